@@ -1,0 +1,25 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "StackLayout",
+  platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
+  products: [
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
+    .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .executable(name: "stacklayout", targets: ["stacklayout"]),
+  ],
+  targets: [
+    .target(name: "LayoutEngine"),
+    .target(name: "LayoutDocument", dependencies: ["LayoutEngine"]),
+    .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
+    .executableTarget(name: "stacklayout", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"]),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
+    .testTarget(name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument"]),
+    .testTarget(name: "StacklayoutTests", dependencies: ["stacklayout"]),
+    .testTarget(name: "SpecTests", dependencies: ["LayoutDocument"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,89 @@
+import LayoutEngine
+
+/// Reading values of a certain type; every error names the place and what was expected.
+extension JSONTape {
+  func number(at value: Int) throws(DocumentError) -> Double {
+    guard kind(value) == .number else { throw typeError(at: value, expected: "a number") }
+    return values[value].number
+  }
+
+  func nonNegativeNumber(at value: Int) throws(DocumentError) -> Double {
+    let number = try number(at: value)
+    if number < 0 { throw error(at: value, "expected a number that is not negative, got \(JSONText.number(number))") }
+    return number
+  }
+
+  func positiveNumber(at value: Int) throws(DocumentError) -> Double {
+    let number = try number(at: value)
+    if number <= 0 { throw error(at: value, "expected a number above 0, got \(JSONText.number(number))") }
+    return number
+  }
+
+  /// Numbers of an array that has just so many.
+  func numbers(at value: Int, _ names: StaticString, count: Int) throws(DocumentError) -> [Double] {
+    guard kind(value) == .array else { throw typeError(at: value, expected: "\(names)") }
+    let found = self.count(ofArray: value)
+    guard found == count else { throw error(at: value, "expected \(names), got an array of \(found)") }
+    var numbers: [Double] = []
+    var element = value + 1
+    while element < next(value) {
+      numbers.append(try number(at: element))
+      element = next(element)
+    }
+    return numbers
+  }
+
+  func boolean(at value: Int) throws(DocumentError) -> Bool {
+    switch kind(value) {
+    case .trueLiteral: return true
+    case .falseLiteral: return false
+    default: throw typeError(at: value, expected: "true or false")
+    }
+  }
+
+  func string(at value: Int) throws(DocumentError) -> String {
+    guard kind(value) == .string else { throw typeError(at: value, expected: "a string") }
+    return string(value)
+  }
+
+  func expectObject(at value: Int) throws(DocumentError) {
+    guard kind(value) == .object else { throw typeError(at: value, expected: "an object") }
+  }
+
+  func keyword<Value: DocumentKeyword>(at value: Int) throws(DocumentError) -> Value {
+    let vocabulary = Value.vocabulary
+    guard kind(value) == .string else { throw typeError(at: value, expected: vocabulary.list) }
+    guard let index = index(of: value, in: vocabulary), let result = Value(rawValue: UInt8(index)) else {
+      let bytes = stringBytes(value)
+      throw error(
+        at: value, "unknown value \(JSONText.excerpt(bytes)), expected \(vocabulary.list)",
+        suggestion: vocabulary.nearest(to: bytes))
+    }
+    return result
+  }
+
+  /// Which of the keys that are allowed in an object `key` is.
+  func knownKey(_ key: Int, in vocabulary: Vocabulary) throws(DocumentError) -> Int {
+    if let index = index(of: key, in: vocabulary) { return index }
+    throw error(at: key, "unknown key", suggestion: vocabulary.nearest(to: stringBytes(key)))
+  }
+
+  /// A length in points, as a string with a percentage, or as one of the type's words.
+  func length<Value: DocumentLength>(at value: Int) throws(DocumentError) -> Value {
+    if kind(value) == .number { return .points(values[value].number) }
+    let vocabulary = Value.vocabulary
+    let words = vocabulary.words.isEmpty ? "" : ", \(vocabulary.list)"
+    guard kind(value) == .string else {
+      throw typeError(at: value, expected: "a number or a string such as \"50%\"" + words)
+    }
+    if let index = index(of: value, in: vocabulary) { return Value.keywordValues[index] }
+    let bytes = stringBytes(value)
+    guard let length = LengthSyntax.length(bytes) else {
+      throw error(
+        at: value,
+        "malformed length \(JSONText.excerpt(bytes)), expected a number, \"50%\", \"50% + 10\", \"50% - 10\"" + words,
+        suggestion: vocabulary.nearest(to: bytes))
+    }
+    return .length(length)
+  }
+}

@@ -1,0 +1,105 @@
+import LayoutEngine
+
+/// Reads the `style` object of a node.
+struct StyleDecoder {
+  private var style: Style
+  private var margin = EdgeValues<AutoLength>()
+  private var padding = EdgeValues<Length>()
+  private var border = EdgeValues<Double>()
+  private var gap: Length?
+  private var rowGap: Length?
+  private var columnGap: Length?
+
+  /// The style that the object `value` says, over the defaults of `rules`.
+  static func decode(_ json: JSONTape, at value: Int, rules: LayoutRules) throws(DocumentError) -> Style {
+    try json.expectObject(at: value)
+    var decoder = StyleDecoder(style: Style(rules))
+    var key = value + 1
+    while key < json.next(value) {
+      try decoder.decodeMember(json, key)
+      key = json.next(key + 1)
+    }
+    return decoder.resolved()
+  }
+
+  private init(style: Style) { self.style = style }
+
+  private mutating func decodeMember(_ json: JSONTape, _ key: Int) throws(DocumentError) {
+    let index = try json.knownKey(key, in: StyleKey.vocabulary)
+    let value = key + 1
+    if let styleKey = StyleKey(rawValue: UInt8(index)) { return try decode(json, styleKey, value) }
+    let (family, edge) = (index - StyleKey.names.count).quotientAndRemainder(dividingBy: EdgeKey.allCases.count)
+    guard let edge = EdgeKey(rawValue: UInt8(edge)) else { return }
+    switch family {
+    case 0: margin.set(try json.length(at: value), for: edge)
+    case 1: padding.set(try json.length(at: value), for: edge)
+    default: border.set(try json.nonNegativeNumber(at: value), for: edge)
+    }
+  }
+
+  private mutating func decode(_ json: JSONTape, _ key: StyleKey, _ value: Int) throws(DocumentError) {
+    switch key {
+    case .display: style.display = try json.keyword(at: value)
+    case .position: style.position = try json.keyword(at: value)
+    case .top: style.inset.top = try json.length(at: value)
+    case .left: style.inset.left = try json.length(at: value)
+    case .bottom: style.inset.bottom = try json.length(at: value)
+    case .right: style.inset.right = try json.length(at: value)
+    case .start: style.inset.start = try json.length(at: value) as AutoLength
+    case .end: style.inset.end = try json.length(at: value) as AutoLength
+    case .direction: style.direction = try json.keyword(at: value)
+    case .layoutDirection: style.layoutDirection = try json.keyword(at: value)
+    case .wrap: style.wrap = try json.keyword(at: value)
+    case .justifyContent: style.justifyContent = try json.keyword(at: value)
+    case .alignItems: style.alignItems = try json.keyword(at: value)
+    case .alignSelf: style.alignSelf = try json.keyword(at: value)
+    case .alignContent: style.alignContent = try json.keyword(at: value)
+    case .grow: style.grow = try json.nonNegativeNumber(at: value)
+    case .shrink: style.shrink = try json.nonNegativeNumber(at: value)
+    case .basis: style.basis = try json.length(at: value)
+    case .width: style.width = try json.length(at: value)
+    case .height: style.height = try json.length(at: value)
+    case .minWidth: style.minWidth = try json.length(at: value)
+    case .minHeight: style.minHeight = try json.length(at: value)
+    case .maxWidth: style.maxWidth = try json.length(at: value)
+    case .maxHeight: style.maxHeight = try json.length(at: value)
+    case .aspectRatio: style.aspectRatio = try aspectRatio(json, value)
+    case .gap: gap = try json.length(at: value) as Length
+    case .rowGap: rowGap = try json.length(at: value) as Length
+    case .columnGap: columnGap = try json.length(at: value) as Length
+    case .boxSizing: style.boxSizing = try json.keyword(at: value)
+    case .overflow: style.overflow = try json.keyword(at: value)
+    case .order: style.order = try order(json, value)
+    }
+  }
+
+  private func aspectRatio(_ json: JSONTape, _ value: Int) throws(DocumentError) -> Double? {
+    if json.kind(value) == .string, json.string(value, equals: "none") { return nil }
+    guard json.kind(value) == .number else { throw json.typeError(at: value, expected: "a number above 0 or \"none\"") }
+    return try json.positiveNumber(at: value)
+  }
+
+  private func order(_ json: JSONTape, _ value: Int) throws(DocumentError) -> Int32 {
+    let number = try json.number(at: value)
+    guard let order = Int32(exactly: number) else {
+      throw json.error(
+        at: value, "expected a whole number between -2147483648 and 2147483647, got \(JSONText.number(number))")
+    }
+    return order
+  }
+
+  private func resolved() -> Style {
+    var result = style
+    result.margin = margin.resolved(default: .zero)
+    result.padding = padding.resolved(default: .zero)
+    result.border = border.resolved(default: 0)
+    result.rowGap = rowGap ?? gap ?? .zero
+    result.columnGap = columnGap ?? gap ?? .zero
+    return result
+  }
+}
+
+extension AutoLength {
+  /// No length at all.
+  fileprivate static let zero = AutoLength.length(.zero)
+}

@@ -1,0 +1,74 @@
+import LayoutEngine
+
+/// Writes the `box` and `item` objects of a node, without what is default.
+enum BoxEncoder {
+  static func encode(_ box: BoxContainer, to writer: inout JSONWriter) {
+    writer.key("box")
+    writer.beginObject()
+    writer.key("axis")
+    writer.value(box.axis.keyword)
+    if box.spacing != 0 {
+      writer.key("spacing")
+      writer.value(box.spacing)
+    }
+    if box.insets != Edges(0) {
+      writer.key("insets")
+      writer.value([box.insets.top, box.insets.left, box.insets.bottom, box.insets.right])
+    }
+    if box.direction != .auto {
+      writer.key("rtl")
+      writer.value(box.direction.keyword)
+    }
+    writer.endObject()
+  }
+
+  static func encode(_ item: BoxItem, to writer: inout JSONWriter) {
+    writer.key("item")
+    writer.beginObject()
+    edge("top", item.top, &writer)
+    edge("left", item.left, &writer)
+    edge("bottom", item.bottom, &writer)
+    edge("right", item.right, &writer)
+    pin("centerX", item.centerX, &writer)
+    pin("centerY", item.centerY, &writer)
+    pin("width", item.width, &writer)
+    pin("height", item.height, &writer)
+    relativePin("relativeWidth", item.relativeWidth, &writer)
+    relativePin("relativeHeight", item.relativeHeight, &writer)
+    number("flex", item.flex, nil, &writer)
+    number("hugX", item.hugX, BoxItem.defaultHugging, &writer)
+    number("hugY", item.hugY, BoxItem.defaultHugging, &writer)
+    number("resistX", item.resistX, BoxItem.defaultResistance, &writer)
+    number("resistY", item.resistY, BoxItem.defaultResistance, &writer)
+    writer.endObject()
+  }
+
+  private static func edge(_ key: String, _ pin: BoxPin?, _ writer: inout JSONWriter) {
+    guard pin != BoxPin() else { return }
+    if pin == nil {
+      writer.key(key)
+      writer.null()
+    }
+    self.pin(key, pin, &writer)
+  }
+
+  private static func pin(_ key: String, _ pin: BoxPin?, _ writer: inout JSONWriter) {
+    guard let pin else { return }
+    writer.key(key)
+    if let text = PinSyntax.text(pin) { writer.value(text) } else { writer.value(pin.constant) }
+  }
+
+  private static func relativePin(_ key: String, _ pin: BoxRelativePin?, _ writer: inout JSONWriter) {
+    guard let pin else { return }
+    writer.key(key)
+    if let text = PinSyntax.text(pin) { writer.value(text) } else { writer.value(pin.multiplier) }
+  }
+
+  private static func number(
+    _ key: String, _ value: Double?, _ defaultValue: Double?, _ writer: inout JSONWriter
+  ) {
+    guard let value, value != defaultValue else { return }
+    writer.key(key)
+    writer.value(value)
+  }
+}

@@ -1,0 +1,135 @@
+import LayoutEngine
+
+/// Writes documents in their canonical form.
+struct DocumentEncoder {
+  private var writer = JSONWriter()
+  /// Whether every node begins a line.
+  private var isSpread = false
+
+  /// What was written.
+  var text: String { writer.text }
+
+  mutating func encode(_ file: LayoutFile) {
+    if file.cases.count == 1, file.about == nil {
+      isSpread = true
+      encode(file.cases[0])
+    } else {
+      isSpread = file.cases.count == 1
+      writer.beginObject()
+      if let about = file.about { write("about", about) }
+      writer.key("cases")
+      writer.beginArray()
+      for layoutCase in file.cases {
+        writer.newLine(level: 0)
+        encode(layoutCase)
+      }
+      writer.lastLine(level: 0)
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.lastLine(level: 0)
+  }
+
+  private mutating func encode(_ layoutCase: LayoutCase) {
+    writer.beginObject()
+    write("name", layoutCase.name)
+    if let about = layoutCase.about { write("about", about) }
+    if layoutCase.rules != .stackView { write("defaults", layoutCase.rules.keyword) }
+    if layoutCase.availableWidth != nil || layoutCase.availableHeight != nil {
+      writer.key("available")
+      writer.beginObject()
+      if let width = layoutCase.availableWidth { write("width", width) }
+      if let height = layoutCase.availableHeight { write("height", height) }
+      writer.endObject()
+    }
+    if layoutCase.scale != 0 { write("scale", layoutCase.scale) }
+    if layoutCase.tolerance != LayoutCase.defaultTolerance { write("tolerance", layoutCase.tolerance) }
+    writer.key("root")
+    encodeNodes(of: layoutCase)
+    encodeOptimum(of: layoutCase)
+    if isSpread { writer.lastLine(level: 0) }
+    writer.endObject()
+  }
+
+  private mutating func encodeOptimum(of layoutCase: LayoutCase) {
+    if layoutCase.expectsOptimum {
+      writer.key("optimal")
+      writer.value(true)
+    }
+    guard !layoutCase.violations.isEmpty else { return }
+    writer.key("violations")
+    writer.beginObject()
+    for violation in layoutCase.violations { write(JSONText.number(violation.priority), violation.amount) }
+    writer.endObject()
+  }
+
+  private mutating func encodeNodes(of layoutCase: LayoutCase) {
+    let nodes = layoutCase.nodes
+    let defaults = Style(layoutCase.rules)
+    /// The nodes whose children are being written.
+    var open: [Int] = []
+    for (index, node) in nodes.enumerated() {
+      if isSpread { writer.newLine(level: node.depth + 1) }
+      writer.beginObject()
+      encodeContent(of: node, defaults: defaults)
+      if node.childCount > 0 {
+        writer.key("children")
+        writer.beginArray()
+        open.append(index)
+        continue
+      }
+      writer.endObject()
+      while let parent = open.last, nodes[parent].subtreeEnd == index + 1 {
+        open.removeLast()
+        if isSpread { writer.lastLine(level: nodes[parent].depth + 1) }
+        writer.endArray()
+        writer.endObject()
+      }
+    }
+  }
+
+  private mutating func encodeContent(of node: DocumentNode, defaults: Style) {
+    if let id = node.id { write("id", id) }
+    if node.style != defaults {
+      writer.key("style")
+      StyleEncoder(style: node.style, defaults: defaults).encode(to: &writer)
+    }
+    if let measure = node.measure { encode(measure) }
+    if let box = node.box { BoxEncoder.encode(box, to: &writer) }
+    if let item = node.item { BoxEncoder.encode(item, to: &writer) }
+    if let frame = node.expectedFrame {
+      writer.key("frame")
+      writer.value([frame.x, frame.y, frame.width, frame.height])
+    }
+  }
+
+  private mutating func encode(_ measure: MeasureModel) {
+    writer.key("measure")
+    writer.beginObject()
+    switch measure.content {
+    case .fixed(let size):
+      writer.key("fixed")
+      writer.value([size.width, size.height])
+    case .text(let text):
+      write("text", text.text)
+      write("advance", text.advance)
+      write("lineHeight", text.lineHeight)
+    case .area(let area):
+      write("area", area.area)
+      if area.natural != AreaModel.defaultNatural { write("natural", area.natural) }
+      if area.offset != 0 { write("offset", area.offset) }
+    }
+    if let baseline = measure.baseline { write("baseline", baseline) }
+    writer.endObject()
+  }
+
+  private mutating func write(_ key: String, _ value: String) {
+    writer.key(key)
+    writer.value(value)
+  }
+
+  private mutating func write(_ key: String, _ value: Double) {
+    writer.key(key)
+    writer.value(value)
+  }
+}

@@ -1,0 +1,77 @@
+/// Writes JSON text piece by piece; commas are put where they belong.
+struct JSONWriter {
+  /// Lines are indented by so many levels at most, so that a deep document does not grow by its indentation.
+  private static let deepestIndentation = 32
+
+  private var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// What was written so far.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  mutating func endObject() { end(UInt8(ascii: "}")) }
+  mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  mutating func key(_ key: String) {
+    separate()
+    JSONText.appendQuoted(key, to: &bytes)
+    bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
+  }
+
+  mutating func value(_ number: Double) { raw(JSONText.number(number)) }
+  mutating func value(_ boolean: Bool) { raw(boolean ? "true" : "false") }
+  mutating func null() { raw("null") }
+
+  mutating func value(_ string: String) {
+    separate()
+    JSONText.appendQuoted(string, to: &bytes)
+    needsComma = true
+  }
+
+  mutating func value(_ numbers: [Double]) {
+    beginArray()
+    for number in numbers { value(number) }
+    endArray()
+  }
+
+  /// Goes on in a new line, indented by `level`; a comma that is due stays on the old one.
+  mutating func newLine(level: Int) {
+    if needsComma {
+      bytes.append(UInt8(ascii: ","))
+      needsComma = false
+    } else if bytes.last == UInt8(ascii: " ") {
+      bytes.removeLast()
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += [UInt8](repeating: UInt8(ascii: " "), count: 2 * min(level, JSONWriter.deepestIndentation))
+  }
+
+  /// Goes on in a new line before a closing bracket.
+  mutating func lastLine(level: Int) {
+    needsComma = false
+    newLine(level: level)
+  }
+
+  private mutating func raw(_ text: String) {
+    separate()
+    bytes += Array(text.utf8)
+    needsComma = true
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes += [UInt8(ascii: ","), UInt8(ascii: " ")] }
+    needsComma = false
+  }
+}

@@ -1,0 +1,39 @@
+extension JSONTape {
+  /// The first key of an object that stands in it a second time; `count` is how many keys it has.
+  func repeatedKey(ofObject object: Int, count: Int) -> Int? {
+    // Few keys are compared with each other; for many that would take long.
+    count <= 16 ? repeatedKeyAmongFew(object) : repeatedKeyAmongMany(object)
+  }
+
+  private func repeatedKeyAmongFew(_ object: Int) -> Int? {
+    let end = next(object)
+    var key = object + 1
+    while key < end {
+      var earlier = object + 1
+      while earlier < key {
+        if areEqual(earlier, key) { return key }
+        earlier = next(earlier + 1)
+      }
+      key = next(key + 1)
+    }
+    return nil
+  }
+
+  private func repeatedKeyAmongMany(_ object: Int) -> Int? {
+    let end = next(object)
+    var seen: Set<[UInt8]> = []
+    var key = object + 1
+    while key < end {
+      if !seen.insert(stringBytes(key)).inserted { return key }
+      key = next(key + 1)
+    }
+    return nil
+  }
+
+  private func areEqual(_ first: Int, _ second: Int) -> Bool {
+    if values[first].isEscaped || values[second].isEscaped { return stringBytes(first) == stringBytes(second) }
+    let one = stringRange(first)
+    let other = stringRange(second)
+    return one.count == other.count && bytes[one].elementsEqual(bytes[other])
+  }
+}

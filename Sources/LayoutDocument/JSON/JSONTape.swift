@@ -1,0 +1,129 @@
+/// A JSON text as one flat list of its values, in the order of the text, keys of objects included: each key stands
+/// directly before its value. So a document of any depth needs neither recursion nor a tree of objects.
+struct JSONTape: Sendable {
+  enum Kind: UInt8 {
+    case null, falseLiteral, trueLiteral, number, string, array, object
+  }
+
+  struct Value {
+    var kind: Kind
+    /// For a string: whether it holds backslashes.
+    var isEscaped = false
+    /// The offset of the first byte.
+    var start: UInt32
+    /// For a string: the offset after the closing quotation mark. For an array or object: the index of the value that
+    /// follows after all that it holds.
+    var end: UInt32
+    /// A number's value.
+    var number = 0.0
+  }
+
+  let bytes: [UInt8]
+  /// The offset at which line 1, column 1 lies: after a byte order mark.
+  let textStart: Int
+  let values: [Value]
+
+  /// What a value of this kind is called in messages.
+  func name(of value: Int) -> String {
+    switch values[value].kind {
+    case .null: return "null"
+    case .falseLiteral, .trueLiteral: return "a boolean"
+    case .number: return "a number"
+    case .string: return "a string"
+    case .array: return "an array"
+    case .object: return "an object"
+    }
+  }
+
+  func kind(_ value: Int) -> Kind { values[value].kind }
+
+  /// The index after `value` and all that it holds: its next sibling, or the end of what it stands in.
+  func next(_ value: Int) -> Int {
+    switch values[value].kind {
+    case .array, .object: return Int(values[value].end)
+    default: return value + 1
+    }
+  }
+
+  /// How many elements an array has.
+  func count(ofArray array: Int) -> Int {
+    var count = 0
+    var element = array + 1
+    while element < next(array) {
+      count += 1
+      element = next(element)
+    }
+    return count
+  }
+
+  /// Whether the string `value`, read without its escapes, is `text`.
+  func string(_ value: Int, equals text: StaticString) -> Bool {
+    let range = stringRange(value)
+    if values[value].isEscaped {
+      let decoded = string(value)
+      return decoded.utf8.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+    return range.count == text.utf8CodeUnitCount
+      && bytes[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// The bytes of a string, its escapes resolved.
+  func stringBytes(_ value: Int) -> [UInt8] {
+    let range = stringRange(value)
+    return values[value].isEscaped ? JSONEscapes.resolved(bytes[range]) : Array(bytes[range])
+  }
+
+  /// A string, its escapes resolved.
+  func string(_ value: Int) -> String {
+    let range = stringRange(value)
+    if values[value].isEscaped { return String(decoding: JSONEscapes.resolved(bytes[range]), as: UTF8.self) }
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Where the bytes of a string lie, without the quotation marks.
+  func stringRange(_ value: Int) -> Range<Int> { Int(values[value].start) + 1..<Int(values[value].end) - 1 }
+
+  /// Which of the words the string `value` is.
+  func index(of value: Int, in vocabulary: Vocabulary) -> Int? {
+    if values[value].isEscaped {
+      let decoded = stringBytes(value)
+      return vocabulary.index(of: decoded, in: 0..<decoded.count)
+    }
+    return vocabulary.index(of: bytes, in: stringRange(value))
+  }
+}
+
+extension JSONTape {
+  /// An error at `value`, which may be a key.
+  func error(at value: Int, _ reason: String, suggestion: String? = nil) -> DocumentError {
+    var cursor = PositionCursor(start: textStart)
+    let position = cursor.advance(to: Int(values[value].start), in: bytes)
+    return DocumentError(
+      position: position, keyPath: path(to: value).text(), reason: reason, suggestion: suggestion)
+  }
+
+  /// An error for a value of the wrong type.
+  func typeError(at value: Int, expected: String) -> DocumentError {
+    error(at: value, "expected \(expected), got \(name(of: value))")
+  }
+
+  /// The way from the top to `target`, a value or a key, found by walking down to it.
+  private func path(to target: Int) -> DocumentPath {
+    var path = DocumentPath()
+    var container = 0
+    while container < target {
+      let isObject = kind(container) == .object
+      var member = container + 1
+      var index = 0
+      // The member that holds the target; in an object a member is a key and its value.
+      while member < target, case let after = next(isObject ? member + 1 : member), after <= target {
+        member = after
+        index += 1
+      }
+      if isObject { path.append(key: stringBytes(member)) } else { path.append(index: index) }
+      if isObject, member == target { break }
+      container = isObject ? member + 1 : member
+    }
+    return path
+  }
+}

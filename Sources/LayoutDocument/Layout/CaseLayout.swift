@@ -1,0 +1,88 @@
+import LayoutEngine
+
+/// A case, laid out.
+///
+/// ```swift
+/// let layout = try CaseLayout(layoutCase)
+/// for difference in layout.differences() { print(difference.path, difference.amount) }
+/// ```
+public struct CaseLayout: Sendable {
+  /// What was laid out.
+  public let layoutCase: LayoutCase
+  /// The tree after its layout, for issues, content sizes, paddings and margins.
+  public let tree: LayoutTree
+  /// The node of the tree for each node of the case, at the same index.
+  public let ids: [NodeID]
+  /// The frame of each node of the case, at the same index: relative to the parent's border box, snapped if the case has
+  /// a scale.
+  public let frames: [LayoutRect]
+
+  /// Lays a case out: `available` is the root's space, leaves answer from their measure models.
+  /// - Throws: an error at the first node that cannot be laid out: a box container.
+  public init(_ layoutCase: LayoutCase) throws(LayoutCaseError) {
+    if let box = layoutCase.nodes.firstIndex(where: { $0.box != nil }) {
+      throw LayoutCaseError(layoutCase, node: box, reason: "box containers cannot be laid out by this version")
+    }
+    var tree = LayoutTree(rules: layoutCase.rules)
+    let ids = try CaseLayout.build(layoutCase, in: &tree)
+    var leaves: [NodeID: Int] = [:]
+    for (index, node) in layoutCase.nodes.enumerated() where node.measure != nil { leaves[ids[index]] = index }
+    do throws(LayoutTreeError) {
+      try tree.computeLayout(
+        of: ids[0], in: .available(width: layoutCase.availableWidth, height: layoutCase.availableHeight),
+        scale: layoutCase.scale
+      ) { id, input in
+        guard let leaf = leaves[id], let model = layoutCase.nodes[leaf].measure else {
+          return Measurement(size: LayoutSize())
+        }
+        return model.measure(input, rules: layoutCase.rules)
+      }
+    } catch {
+      throw LayoutCaseError(layoutCase, node: 0, reason: error.description)
+    }
+    frames = ids.map { tree.frame(of: $0) }
+    self.layoutCase = layoutCase
+    self.tree = tree
+    self.ids = ids
+  }
+
+  private static func build(
+    _ layoutCase: LayoutCase, in tree: inout LayoutTree
+  ) throws(LayoutCaseError) -> [NodeID] {
+    var ids: [NodeID] = []
+    ids.reserveCapacity(layoutCase.nodes.count)
+    for (index, node) in layoutCase.nodes.enumerated() {
+      let id = node.measure == nil ? tree.makeNode(node.style) : tree.makeLeaf(node.style)
+      ids.append(id)
+      guard let parent = node.parent else { continue }
+      do throws(LayoutTreeError) {
+        try tree.append(id, to: ids[parent])
+      } catch {
+        throw LayoutCaseError(layoutCase, node: index, reason: error.description)
+      }
+    }
+    return ids
+  }
+}
+
+/// Why a case cannot be laid out.
+public struct LayoutCaseError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The index of the node in the case.
+  public var node: Int
+  /// The way to the node: `root.children[0]`.
+  public var path: String
+  /// Where the node begins in the file.
+  public var position: SourcePosition
+  /// What is in the way, without a full stop.
+  public var reason: String
+
+  init(_ layoutCase: LayoutCase, node: Int, reason: String) {
+    self.node = node
+    self.reason = reason
+    path = layoutCase.path(of: node)
+    position = layoutCase.nodes[node].position
+  }
+
+  /// All of it in one line: `12:8: root.children[0]: box containers cannot be laid out by this version`.
+  public var description: String { "\(position.line):\(position.column): \(path): \(reason)" }
+}

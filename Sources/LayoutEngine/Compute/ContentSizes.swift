@@ -1,0 +1,108 @@
+// Questions to what is inside a box: to a leaf's measure function, or to the layout of a container.
+
+extension LayoutRun {
+  func isLeaf(_ node: Int32) -> Bool { arena.nodes[Int(node)].traits.contains(.isLeaf) }
+
+  func hasChildren(_ node: Int32) -> Bool { arena.nodes[Int(node)].firstChild >= 0 }
+
+  /// The min-content or max-content width of what is inside, as a content box.
+  ///
+  /// `contentHeight` is the content box height, where something inside may rely on it.
+  func contentWidth(
+    of box: BoxModel, _ task: LayoutTask, contentHeight: Double?, in space: SizingSpace
+  ) throws(Suspension) -> Double {
+    let node = box.node
+    if isLeaf(node) {
+      let available: AvailableSpace = task == .minContentWidth ? .minContent : .maxContent
+      return measureLeaf(node, MeasureInput(availableWidth: available)).size.width
+    }
+    guard hasChildren(node) else { return 0 }
+    var input = LayoutInput(task: task)
+    input.isRightToLeft = box.isRightToLeft
+    if arena.nodes[Int(node)].traits.contains(.couplesAxes) {
+      input.height = contentHeight
+      input.breakHeight = breakHeight(of: box, in: space)
+    }
+    return try answer(node, input).extent
+  }
+
+  /// The height that what is inside takes at a known border box width, with padding and border.
+  ///
+  /// `definiteHeight` is the border box height on which what is inside may rely.
+  func contentHeight(
+    of box: BoxModel, width: Double, definiteHeight: Double?, in space: SizingSpace = SizingSpace()
+  ) throws(Suspension) -> Double {
+    let node = box.node
+    if isLeaf(node) {
+      let content = max(0, width - box.inset.horizontal)
+      return measureLeaf(node, leafHeightInput(box, contentWidth: content, in: space)).size.height + box.inset.vertical
+    }
+    guard hasChildren(node) else { return box.inset.vertical }
+    return try answer(node, heightInput(of: box, width: width, definiteHeight: definiteHeight, in: space)).extent
+  }
+
+  private func heightInput(
+    of box: BoxModel, width: Double, definiteHeight: Double?, in space: SizingSpace
+  ) -> LayoutInput {
+    var input = LayoutInput(task: .contentHeight)
+    input.width = width
+    input.height = definiteHeight
+    input.heightIsDefinite = definiteHeight != nil
+    input.isRightToLeft = box.isRightToLeft
+    input.inset = box.inset
+    input.breakHeight = breakHeight(of: box, in: space)
+    return input
+  }
+
+  private func leafHeightInput(_ box: BoxModel, contentWidth: Double, in space: SizingSpace) -> MeasureInput {
+    MeasureInput(knownWidth: contentWidth, availableWidth: .definite(contentWidth))
+  }
+
+  /// Where a wrapping column breaks its lines: at its height, or at the most that it can become. css-flexbox-1 §9.3
+  private func breakHeight(of box: BoxModel, in space: SizingSpace) -> Double {
+    let style = arena.styles + Int(box.node)
+    guard style.pointee.wrap != .noWrap, !style.pointee.direction.isRow else { return .infinity }
+    let height = box.resolvableHeight(in: space) ?? box.height.definiteMaximum(floor: box.inset.vertical)
+    return max(0, height - box.inset.vertical)
+  }
+
+  /// A leaf's size within the space there is, less its own margins: what `sizeThatFits` answers.
+  ///
+  /// Deviation `naturalSize.available`: StackViewLayout measures a leaf within its container; CSS takes max-content.
+  func naturalLeafSize(of box: BoxModel, in space: SizingSpace) throws(Suspension) -> LayoutSize {
+    func available(_ room: Double?, margin: Double, inset: Double) -> AvailableSpace {
+      guard let room, room < .infinity else { return .maxContent }
+      return .definite(max(0, room - margin - inset))
+    }
+    let input = MeasureInput(
+      availableWidth: available(space.width, margin: box.margin.horizontal, inset: box.inset.horizontal),
+      availableHeight: available(space.height, margin: box.margin.vertical, inset: box.inset.vertical))
+    var size = measureLeaf(box.node, input).size
+    if case .definite(let room) = input.availableWidth { size.width = min(size.width, room) }
+    if case .definite(let room) = input.availableHeight { size.height = min(size.height, room) }
+    return LayoutSize(width: size.width + box.inset.horizontal, height: size.height + box.inset.vertical)
+  }
+
+  /// Asks a leaf, unless it has answered this question before.
+  func measureLeaf(_ node: Int32, _ input: MeasureInput) -> Measurement {
+    let cache = arena.leafCache(of: node)
+    if let known = cache.pointee.measurement(for: input) { return known }
+    arena.contents.pointee.statistics.measureCalls += 1
+    var measurement = measure(arena.id(of: node), input)
+    measurement.size.width = sanitizedExtent(measurement.size.width)
+    measurement.size.height = sanitizedExtent(measurement.size.height)
+    if let baseline = measurement.firstBaseline, !baseline.isFinite { measurement.firstBaseline = nil }
+    // The cache may have moved while the measure function ran; its own tree it cannot have changed.
+    arena.leafCache(of: node).pointee.store(measurement, for: input)
+    return measurement
+  }
+
+  private func sanitizedExtent(_ extent: Double) -> Double { extent.isFinite && extent > 0 ? extent : 0 }
+
+  /// What a container answered before; otherwise the question is put on the stack of work.
+  func answer(_ node: Int32, _ input: LayoutInput) throws(Suspension) -> LayoutOutput {
+    if let output = arena.containerCache(of: node).pointee.output(for: input) { return output }
+    arena.contents.pointee.workspace.containers.append(FlexContainer(node: node, input: input))
+    throw Suspension()
+  }
+}

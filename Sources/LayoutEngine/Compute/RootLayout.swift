@@ -1,0 +1,118 @@
+// The root: what its size is before anything else, and the loop that works through a layout.
+
+/// The space that a root is laid out in.
+public enum RootSpace: Equatable, Sendable {
+  /// The root's border box has this size, whatever its style says.
+  case exact(LayoutSize)
+  /// The root takes the size that its style asks for within this space; `nil` is endless. Percentages refer to it.
+  case available(width: Double?, height: Double?)
+
+  /// Endless on both axes: the root's max-content size, unless its style says otherwise.
+  public static let unconstrained = RootSpace.available(width: nil, height: nil)
+}
+
+/// One layout, or one measurement, of a tree. A value without state of its own: everything lies in the arena.
+struct LayoutRun {
+  let arena: Arena
+  let rules: LayoutRules
+  let measure: MeasureFunction
+
+  /// Sizes the root and lays out everything below it.
+  func layOutRoot(_ root: Int32, in space: RootSpace) {
+    let (box, size, heightIsDefinite) = rootSize(root, in: space)
+    setFrame(LayoutRect(width: size.width, height: size.height), of: box)
+    layOutLater(root, rootInput(.frames, box, size, heightIsDefinite: heightIsDefinite))
+    workThroughPendingLayouts()
+  }
+
+  /// The size that the root would take. No frame is changed.
+  func measureRoot(_ root: Int32, in space: RootSpace) -> LayoutSize { rootSize(root, in: space).size }
+
+  private func rootInput(
+    _ task: LayoutTask, _ box: BoxModel, _ size: LayoutSize, heightIsDefinite: Bool
+  ) -> LayoutInput {
+    var input = LayoutInput(task: task)
+    input.width = size.width
+    input.height = size.height
+    input.heightIsDefinite = heightIsDefinite
+    input.isRightToLeft = box.isRightToLeft
+    input.inset = box.inset
+    return input
+  }
+
+  private func rootSize(
+    _ root: Int32, in space: RootSpace
+  ) -> (box: BoxModel, size: LayoutSize, heightIsDefinite: Bool) {
+    switch space {
+    case .exact(let size):
+      let basis = PercentageBasis(width: size.width, height: size.height)
+      return (boxModel(of: root, basis: basis, isRightToLeft: false), size, true)
+    case .available(let width, let height):
+      let box = boxModel(of: root, basis: PercentageBasis(width: width, height: height), isRightToLeft: false)
+      let sizing = SizingSpace(width: width, height: height)
+      let usedWidth = untilAnswered { () throws(Suspension) in try rootWidth(box, in: sizing) }
+      let usedHeight = untilAnswered { () throws(Suspension) in
+        try self.usedHeight(of: box, width: usedWidth, in: sizing)
+      }
+      let isDefinite = definiteHeight(of: box, width: usedWidth, in: sizing) != nil
+      return (box, LayoutSize(width: usedWidth, height: usedHeight), isDefinite)
+    }
+  }
+
+  private func rootWidth(_ box: BoxModel, in space: SizingSpace) throws(Suspension) -> Double {
+    guard space.width == nil, box.width.preferred.kind == .automatic || box.width.preferred.kind == .unresolved else {
+      return try usedWidth(of: box, in: space)
+    }
+    // Endless space: fit-content is max-content.
+    var endless = space
+    endless.width = .infinity
+    return try usedWidth(of: box, in: endless)
+  }
+
+  /// Works until `body` finds all its answers.
+  private func untilAnswered<Value>(_ body: () throws(Suspension) -> Value) -> Value {
+    while true {
+      do throws(Suspension) { return try body() } catch { workThroughQuestions() }
+    }
+  }
+
+  /// Places the children of every container on the list, and of those that are put on it meanwhile.
+  private func workThroughPendingLayouts() {
+    while arena.contents.pointee.workspace.pending.count > 0 {
+      let last = arena.contents.pointee.workspace.pending.count - 1
+      let next = arena.contents.pointee.workspace.pending[last]
+      arena.contents.pointee.workspace.pending.removeLast()
+      arena.contents.pointee.workspace.containers.append(FlexContainer(node: next.node, input: next.input))
+      workThroughQuestions()
+    }
+  }
+
+  /// Runs the container on top of the stack until none is left. One that has to wait finds its answer below it in the cache
+  /// when its turn comes again.
+  private func workThroughQuestions() {
+    while arena.contents.pointee.workspace.containers.count > 0 {
+      let count = arena.contents.pointee.workspace.containers.count
+      let container = arena.contents.pointee.workspace.containers.base + (count - 1)
+      if container.pointee.step == .begin { arena.contents.pointee.statistics.containerVisits += 1 }
+      do throws(Suspension) {
+        let output = try layOut(container)
+        finish(container.pointee, with: output)
+      } catch {
+        // The question lies on top now.
+      }
+    }
+  }
+
+  private func finish(_ container: FlexContainer, with output: LayoutOutput) {
+    let cache = arena.containerCache(of: container.node)
+    if container.input.task == .frames {
+      cache.pointee.placement = container.input
+      arena.results[Int(container.node)].layoutPass = arena.contents.pointee.layoutPass
+    } else {
+      cache.pointee.store(output, for: container.input)
+    }
+    arena.contents.pointee.workspace.items.truncate(to: container.firstItem)
+    arena.contents.pointee.workspace.lines.truncate(to: container.firstLine)
+    arena.contents.pointee.workspace.containers.removeLast()
+  }
+}

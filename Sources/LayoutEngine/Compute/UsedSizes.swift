@@ -1,0 +1,196 @@
+// css-sizing-3 §4 and §5: from preferred sizes, bounds and contents to used sizes.
+// https://drafts.csswg.org/css-sizing-3/
+
+/// The room in which a box is sized, and what its container has already decided about it.
+struct SizingSpace {
+  /// The containing box's width, where it is definite.
+  var width: Double?
+  /// The containing box's height, where it is definite.
+  var height: Double?
+  /// `width: auto` fills the available width, as far as the container can tell before its lines are sized.
+  var stretchesWidth = false
+  /// The same for `height: auto`.
+  var stretchesHeight = false
+  /// The border box height, where the container has decided it.
+  var knownHeight: Double?
+  /// The height, known or specified, is not to be relied on by anything inside. css-flexbox-1 §9.8
+  var heightIsIndefinite = false
+}
+
+extension BoxModel {
+  /// The border box height as far as it is known without looking inside; `nil` where the content decides.
+  func resolvableHeight(in space: SizingSpace) -> Double? {
+    if let known = space.knownHeight { return known }
+    switch height.preferred.kind {
+    case .definite:
+      return height.clampDefinite(height.preferred.value, floor: inset.vertical)
+    case .automatic:
+      guard space.stretchesHeight, let available = space.height else { return nil }
+      return height.clampDefinite(max(inset.vertical, available - margin.vertical), floor: inset.vertical)
+    default:
+      return nil
+    }
+  }
+
+  /// The same, where what is inside may rely on it: percentages and aspect ratios resolve against it. css-flexbox-1 §9.8
+  func definiteHeight(in space: SizingSpace) -> Double? {
+    space.heightIsIndefinite ? nil : resolvableHeight(in: space)
+  }
+}
+
+/// What is meant by a content size where the box has an aspect ratio.
+enum ContentSizeKind {
+  /// The ratio gives the size where the other one is known.
+  case content
+  /// The content alone gives it.
+  case intrinsic
+}
+
+extension LayoutRun {
+  /// The min-content or max-content width of a box, as a border box.
+  func contentBasedWidth(
+    of box: BoxModel, _ task: LayoutTask, _ kind: ContentSizeKind = .content, in space: SizingSpace
+  ) throws(Suspension) -> Double {
+    let definiteHeight = box.definiteHeight(in: space)
+    if let ratio = box.aspectRatio, kind == .content, let definiteHeight {
+      return box.width(fromHeight: definiteHeight, ratio: ratio)
+    }
+    let contentHeight = definiteHeight.map { max(0, $0 - box.inset.vertical) }
+    let width = try contentWidth(of: box, task, contentHeight: contentHeight, in: space) + box.inset.horizontal
+    if let ratio = box.aspectRatio, definiteHeight == nil {
+      return box.transferredWidthBounds(ratio: ratio).clamp(width)
+    }
+    return width
+  }
+
+  /// Fit-content: the available width, within min-content and max-content. css-sizing-3 §2.1
+  func fitContentWidth(of box: BoxModel, available: Double, in space: SizingSpace) throws(Suspension) -> Double {
+    let room = max(0, available - box.margin.horizontal)
+    if rules == .stackView, isLeaf(box.node), box.aspectRatio == nil {
+      return try naturalLeafSize(of: box, in: space).width
+    }
+    let maxContent = try contentBasedWidth(of: box, .maxContentWidth, in: space)
+    if maxContent <= room { return maxContent }
+    return max(room, try contentBasedWidth(of: box, .minContentWidth, in: space))
+  }
+
+  /// The width that a box takes, before any flexing.
+  func usedWidth(of box: BoxModel, in space: SizingSpace) throws(Suspension) -> Double {
+    let preferred = box.width.preferred.kind
+    let stretches = preferred == .automatic && space.stretchesWidth && space.width != nil
+    let width: Double
+    switch preferred {
+    case .definite: width = box.width.preferred.value
+    case .minContent: width = try contentBasedWidth(of: box, .minContentWidth, in: space)
+    case .maxContent: width = try contentBasedWidth(of: box, .maxContentWidth, in: space)
+    case .automatic, .fitContent, .unresolved:
+      guard let available = space.width else {
+        width = try contentBasedWidth(of: box, .minContentWidth, in: space)
+        break
+      }
+      width =
+        stretches
+        ? max(box.inset.horizontal, available - box.margin.horizontal)
+        : try fitContentWidth(of: box, available: available, in: space)
+    }
+    // css-sizing-4 §7.3: a size that comes from the ratio does not fall below the content.
+    let comesFromRatio =
+      box.aspectRatio != nil && preferred != .definite && !stretches
+      && (box.height.preferred.kind != .automatic || space.stretchesHeight) && box.resolvableHeight(in: space) != nil
+    var bounds = try widthBounds(of: box, hasContentMinimum: comesFromRatio && box.hasVisibleOverflow, in: space)
+    if preferred == .automatic, !space.stretchesWidth { bounds = transferHeightBounds(of: box, to: bounds) }
+    return bounds.clamp(width)
+  }
+
+  /// The bounds of a width, with the content's where a keyword or the automatic minimum asks for it.
+  func widthBounds(
+    of box: BoxModel, hasContentMinimum: Bool, in space: SizingSpace
+  ) throws(Suspension) -> SizeBounds {
+    var bounds = SizeBounds(minimum: box.inset.horizontal)
+    switch box.width.maximum.kind {
+    case .definite: bounds.maximum = box.width.maximum.value
+    case .minContent: bounds.maximum = try contentBasedWidth(of: box, .minContentWidth, in: space)
+    case .maxContent: bounds.maximum = try contentBasedWidth(of: box, .maxContentWidth, in: space)
+    default: break
+    }
+    switch box.width.minimum.kind {
+    case .definite: bounds.minimum = max(bounds.minimum, box.width.minimum.value)
+    case .minContent: bounds.minimum = try contentBasedWidth(of: box, .minContentWidth, in: space)
+    case .maxContent: bounds.minimum = try contentBasedWidth(of: box, .maxContentWidth, in: space)
+    default:
+      guard hasContentMinimum else { break }
+      let content = try contentBasedWidth(of: box, .minContentWidth, .intrinsic, in: space)
+      bounds.minimum = max(bounds.minimum, min(content, bounds.maximum))
+    }
+    bounds.maximum = max(bounds.maximum, bounds.minimum)
+    return bounds
+  }
+
+  /// Narrows the bounds of a width by those of the height. css-sizing-4 §7.2
+  func transferHeightBounds(of box: BoxModel, to bounds: SizeBounds) -> SizeBounds {
+    guard let ratio = box.aspectRatio else { return bounds }
+    let transferred = box.transferredWidthBounds(ratio: ratio)
+    var result = bounds
+    result.minimum = max(bounds.minimum, min(transferred.minimum, bounds.maximum))
+    result.maximum = max(result.minimum, min(bounds.maximum, transferred.maximum))
+    return result
+  }
+
+  /// The height that a box takes at a known width, before any flexing, and whether what is inside may rely on it.
+  func usedHeight(of box: BoxModel, width: Double, in space: SizingSpace) throws(Suspension) -> Double {
+    let preferred = box.height.preferred.kind
+    let stretches = preferred == .automatic && space.stretchesHeight && space.height != nil
+    let isContentBased = preferred != .definite && !stretches
+    let definite = definiteHeight(of: box, width: width, in: space)
+    let height: Double
+    if let resolvable = box.resolvableHeight(in: space) {
+      height = resolvable
+    } else if let ratio = box.aspectRatio {
+      height = box.height(fromWidth: width, ratio: ratio)
+    } else {
+      height = try contentHeight(of: box, width: width, definiteHeight: nil)
+    }
+    let hasContentMinimum = box.aspectRatio != nil && isContentBased && box.hasVisibleOverflow
+    return try heightBounds(
+      of: box, width: width, definiteHeight: definite, hasContentMinimum: hasContentMinimum
+    ).clamp(height)
+  }
+
+  /// The height on which what is inside may rely, at a known width: the ratio gives one too.
+  func definiteHeight(of box: BoxModel, width: Double, in space: SizingSpace) -> Double? {
+    if space.heightIsIndefinite { return nil }
+    if let height = box.resolvableHeight(in: space) { return height }
+    guard let ratio = box.aspectRatio else { return nil }
+    return box.height.clampDefinite(box.height(fromWidth: width, ratio: ratio), floor: box.inset.vertical)
+  }
+
+  /// The bounds of a height at a known width.
+  func heightBounds(
+    of box: BoxModel, width: Double, definiteHeight: Double?, hasContentMinimum: Bool
+  ) throws(Suspension) -> SizeBounds {
+    var bounds = SizeBounds(minimum: box.inset.vertical)
+    switch box.height.maximum.kind {
+    case .definite: bounds.maximum = box.height.maximum.value
+    case .minContent, .maxContent:
+      bounds.maximum = try contentBasedHeight(of: box, width: width, definiteHeight: definiteHeight)
+    default: break
+    }
+    switch box.height.minimum.kind {
+    case .definite: bounds.minimum = max(bounds.minimum, box.height.minimum.value)
+    case .minContent, .maxContent:
+      bounds.minimum = try contentBasedHeight(of: box, width: width, definiteHeight: definiteHeight)
+    default:
+      guard hasContentMinimum, box.height.minimum.kind == .automatic else { break }
+      let content = try contentHeight(of: box, width: width, definiteHeight: definiteHeight)
+      bounds.minimum = max(bounds.minimum, min(content, bounds.maximum))
+    }
+    bounds.maximum = max(bounds.maximum, bounds.minimum)
+    return bounds
+  }
+
+  /// What a content keyword means for a height: the ratio's height where there is a ratio.
+  func contentBasedHeight(of box: BoxModel, width: Double, definiteHeight: Double?) throws(Suspension) -> Double {
+    if let ratio = box.aspectRatio { return box.height(fromWidth: width, ratio: ratio) }
+    return try contentHeight(of: box, width: width, definiteHeight: definiteHeight)
+  }
+}

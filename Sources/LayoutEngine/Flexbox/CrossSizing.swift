@@ -1,0 +1,131 @@
+// css-flexbox-1 §9.4 Cross Size Determination
+// https://www.w3.org/TR/css-flexbox-1/#cross-sizing
+
+extension LayoutRun {
+  /// Step 7: the hypothetical cross size of every item, from the cursor on, at its used main size.
+  func determineHypotheticalCrossSizes(
+    _ container: UnsafeMutablePointer<FlexContainer>
+  ) throws(Suspension) {
+    while container.pointee.cursor < container.pointee.itemCount {
+      let index = container.pointee.firstItem + container.pointee.cursor
+      let item = arena.contents.pointee.workspace.items.base + index
+      item.pointee.crossSize = try hypotheticalCrossSize(of: item.pointee, container.pointee)
+      container.pointee.cursor += 1
+    }
+  }
+
+  private func hypotheticalCrossSize(of item: FlexItem, _ container: FlexContainer) throws(Suspension) -> Double {
+    if let width = item.givenWidth { return width }
+    var space = sizingSpace(for: item, container)
+    if container.axes.isRow {
+      return try usedHeight(of: item.box, width: item.targetMainSize, in: space)
+    }
+    space.knownHeight = item.targetMainSize
+    space.heightIsIndefinite = mainSizeIsIndefinite(item, container)
+    return try usedWidth(of: item.box, in: space)
+  }
+
+  /// The baselines of the items that are aligned by them. Their sizes are final: nothing stretches or flexes them further.
+  func determineItemBaselines(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
+    guard container.pointee.axes.isRow else { return }
+    while container.pointee.cursor < container.pointee.itemCount {
+      let index = container.pointee.firstItem + container.pointee.cursor
+      let item = arena.contents.pointee.workspace.items.base + index
+      if item.pointee.participatesInBaselineAlignment {
+        let baseline = try firstBaseline(of: item.pointee, container.pointee) ?? item.pointee.crossSize
+        item.pointee.firstBaseline = baseline
+        item.pointee.ascent = ascent(of: item.pointee, container.pointee.axes)
+      }
+      container.pointee.cursor += 1
+    }
+  }
+
+  /// From the outer cross-start edge to the baseline; from below where the cross axis runs upwards.
+  private func ascent(of item: FlexItem, _ axes: FlexAxes) -> Double {
+    let baseline = item.firstBaseline ?? item.crossSize
+    return item.crossMarginStart + (axes.isCrossReversed ? item.crossSize - baseline : baseline)
+  }
+
+  /// Step 8: the cross size of every line, from the outer cross sizes of its items.
+  func calculateLineCrossSizes(_ container: FlexContainer) {
+    let items = arena.contents.pointee.workspace.items.base
+    for index in container.lines {
+      let line = arena.contents.pointee.workspace.lines.base + index
+      var largest = 0.0
+      var ascent = -Double.infinity
+      var descent = -Double.infinity
+      for itemIndex in line.pointee.items {
+        let item = items + itemIndex
+        if container.axes.isRow, item.pointee.participatesInBaselineAlignment {
+          ascent = max(ascent, item.pointee.ascent)
+          descent = max(descent, item.pointee.outerCrossSize - item.pointee.ascent)
+        } else {
+          largest = max(largest, item.pointee.outerCrossSize)
+        }
+      }
+      if ascent > -.infinity {
+        line.pointee.ascent = ascent
+        largest = max(largest, ascent + descent)
+      }
+      line.pointee.crossSize = largest
+    }
+  }
+
+  /// The sum of the lines with their gaps: the cross size of the content.
+  func contentCrossSize(_ container: FlexContainer) -> Double {
+    var sum = 0.0
+    for index in container.lines { sum += arena.contents.pointee.workspace.lines[index].crossSize }
+    return sum + container.crossGap * Double(max(0, container.lineCount - 1))
+  }
+
+  /// Steps 8 and 9: a single line is as large as the container; `align-content: stretch` shares free space among lines.
+  ///
+  /// Answers the free space that is left for step 16.
+  func stretchLines(_ container: FlexContainer) -> Double {
+    let lines = arena.contents.pointee.workspace.lines.base
+    if container.isSingleLine {
+      for index in container.lines { lines[index].crossSize = container.crossSize }
+      return 0
+    }
+    let freeSpace = container.crossSize - contentCrossSize(container)
+    guard arena.styles[Int(container.node)].alignContent == .stretch, freeSpace > 0, container.lineCount > 0 else {
+      return freeSpace
+    }
+    let share = freeSpace / Double(container.lineCount)
+    for index in container.lines { lines[index].crossSize += share }
+    return 0
+  }
+
+  /// Step 11: items that stretch become as large as their line, within their bounds.
+  func stretchItems(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
+    let lines = arena.contents.pointee.workspace.lines.base
+    let items = arena.contents.pointee.workspace.items.base
+    var line = container.pointee.firstLine
+    while container.pointee.cursor < container.pointee.itemCount {
+      let index = container.pointee.firstItem + container.pointee.cursor
+      while !lines[line].items.contains(index) { line += 1 }
+      if items[index].stretches {
+        items[index].crossSize = try stretchedCrossSize(
+          of: items[index], lineCrossSize: lines[line].crossSize, container.pointee)
+      }
+      container.pointee.cursor += 1
+    }
+  }
+
+  private func stretchedCrossSize(
+    of item: FlexItem, lineCrossSize: Double, _ container: FlexContainer
+  ) throws(Suspension) -> Double {
+    var space = sizingSpace(for: item, container)
+    let size = lineCrossSize - item.crossMargins
+    let bounds: SizeBounds
+    if container.axes.isRow {
+      bounds = try heightBounds(
+        of: item.box, width: item.targetMainSize, definiteHeight: nil, hasContentMinimum: false)
+    } else {
+      space.knownHeight = item.targetMainSize
+      space.heightIsIndefinite = mainSizeIsIndefinite(item, container)
+      bounds = try widthBounds(of: item.box, hasContentMinimum: false, in: space)
+    }
+    return bounds.clamp(size)
+  }
+}

@@ -1,0 +1,170 @@
+// css-flexbox-1 §9.2 Line Length Determination, step 3: flex base size and hypothetical main size
+// https://www.w3.org/TR/css-flexbox-1/#algo-main-item
+
+extension LayoutRun {
+  /// Step 3 for every item, from the cursor on.
+  func determineFlexBaseSizes(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
+    while container.pointee.cursor < container.pointee.itemCount {
+      let index = container.pointee.firstItem + container.pointee.cursor
+      let item = arena.contents.pointee.workspace.items.base + index
+      try determineFlexBaseSize(item, container.pointee)
+      container.pointee.cursor += 1
+    }
+  }
+
+  private func determineFlexBaseSize(
+    _ item: UnsafeMutablePointer<FlexItem>, _ container: FlexContainer
+  ) throws(Suspension) {
+    let mainSizing = MainSizing(run: self, item: item, container: container)
+    let base = try mainSizing.flexBaseSize()
+    item.pointee.flexBaseSize = max(base.size, item.pointee.mainInset)
+    item.pointee.hasContentBasis = base.isContentBased
+    let bounds = try mainSizing.bounds()
+    item.pointee.minimumMainSize = bounds.minimum
+    item.pointee.maximumMainSize = bounds.maximum
+    item.pointee.hypotheticalMainSize = bounds.clamp(item.pointee.flexBaseSize)
+    item.pointee.targetMainSize = item.pointee.hypotheticalMainSize
+  }
+}
+
+/// The sizes of one item along the main axis. Rows ask for content widths, columns for content heights at a width.
+struct MainSizing {
+  let run: LayoutRun
+  let item: UnsafeMutablePointer<FlexItem>
+  let container: FlexContainer
+
+  private var box: BoxModel { item.pointee.box }
+  private var isRow: Bool { container.axes.isRow }
+  private var sizing: AxisSizing { box.sizing(container.axes.main) }
+
+  /// Step 3, A to E. A definite basis is used as it is; everything else comes from the content.
+  func flexBaseSize() throws(Suspension) -> (size: Double, isContentBased: Bool) {
+    let preferred = usedBasis()
+    switch preferred.kind {
+    case .definite: return (preferred.value, false)
+    case .minContent: return (try contentBasedSize(.minContentWidth), true)
+    case .fitContent where isRow:
+      guard let available = container.contentWidth else { break }
+      return (try run.fitContentWidth(of: box, available: available, in: space), true)
+    case .automatic, .unresolved:
+      guard run.rules == .stackView, run.isLeaf(box.node), box.aspectRatio == nil else { break }
+      return (try run.naturalLeafSize(of: box, in: space)[container.axes.main], true)
+    default: break
+    }
+    return (try contentBasedSize(.maxContentWidth), true)
+  }
+
+  /// The flex base size where it does not depend on the content.
+  var definiteFlexBaseSize: Double? {
+    let basis = usedBasis()
+    return basis.kind == .definite ? max(basis.value, item.pointee.mainInset) : nil
+  }
+
+  /// `basis`, or the main size property where it is `auto`. §7.2.1
+  private func usedBasis() -> SizeTerm {
+    switch run.arena.styles[Int(box.node)].basis {
+    case .auto: return sizing.preferred
+    case .content: return SizeTerm(kind: .maxContent)
+    case .length(let length):
+      let main = container.axes.main
+      if length.hasPercentage, container.definiteContentSize(main) == nil { return SizeTerm(kind: .maxContent) }
+      let size = max(0, length.resolved(against: container.definiteContentSize(main) ?? 0))
+      let inset = item.pointee.mainInset
+      return SizeTerm(kind: .definite, value: box.sizesContentBox ? size + inset : max(size, inset))
+    }
+  }
+
+  /// Lower and upper bound of the main size, with the automatic minimum.
+  func bounds() throws(Suspension) -> SizeBounds {
+    var bounds = SizeBounds(minimum: item.pointee.mainInset)
+    switch sizing.maximum.kind {
+    case .definite: bounds.maximum = sizing.maximum.value
+    case .minContent: bounds.maximum = try contentBasedSize(.minContentWidth)
+    case .maxContent: bounds.maximum = try contentBasedSize(.maxContentWidth)
+    default: break
+    }
+    switch sizing.minimum.kind {
+    case .definite: bounds.minimum = max(bounds.minimum, sizing.minimum.value)
+    case .minContent: bounds.minimum = try contentBasedSize(.minContentWidth)
+    case .maxContent: bounds.minimum = try contentBasedSize(.maxContentWidth)
+    default:
+      guard box.hasVisibleOverflow else { break }
+      bounds.minimum = max(bounds.minimum, min(try automaticMinimumSize(), bounds.maximum))
+    }
+    bounds.maximum = max(bounds.maximum, bounds.minimum)
+    return bounds
+  }
+
+  /// §4.5: the smaller of what is specified and what the content needs.
+  private func automaticMinimumSize() throws(Suspension) -> Double {
+    var contentSizeSuggestion = try contentBasedSize(.minContentWidth)
+    if box.aspectRatio != nil {
+      contentSizeSuggestion = max(contentSizeSuggestion, try contentBasedSize(.minContentWidth, .intrinsic))
+    }
+    switch sizing.preferred.kind {
+    case .definite: return min(sizing.preferred.value, contentSizeSuggestion)
+    case .fitContent where isRow:
+      guard let available = container.contentWidth else { return contentSizeSuggestion }
+      return min(try run.fitContentWidth(of: box, available: available, in: space), contentSizeSuggestion)
+    default: return contentSizeSuggestion
+    }
+  }
+
+  /// A content size along the main axis. The block axis knows no difference between min-content and max-content.
+  private func contentBasedSize(
+    _ task: LayoutTask, _ kind: ContentSizeKind = .content
+  ) throws(Suspension) -> Double {
+    isRow
+      ? try run.contentBasedWidth(of: box, task, kind, in: space)
+      : try contentBasedHeight(kind)
+  }
+
+  private func contentBasedHeight(_ kind: ContentSizeKind) throws(Suspension) -> Double {
+    let measured = boxWithoutHeightPercentages()
+    let width: Double
+    if let given = item.pointee.givenWidth { width = given } else { width = try run.usedWidth(of: measured, in: measuringSpace) }
+    if let ratio = box.aspectRatio, kind == .content { return box.height(fromWidth: width, ratio: ratio) }
+    let height = try run.contentHeight(of: measured, width: width, definiteHeight: nil, in: measuringSpace)
+    guard let ratio = box.aspectRatio else { return height }
+    let widthBounds = try run.widthBounds(of: box, hasContentMinimum: false, in: space)
+    return box.transferredHeightBounds(ratio: ratio, from: widthBounds).clamp(height)
+  }
+
+  /// The room in which the item's sizes are resolved before the lines are known.
+  private var space: SizingSpace { run.sizingSpace(for: item.pointee, container) }
+
+  /// The same, while the height is still to be found out: nothing inside may rely on it.
+  private var measuringSpace: SizingSpace {
+    var space = self.space
+    space.heightIsIndefinite = true
+    return space
+  }
+
+  private func boxWithoutHeightPercentages() -> BoxModel {
+    guard run.arena.nodes[Int(box.node)].traits.contains(.hasHeightPercentages) else { return box }
+    var basis = PercentageBasis(width: container.contentWidth, height: container.contentHeight)
+    // Edges keep their basis; only the height and its bounds lose theirs.
+    let edges = run.boxModel(of: box.node, basis: basis, isRightToLeft: container.input.isRightToLeft)
+    basis.height = nil
+    var box = run.boxModel(of: box.node, basis: basis, isRightToLeft: container.input.isRightToLeft)
+    box.margin = edges.margin
+    box.inset = edges.inset
+    return box
+  }
+}
+
+extension LayoutRun {
+  /// The room for an item before its line is sized: a single line of definite cross size stretches it at once. §9.4.8
+  func sizingSpace(for item: FlexItem, _ container: FlexContainer) -> SizingSpace {
+    var space = SizingSpace(width: container.contentWidth, height: container.contentHeight)
+    guard container.isSingleLine, item.stretches else { return space }
+    space.stretchesWidth = !container.axes.isRow
+    space.stretchesHeight = container.axes.isRow && container.contentHeight != nil
+    return space
+  }
+
+  /// Whether what is inside an item of a column may not rely on the height that flexing gives it. §9.8
+  func mainSizeIsIndefinite(_ item: FlexItem, _ container: FlexContainer) -> Bool {
+    !container.axes.isRow && container.contentHeight == nil && item.hasContentBasis && item.box.aspectRatio == nil
+  }
+}

@@ -1,0 +1,101 @@
+// css-flexbox-1 §9.1 Initial Setup, §4 Flex Items and §5.4 Display Order
+// https://www.w3.org/TR/css-flexbox-1/#algo-anon-box
+
+extension LayoutRun {
+  /// Fixes what stays the same during the run.
+  func setUpContainer(_ container: UnsafeMutablePointer<FlexContainer>) {
+    let input = container.pointee.input
+    let style = arena.styles + Int(container.pointee.node)
+    let axes = FlexAxes(
+      direction: style.pointee.direction, wrap: style.pointee.wrap, isRightToLeft: input.isRightToLeft)
+    container.pointee.axes = axes
+    container.pointee.isReverseDirection = style.pointee.direction.isReverse
+    container.pointee.wrap = style.pointee.wrap
+    if input.task.isIntrinsicWidth {
+      container.pointee.contentHeight = input.height
+    } else {
+      container.pointee.contentWidth = max(0, input.width - input.inset.horizontal)
+      let height = input.height.map { max(0, $0 - input.inset.vertical) }
+      container.pointee.contentHeight = input.heightIsDefinite ? height : nil
+      // Columns know their main size from the input, rows their cross size, even where percentages do not resolve.
+      container.pointee.mainSize = (axes.isRow ? container.pointee.contentWidth : height) ?? 0
+      container.pointee.crossSize = (axes.isRow ? height : container.pointee.contentWidth) ?? 0
+    }
+    // Percentages of an indefinite size count as 0 in gaps. css-align-3 §8
+    let columnGap = max(0, style.pointee.columnGap.resolved(against: container.pointee.contentWidth ?? 0))
+    let rowGap = max(0, style.pointee.rowGap.resolved(against: container.pointee.contentHeight ?? 0))
+    container.pointee.mainGap = axes.isRow ? columnGap : rowGap
+    container.pointee.crossGap = axes.isRow ? rowGap : columnGap
+  }
+
+  /// Step 1: the children that take part, in the order of their `order`.
+  func generateFlexItems(_ container: UnsafeMutablePointer<FlexContainer>) {
+    let first = arena.contents.pointee.workspace.items.count
+    container.pointee.firstItem = first
+    container.pointee.firstLine = arena.contents.pointee.workspace.lines.count
+    let sorts = arena.nodes[Int(container.pointee.node)].traits.contains(.ordersChildren)
+    let keys = sorts ? sortedChildren(of: container.pointee.node) : nil
+    var position = 0
+    var child = arena.nodes[Int(container.pointee.node)].firstChild
+    while child >= 0 {
+      let node = keys.map { $0[position] } ?? child
+      if isInFlow(node) { appendItem(node, container.pointee) }
+      child = arena.nodes[Int(child)].nextSibling
+      position += 1
+    }
+    container.pointee.itemCount = arena.contents.pointee.workspace.items.count - first
+    container.pointee.cursor = 0
+  }
+
+  func isInFlow(_ node: Int32) -> Bool {
+    arena.nodes[Int(node)].traits.isDisjoint(with: [.isHidden, .isAbsolute])
+  }
+
+  /// All children by `order`, those of equal order as they stand.
+  private func sortedChildren(of node: Int32) -> UnsafeMutablePointer<Int32> {
+    arena.contents.pointee.workspace.orderedChildren.truncate(to: 0)
+    var child = arena.nodes[Int(node)].firstChild
+    var position: Int32 = 0
+    while child >= 0 {
+      let order = arena.styles[Int(child)].order
+      arena.contents.pointee.workspace.orderedChildren.append(
+        OrderedChild(order: order, position: position, node: child))
+      child = arena.nodes[Int(child)].nextSibling
+      position += 1
+    }
+    return arena.contents.pointee.workspace.sortOrderedChildren()
+  }
+
+  private func appendItem(_ node: Int32, _ container: FlexContainer) {
+    let axes = container.axes
+    let style = arena.styles + Int(node)
+    let basis = PercentageBasis(width: container.contentWidth, height: container.contentHeight)
+    let box = boxModel(of: node, basis: basis, isRightToLeft: container.input.isRightToLeft)
+    let alignment = usedAlignment(of: style, box: box, container)
+    let crossSize = axes.cross == .horizontal ? box.width.preferred.kind : box.height.preferred.kind
+    let item = FlexItem(
+      box: box, grow: style.pointee.grow, shrink: style.pointee.shrink, alignment: alignment,
+      stretches: alignment == .stretch && crossSize == .automatic,
+      mainMarginStart: axes.start(box.margin, axes.main), mainMarginEnd: axes.end(box.margin, axes.main),
+      crossMarginStart: axes.start(box.margin, axes.cross), crossMarginEnd: axes.end(box.margin, axes.cross),
+      mainInset: box.inset.sum(along: axes.main))
+    arena.contents.pointee.workspace.items.append(item)
+  }
+
+  /// `alignSelf`, with what has no effect replaced.
+  private func usedAlignment(
+    of style: UnsafePointer<Style>, box: BoxModel, _ container: FlexContainer
+  ) -> AlignItems {
+    let axes = container.axes
+    // §8.1: auto margins across take the free space, so that nothing is left to align.
+    if !box.autoMargins.isDisjoint(with: [axes.startSide(axes.cross), axes.endSide(axes.cross)]) { return .start }
+    switch style.pointee.alignSelf {
+    case .auto: return arena.styles[Int(container.node)].alignItems
+    case .stretch: return .stretch
+    case .start: return .start
+    case .end: return .end
+    case .center: return .center
+    case .baseline: return .baseline
+    }
+  }
+}

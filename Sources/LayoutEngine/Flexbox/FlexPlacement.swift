@@ -1,0 +1,96 @@
+// From main and cross to frames: the last step of a layout, and the way back to physical space.
+
+extension LayoutRun {
+  /// The question that lays out what is inside an item at its used size.
+  func placementInput(of item: FlexItem, _ container: FlexContainer) -> LayoutInput {
+    var input = LayoutInput(task: .frames)
+    let isRow = container.axes.isRow
+    input.width = isRow ? item.targetMainSize : item.crossSize
+    input.height = isRow ? item.crossSize : item.targetMainSize
+    input.isRightToLeft = item.box.isRightToLeft
+    input.inset = item.box.inset
+    if isRow {
+      let space = sizingSpace(for: item, container)
+      // §9.8: a stretched item is treated as definite, whatever its container's height was.
+      input.heightIsDefinite =
+        item.stretches || definiteHeight(of: item.box, width: input.width, in: space) != nil
+    } else {
+      input.heightIsDefinite = !mainSizeIsIndefinite(item, container)
+    }
+    return input
+  }
+
+  /// Sets the frames of all items, and puts the containers among them that have to be laid out on the list.
+  func placeItems(_ container: FlexContainer) {
+    let items = arena.contents.pointee.workspace.items.base
+    let axes = container.axes
+    let inset = container.input.inset
+    for index in container.items {
+      let item = items + index
+      var frame = LayoutRect()
+      frame.size[axes.main] = item.pointee.targetMainSize
+      frame.size[axes.cross] = item.pointee.crossSize
+      let main = axes.physicalPosition(
+        axes.main, offset: item.pointee.mainOffset, extent: item.pointee.targetMainSize, in: container.mainSize)
+      let cross = axes.physicalPosition(
+        axes.cross, offset: item.pointee.crossOffset, extent: item.pointee.crossSize, in: container.crossSize)
+      let shift = relativeShift(of: item.pointee.node, container)
+      frame.origin.x = inset.left + (axes.isRow ? main : cross) + shift.x
+      frame.origin.y = inset.top + (axes.isRow ? cross : main) + shift.y
+      setFrame(frame, of: item.pointee.box)
+      layOutLater(item.pointee.node, placementInput(of: item.pointee, container))
+    }
+  }
+
+  /// Sets a frame, and for a leaf what it was measured.
+  func setFrame(_ frame: LayoutRect, of box: BoxModel) {
+    let result = arena.results + Int(box.node)
+    result.pointee.frame = frame
+    let cache = arena.nodes[Int(box.node)].leafCache
+    guard cache >= 0, isLeaf(box.node) else {
+      result.pointee.measuredSize = LayoutSize()
+      return
+    }
+    let contentWidth = max(0, frame.width - box.inset.horizontal)
+    guard let measured = arena.leafCaches[Int(cache)].measurement(forWidth: contentWidth) else {
+      result.pointee.measuredSize = LayoutSize()
+      return
+    }
+    result.pointee.measuredSize = LayoutSize(
+      width: min(frame.width, measured.size.width + box.inset.horizontal),
+      height: min(frame.height, measured.size.height + box.inset.vertical))
+  }
+
+  /// Puts a container on the list, unless it was laid out with the same input and nothing below it has changed.
+  func layOutLater(_ node: Int32, _ input: LayoutInput) {
+    guard !isLeaf(node), hasChildren(node) else { return }
+    if arena.containerCache(of: node).pointee.placement == input { return }
+    arena.contents.pointee.workspace.pending.append(PendingLayout(node: node, input: input))
+  }
+
+  /// How far the insets of an item in the flow move it. css-position-3 §3.3
+  private func relativeShift(of node: Int32, _ container: FlexContainer) -> LayoutPoint {
+    let style = arena.styles + Int(node)
+    guard style.pointee.position == .relative, arena.nodes[Int(node)].traits.contains(.hasInsets) else {
+      return LayoutPoint()
+    }
+    let isRightToLeft = self.isRightToLeft(node, inherited: container.input.isRightToLeft)
+    let inset = style.pointee.inset.physical(isRightToLeft: isRightToLeft)
+    let left = inset.left.resolved(against: container.contentWidth)
+    let right = inset.right.resolved(against: container.contentWidth)
+    let top = inset.top.resolved(against: container.contentHeight)
+    let bottom = inset.bottom.resolved(against: container.contentHeight)
+    // Of two that contradict each other the one at the start of the containing block wins.
+    let x = container.input.isRightToLeft ? right.map { -$0 } ?? left : left ?? right.map { -$0 }
+    return LayoutPoint(x: x ?? 0, y: top ?? bottom.map { -$0 } ?? 0)
+  }
+}
+
+extension AutoLength {
+  /// The length in points; `nil` for `auto` and for a percentage of something indefinite.
+  func resolved(against basis: Double?) -> Double? {
+    guard case .length(let length) = self else { return nil }
+    if let basis { return length.resolved(against: basis) }
+    return length.hasPercentage ? nil : length.points
+  }
+}

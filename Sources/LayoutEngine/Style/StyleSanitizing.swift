@@ -1,0 +1,106 @@
+extension Style {
+  /// The largest length that is laid out, in points or percent. Sums of a billion such lengths are still exact to a pixel's
+  /// fraction of what is visible, and nothing overflows to infinity.
+  static let largestLength = 1e12
+
+  /// The style with every value that makes no sense replaced by its default.
+  func sanitized() -> Style {
+    var style = self
+    style.grow = Self.factor(grow, default: 0)
+    style.shrink = Self.factor(shrink, default: 0)
+    style.aspectRatio = aspectRatio.flatMap { $0 > 1e-9 && $0 < 1e9 ? $0 : nil }
+    style.width = width.sanitized()
+    style.height = height.sanitized()
+    style.minWidth = minWidth.sanitized()
+    style.minHeight = minHeight.sanitized()
+    style.maxWidth = maxWidth.sanitized()
+    style.maxHeight = maxHeight.sanitized()
+    if case .length(let length) = basis { style.basis = length.isUsable(signed: false) ? basis : .auto }
+    style.rowGap = rowGap.isUsable(signed: false) ? rowGap : .zero
+    style.columnGap = columnGap.isUsable(signed: false) ? columnGap : .zero
+    style.margin = margin.map { $0.sanitized(default: 0) }
+    style.inset = inset.map { $0.sanitized(default: .auto) }
+    style.padding = padding.map { $0.isUsable(signed: false) ? $0 : .zero }
+    style.border = border.map { $0 >= 0 && $0 <= Self.largestLength ? $0 : 0 }
+    return style
+  }
+
+  private static func factor(_ value: Double, default fallback: Double) -> Double {
+    value >= 0 && value <= largestLength ? value : fallback
+  }
+
+  /// What the tree wants to know of the style without reading it.
+  var traits: NodeTraits {
+    var traits: NodeTraits = []
+    if display == .none { traits.insert(.isHidden) }
+    if position == .absolute { traits.insert(.isAbsolute) }
+    if aspectRatio != nil || (wrap != .noWrap && !direction.isRow) { traits.insert(.couplesAxes) }
+    if height.hasPercentage || minHeight.hasPercentage || maxHeight.hasPercentage {
+      traits.insert(.hasHeightPercentages)
+    }
+    if inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
+    return traits
+  }
+}
+
+extension Length {
+  /// Finite, not absurdly large, and not negative where nothing negative is allowed.
+  func isUsable(signed: Bool) -> Bool {
+    let limit = Style.largestLength
+    guard abs(points) <= limit, abs(percent) <= limit else { return false }
+    // "50% − 10" may be written anywhere; only a plain negative length cannot be meant.
+    return signed || percent > 0 || (points >= 0 && percent == 0)
+  }
+}
+
+extension PreferredSize {
+  fileprivate func sanitized() -> PreferredSize {
+    guard case .length(let length) = self, !length.isUsable(signed: false) else { return self }
+    return .auto
+  }
+
+  var hasPercentage: Bool {
+    if case .length(let length) = self { return length.hasPercentage }
+    return false
+  }
+}
+
+extension MinimumSize {
+  fileprivate func sanitized() -> MinimumSize {
+    guard case .length(let length) = self, !length.isUsable(signed: false) else { return self }
+    return .auto
+  }
+
+  var hasPercentage: Bool {
+    if case .length(let length) = self { return length.hasPercentage }
+    return false
+  }
+}
+
+extension MaximumSize {
+  fileprivate func sanitized() -> MaximumSize {
+    guard case .length(let length) = self, !length.isUsable(signed: false) else { return self }
+    return .none
+  }
+
+  var hasPercentage: Bool {
+    if case .length(let length) = self { return length.hasPercentage }
+    return false
+  }
+}
+
+extension AutoLength {
+  fileprivate func sanitized(default fallback: AutoLength) -> AutoLength {
+    guard case .length(let length) = self, !length.isUsable(signed: true) else { return self }
+    return fallback
+  }
+}
+
+extension StyleEdges {
+  /// Every edge replaced by what `transform` makes of it.
+  func map(_ transform: (Value) -> Value) -> StyleEdges {
+    StyleEdges(
+      top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right),
+      start: start.map(transform), end: end.map(transform))
+  }
+}

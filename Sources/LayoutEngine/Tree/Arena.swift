@@ -1,0 +1,134 @@
+/// A node's links and state. Index −1 stands for "none".
+struct NodeRecord {
+  var generation: UInt32 = 0
+  var parent: Int32 = -1
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var previousSibling: Int32 = -1
+  var nextSibling: Int32 = -1
+  var childCount: Int32 = 0
+  /// Where its answers are kept, once it has given one. A slot keeps its caches when the node is destroyed.
+  var containerCache: Int32 = -1
+  var leafCache: Int32 = -1
+  var traits: NodeTraits = []
+}
+
+/// What is known of a node without looking at its style.
+struct NodeTraits: OptionSet {
+  var rawValue: UInt16
+
+  /// Its size is asked of the measure function.
+  static let isLeaf = NodeTraits(rawValue: 1 << 0)
+  /// `display: none`.
+  static let isHidden = NodeTraits(rawValue: 1 << 1)
+  /// `position: absolute`.
+  static let isAbsolute = NodeTraits(rawValue: 1 << 2)
+  /// At least one child had a non-zero `order` when this was last looked at; never taken back.
+  static let ordersChildren = NodeTraits(rawValue: 1 << 3)
+  /// Somewhere in the subtree a height decides a width: aspect ratios and wrapping columns. Never taken back, for a flag
+  /// too many costs time and not correctness.
+  static let couplesAxes = NodeTraits(rawValue: 1 << 4)
+  /// The height or its bounds are percentages.
+  static let hasHeightPercentages = NodeTraits(rawValue: 1 << 7)
+  /// At least one inset is set.
+  static let hasInsets = NodeTraits(rawValue: 1 << 10)
+  /// The slot is in use.
+  static let isAlive = NodeTraits(rawValue: 1 << 8)
+}
+
+/// What the last layout gave a node.
+struct NodeResult {
+  /// Relative to the parent's border box, not snapped.
+  var frame = LayoutRect()
+  /// The same, on the pixel grid.
+  var snappedFrame = LayoutRect()
+  /// What a leaf answered for the size that it has, as a border box: it must not be rounded below this.
+  var measuredSize = LayoutSize()
+  /// Where the border box lay in the root's coordinates when its children were last snapped.
+  var snappedOrigin = LayoutPoint()
+  /// The layout in which the children were placed last.
+  var layoutPass: UInt32 = 0
+}
+
+/// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
+struct ArenaContents {
+  var nodes = Buffer<NodeRecord>()
+  var styles = Buffer<Style>()
+  var results = Buffer<NodeResult>()
+  var containerCaches = Buffer<ContainerCache>()
+  var leafCaches = Buffer<LeafCache>()
+  var freeNodes = Buffer<Int32>()
+  /// How often a node was looked at in the last layout or measurement, for tests.
+  var statistics = LayoutStatistics()
+  var layoutPass: UInt32 = 0
+  var lastScale = 0.0
+  var workspace = Workspace()
+
+  init() {}
+
+  init(copying other: ArenaContents) {
+    nodes = Buffer(copying: other.nodes)
+    styles = Buffer(copying: other.styles)
+    results = Buffer(copying: other.results)
+    containerCaches = Buffer(copying: other.containerCaches)
+    leafCaches = Buffer(copying: other.leafCaches)
+    freeNodes = Buffer(copying: other.freeNodes)
+    statistics = other.statistics
+    layoutPass = other.layoutPass
+    lastScale = other.lastScale
+  }
+
+  func free() {
+    nodes.free()
+    styles.free()
+    results.free()
+    containerCaches.free()
+    leafCaches.free()
+    freeNodes.free()
+    workspace.free()
+  }
+}
+
+/// A handle to the memory of a tree. It is a plain pointer: ``ArenaOwner`` decides how long it is valid.
+struct Arena {
+  let contents: UnsafeMutablePointer<ArenaContents>
+
+  init() {
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: ArenaContents())
+  }
+
+  init(copying other: Arena) {
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: ArenaContents(copying: other.contents.pointee))
+  }
+
+  func free() {
+    contents.pointee.free()
+    contents.deinitialize(count: 1)
+    contents.deallocate()
+  }
+
+  func id(of node: Int32) -> NodeID { NodeID(index: node, generation: nodes[Int(node)].generation) }
+
+  var nodes: UnsafeMutablePointer<NodeRecord> {
+    @inline(__always) get { contents.pointee.nodes.base }
+  }
+  var styles: UnsafeMutablePointer<Style> {
+    @inline(__always) get { contents.pointee.styles.base }
+  }
+  var results: UnsafeMutablePointer<NodeResult> {
+    @inline(__always) get { contents.pointee.results.base }
+  }
+}
+
+/// Owns an ``Arena``. Trees share it until one of them is changed.
+final class ArenaOwner: @unchecked Sendable {
+  // Sendable although it is mutable memory behind a pointer: only `LayoutTree` touches it, and only after making sure
+  // that it is the sole owner.
+  let arena: Arena
+
+  init(_ arena: Arena) { self.arena = arena }
+
+  deinit { arena.free() }
+}

@@ -1,0 +1,52 @@
+/// A growable run of plain values in contiguous memory, owned by an ``Arena``.
+///
+/// It exists because the engine keeps pointers into memory that no reference count and no exclusivity check guards: only
+/// trivial values may be stored, and the arena frees the memory.
+struct Buffer<Element: BitwiseCopyable> {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(minimumCapacity: Int = 8) {
+    capacity = minimumCapacity
+    base = .allocate(capacity: minimumCapacity)
+  }
+
+  init(copying other: Buffer) {
+    capacity = Swift.max(other.count, 8)
+    base = .allocate(capacity: capacity)
+    base.initialize(from: other.base, count: other.count)
+    count = other.count
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get { base[index] }
+    @inline(__always) nonmutating set { base[index] = newValue }
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  mutating func removeLast() { count -= 1 }
+
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  mutating func truncate(to newCount: Int) { count = newCount }
+
+  @inline(never) private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+
+  func free() { base.deallocate() }
+}

@@ -1,0 +1,44 @@
+/// What a layout of a node is asked for.
+enum LayoutTask: UInt8 {
+  /// The min-content width of the content box.
+  case minContentWidth
+  /// The max-content width of the content box.
+  case maxContentWidth
+  /// The height that the content takes at a known width, as a border box.
+  case contentHeight
+  /// The first baseline at a known size.
+  case firstBaseline
+  /// Frames for everything below, at a known size.
+  case frames
+
+  var isIntrinsicWidth: Bool { self == .minContentWidth || self == .maxContentWidth }
+}
+
+/// Everything that the layout of a node depends on beside its own subtree. It is the cache key, whole.
+struct LayoutInput: Equatable {
+  var task: LayoutTask
+  /// Whether `height` is definite, so that percentages of it resolve. css-sizing-3 §2
+  var heightIsDefinite = false
+  /// Which way lines of text run in the node, inherited or its own.
+  var isRightToLeft = false
+  /// The border box's width; 0 for the intrinsic widths, which do not know it.
+  var width = 0.0
+  /// The border box's height where it is known. For the intrinsic widths it is the content box's.
+  var height: Double?
+  /// The content box height at which a wrapping column breaks its lines; infinite where nothing else needs it.
+  var breakHeight = Double.infinity
+  /// The node's padding and border; 0 for the intrinsic widths, which leave them to the asker.
+  var inset = Edges(0.0)
+}
+
+/// What the layout of a node answers, apart from frames.
+struct LayoutOutput: BitwiseCopyable {
+  /// A width or a height, by the task.
+  var extent = 0.0
+  /// The first baseline below the top of the border box, where there is one.
+  var baseline: Double?
+}
+
+/// Thrown when an answer is not known yet. The question has been put on the stack of work; when it is answered, the asking
+/// step runs again from where it stood. In this way the algorithm reads like recursion, and no tree is too deep for it.
+struct Suspension: Error {}

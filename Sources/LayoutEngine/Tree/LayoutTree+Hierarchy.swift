@@ -1,0 +1,190 @@
+extension LayoutTree {
+  /// The parent, or `nil` for a root and for a node that is not in this tree.
+  public func parent(of node: NodeID) -> NodeID? {
+    guard contains(node) else { return nil }
+    let parent = arena.nodes[Int(node.index)].parent
+    return parent < 0 ? nil : id(at: parent)
+  }
+
+  /// The number of children.
+  public func childCount(of node: NodeID) -> Int {
+    contains(node) ? Int(arena.nodes[Int(node.index)].childCount) : 0
+  }
+
+  /// The children, in document order.
+  public func children(of node: NodeID) -> [NodeID] {
+    guard contains(node) else { return [] }
+    var children: [NodeID] = []
+    children.reserveCapacity(childCount(of: node))
+    var child = arena.nodes[Int(node.index)].firstChild
+    while child >= 0 {
+      children.append(id(at: child))
+      child = arena.nodes[Int(child)].nextSibling
+    }
+    return children
+  }
+
+  /// Adds a node without a parent as the last child.
+  ///
+  /// - Complexity: O(depth of the parent).
+  public mutating func append(_ child: NodeID, to parent: NodeID) throws(LayoutTreeError) {
+    try insert(child, into: parent, at: childCount(of: parent))
+  }
+
+  /// Adds a node without a parent so that it becomes the child at `index`, 0 to the number of children.
+  ///
+  /// - Complexity: O(depth of the parent + distance of `index` from the nearer end).
+  public mutating func insert(_ child: NodeID, into parent: NodeID, at index: Int) throws(LayoutTreeError) {
+    let childIndex = try self.index(of: child)
+    let parentIndex = try self.index(of: parent)
+    guard arena.nodes[Int(childIndex)].parent < 0 else { throw .alreadyHasParent(child) }
+    try check(index, below: parentIndex, removing: -1)
+    try checkThat(childIndex, mayStandBelow: parentIndex, child: child)
+    let arena = mutableArena
+    arena.link(childIndex, into: parentIndex, before: arena.child(at: index, of: parentIndex))
+    arena.invalidate(childIndex)
+  }
+
+  /// Moves a node, with all below it, so that it becomes the child of `parent` at `index`, counted without the node itself.
+  public mutating func move(_ child: NodeID, to parent: NodeID, at index: Int) throws(LayoutTreeError) {
+    let childIndex = try self.index(of: child)
+    let parentIndex = try self.index(of: parent)
+    try check(index, below: parentIndex, removing: childIndex)
+    try checkThat(childIndex, mayStandBelow: parentIndex, child: child)
+    let arena = mutableArena
+    arena.unlink(childIndex)
+    arena.link(childIndex, into: parentIndex, before: arena.child(at: index, of: parentIndex))
+    arena.invalidate(childIndex)
+  }
+
+  /// Takes a node, with all below it, out of its parent. It stays in the tree as a root of its own.
+  public mutating func detach(_ child: NodeID) throws(LayoutTreeError) {
+    let index = try index(of: child)
+    mutableArena.unlink(index)
+  }
+
+  private func check(_ index: Int, below parent: Int32, removing child: Int32) throws(LayoutTreeError) {
+    var count = Int(arena.nodes[Int(parent)].childCount)
+    if child >= 0, arena.nodes[Int(child)].parent == parent { count -= 1 }
+    guard index >= 0, index <= count else { throw .indexOutOfRange(index: index, childCount: count) }
+  }
+
+  private func checkThat(
+    _ child: Int32, mayStandBelow parent: Int32, child id: NodeID
+  ) throws(LayoutTreeError) {
+    // A node without children can only contain itself directly, so that building a tree costs nothing here.
+    if child == parent { throw .wouldContainItself(id) }
+    guard arena.nodes[Int(child)].firstChild >= 0 else { return }
+    var ancestor = arena.nodes[Int(parent)].parent
+    while ancestor >= 0 {
+      if ancestor == child { throw .wouldContainItself(id) }
+      ancestor = arena.nodes[Int(ancestor)].parent
+    }
+  }
+}
+
+extension Arena {
+  /// The child at `index`, found from the nearer end; −1 behind the last.
+  func child(at index: Int, of parent: Int32) -> Int32 {
+    let record = nodes[Int(parent)]
+    let count = Int(record.childCount)
+    if index >= count { return -1 }
+    if index < count / 2 {
+      var child = record.firstChild
+      for _ in 0..<index { child = nodes[Int(child)].nextSibling }
+      return child
+    }
+    var child = record.lastChild
+    for _ in index..<(count - 1) { child = nodes[Int(child)].previousSibling }
+    return child
+  }
+
+  func link(_ child: Int32, into parent: Int32, before next: Int32) {
+    let previous = next >= 0 ? nodes[Int(next)].previousSibling : nodes[Int(parent)].lastChild
+    nodes[Int(child)].parent = parent
+    nodes[Int(child)].previousSibling = previous
+    nodes[Int(child)].nextSibling = next
+    if previous >= 0 { nodes[Int(previous)].nextSibling = child } else { nodes[Int(parent)].firstChild = child }
+    if next >= 0 { nodes[Int(next)].previousSibling = child } else { nodes[Int(parent)].lastChild = child }
+    nodes[Int(parent)].childCount += 1
+    propagateTraits(from: child)
+  }
+
+  /// Takes a node out of its parent, which then waits for a layout.
+  func unlink(_ child: Int32) {
+    let record = nodes[Int(child)]
+    guard record.parent >= 0 else { return }
+    invalidate(record.parent)
+    if record.previousSibling >= 0 {
+      nodes[Int(record.previousSibling)].nextSibling = record.nextSibling
+    } else {
+      nodes[Int(record.parent)].firstChild = record.nextSibling
+    }
+    if record.nextSibling >= 0 {
+      nodes[Int(record.nextSibling)].previousSibling = record.previousSibling
+    } else {
+      nodes[Int(record.parent)].lastChild = record.previousSibling
+    }
+    nodes[Int(record.parent)].childCount -= 1
+    nodes[Int(child)].parent = -1
+    nodes[Int(child)].previousSibling = -1
+    nodes[Int(child)].nextSibling = -1
+  }
+
+  /// Tells the ancestors what they have to know of a node that changed or was added.
+  func propagateTraits(from node: Int32) {
+    let parent = nodes[Int(node)].parent
+    guard parent >= 0 else { return }
+    if styles[Int(node)].order != 0 { nodes[Int(parent)].traits.insert(.ordersChildren) }
+    guard nodes[Int(node)].traits.contains(.couplesAxes) else { return }
+    var ancestor = parent
+    while ancestor >= 0, !nodes[Int(ancestor)].traits.contains(.couplesAxes) {
+      nodes[Int(ancestor)].traits.insert(.couplesAxes)
+      ancestor = nodes[Int(ancestor)].parent
+    }
+  }
+
+  /// Forgets what the node and its ancestors have answered.
+  ///
+  /// An ancestor that has no answers ends the walk: whoever stands above it has computed nothing from it.
+  func invalidate(_ node: Int32) {
+    forgetAnswers(of: node)
+    var ancestor = nodes[Int(node)].parent
+    while ancestor >= 0, hasAnswers(ancestor) {
+      forgetAnswers(of: ancestor)
+      ancestor = nodes[Int(ancestor)].parent
+    }
+  }
+
+  func forgetAnswers(of node: Int32) {
+    let record = nodes[Int(node)]
+    if record.containerCache >= 0 { containerCaches[Int(record.containerCache)].removeAll() }
+    if record.leafCache >= 0 { leafCaches[Int(record.leafCache)].removeAll() }
+  }
+
+  func hasAnswers(_ node: Int32) -> Bool {
+    let cache = nodes[Int(node)].containerCache
+    return cache >= 0 && !containerCaches[Int(cache)].isEmpty
+  }
+
+  var containerCaches: UnsafeMutablePointer<ContainerCache> { contents.pointee.containerCaches.base }
+  var leafCaches: UnsafeMutablePointer<LeafCache> { contents.pointee.leafCaches.base }
+
+  /// The place for a container's answers, made when it is needed first.
+  func containerCache(of node: Int32) -> UnsafeMutablePointer<ContainerCache> {
+    if nodes[Int(node)].containerCache < 0 {
+      nodes[Int(node)].containerCache = Int32(contents.pointee.containerCaches.count)
+      contents.pointee.containerCaches.append(ContainerCache())
+    }
+    return containerCaches + Int(nodes[Int(node)].containerCache)
+  }
+
+  /// The place for a leaf's answers, made when it is needed first.
+  func leafCache(of node: Int32) -> UnsafeMutablePointer<LeafCache> {
+    if nodes[Int(node)].leafCache < 0 {
+      nodes[Int(node)].leafCache = Int32(contents.pointee.leafCaches.count)
+      contents.pointee.leafCaches.append(LeafCache())
+    }
+    return leafCaches + Int(nodes[Int(node)].leafCache)
+  }
+}

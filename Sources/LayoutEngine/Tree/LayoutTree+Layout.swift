@@ -1,0 +1,102 @@
+extension LayoutTree {
+  /// Lays out a root and everything below it. What has not changed since the last layout is not visited again.
+  ///
+  /// - Parameters:
+  ///   - root: A node without a parent, or any node whose parent shall not matter.
+  ///   - space: The space that there is, or the exact size.
+  ///   - scale: Device pixels per point, for frames on the pixel grid; 0 leaves frames as they are. Default: 0.
+  ///   - measure: Answers for the leaves.
+  /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
+  /// - Complexity: Linear in the nodes that changed and in those whose size they change. Under CSS rules a leaf is asked at
+  ///   most four questions, under StackViewLayout's at most two, and none twice.
+  public mutating func computeLayout(
+    of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction
+  ) throws(LayoutTreeError) {
+    let index = try index(of: root)
+    let arena = mutableArena
+    arena.contents.pointee.statistics = LayoutStatistics()
+    arena.contents.pointee.layoutPass &+= 1
+    let run = LayoutRun(arena: arena, rules: rules, measure: measure)
+    run.layOutRoot(index, in: space.sanitized())
+    let grid = PixelGrid(arena: arena, scale: scale.isFinite && scale > 0 ? scale : 0)
+    grid.snap(index)
+  }
+
+  /// The size that a root would take in a space. No frame changes; what was measured is remembered for the next layout.
+  public mutating func measure(
+    _ root: NodeID, in space: RootSpace, measure: @escaping MeasureFunction
+  ) throws(LayoutTreeError) -> LayoutSize {
+    let index = try index(of: root)
+    let arena = mutableArena
+    arena.contents.pointee.statistics = LayoutStatistics()
+    let run = LayoutRun(arena: arena, rules: rules, measure: measure)
+    return run.measureRoot(index, in: space.sanitized())
+  }
+
+  /// How much work the last layout or measurement was.
+  public var statistics: LayoutStatistics { arena.contents.pointee.statistics }
+
+  // MARK: - Results
+
+  /// The frame in points, relative to the top-left corner of the parent's border box; on the pixel grid if the last layout
+  /// had a scale. Empty for a node that was not laid out, has `display: none`, or is not in this tree.
+  public func frame(of node: NodeID) -> LayoutRect {
+    guard contains(node), !isLeftOut(node.index) else { return LayoutRect() }
+    let result = arena.results[Int(node.index)]
+    return arena.contents.pointee.lastScale > 0 ? result.snappedFrame : result.frame
+  }
+
+  /// Whether the node, or an ancestor of it, has `display: none`.
+  ///
+  /// - Complexity: O(depth).
+  func isLeftOut(_ node: Int32) -> Bool {
+    var ancestor = node
+    while ancestor >= 0 {
+      if arena.nodes[Int(ancestor)].traits.contains(.isHidden) { return true }
+      ancestor = arena.nodes[Int(ancestor)].parent
+    }
+    return false
+  }
+
+  /// The scrollable overflow in points, measured from the top-left corner of the node's border box: its own size, enlarged
+  /// to take in its children and, unless they clip or scroll, what overflows them.
+  ///
+  /// The padding at the end of a container lies behind its children. css-overflow-3 §2.2
+  /// - Complexity: O(nodes below that show).
+  public func contentSize(of node: NodeID) -> LayoutSize {
+    guard contains(node) else { return LayoutSize() }
+    return ScrollableOverflow(arena: arena, rules: rules).size(of: node.index)
+  }
+
+  /// Padding as the last layout used it, in points.
+  public func resolvedPadding(of node: NodeID) -> Edges<Double> { resolvedEdges(of: node).padding }
+
+  /// Border widths as the last layout used them, in points.
+  public func resolvedBorder(of node: NodeID) -> Edges<Double> { resolvedEdges(of: node).border }
+
+  /// Margins as the last layout used them, in points; auto margins count as 0.
+  public func resolvedMargin(of node: NodeID) -> Edges<Double> { resolvedEdges(of: node).margin }
+
+  private func resolvedEdges(
+    of node: NodeID
+  ) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
+    guard contains(node) else { return (Edges(0), Edges(0), Edges(0)) }
+    return UsedEdges(arena: arena, rules: rules).edges(of: node.index)
+  }
+}
+
+extension RootSpace {
+  /// Not a number counts as endless, negative as 0.
+  func sanitized() -> RootSpace {
+    func extent(_ value: Double?) -> Double? {
+      guard let value, value < .greatestFiniteMagnitude else { return nil }
+      return max(0, value)
+    }
+    switch self {
+    case .exact(let size):
+      return .exact(LayoutSize(width: extent(size.width) ?? 0, height: extent(size.height) ?? 0))
+    case .available(let width, let height):
+      return .available(width: extent(width), height: extent(height))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The space there is for content along one axis. css-sizing-3 §2
+public enum AvailableSpace: Equatable, Hashable, Sendable, BitwiseCopyable {
+  /// So many points.
+  case definite(Double)
+  /// As little as possible: the content breaks wherever it can.
+  case minContent
+  /// Endless: the content breaks only where it must.
+  case maxContent
+}
+
+/// What the engine asks of a leaf. All numbers are content box sizes in points, finite and not negative.
+public struct MeasureInput: Equatable, Hashable, Sendable, BitwiseCopyable {
+  /// The width that the content will have, when it is already decided. The answer's width is then not used.
+  public var knownWidth: Double?
+  /// The height that the content will have, when it is already decided.
+  public var knownHeight: Double?
+  /// The space for the width, when that is not known.
+  public var availableWidth: AvailableSpace
+  /// The space for the height, when that is not known.
+  public var availableHeight: AvailableSpace
+
+  /// Makes a question.
+  public init(
+    knownWidth: Double? = nil, knownHeight: Double? = nil,
+    availableWidth: AvailableSpace = .maxContent, availableHeight: AvailableSpace = .maxContent
+  ) {
+    self.knownWidth = knownWidth
+    self.knownHeight = knownHeight
+    self.availableWidth = availableWidth
+    self.availableHeight = availableHeight
+  }
+}
+
+/// What a leaf answers: its content box size, and where its first baseline lies.
+public struct Measurement: Equatable, Sendable, BitwiseCopyable {
+  /// The content's size. Numbers that are not finite or negative count as 0.
+  public var size: LayoutSize
+  /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
+  public var firstBaseline: Double?
+
+  /// Makes an answer.
+  public init(size: LayoutSize, firstBaseline: Double? = nil) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+  }
+
+  /// Makes an answer.
+  public init(width: Double, height: Double, firstBaseline: Double? = nil) {
+    self.init(size: LayoutSize(width: width, height: height), firstBaseline: firstBaseline)
+  }
+}
+
+/// Answers for the leaves of a tree. The answer may depend on the leaf's content and on the question, and on nothing else.
+public typealias MeasureFunction = (NodeID, MeasureInput) -> Measurement

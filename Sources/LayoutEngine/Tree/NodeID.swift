@@ -1,0 +1,31 @@
+/// The name of a node in a ``LayoutTree``. It stays valid until the node is destroyed and is never given twice by a tree.
+public struct NodeID: Hashable, Sendable {
+  let index: Int32
+  let generation: UInt32
+}
+
+/// An edit that cannot be made, with the reason and what to do instead.
+public enum LayoutTreeError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The node was destroyed, or belongs to another tree.
+  case unknownNode(NodeID)
+  /// The node already has a parent.
+  case alreadyHasParent(NodeID)
+  /// The node is the new parent itself or one of its ancestors.
+  case wouldContainItself(NodeID)
+  /// The index is not between 0 and the number of children.
+  case indexOutOfRange(index: Int, childCount: Int)
+
+  /// Cause and remedy in one sentence.
+  public var description: String {
+    switch self {
+    case .unknownNode:
+      return "the node is not in this tree: it was destroyed, or it belongs to another tree"
+    case .alreadyHasParent:
+      return "the node already has a parent: move it, or detach it first"
+    case .wouldContainItself:
+      return "the node would contain itself: it is the new parent, or one of its ancestors"
+    case .indexOutOfRange(let index, let childCount):
+      return "index \(index) is not between 0 and the number of children, \(childCount)"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import LayoutDocument
+import LayoutEngine
+import Testing
+
+@Suite("Writing documents")
+struct RoundTripTests {
+  /// Members of a style that are canonical: they are written as they stand here.
+  static let styles = [
+    #""display": "none""#, #""position": "absolute", "top": 1, "left": "5%", "bottom": "5% + 1", "right": "5% - 1""#,
+    #""start": 3, "end": "-5%""#, #""start": "auto""#, #""direction": "row""#, #""direction": "columnReverse""#,
+    #""layoutDirection": "rtl""#, #""wrap": "wrapReverse""#, #""justifyContent": "spaceEvenly""#,
+    #""alignItems": "baseline""#, #""alignSelf": "stretch""#, #""alignContent": "spaceAround""#,
+    #""grow": 0.5, "shrink": 2, "basis": "content""#, #""basis": "12.5%""#, #""basis": 0"#,
+    #""width": "minContent", "height": "fitContent""#, #""width": 0.1, "height": 1e-10"#,
+    #""minWidth": "auto", "minHeight": "maxContent""#, #""minWidth": 4"#,
+    #""maxWidth": "minContent", "maxHeight": 50"#, #""aspectRatio": 1.7777777777777777"#,
+    #""gap": 3"#, #""rowGap": 3, "columnGap": "4%""#, #""columnGap": 4"#,
+    #""margin": 5"#, #""margin": "auto""#, #""marginHorizontal": "auto", "marginVertical": -2"#,
+    #""marginHorizontal": 4"#, #""marginVertical": 4"#,
+    #""marginHorizontal": 4, "marginTop": 1, "marginBottom": 2"#,
+    #""marginVertical": 3, "marginLeft": 4, "marginRight": 5"#,
+    #""marginTop": 1, "marginLeft": 2, "marginBottom": 3, "marginRight": 4, "marginStart": 5, "marginEnd": "auto""#,
+    #""marginTop": 1"#, #""padding": "10% - 2.5""#, #""paddingHorizontal": 8, "paddingVertical": 4"#,
+    #""paddingStart": 0"#, #""border": 1"#, #""borderBottom": 0.3333333333333333"#,
+    #""borderVertical": 1, "borderEnd": 2"#,
+    #""boxSizing": "contentBox", "overflow": "scroll", "order": -2147483648"#,
+  ]
+
+  @Test("canonical styles are written as they were read", arguments: styles)
+  func canonicalStyle(_ members: String) throws {
+    let text = "{\"name\": \"a\", \"root\":\n  {\"style\": {\(members)}}\n}\n"
+    let file = try parsed(text)
+    #expect(file.encoded() == text)
+    #expect(try parsed(file.encoded()) == file)
+  }
+
+  @Test("what is the default of the rules is left out")
+  func defaultsAreLeftOut() throws {
+    let everything = #"""
+      "display": "flex", "position": "relative", "top": "auto", "layoutDirection": "inherit", "wrap": "noWrap",
+      "justifyContent": "start", "alignItems": "stretch", "alignSelf": "auto", "grow": 0, "basis": "auto",
+      "width": "auto", "maxWidth": "none", "aspectRatio": "none", "margin": 0, "padding": 0, "border": 0, "gap": 0,
+      "overflow": "visible", "order": 0
+      """#
+    let stack =
+      #", "direction": "column", "alignContent": "start", "shrink": 0, "minWidth": 0, "boxSizing": "borderBox""#
+    let css =
+      #", "direction": "row", "alignContent": "stretch", "shrink": 1, "minHeight": "auto", "boxSizing": "contentBox""#
+    let first = try caseWith(root: "{\"style\": {\(everything)\(stack)}}", #""scale": 0, "tolerance": 0.1,"#)
+    #expect(LayoutFile(cases: [first]).encoded() == "{\"name\": \"test\", \"root\":\n  {}\n}\n")
+    let second = try caseWith(root: "{\"style\": {\(everything)\(css)}}", #""defaults": "css","#)
+    #expect(LayoutFile(cases: [second]).encoded() == "{\"name\": \"test\", \"defaults\": \"css\", \"root\":\n  {}\n}\n")
+  }
+
+  @Test("edges are written with few keys")
+  func edges() throws {
+    let written = try caseWith(
+      root:
+        #"{"style": {"marginTop": 3, "marginLeft": 3, "marginBottom": 3, "marginRight": 3, "paddingLeft": 1, "paddingRight": 1, "paddingTop": 2, "paddingBottom": 2, "borderTop": 1, "borderHorizontal": 0}}"#
+    )
+    #expect(
+      LayoutFile(cases: [written]).encoded()
+        == "{\"name\": \"test\", \"root\":\n"
+        + "  {\"style\": {\"margin\": 3, \"paddingHorizontal\": 1, \"paddingVertical\": 2, \"borderTop\": 1}}\n}\n")
+  }
+
+  static let cases = [
+    #"{"name": "a/b", "about": "x \"y\"", "defaults": "css", "available": {"width": 400, "height": 600}, "scale": 3, "tolerance": 0.01, "root": {}}"#,
+    #"{"name": "b", "available": {"height": 1.5}, "root": {}, "optimal": true, "violations": {"1000": 0, "249.5": 12.25}}"#,
+    #"{"name": "c", "root": {"id": "r", "frame": [0, -1.5, 20, 30], "children": [{"id": "s"}, {"children": [{}, {}]}, {}]}}"#,
+    #"{"name": "d", "root": {"children": [{"measure": {"fixed": [1, 2.5]}, "frame": [0, 0, 1, 2.5]}]}}"#,
+    #"{"name": "e", "root": {"measure": {"text": "a​b c", "advance": 7.5, "lineHeight": 20, "baseline": 15}}}"#,
+    #"{"name": "f", "root": {"measure": {"area": 8000, "natural": 30, "offset": -1}}}"#,
+    #"{"name": "g", "root": {"measure": {"area": 8000}}}"#,
+    #"{"name": "h", "root": {"box": {"axis": "y"}, "children": [{"item": {}}, {}]}}"#,
+    #"{"name": "i", "root": {"box": {"axis": "x", "spacing": 3, "insets": [1, 2, 3, 4], "rtl": "ltr"}}}"#,
+    #"{"name": "j", "root": {"item": {"top": null, "left": 5, "bottom": ">=3", "right": "<=-2@250", "centerX": 0, "centerY": "==1@999", "width": 40, "height": ">=0", "relativeWidth": 0.5, "relativeHeight": "<=*0.5-10@750.5", "flex": 2, "hugX": 1, "hugY": 2, "resistX": 3, "resistY": 4}}}"#,
+    #"{"name": "k", "root": {"item": {"relativeWidth": "*2+1", "relativeHeight": "*3@5"}}}"#,
+  ]
+
+  @Test("several cases are written one per line, as they were read")
+  func severalCases() throws {
+    let text = "{\"about\": \"all\", \"cases\": [\n" + RoundTripTests.cases.joined(separator: ",\n") + "\n]}\n"
+    let file = try parsed(text)
+    #expect(file.encoded() == text)
+    #expect(try parsed(file.encoded()) == file)
+  }
+
+  @Test("one case is written with a line per node", arguments: cases)
+  func oneCase(_ text: String) throws {
+    let file = try parsed(text)
+    let encoded = file.encoded()
+    #expect(try parsed(encoded) == file)
+    #expect(
+      encoded.split(separator: "\n").filter { $0.hasPrefix("  ") && $0.contains("{") }.count
+        == file.cases[0].nodes.count)
+    let wrapped = LayoutFile(about: "one", cases: file.cases)
+    #expect(try parsed(wrapped.encoded()) == wrapped)
+    #expect(try parsed("{\"cases\": [\(text)]}").encoded() == encoded)
+  }
+
+  @Test("nodes are indented by their depth")
+  func indentation() throws {
+    let file = try parsed(#"{"name": "c", "root": {"children": [{"id": "a", "children": [{}, {}]}, {"id": "b"}]}}"#)
+    let expected = """
+      {"name": "c", "root":
+        {"children": [
+          {"id": "a", "children": [
+            {},
+            {}
+          ]},
+          {"id": "b"}
+        ]}
+      }
+
+      """
+    #expect(file.encoded() == expected)
+  }
+
+  @Test("frames are filled in without noise")
+  func withFrames() throws {
+    let before = try caseWith(
+      root: #"{"frame": [9, 9, 9, 9], "children": [{}, {"frame": [1, 1, 1, 1]}]}"#,
+      #""optimal": true, "violations": {"50": 1},"#)
+    let after = before.withFrames([LayoutRect(width: 200.0 / 3, height: 0.1 + 0.2), LayoutRect(x: 1)])
+    #expect(after.nodes[0].expectedFrame == LayoutRect(width: 66.6667, height: 0.3))
+    #expect(after.nodes[1].expectedFrame == LayoutRect(x: 1))
+    #expect(after.nodes[2].expectedFrame == nil)
+    #expect(!after.expectsOptimum)
+    #expect(after.violations.isEmpty)
+    #expect(LayoutFile(cases: [after]).encoded().contains(#""frame": [0, 0, 66.6667, 0.3]"#))
+  }
+}

@@ -1,0 +1,141 @@
+import LayoutDocument
+import LayoutEngine
+import Testing
+
+@Suite("Styles")
+struct StyleDecodingTests {
+  @Test("what is left out has the default of the case's rules")
+  func defaults() throws {
+    #expect(try style("{}") == Style(.stackView))
+    #expect(try style("{}", rules: "css") == Style(.css))
+    #expect(try parsed(#"{"name": "a", "root": {}}"#).cases[0].rules == .stackView)
+    // The rules hold wherever they stand in the case.
+    let late = try parsed(#"{"name": "a", "root": {"style": {"grow": 1}}, "defaults": "css"}"#).cases[0]
+    #expect(late.nodes[0].style.shrink == 1)
+  }
+
+  @Test("every keyword is read")
+  func keywords() throws {
+    #expect(try style(#"{"display": "none"}"#).display == .none)
+    #expect(try style(#"{"position": "absolute"}"#).position == .absolute)
+    let directions: [FlexDirection] = [.row, .column, .rowReverse, .columnReverse]
+    let directionWords = ["row", "column", "rowReverse", "columnReverse"]
+    for (word, value) in zip(directionWords, directions) {
+      #expect(try style(#"{"direction": "\#(word)"}"#).direction == value)
+    }
+    #expect(try style(#"{"layoutDirection": "ltr"}"#).layoutDirection == .leftToRight)
+    #expect(try style(#"{"layoutDirection": "rtl"}"#).layoutDirection == .rightToLeft)
+    #expect(try style(#"{"wrap": "wrap"}"#).wrap == .wrap)
+    #expect(try style(#"{"wrap": "wrapReverse"}"#).wrap == .wrapReverse)
+    let spread: [(String, JustifyContent, AlignContent)] = [
+      ("start", .start, .start), ("end", .end, .end), ("center", .center, .center),
+      ("spaceBetween", .spaceBetween, .spaceBetween), ("spaceAround", .spaceAround, .spaceAround),
+      ("spaceEvenly", .spaceEvenly, .spaceEvenly),
+    ]
+    for (word, justify, align) in spread {
+      #expect(try style(#"{"justifyContent": "\#(word)"}"#).justifyContent == justify)
+      #expect(try style(#"{"alignContent": "\#(word)"}"#).alignContent == align)
+    }
+    #expect(try style(#"{"alignContent": "stretch"}"#).alignContent == .stretch)
+    let aligned: [(String, AlignItems, AlignSelf)] = [
+      ("stretch", .stretch, .stretch), ("start", .start, .start), ("end", .end, .end), ("center", .center, .center),
+      ("baseline", .baseline, .baseline),
+    ]
+    for (word, items, own) in aligned {
+      #expect(try style(#"{"alignItems": "\#(word)"}"#).alignItems == items)
+      #expect(try style(#"{"alignSelf": "\#(word)"}"#).alignSelf == own)
+    }
+    #expect(try style(#"{"alignSelf": "auto"}"#).alignSelf == .auto)
+    #expect(try style(#"{"boxSizing": "contentBox"}"#).boxSizing == .contentBox)
+    #expect(try style(#"{"overflow": "hidden"}"#).overflow == .hidden)
+    #expect(try style(#"{"overflow": "scroll"}"#).overflow == .scroll)
+  }
+
+  @Test(
+    "lengths are points, a percentage, or both",
+    arguments: [
+      ("12", Length(points: 12)), ("-0.5", Length(points: -0.5)), (#""50%""#, Length(percent: 50)),
+      (#""-5%""#, Length(percent: -5)), (#""12.5% + 10""#, Length(points: 10, percent: 12.5)),
+      (#""50% - 10""#, Length(points: -10, percent: 50)), (#""50%-10""#, Length(points: -10, percent: 50)),
+      (#""\u00350%""#, Length(percent: 50)),
+    ])
+  func lengths(_ text: String, _ length: Length) throws {
+    #expect(try style(#"{"width": \#(text)}"#).width == .length(length))
+    #expect(try style(#"{"minHeight": \#(text)}"#).minHeight == .length(length))
+    #expect(try style(#"{"maxWidth": \#(text)}"#).maxWidth == .length(length))
+    #expect(try style(#"{"basis": \#(text)}"#).basis == .length(length))
+    #expect(try style(#"{"left": \#(text)}"#).inset.left == .length(length))
+    #expect(try style(#"{"end": \#(text)}"#).inset.end == .length(length))
+    #expect(try style(#"{"marginTop": \#(text)}"#).margin.top == .length(length))
+    #expect(try style(#"{"paddingTop": \#(text)}"#).padding.top == length)
+    #expect(try style(#"{"rowGap": \#(text)}"#).rowGap == length)
+  }
+
+  @Test("lengths may be words where the table says so")
+  func lengthWords() throws {
+    let sizes: [(String, PreferredSize)] = [
+      ("auto", .auto), ("minContent", .minContent), ("maxContent", .maxContent), ("fitContent", .fitContent),
+    ]
+    for (word, size) in sizes {
+      #expect(try style(#"{"width": "\#(word)", "height": "\#(word)"}"#).width == size)
+      #expect(try style(#"{"width": "\#(word)", "height": "\#(word)"}"#).height == size)
+    }
+    let small = try style(#"{"minWidth": "auto", "minHeight": "minContent"}"#)
+    #expect(small.minWidth == .auto)
+    #expect(small.minHeight == .minContent)
+    let large = try style(#"{"maxWidth": "none", "maxHeight": "maxContent"}"#)
+    #expect(large.maxWidth == .none)
+    #expect(large.maxHeight == .maxContent)
+    #expect(try style(#"{"basis": "content"}"#).basis == .content)
+    #expect(try style(#"{"basis": "auto"}"#).basis == .auto)
+    #expect(try style(#"{"margin": "auto"}"#).margin == StyleEdges(.auto))
+    #expect(try style(#"{"top": "auto"}"#).inset.top == .auto)
+  }
+
+  @Test("an edge wins over its two sides, and those over all four")
+  func edgeCascade() throws {
+    let edges = try style(
+      #"{"paddingTop": 1, "paddingVertical": 2, "padding": 3, "paddingRight": 4}"#)
+    #expect(
+      edges.padding
+        == StyleEdges(
+          top: Length(points: 1), left: Length(points: 3), bottom: Length(points: 2), right: Length(points: 4)))
+    // The order of the keys does not matter.
+    let reversed = try style(#"{"paddingRight": 4, "padding": 3, "paddingVertical": 2, "paddingTop": 1}"#)
+    #expect(reversed == edges)
+    let horizontal = try style(#"{"borderHorizontal": 5, "borderLeft": 6, "border": 7}"#)
+    #expect(horizontal.border == StyleEdges(top: 7, left: 6, bottom: 7, right: 5))
+  }
+
+  @Test("start and end stay beside left and right")
+  func startAndEnd() throws {
+    let edges = try style(#"{"marginStart": 1, "marginLeft": 2, "marginEnd": "auto", "margin": 3}"#).margin
+    #expect(edges == StyleEdges(top: 3, left: 2, bottom: 3, right: 3, start: 1, end: .auto))
+    #expect(edges.physical(isRightToLeft: false).left == 1)
+    #expect(edges.physical(isRightToLeft: true).right == 1)
+    let inset = try style(#"{"start": 4, "left": 5}"#).inset
+    #expect(inset.start == 4)
+    #expect(inset.left == 5)
+    #expect(inset.right == .auto)
+  }
+
+  @Test("a gap of one axis wins over the gap of both")
+  func gaps() throws {
+    #expect(try style(#"{"gap": 4}"#).rowGap == Length(points: 4))
+    #expect(try style(#"{"gap": 4}"#).columnGap == Length(points: 4))
+    let mixed = try style(#"{"rowGap": "5%", "gap": 4}"#)
+    #expect(mixed.rowGap == Length(percent: 5))
+    #expect(mixed.columnGap == Length(points: 4))
+  }
+
+  @Test("numbers are read")
+  func numbers() throws {
+    let flexible = try style(#"{"grow": 0.5, "shrink": 3, "aspectRatio": 1.5, "order": -7}"#)
+    #expect(flexible.grow == 0.5)
+    #expect(flexible.shrink == 3)
+    #expect(flexible.aspectRatio == 1.5)
+    #expect(flexible.order == -7)
+    #expect(try style(#"{"aspectRatio": "none"}"#).aspectRatio == nil)
+    #expect(try style(#"{"aspectRatio": "n\u006fne"}"#).aspectRatio == nil)
+  }
+}
