@@ -33,7 +33,7 @@ struct BadDocumentTests {
     BadInput(#"{"name": 1, "root": {}}"#, "1:10: name: expected a string, got a number"),
     BadInput(#"{"name": "a", "about": [], "root": {}}"#, "1:24: about: expected a string, got an array"),
     BadInput(
-      "{\"cases\": [{\"name\": \"a\", \"root\": {}},\n{\"name\": \"b\", \"root\": {}}, {\"name\": \"a\", \"root\": {}}]}",
+      #"{"cases": [{"name": "a", "root": {}},"# + "\n" + #"{"name": "b", "root": {}}, {"name": "a", "root": {}}]}"#,
       #"2:37: cases[2].name: duplicate case name "a", first at 1:21"#),
     BadInput(
       #"{"name": "a", "defaults": "CSS", "root": {}}"#,
@@ -84,7 +84,8 @@ struct BadDocumentTests {
     .style(
       #""flex-direction": "row""#, #"2:12: root.style["flex-direction"]: unknown key (did you mean "direction"?)"#),
     .style(
-      #""paddingHorizonal": 1"#, #"2:12: root.style.paddingHorizonal: unknown key (did you mean "paddingHorizontal"?)"#),
+      #""paddingHorizonal": 1"#,
+      #"2:12: root.style.paddingHorizonal: unknown key (did you mean "paddingHorizontal"?)"#),
     .style(
       #""justifyContnet": "end""#, #"2:12: root.style.justifyContnet: unknown key (did you mean "justifyContent"?)"#),
     .style(
@@ -98,7 +99,8 @@ struct BadDocumentTests {
       #""display": "block""#, #"2:23: root.style.display: unknown value "block", expected flex or none"#),
     .style(#""overflow": true"#, "2:24: root.style.overflow: expected visible, hidden or scroll, got a boolean"),
     .style(
-      #""alignItems": null"#, "2:26: root.style.alignItems: expected stretch, start, end, center or baseline, got null"),
+      #""alignItems": null"#,
+      "2:26: root.style.alignItems: expected stretch, start, end, center or baseline, got null"),
   ]
 
   static let lengths: [BadInput] =

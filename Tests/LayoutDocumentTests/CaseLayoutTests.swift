@@ -11,7 +11,10 @@ struct CaseLayoutTests {
   @Test("frames stand at the index of their nodes")
   func frames() throws {
     let layout = try layout(
-      #"{"style": {"direction": "row", "width": 100, "height": 50}, "children": [{"style": {"width": 20}, "children": [{"style": {"height": 5}}]}, {"style": {"grow": 1}}]}"#
+      """
+      {"style": {"direction": "row", "width": 100, "height": 50}, "children": [
+        {"style": {"width": 20}, "children": [{"style": {"height": 5}}]}, {"style": {"grow": 1}}]}
+      """
     )
     #expect(
       layout.frames == [
@@ -25,11 +28,17 @@ struct CaseLayoutTests {
   @Test("leaves answer from their models under the case's rules")
   func measuredLeaves() throws {
     let leaf =
-      #"{"style": {"alignItems": "start"}, "children": [{"measure": {"text": "HHHH HH", "advance": 10, "lineHeight": 12}}]}"#
+      """
+      {"style": {"alignItems": "start"}, "children": [
+        {"measure": {"text": "HHHH HH", "advance": 10, "lineHeight": 12}}]}
+      """
     #expect(try layout(leaf, #""available": {"width": 65},"#).frames[1].size == LayoutSize(width: 40, height: 24))
     #expect(try layout(leaf).frames[1].size == LayoutSize(width: 70, height: 12))
     let css =
-      #"{"style": {"direction": "column", "alignItems": "start", "width": 65}, "children": [{"measure": {"text": "HHHH HH", "advance": 10, "lineHeight": 12}}]}"#
+      """
+      {"style": {"direction": "column", "alignItems": "start", "width": 65}, "children": [
+        {"measure": {"text": "HHHH HH", "advance": 10, "lineHeight": 12}}]}
+      """
     #expect(try layout(css, #""defaults": "css","#).frames[1].size == LayoutSize(width: 65, height: 24))
   }
 

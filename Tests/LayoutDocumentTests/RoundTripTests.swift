@@ -23,6 +23,7 @@ struct RoundTripTests {
     #""marginTop": 1"#, #""padding": "10% - 2.5""#, #""paddingHorizontal": 8, "paddingVertical": 4"#,
     #""paddingStart": 0"#, #""border": 1"#, #""borderBottom": 0.3333333333333333"#,
     #""borderVertical": 1, "borderEnd": 2"#,
+    #""aspectRatio": 2, "margin": 1, "padding": 2, "border": 3, "gap": 4, "boxSizing": "contentBox""#,
     #""boxSizing": "contentBox", "overflow": "scroll", "order": -2147483648"#,
   ]
 
@@ -56,7 +57,10 @@ struct RoundTripTests {
   func edges() throws {
     let written = try caseWith(
       root:
-        #"{"style": {"marginTop": 3, "marginLeft": 3, "marginBottom": 3, "marginRight": 3, "paddingLeft": 1, "paddingRight": 1, "paddingTop": 2, "paddingBottom": 2, "borderTop": 1, "borderHorizontal": 0}}"#
+        """
+        {"style": {"marginTop": 3, "marginLeft": 3, "marginBottom": 3, "marginRight": 3, "borderTop": 1,
+          "paddingLeft": 1, "paddingRight": 1, "paddingTop": 2, "paddingBottom": 2, "borderHorizontal": 0}}
+        """
     )
     #expect(
       LayoutFile(cases: [written]).encoded()
@@ -65,16 +69,22 @@ struct RoundTripTests {
   }
 
   static let cases = [
-    #"{"name": "a/b", "about": "x \"y\"", "defaults": "css", "available": {"width": 400, "height": 600}, "scale": 3, "tolerance": 0.01, "root": {}}"#,
-    #"{"name": "b", "available": {"height": 1.5}, "root": {}, "optimal": true, "violations": {"1000": 0, "249.5": 12.25}}"#,
-    #"{"name": "c", "root": {"id": "r", "frame": [0, -1.5, 20, 30], "children": [{"id": "s"}, {"children": [{}, {}]}, {}]}}"#,
+    #"{"name": "a/b", "about": "x \"y\"", "defaults": "css", "available": {"width": 400, "height": 600}, "scale": 3, "#
+      + #""tolerance": 0.01, "root": {}}"#,
+    #"{"name": "b", "available": {"height": 1.5}, "root": {}, "#
+      + #""optimal": true, "violations": {"1000": 0, "249.5": 12.25}}"#,
+    #"{"name": "c", "root": {"id": "r", "frame": [0, -1.5, 20, 30], "#
+      + #""children": [{"id": "s"}, {"children": [{}, {}]}, {}]}}"#,
     #"{"name": "d", "root": {"children": [{"measure": {"fixed": [1, 2.5]}, "frame": [0, 0, 1, 2.5]}]}}"#,
-    #"{"name": "e", "root": {"measure": {"text": "a​b c", "advance": 7.5, "lineHeight": 20, "baseline": 15}}}"#,
+    #"{"name": "e", "root": {"measure": {"text": "a\#u{200B}b c", "advance": 7.5, "lineHeight": 20, "baseline": 15}}}"#,
     #"{"name": "f", "root": {"measure": {"area": 8000, "natural": 30, "offset": -1}}}"#,
     #"{"name": "g", "root": {"measure": {"area": 8000}}}"#,
     #"{"name": "h", "root": {"box": {"axis": "y"}, "children": [{"item": {}}, {}]}}"#,
     #"{"name": "i", "root": {"box": {"axis": "x", "spacing": 3, "insets": [1, 2, 3, 4], "rtl": "ltr"}}}"#,
-    #"{"name": "j", "root": {"item": {"top": null, "left": 5, "bottom": ">=3", "right": "<=-2@250", "centerX": 0, "centerY": "==1@999", "width": 40, "height": ">=0", "relativeWidth": 0.5, "relativeHeight": "<=*0.5-10@750.5", "flex": 2, "hugX": 1, "hugY": 2, "resistX": 3, "resistY": 4}}}"#,
+    #"{"name": "j", "root": {"item": {"top": null, "left": 5, "bottom": ">=3", "right": "<=-2@250", "centerX": 0, "#
+      + #""centerY": "==1@999", "width": 40, "height": ">=0", "relativeWidth": 0.5, "#
+      + #""relativeHeight": "<=*0.5-10@750.5", "#
+      + #""flex": 2, "hugX": 1, "hugY": 2, "resistX": 3, "resistY": 4}}}"#,
     #"{"name": "k", "root": {"item": {"relativeWidth": "*2+1", "relativeHeight": "*3@5"}}}"#,
   ]
 

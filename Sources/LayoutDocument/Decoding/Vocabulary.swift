@@ -71,7 +71,7 @@ struct Vocabulary: Sendable {
     return result
   }
 
-  /// How many letters must be inserted, removed, replaced or exchanged with their neighbour to make `first` of `second`.
+  /// How many letters must be inserted, removed, replaced or exchanged with their neighbour to make one of the other.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)

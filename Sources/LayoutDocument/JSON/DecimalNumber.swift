@@ -81,7 +81,7 @@ struct DecimalNumber {
 }
 
 extension DecimalNumber {
-  /// The nearest `Double`, ties to even; infinite when the number is out of range. `bytes` is the text it was read from.
+  /// The nearest `Double`, ties to even; infinite when the number is out of range. `bytes` is what it was read from.
   func value(in bytes: [UInt8]) -> Double {
     let magnitude = magnitude(in: bytes)
     return isNegative ? -magnitude : magnitude
@@ -141,8 +141,8 @@ extension DecimalNumber {
     return result
   }
 
-  /// All significant digits as an integer, with the power of ten that belongs to it. What comes after 800 digits decides
-  /// between two neighbours only by being there, so one more digit stands for all of it.
+  /// All significant digits as an integer, with the power of ten that belongs to it. What comes after 800 digits
+  /// decides between two neighbours only by being there, so one more digit stands for all of it.
   private func exactDigits(in bytes: [UInt8]) -> (digits: Natural, exponent: Int) {
     var digits = Natural(0)
     var used: Int64 = 0

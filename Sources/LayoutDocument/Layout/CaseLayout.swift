@@ -13,8 +13,8 @@ public struct CaseLayout: Sendable {
   public let tree: LayoutTree
   /// The node of the tree for each node of the case, at the same index.
   public let ids: [NodeID]
-  /// The frame of each node of the case, at the same index: relative to the parent's border box, snapped if the case has
-  /// a scale.
+  /// The frame of each node of the case, at the same index: relative to the parent's border box, snapped if the case
+  /// has a scale.
   public let frames: [LayoutRect]
 
   /// Lays a case out: `available` is the root's space, leaves answer from their measure models.

@@ -44,8 +44,8 @@ extension LayoutCase {
     return children
   }
 
-  /// The way from the root to a node: `root.children[2].children[0]`. In the middle of a way of more than 33 nodes, levels
-  /// are left out and counted. Empty for an index out of range.
+  /// The way from the root to a node: `root.children[2].children[0]`. In the middle of a way of more than 33 levels,
+  /// some are left out and counted. Empty for an index out of range.
   public func path(of node: Int) -> String {
     guard nodes.indices.contains(node) else { return "" }
     var path = DocumentPath()

@@ -32,8 +32,9 @@ public struct LayoutFile: Equatable, Sendable {
     self = try DocumentDecoder.decode(try JSONReader.read(bytes))
   }
 
-  /// The document as JSON, which reads back as an equal value: keys in a fixed order, values that are the default of the
-  /// case's rules left out. A file of several cases has one case per line; of a single case each node has its own line.
+  /// The document as JSON, which reads back as an equal value: keys in a fixed order, values that are the default of
+  /// the case's rules left out, a newline at the end. A file of several cases has one case per line; of a single case
+  /// each node has its own line.
   public func encoded() -> String {
     var encoder = DocumentEncoder()
     encoder.encode(self)

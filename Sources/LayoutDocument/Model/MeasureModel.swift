@@ -35,7 +35,8 @@ public struct MeasureModel: Equatable, Sendable {
   }
 }
 
-/// Content of a given area. With a width `w` it is `area ÷ (w + offset)` high, with a height alone the other way round.
+/// Content of a given area. With a width `w` it is `area ÷ (w + offset)` high; with a height alone, the other way
+/// round.
 public struct AreaModel: Equatable, Sendable {
   /// The area, in square points, 0 or more.
   public var area: Double

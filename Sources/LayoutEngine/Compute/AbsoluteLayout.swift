@@ -18,14 +18,16 @@ private struct InsetSpace {
   var hasAutoInset = false
   /// A box that is larger than the room is shifted back into the padding box, its start first. css-align-3 §4.4
   var shiftsBack = false
+  /// What overflows at the end can be scrolled to, so that nothing is shifted because of it.
+  var endScrolls = false
 
   var size: Double { max(0, extent - start - end) }
 
-  /// The room keeps its edge on the side of the bias when its insets leave nothing.
-  mutating func clampNegativeSize() {
+  /// The room keeps its edge on the side of `kept` when its insets leave nothing.
+  mutating func clampNegativeSize(keeping kept: Bias) {
     let overlap = extent - start - end
     guard overlap < 0 else { return }
-    switch bias {
+    switch kept {
     case .start: end += overlap
     case .end: start += overlap
     case .center:
@@ -44,8 +46,7 @@ private struct InsetSpace {
     case .end: position = start + free
     }
     guard shiftsBack, free < 0 else { return position }
-    let latest = extent - min(end, 0) - size
-    position = min(position, latest)
+    if !endScrolls { position = min(position, extent - min(end, 0) - size) }
     return max(position, min(start, 0))
   }
 }
@@ -150,7 +151,7 @@ extension LayoutRun {
       start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
       content: contentSpan(.horizontal, container, border), staticEdge: edges.horizontal)
     if !horizontal.hasAutoInset { horizontal.bias = isRightToLeft ? .end : .start }
-    horizontal.clampNegativeSize()
+    horizontal.clampNegativeSize(keeping: horizontal.bias)
 
     var vertical = insetSpace(
       start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
@@ -158,8 +159,9 @@ extension LayoutRun {
     if !vertical.hasAutoInset {
       vertical.bias = alignSelf == .center ? .center : alignSelf == .end ? .end : .start
       vertical.shiftsBack = alignSelf != .auto
+      vertical.endScrolls = arena.styles[Int(container.node)].overflow != .visible
     }
-    vertical.clampNegativeSize()
+    vertical.clampNegativeSize(keeping: vertical.hasAutoInset ? vertical.bias : .start)
     return AbsoluteBox(box: box, horizontal: horizontal, vertical: vertical, alignSelf: alignSelf)
   }
 
@@ -222,7 +224,8 @@ extension LayoutRun {
     case (.center, _), (.auto, .center):
       cross = .center
     case (.baseline, _), (.auto, .baseline):
-      cross = .start
+      // Where reading begins, whatever the lines do.
+      cross = !axes.isRow && container.input.isRightToLeft ? .end : .start
     }
     return axes.isRow ? (main, cross) : (cross, main)
   }

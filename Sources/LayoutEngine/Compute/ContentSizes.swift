@@ -21,7 +21,7 @@ extension LayoutRun {
     input.isRightToLeft = box.isRightToLeft
     if arena.nodes[Int(node)].traits.contains(.couplesAxes) {
       input.height = contentHeight
-      input.breakHeight = breakHeight(of: box, in: space)
+      input.breakHeight = breakHeight(of: box, definiteHeight: nil, in: space)
     }
     return try answer(node, input).extent
   }
@@ -50,7 +50,7 @@ extension LayoutRun {
     input.heightIsDefinite = definiteHeight != nil
     input.isRightToLeft = box.isRightToLeft
     input.inset = box.inset
-    input.breakHeight = breakHeight(of: box, in: space)
+    input.breakHeight = breakHeight(of: box, definiteHeight: definiteHeight, in: space)
     return input
   }
 
@@ -59,10 +59,11 @@ extension LayoutRun {
   }
 
   /// Where a wrapping column breaks its lines: at its height, or at the most that it can become. css-flexbox-1 §9.3
-  private func breakHeight(of box: BoxModel, in space: SizingSpace) -> Double {
+  private func breakHeight(of box: BoxModel, definiteHeight: Double?, in space: SizingSpace) -> Double {
     let style = arena.styles + Int(box.node)
     guard style.pointee.wrap != .noWrap, !style.pointee.direction.isRow else { return .infinity }
-    let height = box.resolvableHeight(in: space) ?? box.height.definiteMaximum(floor: box.inset.vertical)
+    let height =
+      definiteHeight ?? box.resolvableHeight(in: space) ?? box.height.definiteMaximum(floor: box.inset.vertical)
     return max(0, height - box.inset.vertical)
   }
 

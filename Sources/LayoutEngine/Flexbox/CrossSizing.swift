@@ -16,13 +16,10 @@ extension LayoutRun {
 
   private func hypotheticalCrossSize(of item: FlexItem, _ container: FlexContainer) throws(Suspension) -> Double {
     if let width = item.givenWidth { return width }
-    var space = sizingSpace(for: item, container)
     if container.axes.isRow {
-      return try usedHeight(of: item.box, width: item.targetMainSize, in: space)
+      return try usedHeight(of: item.box, width: item.targetMainSize, in: sizingSpace(for: item, container))
     }
-    space.knownHeight = item.targetMainSize
-    space.heightIsIndefinite = mainSizeIsIndefinite(item, container)
-    return try usedWidth(of: item.box, in: space)
+    return try usedWidth(of: item.box, in: flexedSpace(for: item, container))
   }
 
   /// The baselines of the items that are aligned by them. Their sizes are final: nothing stretches or flexes them further.
@@ -97,6 +94,9 @@ extension LayoutRun {
   }
 
   /// Step 11: items that stretch become as large as their line, within their bounds.
+  ///
+  /// In columns that wrap, browsers let the others fit into their line too: `fit-content` knows more room there than in step 7
+  /// where another item is wider than the container.
   func stretchItems(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
     let lines = arena.contents.pointee.workspace.lines.base
     let items = arena.contents.pointee.workspace.items.base
@@ -107,24 +107,41 @@ extension LayoutRun {
       if items[index].stretches {
         items[index].crossSize = try stretchedCrossSize(
           of: items[index], lineCrossSize: lines[line].crossSize, container.pointee)
+      } else if !container.pointee.axes.isRow, !container.pointee.isSingleLine {
+        items[index].crossSize = try fittedWidth(
+          of: items[index], lineCrossSize: lines[line].crossSize, container.pointee)
       }
       container.pointee.cursor += 1
     }
   }
 
+  private func fittedWidth(
+    of item: FlexItem, lineCrossSize: Double, _ container: FlexContainer
+  ) throws(Suspension) -> Double {
+    var space = flexedSpace(for: item, container)
+    space.width = lineCrossSize
+    return try usedWidth(of: item.box, in: space)
+  }
+
+  /// The room for an item of a column whose height is decided.
+  private func flexedSpace(for item: FlexItem, _ container: FlexContainer) -> SizingSpace {
+    var space = sizingSpace(for: item, container)
+    space.knownHeight = item.targetMainSize
+    space.heightIsIndefinite = mainSizeIsIndefinite(item, container)
+    return space
+  }
+
   private func stretchedCrossSize(
     of item: FlexItem, lineCrossSize: Double, _ container: FlexContainer
   ) throws(Suspension) -> Double {
-    var space = sizingSpace(for: item, container)
     let size = lineCrossSize - item.crossMargins
     let bounds: SizeBounds
     if container.axes.isRow {
       bounds = try heightBounds(
         of: item.box, width: item.targetMainSize, definiteHeight: nil, hasContentMinimum: false)
     } else {
-      space.knownHeight = item.targetMainSize
-      space.heightIsIndefinite = mainSizeIsIndefinite(item, container)
-      bounds = try widthBounds(of: item.box, hasContentMinimum: false, in: space)
+      bounds = try widthBounds(
+        of: item.box, hasContentMinimum: false, in: flexedSpace(for: item, container))
     }
     return bounds.clamp(size)
   }

@@ -1,0 +1,95 @@
+/// The colours of a picture. Each has a value for light and one for dark surroundings: the light ones stand in the
+/// elements, where they need no style sheet, the dark ones in a style sheet that wins where it is understood.
+///
+/// Text has a contrast of at least 4.5 : 1 on what it stands on, outlines of at least 3 : 1 on the paper.
+enum Palette {
+  /// A colour, by the class of the elements that have it.
+  struct Role {
+    /// The class in the style sheet.
+    var name: String
+    /// Colours for light surroundings.
+    var light: Ink
+    /// Colours for dark surroundings.
+    var dark: Ink
+  }
+
+  /// Fill and outline as `#rrggbb`; `nil`: not set by this role.
+  struct Ink {
+    var fill: String?
+    var stroke: String?
+  }
+
+  /// The ground of the picture.
+  static let paper = fill("paper", light: "#ffffff", dark: "#0d1117")
+  /// Headings and the text of leaves.
+  static let ink = fill("ink", light: "#1f2328", dark: "#e6edf3")
+  /// Explanations and dimensions.
+  static let faint = fill("faint", light: "#59636e", dark: "#9198a1")
+  /// Lines of dimensions.
+  static let rule = stroke("rule", light: "#8c959f", dark: "#6e7681")
+  /// The ring between border and content.
+  static let padding = fill("padding", light: "#2da44e", dark: "#3fb950")
+  /// The ring outside the border, and its hatching.
+  static let margin = fill("margin", light: "#d4860b", dark: "#e3a341")
+  /// What sticks out.
+  static let overflow = Role(
+    name: "overflow", light: Ink(fill: "#cf222e", stroke: "#cf222e"), dark: Ink(fill: "#ff7b72", stroke: "#ff7b72"))
+
+  /// Boxes without ancestors, then by depth, over and over.
+  static let boxes = [
+    box("root", light: ("#f6f8fa", "#818b98"), dark: ("#151b23", "#656c76")),
+    box("blue", light: ("#e3effd", "#2f7fd8"), dark: ("#12263f", "#4493f8")),
+    box("violet", light: ("#f0eafd", "#8a63d2"), dark: ("#251b41", "#a47de8")),
+    box("teal", light: ("#dcf4f3", "#1a8a8f"), dark: ("#0b2f33", "#35b3b5")),
+    box("pink", light: ("#fde9f3", "#c94f94"), dark: ("#3b1730", "#e275ad")),
+  ]
+
+  /// The names of boxes, in the order of ``boxes``.
+  static let labels = [
+    fill("root-label", light: "#59636e", dark: "#9198a1"),
+    fill("blue-label", light: "#1a5fb4", dark: "#79b8ff"),
+    fill("violet-label", light: "#6639ba", dark: "#c4a6fb"),
+    fill("teal-label", light: "#0f6b70", dark: "#63d0d1"),
+    fill("pink-label", light: "#a02a6d", dark: "#f59ccb"),
+  ]
+
+  /// The place in ``boxes`` and ``labels`` of a box with so many ancestors.
+  static func index(depth: Int) -> Int { depth == 0 ? 0 : (depth - 1) % (boxes.count - 1) + 1 }
+
+  /// All colours there are.
+  static var roles: [Role] { [paper, ink, faint, rule, padding, margin, overflow] + boxes + labels }
+
+  /// The style sheet for dark surroundings.
+  static func styleSheet() -> [String] {
+    var lines = ["@media (prefers-color-scheme: dark) {"]
+    for role in roles {
+      var declarations: [String] = []
+      if let fill = role.dark.fill { declarations.append("fill: \(fill)") }
+      if let stroke = role.dark.stroke { declarations.append("stroke: \(stroke)") }
+      lines.append("  .\(role.name) { \(declarations.joined(separator: "; ")) }")
+    }
+    lines.append("}")
+    return lines
+  }
+
+  private static func fill(_ name: String, light: String, dark: String) -> Role {
+    Role(name: name, light: Ink(fill: light), dark: Ink(fill: dark))
+  }
+
+  private static func stroke(_ name: String, light: String, dark: String) -> Role {
+    Role(name: name, light: Ink(stroke: light), dark: Ink(stroke: dark))
+  }
+
+  private static func box(_ name: String, light: (String, String), dark: (String, String)) -> Role {
+    Role(name: name, light: Ink(fill: light.0, stroke: light.1), dark: Ink(fill: dark.0, stroke: dark.1))
+  }
+}
+
+extension MarkupWriter {
+  /// Gives the tag that was opened last a colour.
+  mutating func paint(_ role: Palette.Role) {
+    attribute("class", role.name)
+    if let fill = role.light.fill { attribute("fill", fill) }
+    if let stroke = role.light.stroke { attribute("stroke", stroke) }
+  }
+}
