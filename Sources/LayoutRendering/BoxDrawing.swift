@@ -22,9 +22,9 @@ struct BoxDrawing {
     writer.open("g")
     writer.element("title", content: title(of: box))
     drawMargin(of: box, in: &writer)
-    drawRings(of: box, in: &writer)
+    drawBox(box, in: &writer)
     drawContent(of: box, in: &writer)
-    LabelDrawing(scene, pixel: pixel).draw(labelOf: index, in: &writer)
+    drawLabel(of: box, in: &writer)
     writer.close()
   }
 
@@ -36,35 +36,157 @@ struct BoxDrawing {
     return (box.id.map { $0 + " " } ?? "") + size + " at " + place
   }
 
-  // MARK: - Margin, fill, border, padding
+  // MARK: - The box
 
   private func drawMargin(of box: SceneBox, in writer: inout MarkupWriter) {
     guard box.margin.horizontal > 0 || box.margin.vertical > 0 else { return }
     writer.open("path")
-    writer.attribute("fill", "url(#margin-hatch)")
+    writer.attribute("fill", "url(#\(PictureDefinitions.marginHatch))")
     writer.attribute("fill-rule", "evenodd")
     writer.attribute("d", PathText.ring(outer: box.marginBox, inner: box.rect, radius: 0))
     writer.close()
   }
 
-  private func drawRings(of box: SceneBox, in writer: inout MarkupWriter) {
+  private func drawBox(_ box: SceneBox, in writer: inout MarkupWriter) {
     guard box.rect.width > 0, box.rect.height > 0 else { return }
-    let role = Palette.boxes[Palette.index(depth: box.depth)]
-    let radius = radius(of: box.rect)
-    if box.padding.horizontal > 0 || box.padding.vertical > 0 || box.border.horizontal > 0 || box.border.vertical > 0 {
-      drawRect(box.rect, radius: radius, in: &writer) {
-        $0.paint(role)
-        $0.attribute("stroke", "none")
-      }
-      drawRing(
-        outer: box.paddingBox, inner: box.contentBox, radius: hasBorder(box) ? 0 : radius, opacity: 0.2,
-        role: Palette.padding, in: &writer)
+    let colors = Palette.index(depth: box.depth)
+    let radius = min(Typography.cornerRadius * pixel, box.rect.width / 4, box.rect.height / 4)
+    // The outline lies inside the box, so that those of neighbours do not cover each other.
+    let line = min(pixel, box.rect.width / 2, box.rect.height / 2)
+    writer.open("rect")
+    writer.paint(Palette.boxes[colors])
+    writer.place(box.rect.inset(by: line / 2))
+    writer.attribute("rx", max(radius - line / 2, 0))
+    writer.attribute("stroke-width", line)
+    writer.close()
+    if box.border.horizontal > 0 || box.border.vertical > 0 {
+      let ring = PathText.ring(outer: box.rect, inner: box.paddingBox, radius: radius)
+      drawRing(ring, role: Palette.labels[colors], opacity: 0.45, in: &writer)
+    }
+    if box.padding.horizontal > 0 || box.padding.vertical > 0 {
+      let ring = PathText.ring(outer: box.paddingBox, inner: box.contentBox, radius: hasBorder(box) ? 0 : radius)
+      drawRing(ring, role: Palette.padding, opacity: 0.2, in: &writer)
     }
   }
 
   private func hasBorder(_ box: SceneBox) -> Bool { box.border.horizontal > 0 || box.border.vertical > 0 }
 
-  private func radius(of rect: LayoutRect) -> Double {
-    min(Typography.cornerRadius * pixel, rect.width / 4, rect.height / 4)
+  private func drawRing(_ path: String, role: Palette.Role, opacity: Double, in writer: inout MarkupWriter) {
+    writer.open("path")
+    writer.paint(role)
+    writer.attribute("fill-opacity", opacity)
+    writer.attribute("fill-rule", "evenodd")
+    writer.attribute("d", path)
+    writer.close()
+  }
+
+  // MARK: - Content
+
+  private func drawContent(of box: SceneBox, in writer: inout MarkupWriter) {
+    switch box.content {
+    case .none: break
+    case .text: drawText(of: box, in: &writer)
+    case .image: drawCross(box, dashes: nil, in: &writer)
+    case .area: drawCross(box, dashes: 3 * pixel, in: &writer)
+    }
+  }
+
+  private func drawCross(_ box: SceneBox, dashes: Double?, in writer: inout MarkupWriter) {
+    let rect = box.contentBox.inset(by: pixel)
+    guard rect.width > 0, rect.height > 0 else { return }
+    writer.open("path")
+    writer.paint(Palette.boxes[Palette.index(depth: box.depth)])
+    writer.attribute("stroke-width", pixel)
+    writer.attribute("stroke-opacity", 0.45)
+    if let dashes { writer.attribute("stroke-dasharray", dashes) }
+    writer.attribute("d", PathText.cross(rect))
+    writer.close()
+  }
+
+  private func drawText(of box: SceneBox, in writer: inout MarkupWriter) {
+    guard case .text(let lines, let advance, let lineHeight) = box.content, advance > 0, lineHeight > 0 else { return }
+    let size = min(advance / Typography.fixedAdvance, lineHeight)
+    let origin = box.contentBox.origin
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      writer.open("text")
+      writer.paint(Palette.ink)
+      writer.attribute("font-family", Typography.fixedWidth)
+      writer.attribute("font-size", size)
+      writer.attribute("x", origin.x)
+      writer.attribute("y", origin.y + (Double(index) + 0.5) * lineHeight + Typography.baselineShift * size)
+      // Whatever font there is, every line is as long as the layout assumed.
+      writer.attribute("textLength", Double(line.unicodeScalars.count) * advance)
+      writer.attribute("lengthAdjust", "spacingAndGlyphs")
+      writer.attribute("xml:space", "preserve")
+      writer.close(content: line)
+    }
+  }
+
+  // MARK: - Names and amounts
+
+  private func drawLabel(of box: SceneBox, in writer: inout MarkupWriter) {
+    guard let label = BoxLabel(box, in: scene, pixel: pixel) else { return }
+    let colors = Palette.index(depth: box.depth)
+    if label.needsPlate {
+      writer.open("rect")
+      writer.paint(Palette.boxes[colors])
+      writer.attribute("stroke-opacity", 0)
+      writer.place(label.rect)
+      writer.attribute("rx", 3 * pixel)
+      writer.close()
+    }
+    drawCentered(
+      label.text, at: label.rect, size: Typography.labelSize * pixel, role: Palette.labels[colors], in: &writer)
+  }
+
+  private func draw(_ overflow: SceneOverflow, in writer: inout MarkupWriter) {
+    writer.open("g")
+    let text = "+" + MarkupWriter.number(overflow.amount)
+    writer.element("title", content: "sticks out by " + MarkupWriter.number(overflow.amount))
+    writer.open("rect")
+    writer.paint(Palette.overflow)
+    writer.place(overflow.rect)
+    writer.attribute("fill-opacity", 0.12)
+    writer.attribute("stroke-width", pixel)
+    writer.close()
+    writer.open("rect")
+    writer.attribute("fill", "url(#\(PictureDefinitions.overflowHatch))")
+    writer.place(overflow.rect)
+    writer.close()
+    let size = Typography.amountSize * pixel
+    let width = (Double(text.unicodeScalars.count) * Typography.fixedAdvance + 0.7) * size
+    let plate = LayoutRect(
+      x: (overflow.rect.x + overflow.rect.maxX - width) / 2, y: (overflow.rect.y + overflow.rect.maxY) / 2 - 0.7 * size,
+      width: width, height: 1.4 * size)
+    writer.open("rect")
+    writer.paint(Palette.paper)
+    writer.place(plate)
+    writer.attribute("rx", 3 * pixel)
+    writer.close()
+    drawCentered(text, at: plate, size: size, role: Palette.amount, in: &writer)
+    writer.close()
+  }
+
+  private func drawCentered(
+    _ text: String, at rect: LayoutRect, size: Double, role: Palette.Role, in writer: inout MarkupWriter
+  ) {
+    writer.open("text")
+    writer.paint(role)
+    writer.attribute("font-family", Typography.fixedWidth)
+    writer.attribute("font-size", size)
+    writer.attribute("text-anchor", "middle")
+    writer.attribute("x", (rect.x + rect.maxX) / 2)
+    writer.attribute("y", (rect.y + rect.maxY) / 2 + Typography.baselineShift * size)
+    writer.close(content: text)
+  }
+}
+
+extension MarkupWriter {
+  /// Gives the tag that was opened last a place and a size.
+  mutating func place(_ rect: LayoutRect) {
+    attribute("x", rect.x)
+    attribute("y", rect.y)
+    attribute("width", rect.width)
+    attribute("height", rect.height)
   }
 }

@@ -35,6 +35,9 @@ enum Palette {
   static let overflow = Role(
     name: "overflow", light: Ink(fill: "#cf222e", stroke: "#cf222e"), dark: Ink(fill: "#ff7b72", stroke: "#ff7b72"))
 
+  /// How far something sticks out.
+  static let amount = fill("amount", light: "#a40e26", dark: "#ffa198")
+
   /// Boxes without ancestors, then by depth, over and over.
   static let boxes = [
     box("root", light: ("#f6f8fa", "#818b98"), dark: ("#151b23", "#656c76")),
@@ -57,7 +60,7 @@ enum Palette {
   static func index(depth: Int) -> Int { depth == 0 ? 0 : (depth - 1) % (boxes.count - 1) + 1 }
 
   /// All colours there are.
-  static var roles: [Role] { [paper, ink, faint, rule, padding, margin, overflow] + boxes + labels }
+  static var roles: [Role] { [paper, ink, faint, rule, padding, margin, overflow, amount] + boxes + labels }
 
   /// The style sheet for dark surroundings.
   static func styleSheet() -> [String] {

@@ -130,7 +130,7 @@ extension LayoutRun {
     var input = LayoutInput(task: .frames)
     input.width = width
     input.height = height
-    input.heightIsDefinite = knowsHeight || definiteHeight(of: absolute.box, width: width, in: space) != nil
+    input.definiteHeight = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
     input.isRightToLeft = absolute.box.isRightToLeft
     input.inset = absolute.box.inset
     layOutLater(child, input)
@@ -140,7 +140,7 @@ extension LayoutRun {
     let isRightToLeft = container.input.isRightToLeft
     let border = arena.styles[Int(container.node)].border.physical(isRightToLeft: isRightToLeft)
     let width = max(0, container.input.width - border.horizontal)
-    let height = max(0, (container.input.height ?? 0) - border.vertical)
+    let height = max(0, container.input.height - border.vertical)
     let basis = PercentageBasis(width: width, height: height)
     let box = boxModel(of: child, basis: basis, isRightToLeft: isRightToLeft)
     let inset = arena.styles[Int(child)].inset.physical(isRightToLeft: box.isRightToLeft)

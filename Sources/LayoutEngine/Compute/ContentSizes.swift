@@ -20,8 +20,8 @@ extension LayoutRun {
     var input = LayoutInput(task: task)
     input.isRightToLeft = box.isRightToLeft
     if arena.nodes[Int(node)].traits.contains(.couplesAxes) {
-      input.height = contentHeight
-      input.breakHeight = breakHeight(of: box, definiteHeight: nil, in: space)
+      input.definiteHeight = contentHeight
+      input.breakHeight = breakHeight(of: box, width: nil, in: space)
     }
     return try answer(node, input).extent
   }
@@ -46,11 +46,10 @@ extension LayoutRun {
   ) -> LayoutInput {
     var input = LayoutInput(task: .contentHeight)
     input.width = width
-    input.height = definiteHeight
-    input.heightIsDefinite = definiteHeight != nil
+    input.definiteHeight = definiteHeight
     input.isRightToLeft = box.isRightToLeft
     input.inset = box.inset
-    input.breakHeight = breakHeight(of: box, definiteHeight: definiteHeight, in: space)
+    input.breakHeight = breakHeight(of: box, width: width, in: space)
     return input
   }
 
@@ -59,12 +58,19 @@ extension LayoutRun {
   }
 
   /// Where a wrapping column breaks its lines: at its height, or at the most that it can become. css-flexbox-1 §9.3
-  private func breakHeight(of box: BoxModel, definiteHeight: Double?, in space: SizingSpace) -> Double {
+  private func breakHeight(of box: BoxModel, width: Double?, in space: SizingSpace) -> Double {
     let style = arena.styles + Int(box.node)
     guard style.pointee.wrap != .noWrap, !style.pointee.direction.isRow else { return .infinity }
-    let height =
-      definiteHeight ?? box.resolvableHeight(in: space) ?? box.height.definiteMaximum(floor: box.inset.vertical)
-    return max(0, height - box.inset.vertical)
+    let floor = box.inset.vertical
+    let height: Double
+    if let known = box.resolvableHeight(in: space) {
+      height = known
+    } else if let ratio = box.aspectRatio, let width {
+      height = box.height.clampDefinite(box.height(fromWidth: width, ratio: ratio), floor: floor)
+    } else {
+      height = box.height.definiteMaximum(floor: floor)
+    }
+    return max(0, height - floor)
   }
 
   /// A leaf's size within the space there is, less its own margins: what `sizeThatFits` answers.

@@ -19,22 +19,20 @@ struct LayoutRun {
 
   /// Sizes the root and lays out everything below it.
   func layOutRoot(_ root: Int32, in space: RootSpace) {
-    let (box, size, heightIsDefinite) = rootSize(root, in: space)
+    let (box, size, definiteHeight) = rootSize(root, in: space)
     setFrame(LayoutRect(width: size.width, height: size.height), of: box)
-    layOutLater(root, rootInput(.frames, box, size, heightIsDefinite: heightIsDefinite))
+    layOutLater(root, rootInput(box, size, definiteHeight: definiteHeight))
     workThroughPendingLayouts()
   }
 
   /// The size that the root would take. No frame is changed.
   func measureRoot(_ root: Int32, in space: RootSpace) -> LayoutSize { rootSize(root, in: space).size }
 
-  private func rootInput(
-    _ task: LayoutTask, _ box: BoxModel, _ size: LayoutSize, heightIsDefinite: Bool
-  ) -> LayoutInput {
-    var input = LayoutInput(task: task)
+  private func rootInput(_ box: BoxModel, _ size: LayoutSize, definiteHeight: Double?) -> LayoutInput {
+    var input = LayoutInput(task: .frames)
     input.width = size.width
     input.height = size.height
-    input.heightIsDefinite = heightIsDefinite
+    input.definiteHeight = definiteHeight
     input.isRightToLeft = box.isRightToLeft
     input.inset = box.inset
     return input
@@ -42,11 +40,11 @@ struct LayoutRun {
 
   private func rootSize(
     _ root: Int32, in space: RootSpace
-  ) -> (box: BoxModel, size: LayoutSize, heightIsDefinite: Bool) {
+  ) -> (box: BoxModel, size: LayoutSize, definiteHeight: Double?) {
     switch space {
     case .exact(let size):
       let basis = PercentageBasis(width: size.width, height: size.height)
-      return (boxModel(of: root, basis: basis, isRightToLeft: false), size, true)
+      return (boxModel(of: root, basis: basis, isRightToLeft: false), size, size.height)
     case .available(let width, let height):
       let box = boxModel(of: root, basis: PercentageBasis(width: width, height: height), isRightToLeft: false)
       let sizing = SizingSpace(width: width, height: height)
@@ -54,8 +52,8 @@ struct LayoutRun {
       let usedHeight = untilAnswered { () throws(Suspension) in
         try self.usedHeight(of: box, width: usedWidth, in: sizing)
       }
-      let isDefinite = definiteHeight(of: box, width: usedWidth, in: sizing) != nil
-      return (box, LayoutSize(width: usedWidth, height: usedHeight), isDefinite)
+      let definiteHeight = definiteHeight(of: box, width: usedWidth, in: sizing)
+      return (box, LayoutSize(width: usedWidth, height: usedHeight), definiteHeight)
     }
   }
 

@@ -25,9 +25,9 @@ struct UsedEdges {
       margin = box.margin
       let size = arena.results[Int(current)].frame.size
       let placement = arena.nodes[Int(current)].containerCache
-      let isDefinite = placement >= 0 && arena.containerCaches[Int(placement)].placement?.heightIsDefinite == true
+      let definiteHeight = placement >= 0 ? arena.containerCaches[Int(placement)].placement?.definiteHeight : nil
       basis.width = max(0, size.width - inset.horizontal)
-      basis.height = isDefinite ? max(0, size.height - inset.vertical) : nil
+      basis.height = definiteHeight.map { max(0, $0 - inset.vertical) }
     }
     let border = arena.styles[Int(node)].border.physical(isRightToLeft: isRightToLeft)
     let padding = Edges(

@@ -23,23 +23,25 @@ extension LayoutRun {
   }
 
   /// The baselines of the items that are aligned by them. Their sizes are final: nothing stretches or flexes them further.
+  ///
+  /// Across a column text has no baseline, and the items' left edges stand for it. §8.3, css-align-3 §9.1
   func determineItemBaselines(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
-    guard container.pointee.axes.isRow else { return }
     while container.pointee.cursor < container.pointee.itemCount {
       let index = container.pointee.firstItem + container.pointee.cursor
       let item = arena.contents.pointee.workspace.items.base + index
       if item.pointee.participatesInBaselineAlignment {
-        let baseline = try firstBaseline(of: item.pointee, container.pointee) ?? item.pointee.crossSize
-        item.pointee.firstBaseline = baseline
+        item.pointee.firstBaseline =
+          container.pointee.axes.isRow
+          ? try firstBaseline(of: item.pointee, container.pointee) ?? item.pointee.crossSize : 0
         item.pointee.ascent = ascent(of: item.pointee, container.pointee.axes)
       }
       container.pointee.cursor += 1
     }
   }
 
-  /// From the outer cross-start edge to the baseline; from below where the cross axis runs upwards.
+  /// From the outer cross-start edge to the baseline, from below or from the right where the cross axis runs that way.
   private func ascent(of item: FlexItem, _ axes: FlexAxes) -> Double {
-    let baseline = item.firstBaseline ?? item.crossSize
+    let baseline = item.firstBaseline ?? 0
     return item.crossMarginStart + (axes.isCrossReversed ? item.crossSize - baseline : baseline)
   }
 
@@ -53,7 +55,7 @@ extension LayoutRun {
       var descent = -Double.infinity
       for itemIndex in line.pointee.items {
         let item = items + itemIndex
-        if container.axes.isRow, item.pointee.participatesInBaselineAlignment {
+        if item.pointee.participatesInBaselineAlignment {
           ascent = max(ascent, item.pointee.ascent)
           descent = max(descent, item.pointee.outerCrossSize - item.pointee.ascent)
         } else {
@@ -110,6 +112,7 @@ extension LayoutRun {
       } else if !container.pointee.axes.isRow, !container.pointee.isSingleLine {
         items[index].crossSize = try fittedWidth(
           of: items[index], lineCrossSize: lines[line].crossSize, container.pointee)
+        items[index].ascent = ascent(of: items[index], container.pointee.axes)
       }
       container.pointee.cursor += 1
     }

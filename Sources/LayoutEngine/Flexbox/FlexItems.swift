@@ -12,14 +12,14 @@ extension LayoutRun {
     container.pointee.isReverseDirection = style.pointee.direction.isReverse
     container.pointee.wrap = style.pointee.wrap
     if input.task.isIntrinsicWidth {
-      container.pointee.contentHeight = input.height
+      container.pointee.contentHeight = input.definiteHeight
     } else {
-      container.pointee.contentWidth = max(0, input.width - input.inset.horizontal)
-      let height = input.height.map { max(0, $0 - input.inset.vertical) }
-      container.pointee.contentHeight = input.heightIsDefinite ? height : nil
-      // Columns know their main size from the input, rows their cross size, even where percentages do not resolve.
-      container.pointee.mainSize = (axes.isRow ? container.pointee.contentWidth : height) ?? 0
-      container.pointee.crossSize = (axes.isRow ? height : container.pointee.contentWidth) ?? 0
+      let width = max(0, input.width - input.inset.horizontal)
+      let height = max(0, input.height - input.inset.vertical)
+      container.pointee.contentWidth = width
+      container.pointee.contentHeight = input.definiteHeight.map { max(0, $0 - input.inset.vertical) }
+      container.pointee.mainSize = axes.isRow ? width : height
+      container.pointee.crossSize = axes.isRow ? height : width
     }
     // Percentages of an indefinite size count as 0 in gaps. css-align-3 §8
     let columnGap = max(0, style.pointee.columnGap.resolved(against: container.pointee.contentWidth ?? 0))

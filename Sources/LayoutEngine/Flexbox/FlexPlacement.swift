@@ -12,10 +12,10 @@ extension LayoutRun {
     if isRow {
       let space = sizingSpace(for: item, container)
       // §9.8: a stretched item is treated as definite, whatever its container's height was.
-      input.heightIsDefinite =
-        item.stretches || definiteHeight(of: item.box, width: input.width, in: space) != nil
+      input.definiteHeight =
+        item.stretches ? item.crossSize : definiteHeight(of: item.box, width: input.width, in: space)
     } else {
-      input.heightIsDefinite = !mainSizeIsIndefinite(item, container)
+      input.definiteHeight = mainSizeIsIndefinite(item, container) ? nil : item.targetMainSize
     }
     return input
   }

@@ -11,36 +11,55 @@ extension LayoutRun {
     while container.pointee.cursor < container.pointee.itemCount {
       let index = container.pointee.firstItem + container.pointee.cursor
       let item = arena.contents.pointee.workspace.items.base + index
-      let contribution = try outerContribution(of: item, task, container.pointee)
-      container.pointee.contributionSum += contribution
-      container.pointee.largestContribution = max(container.pointee.largestContribution, contribution)
+      let contribution = try flexedContribution(of: item, task, container.pointee)
+      let margins = item.pointee.box.margin.horizontal
+      if try !floorsContribution(contribution, item.pointee, container) {
+        container.pointee.largestContribution = max(container.pointee.largestContribution, contribution + margins)
+      }
+      container.pointee.contributionSum += contribution + margins
       container.pointee.cursor += 1
     }
   }
 
   func intrinsicWidth(_ container: FlexContainer) -> Double {
-    let takesLargest =
-      !container.axes.isRow || (!container.isSingleLine && container.input.task == .minContentWidth)
-    if takesLargest { return max(0, container.largestContribution) }
-    return max(0, container.contributionSum + container.mainGap * Double(max(0, container.itemCount - 1)))
+    guard container.axes.isRow else { return container.largestContribution }
+    let sum = container.contributionSum + container.mainGap * Double(max(0, container.itemCount - 1))
+    if container.isSingleLine { return max(0, sum) }
+    return container.input.task == .minContentWidth
+      ? container.largestContribution : max(sum, container.largestContribution)
   }
 
-  /// What an item contributes to its container's intrinsic width, with its margins. §9.9.1
-  private func outerContribution(
+  /// For the max-content width of a row that wraps, which is not less than its min-content width: takes the item's
+  /// min-content contribution into account, where that can be the larger one at all.
+  private func floorsContribution(
+    _ contribution: Double, _ item: FlexItem, _ container: UnsafeMutablePointer<FlexContainer>
+  ) throws(Suspension) -> Bool {
+    let run = container.pointee
+    guard run.axes.isRow, !run.isSingleLine, run.input.task == .maxContentWidth else { return false }
+    let margins = item.box.margin.horizontal
+    guard item.flexesBelowContent || margins < 0 || run.contributionSum < run.largestContribution else { return true }
+    let minimum = try self.contribution(of: item, .minContentWidth, run) + margins
+    container.pointee.largestContribution = max(run.largestContribution, minimum)
+    return true
+  }
+
+  /// What an item contributes to its container's intrinsic width, without its margins. §9.9.1
+  private func flexedContribution(
     of item: UnsafeMutablePointer<FlexItem>, _ task: LayoutTask, _ container: FlexContainer
   ) throws(Suspension) -> Double {
-    let margins = item.pointee.box.margin.horizontal
     let contribution = try contribution(of: item.pointee, task, container)
     // Columns, and the lines of which each holds one item, have nothing to flex.
-    guard container.axes.isRow, container.isSingleLine || task == .maxContentWidth else { return contribution + margins }
+    guard container.axes.isRow, container.isSingleLine || task == .maxContentWidth else { return contribution }
     let mainSizing = MainSizing(run: self, item: item, container: container)
-    guard let base = mainSizing.definiteFlexBaseSize else { return contribution + margins }
+    guard let base = mainSizing.definiteFlexBaseSize else { return contribution }
     let cannotMove =
       contribution > base ? item.pointee.grow == 0 : contribution < base && item.pointee.shrink == 0
-    return (cannotMove ? try mainSizing.bounds().clamp(base) : contribution) + margins
+    guard cannotMove else { return contribution }
+    item.pointee.flexesBelowContent = true
+    return try mainSizing.bounds().clamp(base)
   }
 
-  /// The same without margins.
+  /// What its content, or its size, asks for. css-sizing-3 §5.2
   func contribution(
     of item: FlexItem, _ task: LayoutTask, _ container: FlexContainer
   ) throws(Suspension) -> Double {

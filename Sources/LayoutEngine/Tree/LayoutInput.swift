@@ -17,14 +17,15 @@ enum LayoutTask: UInt8 {
 /// Everything that the layout of a node depends on beside its own subtree. It is the cache key, whole.
 struct LayoutInput: Equatable {
   var task: LayoutTask
-  /// Whether `height` is definite, so that percentages of it resolve. css-sizing-3 §2
-  var heightIsDefinite = false
   /// Which way lines of text run in the node, inherited or its own.
   var isRightToLeft = false
   /// The border box's width; 0 for the intrinsic widths, which do not know it.
   var width = 0.0
-  /// The border box's height where it is known. For the intrinsic widths it is the content box's.
-  var height: Double?
+  /// The border box's height, for tasks at a known size.
+  var height = 0.0
+  /// The border box's height on which what is inside may rely: percentages resolve against it. For the intrinsic widths it
+  /// is the content box's. It is not always `height`: bounds that come from the content do not count. css-sizing-3 §2
+  var definiteHeight: Double?
   /// The content box height at which a wrapping column breaks its lines; infinite where nothing else needs it.
   var breakHeight = Double.infinity
   /// The node's padding and border; 0 for the intrinsic widths, which leave them to the asker.

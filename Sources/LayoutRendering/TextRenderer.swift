@@ -1,0 +1,80 @@
+import LayoutDocument
+import LayoutEngine
+
+/// Writes a laid-out case as a table: one node a line, indented by depth, with its frame in points.
+///
+/// ```
+/// node          x   y  width  height
+/// form          0   0    375     120
+///   title      16  16    120      24
+/// ```
+///
+/// A node without an `id` is called by its kind. Below a depth of 20 the indentation stays and the depth is written.
+public struct TextRenderer: Sendable {
+  /// Deeper nodes are not indented further: the table of a chain of nodes would grow with the square of its length.
+  private static let indentedDepth = 20
+  /// Longer names are cut.
+  private static let longestName = 60
+
+  /// Makes a renderer.
+  public init() {}
+
+  /// The table, each line with a line feed at its end.
+  public func render(_ layout: CaseLayout) -> String {
+    var names = ["node"]
+    var rows = [["x", "y", "width", "height"]]
+    for (index, node) in layout.layoutCase.nodes.enumerated() {
+      names.append(name(of: node))
+      let frame = layout.frames[index]
+      rows.append([frame.x, frame.y, frame.width, frame.height].map { JSONText.number($0, decimals: 2) })
+    }
+    return table(names: names, rows: rows)
+  }
+
+  private func name(of node: DocumentNode) -> String {
+    var name = String(repeating: "  ", count: min(node.depth, TextRenderer.indentedDepth))
+    if node.depth > TextRenderer.indentedDepth { name += "(\(node.depth)) " }
+    let ownName = node.id.map(DisplayText.singleLine) ?? ""
+    name += DisplayText.shortened(ownName.isEmpty ? kind(of: node) : ownName, toWidth: TextRenderer.longestName)
+    if node.style.display == .none { name += " (none)" }
+    return name
+  }
+
+  private func kind(of node: DocumentNode) -> String {
+    switch node.measure?.content {
+    case .text(let text): return "text " + JSONText.quoted(DisplayText.shortened(DisplayText.singleLine(text.text), toWidth: 20))
+    case .fixed: return "fixed"
+    case .area: return "area"
+    case nil: break
+    }
+    if node.childCount == 0 { return "empty" }
+    switch node.style.direction {
+    case .row, .rowReverse: return "row"
+    case .column, .columnReverse: return "column"
+    }
+  }
+
+  private func table(names: [String], rows: [[String]]) -> String {
+    var nameWidth = 0
+    for name in names { nameWidth = max(nameWidth, DisplayText.width(of: name)) }
+    var widths = [0, 0, 0, 0]
+    for row in rows {
+      for column in widths.indices { widths[column] = max(widths[column], row[column].utf8.count) }
+    }
+    var text = ""
+    for (name, row) in zip(names, rows) {
+      text += name
+      append(spaces: nameWidth - DisplayText.width(of: name), to: &text)
+      for column in widths.indices {
+        append(spaces: widths[column] - row[column].utf8.count + 2, to: &text)
+        text += row[column]
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  private func append(spaces count: Int, to text: inout String) {
+    for _ in 0..<max(count, 0) { text += " " }
+  }
+}
