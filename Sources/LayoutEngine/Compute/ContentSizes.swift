@@ -13,13 +13,19 @@ extension LayoutRun {
   ) throws(Suspension) -> Double {
     let node = box.node
     if isLeaf(node) {
+      if task == .maxContentWidth, rules == .stackView {
+        var endless = space
+        endless.width = nil
+        return max(0, try naturalLeafSize(of: box, in: endless).width - box.inset.horizontal)
+      }
       let available: AvailableSpace = task == .minContentWidth ? .minContent : .maxContent
       return measureLeaf(node, MeasureInput(availableWidth: available)).size.width
     }
     guard hasChildren(node) else { return 0 }
     var input = LayoutInput(task: task)
     input.isRightToLeft = box.isRightToLeft
-    if arena.nodes[Int(node)].traits.contains(.couplesAxes) {
+    // Under StackViewLayout's rules a leaf anywhere below may be measured within a height.
+    if rules == .stackView || arena.nodes[Int(node)].traits.contains(.couplesAxes) {
       input.definiteHeight = contentHeight
       input.breakHeight = breakHeight(of: box, width: nil, in: space)
     }
@@ -35,7 +41,9 @@ extension LayoutRun {
     let node = box.node
     if isLeaf(node) {
       let content = max(0, width - box.inset.horizontal)
-      return measureLeaf(node, leafHeightInput(box, contentWidth: content, in: space)).size.height + box.inset.vertical
+      let input = MeasureInput(knownWidth: content, availableWidth: .definite(content))
+      let height = measureLeaf(node, input).size.height + box.inset.vertical
+      return rules == .stackView ? min(height, heightRoom(of: box, in: space)) : height
     }
     guard hasChildren(node) else { return box.inset.vertical }
     return try answer(node, heightInput(of: box, width: width, definiteHeight: definiteHeight, in: space)).extent
@@ -53,8 +61,10 @@ extension LayoutRun {
     return input
   }
 
-  private func leafHeightInput(_ box: BoxModel, contentWidth: Double, in space: SizingSpace) -> MeasureInput {
-    MeasureInput(knownWidth: contentWidth, availableWidth: .definite(contentWidth))
+  /// The most that a leaf's own height can be under StackViewLayout's rules: the room in its container.
+  private func heightRoom(of box: BoxModel, in space: SizingSpace) -> Double {
+    guard let height = space.height else { return .infinity }
+    return max(box.inset.vertical, height - box.margin.vertical)
   }
 
   /// Where a wrapping column breaks its lines: at its height, or at the most that it can become. css-flexbox-1 §9.3
@@ -81,11 +91,17 @@ extension LayoutRun {
       guard let room, room < .infinity else { return .maxContent }
       return .definite(max(0, room - margin - inset))
     }
-    let input = MeasureInput(
+    var input = MeasureInput(
       availableWidth: available(space.width, margin: box.margin.horizontal, inset: box.inset.horizontal),
       availableHeight: available(space.height, margin: box.margin.vertical, inset: box.inset.vertical))
+    let room = input.availableWidth
+    if box.height.preferred.kind == .definite, let height = box.resolvableHeight(in: space) {
+      // With its own height a leaf says how wide that makes it, and only then the width is limited.
+      input.knownHeight = max(0, height - box.inset.vertical)
+      input.availableWidth = .maxContent
+    }
     var size = measureLeaf(box.node, input).size
-    if case .definite(let room) = input.availableWidth { size.width = min(size.width, room) }
+    if case .definite(let room) = room { size.width = min(size.width, room) }
     if case .definite(let room) = input.availableHeight { size.height = min(size.height, room) }
     return LayoutSize(width: size.width + box.inset.horizontal, height: size.height + box.inset.vertical)
   }
@@ -93,7 +109,7 @@ extension LayoutRun {
   /// Asks a leaf, unless it has answered this question before.
   func measureLeaf(_ node: Int32, _ input: MeasureInput) -> Measurement {
     let cache = arena.leafCache(of: node)
-    if let known = cache.pointee.measurement(for: input) { return known }
+    if let known = cache.pointee.measurement(for: input) ?? cache.pointee.equivalent(to: input) { return known }
     arena.contents.pointee.statistics.measureCalls += 1
     var measurement = measure(arena.id(of: node), input)
     measurement.size.width = sanitizedExtent(measurement.size.width)

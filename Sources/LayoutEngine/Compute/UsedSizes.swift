@@ -148,7 +148,7 @@ extension LayoutRun {
     } else if let ratio = box.aspectRatio {
       height = box.height(fromWidth: width, ratio: ratio)
     } else {
-      height = try contentHeight(of: box, width: width, definiteHeight: nil)
+      height = try contentHeight(of: box, width: width, definiteHeight: nil, in: space)
     }
     let hasContentMinimum = box.aspectRatio != nil && isContentBased && box.hasVisibleOverflow
     return try heightBounds(

@@ -15,6 +15,9 @@ extension LayoutRun {
   }
 
   private func hypotheticalCrossSize(of item: FlexItem, _ container: FlexContainer) throws(Suspension) -> Double {
+    if let rigid = RigidItem(item, container, rules: rules) {
+      return rigid.usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)
+    }
     if let width = item.givenWidth { return width }
     if container.axes.isRow {
       return try usedHeight(of: item.box, width: item.targetMainSize, in: sizingSpace(for: item, container))
@@ -77,6 +80,19 @@ extension LayoutRun {
     return sum + container.crossGap * Double(max(0, container.lineCount - 1))
   }
 
+  /// The border box that the items take after flexing, before anything is aligned.
+  func contentExtent(_ container: FlexContainer) -> LayoutSize {
+    var main = 0.0
+    for index in container.lines {
+      main = max(main, container.mainSize - arena.contents.pointee.workspace.lines[index].freeSpace)
+    }
+    let inset = container.input.inset
+    var size = LayoutSize(width: inset.horizontal, height: inset.vertical)
+    size[container.axes.main] += max(0, main)
+    size[container.axes.cross] += contentCrossSize(container)
+    return size
+  }
+
   /// Steps 8 and 9: a single line is as large as the container; `align-content: stretch` shares free space among lines.
   ///
   /// Answers the free space that is left for step 16.
@@ -106,10 +122,10 @@ extension LayoutRun {
     while container.pointee.cursor < container.pointee.itemCount {
       let index = container.pointee.firstItem + container.pointee.cursor
       while !lines[line].items.contains(index) { line += 1 }
-      if items[index].stretches {
+      if items[index].stretches, rules == .css || items[index].box.aspectRatio == nil {
         items[index].crossSize = try stretchedCrossSize(
           of: items[index], lineCrossSize: lines[line].crossSize, container.pointee)
-      } else if !container.pointee.axes.isRow, !container.pointee.isSingleLine {
+      } else if rules == .css, !container.pointee.axes.isRow, !container.pointee.isSingleLine {
         items[index].crossSize = try fittedWidth(
           of: items[index], lineCrossSize: lines[line].crossSize, container.pointee)
         items[index].ascent = ascent(of: items[index], container.pointee.axes)

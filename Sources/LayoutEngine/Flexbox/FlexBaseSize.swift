@@ -16,14 +16,15 @@ extension LayoutRun {
     _ item: UnsafeMutablePointer<FlexItem>, _ container: FlexContainer
   ) throws(Suspension) {
     let mainSizing = MainSizing(run: self, item: item, container: container)
+    if let rigid = RigidItem(item.pointee, container, rules: rules) {
+      item.pointee.flexBaseSize = try mainSizing.flexBaseSize(of: rigid)
+      mainSizing.apply(rigid.mainBounds(base: item.pointee.flexBaseSize))
+      return
+    }
     let base = try mainSizing.flexBaseSize()
     item.pointee.flexBaseSize = max(base.size, item.pointee.mainInset)
     item.pointee.hasContentBasis = base.isContentBased
-    let bounds = try mainSizing.bounds()
-    item.pointee.minimumMainSize = bounds.minimum
-    item.pointee.maximumMainSize = bounds.maximum
-    item.pointee.hypotheticalMainSize = bounds.clamp(item.pointee.flexBaseSize)
-    item.pointee.targetMainSize = item.pointee.hypotheticalMainSize
+    mainSizing.apply(try mainSizing.bounds())
   }
 }
 
@@ -37,6 +38,29 @@ struct MainSizing {
   private var isRow: Bool { container.axes.isRow }
   private var sizing: AxisSizing { box.sizing(container.axes.main) }
 
+  /// Keeps the bounds, and the hypothetical main size that follows.
+  func apply(_ bounds: SizeBounds) {
+    item.pointee.minimumMainSize = bounds.minimum
+    item.pointee.maximumMainSize = bounds.maximum
+    item.pointee.hypotheticalMainSize = bounds.clamp(item.pointee.flexBaseSize)
+    item.pointee.targetMainSize = item.pointee.hypotheticalMainSize
+  }
+
+  /// The flex base size of an item with a rigid aspect ratio.
+  func flexBaseSize(of rigid: RigidItem) throws(Suspension) -> Double {
+    if case .length = run.arena.styles[Int(box.node)].basis { return try flexBaseSize().size }
+    if let specified = rigid.specifiedMainSize(stretches: item.pointee.stretches) { return specified }
+    let space = rigid.measuringSpace(self.space)
+    if run.isLeaf(box.node) { return try run.naturalLeafSize(of: box, in: space)[container.axes.main] }
+    var content = box
+    content.aspectRatio = nil
+    guard isRow else {
+      let width = try run.usedWidth(of: content, in: space)
+      return try run.contentHeight(of: content, width: width, definiteHeight: nil, in: space)
+    }
+    return try run.fitContentWidth(of: content, available: space.width ?? .infinity, in: space)
+  }
+
   /// Step 3, A to E. A definite basis is used as it is; everything else comes from the content.
   func flexBaseSize() throws(Suspension) -> (size: Double, isContentBased: Bool) {
     let preferred = usedBasis()
@@ -47,8 +71,8 @@ struct MainSizing {
       guard let available = container.contentWidth else { break }
       return (try run.fitContentWidth(of: box, available: available, in: space), true)
     case .automatic, .unresolved:
-      guard run.rules == .stackView, run.isLeaf(box.node), box.aspectRatio == nil else { break }
-      return (try run.naturalLeafSize(of: box, in: space)[container.axes.main], true)
+      guard isRow, run.rules == .stackView, run.isLeaf(box.node), box.aspectRatio == nil else { break }
+      return (try run.naturalLeafSize(of: box, in: space).width, true)
     default: break
     }
     return (try contentBasedSize(.maxContentWidth), true)

@@ -27,6 +27,9 @@ struct FlexContainer {
   var firstLine = 0
   var lineCount = 0
 
+  /// The main size is what the lines need.
+  var mainSizeFollowsContent = false
+
   // What the steps find out.
   /// The content box's main size, once it is known.
   var mainSize = 0.0

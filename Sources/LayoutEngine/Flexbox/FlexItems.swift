@@ -19,6 +19,7 @@ extension LayoutRun {
       container.pointee.contentWidth = width
       container.pointee.contentHeight = input.definiteHeight.map { max(0, $0 - input.inset.vertical) }
       container.pointee.mainSize = axes.isRow ? width : height
+      container.pointee.mainSizeFollowsContent = input.task == .extent && !axes.isRow && input.definiteHeight == nil
       container.pointee.crossSize = axes.isRow ? height : width
     }
     // Percentages of an indefinite size count as 0 in gaps. css-align-3 §8

@@ -31,6 +31,7 @@ extension LayoutRun {
       if task == .contentHeight, !container.pointee.axes.isRow {
         return LayoutOutput(extent: container.pointee.largestLineSum + container.pointee.input.inset.vertical)
       }
+      if container.pointee.mainSizeFollowsContent { container.pointee.mainSize = container.pointee.largestLineSum }
       if !task.isIntrinsicWidth { resolveFlexibleLengths(container.pointee) }
       container.pointee.step = .linesCollected
     }
@@ -44,6 +45,7 @@ extension LayoutRun {
       if task == .contentHeight {
         return LayoutOutput(extent: contentCrossSize(container.pointee) + container.pointee.input.inset.vertical)
       }
+      if task == .extent { return LayoutOutput(size: contentExtent(container.pointee)) }
       container.pointee.crossFreeSpace = stretchLines(container.pointee)
       container.pointee.step = .linesSized
     }

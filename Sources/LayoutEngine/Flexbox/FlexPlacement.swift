@@ -56,9 +56,11 @@ extension LayoutRun {
       result.pointee.measuredSize = LayoutSize()
       return
     }
+    // A leaf that the layout has made smaller than its content is rounded like any other box.
+    let width = measured.size.width + box.inset.horizontal
+    let height = measured.size.height + box.inset.vertical
     result.pointee.measuredSize = LayoutSize(
-      width: min(frame.width, measured.size.width + box.inset.horizontal),
-      height: min(frame.height, measured.size.height + box.inset.vertical))
+      width: width <= frame.width ? width : 0, height: height <= frame.height ? height : 0)
   }
 
   /// Puts a container on the list, unless it was laid out with the same input and nothing below it has changed.

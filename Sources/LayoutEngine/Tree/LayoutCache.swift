@@ -71,6 +71,16 @@ struct LeafCache {
     return nil
   }
 
+  /// An answer to another question that must be the answer to this one too: content that was given more room and did not
+  /// use it, and content that took by itself the width that it now has.
+  func equivalent(to input: MeasureInput) -> Measurement? {
+    if count > 0, inputs.0.implies(outputs.0, for: input) { return outputs.0 }
+    if count > 1, inputs.1.implies(outputs.1, for: input) { return outputs.1 }
+    if count > 2, inputs.2.implies(outputs.2, for: input) { return outputs.2 }
+    if count > 3, inputs.3.implies(outputs.3, for: input) { return outputs.3 }
+    return nil
+  }
+
   /// The answer that goes with the width that the content got: to a question that named it, or that it follows from.
   func measurement(forWidth width: Double) -> Measurement? {
     var found: Measurement?
@@ -102,6 +112,41 @@ struct LeafCache {
     case 1: (inputs.1, outputs.1) = (input, measurement)
     case 2: (inputs.2, outputs.2) = (input, measurement)
     default: (inputs.3, outputs.3) = (input, measurement)
+    }
+  }
+}
+
+extension MeasureInput {
+  /// Whether the answer to this question answers `other` as well.
+  fileprivate func implies(_ answer: Measurement, for other: MeasureInput) -> Bool {
+    // What breaks wherever it can has more lines than what is just as narrow.
+    guard knownWidth == nil, knownHeight == nil, other.knownHeight == nil, availableWidth != .minContent else {
+      return false
+    }
+    guard availableHeight.contains(answer.size.height), other.availableHeight.contains(answer.size.height) else {
+      return false
+    }
+    if let width = other.knownWidth { return answer.size.width == width || availableWidth == .definite(width) }
+    return availableWidth.covers(other.availableWidth) && other.availableWidth.contains(answer.size.width)
+  }
+}
+
+extension AvailableSpace {
+  /// Whether an extent fits.
+  fileprivate func contains(_ extent: Double) -> Bool {
+    switch self {
+    case .definite(let room): return extent <= room
+    case .minContent: return false
+    case .maxContent: return true
+    }
+  }
+
+  /// Whether there is at least as much room as in `other`.
+  fileprivate func covers(_ other: AvailableSpace) -> Bool {
+    switch (self, other) {
+    case (.maxContent, .definite), (.maxContent, .maxContent): return true
+    case (.definite(let room), .definite(let otherRoom)): return room >= otherRoom
+    default: return false
     }
   }
 }

@@ -6,6 +6,8 @@ enum LayoutTask: UInt8 {
   case maxContentWidth
   /// The height that the content takes at a known width, as a border box.
   case contentHeight
+  /// The border box that the content takes when it is laid out in a given size: what the root of a stack view adopts.
+  case extent
   /// The first baseline at a known size.
   case firstBaseline
   /// Frames for everything below, at a known size.
@@ -36,6 +38,8 @@ struct LayoutInput: Equatable {
 struct LayoutOutput: BitwiseCopyable {
   /// A width or a height, by the task.
   var extent = 0.0
+  /// For ``LayoutTask/extent``: width and height.
+  var size = LayoutSize()
   /// The first baseline below the top of the border box, where there is one.
   var baseline: Double?
 }

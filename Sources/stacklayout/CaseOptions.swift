@@ -1,0 +1,82 @@
+import LayoutDocument
+import LayoutEngine
+
+/// What the command line says about cases: which one, and what to replace in it.
+struct CaseOptions {
+  private let name: String?
+  private let width: Double?
+  private let height: Double?
+  private let scale: Double?
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    name = arguments.values["--case"]
+    width = try arguments.number(of: "--width")
+    height = try arguments.number(of: "--height")
+    scale = try arguments.number(of: "--scale")
+  }
+
+  /// The cases that were asked for, of each document, with their replacements, laid out.
+  /// - Throws: a usage error when no document has the case, or the first problem of each document.
+  func layouts(of documents: [Document], command: String) throws(ToolError) -> [[CaseLayout]] {
+    var layouts: [[CaseLayout]] = []
+    var problems: [String] = []
+    for document in documents {
+      do throws(ToolError) {
+        layouts.append(try self.layouts(of: document))
+      } catch {
+        if case .documents(let lines) = error { problems += lines }
+      }
+    }
+    if !problems.isEmpty { throw .documents(problems) }
+    if let name, layouts.allSatisfy(\.isEmpty) {
+      let suggestion = Suggestion.text(for: name, among: documents.flatMap { $0.file.cases.map(\.name) })
+      throw .usage("there is no case '\(name)'\(suggestion)", command: command)
+    }
+    return layouts
+  }
+
+  private func layouts(of document: Document) throws(ToolError) -> [CaseLayout] {
+    var layouts: [CaseLayout] = []
+    for (index, layoutCase) in document.file.cases.enumerated() {
+      if let name, layoutCase.name != name { continue }
+      layouts.append(try document.layOut(replacing(in: layoutCase), index: index))
+    }
+    return layouts
+  }
+
+  /// A dimension replaces the available one, and the root's own where its style has a fixed one: so the root is laid out as
+  /// if the screen were so large, whichever way the document says how large it is.
+  private func replacing(in layoutCase: LayoutCase) -> LayoutCase {
+    var result = layoutCase
+    if let scale { result.scale = scale }
+    if let width { result.availableWidth = width }
+    if let height { result.availableHeight = height }
+    guard var style = layoutCase.nodes.first?.style else { return result }
+    if let width, style.width.isFixed { style.width = .points(content(of: width, along: .horizontal, in: result)) }
+    if let height, style.height.isFixed { style.height = .points(content(of: height, along: .vertical, in: result)) }
+    result.setStyle(style, of: 0)
+    return result
+  }
+
+  /// What a root's `width` or `height` must say so that its border box has the extent `outer`.
+  private func content(of outer: Double, along axis: Axis, in layoutCase: LayoutCase) -> Double {
+    guard let style = layoutCase.nodes.first?.style, style.boxSizing == .contentBox else { return outer }
+    let isRightToLeft = style.layoutDirection == .rightToLeft
+    let padding = style.padding.physical(isRightToLeft: isRightToLeft)
+    let border = style.border.physical(isRightToLeft: isRightToLeft)
+    // Percentages of vertical paddings refer to the width in CSS.
+    let basis = axis == .horizontal || layoutCase.rules == .css ? layoutCase.availableWidth : layoutCase.availableHeight
+    let lengths = axis == .horizontal ? [padding.left, padding.right] : [padding.top, padding.bottom]
+    var inner = outer - border.sum(along: axis)
+    for length in lengths { inner -= max(length.resolved(against: basis ?? 0), 0) }
+    return max(inner, 0)
+  }
+}
+
+extension PreferredSize {
+  /// Whether the size is a number of points, whatever is available.
+  fileprivate var isFixed: Bool {
+    guard case .length(let length) = self else { return false }
+    return !length.hasPercentage
+  }
+}

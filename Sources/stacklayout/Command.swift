@@ -1,0 +1,79 @@
+/// What a command is called, takes and does: the parser and the help text are made from it.
+struct Command {
+  /// An option of a command.
+  struct Option {
+    /// `--format`
+    var name: String
+    /// `-o`
+    var shortName: String?
+    /// What the value is called in the help; `nil` for an option without a value.
+    var value: String?
+    /// The values there are, if they can be listed.
+    var choices: [String] = []
+    /// One line on what it does.
+    var summary: String
+  }
+
+  /// `layout`
+  var name: String
+  /// What follows the options: `FILE…`.
+  var operands: String
+  /// One line on what it does.
+  var summary: String
+  /// More lines for its own help.
+  var details: [String]
+  /// The options, in the order of the help.
+  var options: [Option]
+
+  /// All commands, in the order of the help.
+  static let all = [layout, render, conform, help]
+
+  /// The command of that name.
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+  static let layout = Command(
+    name: "layout", operands: "FILE…", summary: "Lay out documents and print the frames of their nodes",
+    details: [
+      "Prints each case as an indented table of nodes with their frames in points, relative to the parent.",
+      "With --format json it prints the document with all frames filled in; the cases of several files together.",
+      "FILE is a layout document, or - for standard input.",
+    ],
+    options: [
+      Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json")
+    ] + overrides + [
+      Option(name: "--issues", summary: "List what is suspicious in each case: node, cause and remedy")
+    ])
+
+  static let render = Command(
+    name: "render", operands: "FILE", summary: "Draw a document as an SVG picture",
+    details: [
+      "Draws boxes coloured by depth, tints padding and margins, and marks what sticks out of its parent.",
+      "The cases of a file stand one below the other, or --case picks one. The picture fits light and dark pages.",
+      "FILE is a layout document, or - for standard input.",
+    ],
+    options: [
+      Option(name: "--output", shortName: "-o", value: "OUT", summary: "Write to the file OUT instead of standard output")
+    ] + overrides)
+
+  static let conform = Command(
+    name: "conform", operands: "PATH…", summary: "Compare frames with those that documents expect",
+    details: [
+      "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
+      "Prints each difference, the counts of each file and, in the last line, the sum. The status is 1 if a case fails.",
+    ],
+    options: [
+      Option(name: "--all", summary: "Print all differences, not only the first 20"),
+      Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json"),
+    ])
+
+  static let help = Command(
+    name: "help", operands: "[COMMAND]", summary: "Explain the tool, or a command", details: [], options: [])
+
+  /// The options that choose and change cases.
+  private static let overrides = [
+    Option(name: "--case", value: "NAME", summary: "Only the case of this name"),
+    Option(name: "--width", value: "POINTS", summary: "The width for the root, in place of what the document says"),
+    Option(name: "--height", value: "POINTS", summary: "The height for the root, in place of what the document says"),
+    Option(name: "--scale", value: "PIXELS", summary: "Pixels per point to snap frames to; 0 for no snapping"),
+  ]
+}

@@ -1,0 +1,76 @@
+/// The tool without the process around it: arguments go in, text for standard output and standard error and a status come
+/// out.
+struct CommandLineTool {
+  private let standardInput: () throws(FileProblem) -> [UInt8]
+
+  /// Makes a tool that reads standard input from `standardInput` when a command asks for it.
+  init(standardInput: @escaping () throws(FileProblem) -> [UInt8]) { self.standardInput = standardInput }
+
+  /// Runs one command. `arguments` begin after the program's name.
+  func run(_ arguments: [String], console: inout Console) -> ExitCode {
+    do throws(ToolError) {
+      return try dispatch(arguments[...], console: &console)
+    } catch {
+      console.discardOutput()
+      switch error {
+      case .usage(let message, let command):
+        console.reportUsage(message)
+        console.report("Try 'stacklayout help\(command.map { " " + $0 } ?? "")'.")
+      case .documents(let problems):
+        for problem in problems { console.report(problem) }
+      }
+      return error.exitCode
+    }
+  }
+
+  private func dispatch(_ words: ArraySlice<String>, console: inout Console) throws(ToolError) -> ExitCode {
+    guard let first = words.first else { throw .usage("missing command", command: nil) }
+    switch first {
+    case "--help", "-h":
+      console.write(Help.overview())
+      return .success
+    case "--version":
+      console.print("stacklayout " + Help.version)
+      return .success
+    default: break
+    }
+    let arguments = try Arguments(words.dropFirst(), for: try command(named: first))
+    return try run(try command(named: first), arguments, console: &console)
+  }
+
+  private func command(named name: String) throws(ToolError) -> Command {
+    if let command = Command.named(name) { return command }
+    let isOption = name.hasPrefix("-")
+    let known = isOption ? ["--help", "--version"] : Command.all.map(\.name)
+    let suggestion = Suggestion.text(for: name, among: known)
+    throw .usage("unknown \(isOption ? "option" : "command") '\(name)'\(suggestion)", command: nil)
+  }
+
+  private func run(
+    _ command: Command, _ arguments: Arguments, console: inout Console
+  ) throws(ToolError) -> ExitCode {
+    if arguments.asksForHelp {
+      console.write(Help.text(for: command))
+      return .success
+    }
+    let documents = DocumentSource(command: command.name, standardInput: standardInput)
+    switch command.name {
+    case Command.layout.name: return try LayoutCommand(documents).run(arguments, console: &console)
+    case Command.render.name: return try RenderCommand(documents).run(arguments, console: &console)
+    case Command.conform.name: return try ConformCommand(documents).run(arguments, console: &console)
+    default: return try help(arguments, console: &console)
+    }
+  }
+
+  private func help(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
+    if arguments.operands.count > 1 {
+      throw .usage("unexpected argument '\(arguments.operands[1])'", command: Command.help.name)
+    }
+    guard let name = arguments.operands.first else {
+      console.write(Help.overview())
+      return .success
+    }
+    console.write(Help.text(for: try command(named: name)))
+    return .success
+  }
+}

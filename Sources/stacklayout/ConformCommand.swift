@@ -1,0 +1,52 @@
+import LayoutDocument
+
+/// `conform`: frames against those that documents expect.
+struct ConformCommand {
+  private let source: DocumentSource
+
+  init(_ source: DocumentSource) { self.source = source }
+
+  func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
+    let documents = try source.documents(below: arguments.operands)
+    var report = ConformReport()
+    var problems: [String] = []
+    for document in documents {
+      do throws(ToolError) {
+        report.files.append(try compare(document))
+      } catch {
+        if case .documents(let lines) = error { problems += lines }
+      }
+    }
+    if !problems.isEmpty { throw .documents(problems) }
+    if arguments.values["--format"] == "json" {
+      console.write(report.json())
+    } else {
+      report.print(limit: arguments.has("--all") ? .max : 20, to: &console)
+    }
+    for file in report.files where file.passed + file.failed == 0 {
+      console.report("\(file.path): no case has an expected frame")
+    }
+    return report.failed == 0 ? .success : .findings
+  }
+
+  private func compare(_ document: Document) throws(ToolError) -> ConformReport.File {
+    var file = ConformReport.File(path: document.name)
+    for (index, layoutCase) in document.file.cases.enumerated() {
+      let layout = try document.layOut(layoutCase, index: index)
+      let differences = layout.differences()
+      if !differences.isEmpty {
+        file.failed += 1
+      } else if layoutCase.nodes.contains(where: { $0.expectedFrame != nil }) {
+        file.passed += 1
+      } else {
+        file.withoutFrames += 1
+      }
+      for difference in differences {
+        file.differences.append(
+          ConformReport.Difference(
+            caseName: layoutCase.name, id: layoutCase.nodes[difference.node].id, frames: difference))
+      }
+    }
+    return file
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutRendering
+
+/// What `conform` found.
+struct ConformReport {
+  /// A node whose frame is not the expected one.
+  struct Difference {
+    /// The case.
+    var caseName: String
+    /// The node's name.
+    var id: String?
+    /// The node and its frames.
+    var frames: FrameDifference
+  }
+
+  /// What was found in one file.
+  struct File {
+    /// The file's path.
+    var path: String
+    /// How many cases have all the frames they expect.
+    var passed = 0
+    /// How many do not.
+    var failed = 0
+    /// How many expect no frame at all; they count neither as passed nor as failed.
+    var withoutFrames = 0
+    /// The nodes that differ.
+    var differences: [Difference] = []
+  }
+
+  /// The files, in the order in which they were compared.
+  var files: [File] = []
+
+  /// How many cases of all files pass.
+  var passed: Int { files.reduce(0) { $0 + $1.passed } }
+  /// How many cases of all files fail.
+  var failed: Int { files.reduce(0) { $0 + $1.failed } }
+
+  // MARK: - Text
+
+  /// Prints at most `limit` differences, then the counts of each file, then the sum.
+  func print(limit: Int, to console: inout Console) {
+    let differences = files.flatMap(\.differences)
+    for difference in differences.prefix(limit) { console.print(line(difference, console)) }
+    if differences.count > limit {
+      console.print("… and \(differences.count - limit) more; --all prints them")
+    }
+    if !differences.isEmpty { console.print() }
+    for file in files {
+      var line = "\(DisplayText.singleLine(file.path)): \(file.passed) passed, \(file.failed) failed"
+      if file.withoutFrames > 0 { line += ", \(file.withoutFrames) without frames" }
+      console.print(file.failed > 0 ? console.emphasized(line, .red) : line)
+    }
+    console.print("\(passed) passed, \(failed) failed")
+  }
+
+  private func line(_ difference: Difference, _ console: Console) -> String {
+    let name = console.emphasized(DisplayText.singleLine(difference.caseName), .bold)
+    let id = difference.id.map { " (\(DisplayText.singleLine($0)))" } ?? ""
+    let frames = difference.frames
+    let amount = frames.amount.isFinite ? "off by \(JSONText.number(frames.amount, decimals: 3))" : "not a number"
+    return "\(name): \(frames.path)\(id): expected \(text(frames.expected)), got \(text(frames.actual)), "
+      + console.emphasized(amount, .red)
+  }
+
+  private func text(_ frame: LayoutRect) -> String {
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { JSONText.number($0, decimals: 3) }
+    return "[" + numbers.joined(separator: ", ") + "]"
+  }
+
+  // MARK: - JSON
+
+  /// All of it as JSON.
+  func json() -> String {
+    var text = "{\n  \"files\": ["
+    for (index, file) in files.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += "    {\"path\": \(JSONText.quoted(file.path)), \"passed\": \(file.passed), \"failed\": \(file.failed), "
+      text += "\"withoutFrames\": \(file.withoutFrames), \"differences\": ["
+      for (index, difference) in file.differences.enumerated() {
+        text += index == 0 ? "\n      " : ",\n      "
+        text += json(difference)
+      }
+      text += file.differences.isEmpty ? "]}" : "\n    ]}"
+    }
+    text += files.isEmpty ? "],\n" : "\n  ],\n"
+    return text + "  \"passed\": \(passed),\n  \"failed\": \(failed)\n}\n"
+  }
+
+  private func json(_ difference: Difference) -> String {
+    let frames = difference.frames
+    let id = difference.id.map { "\"id\": \(JSONText.quoted($0)), " } ?? ""
+    let amount = frames.amount.isFinite ? JSONText.number(frames.amount, decimals: 4) : "null"
+    return "{\"case\": \(JSONText.quoted(difference.caseName)), \"node\": \(JSONText.quoted(frames.path)), \(id)"
+      + "\"expected\": \(text(frames.expected)), \"got\": \(text(frames.actual)), \"by\": \(amount)}"
+  }
+}

@@ -1,0 +1,103 @@
+import LayoutDocument
+
+/// A document that was read.
+struct Document {
+  /// What it is called in messages: its path, or `<stdin>`.
+  var name: String
+  /// What it says.
+  var file: LayoutFile
+
+  /// Lays one of its cases out.
+  func layOut(_ layoutCase: LayoutCase, index: Int) throws(ToolError) -> CaseLayout {
+    do throws(LayoutCaseError) {
+      return try CaseLayout(layoutCase)
+    } catch {
+      let place = "\(name):\(error.position.line):\(error.position.column)"
+      throw .documents(["\(place): \(keyPath(ofCase: index))\(error.path): \(error.reason)"])
+    }
+  }
+
+  /// `cases[3].`, or nothing in a document of one case.
+  func keyPath(ofCase index: Int) -> String { file.cases.count > 1 ? "cases[\(index)]." : "" }
+}
+
+/// Reads the documents that a command line names, all of them before anything is printed.
+struct DocumentSource {
+  /// The command that reads, for messages.
+  let command: String
+  private let standardInput: () throws(FileProblem) -> [UInt8]
+
+  init(command: String, standardInput: @escaping () throws(FileProblem) -> [UInt8]) {
+    self.command = command
+    self.standardInput = standardInput
+  }
+
+  /// Reads files; `-` is standard input.
+  /// - Throws: one problem for each file that cannot be read or understood.
+  func documents(at paths: [String]) throws(ToolError) -> [Document] {
+    if paths.isEmpty { throw .usage("missing file", command: command) }
+    if paths.count(where: { $0 == "-" }) > 1 {
+      throw .usage("'-' can be given only once: standard input can be read only once", command: command)
+    }
+    var documents: [Document] = []
+    var problems: [String] = []
+    for path in paths {
+      let name = path == "-" ? "<stdin>" : path
+      do throws(FileProblem) {
+        let bytes = path == "-" ? try standardInput() : try FileAccess.read(path)
+        do throws(DocumentError) {
+          documents.append(Document(name: name, file: try LayoutFile(parsing: bytes)))
+        } catch {
+          problems.append("\(name):\(error)")
+        }
+      } catch {
+        problems.append(error.description)
+      }
+    }
+    if !problems.isEmpty { throw .documents(problems) }
+    return documents
+  }
+
+  /// Reads files and all files that end in `.json` in folders, each once.
+  func documents(below paths: [String]) throws(ToolError) -> [Document] {
+    if paths.isEmpty { throw .usage("missing path", command: command) }
+    var files: [String] = []
+    var problems: [String] = []
+    for path in paths {
+      do throws(FileProblem) {
+        guard path != "-", try FileAccess.kind(of: path) == .folder else {
+          files.append(path)
+          continue
+        }
+        let found = try FileAccess.files(in: path, endingIn: ".json")
+        if found.isEmpty { problems.append("\(path): the folder has no cases: no file in it ends in .json") }
+        files += found
+      } catch {
+        problems.append(error.description)
+      }
+    }
+    if !problems.isEmpty { throw .documents(problems) }
+    var seen: Set<String> = []
+    let documents = try documents(at: files.filter { $0 == "-" || seen.insert($0).inserted })
+    try checkNames(of: documents)
+    return documents
+  }
+
+  /// A case's name is unique within its folder, not only within its file.
+  private func checkNames(of documents: [Document]) throws(ToolError) {
+    var firstFiles: [String: [String: String]] = [:]
+    var problems: [String] = []
+    for document in documents {
+      let folder = document.name.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      for (index, layoutCase) in document.file.cases.enumerated() {
+        let first = firstFiles[folder, default: [:]][layoutCase.name]
+        firstFiles[folder, default: [:]][layoutCase.name] = first ?? document.name
+        guard let first, let position = layoutCase.nodes.first?.position else { continue }
+        problems.append(
+          "\(document.name):\(position.line):\(position.column): \(document.keyPath(ofCase: index))name: "
+            + "duplicate case name \(JSONText.quoted(layoutCase.name)), first in \(first)")
+      }
+    }
+    if !problems.isEmpty { throw .documents(problems) }
+  }
+}

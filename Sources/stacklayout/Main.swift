@@ -1,0 +1,20 @@
+/// The process: arguments and standard input from the system, text and status to it.
+@main
+enum Main {
+  static func main() {
+    FileAccess.ignoreBrokenPipes()
+    let allowsColors = FileAccess.environment("NO_COLOR") == nil && FileAccess.environment("TERM") != "dumb"
+    var console = Console(
+      colorsOutput: allowsColors && FileAccess.isTerminal(.standardOutput),
+      colorsMessages: allowsColors && FileAccess.isTerminal(.standardError))
+    let tool = CommandLineTool(standardInput: FileAccess.readStandardInput)
+    var status = tool.run(Array(CommandLine.arguments.dropFirst()), console: &console)
+    if let problem = FileAccess.write(console.output, to: .standardOutput) {
+      console.report(problem.description)
+      status = .badDocument
+    }
+    // When messages cannot be written, there is nobody left to tell.
+    _ = FileAccess.write(console.messages, to: .standardError)
+    FileAccess.exit(status.rawValue)
+  }
+}
