@@ -61,11 +61,11 @@ struct BoxDrawing {
     writer.close()
     if box.border.horizontal > 0 || box.border.vertical > 0 {
       let ring = PathText.ring(outer: box.rect, inner: box.paddingBox, radius: radius)
-      drawRing(ring, role: Palette.labels[colors], opacity: 0.45, in: &writer)
+      drawRing(ring, role: Palette.labels[colors], opacity: Palette.borderOpacity, in: &writer)
     }
     if box.padding.horizontal > 0 || box.padding.vertical > 0 {
       let ring = PathText.ring(outer: box.paddingBox, inner: box.contentBox, radius: hasBorder(box) ? 0 : radius)
-      drawRing(ring, role: Palette.padding, opacity: 0.2, in: &writer)
+      drawRing(ring, role: Palette.labels[colors], opacity: Palette.paddingOpacity, in: &writer)
     }
   }
 
@@ -73,8 +73,7 @@ struct BoxDrawing {
 
   private func drawRing(_ path: String, role: Palette.Role, opacity: Double, in writer: inout MarkupWriter) {
     writer.open("path")
-    writer.paint(role)
-    writer.attribute("fill-opacity", opacity)
+    writer.tint(role, opacity: opacity)
     writer.attribute("fill-rule", "evenodd")
     writer.attribute("d", path)
     writer.close()
@@ -105,12 +104,11 @@ struct BoxDrawing {
 
   private func drawText(of box: SceneBox, in writer: inout MarkupWriter) {
     guard case .text(let lines, let advance, let lineHeight) = box.content, advance > 0, lineHeight > 0 else { return }
-    let size = min(advance / Typography.fixedAdvance, lineHeight)
+    let size = min(advance / Typography.textAdvance, lineHeight * Typography.textHeight)
     let origin = box.contentBox.origin
     for (index, line) in lines.enumerated() where !line.isEmpty {
       writer.open("text")
       writer.paint(Palette.ink)
-      writer.attribute("font-family", Typography.fixedWidth)
       writer.attribute("font-size", size)
       writer.attribute("x", origin.x)
       writer.attribute("y", origin.y + (Double(index) + 0.5) * lineHeight + Typography.baselineShift * size)
@@ -144,14 +142,13 @@ struct BoxDrawing {
     let text = "+" + MarkupWriter.number(overflow.amount)
     writer.element("title", content: "sticks out by " + MarkupWriter.number(overflow.amount))
     writer.open("rect")
-    writer.paint(Palette.overflow)
-    writer.place(overflow.rect)
-    writer.attribute("fill-opacity", 0.12)
-    writer.attribute("stroke-width", pixel)
-    writer.close()
-    writer.open("rect")
     writer.attribute("fill", "url(#\(PictureDefinitions.overflowHatch))")
     writer.place(overflow.rect)
+    writer.close()
+    writer.open("rect")
+    writer.tint(Palette.overflow, opacity: 0)
+    writer.place(overflow.rect)
+    writer.attribute("stroke-width", pixel)
     writer.close()
     let size = Typography.amountSize * pixel
     let width = (Double(text.unicodeScalars.count) * Typography.fixedAdvance + 0.7) * size

@@ -20,7 +20,7 @@ struct BoxLabel {
       self.init(inMiddleOf: box, name: name, room: room, size: size)
       return
     }
-    let edge = box.rect.inset(by: 3 * pixel)
+    let edge = box.paddingBox.inset(by: 3 * pixel)
     for place in BoxLabel.places(for: room, in: edge) where edge.contains(place) {
       if !obstacles.contains(where: { $0.overlaps(place) }) {
         self.init(text: name, rect: place, needsPlate: false)

@@ -27,8 +27,6 @@ enum Palette {
   static let faint = fill("faint", light: "#59636e", dark: "#9198a1")
   /// Lines of dimensions.
   static let rule = stroke("rule", light: "#8c959f", dark: "#6e7681")
-  /// The ring between border and content.
-  static let padding = fill("padding", light: "#2da44e", dark: "#3fb950")
   /// The ring outside the border, and its hatching.
   static let margin = fill("margin", light: "#d4860b", dark: "#e3a341")
   /// What sticks out.
@@ -47,6 +45,11 @@ enum Palette {
     box("pink", light: ("#fde9f3", "#c94f94"), dark: ("#3b1730", "#e275ad")),
   ]
 
+  /// How strongly the ring between border and content is tinted, in the colour of the box's name.
+  static let paddingOpacity = 0.13
+  /// How strongly the border is tinted, in the colour of the box's name.
+  static let borderOpacity = 0.5
+
   /// The names of boxes, in the order of ``boxes``.
   static let labels = [
     fill("root-label", light: "#59636e", dark: "#9198a1"),
@@ -60,7 +63,7 @@ enum Palette {
   static func index(depth: Int) -> Int { depth == 0 ? 0 : (depth - 1) % (boxes.count - 1) + 1 }
 
   /// All colours there are.
-  static var roles: [Role] { [paper, ink, faint, rule, padding, margin, overflow, amount] + boxes + labels }
+  static var roles: [Role] { [paper, ink, faint, rule, margin, overflow, amount] + boxes + labels }
 
   /// The style sheet for dark surroundings.
   static func styleSheet() -> [String] {
@@ -94,5 +97,11 @@ extension MarkupWriter {
     attribute("class", role.name)
     if let fill = role.light.fill { attribute("fill", fill) }
     if let stroke = role.light.stroke { attribute("stroke", stroke) }
+  }
+
+  /// Gives the tag that was opened last a colour through which the ground can be seen.
+  mutating func tint(_ role: Palette.Role, opacity: Double) {
+    paint(role)
+    attribute("fill-opacity", opacity)
   }
 }

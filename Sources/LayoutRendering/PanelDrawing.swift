@@ -1,4 +1,3 @@
-import LayoutDocument
 import LayoutEngine
 
 /// Draws one case: its name, what it shows, its dimensions and its boxes.
@@ -17,10 +16,9 @@ struct PanelDrawing {
     drawHeading(in: &writer)
     drawDimensions(in: &writer)
     let bounds = panel.scene.bounds
-    let x = MarkupWriter.number(panel.sceneOrigin.x - bounds.x / pixel)
-    let y = MarkupWriter.number(panel.sceneOrigin.y - bounds.y / pixel)
+    let origin = LayoutPoint(x: panel.sceneOrigin.x - bounds.x / pixel, y: panel.sceneOrigin.y - bounds.y / pixel)
     writer.open("g")
-    writer.attribute("transform", "translate(\(x) \(y)) scale(\(JSONText.number(1 / pixel)))")
+    writer.attribute("transform", PictureLayout.transform(to: origin, pixel: pixel))
     BoxDrawing(panel.scene, pixel: pixel).draw(in: &writer)
     writer.close()
     writer.close()

@@ -63,6 +63,12 @@ struct PictureLayout {
     return pixel
   }
 
+  /// The transformation from points to pixels of the picture, which moves the origin to `origin`.
+  static func transform(to origin: LayoutPoint, pixel: Double) -> String {
+    let place = "\(MarkupWriter.number(origin.x)) \(MarkupWriter.number(origin.y))"
+    return "translate(\(place)) scale(\(JSONText.number(1 / pixel)))"
+  }
+
   private mutating func note(_ scene: Scene) {
     for box in scene.boxes {
       if box.margin.horizontal > 0 || box.margin.vertical > 0 { shown.margin = true }

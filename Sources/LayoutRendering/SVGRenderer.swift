@@ -28,7 +28,8 @@ public struct SVGRenderer: Sendable {
     writer.attribute("xmlns", "http://www.w3.org/2000/svg")
     writer.attribute("width", picture.size.width)
     writer.attribute("height", picture.size.height)
-    writer.attribute("viewBox", "0 0 \(MarkupWriter.number(picture.size.width)) \(MarkupWriter.number(picture.size.height))")
+    writer.attribute(
+      "viewBox", "0 0 \(MarkupWriter.number(picture.size.width)) \(MarkupWriter.number(picture.size.height))")
     writer.attribute("role", "img")
     writer.attribute("aria-labelledby", "picture-title picture-description")
     writer.attribute("font-family", Typography.proportional)
@@ -97,7 +98,7 @@ struct PictureDefinitions {
       drawHatch(PictureDefinitions.marginHatch, role: Palette.margin, opacities: (0.16, 0.4), in: &writer)
     }
     if shown.overflow {
-      drawHatch(PictureDefinitions.overflowHatch, role: Palette.overflow, opacities: (0.1, 0.6), in: &writer)
+      drawHatch(PictureDefinitions.overflowHatch, role: Palette.overflow, opacities: (0.14, 0.4), in: &writer)
     }
     writer.close()
   }

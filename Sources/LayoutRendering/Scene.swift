@@ -53,22 +53,23 @@ extension Scene {
   /// between, so that no two parts overlap.
   private mutating func addOverflow(of content: LayoutRect, outOf box: LayoutRect, slack: Double) {
     guard content.width > 0, content.height > 0 else { return }
-    let innerLeft = min(max(content.x, box.x), content.maxX)
-    let innerRight = max(min(content.maxX, box.maxX), content.x)
-    if box.x - content.x > slack {
-      add(LayoutRect(left: content.x, top: content.y, right: innerLeft, bottom: content.maxY), box.x - content.x)
+    let beyond = Edges(
+      top: box.y - content.y, left: box.x - content.x, bottom: content.maxY - box.maxY, right: content.maxX - box.maxX)
+    let (left, right) = (min(max(content.x, box.x), content.maxX), max(min(content.maxX, box.maxX), content.x))
+    if beyond.left > slack {
+      add(LayoutRect(left: content.x, top: content.y, right: left, bottom: content.maxY), beyond.left)
     }
-    if content.maxX - box.maxX > slack {
-      add(LayoutRect(left: innerRight, top: content.y, right: content.maxX, bottom: content.maxY), content.maxX - box.maxX)
+    if beyond.right > slack {
+      add(LayoutRect(left: right, top: content.y, right: content.maxX, bottom: content.maxY), beyond.right)
     }
-    guard innerRight > innerLeft else { return }
-    let innerTop = min(max(content.y, box.y), content.maxY)
-    let innerBottom = max(min(content.maxY, box.maxY), content.y)
-    if box.y - content.y > slack {
-      add(LayoutRect(left: innerLeft, top: content.y, right: innerRight, bottom: innerTop), box.y - content.y)
+    guard right > left else { return }
+    if beyond.top > slack {
+      let bottom = min(box.y, content.maxY)
+      add(LayoutRect(left: left, top: content.y, right: right, bottom: bottom), beyond.top)
     }
-    if content.maxY - box.maxY > slack {
-      add(LayoutRect(left: innerLeft, top: innerBottom, right: innerRight, bottom: content.maxY), content.maxY - box.maxY)
+    if beyond.bottom > slack {
+      let top = max(box.maxY, content.y)
+      add(LayoutRect(left: left, top: top, right: right, bottom: content.maxY), beyond.bottom)
     }
   }
 

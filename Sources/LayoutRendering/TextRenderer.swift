@@ -42,7 +42,8 @@ public struct TextRenderer: Sendable {
 
   private func kind(of node: DocumentNode) -> String {
     switch node.measure?.content {
-    case .text(let text): return "text " + JSONText.quoted(DisplayText.shortened(DisplayText.singleLine(text.text), toWidth: 20))
+    case .text(let model):
+      return "text \"" + DisplayText.shortened(DisplayText.singleLine(model.text), toWidth: 20) + "\""
     case .fixed: return "fixed"
     case .area: return "area"
     case nil: break

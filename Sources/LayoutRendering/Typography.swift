@@ -1,13 +1,17 @@
 /// Fonts, sizes and distances of a picture, in pixels of the picture.
 enum Typography {
-  /// Headings and explanations.
+  /// Headings, explanations and the text of leaves.
   static let proportional = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-  /// The text of leaves and the names of boxes: every character is equally wide, as the layout assumes.
+  /// The names of boxes, and numbers: every character is equally wide, so that it is known where they fit.
   static let fixedWidth = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
   /// The width of a character of the fixed-width font, as a part of its size.
   static let fixedAdvance = 0.602
   /// The mean width of a character of the proportional font, as a part of its size, generously.
-  static let proportionalAdvance = 0.56
+  static let proportionalAdvance = 0.53
+  /// The advance of a text leaf as a part of the size of its font: what readable fonts have on average.
+  static let textAdvance = 0.53
+  /// The largest size of a leaf's font as a part of its line height.
+  static let textHeight = 0.85
   /// How far below the middle of a line its baseline lies, as a part of the font size.
   static let baselineShift = 0.35
 

@@ -52,7 +52,7 @@ struct Command {
       "FILE is a layout document, or - for standard input.",
     ],
     options: [
-      Option(name: "--output", shortName: "-o", value: "OUT", summary: "Write to the file OUT instead of standard output")
+      Option(name: "--output", shortName: "-o", value: "OUT", summary: "Write to the file OUT, not to standard output")
     ] + overrides)
 
   static let conform = Command(

@@ -88,7 +88,8 @@ struct DocumentSource {
     var firstFiles: [String: [String: String]] = [:]
     var problems: [String] = []
     for document in documents {
-      let folder = document.name.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+      let parts = document.name.split(separator: "/", omittingEmptySubsequences: false)
+      let folder = parts.dropLast().joined(separator: "/")
       for (index, layoutCase) in document.file.cases.enumerated() {
         let first = firstFiles[folder, default: [:]][layoutCase.name]
         firstFiles[folder, default: [:]][layoutCase.name] = first ?? document.name

@@ -12,7 +12,8 @@ struct LayoutCommand {
     let options = try CaseOptions(arguments)
     let isJSON = arguments.values["--format"] == "json"
     if isJSON, arguments.has("--issues") {
-      throw .usage("option '--issues' needs '--format text': a document has no place for issues", command: source.command)
+      throw .usage(
+        "option '--issues' needs '--format text': a document has no place for issues", command: source.command)
     }
     let documents = try source.documents(at: arguments.operands)
     let layouts = try options.layouts(of: documents, command: source.command)

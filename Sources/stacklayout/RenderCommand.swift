@@ -9,7 +9,8 @@ struct RenderCommand {
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
     let options = try CaseOptions(arguments)
     if arguments.operands.count > 1 {
-      throw .usage("unexpected argument '\(arguments.operands[1])': a picture is made of one file", command: source.command)
+      throw .usage(
+        "unexpected argument '\(arguments.operands[1])': a picture is made of one file", command: source.command)
     }
     let documents = try source.documents(at: arguments.operands)
     let layouts = try options.layouts(of: documents, command: source.command)

@@ -127,12 +127,10 @@ extension LayoutRun {
     let x = absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
     let y = absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
     setFrame(LayoutRect(x: border.left + x, y: border.top + y, width: width, height: height), of: absolute.box)
-    var input = LayoutInput(task: .frames)
-    input.width = width
-    input.height = height
-    input.definiteHeight = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
-    input.isRightToLeft = absolute.box.isRightToLeft
-    input.inset = absolute.box.inset
+    let definiteHeight = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
+    let input = placementInput(
+      of: absolute.box, LayoutSize(width: width, height: height), definiteHeight: definiteHeight,
+      automaticIn: knowsHeight ? nil : space)
     layOutLater(child, input)
   }
 

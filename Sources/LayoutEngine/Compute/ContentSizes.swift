@@ -68,9 +68,12 @@ extension LayoutRun {
   }
 
   /// Where a wrapping column breaks its lines: at its height, or at the most that it can become. css-flexbox-1 §9.3
-  private func breakHeight(of box: BoxModel, width: Double?, in space: SizingSpace) -> Double {
-    let style = arena.styles + Int(box.node)
-    guard style.pointee.wrap != .noWrap, !style.pointee.direction.isRow else { return .infinity }
+  ///
+  /// A height that nothing inside may rely on does not break lines while widths are found out.
+  func breakHeight(of box: BoxModel, width: Double?, in space: SizingSpace) -> Double {
+    guard isWrappingColumn(box.node) else { return .infinity }
+    var space = space
+    if space.heightIsIndefinite { space.knownHeight = nil }
     let floor = box.inset.vertical
     let height: Double
     if let known = box.resolvableHeight(in: space) {
@@ -81,6 +84,11 @@ extension LayoutRun {
       height = box.height.definiteMaximum(floor: floor)
     }
     return max(0, height - floor)
+  }
+
+  func isWrappingColumn(_ node: Int32) -> Bool {
+    let style = arena.styles + Int(node)
+    return style.pointee.wrap != .noWrap && !style.pointee.direction.isRow
   }
 
   /// A leaf's size within the space there is, less its own margins: what `sizeThatFits` answers.

@@ -19,36 +19,37 @@ struct LayoutRun {
 
   /// Sizes the root and lays out everything below it.
   func layOutRoot(_ root: Int32, in space: RootSpace) {
-    let (box, size, definiteHeight) = rootSize(root, in: space)
-    setFrame(LayoutRect(width: size.width, height: size.height), of: box)
-    layOutLater(root, rootInput(box, size, definiteHeight: definiteHeight))
+    let sized = sizedRoot(root, in: space)
+    setFrame(LayoutRect(width: sized.size.width, height: sized.size.height), of: sized.box)
+    layOutLater(
+      root,
+      placementInput(
+        of: sized.box, sized.size, definiteHeight: sized.definiteHeight, automaticIn: sized.automaticSpace))
     workThroughPendingLayouts()
   }
 
   /// The size that the root would take. No frame is changed.
-  func measureRoot(_ root: Int32, in space: RootSpace) -> LayoutSize { rootSize(root, in: space).size }
+  func measureRoot(_ root: Int32, in space: RootSpace) -> LayoutSize { sizedRoot(root, in: space).size }
 
-  private func rootInput(_ box: BoxModel, _ size: LayoutSize, definiteHeight: Double?) -> LayoutInput {
-    var input = LayoutInput(task: .frames)
-    input.width = size.width
-    input.height = size.height
-    input.definiteHeight = definiteHeight
-    input.isRightToLeft = box.isRightToLeft
-    input.inset = box.inset
-    return input
+  private struct SizedRoot {
+    var box: BoxModel
+    var size: LayoutSize
+    var definiteHeight: Double?
+    /// Where the height follows from the content: the room in which it was found out.
+    var automaticSpace: SizingSpace?
   }
 
-  private func rootSize(
-    _ root: Int32, in space: RootSpace
-  ) -> (box: BoxModel, size: LayoutSize, definiteHeight: Double?) {
+  private func sizedRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
     switch space {
     case .exact(let size):
       let basis = PercentageBasis(width: size.width, height: size.height)
-      return (boxModel(of: root, basis: basis, isRightToLeft: false), size, size.height)
+      let box = boxModel(of: root, basis: basis, isRightToLeft: false)
+      return SizedRoot(box: box, size: size, definiteHeight: size.height)
     case .available(let width, let height) where rules == .stackView:
       let size = stackRootSize(root, PercentageBasis(width: width, height: height))
       let basis = PercentageBasis(width: width ?? size.width, height: height ?? size.height)
-      return (boxModel(of: root, basis: basis, isRightToLeft: false), size, size.height)
+      let box = boxModel(of: root, basis: basis, isRightToLeft: false)
+      return SizedRoot(box: box, size: size, definiteHeight: size.height)
     case .available(let width, let height):
       let box = boxModel(of: root, basis: PercentageBasis(width: width, height: height), isRightToLeft: false)
       let sizing = SizingSpace(width: width, height: height)
@@ -56,8 +57,9 @@ struct LayoutRun {
       let usedHeight = untilAnswered { () throws(Suspension) in
         try self.usedHeight(of: box, width: usedWidth, in: sizing)
       }
-      let definiteHeight = definiteHeight(of: box, width: usedWidth, in: sizing)
-      return (box, LayoutSize(width: usedWidth, height: usedHeight), definiteHeight)
+      return SizedRoot(
+        box: box, size: LayoutSize(width: usedWidth, height: usedHeight),
+        definiteHeight: definiteHeight(of: box, width: usedWidth, in: sizing), automaticSpace: sizing)
     }
   }
 
@@ -106,6 +108,7 @@ struct LayoutRun {
     input.width = width
     input.height = height ?? 0
     input.definiteHeight = height
+    input.breakHeight = isWrappingColumn(box.node) ? height.map { max(0, $0 - box.inset.vertical) } ?? .infinity : .infinity
     input.isRightToLeft = box.isRightToLeft
     input.inset = box.inset
     return try answer(box.node, input).size

@@ -125,12 +125,21 @@ struct MainSizing {
     if box.aspectRatio != nil {
       contentSizeSuggestion = max(contentSizeSuggestion, try contentBasedSize(.minContentWidth, .intrinsic))
     }
+    return min(contentSizeSuggestion, try specifiedSizeSuggestion() ?? .infinity)
+  }
+
+  /// §4.5: the preferred size, unless it is `auto`.
+  private func specifiedSizeSuggestion() throws(Suspension) -> Double? {
     switch sizing.preferred.kind {
-    case .definite: return min(sizing.preferred.value, contentSizeSuggestion)
+    case .automatic: return nil
+    case .definite: return sizing.preferred.value
     case .fitContent where isRow:
-      guard let available = container.contentWidth else { return contentSizeSuggestion }
-      return min(try run.fitContentWidth(of: box, available: available, in: space), contentSizeSuggestion)
-    default: return contentSizeSuggestion
+      guard let available = container.contentWidth else { return nil }
+      return try run.fitContentWidth(of: box, available: available, in: space)
+    case .minContent: return try contentBasedSize(.minContentWidth)
+    // Without a ratio this is the content, which says nothing new.
+    case .maxContent, .fitContent, .unresolved:
+      return box.aspectRatio == nil ? nil : try contentBasedSize(.maxContentWidth)
     }
   }
 

@@ -3,18 +3,24 @@
 
 extension LayoutRun {
   /// The first baseline of an item at its used size, below the top of its border box; `nil` where it has none of its own.
+  ///
+  /// That of a box that clips or scrolls lies within the box. css-align-3 §9.1
   func firstBaseline(of item: FlexItem, _ container: FlexContainer) throws(Suspension) -> Double? {
-    let node = item.node
     let input = placementInput(of: item, container)
-    if isLeaf(node) {
+    guard let baseline = try contentBaseline(of: item, input) else { return nil }
+    return item.box.hasVisibleOverflow ? baseline : max(0, min(baseline, input.height))
+  }
+
+  private func contentBaseline(of item: FlexItem, _ input: LayoutInput) throws(Suspension) -> Double? {
+    if isLeaf(item.node) {
       let width = max(0, input.width - item.box.inset.horizontal)
-      let measured = measureLeaf(node, MeasureInput(knownWidth: width, availableWidth: .definite(width)))
+      let measured = measureLeaf(item.node, MeasureInput(knownWidth: width, availableWidth: .definite(width)))
       return measured.firstBaseline.map { $0 + item.box.inset.top }
     }
-    guard hasChildren(node) else { return nil }
+    guard hasChildren(item.node) else { return nil }
     var question = input
     question.task = .firstBaseline
-    return try answer(node, question).baseline
+    return try answer(item.node, question).baseline
   }
 
   /// The container's first baseline: that of the line where reading begins if items are aligned by baseline there,

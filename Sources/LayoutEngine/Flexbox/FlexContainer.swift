@@ -30,6 +30,9 @@ struct FlexContainer {
   /// The main size is what the lines need.
   var mainSizeFollowsContent = false
 
+  /// Some item's margins along the main axis sum to less than 0.
+  var hasNegativeMargins = false
+
   // What the steps find out.
   /// The content box's main size, once it is known.
   var mainSize = 0.0

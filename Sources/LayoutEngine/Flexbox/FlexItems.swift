@@ -40,7 +40,7 @@ extension LayoutRun {
     var child = arena.nodes[Int(container.pointee.node)].firstChild
     while child >= 0 {
       let node = keys.map { $0[position] } ?? child
-      if isInFlow(node) { appendItem(node, container.pointee) }
+      if isInFlow(node) { appendItem(node, container) }
       child = arena.nodes[Int(child)].nextSibling
       position += 1
     }
@@ -67,7 +67,8 @@ extension LayoutRun {
     return arena.contents.pointee.workspace.sortOrderedChildren()
   }
 
-  private func appendItem(_ node: Int32, _ container: FlexContainer) {
+  private func appendItem(_ node: Int32, _ pointer: UnsafeMutablePointer<FlexContainer>) {
+    let container = pointer.pointee
     let axes = container.axes
     let style = arena.styles + Int(node)
     let basis = PercentageBasis(width: container.contentWidth, height: container.contentHeight)
@@ -80,6 +81,7 @@ extension LayoutRun {
       mainMarginStart: axes.start(box.margin, axes.main), mainMarginEnd: axes.end(box.margin, axes.main),
       crossMarginStart: axes.start(box.margin, axes.cross), crossMarginEnd: axes.end(box.margin, axes.cross),
       mainInset: box.inset.sum(along: axes.main))
+    if item.mainMargins < 0 { pointer.pointee.hasNegativeMargins = true }
     arena.contents.pointee.workspace.items.append(item)
   }
 

@@ -1,23 +1,43 @@
 // From main and cross to frames: the last step of a layout, and the way back to physical space.
 
 extension LayoutRun {
-  /// The question that lays out what is inside an item at its used size.
-  func placementInput(of item: FlexItem, _ container: FlexContainer) -> LayoutInput {
+  /// The question that lays out what is inside a box at its used size.
+  ///
+  /// - Parameter space: Where the height follows from the content, the room in which it was found out; `nil` where it was
+  ///   decided from outside. A wrapping column breaks its lines at a decided height, but not at one that follows from its
+  ///   lines, for lines with negative margins are shorter than what stands in them.
+  func placementInput(
+    of box: BoxModel, _ size: LayoutSize, definiteHeight: Double?, automaticIn space: SizingSpace?
+  ) -> LayoutInput {
     var input = LayoutInput(task: .frames)
-    let isRow = container.axes.isRow
-    input.width = isRow ? item.targetMainSize : item.crossSize
-    input.height = isRow ? item.crossSize : item.targetMainSize
-    input.isRightToLeft = item.box.isRightToLeft
-    input.inset = item.box.inset
-    if isRow {
-      let space = sizingSpace(for: item, container)
-      // §9.8: a stretched item is treated as definite, whatever its container's height was.
-      input.definiteHeight =
-        item.stretches ? item.crossSize : definiteHeight(of: item.box, width: input.width, in: space)
-    } else {
-      input.definiteHeight = mainSizeIsIndefinite(item, container) ? nil : item.targetMainSize
+    input.width = size.width
+    input.height = size.height
+    input.definiteHeight = definiteHeight
+    input.isRightToLeft = box.isRightToLeft
+    input.inset = box.inset
+    if let space {
+      input.breakHeight = breakHeight(of: box, width: size.width, in: space)
+    } else if isWrappingColumn(box.node) {
+      input.breakHeight = max(0, size.height - box.inset.vertical)
     }
     return input
+  }
+
+  /// The question that lays out what is inside an item.
+  func placementInput(of item: FlexItem, _ container: FlexContainer) -> LayoutInput {
+    guard container.axes.isRow else {
+      let size = LayoutSize(width: item.crossSize, height: item.targetMainSize)
+      let definiteHeight = mainSizeIsIndefinite(item, container) ? nil : size.height
+      return placementInput(of: item.box, size, definiteHeight: definiteHeight, automaticIn: nil)
+    }
+    let size = LayoutSize(width: item.targetMainSize, height: item.crossSize)
+    // §9.8: a stretched item is treated as definite, whatever its container's height was.
+    if item.stretches || RigidItem(item, container, rules: rules) != nil {
+      return placementInput(of: item.box, size, definiteHeight: size.height, automaticIn: nil)
+    }
+    let space = sizingSpace(for: item, container)
+    let definiteHeight = definiteHeight(of: item.box, width: size.width, in: space)
+    return placementInput(of: item.box, size, definiteHeight: definiteHeight, automaticIn: space)
   }
 
   /// Sets the frames of all items, and puts the containers among them that have to be laid out on the list.

@@ -30,14 +30,14 @@ extension LayoutRun {
   }
 
   /// For the max-content width of a row that wraps, which is not less than its min-content width: takes the item's
-  /// min-content contribution into account, where that can be the larger one at all.
+  /// min-content contribution into account, where that can be larger than the sum of all.
   private func floorsContribution(
     _ contribution: Double, _ item: FlexItem, _ container: UnsafeMutablePointer<FlexContainer>
   ) throws(Suspension) -> Bool {
     let run = container.pointee
     guard run.axes.isRow, !run.isSingleLine, run.input.task == .maxContentWidth else { return false }
     let margins = item.box.margin.horizontal
-    guard item.flexesBelowContent || margins < 0 || run.contributionSum < run.largestContribution else { return true }
+    guard item.flexesBelowContent || run.hasNegativeMargins else { return true }
     let minimum = try self.contribution(of: item, .minContentWidth, run) + margins
     container.pointee.largestContribution = max(run.largestContribution, minimum)
     return true

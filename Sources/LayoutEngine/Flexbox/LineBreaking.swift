@@ -27,8 +27,6 @@ extension LayoutRun {
   }
 
   private func lineLimit(_ container: FlexContainer) -> Double {
-    if container.axes.isRow { return container.contentWidth ?? .infinity }
-    let measures = container.input.task != .frames && container.input.task != .firstBaseline
-    return measures ? container.input.breakHeight : container.mainSize
+    container.axes.isRow ? container.contentWidth ?? .infinity : container.input.breakHeight
   }
 }

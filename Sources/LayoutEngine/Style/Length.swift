@@ -6,26 +6,35 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The fixed part, in points.
   public var points: Double
   /// The relative part, in percent: 50 is half of the size that it refers to.
-  public var percent: Double
+  public var percent: Double { didSet { hasPercentage = true } }
+  /// Whether the length refers to the size of another box. `0%` does, and is unlike 0 where that size is indefinite.
+  public private(set) var hasPercentage: Bool
 
-  /// Makes a length of both parts.
-  public init(points: Double = 0, percent: Double = 0) {
+  /// Makes a length in points.
+  public init(points: Double = 0) {
+    self.points = points
+    percent = 0
+    hasPercentage = false
+  }
+
+  /// Makes a length with a relative part.
+  public init(points: Double = 0, percent: Double) {
     self.points = points
     self.percent = percent
+    hasPercentage = true
   }
 
   /// No length at all.
   public static let zero = Length()
-
-  /// Whether the length refers to the size of another box.
-  public var hasPercentage: Bool { percent != 0 }
 
   /// The length in points, where `basis` is the size that a percentage refers to.
   @inlinable public func resolved(against basis: Double) -> Double { points + percent * 0.01 * basis }
 
   /// Adds points: `.percent(50) + 10`.
   public static func + (length: Length, points: Double) -> Length {
-    Length(points: length.points + points, percent: length.percent)
+    var sum = length
+    sum.points += points
+    return sum
   }
 
   /// Takes points away: `.percent(50) - 10`.
