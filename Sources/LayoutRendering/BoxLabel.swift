@@ -40,7 +40,7 @@ struct BoxLabel {
   private init?(inMiddleOf box: SceneBox, name: String, room: LayoutSize, size: Double) {
     let dimensions = "\(MarkupWriter.number(box.rect.width)) × \(MarkupWriter.number(box.rect.height))"
     let middle = LayoutPoint(x: (box.rect.x + box.rect.maxX) / 2, y: (box.rect.y + box.rect.maxY) / 2)
-    for text in [name + "  " + dimensions, name] {
+    for text in [name + " " + dimensions, name] {
       let width = BoxLabel.width(of: text, size: size)
       let place = LayoutRect(
         x: middle.x - width / 2, y: middle.y - room.height / 2, width: width, height: room.height)

@@ -140,7 +140,8 @@ extension LayoutRun {
   func usedHeight(of box: BoxModel, width: Double, in space: SizingSpace) throws(Suspension) -> Double {
     let preferred = box.height.preferred.kind
     let stretches = preferred == .automatic && space.stretchesHeight && space.height != nil
-    let isContentBased = preferred != .definite && !stretches
+    // css-sizing-4 §7.3 speaks of `auto` and keywords: a percentage, resolved or not, has no content minimum.
+    let isContentBased = preferred != .definite && preferred != .unresolved && !stretches
     let definite = definiteHeight(of: box, width: width, in: space)
     let height: Double
     if let resolvable = box.resolvableHeight(in: space) {

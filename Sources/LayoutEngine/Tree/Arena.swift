@@ -21,6 +21,8 @@ struct NodeTraits: OptionSet {
   static let isLeaf = NodeTraits(rawValue: 1 << 0)
   /// `display: none`.
   static let isHidden = NodeTraits(rawValue: 1 << 1)
+  /// It, or an ancestor, is hidden.
+  static let isLeftOut = NodeTraits(rawValue: 1 << 5)
   /// `position: absolute`.
   static let isAbsolute = NodeTraits(rawValue: 1 << 2)
   /// At least one child had a non-zero `order` when this was last looked at; never taken back.

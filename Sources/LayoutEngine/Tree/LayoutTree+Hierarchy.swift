@@ -129,10 +129,12 @@ extension Arena {
     nodes[Int(child)].parent = -1
     nodes[Int(child)].previousSibling = -1
     nodes[Int(child)].nextSibling = -1
+    markLeftOut(child)
   }
 
-  /// Tells the ancestors what they have to know of a node that changed or was added.
+  /// Tells ancestors and descendants what they have to know of a node that changed or was moved.
   func propagateTraits(from node: Int32) {
+    markLeftOut(node)
     let parent = nodes[Int(node)].parent
     guard parent >= 0 else { return }
     if styles[Int(node)].order != 0 { nodes[Int(parent)].traits.insert(.ordersChildren) }
@@ -141,6 +143,27 @@ extension Arena {
     while ancestor >= 0, !nodes[Int(ancestor)].traits.contains(.couplesAxes) {
       nodes[Int(ancestor)].traits.insert(.couplesAxes)
       ancestor = nodes[Int(ancestor)].parent
+    }
+  }
+
+  /// Passes on whether a node is left out, down to where nothing changes, so that reading a frame does not have to climb.
+  private func markLeftOut(_ node: Int32) {
+    var current = node
+    while true {
+      let record = nodes[Int(current)]
+      let isBelowLeftOut = record.parent >= 0 && nodes[Int(record.parent)].traits.contains(.isLeftOut)
+      let isLeftOut = record.traits.contains(.isHidden) || isBelowLeftOut
+      let changes = isLeftOut != record.traits.contains(.isLeftOut)
+      if changes {
+        if isLeftOut { nodes[Int(current)].traits.insert(.isLeftOut) } else { nodes[Int(current)].traits.remove(.isLeftOut) }
+        if record.firstChild >= 0 {
+          current = record.firstChild
+          continue
+        }
+      }
+      while current != node, nodes[Int(current)].nextSibling < 0 { current = nodes[Int(current)].parent }
+      if current == node { return }
+      current = nodes[Int(current)].nextSibling
     }
   }
 

@@ -41,21 +41,9 @@ extension LayoutTree {
   /// The frame in points, relative to the top-left corner of the parent's border box; on the pixel grid if the last layout
   /// had a scale. Empty for a node that was not laid out, has `display: none`, or is not in this tree.
   public func frame(of node: NodeID) -> LayoutRect {
-    guard contains(node), !isLeftOut(node.index) else { return LayoutRect() }
+    guard contains(node), !arena.nodes[Int(node.index)].traits.contains(.isLeftOut) else { return LayoutRect() }
     let result = arena.results[Int(node.index)]
     return arena.contents.pointee.lastScale > 0 ? result.snappedFrame : result.frame
-  }
-
-  /// Whether the node, or an ancestor of it, has `display: none`.
-  ///
-  /// - Complexity: O(depth).
-  func isLeftOut(_ node: Int32) -> Bool {
-    var ancestor = node
-    while ancestor >= 0 {
-      if arena.nodes[Int(ancestor)].traits.contains(.isHidden) { return true }
-      ancestor = arena.nodes[Int(ancestor)].parent
-    }
-    return false
   }
 
   /// The scrollable overflow in points, measured from the top-left corner of the node's border box: its own size, enlarged

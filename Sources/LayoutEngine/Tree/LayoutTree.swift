@@ -157,7 +157,8 @@ public struct LayoutTree: Sendable {
       originalStyles[index] = style
     }
     arena.styles[Int(index)] = sanitized
-    let kept = arena.nodes[Int(index)].traits.intersection([.isLeaf, .isAlive, .ordersChildren, .couplesAxes])
+    let kept = arena.nodes[Int(index)].traits.intersection(
+      [.isLeaf, .isAlive, .isLeftOut, .ordersChildren, .couplesAxes])
     arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
     arena.propagateTraits(from: index)
   }

@@ -1,0 +1,124 @@
+/// Something in a tree that is probably not what was meant: with the node, the cause and a remedy.
+///
+/// Issues never change a layout and cost nothing until ``LayoutTree/issues(below:)`` is asked.
+public struct LayoutIssue: Equatable, Sendable {
+  /// What is wrong.
+  public enum Kind: Equatable, Sendable {
+    /// A style value makes no sense and was replaced by the property's default.
+    case unusableValue(property: StyleProperty)
+    /// A percentage refers to a size that is not definite, so that it behaves as `auto`, `none` or 0.
+    case percentageOfIndefinite(property: StyleProperty)
+    /// What is inside the node is larger than the node, by so many points.
+    case overflow(axis: Axis, amount: Double)
+    /// A leaf has children; they are not laid out.
+    case leafWithChildren
+  }
+
+  /// The node at fault.
+  public var node: NodeID
+  /// What is wrong with it.
+  public var kind: Kind
+
+  /// Makes an issue.
+  public init(node: NodeID, kind: Kind) {
+    self.node = node
+    self.kind = kind
+  }
+
+  /// Why this is an issue, in one sentence.
+  public var cause: String {
+    switch kind {
+    case .unusableValue(let property):
+      return "\(property.name) is not a number, infinite, too large, or negative where nothing negative is allowed"
+    case .percentageOfIndefinite(let property):
+      return "\(property.name) is a percentage, but the container's height depends on its content"
+    case .overflow(let axis, let amount):
+      let side = axis == .horizontal ? "wider" : "higher"
+      return "the content is \(Self.points(amount)) points \(side) than the box"
+    case .leafWithChildren:
+      return "the node is a measured leaf and has children"
+    }
+  }
+
+  /// What to do about it, in one sentence.
+  public var remedy: String {
+    switch kind {
+    case .unusableValue(let property):
+      return "give \(property.name) a finite value; its default is used"
+    case .percentageOfIndefinite:
+      return "give the container a height, let it stretch, or use points"
+    case .overflow(let axis, _):
+      let direction = axis == .horizontal ? "width" : "height"
+      return "let items shrink (shrink 1, and a smaller minimum), let them wrap, or give the box more \(direction)"
+    case .leafWithChildren:
+      return "make it a container with makeNode, or remove the children"
+    }
+  }
+
+  /// A tenth of a point is enough to act on.
+  private static func points(_ amount: Double) -> String {
+    let tenths = (amount.magnitude * 10).rounded()
+    guard tenths < 1e15 else { return "very many" }
+    let whole = Int(tenths) / 10
+    let fraction = Int(tenths) % 10
+    return fraction == 0 ? "\(whole)" : "\(whole).\(fraction)"
+  }
+}
+
+/// A property that an issue is about.
+public enum StyleProperty: UInt8, Sendable, CaseIterable {
+  /// ``Style/grow``
+  case grow
+  /// ``Style/shrink``
+  case shrink
+  /// ``Style/basis``
+  case basis
+  /// ``Style/width``
+  case width
+  /// ``Style/height``
+  case height
+  /// ``Style/minWidth``
+  case minWidth
+  /// ``Style/minHeight``
+  case minHeight
+  /// ``Style/maxWidth``
+  case maxWidth
+  /// ``Style/maxHeight``
+  case maxHeight
+  /// ``Style/aspectRatio``
+  case aspectRatio
+  /// ``Style/margin``
+  case margin
+  /// ``Style/padding``
+  case padding
+  /// ``Style/border``
+  case border
+  /// ``Style/inset``
+  case inset
+  /// ``Style/rowGap``
+  case rowGap
+  /// ``Style/columnGap``
+  case columnGap
+
+  /// The property's name as it is written in code.
+  public var name: String {
+    switch self {
+    case .grow: return "grow"
+    case .shrink: return "shrink"
+    case .basis: return "basis"
+    case .width: return "width"
+    case .height: return "height"
+    case .minWidth: return "minWidth"
+    case .minHeight: return "minHeight"
+    case .maxWidth: return "maxWidth"
+    case .maxHeight: return "maxHeight"
+    case .aspectRatio: return "aspectRatio"
+    case .margin: return "margin"
+    case .padding: return "padding"
+    case .border: return "border"
+    case .inset: return "inset"
+    case .rowGap: return "rowGap"
+    case .columnGap: return "columnGap"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension LayoutTree {
+  /// What is probably not meant in the last layout of `root`, depth first. Empty if `root` is not in this tree.
+  ///
+  /// ```swift
+  /// for issue in tree.issues(below: root) { log("\(issue.cause): \(issue.remedy)") }
+  /// ```
+  /// - Complexity: O(nodes below `root`).
+  public func issues(below root: NodeID) -> [LayoutIssue] {
+    guard contains(root) else { return [] }
+    var inspection = IssueInspection(arena: arena, rules: rules, originalStyles: originalStyles)
+    inspection.inspect(root.index)
+    return inspection.issues
+  }
+}
+
+/// One walk over a tree that has been laid out.
+private struct IssueInspection {
+  let arena: Arena
+  let rules: LayoutRules
+  let originalStyles: [Int32: Style]
+  var issues: [LayoutIssue] = []
+
+  /// What is larger than its box by less than this is not worth a word: sums of fractions are never exact.
+  private static let tolerance = 0.01
+
+  init(arena: Arena, rules: LayoutRules, originalStyles: [Int32: Style]) {
+    self.arena = arena
+    self.rules = rules
+    self.originalStyles = originalStyles
+  }
+
+  mutating func inspect(_ root: Int32) {
+    var node = root
+    while true {
+      let record = arena.nodes[Int(node)]
+      let isShown = !record.traits.contains(.isHidden)
+      inspectStyle(of: node)
+      if isShown { inspectLayout(of: node, isRoot: node == root) }
+      if isShown, record.firstChild >= 0, !record.traits.contains(.isLeaf) {
+        node = record.firstChild
+        continue
+      }
+      while node != root, arena.nodes[Int(node)].nextSibling < 0 { node = arena.nodes[Int(node)].parent }
+      if node == root { return }
+      node = arena.nodes[Int(node)].nextSibling
+    }
+  }
+
+  private mutating func add(_ kind: LayoutIssue.Kind, _ node: Int32) {
+    issues.append(LayoutIssue(node: arena.id(of: node), kind: kind))
+  }
+
+  private mutating func inspectStyle(of node: Int32) {
+    guard let original = originalStyles[node] else { return }
+    let used = arena.styles[Int(node)]
+    for property in StyleProperty.allCases where property.differs(original, used) {
+      add(.unusableValue(property: property), node)
+    }
+  }
+
+  private mutating func inspectLayout(of node: Int32, isRoot: Bool) {
+    let record = arena.nodes[Int(node)]
+    if record.traits.contains(.isLeaf) {
+      if record.firstChild >= 0 { add(.leafWithChildren, node) }
+    } else if record.firstChild >= 0 {
+      inspectOverflow(of: node)
+    }
+    if !isRoot, record.parent >= 0, !record.traits.contains(.isAbsolute) { inspectPercentages(of: node) }
+  }
+
+  /// Percentages of the height against a container whose content decides its height.
+  private mutating func inspectPercentages(of node: Int32) {
+    let parentCache = arena.nodes[Int(arena.nodes[Int(node)].parent)].containerCache
+    guard parentCache >= 0, let placement = arena.containerCaches[Int(parentCache)].placement,
+      placement.definiteHeight == nil
+    else { return }
+    let style = arena.styles + Int(node)
+    if style.pointee.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
+    if style.pointee.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }
+    if style.pointee.maxHeight.hasPercentage { add(.percentageOfIndefinite(property: .maxHeight), node) }
+    let parent = arena.styles + Int(arena.nodes[Int(node)].parent)
+    if case .length(let basis) = style.pointee.basis, basis.hasPercentage, !parent.pointee.direction.isRow {
+      add(.percentageOfIndefinite(property: .basis), node)
+    }
+    guard rules == .stackView else { return }
+    if style.pointee.margin.hasVerticalPercentage { add(.percentageOfIndefinite(property: .margin), node) }
+    if style.pointee.padding.hasVerticalPercentage { add(.percentageOfIndefinite(property: .padding), node) }
+  }
+
+  /// Children in the flow that stick out of the border box, unless the box clips or scrolls on purpose.
+  private mutating func inspectOverflow(of node: Int32) {
+    guard arena.styles[Int(node)].overflow == .visible else { return }
+    let size = arena.results[Int(node)].frame.size
+    var horizontal = 0.0
+    var vertical = 0.0
+    var child = arena.nodes[Int(node)].firstChild
+    while child >= 0 {
+      if arena.nodes[Int(child)].traits.isDisjoint(with: [.isHidden, .isAbsolute]) {
+        let frame = arena.results[Int(child)].frame
+        horizontal = max(horizontal, frame.maxX - size.width, -frame.x)
+        vertical = max(vertical, frame.maxY - size.height, -frame.y)
+      }
+      child = arena.nodes[Int(child)].nextSibling
+    }
+    if horizontal > Self.tolerance { add(.overflow(axis: .horizontal, amount: horizontal), node) }
+    if vertical > Self.tolerance { add(.overflow(axis: .vertical, amount: vertical), node) }
+  }
+}
+
+extension StyleProperty {
+  fileprivate func differs(_ first: Style, _ second: Style) -> Bool {
+    switch self {
+    case .grow: return first.grow != second.grow
+    case .shrink: return first.shrink != second.shrink
+    case .basis: return first.basis != second.basis
+    case .width: return first.width != second.width
+    case .height: return first.height != second.height
+    case .minWidth: return first.minWidth != second.minWidth
+    case .minHeight: return first.minHeight != second.minHeight
+    case .maxWidth: return first.maxWidth != second.maxWidth
+    case .maxHeight: return first.maxHeight != second.maxHeight
+    case .aspectRatio: return first.aspectRatio != second.aspectRatio
+    case .margin: return first.margin != second.margin
+    case .padding: return first.padding != second.padding
+    case .border: return first.border != second.border
+    case .inset: return first.inset != second.inset
+    case .rowGap: return first.rowGap != second.rowGap
+    case .columnGap: return first.columnGap != second.columnGap
+    }
+  }
+}
+
+extension StyleEdges where Value == AutoLength {
+  fileprivate var hasVerticalPercentage: Bool {
+    for edge in [top, bottom] {
+      if case .length(let length) = edge, length.hasPercentage { return true }
+    }
+    return false
+  }
+}
+
+extension StyleEdges where Value == Length {
+  fileprivate var hasVerticalPercentage: Bool { top.hasPercentage || bottom.hasPercentage }
+}
