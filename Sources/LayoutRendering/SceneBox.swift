@@ -38,16 +38,17 @@ struct SceneBox {
   init(_ layout: CaseLayout, node index: Int, parent: Int?, origin: LayoutPoint?) {
     let node = layout.layoutCase.nodes[index]
     let frame = Scene.finite(layout.frames[index])
-    let used = layout.ids[index]
     id = node.id
     self.parent = parent
     depth = node.depth
     rect = frame
     rect.origin.x += origin?.x ?? 0
     rect.origin.y += origin?.y ?? 0
-    margin = SceneBox.drawable(layout.tree.resolvedMargin(of: used))
-    border = SceneBox.drawable(layout.tree.resolvedBorder(of: used))
-    padding = SceneBox.drawable(layout.tree.resolvedPadding(of: used))
+    // The engine resolves edges by looking at all ancestors: most boxes have none to ask for.
+    let (used, style) = (layout.ids[index], node.style)
+    margin = style.margin == StyleEdges(0) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedMargin(of: used))
+    border = style.border == StyleEdges(0) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedBorder(of: used))
+    padding = style.padding == StyleEdges(.zero) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedPadding(of: used))
     content = .none
     content = content(of: node)
   }

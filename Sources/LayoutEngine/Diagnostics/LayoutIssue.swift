@@ -57,7 +57,7 @@ public struct LayoutIssue: Equatable, Sendable {
 
   /// A tenth of a point is enough to act on.
   private static func points(_ amount: Double) -> String {
-    let tenths = (amount.magnitude * 10).rounded()
+    let tenths = (amount.magnitude * 10).roundedToNearest
     guard tenths < 1e15 else { return "very many" }
     let whole = Int(tenths) / 10
     let fraction = Int(tenths) % 10

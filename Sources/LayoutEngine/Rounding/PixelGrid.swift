@@ -57,9 +57,9 @@ struct PixelGrid {
     // A thousandth of a pixel is no size: it is what sums of fractions leave.
     let tolerance = 0.001
     if high - low + tolerance >= minimum * scale { return (low, high) }
-    return ((start * scale + tolerance).rounded(.down), ((start + extent) * scale - tolerance).rounded(.up))
+    return ((start * scale + tolerance).roundedDown, ((start + extent) * scale - tolerance).roundedUp)
   }
 
   /// The nearest device pixel, halves away from zero.
-  private func pixels(_ value: Double) -> Double { (value * scale).rounded(.toNearestOrAwayFromZero) }
+  private func pixels(_ value: Double) -> Double { (value * scale).roundedToNearest }
 }

@@ -1,0 +1,32 @@
+// Rounding without the C library: the standard library's `rounded()` is a call of it on many processors, which costs more
+// than a node's layout and would have to be linked by every program that uses the engine.
+
+extension Double {
+  /// Beyond this every number is whole.
+  private static let largestFraction = 4_503_599_627_370_496.0
+
+  /// Without its fraction.
+  private var truncated: Double {
+    magnitude < Self.largestFraction ? Double(Int64(self)) : self
+  }
+
+  /// The nearest whole number, halves away from zero.
+  var roundedToNearest: Double {
+    let whole = truncated
+    let fraction = self - whole
+    if fraction >= 0.5 { return whole + 1 }
+    return fraction <= -0.5 ? whole - 1 : whole
+  }
+
+  /// The next whole number that is not larger.
+  var roundedDown: Double {
+    let whole = truncated
+    return whole > self ? whole - 1 : whole
+  }
+
+  /// The next whole number that is not smaller.
+  var roundedUp: Double {
+    let whole = truncated
+    return whole < self ? whole + 1 : whole
+  }
+}
