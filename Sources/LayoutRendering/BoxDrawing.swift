@@ -168,8 +168,7 @@ struct BoxDrawing {
     _ text: String, at rect: LayoutRect, size: Double, role: Palette.Role, in writer: inout MarkupWriter
   ) {
     writer.open("text")
-    writer.paint(role)
-    writer.attribute("font-family", Typography.fixedWidth)
+    writer.paintFixedWidth(role)
     writer.attribute("font-size", size)
     writer.attribute("text-anchor", "middle")
     writer.attribute("x", (rect.x + rect.maxX) / 2)

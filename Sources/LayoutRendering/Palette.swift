@@ -95,6 +95,17 @@ extension MarkupWriter {
   /// Gives the tag that was opened last a colour.
   mutating func paint(_ role: Palette.Role) {
     attribute("class", role.name)
+    paintWithoutClass(role)
+  }
+
+  /// Gives the text whose tag was opened last a colour and a font of fixed width.
+  mutating func paintFixedWidth(_ role: Palette.Role) {
+    attribute("class", role.name + " " + Typography.fixedWidthClass)
+    paintWithoutClass(role)
+    attribute("font-family", "monospace")
+  }
+
+  private mutating func paintWithoutClass(_ role: Palette.Role) {
     if let fill = role.light.fill { attribute("fill", fill) }
     if let stroke = role.light.stroke { attribute("stroke", stroke) }
   }

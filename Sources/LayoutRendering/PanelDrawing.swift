@@ -86,8 +86,7 @@ struct PanelDrawing {
         x: middle.x - plate.width / 2, y: middle.y - plate.height / 2, width: plate.width, height: plate.height))
     writer.close()
     writer.open("text")
-    writer.paint(Palette.faint)
-    writer.attribute("font-family", Typography.fixedWidth)
+    writer.paintFixedWidth(Palette.faint)
     writer.attribute("font-size", Typography.dimensionSize)
     writer.attribute("text-anchor", "middle")
     let shift = Typography.baselineShift * Typography.dimensionSize

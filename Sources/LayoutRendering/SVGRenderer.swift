@@ -90,6 +90,7 @@ struct PictureDefinitions {
 
   func draw(in writer: inout MarkupWriter) {
     writer.open("style")
+    writer.lines([".\(Typography.fixedWidthClass) { font-family: \(Typography.fixedWidth) }"])
     writer.lines(Palette.styleSheet())
     writer.close()
     guard shown.margin || shown.overflow else { return }

@@ -2,7 +2,9 @@
 enum Typography {
   /// Headings, explanations and the text of leaves.
   static let proportional = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-  /// The names of boxes, and numbers: every character is equally wide, so that it is known where they fit.
+  /// The class of the names of boxes and of numbers, in the style sheet.
+  static let fixedWidthClass = "code"
+  /// Their fonts: every character is equally wide, so that it is known where they fit.
   static let fixedWidth = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
   /// The width of a character of the fixed-width font, as a part of its size.
   static let fixedAdvance = 0.602

@@ -103,7 +103,9 @@ import Testing
   }
 
   @Test func severalCasesStandBelowEachOther() throws {
-    let cases = try ["one", "two"].map { try layout(#"{"name": "\#($0)", "root": {"style": {"width": 50, "height": 50}}}"#) }
+    let cases = try ["one", "two"].map {
+      try layout(#"{"name": "\#($0)", "root": {"style": {"width": 50, "height": 50}}}"#)
+    }
     let svg = SVGRenderer().render(cases)
     #expect(svg.contains(#"<title id="picture-title">one, two</title>"#))
     let first = try #require(svg.firstRange(of: ">one</text>"))

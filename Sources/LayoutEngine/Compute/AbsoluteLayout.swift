@@ -93,7 +93,7 @@ private struct AbsoluteBox {
 
 extension LayoutRun {
   /// Sizes and places the absolute children, from the cursor on. The cursor is the child's index and 1.
-  func layOutAbsoluteChildren(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
+  func layOutAbsoluteChildren(_ container: ContainerPointer) throws(Suspension) {
     if container.pointee.cursor == 0 {
       container.pointee.cursor = 1 + Int(arena.nodes[Int(container.pointee.node)].firstChild)
     }
@@ -101,19 +101,19 @@ extension LayoutRun {
       let child = Int32(container.pointee.cursor - 1)
       let traits = arena.nodes[Int(child)].traits
       if traits.contains(.isAbsolute), !traits.contains(.isHidden) {
-        try layOutAbsoluteChild(child, container.pointee)
+        try layOutAbsoluteChild(child, container)
       }
       container.pointee.cursor = 1 + Int(arena.nodes[Int(child)].nextSibling)
     }
   }
 
-  private func layOutAbsoluteChild(_ child: Int32, _ container: FlexContainer) throws(Suspension) {
+  private func layOutAbsoluteChild(_ child: Int32, _ container: ContainerPointer) throws(Suspension) {
     var absolute = absoluteBox(child, container)
     let width = try absoluteWidth(absolute)
     let knowsHeight = absolute.knowsHeight(givenWidth: true)
     let space = absolute.space(knowsHeight: knowsHeight)
     let height = try usedAbsoluteHeight(absolute, width: width, knowsHeight: knowsHeight)
-    let isRightToLeft = container.input.isRightToLeft
+    let isRightToLeft = container.pointee.input.isRightToLeft
     resolveAutoMargins(
       &absolute.box.margin.left, &absolute.box.margin.right, absolute.box.autoMargins, (.left, .right),
       free: absolute.horizontal.hasAutoInset ? nil : absolute.horizontal.size - width - absolute.box.margin.horizontal,
@@ -122,7 +122,7 @@ extension LayoutRun {
       &absolute.box.margin.top, &absolute.box.margin.bottom, absolute.box.autoMargins, (.top, .bottom),
       free: absolute.vertical.hasAutoInset ? nil : absolute.vertical.size - height - absolute.box.margin.vertical,
       overflowsToStart: nil)
-    let border = arena.styles[Int(container.node)].border.physical(isRightToLeft: isRightToLeft)
+    let border = arena.styles[Int(container.pointee.node)].border.physical(isRightToLeft: isRightToLeft)
     let margin = absolute.box.margin
     let x = absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
     let y = absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
@@ -134,11 +134,11 @@ extension LayoutRun {
     layOutLater(child, input)
   }
 
-  private func absoluteBox(_ child: Int32, _ container: FlexContainer) -> AbsoluteBox {
-    let isRightToLeft = container.input.isRightToLeft
-    let border = arena.styles[Int(container.node)].border.physical(isRightToLeft: isRightToLeft)
-    let width = max(0, container.input.width - border.horizontal)
-    let height = max(0, container.input.height - border.vertical)
+  private func absoluteBox(_ child: Int32, _ container: ContainerPointer) -> AbsoluteBox {
+    let isRightToLeft = container.pointee.input.isRightToLeft
+    let border = arena.styles[Int(container.pointee.node)].border.physical(isRightToLeft: isRightToLeft)
+    let width = max(0, container.pointee.input.width - border.horizontal)
+    let height = max(0, container.pointee.input.height - border.vertical)
     let basis = PercentageBasis(width: width, height: height)
     let box = boxModel(of: child, basis: basis, isRightToLeft: isRightToLeft)
     let inset = arena.styles[Int(child)].inset.physical(isRightToLeft: box.isRightToLeft)
@@ -157,7 +157,7 @@ extension LayoutRun {
     if !vertical.hasAutoInset {
       vertical.bias = alignSelf == .center ? .center : alignSelf == .end ? .end : .start
       vertical.shiftsBack = alignSelf != .auto
-      vertical.endScrolls = arena.styles[Int(container.node)].overflow != .visible
+      vertical.endScrolls = arena.styles[Int(container.pointee.node)].overflow != .visible
     }
     vertical.clampNegativeSize(keeping: vertical.hasAutoInset ? vertical.bias : .start)
     return AbsoluteBox(box: box, horizontal: horizontal, vertical: vertical, alignSelf: alignSelf)
@@ -165,11 +165,11 @@ extension LayoutRun {
 
   /// The content box within the padding box.
   private func contentSpan(
-    _ axis: Axis, _ container: FlexContainer, _ border: Edges<Double>
+    _ axis: Axis, _ container: ContainerPointer, _ border: Edges<Double>
   ) -> (start: Double, extent: Double) {
-    let inset = container.input.inset
-    let axes = container.axes
-    let extent = axis == axes.main ? container.mainSize : container.crossSize
+    let inset = container.pointee.input.inset
+    let axes = container.pointee.axes
+    let extent = axis == axes.main ? container.pointee.mainSize : container.pointee.crossSize
     return (axis == .horizontal ? inset.left - border.left : inset.top - border.top, extent)
   }
 
@@ -203,10 +203,10 @@ extension LayoutRun {
 
   /// Where `justifyContent` and the child's alignment would put it as the only item.
   private func staticEdges(
-    of child: Int32, _ container: FlexContainer
+    of child: Int32, _ container: ContainerPointer
   ) -> (horizontal: InsetSpace.Bias, vertical: InsetSpace.Bias) {
-    let style = arena.styles + Int(container.node)
-    let axes = container.axes
+    let style = arena.styles + Int(container.pointee.node)
+    let axes = container.pointee.axes
     let main: InsetSpace.Bias
     switch style.pointee.justifyContent {
     case .start, .spaceBetween: main = axes.isMainReversed ? .end : .start
@@ -223,7 +223,7 @@ extension LayoutRun {
       cross = .center
     case (.baseline, _), (.auto, .baseline):
       // Where reading begins, whatever the lines do.
-      cross = !axes.isRow && container.input.isRightToLeft ? .end : .start
+      cross = !axes.isRow && container.pointee.input.isRightToLeft ? .end : .start
     }
     return axes.isRow ? (main, cross) : (cross, main)
   }

@@ -12,12 +12,12 @@ struct RigidItem {
   /// The container's content box across, less the item's margins, where it is definite.
   let crossRoom: Double?
 
-  init?(_ item: FlexItem, _ container: FlexContainer, rules: LayoutRules) {
-    guard rules == .stackView, let ratio = item.box.aspectRatio else { return nil }
+  init?(_ item: ItemPointer, _ container: ContainerPointer, rules: LayoutRules) {
+    guard rules == .stackView, let ratio = item.pointee.box.aspectRatio else { return nil }
     self.ratio = ratio
-    box = item.box
-    axes = container.axes
-    crossRoom = container.definiteContentSize(container.axes.cross).map { max(0, $0 - item.crossMargins) }
+    box = item.pointee.box
+    axes = container.pointee.axes
+    crossRoom = container.pointee.definiteContentSize(container.pointee.axes.cross).map { max(0, $0 - item.pointee.crossMargins) }
   }
 
   func crossSize(fromMain size: Double) -> Double {

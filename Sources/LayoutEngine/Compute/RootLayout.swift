@@ -151,23 +151,24 @@ struct LayoutRun {
       if container.pointee.step == .begin { arena.contents.pointee.statistics.containerVisits += 1 }
       do throws(Suspension) {
         let output = try layOut(container)
-        finish(container.pointee, with: output)
+        finish(container, with: output)
       } catch {
         // The question lies on top now.
       }
     }
   }
 
-  private func finish(_ container: FlexContainer, with output: LayoutOutput) {
-    let cache = arena.containerCache(of: container.node)
-    if container.input.task == .frames {
-      cache.pointee.placement = container.input
-      arena.results[Int(container.node)].layoutPass = arena.contents.pointee.layoutPass
+  private func finish(_ container: ContainerPointer, with output: LayoutOutput) {
+    let node = container.pointee.node
+    let cache = arena.containerCache(of: node)
+    if container.pointee.input.task == .frames {
+      cache.pointee.placement = container.pointee.input
+      arena.results[Int(node)].layoutPass = arena.contents.pointee.layoutPass
     } else {
-      cache.pointee.store(output, for: container.input)
+      cache.pointee.store(output, for: container.pointee.input)
     }
-    arena.contents.pointee.workspace.items.truncate(to: container.firstItem)
-    arena.contents.pointee.workspace.lines.truncate(to: container.firstLine)
+    arena.contents.pointee.workspace.items.truncate(to: container.pointee.firstItem)
+    arena.contents.pointee.workspace.lines.truncate(to: container.pointee.firstLine)
     arena.contents.pointee.workspace.containers.removeLast()
   }
 }

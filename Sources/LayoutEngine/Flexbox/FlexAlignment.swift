@@ -3,9 +3,9 @@
 
 extension LayoutRun {
   /// Steps 12 to 16: where every item stands in the content box, from its main-start and cross-start corner.
-  func alignItemsAndLines(_ container: FlexContainer, crossFreeSpace: Double) {
+  func alignItemsAndLines(_ container: ContainerPointer, crossFreeSpace: Double) {
     alignLines(container, freeSpace: crossFreeSpace)
-    for index in container.lines {
+    for index in container.pointee.lines {
       let line = arena.contents.pointee.workspace.lines.base + index
       alignAlongMainAxis(line, container)
       alignAcross(line, container)
@@ -13,22 +13,22 @@ extension LayoutRun {
   }
 
   /// Step 16: lines per `alignContent`.
-  private func alignLines(_ container: FlexContainer, freeSpace: Double) {
-    let style = arena.styles + Int(container.node)
+  private func alignLines(_ container: ContainerPointer, freeSpace: Double) {
+    let style = arena.styles + Int(container.pointee.node)
     let distribution = ContentDistribution(
-      style.pointee.alignContent, freeSpace: container.isSingleLine ? 0 : freeSpace, count: container.lineCount,
-      isReversed: container.wrap == .wrapReverse)
+      style.pointee.alignContent, freeSpace: container.pointee.isSingleLine ? 0 : freeSpace, count: container.pointee.lineCount,
+      isReversed: container.pointee.wrap == .wrapReverse)
     var offset = distribution.leading
-    for index in container.lines {
+    for index in container.pointee.lines {
       arena.contents.pointee.workspace.lines.base[index].crossOffset = offset
-      offset += arena.contents.pointee.workspace.lines[index].crossSize + distribution.between + container.crossGap
+      offset += arena.contents.pointee.workspace.lines[index].crossSize + distribution.between + container.pointee.crossGap
     }
   }
 
   /// Step 12: auto margins take what is free; what they leave goes by `justifyContent`.
-  private func alignAlongMainAxis(_ line: UnsafeMutablePointer<FlexLine>, _ container: FlexContainer) {
+  private func alignAlongMainAxis(_ line: UnsafeMutablePointer<FlexLine>, _ container: ContainerPointer) {
     let items = arena.contents.pointee.workspace.items.base
-    let axes = container.axes
+    let axes = container.pointee.axes
     let startSide = axes.startSide(axes.main)
     let endSide = axes.endSide(axes.main)
     var freeSpace = line.pointee.freeSpace
@@ -43,8 +43,8 @@ extension LayoutRun {
       freeSpace = 0
     }
     let distribution = ContentDistribution(
-      arena.styles[Int(container.node)].justifyContent, freeSpace: freeSpace, count: line.pointee.items.count,
-      isReversed: container.isReverseDirection)
+      arena.styles[Int(container.pointee.node)].justifyContent, freeSpace: freeSpace, count: line.pointee.items.count,
+      isReversed: container.pointee.isReverseDirection)
     var offset = distribution.leading
     for index in line.pointee.items {
       let item = items + index
@@ -52,43 +52,43 @@ extension LayoutRun {
       item.pointee.mainOffset = offset
       offset += item.pointee.targetMainSize + item.pointee.mainMarginEnd
       if item.pointee.box.autoMargins.contains(endSide) { offset += autoMargin }
-      offset += distribution.between + container.mainGap
+      offset += distribution.between + container.pointee.mainGap
     }
   }
 
   /// Steps 13 and 14: auto margins across, and `alignSelf`.
-  private func alignAcross(_ line: UnsafeMutablePointer<FlexLine>, _ container: FlexContainer) {
+  private func alignAcross(_ line: UnsafeMutablePointer<FlexLine>, _ container: ContainerPointer) {
     let items = arena.contents.pointee.workspace.items.base
     for index in line.pointee.items {
       let item = items + index
       let freeSpace = line.pointee.crossSize - item.pointee.outerCrossSize
       let offset =
-        autoMarginOffset(item.pointee, freeSpace: freeSpace, container)
-        ?? alignmentOffset(item.pointee, freeSpace: freeSpace, line.pointee, container)
+        autoMarginOffset(item, freeSpace: freeSpace, container)
+        ?? alignmentOffset(item, freeSpace: freeSpace, line.pointee, container)
       item.pointee.crossOffset = line.pointee.crossOffset + item.pointee.crossMarginStart + offset
     }
   }
 
   /// Step 13. Where there is no free space the overflow goes to the end in reading direction.
-  private func autoMarginOffset(_ item: FlexItem, freeSpace: Double, _ container: FlexContainer) -> Double? {
-    let axes = container.axes
-    let startIsAuto = item.box.autoMargins.contains(axes.startSide(axes.cross))
-    let endIsAuto = item.box.autoMargins.contains(axes.endSide(axes.cross))
+  private func autoMarginOffset(_ item: ItemPointer, freeSpace: Double, _ container: ContainerPointer) -> Double? {
+    let axes = container.pointee.axes
+    let startIsAuto = item.pointee.box.autoMargins.contains(axes.startSide(axes.cross))
+    let endIsAuto = item.pointee.box.autoMargins.contains(axes.endSide(axes.cross))
     guard startIsAuto || endIsAuto else { return nil }
-    if freeSpace <= 0 { return container.wrap == .wrapReverse ? freeSpace : 0 }
+    if freeSpace <= 0 { return container.pointee.wrap == .wrapReverse ? freeSpace : 0 }
     if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
     return 0
   }
 
   /// Step 14.
   private func alignmentOffset(
-    _ item: FlexItem, freeSpace: Double, _ line: FlexLine, _ container: FlexContainer
+    _ item: ItemPointer, freeSpace: Double, _ line: FlexLine, _ container: ContainerPointer
   ) -> Double {
-    switch item.alignment {
+    switch item.pointee.alignment {
     case .stretch, .start: return 0
     case .end: return freeSpace
     case .center: return freeSpace / 2
-    case .baseline: return line.ascent.map { $0 - item.ascent } ?? 0
+    case .baseline: return line.ascent.map { $0 - item.pointee.ascent } ?? 0
     }
   }
 }

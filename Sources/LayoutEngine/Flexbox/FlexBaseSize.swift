@@ -3,20 +3,20 @@
 
 extension LayoutRun {
   /// Step 3 for every item, from the cursor on.
-  func determineFlexBaseSizes(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
+  func determineFlexBaseSizes(_ container: ContainerPointer) throws(Suspension) {
     while container.pointee.cursor < container.pointee.itemCount {
       let index = container.pointee.firstItem + container.pointee.cursor
       let item = arena.contents.pointee.workspace.items.base + index
-      try determineFlexBaseSize(item, container.pointee)
+      try determineFlexBaseSize(item, container)
       container.pointee.cursor += 1
     }
   }
 
   private func determineFlexBaseSize(
-    _ item: UnsafeMutablePointer<FlexItem>, _ container: FlexContainer
+    _ item: ItemPointer, _ container: ContainerPointer
   ) throws(Suspension) {
     let mainSizing = MainSizing(run: self, item: item, container: container)
-    if let rigid = RigidItem(item.pointee, container, rules: rules) {
+    if let rigid = RigidItem(item, container, rules: rules) {
       item.pointee.flexBaseSize = try mainSizing.flexBaseSize(of: rigid)
       mainSizing.apply(rigid.mainBounds(base: item.pointee.flexBaseSize))
       return
@@ -31,12 +31,19 @@ extension LayoutRun {
 /// The sizes of one item along the main axis. Rows ask for content widths, columns for content heights at a width.
 struct MainSizing {
   let run: LayoutRun
-  let item: UnsafeMutablePointer<FlexItem>
-  let container: FlexContainer
+  let item: ItemPointer
+  let container: ContainerPointer
 
-  private var box: BoxModel { item.pointee.box }
-  private var isRow: Bool { container.axes.isRow }
-  private var sizing: AxisSizing { box.sizing(container.axes.main) }
+  private let box: BoxModel
+  init(run: LayoutRun, item: ItemPointer, container: ContainerPointer) {
+    self.run = run
+    self.item = item
+    self.container = container
+    box = item.pointee.box
+  }
+
+  private var isRow: Bool { container.pointee.axes.isRow }
+  private var sizing: AxisSizing { box.sizing(container.pointee.axes.main) }
 
   /// Keeps the bounds, and the hypothetical main size that follows.
   func apply(_ bounds: SizeBounds) {
@@ -51,7 +58,7 @@ struct MainSizing {
     if case .length = run.arena.styles[Int(box.node)].basis { return try flexBaseSize().size }
     if let specified = rigid.specifiedMainSize(stretches: item.pointee.stretches) { return specified }
     let space = rigid.measuringSpace(self.space)
-    if run.isLeaf(box.node) { return try run.naturalLeafSize(of: box, in: space)[container.axes.main] }
+    if run.isLeaf(box.node) { return try run.naturalLeafSize(of: box, in: space)[container.pointee.axes.main] }
     var content = box
     content.aspectRatio = nil
     guard isRow else {
@@ -68,7 +75,7 @@ struct MainSizing {
     case .definite: return (preferred.value, false)
     case .minContent: return (try contentBasedSize(.minContentWidth), true)
     case .fitContent where isRow:
-      guard let available = container.contentWidth else { break }
+      guard let available = container.pointee.contentWidth else { break }
       return (try run.fitContentWidth(of: box, available: available, in: space), true)
     case .automatic, .unresolved:
       guard isRow, run.rules == .stackView, run.isLeaf(box.node), box.aspectRatio == nil else { break }
@@ -90,9 +97,9 @@ struct MainSizing {
     case .auto: return sizing.preferred
     case .content: return SizeTerm(kind: .maxContent)
     case .length(let length):
-      let main = container.axes.main
-      if length.hasPercentage, container.definiteContentSize(main) == nil { return SizeTerm(kind: .maxContent) }
-      let size = max(0, length.resolved(against: container.definiteContentSize(main) ?? 0))
+      let main = container.pointee.axes.main
+      if length.hasPercentage, container.pointee.definiteContentSize(main) == nil { return SizeTerm(kind: .maxContent) }
+      let size = max(0, length.resolved(against: container.pointee.definiteContentSize(main) ?? 0))
       let inset = item.pointee.mainInset
       return SizeTerm(kind: .definite, value: box.sizesContentBox ? size + inset : max(size, inset))
     }
@@ -134,7 +141,7 @@ struct MainSizing {
     case .automatic: return nil
     case .definite: return sizing.preferred.value
     case .fitContent where isRow:
-      guard let available = container.contentWidth else { return nil }
+      guard let available = container.pointee.contentWidth else { return nil }
       return try run.fitContentWidth(of: box, available: available, in: space)
     case .minContent: return try contentBasedSize(.minContentWidth)
     // Without a ratio this is the content, which says nothing new.
@@ -154,8 +161,8 @@ struct MainSizing {
 
   private func contentBasedHeight(_ kind: ContentSizeKind) throws(Suspension) -> Double {
     let measured = boxWithoutHeightPercentages()
-    let width: Double
-    if let given = item.pointee.givenWidth { width = given } else { width = try run.usedWidth(of: measured, in: measuringSpace) }
+    var width = item.pointee.givenWidth ?? 0
+    if item.pointee.givenWidth == nil { width = try run.usedWidth(of: measured, in: measuringSpace) }
     if let ratio = box.aspectRatio, kind == .content { return box.height(fromWidth: width, ratio: ratio) }
     let height = try run.contentHeight(of: measured, width: width, definiteHeight: nil, in: measuringSpace)
     guard let ratio = box.aspectRatio else { return height }
@@ -164,7 +171,7 @@ struct MainSizing {
   }
 
   /// The room in which the item's sizes are resolved before the lines are known.
-  private var space: SizingSpace { run.sizingSpace(for: item.pointee, container) }
+  private var space: SizingSpace { run.sizingSpace(for: item, container) }
 
   /// The same, while the height is still to be found out: nothing inside may rely on it.
   private var measuringSpace: SizingSpace {
@@ -175,11 +182,11 @@ struct MainSizing {
 
   private func boxWithoutHeightPercentages() -> BoxModel {
     guard run.arena.nodes[Int(box.node)].traits.contains(.hasHeightPercentages) else { return box }
-    var basis = PercentageBasis(width: container.contentWidth, height: container.contentHeight)
+    var basis = PercentageBasis(width: container.pointee.contentWidth, height: container.pointee.contentHeight)
     // Edges keep their basis; only the height and its bounds lose theirs.
-    let edges = run.boxModel(of: box.node, basis: basis, isRightToLeft: container.input.isRightToLeft)
+    let edges = run.boxModel(of: box.node, basis: basis, isRightToLeft: container.pointee.input.isRightToLeft)
     basis.height = nil
-    var box = run.boxModel(of: box.node, basis: basis, isRightToLeft: container.input.isRightToLeft)
+    var box = run.boxModel(of: box.node, basis: basis, isRightToLeft: container.pointee.input.isRightToLeft)
     box.margin = edges.margin
     box.inset = edges.inset
     return box
@@ -188,16 +195,16 @@ struct MainSizing {
 
 extension LayoutRun {
   /// The room for an item before its line is sized: a single line of definite cross size stretches it at once. §9.4.8
-  func sizingSpace(for item: FlexItem, _ container: FlexContainer) -> SizingSpace {
-    var space = SizingSpace(width: container.contentWidth, height: container.contentHeight)
-    guard container.isSingleLine, item.stretches else { return space }
-    space.stretchesWidth = !container.axes.isRow
-    space.stretchesHeight = container.axes.isRow && container.contentHeight != nil
+  func sizingSpace(for item: ItemPointer, _ container: ContainerPointer) -> SizingSpace {
+    var space = SizingSpace(width: container.pointee.contentWidth, height: container.pointee.contentHeight)
+    guard container.pointee.isSingleLine, item.pointee.stretches else { return space }
+    space.stretchesWidth = !container.pointee.axes.isRow
+    space.stretchesHeight = container.pointee.axes.isRow && container.pointee.contentHeight != nil
     return space
   }
 
   /// Whether what is inside an item of a column may not rely on the height that flexing gives it. §9.8
-  func mainSizeIsIndefinite(_ item: FlexItem, _ container: FlexContainer) -> Bool {
-    !container.axes.isRow && container.contentHeight == nil && item.hasContentBasis && item.box.aspectRatio == nil
+  func mainSizeIsIndefinite(_ item: ItemPointer, _ container: ContainerPointer) -> Bool {
+    !container.pointee.axes.isRow && container.pointee.contentHeight == nil && item.pointee.hasContentBasis && item.pointee.box.aspectRatio == nil
   }
 }

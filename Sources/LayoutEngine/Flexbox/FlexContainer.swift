@@ -85,3 +85,8 @@ enum FlexStep: UInt8, Comparable {
 
   static func < (first: FlexStep, second: FlexStep) -> Bool { first.rawValue < second.rawValue }
 }
+
+/// A run, where it lies in the workspace. Runs and items are too large to be handed around.
+typealias ContainerPointer = UnsafeMutablePointer<FlexContainer>
+/// An item, where it lies in the workspace.
+typealias ItemPointer = UnsafeMutablePointer<FlexItem>

@@ -3,7 +3,7 @@
 
 extension LayoutRun {
   /// Fixes what stays the same during the run.
-  func setUpContainer(_ container: UnsafeMutablePointer<FlexContainer>) {
+  func setUpContainer(_ container: ContainerPointer) {
     let input = container.pointee.input
     let style = arena.styles + Int(container.pointee.node)
     let axes = FlexAxes(
@@ -30,7 +30,7 @@ extension LayoutRun {
   }
 
   /// Step 1: the children that take part, in the order of their `order`.
-  func generateFlexItems(_ container: UnsafeMutablePointer<FlexContainer>) {
+  func generateFlexItems(_ container: ContainerPointer) {
     let first = arena.contents.pointee.workspace.items.count
     container.pointee.firstItem = first
     container.pointee.firstLine = arena.contents.pointee.workspace.lines.count
@@ -67,12 +67,11 @@ extension LayoutRun {
     return arena.contents.pointee.workspace.sortOrderedChildren()
   }
 
-  private func appendItem(_ node: Int32, _ pointer: UnsafeMutablePointer<FlexContainer>) {
-    let container = pointer.pointee
-    let axes = container.axes
+  private func appendItem(_ node: Int32, _ container: ContainerPointer) {
+    let axes = container.pointee.axes
     let style = arena.styles + Int(node)
-    let basis = PercentageBasis(width: container.contentWidth, height: container.contentHeight)
-    let box = boxModel(of: node, basis: basis, isRightToLeft: container.input.isRightToLeft)
+    let basis = PercentageBasis(width: container.pointee.contentWidth, height: container.pointee.contentHeight)
+    let box = boxModel(of: node, basis: basis, isRightToLeft: container.pointee.input.isRightToLeft)
     let alignment = usedAlignment(of: style, box: box, container)
     let crossSize = axes.cross == .horizontal ? box.width.preferred.kind : box.height.preferred.kind
     let item = FlexItem(
@@ -81,19 +80,19 @@ extension LayoutRun {
       mainMarginStart: axes.start(box.margin, axes.main), mainMarginEnd: axes.end(box.margin, axes.main),
       crossMarginStart: axes.start(box.margin, axes.cross), crossMarginEnd: axes.end(box.margin, axes.cross),
       mainInset: box.inset.sum(along: axes.main))
-    if item.mainMargins < 0 { pointer.pointee.hasNegativeMargins = true }
+    if item.mainMargins < 0 { container.pointee.hasNegativeMargins = true }
     arena.contents.pointee.workspace.items.append(item)
   }
 
   /// `alignSelf`, with what has no effect replaced.
   private func usedAlignment(
-    of style: UnsafePointer<Style>, box: BoxModel, _ container: FlexContainer
+    of style: UnsafePointer<Style>, box: BoxModel, _ container: ContainerPointer
   ) -> AlignItems {
-    let axes = container.axes
+    let axes = container.pointee.axes
     // §8.1: auto margins across take the free space, so that nothing is left to align.
     if !box.autoMargins.isDisjoint(with: [axes.startSide(axes.cross), axes.endSide(axes.cross)]) { return .start }
     switch style.pointee.alignSelf {
-    case .auto: return arena.styles[Int(container.node)].alignItems
+    case .auto: return arena.styles[Int(container.pointee.node)].alignItems
     case .stretch: return .stretch
     case .start: return .start
     case .end: return .end

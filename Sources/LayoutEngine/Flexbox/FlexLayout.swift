@@ -3,7 +3,7 @@
 
 extension LayoutRun {
   /// The algorithm, step by step. A step that has to wait for a child throws, and begins again where it stood.
-  func layOut(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) -> LayoutOutput {
+  func layOut(_ container: ContainerPointer) throws(Suspension) -> LayoutOutput {
     let task = container.pointee.input.task
 
     // §9.1 Initial setup
@@ -16,8 +16,8 @@ extension LayoutRun {
     // §9.9 Intrinsic sizes: all but the max-content width of a wrapping column come straight from the items.
     if task.isIntrinsicWidth {
       try perform(.intrinsicContributions, container, sumContributions)
-      if !breaksColumns(container.pointee) || task == .minContentWidth {
-        return LayoutOutput(extent: intrinsicWidth(container.pointee))
+      if !breaksColumns(container) || task == .minContentWidth {
+        return LayoutOutput(extent: intrinsicWidth(container))
       }
       try perform(.columnWidths, container, giveItemsMaxContentWidth)
     }
@@ -32,7 +32,7 @@ extension LayoutRun {
         return LayoutOutput(extent: container.pointee.largestLineSum + container.pointee.input.inset.vertical)
       }
       if container.pointee.mainSizeFollowsContent { container.pointee.mainSize = container.pointee.largestLineSum }
-      if !task.isIntrinsicWidth { resolveFlexibleLengths(container.pointee) }
+      if !task.isIntrinsicWidth { resolveFlexibleLengths(container) }
       container.pointee.step = .linesCollected
     }
 
@@ -40,20 +40,20 @@ extension LayoutRun {
     try perform(.crossSizes, container, determineHypotheticalCrossSizes)
     try perform(.itemBaselines, container, determineItemBaselines)
     if container.pointee.step < .linesSized {
-      calculateLineCrossSizes(container.pointee)
-      if task.isIntrinsicWidth { return LayoutOutput(extent: contentCrossSize(container.pointee)) }
+      calculateLineCrossSizes(container)
+      if task.isIntrinsicWidth { return LayoutOutput(extent: contentCrossSize(container)) }
       if task == .contentHeight {
-        return LayoutOutput(extent: contentCrossSize(container.pointee) + container.pointee.input.inset.vertical)
+        return LayoutOutput(extent: contentCrossSize(container) + container.pointee.input.inset.vertical)
       }
-      if task == .extent { return LayoutOutput(size: contentExtent(container.pointee)) }
-      container.pointee.crossFreeSpace = stretchLines(container.pointee)
+      if task == .extent { return LayoutOutput(size: contentExtent(container)) }
+      container.pointee.crossFreeSpace = stretchLines(container)
       container.pointee.step = .linesSized
     }
     try perform(.stretchedSizes, container, stretchItems)
 
     // §9.5 Main-axis alignment and §9.6 Cross-axis alignment
     if container.pointee.step < .aligned {
-      alignItemsAndLines(container.pointee, crossFreeSpace: container.pointee.crossFreeSpace)
+      alignItemsAndLines(container, crossFreeSpace: container.pointee.crossFreeSpace)
       container.pointee.step = .aligned
     }
     if task == .firstBaseline {
@@ -61,7 +61,7 @@ extension LayoutRun {
       return LayoutOutput(baseline: container.pointee.baseline)
     }
     if container.pointee.step < .placed {
-      placeItems(container.pointee)
+      placeItems(container)
       container.pointee.step = .placed
     }
 
@@ -73,8 +73,8 @@ extension LayoutRun {
   /// Performs a step that may have to wait, unless it is done.
   @inline(__always)
   private func perform(
-    _ step: FlexStep, _ container: UnsafeMutablePointer<FlexContainer>,
-    _ body: (UnsafeMutablePointer<FlexContainer>) throws(Suspension) -> Void
+    _ step: FlexStep, _ container: ContainerPointer,
+    _ body: (ContainerPointer) throws(Suspension) -> Void
   ) throws(Suspension) {
     if container.pointee.step > step { return }
     if container.pointee.step < step {

@@ -24,41 +24,41 @@ extension LayoutRun {
   }
 
   /// The question that lays out what is inside an item.
-  func placementInput(of item: FlexItem, _ container: FlexContainer) -> LayoutInput {
-    guard container.axes.isRow else {
-      let size = LayoutSize(width: item.crossSize, height: item.targetMainSize)
+  func placementInput(of item: ItemPointer, _ container: ContainerPointer) -> LayoutInput {
+    guard container.pointee.axes.isRow else {
+      let size = LayoutSize(width: item.pointee.crossSize, height: item.pointee.targetMainSize)
       let definiteHeight = mainSizeIsIndefinite(item, container) ? nil : size.height
-      return placementInput(of: item.box, size, definiteHeight: definiteHeight, automaticIn: nil)
+      return placementInput(of: item.pointee.box, size, definiteHeight: definiteHeight, automaticIn: nil)
     }
-    let size = LayoutSize(width: item.targetMainSize, height: item.crossSize)
+    let size = LayoutSize(width: item.pointee.targetMainSize, height: item.pointee.crossSize)
     // §9.8: a stretched item is treated as definite, whatever its container's height was.
-    if item.stretches || RigidItem(item, container, rules: rules) != nil {
-      return placementInput(of: item.box, size, definiteHeight: size.height, automaticIn: nil)
+    if item.pointee.stretches || RigidItem(item, container, rules: rules) != nil {
+      return placementInput(of: item.pointee.box, size, definiteHeight: size.height, automaticIn: nil)
     }
     let space = sizingSpace(for: item, container)
-    let definiteHeight = definiteHeight(of: item.box, width: size.width, in: space)
-    return placementInput(of: item.box, size, definiteHeight: definiteHeight, automaticIn: space)
+    let definiteHeight = definiteHeight(of: item.pointee.box, width: size.width, in: space)
+    return placementInput(of: item.pointee.box, size, definiteHeight: definiteHeight, automaticIn: space)
   }
 
   /// Sets the frames of all items, and puts the containers among them that have to be laid out on the list.
-  func placeItems(_ container: FlexContainer) {
+  func placeItems(_ container: ContainerPointer) {
     let items = arena.contents.pointee.workspace.items.base
-    let axes = container.axes
-    let inset = container.input.inset
-    for index in container.items {
+    let axes = container.pointee.axes
+    let inset = container.pointee.input.inset
+    for index in container.pointee.items {
       let item = items + index
       var frame = LayoutRect()
       frame.size[axes.main] = item.pointee.targetMainSize
       frame.size[axes.cross] = item.pointee.crossSize
       let main = axes.physicalPosition(
-        axes.main, offset: item.pointee.mainOffset, extent: item.pointee.targetMainSize, in: container.mainSize)
+        axes.main, offset: item.pointee.mainOffset, extent: item.pointee.targetMainSize, in: container.pointee.mainSize)
       let cross = axes.physicalPosition(
-        axes.cross, offset: item.pointee.crossOffset, extent: item.pointee.crossSize, in: container.crossSize)
+        axes.cross, offset: item.pointee.crossOffset, extent: item.pointee.crossSize, in: container.pointee.crossSize)
       let shift = relativeShift(of: item.pointee.node, container)
       frame.origin.x = inset.left + (axes.isRow ? main : cross) + shift.x
       frame.origin.y = inset.top + (axes.isRow ? cross : main) + shift.y
       setFrame(frame, of: item.pointee.box)
-      layOutLater(item.pointee.node, placementInput(of: item.pointee, container))
+      layOutLater(item.pointee.node, placementInput(of: item, container))
     }
   }
 
@@ -91,19 +91,19 @@ extension LayoutRun {
   }
 
   /// How far the insets of an item in the flow move it. css-position-3 §3.3
-  private func relativeShift(of node: Int32, _ container: FlexContainer) -> LayoutPoint {
+  private func relativeShift(of node: Int32, _ container: ContainerPointer) -> LayoutPoint {
     let style = arena.styles + Int(node)
     guard style.pointee.position == .relative, arena.nodes[Int(node)].traits.contains(.hasInsets) else {
       return LayoutPoint()
     }
-    let isRightToLeft = self.isRightToLeft(node, inherited: container.input.isRightToLeft)
+    let isRightToLeft = self.isRightToLeft(node, inherited: container.pointee.input.isRightToLeft)
     let inset = style.pointee.inset.physical(isRightToLeft: isRightToLeft)
-    let left = inset.left.resolved(against: container.contentWidth)
-    let right = inset.right.resolved(against: container.contentWidth)
-    let top = inset.top.resolved(against: container.contentHeight)
-    let bottom = inset.bottom.resolved(against: container.contentHeight)
+    let left = inset.left.resolved(against: container.pointee.contentWidth)
+    let right = inset.right.resolved(against: container.pointee.contentWidth)
+    let top = inset.top.resolved(against: container.pointee.contentHeight)
+    let bottom = inset.bottom.resolved(against: container.pointee.contentHeight)
     // Of two that contradict each other the one at the start of the containing block wins.
-    let x = container.input.isRightToLeft ? right.map { -$0 } ?? left : left ?? right.map { -$0 }
+    let x = container.pointee.input.isRightToLeft ? right.map { -$0 } ?? left : left ?? right.map { -$0 }
     return LayoutPoint(x: x ?? 0, y: top ?? bottom.map { -$0 } ?? 0)
   }
 }

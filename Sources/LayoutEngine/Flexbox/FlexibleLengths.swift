@@ -3,14 +3,14 @@
 
 extension LayoutRun {
   /// Step 6 for every line: grows or shrinks its items to the main size.
-  func resolveFlexibleLengths(_ container: FlexContainer) {
-    for index in container.lines {
+  func resolveFlexibleLengths(_ container: ContainerPointer) {
+    for index in container.pointee.lines {
       let line = arena.contents.pointee.workspace.lines.base + index
       let items = UnsafeMutableBufferPointer(
         start: arena.contents.pointee.workspace.items.base + line.pointee.items.lowerBound,
         count: line.pointee.items.count)
-      let gaps = container.mainGap * Double(items.count - 1)
-      let room = container.mainSize - gaps
+      let gaps = container.pointee.mainGap * Double(items.count - 1)
+      let room = container.pointee.mainSize - gaps
       var flexing = LineFlexing(items: items, room: room)
       flexing.run(grows: line.pointee.hypotheticalSum - gaps < room)
       // Summed again rather than carried along, so that rounding errors do not add up.

@@ -6,50 +6,52 @@ extension LayoutRun {
   /// The min-content or max-content width of a container, from the contributions of its items.
   ///
   /// A row adds them up, and a column takes the largest. The min-content width of a row that wraps is that of one item a line.
-  func sumContributions(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
+  func sumContributions(_ container: ContainerPointer) throws(Suspension) {
     let task = container.pointee.input.task
     while container.pointee.cursor < container.pointee.itemCount {
       let index = container.pointee.firstItem + container.pointee.cursor
       let item = arena.contents.pointee.workspace.items.base + index
-      let contribution = try flexedContribution(of: item, task, container.pointee)
+      let contribution = try flexedContribution(of: item, task, container)
       let margins = item.pointee.box.margin.horizontal
-      if try !floorsContribution(contribution, item.pointee, container) {
-        container.pointee.largestContribution = max(container.pointee.largestContribution, contribution + margins)
-      }
+      let least = try leastContribution(of: item, contribution, container) + margins
+      container.pointee.largestContribution = max(container.pointee.largestContribution, least)
       container.pointee.contributionSum += contribution + margins
       container.pointee.cursor += 1
     }
   }
 
-  func intrinsicWidth(_ container: FlexContainer) -> Double {
-    guard container.axes.isRow else { return container.largestContribution }
-    let sum = container.contributionSum + container.mainGap * Double(max(0, container.itemCount - 1))
-    if container.isSingleLine { return max(0, sum) }
-    return container.input.task == .minContentWidth
-      ? container.largestContribution : max(sum, container.largestContribution)
+  func intrinsicWidth(_ container: ContainerPointer) -> Double {
+    guard container.pointee.axes.isRow else { return container.pointee.largestContribution }
+    let gaps = container.pointee.mainGap * Double(max(0, container.pointee.itemCount - 1))
+    let sum = container.pointee.contributionSum + gaps
+    if container.pointee.isSingleLine { return max(0, sum) }
+    return container.pointee.input.task == .minContentWidth
+      ? container.pointee.largestContribution : max(sum, container.pointee.largestContribution)
   }
 
-  /// For the max-content width of a row that wraps, which is not less than its min-content width: takes the item's
-  /// min-content contribution into account, where that can be larger than the sum of all.
-  private func floorsContribution(
-    _ contribution: Double, _ item: FlexItem, _ container: UnsafeMutablePointer<FlexContainer>
-  ) throws(Suspension) -> Bool {
-    let run = container.pointee
-    guard run.axes.isRow, !run.isSingleLine, run.input.task == .maxContentWidth else { return false }
-    let margins = item.box.margin.horizontal
-    guard item.flexesBelowContent || run.hasNegativeMargins else { return true }
-    let minimum = try self.contribution(of: item, .minContentWidth, run) + margins
-    container.pointee.largestContribution = max(run.largestContribution, minimum)
-    return true
+  /// What an item asks for even if its line holds nothing else.
+  ///
+  /// For the max-content width of a row that wraps this is the min-content contribution: that width is not less than the
+  /// min-content width. It matters only where the sum of all can be the smaller one.
+  private func leastContribution(
+    of item: ItemPointer, _ contribution: Double, _ container: ContainerPointer
+  ) throws(Suspension) -> Double {
+    guard container.pointee.axes.isRow, container.pointee.input.task == .maxContentWidth else { return contribution }
+    guard !container.pointee.isSingleLine, item.pointee.flexesBelowContent || container.pointee.hasNegativeMargins else {
+      return 0
+    }
+    return try self.contribution(of: item, .minContentWidth, container)
   }
 
   /// What an item contributes to its container's intrinsic width, without its margins. §9.9.1
   private func flexedContribution(
-    of item: UnsafeMutablePointer<FlexItem>, _ task: LayoutTask, _ container: FlexContainer
+    of item: ItemPointer, _ task: LayoutTask, _ container: ContainerPointer
   ) throws(Suspension) -> Double {
-    let contribution = try contribution(of: item.pointee, task, container)
+    let contribution = try contribution(of: item, task, container)
     // Columns, and the lines of which each holds one item, have nothing to flex.
-    guard container.axes.isRow, container.isSingleLine || task == .maxContentWidth else { return contribution }
+    guard container.pointee.axes.isRow, container.pointee.isSingleLine || task == .maxContentWidth else {
+      return contribution
+    }
     let mainSizing = MainSizing(run: self, item: item, container: container)
     guard let base = mainSizing.definiteFlexBaseSize else { return contribution }
     let cannotMove =
@@ -61,9 +63,9 @@ extension LayoutRun {
 
   /// What its content, or its size, asks for. css-sizing-3 §5.2
   func contribution(
-    of item: FlexItem, _ task: LayoutTask, _ container: FlexContainer
+    of item: ItemPointer, _ task: LayoutTask, _ container: ContainerPointer
   ) throws(Suspension) -> Double {
-    let box = item.box
+    let box = item.pointee.box
     let space = sizingSpace(for: item, container)
     let width: Double
     var isContentBased = true
@@ -83,14 +85,14 @@ extension LayoutRun {
   }
 
   /// Whether the intrinsic width depends on how items fall into lines: a column that wraps.
-  func breaksColumns(_ container: FlexContainer) -> Bool { !container.axes.isRow && !container.isSingleLine }
+  func breaksColumns(_ container: ContainerPointer) -> Bool { !container.pointee.axes.isRow && !container.pointee.isSingleLine }
 
   /// Gives every item of a wrapping column its max-content width, at which its height is then found out.
-  func giveItemsMaxContentWidth(_ container: UnsafeMutablePointer<FlexContainer>) throws(Suspension) {
+  func giveItemsMaxContentWidth(_ container: ContainerPointer) throws(Suspension) {
     while container.pointee.cursor < container.pointee.itemCount {
       let index = container.pointee.firstItem + container.pointee.cursor
       let item = arena.contents.pointee.workspace.items.base + index
-      item.pointee.givenWidth = try contribution(of: item.pointee, .maxContentWidth, container.pointee)
+      item.pointee.givenWidth = try contribution(of: item, .maxContentWidth, container)
       container.pointee.cursor += 1
     }
   }

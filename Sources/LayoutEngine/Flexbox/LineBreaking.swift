@@ -3,12 +3,12 @@
 
 extension LayoutRun {
   /// Step 5. A line takes items as long as their hypothetical sizes fit; it always takes one.
-  func collectLines(_ container: UnsafeMutablePointer<FlexContainer>) {
+  func collectLines(_ container: ContainerPointer) {
     let workspace = arena.contents
     let items = workspace.pointee.workspace.items.base
     let gap = container.pointee.mainGap
     // What was measured before comes back as a limit, so the last digits may not decide.
-    let limit = container.pointee.isSingleLine ? .infinity : lineLimit(container.pointee) * (1 + 1e-12) + 1e-9
+    let limit = container.pointee.isSingleLine ? .infinity : lineLimit(container) * (1 + 1e-12) + 1e-9
     var start = container.pointee.firstItem
     var sum = 0.0
     func closeLine(at end: Int) {
@@ -26,7 +26,7 @@ extension LayoutRun {
     container.pointee.lineCount = workspace.pointee.workspace.lines.count - container.pointee.firstLine
   }
 
-  private func lineLimit(_ container: FlexContainer) -> Double {
-    container.axes.isRow ? container.contentWidth ?? .infinity : container.input.breakHeight
+  private func lineLimit(_ container: ContainerPointer) -> Double {
+    container.pointee.axes.isRow ? container.pointee.contentWidth ?? .infinity : container.pointee.input.breakHeight
   }
 }
