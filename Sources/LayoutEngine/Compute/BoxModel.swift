@@ -35,6 +35,30 @@ struct AxisSizing {
     return max(maximum.value, definiteMinimum(floor: floor))
   }
 
+  /// The bounds, with keywords and the automatic minimum worked out. An automatic minimum yields to the upper bound; any other
+  /// wins over it. css-sizing-3 §5.3, css-flexbox-1 §4.5
+  func bounds(
+    floor: Double, content: (LayoutTask) throws(Suspension) -> Double,
+    automaticMinimum: () throws(Suspension) -> Double?
+  ) throws(Suspension) -> SizeBounds {
+    var bounds = SizeBounds(minimum: floor)
+    switch maximum.kind {
+    case .definite: bounds.maximum = maximum.value
+    case .minContent: bounds.maximum = try content(.minContentWidth)
+    case .maxContent: bounds.maximum = try content(.maxContentWidth)
+    default: break
+    }
+    switch minimum.kind {
+    case .definite: bounds.minimum = max(floor, minimum.value)
+    case .minContent: bounds.minimum = max(floor, try content(.minContentWidth))
+    case .maxContent: bounds.minimum = max(floor, try content(.maxContentWidth))
+    default:
+      if let automatic = try automaticMinimum() { bounds.minimum = max(floor, min(automatic, bounds.maximum)) }
+    }
+    bounds.maximum = max(bounds.maximum, bounds.minimum)
+    return bounds
+  }
+
   func clampDefinite(_ size: Double, floor: Double) -> Double {
     min(max(size, definiteMinimum(floor: floor)), definiteMaximum(floor: floor))
   }

@@ -17,7 +17,9 @@ struct RigidItem {
     self.ratio = ratio
     box = item.pointee.box
     axes = container.pointee.axes
-    crossRoom = container.pointee.definiteContentSize(container.pointee.axes.cross).map { max(0, $0 - item.pointee.crossMargins) }
+    crossRoom = container.pointee.definiteContentSize(container.pointee.axes.cross).map {
+      max(0, $0 - item.pointee.crossMargins)
+    }
   }
 
   func crossSize(fromMain size: Double) -> Double {
@@ -47,8 +49,12 @@ struct RigidItem {
     let cross = box.sizing(axes.cross)
     var bounds = SizeBounds(minimum: main.definiteMinimum(floor: floor(axes.main)))
     bounds.maximum = main.definiteMaximum(floor: floor(axes.main))
-    if cross.minimum.kind == .definite { bounds.minimum = max(bounds.minimum, mainSize(fromCross: cross.minimum.value)) }
-    if cross.maximum.kind == .definite { bounds.maximum = min(bounds.maximum, mainSize(fromCross: cross.maximum.value)) }
+    if cross.minimum.kind == .definite {
+      bounds.minimum = max(bounds.minimum, mainSize(fromCross: cross.minimum.value))
+    }
+    if cross.maximum.kind == .definite {
+      bounds.maximum = min(bounds.maximum, mainSize(fromCross: cross.maximum.value))
+    }
     if let crossRoom { bounds.maximum = min(bounds.maximum, max(base, mainSize(fromCross: crossRoom))) }
     return bounds
   }

@@ -108,7 +108,8 @@ struct LayoutRun {
     input.width = width
     input.height = height ?? 0
     input.definiteHeight = height
-    input.breakHeight = isWrappingColumn(box.node) ? height.map { max(0, $0 - box.inset.vertical) } ?? .infinity : .infinity
+    input.breakHeight =
+      isWrappingColumn(box.node) ? height.map { max(0, $0 - box.inset.vertical) } ?? .infinity : .infinity
     input.isRightToLeft = box.isRightToLeft
     input.inset = box.inset
     return try answer(box.node, input).size

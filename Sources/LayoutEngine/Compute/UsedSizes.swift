@@ -106,24 +106,11 @@ extension LayoutRun {
   func widthBounds(
     of box: BoxModel, hasContentMinimum: Bool, in space: SizingSpace
   ) throws(Suspension) -> SizeBounds {
-    var bounds = SizeBounds(minimum: box.inset.horizontal)
-    switch box.width.maximum.kind {
-    case .definite: bounds.maximum = box.width.maximum.value
-    case .minContent: bounds.maximum = try contentBasedWidth(of: box, .minContentWidth, in: space)
-    case .maxContent: bounds.maximum = try contentBasedWidth(of: box, .maxContentWidth, in: space)
-    default: break
+    try box.width.bounds(floor: box.inset.horizontal) { (task) throws(Suspension) in
+      try contentBasedWidth(of: box, task, in: space)
+    } automaticMinimum: { () throws(Suspension) in
+      hasContentMinimum ? try contentBasedWidth(of: box, .minContentWidth, .intrinsic, in: space) : nil
     }
-    switch box.width.minimum.kind {
-    case .definite: bounds.minimum = max(bounds.minimum, box.width.minimum.value)
-    case .minContent: bounds.minimum = try contentBasedWidth(of: box, .minContentWidth, in: space)
-    case .maxContent: bounds.minimum = try contentBasedWidth(of: box, .maxContentWidth, in: space)
-    default:
-      guard hasContentMinimum else { break }
-      let content = try contentBasedWidth(of: box, .minContentWidth, .intrinsic, in: space)
-      bounds.minimum = max(bounds.minimum, min(content, bounds.maximum))
-    }
-    bounds.maximum = max(bounds.maximum, bounds.minimum)
-    return bounds
   }
 
   /// Narrows the bounds of a width by those of the height. css-sizing-4 §7.2
@@ -169,24 +156,11 @@ extension LayoutRun {
   func heightBounds(
     of box: BoxModel, width: Double, definiteHeight: Double?, hasContentMinimum: Bool
   ) throws(Suspension) -> SizeBounds {
-    var bounds = SizeBounds(minimum: box.inset.vertical)
-    switch box.height.maximum.kind {
-    case .definite: bounds.maximum = box.height.maximum.value
-    case .minContent, .maxContent:
-      bounds.maximum = try contentBasedHeight(of: box, width: width, definiteHeight: definiteHeight)
-    default: break
+    try box.height.bounds(floor: box.inset.vertical) { (_) throws(Suspension) in
+      try contentBasedHeight(of: box, width: width, definiteHeight: definiteHeight)
+    } automaticMinimum: { () throws(Suspension) in
+      hasContentMinimum ? try contentHeight(of: box, width: width, definiteHeight: definiteHeight) : nil
     }
-    switch box.height.minimum.kind {
-    case .definite: bounds.minimum = max(bounds.minimum, box.height.minimum.value)
-    case .minContent, .maxContent:
-      bounds.minimum = try contentBasedHeight(of: box, width: width, definiteHeight: definiteHeight)
-    default:
-      guard hasContentMinimum, box.height.minimum.kind == .automatic else { break }
-      let content = try contentHeight(of: box, width: width, definiteHeight: definiteHeight)
-      bounds.minimum = max(bounds.minimum, min(content, bounds.maximum))
-    }
-    bounds.maximum = max(bounds.maximum, bounds.minimum)
-    return bounds
   }
 
   /// What a content keyword means for a height: the ratio's height where there is a ratio.

@@ -20,7 +20,8 @@ extension LayoutRun {
     }
     if let width = item.pointee.givenWidth { return width }
     if container.pointee.axes.isRow {
-      return try usedHeight(of: item.pointee.box, width: item.pointee.targetMainSize, in: sizingSpace(for: item, container))
+      return try usedHeight(
+        of: item.pointee.box, width: item.pointee.targetMainSize, in: sizingSpace(for: item, container))
     }
     return try usedWidth(of: item.pointee.box, in: flexedSpace(for: item, container))
   }
@@ -103,7 +104,9 @@ extension LayoutRun {
       return 0
     }
     let freeSpace = container.pointee.crossSize - contentCrossSize(container)
-    guard arena.styles[Int(container.pointee.node)].alignContent == .stretch, freeSpace > 0, container.pointee.lineCount > 0 else {
+    guard arena.styles[Int(container.pointee.node)].alignContent == .stretch, freeSpace > 0,
+      container.pointee.lineCount > 0
+    else {
       return freeSpace
     }
     let share = freeSpace / Double(container.pointee.lineCount)

@@ -16,12 +16,14 @@ extension LayoutRun {
   private func alignLines(_ container: ContainerPointer, freeSpace: Double) {
     let style = arena.styles + Int(container.pointee.node)
     let distribution = ContentDistribution(
-      style.pointee.alignContent, freeSpace: container.pointee.isSingleLine ? 0 : freeSpace, count: container.pointee.lineCount,
+      style.pointee.alignContent, freeSpace: container.pointee.isSingleLine ? 0 : freeSpace,
+      count: container.pointee.lineCount,
       isReversed: container.pointee.wrap == .wrapReverse)
     var offset = distribution.leading
     for index in container.pointee.lines {
       arena.contents.pointee.workspace.lines.base[index].crossOffset = offset
-      offset += arena.contents.pointee.workspace.lines[index].crossSize + distribution.between + container.pointee.crossGap
+      offset +=
+        arena.contents.pointee.workspace.lines[index].crossSize + distribution.between + container.pointee.crossGap
     }
   }
 

@@ -107,23 +107,11 @@ struct MainSizing {
 
   /// Lower and upper bound of the main size, with the automatic minimum.
   func bounds() throws(Suspension) -> SizeBounds {
-    var bounds = SizeBounds(minimum: item.pointee.mainInset)
-    switch sizing.maximum.kind {
-    case .definite: bounds.maximum = sizing.maximum.value
-    case .minContent: bounds.maximum = try contentBasedSize(.minContentWidth)
-    case .maxContent: bounds.maximum = try contentBasedSize(.maxContentWidth)
-    default: break
+    try sizing.bounds(floor: item.pointee.mainInset) { (task) throws(Suspension) in
+      try contentBasedSize(task)
+    } automaticMinimum: { () throws(Suspension) in
+      box.hasVisibleOverflow ? try automaticMinimumSize() : nil
     }
-    switch sizing.minimum.kind {
-    case .definite: bounds.minimum = max(bounds.minimum, sizing.minimum.value)
-    case .minContent: bounds.minimum = try contentBasedSize(.minContentWidth)
-    case .maxContent: bounds.minimum = try contentBasedSize(.maxContentWidth)
-    default:
-      guard box.hasVisibleOverflow else { break }
-      bounds.minimum = max(bounds.minimum, min(try automaticMinimumSize(), bounds.maximum))
-    }
-    bounds.maximum = max(bounds.maximum, bounds.minimum)
-    return bounds
   }
 
   /// §4.5: the smaller of what is specified and what the content needs.
@@ -205,6 +193,7 @@ extension LayoutRun {
 
   /// Whether what is inside an item of a column may not rely on the height that flexing gives it. §9.8
   func mainSizeIsIndefinite(_ item: ItemPointer, _ container: ContainerPointer) -> Bool {
-    !container.pointee.axes.isRow && container.pointee.contentHeight == nil && item.pointee.hasContentBasis && item.pointee.box.aspectRatio == nil
+    !container.pointee.axes.isRow && container.pointee.contentHeight == nil && item.pointee.hasContentBasis
+      && item.pointee.box.aspectRatio == nil
   }
 }

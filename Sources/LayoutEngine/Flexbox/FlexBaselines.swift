@@ -34,15 +34,20 @@ extension LayoutRun {
     let inset = container.pointee.input.inset.top
     if container.pointee.axes.isRow, let ascent = line.ascent {
       let offset = line.crossOffset + ascent
-      container.pointee.baseline = inset + (container.pointee.axes.isCrossReversed ? container.pointee.crossSize - offset : offset)
+      container.pointee.baseline =
+        inset + (container.pointee.axes.isCrossReversed ? container.pointee.crossSize - offset : offset)
       return
     }
     let item = items + index
-    let baseline = try firstBaseline(of: item, container) ?? (container.pointee.axes.isRow ? item.pointee.crossSize : item.pointee.targetMainSize)
+    let baseline =
+      try firstBaseline(of: item, container)
+      ?? (container.pointee.axes.isRow ? item.pointee.crossSize : item.pointee.targetMainSize)
     let top =
       container.pointee.axes.isRow
-      ? container.pointee.axes.physicalPosition(.vertical, offset: item.pointee.crossOffset, extent: item.pointee.crossSize, in: container.pointee.crossSize)
-      : container.pointee.axes.physicalPosition(.vertical, offset: item.pointee.mainOffset, extent: item.pointee.targetMainSize, in: container.pointee.mainSize)
+      ? container.pointee.axes.physicalPosition(
+        .vertical, offset: item.pointee.crossOffset, extent: item.pointee.crossSize, in: container.pointee.crossSize)
+      : container.pointee.axes.physicalPosition(
+        .vertical, offset: item.pointee.mainOffset, extent: item.pointee.targetMainSize, in: container.pointee.mainSize)
     container.pointee.baseline = inset + top + baseline
   }
 }

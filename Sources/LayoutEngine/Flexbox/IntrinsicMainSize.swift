@@ -37,7 +37,8 @@ extension LayoutRun {
     of item: ItemPointer, _ contribution: Double, _ container: ContainerPointer
   ) throws(Suspension) -> Double {
     guard container.pointee.axes.isRow, container.pointee.input.task == .maxContentWidth else { return contribution }
-    guard !container.pointee.isSingleLine, item.pointee.flexesBelowContent || container.pointee.hasNegativeMargins else {
+    guard !container.pointee.isSingleLine, item.pointee.flexesBelowContent || container.pointee.hasNegativeMargins
+    else {
       return 0
     }
     return try self.contribution(of: item, .minContentWidth, container)
@@ -85,7 +86,9 @@ extension LayoutRun {
   }
 
   /// Whether the intrinsic width depends on how items fall into lines: a column that wraps.
-  func breaksColumns(_ container: ContainerPointer) -> Bool { !container.pointee.axes.isRow && !container.pointee.isSingleLine }
+  func breaksColumns(_ container: ContainerPointer) -> Bool {
+    !container.pointee.axes.isRow && !container.pointee.isSingleLine
+  }
 
   /// Gives every item of a wrapping column its max-content width, at which its height is then found out.
   func giveItemsMaxContentWidth(_ container: ContainerPointer) throws(Suspension) {

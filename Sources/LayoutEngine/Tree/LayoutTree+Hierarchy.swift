@@ -155,7 +155,11 @@ extension Arena {
       let isLeftOut = record.traits.contains(.isHidden) || isBelowLeftOut
       let changes = isLeftOut != record.traits.contains(.isLeftOut)
       if changes {
-        if isLeftOut { nodes[Int(current)].traits.insert(.isLeftOut) } else { nodes[Int(current)].traits.remove(.isLeftOut) }
+        if isLeftOut {
+          nodes[Int(current)].traits.insert(.isLeftOut)
+        } else {
+          nodes[Int(current)].traits.remove(.isLeftOut)
+        }
         if record.firstChild >= 0 {
           current = record.firstChild
           continue
