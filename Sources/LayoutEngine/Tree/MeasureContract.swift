@@ -33,7 +33,8 @@ public struct MeasureInput: Equatable, Hashable, Sendable, BitwiseCopyable {
 
 /// What a leaf answers: its content box size, and where its first baseline lies.
 public struct Measurement: Equatable, Sendable, BitwiseCopyable {
-  /// The content's size. Numbers that are not finite or negative count as 0.
+  /// The content's size. Numbers that are not finite or negative count as 0. Where the question names a width, answer the width
+  /// that the content really takes of it: frames are rounded so that they do not become narrower.
   public var size: LayoutSize
   /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
   public var firstBaseline: Double?
@@ -50,5 +51,8 @@ public struct Measurement: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Answers for the leaves of a tree. The answer may depend on the leaf's content and on the question, and on nothing else.
+/// Answers for the leaves of a tree.
+///
+/// The answer may depend on the leaf's content and on the question, and on nothing else. Content that was given more room than
+/// it used answers the same when it is given just what it used: the engine then does not ask again.
 public typealias MeasureFunction = (NodeID, MeasureInput) -> Measurement

@@ -1,0 +1,174 @@
+import LayoutEngine
+
+/// Makes styles at random, with every property that a style has.
+struct StyleGenerator {
+  /// Which numbers stand in the styles.
+  enum Numbers {
+    /// Lengths as they occur on screens, fractions among them.
+    case usual
+    /// Not a number, infinities, huge, tiny and negative numbers among a few usual ones.
+    case adversarial
+  }
+
+  var random: SplitMix64
+  let rules: LayoutRules
+  let numbers: Numbers
+
+  init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
+    random = SplitMix64(seed: seed)
+    self.rules = rules
+    self.numbers = numbers
+  }
+
+  private static let adversarialNumbers: [Double] = [
+    .nan, .signalingNaN, .infinity, -.infinity, -1, -0.0, 0, 1, 33.25, 1e300, -1e300, 1e-300, 1e12, -1e12, 1e13, 1e9,
+    1e-9, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
+  ]
+
+  /// A number between the bounds, or whatever an adversary puts there.
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    switch numbers {
+    case .adversarial where random.chance(60):
+      return random.pick(Self.adversarialNumbers)
+    case .adversarial, .usual:
+      let value = Double.random(in: range, using: &random)
+      // Most lengths are whole, some lie on halves, the others anywhere.
+      switch random.integer(0...9) {
+      case 0...6: return value.rounded()
+      case 7: return (value * 2).rounded() / 2
+      default: return value
+      }
+    }
+  }
+
+  mutating func length(_ range: ClosedRange<Double>) -> Length {
+    switch random.integer(0...9) {
+    case 0...6: return Length(points: number(range))
+    case 7, 8: return Length(percent: number(0...120))
+    default: return Length(points: number(-20...20), percent: number(0...100))
+    }
+  }
+
+  /// The style of a container or of a leaf.
+  mutating func style() -> Style {
+    var style = Style(rules)
+    chooseContainerProperties(&style)
+    chooseItemProperties(&style)
+    chooseSizes(&style)
+    chooseEdges(&style)
+    return style
+  }
+
+  private mutating func chooseContainerProperties(_ style: inout Style) {
+    if random.chance(60) { style.direction = random.pick(FlexDirection.self) }
+    if random.chance(8) { style.layoutDirection = random.pick(LayoutDirection.self) }
+    if random.chance(25) { style.wrap = random.pick(FlexWrap.self) }
+    if random.chance(30) { style.justifyContent = random.pick(JustifyContent.self) }
+    if random.chance(40) { style.alignItems = random.pick(AlignItems.self) }
+    if random.chance(20) { style.alignContent = random.pick(AlignContent.self) }
+    if random.chance(15) { style.rowGap = length(0...15) }
+    if random.chance(15) { style.columnGap = length(0...15) }
+  }
+
+  private mutating func chooseItemProperties(_ style: inout Style) {
+    if random.chance(4) { style.display = .none }
+    if random.chance(7) { style.position = .absolute }
+    if random.chance(10) { style.order = Int32(random.integer(-2...2)) }
+    if random.chance(30) { style.alignSelf = random.pick(AlignSelf.self) }
+    if random.chance(30) { style.grow = abs(number(0...3)) }
+    if random.chance(30) { style.shrink = abs(number(0...3)) }
+    if numbers == .adversarial, random.chance(20) { style.grow = number(0...3) }
+    if numbers == .adversarial, random.chance(20) { style.shrink = number(0...3) }
+    if random.chance(20) { style.basis = basis() }
+    if random.chance(10) { style.aspectRatio = number(0.25...4) }
+    if random.chance(15) { style.overflow = random.pick(Overflow.self) }
+    if random.chance(30) { style.boxSizing = random.pick(BoxSizing.self) }
+  }
+
+  private mutating func chooseSizes(_ style: inout Style) {
+    if random.chance(35) { style.width = preferredSize() }
+    if random.chance(35) { style.height = preferredSize() }
+    if random.chance(12) { style.minWidth = minimumSize() }
+    if random.chance(12) { style.minHeight = minimumSize() }
+    if random.chance(12) { style.maxWidth = maximumSize() }
+    if random.chance(12) { style.maxHeight = maximumSize() }
+  }
+
+  private mutating func chooseEdges(_ style: inout Style) {
+    if random.chance(20) { style.margin = edges(.zero) { .length($0.length(-10...20)) } }
+    if random.chance(8) { style.margin = edges(.zero) { $0.random.chance(50) ? .auto : .length($0.length(0...20)) } }
+    if random.chance(20) { style.padding = edges(.zero) { $0.length(0...15) } }
+    if random.chance(10) { style.border = edges(0) { $0.number(0...5) } }
+    if random.chance(10) || style.position == .absolute {
+      style.inset = edges(.auto) { $0.random.chance(40) ? .auto : .length($0.length(-20...60)) }
+    }
+  }
+
+  private mutating func edges<Value>(
+    _ none: Value, _ make: (inout StyleGenerator) -> Value
+  ) -> StyleEdges<Value> {
+    var edges = StyleEdges(none)
+    if random.chance(50) { edges.top = make(&self) }
+    if random.chance(50) { edges.left = make(&self) }
+    if random.chance(50) { edges.bottom = make(&self) }
+    if random.chance(50) { edges.right = make(&self) }
+    if random.chance(10) { edges.start = make(&self) }
+    if random.chance(10) { edges.end = make(&self) }
+    return edges
+  }
+
+  private mutating func basis() -> FlexBasis {
+    switch random.integer(0...3) {
+    case 0: return .auto
+    case 1: return .content
+    default: return .length(length(0...120))
+    }
+  }
+
+  private mutating func preferredSize() -> PreferredSize {
+    switch random.integer(0...9) {
+    case 0: return .minContent
+    case 1: return .maxContent
+    case 2: return .fitContent
+    case 3: return .auto
+    default: return .length(length(0...160))
+    }
+  }
+
+  private mutating func minimumSize() -> MinimumSize {
+    switch random.integer(0...6) {
+    case 0: return .minContent
+    case 1: return .maxContent
+    case 2: return .auto
+    default: return .length(length(0...120))
+    }
+  }
+
+  private mutating func maximumSize() -> MaximumSize {
+    switch random.integer(0...6) {
+    case 0: return .minContent
+    case 1: return .maxContent
+    case 2: return .none
+    default: return .length(length(0...160))
+    }
+  }
+
+  /// A space for a root: exact, available or endless.
+  mutating func rootSpace() -> RootSpace {
+    switch random.integer(0...4) {
+    case 0: return .unconstrained
+    case 1: return .available(width: number(20...600), height: nil)
+    case 2: return .available(width: nil, height: number(20...600))
+    case 3: return .available(width: number(20...600), height: number(20...600))
+    default: return .exact(LayoutSize(width: number(20...600), height: number(20...600)))
+    }
+  }
+
+  /// A display scale, often none.
+  mutating func scale() -> Double {
+    switch numbers {
+    case .usual: return random.pick([0, 0, 1, 1.5, 2, 2.75, 3])
+    case .adversarial: return random.pick([0, 1, 3, 1e-300, 1e9, 1e300, -2, .nan, .infinity])
+    }
+  }
+}

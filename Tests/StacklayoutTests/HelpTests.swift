@@ -1,0 +1,33 @@
+import Testing
+
+@testable import stacklayout
+
+@Suite struct HelpTests {
+  @Test func overviewNamesEveryCommand() {
+    let help = run("help")
+    #expect(help.status == .success)
+    #expect(help.messages.isEmpty)
+    for command in Command.all { #expect(help.output.contains("\n  \(command.name) ")) }
+    #expect(run("--help").output == help.output)
+    #expect(run("-h").output == help.output)
+  }
+
+  @Test(arguments: Command.all.map(\.name))
+  func everyCommandExplainsItsOptions(_ name: String) throws {
+    let command = try #require(Command.named(name))
+    let help = run("help", name)
+    #expect(help.status == .success)
+    #expect(help.output.contains("Usage: stacklayout \(name)"))
+    for option in command.options {
+      #expect(help.output.contains(option.name))
+      #expect(help.output.contains(option.summary))
+    }
+    #expect(run(name, "--help").output == help.output)
+    for line in help.output.split(separator: "\n") { #expect(line.count <= 120) }
+  }
+
+  @Test func version() {
+    #expect(run("--version").output == "stacklayout \(Help.version)\n")
+    #expect(run("--version").status == .success)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import stacklayout
+
+@Suite struct LayoutCommandTests {
+  @Test func table() {
+    let run = run("layout", "-", document: pair())
+    #expect(run.status == .success)
+    #expect(run.messages.isEmpty)
+    #expect(
+      run.output == """
+        good
+        node   x  y  width  height
+        empty  0  0     10      20
+
+        other
+        node     x  y  width  height
+        box      0  0     10      20
+          child  0  0     10       0
+
+        """)
+  }
+
+  @Test func filesAreNamedWhenThereAreSeveral() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.file("a.json", #"{"name": "one", "root": {}}"#)
+    let second = try folder.file("b.json", #"{"name": "two", "root": {}}"#)
+    let lines = run("layout", first, second).outputLines
+    #expect(lines.first == "\(first): one")
+    #expect(lines.contains("\(second): two"))
+  }
+
+  @Test func jsonHasAllFramesAndReadsBackAsItself() {
+    let first = run("layout", "--format", "json", "-", document: pair())
+    #expect(first.status == .success)
+    #expect(first.output.contains(#""frame": [0, 0, 10, 20], "children""#))
+    let second = run(["layout", "--format=json", "-"], input: Array(first.output.utf8))
+    #expect(second.output == first.output)
+    #expect(run(["conform", "-"], input: Array(first.output.utf8)).status == .success)
+  }
+
+  @Test func jsonOfSeveralFilesIsOneDocument() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.file("a.json", #"{"name": "one", "root": {}}"#)
+    let second = try folder.file("b.json", #"{"name": "two", "root": {}}"#)
+    let both = run("layout", "--format", "json", first, second)
+    #expect(both.status == .success)
+    #expect(run(["conform", "-"], input: Array(both.output.utf8)).outputLines.last == "2 passed, 0 failed")
+    let twice = run("layout", "--format", "json", first, first)
+    #expect(twice.status == .badDocument)
+    #expect(twice.output.isEmpty)
+  }
+
+  private func root(_ arguments: String..., style: String, more: String = "") -> [Substring] {
+    let document =
+      #"{"name": "n", \#(more) "root": {"id": "root", "style": \#(style), "children": [{"style": {"width": "50%"}}]}}"#
+    let run = run(["layout", "-"] + arguments, input: Array(document.utf8))
+    return run.outputLines.dropFirst(2).flatMap { $0.split(separator: " ").suffix(2) }
+  }
+
+  @Test func aWidthReplacesTheAvailableOne() {
+    // The content takes half of the available width, and half of that when it is laid out within its extent.
+    #expect(root("--width", "80", style: "{}", more: #""available": {"width": 300},"#) == ["40", "0", "20", "0"])
+    #expect(root("--width", "80", style: #"{"width": "50%"}"#) == ["40", "0", "20", "0"])
+  }
+
+  @Test func aDimensionReplacesTheOneOfTheRoot() {
+    #expect(root("--width", "80", "--height", "9", style: #"{"width": 300, "height": 100}"#) == ["80", "9", "40", "0"])
+    #expect(root("--width", "80", style: #"{"width": 300, "maxWidth": 60}"#) == ["60", "0", "30", "0"])
+  }
+
+  @Test func aReplacedDimensionIsThatOfTheBorderBox() {
+    let style = #"{"width": 300, "paddingLeft": 10, "paddingRight": "5%", "border": 1}"#
+    #expect(root("--width", "80", style: style, more: #""defaults": "css","#) == ["80", "2", "32", "0"])
+  }
+
+  @Test func scale() {
+    #expect(root("--scale", "1", style: #"{"width": 10.6}"#) == ["11", "0", "5", "0"])
+    #expect(root("--scale", "0", style: #"{"width": 10.6}"#, more: #""scale": 1,"#) == ["10.6", "0", "5.3", "0"])
+  }
+
+  @Test func oneCase() {
+    let run = run("layout", "--case", "good", "-", document: pair())
+    #expect(run.outputLines.first == "good")
+    #expect(run.outputLines.count == 3)
+    let unknown = pairRun("--case", "goof")
+    #expect(unknown.status == .usage)
+    #expect(unknown.messages.contains("there is no case 'goof' (did you mean 'good'?)"))
+  }
+
+  private func pairRun(_ arguments: String...) -> ToolRun {
+    run(["layout", "-"] + arguments, input: Array(pair().utf8))
+  }
+
+  @Test func issuesAreListedWithCauseAndRemedy() {
+    let run = run(
+      "layout", "--issues", "-",
+      document:
+        #"{"name": "n", "root": {"id": "r", "style": {"width": 10, "height": 5}, "children": [{"id": "c", "style": {"width": 30}}]}}"#
+    )
+    #expect(run.status == .success)
+    #expect(run.outputLines.contains { $0.hasPrefix("  root") && $0.contains("; ") })
+    let none = pairRun("--issues")
+    #expect(none.outputLines.last == "no issues")
+  }
+
+  @Test func colorsAreForTerminals() {
+    #expect(!pairRun().output.contains("\u{1B}"))
+    #expect(run(["layout", "-"], input: Array(pair().utf8), colors: true).output.hasPrefix("\u{1B}[1mgood\u{1B}[0m\n"))
+  }
+}

@@ -1,0 +1,40 @@
+import LayoutDocument
+import LayoutRendering
+import Testing
+
+@testable import stacklayout
+
+@Suite struct RenderCommandTests {
+  @Test func picturesGoToStandardOutput() throws {
+    let run = run("render", "-", document: pair())
+    #expect(run.status == .success)
+    #expect(run.messages.isEmpty)
+    let cases = try LayoutFile(parsing: Array(pair().utf8)).cases
+    #expect(run.output == SVGRenderer().render(try cases.map { try CaseLayout($0) }))
+  }
+
+  @Test func picturesGoToAFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/picture.svg"
+    let written = run("render", "-", "-o", path, document: pair())
+    #expect(written.status == .success)
+    #expect(written.output.isEmpty && written.messages.isEmpty)
+    #expect(String(decoding: try FileAccess.read(path), as: UTF8.self) == run("render", "-", document: pair()).output)
+    #expect(run("render", "-", "-o", "-", document: pair()).output == run("render", "-", document: pair()).output)
+  }
+
+  @Test func aFileThatCannotBeWrittenIsAProblem() throws {
+    let folder = try TemporaryFolder()
+    let missing = folder.path + "/missing/picture.svg"
+    let run = run("render", "-", "-o", missing, document: pair())
+    #expect(run.status == .badDocument)
+    #expect(run.messages == missing + ": no such file or folder\n")
+    #expect(StacklayoutTests.run("render", "-", "-o", folder.path, document: pair()).status == .badDocument)
+  }
+
+  @Test func oneCaseAtAnotherWidth() {
+    let run = run("render", "-", "--case", "good", "--width", "33", document: pair())
+    #expect(run.output.contains("1 box in 33 × 20 points."))
+    #expect(!run.output.contains(">other</text>"))
+  }
+}
