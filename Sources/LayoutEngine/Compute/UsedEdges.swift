@@ -1,39 +1,38 @@
-/// Margins, borders and paddings of a node as its last layout used them, worked out again from the frames of its ancestors.
+/// Margins, borders and paddings of a node as its last layout used them.
 ///
-/// Layouts do not keep them, for only drawings ask.
+/// Layouts do not keep them, for only drawings ask: they follow from the style and from what the parent was laid out in.
 struct UsedEdges {
   let arena: Arena
   let rules: LayoutRules
 
   func edges(of node: Int32) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
     let run = LayoutRun(arena: arena, rules: rules) { _, _ in Measurement(width: 0, height: 0) }
-    // From the root down, for paddings refer to the parent's content box, which its own padding shrinks.
-    var path: [Int32] = []
-    var ancestor = node
-    while ancestor >= 0 {
-      path.append(ancestor)
-      ancestor = arena.nodes[Int(ancestor)].parent
-    }
+    let container = placement(of: arena.nodes[Int(node)].parent)
     var basis = PercentageBasis(width: 0, height: 0)
-    var isRightToLeft = false
-    var inset = Edges(0.0)
-    var margin = Edges(0.0)
-    for current in path.reversed() {
-      let box = run.boxModel(of: current, basis: basis, isRightToLeft: isRightToLeft)
-      isRightToLeft = box.isRightToLeft
-      inset = box.inset
-      margin = box.margin
-      let size = arena.results[Int(current)].frame.size
-      let placement = arena.nodes[Int(current)].containerCache
-      let definiteHeight = placement >= 0 ? arena.containerCaches[Int(placement)].placement?.definiteHeight : nil
-      basis.width = max(0, size.width - inset.horizontal)
-      basis.height = definiteHeight.map { max(0, $0 - inset.vertical) }
+    if let container, arena.nodes[Int(node)].traits.contains(.isAbsolute) {
+      let border = arena.styles[Int(arena.nodes[Int(node)].parent)].border
+      let edges = border.physical(isRightToLeft: container.isRightToLeft)
+      basis.width = max(0, container.width - edges.horizontal)
+      basis.height = max(0, container.height - edges.vertical)
+    } else if let container {
+      basis.width = max(0, container.width - container.inset.horizontal)
+      basis.height = container.definiteHeight.map { max(0, $0 - container.inset.vertical) }
     }
-    let border = arena.styles[Int(node)].border.physical(isRightToLeft: isRightToLeft)
+    let box = run.boxModel(of: node, basis: basis, isRightToLeft: container?.isRightToLeft ?? false)
+    // A root does not remember its surroundings, but what it was laid out with.
+    let inset = placement(of: node)?.inset ?? box.inset
+    let border = arena.styles[Int(node)].border.physical(isRightToLeft: box.isRightToLeft)
     let padding = Edges(
       top: inset.top - border.top, left: inset.left - border.left,
       bottom: inset.bottom - border.bottom, right: inset.right - border.right)
-    return (margin, border, padding)
+    return (box.margin, border, padding)
+  }
+
+  /// What the children of a container were placed in last.
+  private func placement(of node: Int32) -> LayoutInput? {
+    guard node >= 0 else { return nil }
+    let cache = arena.nodes[Int(node)].containerCache
+    return cache >= 0 ? arena.containerCaches[Int(cache)].placement : nil
   }
 }
 
