@@ -72,19 +72,3 @@ extension LayoutTree {
     return UsedEdges(arena: arena, rules: rules).edges(of: node.index)
   }
 }
-
-extension RootSpace {
-  /// Not a number counts as endless, negative as 0.
-  func sanitized() -> RootSpace {
-    func extent(_ value: Double?) -> Double? {
-      guard let value, value < .greatestFiniteMagnitude else { return nil }
-      return max(0, value)
-    }
-    switch self {
-    case .exact(let size):
-      return .exact(LayoutSize(width: extent(size.width) ?? 0, height: extent(size.height) ?? 0))
-    case .available(let width, let height):
-      return .available(width: extent(width), height: extent(height))
-    }
-  }
-}
