@@ -87,6 +87,9 @@ private struct AbsoluteBox {
   func space(knowsHeight: Bool) -> SizingSpace {
     var space = SizingSpace(width: horizontal.size, height: vertical.size)
     if knowsHeight { space.knownHeight = knownHeight }
+    space.measuringWidth = horizontal.size
+    space.contentDecidesWidth =
+      box.width.preferred.kind != .definite && (box.width.preferred.kind != .automatic || horizontal.hasAutoInset)
     return space
   }
 }
@@ -130,7 +133,7 @@ extension LayoutRun {
     let definiteHeight = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
     let input = placementInput(
       of: absolute.box, LayoutSize(width: width, height: height), definiteHeight: definiteHeight,
-      automaticIn: knowsHeight ? nil : space)
+      heightIsAutomatic: !knowsHeight, in: space)
     layOutLater(child, input)
   }
 

@@ -13,10 +13,9 @@ extension LayoutRun {
   ) throws(Suspension) -> Double {
     let node = box.node
     if isLeaf(node) {
+      if task == .leastContentWidth { return 0 }
       if task == .maxContentWidth, rules == .stackView {
-        var endless = space
-        endless.width = nil
-        return max(0, try naturalLeafSize(of: box, in: endless).width - box.inset.horizontal)
+        return max(0, try naturalLeafSize(of: box, in: space).width - box.inset.horizontal)
       }
       let available: AvailableSpace = task == .minContentWidth ? .minContent : .maxContent
       return measureLeaf(node, MeasureInput(availableWidth: available)).size.width
@@ -24,10 +23,14 @@ extension LayoutRun {
     guard hasChildren(node) else { return 0 }
     var input = LayoutInput(task: task)
     input.isRightToLeft = box.isRightToLeft
-    // Under StackViewLayout's rules a leaf anywhere below may be measured within a height.
-    if rules == .stackView || arena.nodes[Int(node)].traits.contains(.couplesAxes) {
+    if arena.nodes[Int(node)].traits.contains(.couplesAxes) {
       input.definiteHeight = contentHeight
       input.breakHeight = breakHeight(of: box, width: nil, in: space)
+    }
+    if rules == .stackView {
+      var space = space
+      space.contentDecidesWidth = true
+      input.setMeasuringRoom(in: space, inside: box)
     }
     return try answer(node, input).extent
   }
@@ -36,7 +39,7 @@ extension LayoutRun {
   ///
   /// `definiteHeight` is the border box height on which what is inside may rely.
   func contentHeight(
-    of box: BoxModel, width: Double, definiteHeight: Double?, in space: SizingSpace = SizingSpace()
+    of box: BoxModel, width: Double, definiteHeight: Double?, in space: SizingSpace
   ) throws(Suspension) -> Double {
     let node = box.node
     if isLeaf(node) {
@@ -58,6 +61,7 @@ extension LayoutRun {
     input.isRightToLeft = box.isRightToLeft
     input.inset = box.inset
     input.breakHeight = breakHeight(of: box, width: width, in: space)
+    if rules == .stackView { input.setMeasuringRoom(in: space, inside: box) }
     return input
   }
 
@@ -91,48 +95,36 @@ extension LayoutRun {
     return style.pointee.wrap != .noWrap && !style.pointee.direction.isRow
   }
 
-  /// A leaf's size within the space there is, less its own margins: what `sizeThatFits` answers.
+  /// A leaf's size within the space there is, less its own margins: what `sizeThatFits` answers. It is offered the available
+  /// width, and a height only where the width has no end; the answer is cut to the container's content box.
   ///
   /// Deviation `naturalSize.available`: StackViewLayout measures a leaf within its container; CSS takes max-content.
   func naturalLeafSize(of box: BoxModel, in space: SizingSpace) throws(Suspension) -> LayoutSize {
-    func available(_ room: Double?, margin: Double, inset: Double) -> AvailableSpace {
-      guard let room, room < .infinity else { return .maxContent }
-      return .definite(max(0, room - margin - inset))
+    func available(_ room: Double, margin: Double, inset: Double) -> AvailableSpace {
+      room < .infinity ? .definite(max(0, room - margin - inset)) : .maxContent
     }
     var input = MeasureInput(
-      availableWidth: available(space.width, margin: box.margin.horizontal, inset: box.inset.horizontal),
-      availableHeight: available(space.height, margin: box.margin.vertical, inset: box.inset.vertical))
-    let room = input.availableWidth
+      availableWidth: available(space.measuringWidth, margin: box.margin.horizontal, inset: box.inset.horizontal),
+      availableHeight: space.measuringWidth < .infinity
+        ? .maxContent : available(space.measuringHeight, margin: box.margin.vertical, inset: box.inset.vertical))
     if box.height.preferred.kind == .definite, let height = box.resolvableHeight(in: space) {
       // With its own height a leaf says how wide that makes it, and only then the width is limited.
       input.knownHeight = max(0, height - box.inset.vertical)
       input.availableWidth = .maxContent
     }
     var size = measureLeaf(box.node, input).size
-    if case .definite(let room) = room { size.width = min(size.width, room) }
-    if case .definite(let room) = input.availableHeight { size.height = min(size.height, room) }
+    if let room = space.width {
+      size.width = min(size.width, max(0, room - box.margin.horizontal - box.inset.horizontal))
+    }
+    if let room = space.height {
+      size.height = min(size.height, max(0, room - box.margin.vertical - box.inset.vertical))
+    }
     return LayoutSize(width: size.width + box.inset.horizontal, height: size.height + box.inset.vertical)
   }
 
-  /// Asks a leaf, unless it has answered this question before.
-  func measureLeaf(_ node: Int32, _ input: MeasureInput) -> Measurement {
-    let cache = arena.leafCache(of: node)
-    if let known = cache.pointee.measurement(for: input) ?? cache.pointee.equivalent(to: input) { return known }
-    arena.contents.pointee.statistics.measureCalls += 1
-    var measurement = measure(arena.id(of: node), input)
-    measurement.size.width = sanitizedExtent(measurement.size.width)
-    measurement.size.height = sanitizedExtent(measurement.size.height)
-    if let baseline = measurement.firstBaseline, !baseline.isFinite { measurement.firstBaseline = nil }
-    // The cache may have moved while the measure function ran; its own tree it cannot have changed.
-    arena.leafCache(of: node).pointee.store(measurement, for: input)
-    return measurement
-  }
-
-  private func sanitizedExtent(_ extent: Double) -> Double { extent.isFinite && extent > 0 ? extent : 0 }
-
   /// What a container answered before; otherwise the question is put on the stack of work.
   func answer(_ node: Int32, _ input: LayoutInput) throws(Suspension) -> LayoutOutput {
-    if let output = arena.containerCache(of: node).pointee.output(for: input) { return output }
+    if let output = arena.storedAnswer(of: node, to: input) { return output }
     arena.contents.pointee.workspace.containers.append(FlexContainer(node: node, input: input))
     throw Suspension()
   }

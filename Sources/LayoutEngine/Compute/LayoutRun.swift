@@ -42,12 +42,11 @@ struct LayoutRun {
 
   private func finish(_ container: ContainerPointer, with output: LayoutOutput) {
     let node = container.pointee.node
-    let cache = arena.containerCache(of: node)
     if container.pointee.input.task == .frames {
-      cache.pointee.placement = container.pointee.input
+      arena.storePlacement(container.pointee.input, of: node)
       arena.results[Int(node)].layoutPass = arena.contents.pointee.layoutPass
     } else {
-      cache.pointee.store(output, for: container.pointee.input)
+      arena.store(output, of: node, to: container.pointee.input)
     }
     arena.contents.pointee.workspace.items.truncate(to: container.pointee.firstItem)
     arena.contents.pointee.workspace.lines.truncate(to: container.pointee.firstLine)

@@ -73,6 +73,7 @@ struct RigidItem {
     if let height = space.height {
       let width = box.width(fromHeight: max(0, height - box.margin.vertical), ratio: ratio) + box.margin.horizontal
       space.width = min(space.width ?? .infinity, width)
+      space.measuringWidth = min(space.measuringWidth, width)
     } else if let width = space.width, !axes.isRow {
       space.height = box.height(fromWidth: max(0, width - box.margin.horizontal), ratio: ratio) + box.margin.vertical
     }

@@ -5,8 +5,9 @@ private struct SizedRoot {
   var box: BoxModel
   var size: LayoutSize
   var definiteHeight: Double?
-  /// Where the height follows from the content: the room in which it was found out.
-  var automaticSpace: SizingSpace?
+  var heightIsAutomatic = false
+  /// The room in which the size was found out.
+  var space = SizingSpace()
 }
 
 extension LayoutRun {
@@ -17,7 +18,8 @@ extension LayoutRun {
     layOutLater(
       root,
       placementInput(
-        of: sized.box, sized.size, definiteHeight: sized.definiteHeight, automaticIn: sized.automaticSpace))
+        of: sized.box, sized.size, definiteHeight: sized.definiteHeight, heightIsAutomatic: sized.heightIsAutomatic,
+        in: sized.space))
     workThroughPendingLayouts()
   }
 
@@ -31,10 +33,11 @@ extension LayoutRun {
       let box = boxModel(of: root, basis: basis, isRightToLeft: false)
       return SizedRoot(box: box, size: size, definiteHeight: size.height)
     case .available(let width, let height) where rules == .stackView:
-      let size = stackRootSize(root, PercentageBasis(width: width, height: height))
+      let available = PercentageBasis(width: width, height: height)
+      let size = stackRootSize(root, available)
       let basis = PercentageBasis(width: width ?? size.width, height: height ?? size.height)
       let box = boxModel(of: root, basis: basis, isRightToLeft: false)
-      return SizedRoot(box: box, size: size, definiteHeight: size.height)
+      return SizedRoot(box: box, size: size, definiteHeight: size.height, space: stackRootSpace(box, available))
     case .available(let width, let height):
       let box = boxModel(of: root, basis: PercentageBasis(width: width, height: height), isRightToLeft: false)
       let sizing = SizingSpace(width: width, height: height)
@@ -44,7 +47,7 @@ extension LayoutRun {
       }
       return SizedRoot(
         box: box, size: LayoutSize(width: usedWidth, height: usedHeight),
-        definiteHeight: definiteHeight(of: box, width: usedWidth, in: sizing), automaticSpace: sizing)
+        definiteHeight: definiteHeight(of: box, width: usedWidth, in: sizing), heightIsAutomatic: true, space: sizing)
     }
   }
 

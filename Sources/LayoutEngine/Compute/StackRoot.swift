@@ -7,9 +7,13 @@ extension LayoutRun {
     let box = boxModel(of: root, basis: available, isRightToLeft: false)
     let givenHeight = box.resolvableHeight(in: SizingSpace())
     let height = givenHeight ?? available.height.map { max(box.inset.vertical, $0 - box.margin.vertical) }
-    let space = SizingSpace(width: available.width, height: available.height, knownHeight: height)
+    var space = stackRootSpace(box, available)
+    space.height = available.height
+    space.knownHeight = height
     let width = untilAnswered { () throws(Suspension) in try stackRootWidth(box, in: space) }
-    let extent = untilAnswered { () throws(Suspension) in try stackExtent(of: box, width: width, height: height) }
+    let extent = untilAnswered { () throws(Suspension) in
+      try stackExtent(of: box, width: width, height: height, in: space)
+    }
     var size = LayoutSize(width: width, height: givenHeight ?? extent.height)
     if box.width.preferred.kind != .definite, !box.width.preferred.isContentKeyword { size.width = extent.width }
     if let ratio = box.aspectRatio { applyRatio(ratio, of: box, to: &size) }
@@ -38,9 +42,25 @@ extension LayoutRun {
     }
   }
 
-  private func stackExtent(of box: BoxModel, width: Double, height: Double?) throws(Suspension) -> LayoutSize {
-    let space = SizingSpace(width: width + box.margin.horizontal, height: height.map { $0 + box.margin.vertical })
-    if isLeaf(box.node) { return try naturalLeafSize(of: box, in: space) }
+  /// The room in which the content of a stack view is measured.
+  func stackRootSpace(_ box: BoxModel, _ available: PercentageBasis) -> SizingSpace {
+    var space = SizingSpace(width: available.width)
+    space.measuringWidth = available.width ?? .infinity
+    let givenHeight = box.resolvableHeight(in: SizingSpace()).map { $0 + box.margin.vertical }
+    space.measuringHeight = givenHeight ?? available.height ?? .infinity
+    space.contentDecidesWidth = box.width.preferred.kind != .definite
+    return space
+  }
+
+  private func stackExtent(
+    of box: BoxModel, width: Double, height: Double?, in rootSpace: SizingSpace
+  ) throws(Suspension) -> LayoutSize {
+    if isLeaf(box.node) {
+      var space = rootSpace
+      space.width = width + box.margin.horizontal
+      space.height = height.map { $0 + box.margin.vertical }
+      return try naturalLeafSize(of: box, in: space)
+    }
     guard hasChildren(box.node) else { return LayoutSize(width: box.inset.horizontal, height: box.inset.vertical) }
     var input = LayoutInput(task: .extent)
     input.width = width
@@ -50,6 +70,7 @@ extension LayoutRun {
       isWrappingColumn(box.node) ? height.map { max(0, $0 - box.inset.vertical) } ?? .infinity : .infinity
     input.isRightToLeft = box.isRightToLeft
     input.inset = box.inset
+    input.setMeasuringRoom(in: rootSpace, inside: box)
     return try answer(box.node, input).size
   }
 }

@@ -30,9 +30,7 @@ struct UsedEdges {
 
   /// What the children of a container were placed in last.
   private func placement(of node: Int32) -> LayoutInput? {
-    guard node >= 0 else { return nil }
-    let cache = arena.nodes[Int(node)].containerCache
-    return cache >= 0 ? arena.containerCaches[Int(cache)].placement : nil
+    node >= 0 ? arena.placement(of: node) : nil
   }
 }
 

@@ -15,6 +15,26 @@ struct SizingSpace {
   var knownHeight: Double?
   /// The height, known or specified, is not to be relied on by anything inside. css-flexbox-1 §9.8
   var heightIsIndefinite = false
+  /// Under StackViewLayout's rules: the width in which leaves are measured. See ``LayoutInput/measuringWidth``.
+  var measuringWidth = Double.infinity
+  /// The height in which they are measured where that width is endless.
+  var measuringHeight = Double.infinity
+  /// The box's width follows from its content, so that what is inside is measured in the same room, and not in that width.
+  var contentDecidesWidth = false
+
+}
+
+extension LayoutInput {
+  /// Says in which room what is inside `box` is measured.
+  ///
+  /// Every leaf gets one such room in a layout, for it depends on styles alone: on the nearest ancestor whose width does not
+  /// follow from its content, and on what lies between.
+  mutating func setMeasuringRoom(in space: SizingSpace, inside box: BoxModel) {
+    if space.contentDecidesWidth {
+      measuringWidth = max(0, space.measuringWidth - box.margin.horizontal - box.inset.horizontal)
+    }
+    measuringHeight = max(0, space.measuringHeight - box.margin.vertical - box.inset.vertical)
+  }
 }
 
 extension BoxModel {
@@ -71,7 +91,8 @@ extension LayoutRun {
     }
     let maxContent = try contentBasedWidth(of: box, .maxContentWidth, in: space)
     if maxContent <= room { return maxContent }
-    return max(room, try contentBasedWidth(of: box, .minContentWidth, in: space))
+    let least: LayoutTask = rules == .css ? .minContentWidth : .leastContentWidth
+    return max(room, try contentBasedWidth(of: box, least, in: space))
   }
 
   /// The width that a box takes, before any flexing.
@@ -140,7 +161,7 @@ extension LayoutRun {
     }
     let hasContentMinimum = box.aspectRatio != nil && isContentBased && box.hasVisibleOverflow
     return try heightBounds(
-      of: box, width: width, definiteHeight: definite, hasContentMinimum: hasContentMinimum
+      of: box, width: width, definiteHeight: definite, hasContentMinimum: hasContentMinimum, in: space
     ).clamp(height)
   }
 
@@ -154,18 +175,20 @@ extension LayoutRun {
 
   /// The bounds of a height at a known width.
   func heightBounds(
-    of box: BoxModel, width: Double, definiteHeight: Double?, hasContentMinimum: Bool
+    of box: BoxModel, width: Double, definiteHeight: Double?, hasContentMinimum: Bool, in space: SizingSpace
   ) throws(Suspension) -> SizeBounds {
     try box.height.bounds(floor: box.inset.vertical) { (_) throws(Suspension) in
-      try contentBasedHeight(of: box, width: width, definiteHeight: definiteHeight)
+      try contentBasedHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
     } automaticMinimum: { () throws(Suspension) in
-      hasContentMinimum ? try contentHeight(of: box, width: width, definiteHeight: definiteHeight) : nil
+      hasContentMinimum ? try contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space) : nil
     }
   }
 
   /// What a content keyword means for a height: the ratio's height where there is a ratio.
-  func contentBasedHeight(of box: BoxModel, width: Double, definiteHeight: Double?) throws(Suspension) -> Double {
+  private func contentBasedHeight(
+    of box: BoxModel, width: Double, definiteHeight: Double?, in space: SizingSpace
+  ) throws(Suspension) -> Double {
     if let ratio = box.aspectRatio { return box.height(fromWidth: width, ratio: ratio) }
-    return try contentHeight(of: box, width: width, definiteHeight: definiteHeight)
+    return try contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
   }
 }

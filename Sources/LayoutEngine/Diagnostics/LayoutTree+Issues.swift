@@ -70,10 +70,9 @@ private struct IssueInspection {
 
   /// Percentages of the height against a container whose content decides its height.
   private mutating func inspectPercentages(of node: Int32) {
-    let parentCache = arena.nodes[Int(arena.nodes[Int(node)].parent)].containerCache
-    guard parentCache >= 0, let placement = arena.containerCaches[Int(parentCache)].placement,
-      placement.definiteHeight == nil
-    else { return }
+    guard let placement = arena.placement(of: arena.nodes[Int(node)].parent), placement.definiteHeight == nil else {
+      return
+    }
     let style = arena.styles + Int(node)
     if style.pointee.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
     if style.pointee.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }

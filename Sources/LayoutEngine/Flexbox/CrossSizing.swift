@@ -160,7 +160,8 @@ extension LayoutRun {
     let bounds: SizeBounds
     if container.pointee.axes.isRow {
       bounds = try heightBounds(
-        of: item.pointee.box, width: item.pointee.targetMainSize, definiteHeight: nil, hasContentMinimum: false)
+        of: item.pointee.box, width: item.pointee.targetMainSize, definiteHeight: nil, hasContentMinimum: false,
+        in: sizingSpace(for: item, container))
     } else {
       bounds = try widthBounds(
         of: item.pointee.box, hasContentMinimum: false, in: flexedSpace(for: item, container))

@@ -185,10 +185,20 @@ extension LayoutRun {
   /// The room for an item before its line is sized: a single line of definite cross size stretches it at once. §9.4.8
   func sizingSpace(for item: ItemPointer, _ container: ContainerPointer) -> SizingSpace {
     var space = SizingSpace(width: container.pointee.contentWidth, height: container.pointee.contentHeight)
+    space.measuringWidth = container.pointee.measuringWidth
+    space.measuringHeight = container.pointee.measuringHeight
+    space.contentDecidesWidth = contentDecidesWidth(of: item, container)
     guard container.pointee.isSingleLine, item.pointee.stretches else { return space }
     space.stretchesWidth = !container.pointee.axes.isRow
     space.stretchesHeight = container.pointee.axes.isRow && container.pointee.contentHeight != nil
     return space
+  }
+
+  /// Whether an item's width follows from content: from its own, or by stretching from that of its container.
+  private func contentDecidesWidth(of item: ItemPointer, _ container: ContainerPointer) -> Bool {
+    if container.pointee.axes.isRow { return item.pointee.hasContentBasis }
+    if item.pointee.stretches { return container.pointee.input.measuringWidth != nil }
+    return item.pointee.box.width.preferred.kind != .definite
   }
 
   /// Whether what is inside an item of a column may not rely on the height that flexing gives it. §9.8

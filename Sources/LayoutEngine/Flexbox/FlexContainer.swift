@@ -18,6 +18,9 @@ struct FlexContainer {
   var contentWidth: Double?
   /// The content box's height, where it is definite.
   var contentHeight: Double?
+  /// Under StackViewLayout's rules: the width in which leaves are measured. See ``LayoutInput/measuringWidth``.
+  var measuringWidth = Double.infinity
+  var measuringHeight = Double.infinity
   var mainGap = 0.0
   var crossGap = 0.0
 

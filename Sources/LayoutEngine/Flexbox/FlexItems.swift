@@ -22,6 +22,8 @@ extension LayoutRun {
       container.pointee.mainSizeFollowsContent = input.task == .extent && !axes.isRow && input.definiteHeight == nil
       container.pointee.crossSize = axes.isRow ? height : width
     }
+    container.pointee.measuringWidth = input.measuringWidth ?? container.pointee.contentWidth ?? .infinity
+    container.pointee.measuringHeight = input.measuringHeight
     // Percentages of an indefinite size count as 0 in gaps. css-align-3 §8
     let columnGap = max(0, style.pointee.columnGap.resolved(against: container.pointee.contentWidth ?? 0))
     let rowGap = max(0, style.pointee.rowGap.resolved(against: container.pointee.contentHeight ?? 0))

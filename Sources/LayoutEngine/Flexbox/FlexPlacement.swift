@@ -3,11 +3,12 @@
 extension LayoutRun {
   /// The question that lays out what is inside a box at its used size.
   ///
-  /// - Parameter space: Where the height follows from the content, the room in which it was found out; `nil` where it was
-  ///   decided from outside. A wrapping column breaks its lines at a decided height, but not at one that follows from its
-  ///   lines, for lines with negative margins are shorter than what stands in them.
+  /// - Parameters:
+  ///   - heightIsAutomatic: The height follows from the content. A wrapping column breaks its lines at a height that was
+  ///     decided from outside, but not at one that follows from its lines, for lines with negative margins are shorter than
+  ///     what stands in them.
   func placementInput(
-    of box: BoxModel, _ size: LayoutSize, definiteHeight: Double?, automaticIn space: SizingSpace?
+    of box: BoxModel, _ size: LayoutSize, definiteHeight: Double?, heightIsAutomatic: Bool, in space: SizingSpace
   ) -> LayoutInput {
     var input = LayoutInput(task: .frames)
     input.width = size.width
@@ -15,7 +16,8 @@ extension LayoutRun {
     input.definiteHeight = definiteHeight
     input.isRightToLeft = box.isRightToLeft
     input.inset = box.inset
-    if let space {
+    if rules == .stackView { input.setMeasuringRoom(in: space, inside: box) }
+    if heightIsAutomatic {
       input.breakHeight = breakHeight(of: box, width: size.width, in: space)
     } else if isWrappingColumn(box.node) {
       input.breakHeight = max(0, size.height - box.inset.vertical)
@@ -25,19 +27,21 @@ extension LayoutRun {
 
   /// The question that lays out what is inside an item.
   func placementInput(of item: ItemPointer, _ container: ContainerPointer) -> LayoutInput {
-    guard container.pointee.axes.isRow else {
-      let size = LayoutSize(width: item.pointee.crossSize, height: item.pointee.targetMainSize)
-      let definiteHeight = mainSizeIsIndefinite(item, container) ? nil : size.height
-      return placementInput(of: item.pointee.box, size, definiteHeight: definiteHeight, automaticIn: nil)
-    }
-    let size = LayoutSize(width: item.pointee.targetMainSize, height: item.pointee.crossSize)
-    // §9.8: a stretched item is treated as definite, whatever its container's height was.
-    if item.pointee.stretches || RigidItem(item, container, rules: rules) != nil {
-      return placementInput(of: item.pointee.box, size, definiteHeight: size.height, automaticIn: nil)
-    }
     let space = sizingSpace(for: item, container)
-    let definiteHeight = definiteHeight(of: item.pointee.box, width: size.width, in: space)
-    return placementInput(of: item.pointee.box, size, definiteHeight: definiteHeight, automaticIn: space)
+    let isRow = container.pointee.axes.isRow
+    let size = LayoutSize(
+      width: isRow ? item.pointee.targetMainSize : item.pointee.crossSize,
+      height: isRow ? item.pointee.crossSize : item.pointee.targetMainSize)
+    let isAutomatic = isRow && !item.pointee.stretches && RigidItem(item, container, rules: rules) == nil
+    var definiteHeight: Double? = size.height
+    if isAutomatic {
+      definiteHeight = self.definiteHeight(of: item.pointee.box, width: size.width, in: space)
+    } else if mainSizeIsIndefinite(item, container) {
+      definiteHeight = nil
+    }
+    // §9.8: what stretching or flexing decides is definite, whatever the container's height was.
+    return placementInput(
+      of: item.pointee.box, size, definiteHeight: definiteHeight, heightIsAutomatic: isAutomatic, in: space)
   }
 
   /// Sets the frames of all items, and puts the containers among them that have to be laid out on the list.
@@ -66,16 +70,10 @@ extension LayoutRun {
   func setFrame(_ frame: LayoutRect, of box: BoxModel) {
     let result = arena.results + Int(box.node)
     result.pointee.frame = frame
-    let cache = arena.nodes[Int(box.node)].leafCache
-    guard cache >= 0, isLeaf(box.node) else {
-      result.pointee.measuredSize = LayoutSize()
-      return
-    }
+    result.pointee.measuredSize = LayoutSize()
+    guard isLeaf(box.node) else { return }
     let contentWidth = max(0, frame.width - box.inset.horizontal)
-    guard let measured = arena.leafCaches[Int(cache)].measurement(forWidth: contentWidth) else {
-      result.pointee.measuredSize = LayoutSize()
-      return
-    }
+    guard let measured = measurement(of: box.node, forWidth: contentWidth) else { return }
     // A leaf that the layout has made smaller than its content is rounded like any other box.
     let width = measured.size.width + box.inset.horizontal
     let height = measured.size.height + box.inset.vertical
@@ -86,7 +84,7 @@ extension LayoutRun {
   /// Puts a container on the list, unless it was laid out with the same input and nothing below it has changed.
   func layOutLater(_ node: Int32, _ input: LayoutInput) {
     guard !isLeaf(node), hasChildren(node) else { return }
-    if arena.containerCache(of: node).pointee.placement == input { return }
+    if arena.placement(of: node) == input { return }
     arena.contents.pointee.workspace.pending.append(PendingLayout(node: node, input: input))
   }
 

@@ -1,152 +1,165 @@
-/// The answers that a container has given since it, or anything below it, changed last.
+/// Up to four answers of a node, each with its whole question, and where more of them are.
 ///
-/// An entry counts only if its whole input is the same, so a miss costs time and never correctness. Four entries hold all
-/// that one layout asks of a container, unless heights decide widths below it.
-struct ContainerCache {
-  private var inputs = (
-    LayoutInput(task: .frames), LayoutInput(task: .frames), LayoutInput(task: .frames), LayoutInput(task: .frames)
-  )
-  private var outputs = (LayoutOutput(), LayoutOutput(), LayoutOutput(), LayoutOutput())
+/// Four hold all that one layout asks of a node, unless heights decide widths below it. No answer is ever dropped while it
+/// holds, so that nothing is asked twice.
+struct AnswerBlock<Question: Equatable & BitwiseCopyable, Answer: BitwiseCopyable>: BitwiseCopyable {
+  private var questions: (Question, Question, Question, Question)
+  private var answers: (Answer, Answer, Answer, Answer)
   private var count: UInt8 = 0
-  private var oldest: UInt8 = 0
-  /// The input with which the children were placed last, if they were.
-  var placement: LayoutInput?
+  /// The block that goes on when this one is full; −1: none.
+  var next: Int32 = -1
 
-  var isEmpty: Bool { count == 0 && placement == nil }
-
-  mutating func removeAll() {
-    count = 0
-    oldest = 0
-    placement = nil
+  /// An empty block; the memory is filled with what is given.
+  init(filler question: Question, _ answer: Answer) {
+    questions = (question, question, question, question)
+    answers = (answer, answer, answer, answer)
   }
-
-  func output(for input: LayoutInput) -> LayoutOutput? {
-    if count > 0, inputs.0 == input { return outputs.0 }
-    if count > 1, inputs.1 == input { return outputs.1 }
-    if count > 2, inputs.2 == input { return outputs.2 }
-    if count > 3, inputs.3 == input { return outputs.3 }
-    return nil
-  }
-
-  mutating func store(_ output: LayoutOutput, for input: LayoutInput) {
-    let slot: UInt8
-    if count < 4 {
-      slot = count
-      count += 1
-    } else {
-      slot = oldest
-      oldest = (oldest + 1) & 3
-    }
-    switch slot {
-    case 0: (inputs.0, outputs.0) = (input, output)
-    case 1: (inputs.1, outputs.1) = (input, output)
-    case 2: (inputs.2, outputs.2) = (input, output)
-    default: (inputs.3, outputs.3) = (input, output)
-    }
-  }
-}
-
-/// The answers of a leaf's measure function since the leaf was marked dirty last.
-struct LeafCache {
-  private var inputs = (MeasureInput(), MeasureInput(), MeasureInput(), MeasureInput())
-  private var outputs = (
-    Measurement(width: 0, height: 0), Measurement(width: 0, height: 0),
-    Measurement(width: 0, height: 0), Measurement(width: 0, height: 0)
-  )
-  private var count: UInt8 = 0
-  private var oldest: UInt8 = 0
 
   var isEmpty: Bool { count == 0 }
+  var isFull: Bool { count == 4 }
 
-  mutating func removeAll() {
-    count = 0
-    oldest = 0
-  }
+  mutating func removeAll() { count = 0 }
 
-  func measurement(for input: MeasureInput) -> Measurement? {
-    if count > 0, inputs.0 == input { return outputs.0 }
-    if count > 1, inputs.1 == input { return outputs.1 }
-    if count > 2, inputs.2 == input { return outputs.2 }
-    if count > 3, inputs.3 == input { return outputs.3 }
+  func answer(to question: Question) -> Answer? {
+    if count > 0, questions.0 == question { return answers.0 }
+    if count > 1, questions.1 == question { return answers.1 }
+    if count > 2, questions.2 == question { return answers.2 }
+    if count > 3, questions.3 == question { return answers.3 }
     return nil
   }
 
-  /// An answer to another question that must be the answer to this one too: content that was given more room and did not
-  /// use it, and content that took by itself the width that it now has.
-  func equivalent(to input: MeasureInput) -> Measurement? {
-    if count > 0, inputs.0.implies(outputs.0, for: input) { return outputs.0 }
-    if count > 1, inputs.1.implies(outputs.1, for: input) { return outputs.1 }
-    if count > 2, inputs.2.implies(outputs.2, for: input) { return outputs.2 }
-    if count > 3, inputs.3.implies(outputs.3, for: input) { return outputs.3 }
+  func first(where matches: (Question, Answer) -> Bool) -> Answer? {
+    if count > 0, matches(questions.0, answers.0) { return answers.0 }
+    if count > 1, matches(questions.1, answers.1) { return answers.1 }
+    if count > 2, matches(questions.2, answers.2) { return answers.2 }
+    if count > 3, matches(questions.3, answers.3) { return answers.3 }
     return nil
   }
 
-  /// The answer that goes with the width that the content got: to a question that named it, or that it follows from.
-  func measurement(forWidth width: Double) -> Measurement? {
-    var found: Measurement?
-    func consider(_ input: MeasureInput, _ output: Measurement) {
-      if input.knownWidth == width {
-        found = output
-      } else if found == nil, input.knownWidth == nil, output.size.width == width {
-        found = output
+  /// Adds an answer to a block that is not full.
+  mutating func append(_ answer: Answer, to question: Question) {
+    switch count {
+    case 0: (questions.0, answers.0) = (question, answer)
+    case 1: (questions.1, answers.1) = (question, answer)
+    case 2: (questions.2, answers.2) = (question, answer)
+    default: (questions.3, answers.3) = (question, answer)
+    }
+    count += 1
+  }
+}
+
+/// What a container has answered since it, or anything below it, changed last.
+struct ContainerCache: BitwiseCopyable {
+  /// The input with which the children were placed last, if they were.
+  var placement: LayoutInput?
+  var answers = AnswerBlock(filler: LayoutInput(task: .frames), LayoutOutput())
+}
+
+/// What a leaf's measure function has answered since the leaf was marked dirty last.
+typealias LeafCache = AnswerBlock<MeasureInput, Measurement>
+
+extension Arena {
+  /// Forgets what the node and its ancestors have answered.
+  ///
+  /// An ancestor that has no answers ends the walk: whoever stands above it has computed nothing from it.
+  func invalidate(_ node: Int32) {
+    forgetAnswers(of: node)
+    var ancestor = nodes[Int(node)].parent
+    while ancestor >= 0, hasAnswers(ancestor) {
+      forgetAnswers(of: ancestor)
+      ancestor = nodes[Int(ancestor)].parent
+    }
+  }
+
+  func forgetAnswers(of node: Int32) {
+    var block = nodes[Int(node)].containerCache
+    while block >= 0 {
+      containerCaches[Int(block)].placement = nil
+      containerCaches[Int(block)].answers.removeAll()
+      block = containerCaches[Int(block)].answers.next
+    }
+    block = nodes[Int(node)].leafCache
+    while block >= 0 {
+      leafCaches[Int(block)].removeAll()
+      block = leafCaches[Int(block)].next
+    }
+  }
+
+  private func hasAnswers(_ node: Int32) -> Bool {
+    let block = nodes[Int(node)].containerCache
+    guard block >= 0 else { return false }
+    return containerCaches[Int(block)].placement != nil || !containerCaches[Int(block)].answers.isEmpty
+  }
+
+  // MARK: - Containers
+
+  /// The input with which a container's children were placed last.
+  func placement(of node: Int32) -> LayoutInput? {
+    let block = nodes[Int(node)].containerCache
+    return block >= 0 ? containerCaches[Int(block)].placement : nil
+  }
+
+  func storePlacement(_ input: LayoutInput, of node: Int32) {
+    if nodes[Int(node)].containerCache < 0 { nodes[Int(node)].containerCache = makeContainerCache() }
+    containerCaches[Int(nodes[Int(node)].containerCache)].placement = input
+  }
+
+  func storedAnswer(of node: Int32, to input: LayoutInput) -> LayoutOutput? {
+    var block = nodes[Int(node)].containerCache
+    while block >= 0 {
+      if let output = containerCaches[Int(block)].answers.answer(to: input) { return output }
+      block = containerCaches[Int(block)].answers.next
+    }
+    return nil
+  }
+
+  func store(_ output: LayoutOutput, of node: Int32, to input: LayoutInput) {
+    if nodes[Int(node)].containerCache < 0 { nodes[Int(node)].containerCache = makeContainerCache() }
+    var block = nodes[Int(node)].containerCache
+    while containerCaches[Int(block)].answers.isFull {
+      if containerCaches[Int(block)].answers.next < 0 {
+        let next = makeContainerCache()
+        containerCaches[Int(block)].answers.next = next
       }
+      block = containerCaches[Int(block)].answers.next
     }
-    if count > 0 { consider(inputs.0, outputs.0) }
-    if count > 1 { consider(inputs.1, outputs.1) }
-    if count > 2 { consider(inputs.2, outputs.2) }
-    if count > 3 { consider(inputs.3, outputs.3) }
-    return found
+    containerCaches[Int(block)].answers.append(output, to: input)
   }
 
-  mutating func store(_ measurement: Measurement, for input: MeasureInput) {
-    let slot: UInt8
-    if count < 4 {
-      slot = count
-      count += 1
-    } else {
-      slot = oldest
-      oldest = (oldest + 1) & 3
-    }
-    switch slot {
-    case 0: (inputs.0, outputs.0) = (input, measurement)
-    case 1: (inputs.1, outputs.1) = (input, measurement)
-    case 2: (inputs.2, outputs.2) = (input, measurement)
-    default: (inputs.3, outputs.3) = (input, measurement)
-    }
-  }
-}
-
-extension MeasureInput {
-  /// Whether the answer to this question answers `other` as well.
-  fileprivate func implies(_ answer: Measurement, for other: MeasureInput) -> Bool {
-    // What breaks wherever it can has more lines than what is just as narrow.
-    guard knownWidth == nil, knownHeight == nil, other.knownHeight == nil, availableWidth != .minContent else {
-      return false
-    }
-    guard availableHeight.contains(answer.size.height), other.availableHeight.contains(answer.size.height) else {
-      return false
-    }
-    if let width = other.knownWidth { return answer.size.width == width || availableWidth == .definite(width) }
-    return availableWidth.covers(other.availableWidth) && other.availableWidth.contains(answer.size.width)
-  }
-}
-
-extension AvailableSpace {
-  /// Whether an extent fits.
-  fileprivate func contains(_ extent: Double) -> Bool {
-    switch self {
-    case .definite(let room): return extent <= room
-    case .minContent: return false
-    case .maxContent: return true
-    }
+  private func makeContainerCache() -> Int32 {
+    contents.pointee.containerCaches.append(ContainerCache())
+    return Int32(contents.pointee.containerCaches.count - 1)
   }
 
-  /// Whether there is at least as much room as in `other`.
-  fileprivate func covers(_ other: AvailableSpace) -> Bool {
-    switch (self, other) {
-    case (.maxContent, .definite), (.maxContent, .maxContent): return true
-    case (.definite(let room), .definite(let otherRoom)): return room >= otherRoom
-    default: return false
+  // MARK: - Leaves
+
+  func storedMeasurement(of node: Int32, where matches: (MeasureInput, Measurement) -> Bool) -> Measurement? {
+    var block = nodes[Int(node)].leafCache
+    while block >= 0 {
+      if let measurement = leafCaches[Int(block)].first(where: matches) { return measurement }
+      block = leafCaches[Int(block)].next
     }
+    return nil
   }
+
+  func store(_ measurement: Measurement, of node: Int32, to input: MeasureInput) {
+    if nodes[Int(node)].leafCache < 0 { nodes[Int(node)].leafCache = makeLeafCache() }
+    var block = nodes[Int(node)].leafCache
+    while leafCaches[Int(block)].isFull {
+      if leafCaches[Int(block)].next < 0 {
+        let next = makeLeafCache()
+        leafCaches[Int(block)].next = next
+      }
+      block = leafCaches[Int(block)].next
+    }
+    leafCaches[Int(block)].append(measurement, to: input)
+  }
+
+  private func makeLeafCache() -> Int32 {
+    contents.pointee.leafCaches.append(LeafCache(filler: MeasureInput(), Measurement(width: 0, height: 0)))
+    return Int32(contents.pointee.leafCaches.count - 1)
+  }
+
+  private var containerCaches: UnsafeMutablePointer<ContainerCache> { contents.pointee.containerCaches.base }
+  private var leafCaches: UnsafeMutablePointer<LeafCache> { contents.pointee.leafCaches.base }
 }

@@ -4,6 +4,8 @@ enum LayoutTask: UInt8 {
   case minContentWidth
   /// The max-content width of the content box.
   case maxContentWidth
+  /// The min-content width of the content box if leaves take any width: StackViewLayout's leaves are never larger than the room.
+  case leastContentWidth
   /// The height that the content takes at a known width, as a border box.
   case contentHeight
   /// The border box that the content takes when it is laid out in a given size: what the root of a stack view adopts.
@@ -13,7 +15,7 @@ enum LayoutTask: UInt8 {
   /// Frames for everything below, at a known size.
   case frames
 
-  var isIntrinsicWidth: Bool { self == .minContentWidth || self == .maxContentWidth }
+  var isIntrinsicWidth: Bool { self == .minContentWidth || self == .maxContentWidth || self == .leastContentWidth }
 }
 
 /// Everything that the layout of a node depends on beside its own subtree. It is the cache key, whole.
@@ -30,6 +32,12 @@ struct LayoutInput: Equatable {
   var definiteHeight: Double?
   /// The content box height at which a wrapping column breaks its lines; infinite where nothing else needs it.
   var breakHeight = Double.infinity
+  /// The content box width in which leaves inside are measured, where that is not the content box's own width; infinite for
+  /// endless room. A stack view whose width follows from its content is measured in the room that was there for it, and its
+  /// leaves keep what they answered then: in this way each is asked for its natural size once, however deep it lies.
+  var measuringWidth: Double?
+  /// The content box height in which leaves inside are measured where the room has no end in width.
+  var measuringHeight = Double.infinity
   /// The node's padding and border; 0 for the intrinsic widths, which leave them to the asker.
   var inset = Edges(0.0)
 }

@@ -170,48 +170,4 @@ extension Arena {
       current = nodes[Int(current)].nextSibling
     }
   }
-
-  /// Forgets what the node and its ancestors have answered.
-  ///
-  /// An ancestor that has no answers ends the walk: whoever stands above it has computed nothing from it.
-  func invalidate(_ node: Int32) {
-    forgetAnswers(of: node)
-    var ancestor = nodes[Int(node)].parent
-    while ancestor >= 0, hasAnswers(ancestor) {
-      forgetAnswers(of: ancestor)
-      ancestor = nodes[Int(ancestor)].parent
-    }
-  }
-
-  func forgetAnswers(of node: Int32) {
-    let record = nodes[Int(node)]
-    if record.containerCache >= 0 { containerCaches[Int(record.containerCache)].removeAll() }
-    if record.leafCache >= 0 { leafCaches[Int(record.leafCache)].removeAll() }
-  }
-
-  func hasAnswers(_ node: Int32) -> Bool {
-    let cache = nodes[Int(node)].containerCache
-    return cache >= 0 && !containerCaches[Int(cache)].isEmpty
-  }
-
-  var containerCaches: UnsafeMutablePointer<ContainerCache> { contents.pointee.containerCaches.base }
-  var leafCaches: UnsafeMutablePointer<LeafCache> { contents.pointee.leafCaches.base }
-
-  /// The place for a container's answers, made when it is needed first.
-  func containerCache(of node: Int32) -> UnsafeMutablePointer<ContainerCache> {
-    if nodes[Int(node)].containerCache < 0 {
-      nodes[Int(node)].containerCache = Int32(contents.pointee.containerCaches.count)
-      contents.pointee.containerCaches.append(ContainerCache())
-    }
-    return containerCaches + Int(nodes[Int(node)].containerCache)
-  }
-
-  /// The place for a leaf's answers, made when it is needed first.
-  func leafCache(of node: Int32) -> UnsafeMutablePointer<LeafCache> {
-    if nodes[Int(node)].leafCache < 0 {
-      nodes[Int(node)].leafCache = Int32(contents.pointee.leafCaches.count)
-      contents.pointee.leafCaches.append(LeafCache())
-    }
-    return leafCaches + Int(nodes[Int(node)].leafCache)
-  }
 }
