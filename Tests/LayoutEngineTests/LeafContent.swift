@@ -92,12 +92,4 @@ final class MeasureProbe {
     questions = [:]
     questionCount = 0
   }
-
-  /// The leaf that was asked most, and what it was asked.
-  var mostAsked: [MeasureInput] { questions.values.max { $0.count < $1.count } ?? [] }
-
-  /// The questions that some leaf was asked more than once.
-  var repeatedQuestions: [MeasureInput] {
-    questions.values.flatMap { asked in asked.filter { question in asked.count { $0 == question } > 1 } }
-  }
 }

@@ -95,8 +95,8 @@ struct StyleGenerator {
   }
 
   private mutating func chooseEdges(_ style: inout Style) {
-    if random.chance(20) { style.margin = edges(.zero) { .length($0.length(-10...20)) } }
-    if random.chance(8) { style.margin = edges(.zero) { $0.random.chance(50) ? .auto : .length($0.length(0...20)) } }
+    if random.chance(20) { style.margin = edges(0) { .length($0.length(-10...20)) } }
+    if random.chance(8) { style.margin = edges(0) { $0.random.chance(50) ? .auto : .length($0.length(0...20)) } }
     if random.chance(20) { style.padding = edges(.zero) { $0.length(0...15) } }
     if random.chance(10) { style.border = edges(0) { $0.number(0...5) } }
     if random.chance(10) || style.position == .absolute {

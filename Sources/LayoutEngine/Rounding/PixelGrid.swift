@@ -61,5 +61,10 @@ struct PixelGrid {
   }
 
   /// The nearest device pixel, halves away from zero.
-  private func pixels(_ value: Double) -> Double { (value * scale).roundedToNearest }
+  ///
+  /// What misses a half by a millionth of a pixel counts as a half: edges that meet are sums of different fractions.
+  private func pixels(_ value: Double) -> Double {
+    let scaled = value * scale
+    return (scaled + (scaled < 0 ? -1e-6 : 1e-6)).roundedToNearest
+  }
 }

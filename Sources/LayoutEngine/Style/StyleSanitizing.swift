@@ -3,6 +3,9 @@ extension Style {
   /// fraction of what is visible, and nothing overflows to infinity.
   static let largestLength = 1e12
 
+  /// The largest factor: sums and products of such factors are still finite.
+  static let largestFactor = 1e100
+
   /// The style with every value that makes no sense replaced by its default.
   func sanitized() -> Style {
     var style = self
@@ -26,7 +29,7 @@ extension Style {
   }
 
   private static func factor(_ value: Double, default fallback: Double) -> Double {
-    value >= 0 && value <= largestLength ? value : fallback
+    value >= 0 && value <= largestFactor ? value : fallback
   }
 
   /// What the tree wants to know of the style without reading it.

@@ -1,0 +1,31 @@
+import LayoutEngine
+import Testing
+
+@Suite("Edits and then a layout give what a fresh tree gives")
+struct EditSequenceTests {
+  private static let seedCount = 250
+  private static let editsPerSeed = 30
+
+  @Test("random edits: more than 10,000", arguments: LayoutRules.allCases)
+  func randomEdits(_ rules: LayoutRules) throws {
+    try run(rules, seeds: 0, measuresBetween: false)
+  }
+
+  @Test("random edits with measurements in between", arguments: LayoutRules.allCases)
+  func measurementsBetween(_ rules: LayoutRules) throws {
+    try run(rules, seeds: 10_000, measuresBetween: true)
+  }
+
+  private func run(_ rules: LayoutRules, seeds first: Int, measuresBetween: Bool) throws {
+    var failures: [String] = []
+    var editCount = 0
+    for seed in first..<(first + Self.seedCount) {
+      var script = try EditScript(seed: UInt64(seed), rules: rules, measuresBetween: measuresBetween)
+      if let failure = try script.run(edits: Self.editsPerSeed) { failures.append("seed \(seed), \(failure)") }
+      editCount += script.editCount
+    }
+    let shown = failures.prefix(3).joined(separator: "\n")
+    #expect(failures.isEmpty, "\(failures.count) of \(Self.seedCount) seeds; the first:\n\(shown)")
+    #expect(!failures.isEmpty || editCount == Self.seedCount * Self.editsPerSeed)
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutEngine
+
+/// The most that any of several layouts asked, with the layout that did.
+struct LayoutCost {
+  /// A number, and the layout that it was counted in.
+  struct Worst {
+    var value = 0.0
+    var place = "no layout"
+
+    mutating func note(_ value: Double, _ place: @autoclosure () -> String) {
+      if value > self.value { self = Worst(value: value, place: place()) }
+    }
+  }
+
+  /// Questions to one leaf.
+  var questions = Worst()
+  /// Times that one leaf was asked one question.
+  var repetitions = Worst()
+  /// Container visits for each container.
+  var visits = Worst()
+  /// Layouts whose own statistics say something else than the probe.
+  var miscounts = Worst()
+
+  /// Counts what the last layout of a tree took.
+  mutating func note(_ planted: PlantedTree, containerCount: Int, _ place: String) {
+    for asked in planted.probe.questions.values {
+      questions.note(Double(asked.count), "\(place): \(asked.map(\.text).joined(separator: ", "))")
+      for question in asked {
+        repetitions.note(Double(asked.count { $0 == question }), "\(place): \(question.text)")
+      }
+    }
+    let statistics = planted.tree.statistics
+    visits.note(Double(statistics.containerVisits) / Double(max(1, containerCount)), place)
+    miscounts.note(Double(abs(statistics.measureCalls - planted.probe.questionCount)), place)
+  }
+}
+
+extension TreePlan {
+  /// The containers below `root` that have children to lay out.
+  func containerCount(below root: Int = 0) -> Int {
+    subtree(of: root).count { self[$0].content == nil && !self[$0].children.isEmpty }
+  }
+}
+
+extension MeasureInput {
+  /// `(40 in 40, ? in max-content)`: what is known of width and height, in which space.
+  var text: String {
+    func axis(_ known: Double?, _ available: AvailableSpace) -> String {
+      let room: String
+      switch available {
+      case .definite(let extent): room = "\(extent)"
+      case .minContent: room = "min-content"
+      case .maxContent: room = "max-content"
+      }
+      return "\(known.map { "\($0)" } ?? "?") in \(room)"
+    }
+    return "(\(axis(knownWidth, availableWidth)), \(axis(knownHeight, availableHeight)))"
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutEngine
+
+/// Everything that a layout says of one node.
+struct NodeLayout: Equatable {
+  var frame: LayoutRect
+  var contentSize: LayoutSize
+  var margin: Edges<Double>
+  var border: Edges<Double>
+  var padding: Edges<Double>
+
+  init(_ id: NodeID, in tree: LayoutTree) {
+    frame = tree.frame(of: id)
+    contentSize = tree.contentSize(of: id)
+    margin = tree.resolvedMargin(of: id)
+    border = tree.resolvedBorder(of: id)
+    padding = tree.resolvedPadding(of: id)
+  }
+}
+
+extension TreePlan {
+  /// The first node below `root` that is not laid out in both trees alike, with what differs; `nil` if there is none.
+  func firstDifference(
+    _ tree: PlantedTree, from expected: PlantedTree, below root: Int = 0, framesOnly: Bool = false
+  ) throws -> String? {
+    for node in subtree(of: root) {
+      let actualID = try tree.id(node)
+      let expectedID = try expected.id(node)
+      if framesOnly {
+        let (frame, other) = (tree.tree.frame(of: actualID), expected.tree.frame(of: expectedID))
+        if frame != other { return "\(path(of: node)): frame \(frame.text), expected \(other.text)" }
+        continue
+      }
+      let actual = NodeLayout(actualID, in: tree.tree)
+      let other = NodeLayout(expectedID, in: expected.tree)
+      if let difference = actual.difference(from: other) { return "\(path(of: node)): \(difference)" }
+    }
+    return nil
+  }
+
+  /// The first node below `root` whose frame has a number that is not finite, or a negative extent.
+  func firstImpossibleFrame(in tree: PlantedTree, below root: Int = 0) throws -> String? {
+    for node in subtree(of: root) {
+      let frame = try tree.frame(node)
+      let numbers = [frame.x, frame.y, frame.width, frame.height]
+      if numbers.contains(where: { !$0.isFinite }) || frame.width < 0 || frame.height < 0 {
+        return "\(path(of: node)): frame \(frame.text)"
+      }
+    }
+    return nil
+  }
+}
+
+extension NodeLayout {
+  func difference(from expected: NodeLayout) -> String? {
+    if frame != expected.frame { return "frame \(frame.text), expected \(expected.frame.text)" }
+    if contentSize != expected.contentSize {
+      return "content size \(contentSize.text), expected \(expected.contentSize.text)"
+    }
+    if margin != expected.margin { return "margin \(margin), expected \(expected.margin)" }
+    if border != expected.border { return "border \(border), expected \(expected.border)" }
+    if padding != expected.padding { return "padding \(padding), expected \(expected.padding)" }
+    return nil
+  }
+}
+
+extension LayoutRect {
+  /// `[x, y, width, height]`
+  var text: String { "[\(x), \(y), \(width), \(height)]" }
+}
+
+extension LayoutSize {
+  var text: String { "\(width) × \(height)" }
+}
+
+extension RootSpace {
+  var text: String {
+    switch self {
+    case .exact(let size): return "exactly \(size.text)"
+    case .available(let width, let height):
+      return "\(width.map { "\($0)" } ?? "endless") × \(height.map { "\($0)" } ?? "endless")"
+    }
+  }
+}
