@@ -129,7 +129,10 @@ extension LayoutRun {
     let margin = absolute.box.margin
     let x = absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
     let y = absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
-    setFrame(LayoutRect(x: border.left + x, y: border.top + y, width: width, height: height), of: absolute.box)
+    setFrame(
+      LayoutRect(x: border.left + x, y: border.top + y, width: width, height: height), of: absolute.box,
+      widthIsNatural: isLeaf(child) && space.contentDecidesWidth && absolute.box.aspectRatio == nil,
+      heightIsNatural: !knowsHeight && absolute.box.aspectRatio == nil)
     let definiteHeight = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
     let input = placementInput(
       of: absolute.box, LayoutSize(width: width, height: height), definiteHeight: definiteHeight,

@@ -14,7 +14,10 @@ extension LayoutRun {
   /// Sizes the root and lays out everything below it.
   func layOutRoot(_ root: Int32, in space: RootSpace) {
     let sized = sizedRoot(root, in: space)
-    setFrame(LayoutRect(width: sized.size.width, height: sized.size.height), of: sized.box)
+    let frame = LayoutRect(width: sized.size.width, height: sized.size.height)
+    setFrame(
+      frame, of: sized.box, widthIsNatural: isLeaf(root) && sized.space.contentDecidesWidth,
+      heightIsNatural: sized.heightIsAutomatic)
     layOutLater(
       root,
       placementInput(

@@ -61,24 +61,41 @@ extension LayoutRun {
       let shift = relativeShift(of: item.pointee.node, container)
       frame.origin.x = inset.left + (axes.isRow ? main : cross) + shift.x
       frame.origin.y = inset.top + (axes.isRow ? cross : main) + shift.y
-      setFrame(frame, of: item.pointee.box)
+      setFrame(frame, of: item, container)
       layOutLater(item.pointee.node, placementInput(of: item, container))
     }
   }
 
-  /// Sets a frame, and for a leaf what it was measured.
-  func setFrame(_ frame: LayoutRect, of box: BoxModel) {
+  /// Sets a frame, and for a leaf the size below which it must not be rounded.
+  ///
+  /// - Parameters:
+  ///   - widthIsNatural: The width is what the leaf answered.
+  ///   - heightIsNatural: The height is what the leaf answered for its width.
+  func setFrame(_ frame: LayoutRect, of box: BoxModel, widthIsNatural: Bool, heightIsNatural: Bool) {
     let result = arena.results + Int(box.node)
     result.pointee.frame = frame
-    result.pointee.measuredSize = LayoutSize()
-    guard isLeaf(box.node) else { return }
-    let contentWidth = max(0, frame.width - box.inset.horizontal)
-    guard let measured = measurement(of: box.node, forWidth: contentWidth) else { return }
+    result.pointee.measuredSize = LayoutSize(width: widthIsNatural ? frame.width : 0)
+    guard heightIsNatural, isLeaf(box.node),
+      let measured = measurement(of: box.node, atWidth: max(0, frame.width - box.inset.horizontal))
+    else { return }
     // A leaf that the layout has made smaller than its content is rounded like any other box.
     let width = measured.size.width + box.inset.horizontal
     let height = measured.size.height + box.inset.vertical
-    result.pointee.measuredSize = LayoutSize(
-      width: width <= frame.width ? width : 0, height: height <= frame.height ? height : 0)
+    if width <= frame.width { result.pointee.measuredSize.width = max(width, result.pointee.measuredSize.width) }
+    if height <= frame.height { result.pointee.measuredSize.height = height }
+  }
+
+  private func setFrame(_ frame: LayoutRect, of item: ItemPointer, _ container: ContainerPointer) {
+    let box = item.pointee.box
+    guard isLeaf(box.node), box.aspectRatio == nil else {
+      return setFrame(frame, of: box, widthIsNatural: false, heightIsNatural: false)
+    }
+    let mainIsNatural = item.pointee.hasContentBasis && item.pointee.targetMainSize == item.pointee.flexBaseSize
+    let crossIsNatural =
+      !item.pointee.stretches && box.sizing(container.pointee.axes.cross).preferred.kind != .definite
+    setFrame(
+      frame, of: box, widthIsNatural: container.pointee.axes.isRow ? mainIsNatural : crossIsNatural,
+      heightIsNatural: container.pointee.axes.isRow ? crossIsNatural : item.pointee.measuredWidth == frame.width)
   }
 
   /// Puts a container on the list, unless it was laid out with the same input and nothing below it has changed.

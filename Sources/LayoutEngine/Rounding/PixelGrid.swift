@@ -10,7 +10,6 @@ struct PixelGrid {
 
   /// Snaps the root and what is below it. A subtree that was not laid out anew and has not moved is left alone.
   func snap(_ root: Int32) {
-    let scaleChanged = arena.contents.pointee.lastScale != scale
     arena.contents.pointee.lastScale = scale
     guard scale > 0 else { return }
     snap(root, parentOrigin: LayoutPoint())
@@ -19,10 +18,10 @@ struct PixelGrid {
       let frame = arena.results[Int(node)].frame
       let parent = node == root ? LayoutPoint() : arena.results[Int(arena.nodes[Int(node)].parent)].snappedOrigin
       let origin = LayoutPoint(x: parent.x + frame.x, y: parent.y + frame.y)
-      let hasMoved = arena.results[Int(node)].snappedOrigin != origin
-      let wasLaidOut = arena.results[Int(node)].layoutPass == arena.contents.pointee.layoutPass
-      guard hasMoved || wasLaidOut || scaleChanged else { continue }
-      arena.results[Int(node)].snappedOrigin = origin
+      let result = arena.results + Int(node)
+      if result.pointee.snappedScale == scale, result.pointee.snappedOrigin == origin { continue }
+      result.pointee.snappedScale = scale
+      result.pointee.snappedOrigin = origin
       snapChildren(of: node, origin: origin)
     }
   }

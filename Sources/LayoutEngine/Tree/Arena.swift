@@ -48,8 +48,8 @@ struct NodeResult {
   var measuredSize = LayoutSize()
   /// Where the border box lay in the root's coordinates when its children were last snapped.
   var snappedOrigin = LayoutPoint()
-  /// The layout in which the children were placed last.
-  var layoutPass: UInt32 = 0
+  /// The scale at which its children were put on the grid since they were placed last; 0: they were not.
+  var snappedScale = 0.0
 }
 
 /// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
@@ -62,7 +62,6 @@ struct ArenaContents {
   var freeNodes = Buffer<Int32>()
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
-  var layoutPass: UInt32 = 0
   var lastScale = 0.0
   var workspace = Workspace()
 
@@ -76,7 +75,6 @@ struct ArenaContents {
     leafCaches = Buffer(copying: other.leafCaches)
     freeNodes = Buffer(copying: other.freeNodes)
     statistics = other.statistics
-    layoutPass = other.layoutPass
     lastScale = other.lastScale
   }
 

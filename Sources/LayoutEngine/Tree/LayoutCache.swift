@@ -28,14 +28,6 @@ struct AnswerBlock<Question: Equatable & BitwiseCopyable, Answer: BitwiseCopyabl
     return nil
   }
 
-  func first(where matches: (Question, Answer) -> Bool) -> Answer? {
-    if count > 0, matches(questions.0, answers.0) { return answers.0 }
-    if count > 1, matches(questions.1, answers.1) { return answers.1 }
-    if count > 2, matches(questions.2, answers.2) { return answers.2 }
-    if count > 3, matches(questions.3, answers.3) { return answers.3 }
-    return nil
-  }
-
   /// Adds an answer to a block that is not full.
   mutating func append(_ answer: Answer, to question: Question) {
     switch count {
@@ -133,10 +125,10 @@ extension Arena {
 
   // MARK: - Leaves
 
-  func storedMeasurement(of node: Int32, where matches: (MeasureInput, Measurement) -> Bool) -> Measurement? {
+  func storedMeasurement(of node: Int32, to input: MeasureInput) -> Measurement? {
     var block = nodes[Int(node)].leafCache
     while block >= 0 {
-      if let measurement = leafCaches[Int(block)].first(where: matches) { return measurement }
+      if let measurement = leafCaches[Int(block)].answer(to: input) { return measurement }
       block = leafCaches[Int(block)].next
     }
     return nil

@@ -42,7 +42,6 @@ extension LayoutTree {
     try checkThat(childIndex, mayStandBelow: parentIndex, child: child)
     let arena = mutableArena
     arena.link(childIndex, into: parentIndex, before: arena.child(at: index, of: parentIndex))
-    arena.invalidate(childIndex)
   }
 
   /// Moves a node, with all below it, so that it becomes the child of `parent` at `index`, counted without the node itself.
@@ -54,7 +53,6 @@ extension LayoutTree {
     let arena = mutableArena
     arena.unlink(childIndex)
     arena.link(childIndex, into: parentIndex, before: arena.child(at: index, of: parentIndex))
-    arena.invalidate(childIndex)
   }
 
   /// Takes a node, with all below it, out of its parent. It stays in the tree as a root of its own.
@@ -99,7 +97,10 @@ extension Arena {
     return child
   }
 
+  /// Makes a node a child. The parent then waits for a layout; what the node itself has answered still holds.
   func link(_ child: Int32, into parent: Int32, before next: Int32) {
+    // The parent, and not the child: a container without children has no answers, but its ancestors reckon with it.
+    invalidate(parent)
     let previous = next >= 0 ? nodes[Int(next)].previousSibling : nodes[Int(parent)].lastChild
     nodes[Int(child)].parent = parent
     nodes[Int(child)].previousSibling = previous

@@ -15,7 +15,6 @@ extension LayoutTree {
     let index = try index(of: root)
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
-    arena.contents.pointee.layoutPass &+= 1
     let run = LayoutRun(arena: arena, rules: rules, measure: measure)
     run.layOutRoot(index, in: space.sanitized())
     let grid = PixelGrid(arena: arena, scale: scale.isFinite && scale > 0 ? scale : 0)
@@ -52,11 +51,11 @@ extension LayoutTree {
   /// The padding at the end of a container lies behind its children. css-overflow-3 §2.2
   /// - Complexity: O(nodes below that show).
   public func contentSize(of node: NodeID) -> LayoutSize {
-    guard contains(node) else { return LayoutSize() }
+    guard contains(node), !arena.nodes[Int(node.index)].traits.contains(.isLeftOut) else { return LayoutSize() }
     return ScrollableOverflow(arena: arena, rules: rules).size(of: node.index)
   }
 
-  /// Padding as the last layout used it, in points.
+  /// Padding as the last layout used it, in points; 0 for a node that is left out.
   public func resolvedPadding(of node: NodeID) -> Edges<Double> { resolvedEdges(of: node).padding }
 
   /// Border widths as the last layout used them, in points.
@@ -68,7 +67,9 @@ extension LayoutTree {
   private func resolvedEdges(
     of node: NodeID
   ) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
-    guard contains(node) else { return (Edges(0), Edges(0), Edges(0)) }
+    guard contains(node), !arena.nodes[Int(node.index)].traits.contains(.isLeftOut) else {
+      return (Edges(0), Edges(0), Edges(0))
+    }
     return UsedEdges(arena: arena, rules: rules).edges(of: node.index)
   }
 }

@@ -51,8 +51,5 @@ public struct Measurement: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Answers for the leaves of a tree.
-///
-/// The answer may depend on the leaf's content and on the question, and on nothing else. Content that was given more room than
-/// it used answers the same when it is given just what it used: the engine then does not ask again.
+/// Answers for the leaves of a tree. The answer may depend on the leaf's content and on the question, and on nothing else.
 public typealias MeasureFunction = (NodeID, MeasureInput) -> Measurement

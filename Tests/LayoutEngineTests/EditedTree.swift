@@ -1,0 +1,87 @@
+import LayoutEngine
+
+/// One change to a tree that lasts. Nodes have the numbers of the plan.
+enum Edit {
+  case create(node: Int, Style, LeafContent?, parent: Int, index: Int)
+  case move(Int, parent: Int, index: Int)
+  case detach(Int)
+  case destroy(Int)
+  case change(Int, LeafContent)
+  /// What is changed is only named, for messages.
+  case restyle(Int, Style, what: String)
+  case measure(Int, RootSpace)
+}
+
+extension Edit: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .create(let node, _, let content, let parent, let index):
+      return "create \(content == nil ? "container" : "leaf") \(node) in \(parent) at \(index)"
+    case .move(let node, let parent, let index): return "move \(node) to \(parent) at \(index)"
+    case .detach(let node): return "detach \(node)"
+    case .destroy(let node): return "destroy \(node)"
+    case .change(let node, _): return "change the content of \(node)"
+    case .restyle(let node, _, let what): return "\(what) of \(node)"
+    case .measure(let node, let space): return "measure \(node) in \(space.text)"
+    }
+  }
+}
+
+/// A tree that lasts, with the plan of what it is after all edits so far.
+struct EditedTree {
+  private(set) var plan: TreePlan
+  private(set) var live: PlantedTree
+
+  init(_ plan: TreePlan) throws {
+    self.plan = plan
+    live = try PlantedTree(plan)
+  }
+
+  /// The first difference from a tree that is built anew, after both are laid out.
+  mutating func layOutAndCompare(root: Int = 0, in space: RootSpace, scale: Double) throws -> String? {
+    var fresh = try PlantedTree(plan, root: root)
+    try fresh.layOut(root: root, in: space, scale: scale)
+    try live.layOut(root: root, in: space, scale: scale)
+    return try plan.firstDifference(live, from: fresh, below: root)
+  }
+
+  mutating func make(_ edit: Edit) throws {
+    switch edit {
+    case .create(let node, let style, let content, let parent, let index):
+      try create(node, style, content, parent: parent, index: index)
+    case .move(let node, let parent, let index):
+      plan.unlink(node)
+      plan.link(node, to: parent, at: index)
+      try live.tree.move(try live.id(node), to: try live.id(parent), at: index)
+    case .detach(let node):
+      plan.unlink(node)
+      try live.tree.detach(try live.id(node))
+    case .destroy(let node):
+      plan.destroy(node)
+      try live.tree.destroy(try live.id(node))
+    case .change(let node, let content):
+      plan[node].content = content
+      live.probe.contents[try live.id(node)] = content
+      try live.tree.markDirty(try live.id(node))
+    case .restyle(let node, let style, _):
+      plan[node].style = style
+      try live.tree.setStyle(style, of: try live.id(node))
+    case .measure(let node, let space):
+      _ = try live.tree.measure(try live.id(node), in: space, measure: live.probe.function)
+    }
+  }
+
+  private mutating func create(
+    _ node: Int, _ style: Style, _ content: LeafContent?, parent: Int, index: Int
+  ) throws {
+    let isLast = index == plan[parent].children.count
+    _ = plan.add(style, content: content)
+    plan.link(node, to: parent, at: index)
+    let id = live.make(plan[node], node)
+    if isLast {
+      try live.tree.append(id, to: try live.id(parent))
+    } else {
+      try live.tree.insert(id, into: try live.id(parent), at: index)
+    }
+  }
+}
