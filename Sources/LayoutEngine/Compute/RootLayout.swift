@@ -56,12 +56,9 @@ extension LayoutRun {
 
   /// The width of a root under CSS's rules: fit-content, where it is automatic.
   func rootWidth(_ box: BoxModel, in space: SizingSpace) throws(Suspension) -> Double {
-    guard space.width == nil, box.width.preferred.kind == .automatic || box.width.preferred.kind == .unresolved else {
-      return try usedWidth(of: box, in: space)
-    }
     // Endless space: fit-content is max-content.
-    var endless = space
-    endless.width = .infinity
-    return try usedWidth(of: box, in: endless)
+    var space = space
+    space.width = space.width ?? .infinity
+    return try usedWidth(of: box, in: space)
   }
 }

@@ -38,7 +38,7 @@ extension LayoutRun {
       guard let available = space.width else { return try rootWidth(box, in: space) }
       return box.width.clampDefinite(available - box.margin.horizontal, floor: box.inset.horizontal)
     default:
-      return try usedWidth(of: box, in: space)
+      return try rootWidth(box, in: space)
     }
   }
 

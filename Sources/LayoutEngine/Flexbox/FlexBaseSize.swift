@@ -198,7 +198,9 @@ extension LayoutRun {
   /// Whether an item's width follows from content: from its own, or by stretching from that of its container.
   private func contentDecidesWidth(of item: ItemPointer, _ container: ContainerPointer) -> Bool {
     if container.pointee.axes.isRow { return item.pointee.hasContentBasis }
-    if item.pointee.stretches { return container.pointee.input.measuringWidth != nil }
+    if item.pointee.stretches, container.pointee.isSingleLine {
+      return container.pointee.input.measuringWidth != nil
+    }
     return item.pointee.box.width.preferred.kind != .definite
   }
 

@@ -7,8 +7,10 @@ extension LayoutTree {
   ///   - scale: Device pixels per point, for frames on the pixel grid; 0 leaves frames as they are. Default: 0.
   ///   - measure: Answers for the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
-  /// - Complexity: Linear in the nodes that changed and in those whose size they change. Under CSS rules a leaf is asked at
-  ///   most four questions, under StackViewLayout's at most two, and none twice.
+  /// - Complexity: Linear in the nodes that changed and in those whose size they change. No leaf is asked the same question
+  ///   twice. Under CSS's rules it is asked at most four, under StackViewLayout's at most two, and a third where a keyword or an
+  ///   automatic minimum asks for min-content. Nested aspect ratios and wrapping columns, where heights decide widths, may
+  ///   add a question for each level.
   public mutating func computeLayout(
     of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) {
