@@ -83,6 +83,38 @@ private struct AbsoluteBox {
     return box.height.clampDefinite(height, floor: box.inset.vertical)
   }
 
+  /// css-position-3 §4.2: auto margins take the free space between two insets.
+  mutating func takeUpFreeSpace(around size: LayoutSize, isRightToLeft: Bool) {
+    if !horizontal.hasAutoInset {
+      let free = horizontal.size - size.width - box.margin.horizontal
+      let (left, right) = shares(of: free, .left, .right, overflowsToStart: isRightToLeft)
+      box.margin.left += left
+      box.margin.right += right
+    }
+    if !vertical.hasAutoInset {
+      let free = vertical.size - size.height - box.margin.vertical
+      let (top, bottom) = shares(of: free, .top, .bottom, overflowsToStart: nil)
+      box.margin.top += top
+      box.margin.bottom += bottom
+    }
+  }
+
+  /// What two opposite margins take, those that are `auto`.
+  ///
+  /// - Parameter overflowsToStart: which side overflows where two find too little space; `nil`: both alike.
+  private func shares(
+    of free: Double, _ start: SideSet, _ end: SideSet, overflowsToStart: Bool?
+  ) -> (start: Double, end: Double) {
+    switch (box.autoMargins.contains(start), box.autoMargins.contains(end)) {
+    case (true, true):
+      if free <= 0, let overflowsToStart { return overflowsToStart ? (free, 0) : (0, free) }
+      return (free / 2, free / 2)
+    case (true, false): return (free, 0)
+    case (false, true): return (0, free)
+    case (false, false): return (0, 0)
+    }
+  }
+
   /// The room in which content is measured.
   func space(knowsHeight: Bool) -> SizingSpace {
     var space = SizingSpace(width: horizontal.size, height: vertical.size)
@@ -117,14 +149,7 @@ extension LayoutRun {
     let space = absolute.space(knowsHeight: knowsHeight)
     let height = try usedAbsoluteHeight(absolute, width: width, knowsHeight: knowsHeight)
     let isRightToLeft = container.pointee.input.isRightToLeft
-    resolveAutoMargins(
-      &absolute.box.margin.left, &absolute.box.margin.right, absolute.box.autoMargins, (.left, .right),
-      free: absolute.horizontal.hasAutoInset ? nil : absolute.horizontal.size - width - absolute.box.margin.horizontal,
-      overflowsToStart: isRightToLeft ? true : false)
-    resolveAutoMargins(
-      &absolute.box.margin.top, &absolute.box.margin.bottom, absolute.box.autoMargins, (.top, .bottom),
-      free: absolute.vertical.hasAutoInset ? nil : absolute.vertical.size - height - absolute.box.margin.vertical,
-      overflowsToStart: nil)
+    absolute.takeUpFreeSpace(around: LayoutSize(width: width, height: height), isRightToLeft: isRightToLeft)
     let border = arena.styles[Int(container.pointee.node)].border.physical(isRightToLeft: isRightToLeft)
     let margin = absolute.box.margin
     let x = absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
@@ -264,29 +289,5 @@ extension LayoutRun {
     var space = absolute.space(knowsHeight: false)
     space.stretchesHeight = absolute.stretchesVertically
     return try usedHeight(of: absolute.box, width: width, in: space)
-  }
-
-  /// css-position-3 §4.2: auto margins take the free space between two insets.
-  ///
-  /// - Parameters:
-  ///   - free: `nil` where an inset is `auto`: the margins stay 0.
-  ///   - overflowsToStart: which side overflows where two auto margins find too little space; `nil`: both alike.
-  private func resolveAutoMargins(
-    _ start: inout Double, _ end: inout Double, _ autoMargins: SideSet, _ sides: (start: SideSet, end: SideSet),
-    free: Double?, overflowsToStart: Bool?
-  ) {
-    guard let free else { return }
-    switch (autoMargins.contains(sides.start), autoMargins.contains(sides.end)) {
-    case (true, true):
-      if free <= 0, let overflowsToStart {
-        if overflowsToStart { start = free } else { end = free }
-      } else {
-        start = free / 2
-        end = free / 2
-      }
-    case (true, false): start = free
-    case (false, true): end = free
-    case (false, false): break
-    }
   }
 }

@@ -1,0 +1,51 @@
+import LayoutEngine
+import Testing
+
+/// The example of the README, with its claims.
+@Test func readmeExample() throws {
+  // A row of a picture and a text beside it, 320 points wide.
+  var tree = LayoutTree(rules: .css)
+
+  var style = Style(.css)
+  style.width = 320
+  style.padding = StyleEdges(12)
+  style.columnGap = 8
+  style.alignItems = .center
+  let row = tree.makeNode(style)
+
+  style = Style(.css)
+  style.width = 48
+  style.aspectRatio = 1
+  style.shrink = 0
+  let picture = tree.makeNode(style)
+
+  style = Style(.css)
+  style.grow = 1
+  let text = tree.makeLeaf(style)
+
+  try tree.append(picture, to: row)
+  try tree.append(text, to: row)
+
+  // Leaves are asked for their natural size. This one is text of 600 points that breaks anywhere, 20 points a line.
+  let measure: MeasureFunction = { _, question in
+    var width = 600.0
+    if let known = question.knownWidth {
+      width = known
+    } else if case .definite(let room) = question.availableWidth {
+      width = min(width, room)
+    } else if question.availableWidth == .minContent {
+      width = 40
+    }
+    return Measurement(width: width, height: 20 * (600 / width).rounded(.up))
+  }
+
+  try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
+  #expect(tree.frame(of: picture) == LayoutRect(x: 12, y: 18, width: 48, height: 48))
+  #expect(tree.frame(of: text) == LayoutRect(x: 68, y: 12, width: 264, height: 60))
+  #expect(tree.frame(of: row) == LayoutRect(width: 344, height: 84))
+
+  // Edits cost what they touch.
+  try tree.updateStyle(of: picture) { $0.width = 96 }
+  try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
+  #expect(tree.frame(of: text) == LayoutRect(x: 116, y: 30, width: 216, height: 60))
+}
