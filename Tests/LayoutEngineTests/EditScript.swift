@@ -11,8 +11,10 @@ struct EditScript {
 
   private var plan: TreePlan { edited.plan }
 
-  init(seed: UInt64, rules: LayoutRules, measuresBetween: Bool = false) throws {
-    styles = StyleGenerator(seed: seed, rules: rules)
+  init(
+    seed: UInt64, rules: LayoutRules, numbers: StyleGenerator.Numbers = .usual, measuresBetween: Bool = false
+  ) throws {
+    styles = StyleGenerator(seed: seed, rules: rules, numbers: numbers)
     self.measuresBetween = measuresBetween
     edited = try EditedTree(TreePlan.random(nodeCount: styles.random.integer(1...25), &styles))
   }

@@ -14,6 +14,8 @@ struct LayoutCost {
 
   /// Questions to one leaf.
   var questions = Worst()
+  /// How many leaves were asked how many questions.
+  private(set) var leavesByQuestions: [Int: Int] = [:]
   /// Times that one leaf was asked one question.
   var repetitions = Worst()
   /// Container visits for each container.
@@ -21,9 +23,16 @@ struct LayoutCost {
   /// Layouts whose own statistics say something else than the probe.
   var miscounts = Worst()
 
+  /// The share of the measured leaves that were asked more than so many questions.
+  func share(above limit: Int) -> Double {
+    let above = leavesByQuestions.filter { $0.key > limit }.values.reduce(0, +)
+    return Double(above) / Double(max(1, leavesByQuestions.values.reduce(0, +)))
+  }
+
   /// Counts what the last layout of a tree took.
   mutating func note(_ planted: PlantedTree, containerCount: Int, _ place: String) {
     for asked in planted.probe.questions.values {
+      leavesByQuestions[asked.count, default: 0] += 1
       questions.note(Double(asked.count), "\(place): \(asked.map(\.text).joined(separator: ", "))")
       for question in asked {
         repetitions.note(Double(asked.count { $0 == question }), "\(place): \(question.text)")

@@ -10,9 +10,28 @@ struct StyleGenerator {
     case adversarial
   }
 
+  /// What makes a layout look at a box more than twice.
+  struct Couplings: OptionSet {
+    var rawValue: Int
+
+    /// Aspect ratios: a height decides a width.
+    static let aspectRatios = Couplings(rawValue: 1)
+    /// Columns that wrap: heights decide into how many lines of which widths items fall.
+    static let wrappingColumns = Couplings(rawValue: 2)
+    /// Sizes, bounds and bases that name min-content, max-content or fit-content, and automatic minimum sizes where they are
+    /// not the default.
+    static let contentSizes = Couplings(rawValue: 4)
+    /// Percentages.
+    static let percentages = Couplings(rawValue: 8)
+
+    static let all: Couplings = [.aspectRatios, .wrappingColumns, .contentSizes, .percentages]
+  }
+
   var random: SplitMix64
   let rules: LayoutRules
   let numbers: Numbers
+  /// Couplings that may occur.
+  var couplings = Couplings.all
 
   init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
     random = SplitMix64(seed: seed)
@@ -44,6 +63,7 @@ struct StyleGenerator {
   mutating func length(_ range: ClosedRange<Double>) -> Length {
     switch random.integer(0...9) {
     case 0...6: return Length(points: number(range))
+    case _ where !couplings.contains(.percentages): return Length(points: number(range))
     case 7, 8: return Length(percent: number(0...120))
     default: return Length(points: number(-20...20), percent: number(0...100))
     }
@@ -62,7 +82,9 @@ struct StyleGenerator {
   private mutating func chooseContainerProperties(_ style: inout Style) {
     if random.chance(60) { style.direction = random.pick(FlexDirection.self) }
     if random.chance(8) { style.layoutDirection = random.pick(LayoutDirection.self) }
-    if random.chance(25) { style.wrap = random.pick(FlexWrap.self) }
+    if random.chance(25), style.direction.isRow || couplings.contains(.wrappingColumns) {
+      style.wrap = random.pick(FlexWrap.self)
+    }
     if random.chance(30) { style.justifyContent = random.pick(JustifyContent.self) }
     if random.chance(40) { style.alignItems = random.pick(AlignItems.self) }
     if random.chance(20) { style.alignContent = random.pick(AlignContent.self) }
@@ -80,7 +102,7 @@ struct StyleGenerator {
     if numbers == .adversarial, random.chance(20) { style.grow = number(0...3) }
     if numbers == .adversarial, random.chance(20) { style.shrink = number(0...3) }
     if random.chance(20) { style.basis = basis() }
-    if random.chance(10) { style.aspectRatio = number(0.25...4) }
+    if random.chance(10), couplings.contains(.aspectRatios) { style.aspectRatio = number(0.25...4) }
     if random.chance(15) { style.overflow = random.pick(Overflow.self) }
     if random.chance(30) { style.boxSizing = random.pick(BoxSizing.self) }
   }
@@ -120,12 +142,13 @@ struct StyleGenerator {
   private mutating func basis() -> FlexBasis {
     switch random.integer(0...3) {
     case 0: return .auto
-    case 1: return .content
+    case 1 where couplings.contains(.contentSizes): return .content
     default: return .length(length(0...120))
     }
   }
 
   private mutating func preferredSize() -> PreferredSize {
+    guard couplings.contains(.contentSizes) else { return .length(length(0...140)) }
     switch random.integer(0...9) {
     case 0: return .minContent
     case 1: return .maxContent
@@ -136,6 +159,7 @@ struct StyleGenerator {
   }
 
   private mutating func minimumSize() -> MinimumSize {
+    guard couplings.contains(.contentSizes) else { return .length(length(0...140)) }
     switch random.integer(0...6) {
     case 0: return .minContent
     case 1: return .maxContent
@@ -145,6 +169,7 @@ struct StyleGenerator {
   }
 
   private mutating func maximumSize() -> MaximumSize {
+    guard couplings.contains(.contentSizes) else { return .length(length(0...140)) }
     switch random.integer(0...6) {
     case 0: return .minContent
     case 1: return .maxContent
@@ -171,4 +196,8 @@ struct StyleGenerator {
     case .adversarial: return random.pick([0, 1, 3, 1e-300, 1e9, 1e300, -2, .nan, .infinity])
     }
   }
+}
+
+extension FlexDirection {
+  fileprivate var isRow: Bool { self == .row || self == .rowReverse }
 }

@@ -13,14 +13,14 @@ struct SizeBounds {
 extension BoxModel {
   /// The border box width that the aspect ratio gives to a border box height.
   func width(fromHeight height: Double, ratio: Double) -> Double {
-    if sizesContentBox { return max(0, height - inset.vertical) * ratio + inset.horizontal }
-    return max(inset.horizontal, height * ratio)
+    if sizesContentBox { return (max(0, height - inset.vertical) * ratio + inset.horizontal).bounded }
+    return max(inset.horizontal, height * ratio).bounded
   }
 
   /// The border box height that the aspect ratio gives to a border box width.
   func height(fromWidth width: Double, ratio: Double) -> Double {
-    if sizesContentBox { return max(0, width - inset.horizontal) / ratio + inset.vertical }
-    return max(inset.vertical, width / ratio)
+    if sizesContentBox { return (max(0, width - inset.horizontal) / ratio + inset.vertical).bounded }
+    return max(inset.vertical, width / ratio).bounded
   }
 
   /// The bounds of the height, carried over to the width. css-sizing-4 §7.2

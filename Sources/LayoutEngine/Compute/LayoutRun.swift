@@ -44,7 +44,7 @@ struct LayoutRun {
     let node = container.pointee.node
     if container.pointee.input.task == .frames {
       arena.storePlacement(container.pointee.input, of: node)
-      arena.results[Int(node)].snappedScale = 0
+      arena.results[Int(node)].snappedScale = -1
     } else {
       arena.store(output, of: node, to: container.pointee.input)
     }

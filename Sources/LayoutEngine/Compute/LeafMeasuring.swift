@@ -8,12 +8,12 @@ extension LayoutRun {
     var measurement = measure(arena.id(of: node), input)
     measurement.size.width = sanitizedExtent(measurement.size.width)
     measurement.size.height = sanitizedExtent(measurement.size.height)
-    if let baseline = measurement.firstBaseline, !baseline.isFinite { measurement.firstBaseline = nil }
+    measurement.firstBaseline = measurement.firstBaseline.flatMap { $0.isFinite ? $0.bounded : nil }
     arena.store(measurement, of: node, to: input)
     return measurement
   }
 
-  private func sanitizedExtent(_ extent: Double) -> Double { extent.isFinite && extent > 0 ? extent : 0 }
+  private func sanitizedExtent(_ extent: Double) -> Double { extent.isFinite && extent > 0 ? extent.bounded : 0 }
 
   /// What a leaf answered for a width that it was given, if it was asked.
   func measurement(of node: Int32, atWidth width: Double) -> Measurement? {

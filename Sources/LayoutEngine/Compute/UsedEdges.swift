@@ -40,10 +40,7 @@ struct ScrollableOverflow {
   let rules: LayoutRules
 
   func size(of node: Int32) -> LayoutSize {
-    let usesGrid = arena.contents.pointee.lastScale > 0
-    func frame(_ node: Int32) -> LayoutRect {
-      usesGrid ? arena.results[Int(node)].snappedFrame : arena.results[Int(node)].frame
-    }
+    func frame(_ node: Int32) -> LayoutRect { arena.results[Int(node)].snappedFrame }
     let edges = UsedEdges(arena: arena, rules: rules).edges(of: node)
     var extent = frame(node).size
     // Depth first along the links; `origin` is where the current node's border box lies.

@@ -10,8 +10,6 @@ struct PixelGrid {
 
   /// Snaps the root and what is below it. A subtree that was not laid out anew and has not moved is left alone.
   func snap(_ root: Int32) {
-    arena.contents.pointee.lastScale = scale
-    guard scale > 0 else { return }
     snap(root, parentOrigin: LayoutPoint())
     arena.contents.pointee.workspace.nodes.append(root)
     while let node = arena.contents.pointee.workspace.nodes.popLast() {
@@ -41,6 +39,10 @@ struct PixelGrid {
   private func snap(_ node: Int32, parentOrigin: LayoutPoint) {
     let result = arena.results + Int(node)
     let frame = result.pointee.frame
+    guard scale > 0 else {
+      result.pointee.snappedFrame = frame
+      return
+    }
     let minimum = result.pointee.measuredSize
     let horizontal = span(parentOrigin.x + frame.x, frame.width, minimum: minimum.width)
     let vertical = span(parentOrigin.y + frame.y, frame.height, minimum: minimum.height)

@@ -27,8 +27,8 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// No length at all.
   public static let zero = Length()
 
-  /// The length in points, where `basis` is the size that a percentage refers to.
-  @inlinable public func resolved(against basis: Double) -> Double { points + percent * 0.01 * basis }
+  /// The length in points, where `basis` is the size that a percentage refers to; within ±10¹⁵ points.
+  public func resolved(against basis: Double) -> Double { (points + percent * 0.01 * basis).bounded }
 
   /// Adds points: `.percent(50) + 10`.
   public static func + (length: Length, points: Double) -> Length {
@@ -124,4 +124,10 @@ public enum FlexBasis: Equatable, Hashable, Sendable, BitwiseCopyable, LengthCon
   case content
   /// A length; the percentage refers to the container's content box.
   case length(Length)
+}
+
+extension Double {
+  /// No further from 0 than 10¹⁵ points. Percentages of percentages and ratios of ratios would leave the range of numbers; sums
+  /// of what is bounded do not.
+  var bounded: Double { max(-1e15, min(self, 1e15)) }
 }

@@ -42,14 +42,14 @@ struct NodeTraits: OptionSet {
 struct NodeResult {
   /// Relative to the parent's border box, not snapped.
   var frame = LayoutRect()
-  /// The same, on the pixel grid.
+  /// The same, on the pixel grid where the layout had a scale: what is given out.
   var snappedFrame = LayoutRect()
   /// What a leaf answered for the size that it has, as a border box: it must not be rounded below this.
   var measuredSize = LayoutSize()
   /// Where the border box lay in the root's coordinates when its children were last snapped.
   var snappedOrigin = LayoutPoint()
-  /// The scale at which its children were put on the grid since they were placed last; 0: they were not.
-  var snappedScale = 0.0
+  /// The scale at which its children were put on the grid since they were placed last; −1: they were not yet.
+  var snappedScale = -1.0
 }
 
 /// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
@@ -62,7 +62,6 @@ struct ArenaContents {
   var freeNodes = Buffer<Int32>()
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
-  var lastScale = 0.0
   var workspace = Workspace()
 
   init() {}
@@ -75,7 +74,6 @@ struct ArenaContents {
     leafCaches = Buffer(copying: other.leafCaches)
     freeNodes = Buffer(copying: other.freeNodes)
     statistics = other.statistics
-    lastScale = other.lastScale
   }
 
   func free() {

@@ -152,7 +152,9 @@ extension Arena {
     var current = node
     while true {
       let record = nodes[Int(current)]
-      let isBelowLeftOut = record.parent >= 0 && nodes[Int(record.parent)].traits.contains(.isLeftOut)
+      // What is below a leaf is not laid out either.
+      let isBelowLeftOut =
+        record.parent >= 0 && !nodes[Int(record.parent)].traits.isDisjoint(with: [.isLeftOut, .isLeaf])
       let isLeftOut = record.traits.contains(.isHidden) || isBelowLeftOut
       let changes = isLeftOut != record.traits.contains(.isLeftOut)
       if changes {

@@ -4,7 +4,8 @@ extension LayoutTree {
   /// - Parameters:
   ///   - root: A node without a parent, or any node whose parent shall not matter.
   ///   - space: The space that there is, or the exact size.
-  ///   - scale: Device pixels per point, for frames on the pixel grid; 0 leaves frames as they are. Default: 0.
+  ///   - scale: Device pixels per point, 0.001 to 1000, for frames on the pixel grid; anything else leaves frames as they are.
+  ///     Default: 0.
   ///   - measure: Answers for the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
   /// - Complexity: Linear in the nodes that changed and in those whose size they change. No leaf is asked the same question
@@ -17,9 +18,11 @@ extension LayoutTree {
     let index = try index(of: root)
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
+    // Whoever stands above it has placed it otherwise, and has to do so again.
+    if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
     let run = LayoutRun(arena: arena, rules: rules, measure: measure)
     run.layOutRoot(index, in: space.sanitized())
-    let grid = PixelGrid(arena: arena, scale: scale.isFinite && scale > 0 ? scale : 0)
+    let grid = PixelGrid(arena: arena, scale: scale >= 0.001 && scale <= 1000 ? scale : 0)
     grid.snap(index)
   }
 
@@ -43,8 +46,7 @@ extension LayoutTree {
   /// had a scale. Empty for a node that was not laid out, has `display: none`, or is not in this tree.
   public func frame(of node: NodeID) -> LayoutRect {
     guard contains(node), !arena.nodes[Int(node.index)].traits.contains(.isLeftOut) else { return LayoutRect() }
-    let result = arena.results[Int(node.index)]
-    return arena.contents.pointee.lastScale > 0 ? result.snappedFrame : result.frame
+    return arena.results[Int(node.index)].snappedFrame
   }
 
   /// The scrollable overflow in points, measured from the top-left corner of the node's border box: its own size, enlarged

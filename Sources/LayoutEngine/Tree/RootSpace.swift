@@ -14,7 +14,7 @@ extension RootSpace {
   func sanitized() -> RootSpace {
     func extent(_ value: Double?) -> Double? {
       guard let value, value < .greatestFiniteMagnitude else { return nil }
-      return max(0, value)
+      return max(0, value).bounded
     }
     switch self {
     case .exact(let size):

@@ -1,0 +1,90 @@
+import LayoutEngine
+import Testing
+
+@Suite("Trees that nobody means")
+struct AdversarialTests {
+  /// Answers of a measure function that nobody should write.
+  private static func measurement(_ random: inout SplitMix64) -> Measurement {
+    let numbers: [Double] = [.nan, .infinity, -.infinity, -1, 0, 12, 1e300, .greatestFiniteMagnitude, 1e-300]
+    return Measurement(
+      width: random.pick(numbers), height: random.pick(numbers),
+      firstBaseline: random.chance(50) ? nil : random.pick(numbers))
+  }
+
+  /// The random trees of a range of seeds whose frames are not finite, or have negative extents.
+  private func failures(_ seeds: Range<UInt64>, _ rules: LayoutRules, badAnswers: Bool) throws -> [String] {
+    var failures: [String] = []
+    for seed in seeds {
+      var styles = StyleGenerator(seed: seed, rules: rules, numbers: .adversarial)
+      let plan = TreePlan.random(nodeCount: styles.random.integer(1...25), &styles)
+      let (space, scale) = (styles.rootSpace(), styles.scale())
+      var planted = try PlantedTree(plan)
+      var random = styles.random
+      let (id, probe) = (try planted.id(0), planted.probe)
+      try planted.tree.computeLayout(of: id, in: space, scale: scale) { node, input in
+        badAnswers ? Self.measurement(&random) : probe.function(node, input)
+      }
+      if let frame = try plan.firstImpossibleFrame(in: planted) {
+        failures.append("seed \(seed): \(frame), \(space.text), scale \(scale)")
+      }
+      _ = planted.tree.issues(below: id)
+      _ = planted.tree.contentSize(of: id)
+    }
+    return failures
+  }
+
+  @Test("random adversarial styles give finite frames", arguments: LayoutRules.allCases)
+  func styles(_ rules: LayoutRules) throws {
+    let failures = try failures(0..<1500, rules, badAnswers: false)
+    #expect(failures.isEmpty, "\(failures.count) of 1500, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
+  }
+
+  @Test("so they do with measure functions that answer anything", arguments: LayoutRules.allCases)
+  func stylesAndMeasurements(_ rules: LayoutRules) throws {
+    let failures = try failures(5000..<6500, rules, badAnswers: true)
+    #expect(failures.isEmpty, "\(failures.count) of 1500, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
+  }
+
+  @Test("percentages of percentages stay finite", arguments: LayoutRules.allCases)
+  func nestedPercentages(_ rules: LayoutRules) throws {
+    var style = Style(rules)
+    style.width = .percent(1e12)
+    style.height = .percent(1e12)
+    style.padding = StyleEdges(.percent(1e12))
+    (style.minWidth, style.minHeight, style.shrink) = (0, 0, 0)
+    try expectFiniteChain(of: style, style, rules)
+  }
+
+  @Test("aspect ratios of aspect ratios stay finite", arguments: LayoutRules.allCases)
+  func nestedAspectRatios(_ rules: LayoutRules) throws {
+    var wide = Style(rules)
+    wide.aspectRatio = 1e8
+    wide.height = .percent(100)
+    var high = Style(rules)
+    high.aspectRatio = 1e-8
+    high.width = .percent(100)
+    try expectFiniteChain(of: wide, high, rules)
+  }
+
+  /// 100 containers in each other, of two styles in turn.
+  private func expectFiniteChain(of style: Style, _ other: Style, _ rules: LayoutRules) throws {
+    var plan = TreePlan(rules: rules)
+    var node = plan.add(style)
+    for level in 0..<100 { node = plan.add(level.isMultiple(of: 2) ? other : style, to: node) }
+    _ = plan.add(Style(rules), content: .short, to: node)
+    var planted = try PlantedTree(plan)
+    try planted.layOut(in: .available(width: 1000, height: 1000), scale: 2)
+    let impossible = try plan.firstImpossibleFrame(in: planted)
+    #expect(impossible == nil)
+  }
+
+  @Test("edits of adversarial trees give what a fresh tree gives", arguments: LayoutRules.allCases)
+  func edits(_ rules: LayoutRules) throws {
+    var failures: [String] = []
+    for seed in 0..<UInt64(60) {
+      var script = try EditScript(seed: seed, rules: rules, numbers: .adversarial)
+      if let failure = try script.run(edits: 20) { failures.append("seed \(seed): \(failure)") }
+    }
+    #expect(failures.isEmpty, "\(failures.count) of 60, the first:\n\(failures.prefix(2).joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,156 @@
+import LayoutEngine
+import Testing
+
+@Suite("An edit costs what it touches")
+struct IncrementalLayoutTests {
+  private static let spaces: [RootSpace] = [
+    .unconstrained, .exact(LayoutSize(width: 300, height: 200)), .available(width: 320, height: nil),
+    .available(width: 250, height: 250),
+  ]
+
+  @Test("laying out twice visits nothing and changes nothing", arguments: LayoutRules.allCases)
+  func layingOutTwice(_ rules: LayoutRules) throws {
+    for seed in 0..<UInt64(200) {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      let plan = TreePlan.random(nodeCount: 40, &styles)
+      let (space, scale) = (styles.rootSpace(), styles.scale())
+      var planted = try PlantedTree(plan)
+      try planted.layOut(in: space, scale: scale)
+      let before = planted
+      try planted.layOut(in: space, scale: scale)
+      #expect(planted.tree.statistics.text == "nothing", "seed \(seed), \(space.text)")
+      let difference = try plan.firstDifference(planted, from: before)
+      #expect(difference == nil, "seed \(seed), \(space.text)")
+    }
+  }
+
+  @Test("measuring changes no frame", arguments: LayoutRules.allCases)
+  func measuring(_ rules: LayoutRules) throws {
+    for seed in 0..<UInt64(200) {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      let plan = TreePlan.random(nodeCount: 30, &styles)
+      let (space, scale) = (styles.rootSpace(), styles.scale())
+      var planted = try PlantedTree(plan)
+      try planted.layOut(in: space, scale: scale)
+      let before = planted
+      for _ in 0..<5 {
+        let node = try planted.id(styles.random.integer(0...29))
+        _ = try planted.tree.measure(node, in: styles.rootSpace(), measure: planted.probe.function)
+      }
+      #expect(try plan.firstDifference(planted, from: before) == nil, "seed \(seed), after measuring")
+      try planted.layOut(in: space, scale: scale)
+      #expect(try plan.firstDifference(planted, from: before) == nil, "seed \(seed), laid out again after measuring")
+    }
+  }
+
+  @Test("the measured size is that of the layout", arguments: LayoutRules.allCases)
+  func measuredSize(_ rules: LayoutRules) throws {
+    for seed in 0..<UInt64(200) {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      let plan = TreePlan.random(nodeCount: 20, &styles)
+      let space = styles.rootSpace()
+      var planted = try PlantedTree(plan)
+      let size = try planted.tree.measure(try planted.id(0), in: space, measure: planted.probe.function)
+      try planted.layOut(in: space)
+      #expect(try planted.frame().size == size, "seed \(seed), \(space.text)")
+    }
+  }
+
+  @Test("a copy is independent of its original", arguments: LayoutRules.allCases)
+  func copies(_ rules: LayoutRules) throws {
+    for seed in 0..<UInt64(100) {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      let plan = TreePlan.random(nodeCount: 20, &styles)
+      let space = styles.rootSpace()
+      var original = try PlantedTree(plan)
+      try original.layOut(in: space)
+      let before = original
+      var copy = original
+      var changed = plan
+      changed[0].style = styles.style()
+      changed[0].style.display = .flex
+      changed[0].style.position = .relative
+      try copy.tree.setStyle(changed[0].style, of: try copy.id(0))
+      let node = changed.add(Style(rules), to: 0)
+      let id = copy.make(changed[node], node)
+      try copy.tree.append(id, to: try copy.id(0))
+      try copy.layOut(in: space)
+      var fresh = try PlantedTree(changed)
+      try fresh.layOut(in: space)
+      #expect(try changed.firstDifference(copy, from: fresh) == nil, "seed \(seed), the copy")
+      #expect(try plan.firstDifference(original, from: before) == nil, "seed \(seed), the original")
+      try original.layOut(in: space)
+      #expect(original.tree.statistics.text == "nothing", "seed \(seed), the original laid out again")
+    }
+  }
+
+  /// A tree of fixed containers, each with four children down to leaves on the fifth level.
+  private func broadTree(_ rules: LayoutRules) throws -> (planted: PlantedTree, leaf: Int, containerCount: Int) {
+    var plan = TreePlan(rules: rules)
+    var style = Style(rules)
+    style.direction = .column
+    style.alignItems = .start
+    var level = [plan.add(style)]
+    for _ in 0..<4 { level = level.flatMap { parent in (0..<4).map { _ in plan.add(style, to: parent) } } }
+    var leaf = 0
+    for container in level { leaf = plan.add(Style(rules), content: .short, to: container) }
+    return (try PlantedTree(plan), leaf, plan.containerCount())
+  }
+
+  @Test("after one leaf changed only its ancestors are visited, and only it is asked", arguments: LayoutRules.allCases)
+  func oneLeaf(_ rules: LayoutRules) throws {
+    for space in Self.spaces {
+      var (planted, leaf, containerCount) = try broadTree(rules)
+      try planted.layOut(in: space)
+      #expect(containerCount == 1 + 4 + 16 + 64 + 256)
+      #expect(planted.tree.statistics.containerVisits >= containerCount, "\(space.text)")
+      let id = try planted.id(leaf)
+      planted.probe.contents[id] = .fixed(LayoutSize(width: 11, height: 13))
+      try planted.tree.markDirty(id)
+      try planted.layOut(in: space)
+      #expect(try planted.frame(leaf).size == LayoutSize(width: 11, height: 13), "\(space.text)")
+      #expect(Set(planted.probe.questions.keys) == [id], "\(space.text)")
+      // The leaf has five ancestors, each visited once for each size it is asked for and once to place its children.
+      #expect(planted.tree.statistics.containerVisits <= 5 * 6, "\(space.text)")
+    }
+  }
+
+  @Test("an equal style changes nothing")
+  func equalStyle() throws {
+    var (planted, leaf, _) = try broadTree(.css)
+    try planted.layOut()
+    let id = try planted.id(leaf)
+    try planted.tree.setStyle(Style(.css), of: id)
+    try planted.tree.updateStyle(of: id) { $0.grow = 0 }
+    try planted.layOut()
+    #expect(planted.tree.statistics.text == "nothing")
+  }
+
+  @Test("a subtree that only moves is not laid out again")
+  func movedSubtree() throws {
+    var plan = TreePlan(rules: .css)
+    var column = Style(.css)
+    column.direction = .column
+    column.alignItems = .start
+    let root = plan.add(column)
+    let first = plan.add(Style(.css), content: .fixed(LayoutSize(width: 10, height: 10)), to: root)
+    var container = plan.add(column, to: root)
+    for _ in 0..<50 { container = plan.add(column, to: container) }
+    let leaf = plan.add(Style(.css), content: .short, to: container)
+    var planted = try PlantedTree(plan)
+    try planted.layOut(scale: 2)
+    planted.probe.contents[try planted.id(first)] = .fixed(LayoutSize(width: 10, height: 17))
+    try planted.tree.markDirty(try planted.id(first))
+    try planted.layOut(scale: 2)
+    #expect(try planted.frame(first + 1).y == 17)
+    #expect(try planted.frame(leaf).y == 0)
+    #expect(planted.tree.statistics.containerVisits <= 6)
+    #expect(Set(planted.probe.questions.keys) == [try planted.id(first)])
+  }
+}
+
+extension LayoutStatistics {
+  fileprivate var text: String {
+    measureCalls == 0 && containerVisits == 0 ? "nothing" : "\(containerVisits) visits, \(measureCalls) measurements"
+  }
+}

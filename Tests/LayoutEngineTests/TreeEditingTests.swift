@@ -1,0 +1,175 @@
+import LayoutEngine
+import Testing
+
+@Suite("Building and changing trees")
+struct TreeEditingTests {
+  /// A root with so many boxes of 10 × 10.
+  private func row(_ count: Int) throws -> (tree: LayoutTree, root: NodeID, boxes: [NodeID]) {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(Style(.css))
+    var style = Style(.css)
+    (style.width, style.height, style.shrink) = (10, 10, 0)
+    let boxes = (0..<count).map { _ in tree.makeNode(style) }
+    for box in boxes { try tree.append(box, to: root) }
+    return (tree, root, boxes)
+  }
+
+  @Test("children stand in the order in which they were put")
+  func order() throws {
+    var (tree, root, boxes) = try row(5)
+    #expect(tree.children(of: root) == boxes)
+    #expect(tree.childCount(of: root) == 5)
+    #expect(boxes.allSatisfy { tree.parent(of: $0) == root })
+    #expect(tree.parent(of: root) == nil)
+    for index in 0...5 {
+      let added = tree.makeNode(Style(.css))
+      try tree.insert(added, into: root, at: index)
+      #expect(tree.children(of: root)[index] == added)
+      try tree.destroy(added)
+      #expect(tree.children(of: root) == boxes)
+    }
+  }
+
+  @Test("a move counts without the node itself")
+  func moving() throws {
+    for from in 0..<5 {
+      for to in 0..<5 {
+        var (tree, root, boxes) = try row(5)
+        let moved = boxes.remove(at: from)
+        boxes.insert(moved, at: to)
+        try tree.move(moved, to: root, at: to)
+        #expect(tree.children(of: root) == boxes, "from \(from) to \(to)")
+        try tree.layOut(root)
+        #expect(boxes.map { tree.frame(of: $0).x } == [0, 10, 20, 30, 40], "from \(from) to \(to)")
+      }
+    }
+  }
+
+  @Test("a detached node stays as a root of its own")
+  func detaching() throws {
+    var (tree, root, boxes) = try row(3)
+    try tree.layOut(root)
+    try tree.detach(boxes[1])
+    #expect(tree.contains(boxes[1]))
+    #expect(tree.parent(of: boxes[1]) == nil)
+    #expect(tree.children(of: root) == [boxes[0], boxes[2]])
+    try tree.layOut(root)
+    #expect(tree.frame(of: boxes[2]).x == 10)
+    try tree.layOut(boxes[1])
+    #expect(tree.frame(of: boxes[1]) == LayoutRect(width: 10, height: 10))
+    try tree.append(boxes[1], to: root)
+    try tree.layOut(root)
+    #expect(tree.frame(of: boxes[1]).x == 20)
+    // A root has nothing to be detached from.
+    try tree.detach(root)
+    #expect(tree.children(of: root).count == 3)
+  }
+
+  @Test("a child added to an empty container wakes those above it")
+  func firstChild() throws {
+    for moves in [false, true] {
+      var (tree, root, boxes) = try row(1)
+      let empty = tree.makeNode(Style(.css))
+      try tree.append(empty, to: root)
+      try tree.layOut(root)
+      #expect(tree.frame(of: root).width == 10)
+      if moves {
+        try tree.move(boxes[0], to: empty, at: 0)
+      } else {
+        boxes[0] = tree.makeNode(tree.style(of: boxes[0]) ?? Style(.css))
+        try tree.append(boxes[0], to: empty)
+      }
+      try tree.layOut(root)
+      #expect(tree.frame(of: empty).width == 10)
+      #expect(tree.frame(of: root).width == (moves ? 10 : 20))
+    }
+  }
+
+  @Test("children of a leaf are not laid out")
+  func childrenOfLeaves() throws {
+    var (tree, root, boxes) = try row(2)
+    let leaf = tree.makeLeaf(Style(.css))
+    try tree.append(leaf, to: root)
+    let inner = tree.makeNode(tree.style(of: boxes[0]) ?? Style(.css))
+    try tree.append(inner, to: leaf)
+    let leaves = LayoutSize(width: 7, height: 5)
+    try tree.layOut(root, leaves: leaves)
+    #expect(tree.frame(of: leaf).width == 7)
+    #expect(tree.frame(of: inner) == LayoutRect())
+    #expect(tree.issues(below: root) == [LayoutIssue(node: leaf, kind: .leafWithChildren)])
+    // What was laid out elsewhere before is no longer.
+    try tree.move(boxes[1], to: leaf, at: 0)
+    try tree.layOut(root, leaves: leaves)
+    #expect(tree.frame(of: boxes[1]) == LayoutRect())
+  }
+
+  @Test("a style is kept as it was set, whatever the tree makes of it")
+  func styles() throws {
+    var (tree, root, _) = try row(0)
+    var style = Style(.stackView)
+    style.grow = -3
+    style.margin.left = .points(.infinity)
+    try tree.setStyle(style, of: root)
+    #expect(tree.style(of: root) == style)
+    try tree.updateStyle(of: root) { $0.grow = 2 }
+    #expect(tree.style(of: root)?.grow == 2)
+    #expect(tree.style(of: root)?.margin.left == .points(.infinity))
+    try tree.setStyle(Style(.css), of: root)
+    #expect(tree.style(of: root) == Style(.css))
+  }
+
+  @Test("a hidden node and all below it have neither frame nor edges nor content")
+  func hidden() throws {
+    var (tree, root, boxes) = try row(2)
+    let inner = tree.makeNode(tree.style(of: boxes[0]) ?? Style(.css))
+    try tree.append(inner, to: boxes[0])
+    for node in [boxes[0], inner] { try tree.updateStyle(of: node) { $0.padding = StyleEdges(3) } }
+    try tree.layOut(root, scale: 2)
+    #expect(tree.frame(of: inner).size == LayoutSize(width: 16, height: 16))
+    try tree.updateStyle(of: boxes[0]) { $0.display = .none }
+    try tree.layOut(root, scale: 2)
+    let empty = NodeLayout(root, in: LayoutTree(rules: .css))
+    for node in [boxes[0], inner] {
+      #expect(NodeLayout(node, in: tree).difference(from: empty) == nil)
+    }
+    #expect(tree.frame(of: boxes[1]).x == 0)
+    try tree.updateStyle(of: boxes[0]) { $0.display = .flex }
+    try tree.layOut(root, scale: 2)
+    #expect(tree.frame(of: boxes[1]).x == 16)
+    #expect(tree.frame(of: inner).size == LayoutSize(width: 16, height: 16))
+  }
+
+  @Test("roots in one tree are laid out independently of each other")
+  func severalRoots() throws {
+    var (tree, root, boxes) = try row(1)
+    try tree.updateStyle(of: boxes[0]) { $0.width = 10.3 }
+    let other = tree.makeNode(Style(.css))
+    let inOther = tree.makeNode(tree.style(of: boxes[0]) ?? Style(.css))
+    try tree.append(inOther, to: other)
+    try tree.layOut(root, scale: 2)
+    try tree.layOut(other, scale: 3)
+    #expect(tree.frame(of: boxes[0]).width == 10.5)
+    #expect(tree.frame(of: inOther).width == 31.0 / 3)
+    try tree.layOut(root, scale: 3)
+    #expect(tree.frame(of: boxes[0]).width == 31.0 / 3)
+    try tree.layOut(other)
+    #expect(tree.frame(of: inOther).width == 10.3)
+    #expect(tree.frame(of: boxes[0]).width == 31.0 / 3)
+  }
+
+  @Test("a part of a tree laid out as a root finds its place again in the layout of the whole")
+  func partsAsRoots() throws {
+    var (tree, root, boxes) = try row(2)
+    let inner = tree.makeNode(tree.style(of: boxes[0]) ?? Style(.css))
+    try tree.append(inner, to: boxes[1])
+    for scale in [0, 2.0] {
+      try tree.layOut(root, scale: scale)
+      let before = [root, boxes[0], boxes[1], inner].map { tree.frame(of: $0) }
+      let size = LayoutSize(width: 33, height: 44)
+      try tree.layOut(boxes[1], in: .exact(size), scale: scale)
+      #expect(tree.frame(of: boxes[1]) == LayoutRect(width: 33, height: 44))
+      try tree.layOut(root, scale: scale)
+      #expect([root, boxes[0], boxes[1], inner].map { tree.frame(of: $0) } == before, "scale \(scale)")
+    }
+  }
+}
