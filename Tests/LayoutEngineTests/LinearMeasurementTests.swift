@@ -87,7 +87,8 @@ struct LinearMeasurementTests {
   }
 
   // Wrapping columns around aspect ratios around percentages: each can make a size out of another that was made of a third.
-  @Test("random trees of every kind of style: few leaves are asked more than 4 questions", arguments: LayoutRules.allCases)
+  @Test(
+    "random trees of every kind of style: few leaves are asked more than 4 questions", arguments: LayoutRules.allCases)
   func randomTrees(_ rules: LayoutRules) throws {
     let cost = try costOfRandomTrees(rules, .all)
     expectLinear(cost, visitLimit: 12)

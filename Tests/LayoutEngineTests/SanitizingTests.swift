@@ -110,7 +110,8 @@ struct SanitizingTests {
       Measurement(width: 10, height: 10, firstBaseline: value), Measurement(width: value, height: value),
     ] {
       let found = try layOut(.css { $0.alignSelf = .baseline }, leaf: measurement).frame
-      #expect([found.x, found.y, found.width, found.height].allSatisfy { $0.isFinite }, "\(measurement): \(found.text)")
+      #expect(
+        [found.x, found.y, found.width, found.height].allSatisfy { $0.isFinite }, "\(measurement): \(found.text)")
       #expect(found.width >= 0 && found.height >= 0, "\(measurement): \(found.text)")
       if !value.isFinite || value < 0 { #expect(found.width == (measurement.size.width == 10 ? 10 : 0)) }
     }

@@ -33,7 +33,8 @@ struct TreeErrorTests {
     /// Everything that can be read of the tree.
     var snapshot: [String] {
       [root, container, boxes[0], boxes[1], leaf, orphan].map { node in
-        let family = "\(String(describing: tree.parent(of: node))) \(tree.children(of: node)) \(tree.childCount(of: node))"
+        let family =
+          "\(String(describing: tree.parent(of: node))) \(tree.children(of: node)) \(tree.childCount(of: node))"
         return "\(family) \(tree.frame(of: node).text) \(String(describing: tree.style(of: node)))"
       }
     }
