@@ -19,8 +19,7 @@ struct IncrementalLayoutTests {
       let before = planted
       try planted.layOut(in: space, scale: scale)
       #expect(planted.tree.statistics.text == "nothing", "seed \(seed), \(space.text)")
-      let difference = try plan.firstDifference(planted, from: before)
-      #expect(difference == nil, "seed \(seed), \(space.text)")
+      expectNone(try plan.firstDifference(planted, from: before), "seed \(seed), \(space.text)")
     }
   }
 
@@ -37,9 +36,9 @@ struct IncrementalLayoutTests {
         let node = try planted.id(styles.random.integer(0...29))
         _ = try planted.tree.measure(node, in: styles.rootSpace(), measure: planted.probe.function)
       }
-      #expect(try plan.firstDifference(planted, from: before) == nil, "seed \(seed), after measuring")
+      expectNone(try plan.firstDifference(planted, from: before), "seed \(seed), after measuring")
       try planted.layOut(in: space, scale: scale)
-      #expect(try plan.firstDifference(planted, from: before) == nil, "seed \(seed), laid out again after measuring")
+      expectNone(try plan.firstDifference(planted, from: before), "seed \(seed), laid out again after measuring")
     }
   }
 
@@ -77,8 +76,8 @@ struct IncrementalLayoutTests {
       try copy.layOut(in: space)
       var fresh = try PlantedTree(changed)
       try fresh.layOut(in: space)
-      #expect(try changed.firstDifference(copy, from: fresh) == nil, "seed \(seed), the copy")
-      #expect(try plan.firstDifference(original, from: before) == nil, "seed \(seed), the original")
+      expectNone(try changed.firstDifference(copy, from: fresh), "seed \(seed), the copy")
+      expectNone(try plan.firstDifference(original, from: before), "seed \(seed), the original")
       try original.layOut(in: space)
       #expect(original.tree.statistics.text == "nothing", "seed \(seed), the original laid out again")
     }

@@ -130,7 +130,7 @@ struct TreeEditingTests {
     try tree.layOut(root, scale: 2)
     let empty = NodeLayout(root, in: LayoutTree(rules: .css))
     for node in [boxes[0], inner] {
-      #expect(NodeLayout(node, in: tree).difference(from: empty) == nil)
+      expectNone(NodeLayout(node, in: tree).difference(from: empty), node == inner ? "below" : "itself")
     }
     #expect(tree.frame(of: boxes[1]).x == 0)
     try tree.updateStyle(of: boxes[0]) { $0.display = .flex }

@@ -139,7 +139,7 @@ struct TreeErrorTests {
     #expect(tree.parent(of: gone) == nil)
     #expect(tree.children(of: gone).isEmpty)
     #expect(tree.childCount(of: gone) == 0)
-    #expect(NodeLayout(gone, in: tree).difference(from: NodeLayout(gone, in: LayoutTree())) == nil)
+    expectNone(NodeLayout(gone, in: tree).difference(from: NodeLayout(gone, in: LayoutTree())), "an unknown node")
     #expect(tree.frame(of: gone) == LayoutRect())
     #expect(tree.contentSize(of: gone) == LayoutSize())
     #expect(tree.resolvedPadding(of: gone) == Edges(0))

@@ -1,0 +1,108 @@
+import LayoutEngine
+import Testing
+
+@Suite("Layout issues")
+struct LayoutIssueTests {
+  @Test("a tree without faults has no issues", arguments: LayoutRules.allCases)
+  func none(_ rules: LayoutRules) throws {
+    var tree = LayoutTree(rules: rules)
+    let root = tree.makeNode(.box(100, 60))
+    _ = try tree.add(.box(.percent(50), .percent(50)), to: root)
+    try tree.layOut(root)
+    #expect(tree.issues(below: root).isEmpty)
+  }
+
+  @Test("overflow, with axis and amount, in both directions")
+  func overflow() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.box(100, 60))
+    let child = try tree.add(.box(120.25, 70), to: root)
+    try tree.layOut(root)
+    let issues = tree.issues(below: root)
+    #expect(
+      issues == [
+        LayoutIssue(node: root, kind: .overflow(axis: .horizontal, amount: 20.25)),
+        LayoutIssue(node: root, kind: .overflow(axis: .vertical, amount: 10)),
+      ])
+    #expect(
+      issues.map(\.cause) == [
+        "the content is 20.3 points wider than the box", "the content is 10 points higher than the box",
+      ])
+    #expect(issues[0].remedy.contains("shrink"))
+    try tree.setStyle(.box(10, 10) { $0.margin.left = -30 }, of: child)
+    try tree.layOut(root)
+    #expect(tree.issues(below: root).map(\.kind) == [.overflow(axis: .horizontal, amount: 30)])
+  }
+
+  @Test("what is clipped or scrolls, hidden or absolute, is meant so")
+  func intendedOverflow() throws {
+    for set: (inout Style) -> Void in [
+      { $0.display = .none }, { $0.position = .absolute },
+    ] {
+      var tree = LayoutTree(rules: .css)
+      let root = tree.makeNode(.box(100, 60))
+      _ = try tree.add(.box(200, 200, set), to: root)
+      try tree.layOut(root)
+      #expect(tree.issues(below: root).isEmpty)
+    }
+    for overflow in [Overflow.hidden, .scroll] {
+      var tree = LayoutTree(rules: .css)
+      let root = tree.makeNode(.box(100, 60) { $0.overflow = overflow })
+      _ = try tree.add(.box(200, 200), to: root)
+      try tree.layOut(root)
+      #expect(tree.issues(below: root).isEmpty)
+    }
+  }
+
+  @Test("percentages of a height that the content decides")
+  func percentages() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.css { $0.direction = .column })
+    let child = try tree.add(
+      .css {
+        $0.height = .percent(50)
+        $0.minHeight = .percent(10)
+        $0.maxHeight = .percent(90)
+        $0.basis = .percent(20)
+      }, to: root)
+    try tree.layOut(root)
+    #expect(
+      tree.issues(below: root)
+        == [StyleProperty.height, .minHeight, .maxHeight, .basis].map {
+          LayoutIssue(node: child, kind: .percentageOfIndefinite(property: $0))
+        })
+    try tree.updateStyle(of: root) { $0.height = 100 }
+    try tree.layOut(root)
+    #expect(tree.issues(below: root).isEmpty)
+  }
+
+  @Test("unusable values, each property once, in the order of the tree")
+  func unusableValues() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.box(100, 60) { $0.grow = -1 })
+    let child = try tree.add(
+      .box(10, 10) {
+        $0.padding = StyleEdges(.points(.nan))
+        $0.margin.top = .points(.infinity)
+      }, to: root)
+    try tree.layOut(root)
+    let issues = tree.issues(below: root)
+    #expect(
+      issues == [
+        LayoutIssue(node: root, kind: .unusableValue(property: .grow)),
+        LayoutIssue(node: child, kind: .unusableValue(property: .margin)),
+        LayoutIssue(node: child, kind: .unusableValue(property: .padding)),
+      ])
+    #expect(issues.allSatisfy { !$0.cause.isEmpty && !$0.remedy.isEmpty })
+    #expect(tree.issues(below: child).count == 2)
+    try tree.setStyle(.box(10, 10), of: child)
+    try tree.setStyle(.box(100, 60), of: root)
+    #expect(tree.issues(below: root).isEmpty)
+  }
+
+  @Test("every property has the name that it has in code")
+  func names() {
+    #expect(Set(StyleProperty.allCases.map(\.name)).count == StyleProperty.allCases.count)
+    for property in StyleProperty.allCases { #expect("\(property)" == property.name) }
+  }
+}

@@ -1,0 +1,127 @@
+import LayoutEngine
+import Testing
+
+@Suite("Lengths and edges")
+struct StyleValueTests {
+  @Test("a length is points, percent, or both")
+  func lengths() {
+    #expect(Length.zero.resolved(against: 300) == 0)
+    #expect(Length(points: 12).resolved(against: 300) == 12)
+    #expect(Length.percent(50).resolved(against: 300) == 150)
+    #expect((Length.percent(50) + 10).resolved(against: 300) == 160)
+    #expect((Length.percent(50) - 10).resolved(against: 300) == 140)
+    #expect(Length(points: -10, percent: 120).resolved(against: 50) == 50)
+  }
+
+  @Test("a percentage of nothing is still a percentage")
+  func hasPercentage() {
+    #expect(!Length.zero.hasPercentage)
+    #expect(!Length(points: 5).hasPercentage)
+    #expect(Length.percent(0).hasPercentage)
+    #expect(Length.percent(0) != Length.zero)
+    #expect((Length.percent(0) + 5).hasPercentage)
+    var length = Length(points: 5)
+    length.percent = 0
+    #expect(length.hasPercentage)
+  }
+
+  @Test("numbers stand for points wherever a length may")
+  func literals() {
+    let length: Length = 12.5
+    let auto: AutoLength = 12
+    let preferred: PreferredSize = 12
+    let minimum: MinimumSize = 12
+    let maximum: MaximumSize = 12
+    let basis: FlexBasis = -12
+    #expect(length == Length(points: 12.5))
+    #expect(auto == .length(Length(points: 12)))
+    #expect(preferred == .points(12))
+    #expect(minimum == .length(Length(points: 12)))
+    #expect(maximum == .points(12))
+    #expect(basis == .length(Length(points: -12)))
+    #expect(PreferredSize.percent(50) == .length(.percent(50)))
+    #expect(AutoLength.percent(50) != .points(50))
+  }
+
+  @Test("start and end win over the sides that they stand for")
+  func physicalEdges() {
+    let plain = StyleEdges(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(plain.physical(isRightToLeft: false) == Edges(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(plain.physical(isRightToLeft: true) == Edges(top: 1, left: 2, bottom: 3, right: 4))
+    let both = StyleEdges(top: 1, left: 2, bottom: 3, right: 4, start: 5, end: 6)
+    #expect(both.physical(isRightToLeft: false) == Edges(top: 1, left: 5, bottom: 3, right: 6))
+    #expect(both.physical(isRightToLeft: true) == Edges(top: 1, left: 6, bottom: 3, right: 5))
+    let start = StyleEdges(top: 1, left: 2, bottom: 3, right: 4, start: 5)
+    #expect(start.physical(isRightToLeft: false) == Edges(top: 1, left: 5, bottom: 3, right: 4))
+    #expect(start.physical(isRightToLeft: true) == Edges(top: 1, left: 2, bottom: 3, right: 5))
+    #expect(StyleEdges(7) == StyleEdges(top: 7, left: 7, bottom: 7, right: 7))
+    #expect(StyleEdges(horizontal: 1, vertical: 2) == StyleEdges(top: 2, left: 1, bottom: 2, right: 1))
+  }
+
+  @Test("sums of edges, extents along axes")
+  func geometry() {
+    let edges = Edges<Double>(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(edges.horizontal == 6 && edges.vertical == 4)
+    #expect(edges.sum(along: .horizontal) == 6 && edges.sum(along: .vertical) == 4)
+    var size = LayoutSize(width: 3, height: 5)
+    #expect(size[.horizontal] == 3 && size[.vertical] == 5)
+    size[.vertical] = 7
+    #expect(size == LayoutSize(width: 3, height: 7))
+    let rect = LayoutRect(x: 1, y: 2, width: 10, height: 20)
+    #expect(rect.maxX == 11 && rect.maxY == 22)
+  }
+}
+
+@Suite("Defaults of styles")
+struct StyleDefaultsTests {
+  @Test("what both sets of rules share", arguments: LayoutRules.allCases)
+  func shared(_ rules: LayoutRules) {
+    let style = Style(rules)
+    #expect(style.display == .flex)
+    #expect(style.position == .relative)
+    #expect(style.inset == StyleEdges(.auto))
+    #expect(style.layoutDirection == .inherit)
+    #expect(style.wrap == .noWrap)
+    #expect(style.justifyContent == .start)
+    #expect(style.alignItems == .stretch)
+    #expect(style.alignSelf == .auto)
+    #expect(style.grow == 0)
+    #expect(style.basis == .auto)
+    #expect(style.order == 0)
+    #expect(style.width == .auto && style.height == .auto)
+    #expect(style.maxWidth == .none && style.maxHeight == .none)
+    #expect(style.aspectRatio == nil)
+    #expect(style.margin == StyleEdges(0))
+    #expect(style.padding == StyleEdges(.zero))
+    #expect(style.border == StyleEdges(0))
+    #expect(style.rowGap == .zero && style.columnGap == .zero)
+    #expect(style.overflow == .visible)
+  }
+
+  @Test("what differs")
+  func different() {
+    let (css, stack) = (Style(.css), Style(.stackView))
+    #expect(css.direction == .row && stack.direction == .column)
+    #expect(css.alignContent == .stretch && stack.alignContent == .start)
+    #expect(css.shrink == 1 && stack.shrink == 0)
+    #expect(css.minWidth == .auto && stack.minWidth == 0)
+    #expect(css.minHeight == .auto && stack.minHeight == 0)
+    #expect(css.boxSizing == .contentBox && stack.boxSizing == .borderBox)
+    #expect(Style() == css)
+  }
+
+  @Test("the gap is both gaps")
+  func gap() {
+    var style = Style()
+    style.gap = 8
+    #expect(style.rowGap == 8 && style.columnGap == 8)
+    style.columnGap = .percent(3)
+    #expect(style.gap == 8)
+  }
+
+  @Test("a tree is CSS's unless it is told otherwise")
+  func treeRules() {
+    #expect(LayoutTree().rules == .css)
+    #expect(LayoutTree(rules: .stackView).rules == .stackView)
+  }
+}
