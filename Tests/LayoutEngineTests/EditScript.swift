@@ -42,8 +42,7 @@ struct EditScript {
   }
 
   private mutating func layOut(after log: [String]) throws -> String? {
-    // Mostly the first root; sometimes one of those that edits have cut off.
-    let root = styles.random.chance(80) ? 0 : styles.random.pick(roots)
+    let root = chooseRoot()
     let space = styles.rootSpace()
     let scale = styles.scale()
     guard let difference = try edited.layOutAndCompare(root: root, in: space, scale: scale) else { return nil }
@@ -51,11 +50,29 @@ struct EditScript {
     return "\(difference); root \(root), \(space.text), scale \(scale), \(editCount) edits, the last: \(edits)"
   }
 
+  /// Mostly the first root; sometimes one of those that edits have cut off, or a part of a tree.
+  private mutating func chooseRoot() -> Int {
+    switch styles.random.integer(0...9) {
+    case 0..<7: return 0
+    case 7: return styles.random.pick(roots)
+    default: return styles.random.pick(nodes.filter { !isLeftOut($0) } + [0])
+    }
+  }
+
   // MARK: - What there is
 
   private var nodes: [Int] { plan.nodes.indices.filter { !plan[$0].isDestroyed } }
   private var roots: [Int] { nodes.filter { plan[$0].parent == nil && !plan[$0].children.isEmpty } + [0] }
   private var containers: [Int] { nodes.filter { plan[$0].content == nil } }
+
+  private func isLeftOut(_ node: Int) -> Bool {
+    var current: Int? = node
+    while let next = current {
+      if plan[next].style.display == .none { return true }
+      current = plan[next].parent
+    }
+    return false
+  }
 
   // MARK: - Edits
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Edits and then a layout give what a fresh tree gives")
 struct EditSequenceTests {
-  private static let seedCount = 250
+  private static let seedCount = 350
   private static let editsPerSeed = 30
 
   @Test("random edits: more than 10,000", arguments: LayoutRules.allCases)
@@ -14,6 +14,28 @@ struct EditSequenceTests {
   @Test("random edits with measurements in between", arguments: LayoutRules.allCases)
   func measurementsBetween(_ rules: LayoutRules) throws {
     try run(rules, seeds: 10_000, measuresBetween: true)
+  }
+
+  @Test("what once decided widths and is gone leaves no trace")
+  func goneCouplings() throws {
+    var plan = TreePlan(rules: .stackView)
+    let root = plan.add(.stackView { $0.direction = .row })
+    let first = plan.add(.stackView(), to: root)
+    let leaf = Style.stackView { $0.height = .percent(24) }
+    _ = plan.add(leaf, content: .text(words: [40, 30, 40], lineHeight: 10, baseline: nil), to: first)
+    let second = plan.add(.stackView(), to: first)
+    let coupling = plan.add(
+      .stackView {
+        $0.direction = .column
+        $0.wrap = .wrap
+      }, to: second)
+    for space in [
+      RootSpace.unconstrained, .available(width: 100, height: nil), .exact(LayoutSize(width: 50, height: 90)),
+    ] {
+      var edited = try EditedTree(plan)
+      try edited.make(.destroy(coupling))
+      expectNone(try edited.layOutAndCompare(in: space, scale: 0), space.text)
+    }
   }
 
   private func run(_ rules: LayoutRules, seeds first: Int, measuresBetween: Bool) throws {

@@ -6,6 +6,8 @@ enum LeafContent: Equatable, Sendable {
   case text(words: [Double], lineHeight: Double, baseline: Double?)
   /// Always the same size.
   case fixed(LayoutSize)
+  /// As much higher as it is narrower, and the other way round: a picture that always has this area.
+  case area(Double)
 
   /// Content of a size that does not matter.
   static let short = LeafContent.text(words: [20, 35, 15], lineHeight: 12, baseline: 9)
@@ -13,6 +15,7 @@ enum LeafContent: Equatable, Sendable {
   private static let space = 4.0
 
   static func random(_ random: inout SplitMix64) -> LeafContent {
+    if random.chance(15) { return .area(Double(random.integer(0...60) * 50)) }
     guard random.chance(80) else {
       return .fixed(LayoutSize(width: Double(random.integer(0...80)), height: Double(random.integer(0...60)) / 2))
     }
@@ -27,6 +30,8 @@ enum LeafContent: Equatable, Sendable {
     switch self {
     case .fixed(let size):
       return Measurement(size: size)
+    case .area(let area):
+      return Measurement(size: Self.size(ofArea: area, input))
     case .text(let words, let lineHeight, let baseline):
       let size = Self.size(of: words, lineHeight: lineHeight, input, rules)
       return Measurement(size: size, firstBaseline: baseline)
@@ -49,6 +54,20 @@ enum LeafContent: Equatable, Sendable {
       let shortest = broken(words, lineHeight, at: 0).width
       return LayoutSize(width: max(shortest, min(room, longest)), height: lines.height)
     }
+  }
+
+  private static func size(ofArea area: Double, _ input: MeasureInput) -> LayoutSize {
+    func given(_ known: Double?, _ available: AvailableSpace) -> Double? {
+      if case .definite(let room) = available { return known ?? room }
+      return known
+    }
+    if let width = given(input.knownWidth, input.availableWidth) {
+      return LayoutSize(width: width, height: width > 0 ? area / width : 0)
+    }
+    if let height = given(input.knownHeight, input.availableHeight) {
+      return LayoutSize(width: height > 0 ? area / height : 0, height: height)
+    }
+    return LayoutSize(width: 40, height: area / 40)
   }
 
   private static func broken(_ words: [Double], _ lineHeight: Double, at width: Double) -> LayoutSize {

@@ -119,6 +119,18 @@ struct SnappingTests {
     #expect(tree.frame(of: box) == LayoutRect(x: 21, width: 10, height: 10))
   }
 
+  @Test("a leaf that is the root is no exception", arguments: LayoutRules.allCases)
+  func measuredRoots(_ rules: LayoutRules) throws {
+    for height in [PreferredSize.auto, 44] {
+      var style = Style(rules)
+      style.height = height
+      var tree = LayoutTree(rules: rules)
+      let leaf = tree.makeLeaf(style)
+      try tree.layOut(leaf, scale: 1, leaves: LayoutSize(width: 27.3, height: 10.3))
+      #expect(tree.frame(of: leaf).size == LayoutSize(width: 28, height: height == .auto ? 11 : 44))
+    }
+  }
+
   @Test("a measured leaf is never smaller than it was measured", arguments: LayoutRules.allCases, scales)
   func neverSmaller(_ rules: LayoutRules, _ scale: Double) throws {
     for seed in 0..<UInt64(40) {

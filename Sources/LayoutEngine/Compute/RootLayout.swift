@@ -6,6 +6,8 @@ private struct SizedRoot {
   var size: LayoutSize
   var definiteHeight: Double?
   var heightIsAutomatic = false
+  /// Dimensions that are not given come from the content.
+  var isSizedByContent = true
   /// The room in which the size was found out.
   var space = SizingSpace()
 }
@@ -15,9 +17,12 @@ extension LayoutRun {
   func layOutRoot(_ root: Int32, in space: RootSpace) {
     let sized = sizedRoot(root, in: space)
     let frame = LayoutRect(width: sized.size.width, height: sized.size.height)
-    setFrame(
-      frame, of: sized.box, widthIsNatural: isLeaf(root) && sized.space.contentDecidesWidth,
-      heightIsNatural: sized.heightIsAutomatic)
+    let isMeasured = isLeaf(root) && sized.isSizedByContent && sized.box.aspectRatio == nil
+    let widthIsNatural = isMeasured && sized.box.width.preferred.kind != .definite
+    setFrame(frame, of: sized.box, widthIsNatural: widthIsNatural, heightIsNatural: false)
+    if isMeasured, sized.box.resolvableHeight(in: SizingSpace()) == nil {
+      arena.results[Int(root)].measuredSize.height = frame.height
+    }
     layOutLater(
       root,
       placementInput(
@@ -34,7 +39,7 @@ extension LayoutRun {
     case .exact(let size):
       let basis = PercentageBasis(width: size.width, height: size.height)
       let box = boxModel(of: root, basis: basis, isRightToLeft: false)
-      return SizedRoot(box: box, size: size, definiteHeight: size.height)
+      return SizedRoot(box: box, size: size, definiteHeight: size.height, isSizedByContent: false)
     case .available(let width, let height) where rules == .stackView:
       let available = PercentageBasis(width: width, height: height)
       let size = stackRootSize(root, available)

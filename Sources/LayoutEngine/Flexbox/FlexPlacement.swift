@@ -95,7 +95,9 @@ extension LayoutRun {
       !item.pointee.stretches && box.sizing(container.pointee.axes.cross).preferred.kind != .definite
     setFrame(
       frame, of: box, widthIsNatural: container.pointee.axes.isRow ? mainIsNatural : crossIsNatural,
-      heightIsNatural: container.pointee.axes.isRow ? crossIsNatural : item.pointee.measuredWidth == frame.width)
+      heightIsNatural: container.pointee.axes.isRow
+        ? crossIsNatural && box.resolvableHeight(in: sizingSpace(for: item, container)) == nil
+        : item.pointee.measuredWidth == frame.width)
   }
 
   /// Puts a container on the list, unless it was laid out with the same input and nothing below it has changed.

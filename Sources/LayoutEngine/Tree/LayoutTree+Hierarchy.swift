@@ -131,6 +131,26 @@ extension Arena {
     nodes[Int(child)].previousSibling = -1
     nodes[Int(child)].nextSibling = -1
     markLeftOut(child)
+    if record.traits.contains(.couplesAxes) { withdrawCoupling(from: record.parent) }
+  }
+
+  /// Takes back that heights decide widths below a node, and below its ancestors, where nothing is left that makes them.
+  func withdrawCoupling(from node: Int32) {
+    var current = node
+    while current >= 0, nodes[Int(current)].traits.contains(.couplesAxes), !couplesAxes(current) {
+      nodes[Int(current)].traits.remove(.couplesAxes)
+      current = nodes[Int(current)].parent
+    }
+  }
+
+  private func couplesAxes(_ node: Int32) -> Bool {
+    if styles[Int(node)].traits.contains(.couplesAxes) { return true }
+    var child = nodes[Int(node)].firstChild
+    while child >= 0 {
+      if nodes[Int(child)].traits.contains(.couplesAxes) { return true }
+      child = nodes[Int(child)].nextSibling
+    }
+    return false
   }
 
   /// Tells ancestors and descendants what they have to know of a node that changed or was moved.

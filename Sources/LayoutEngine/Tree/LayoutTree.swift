@@ -161,6 +161,7 @@ public struct LayoutTree: Sendable {
       [.isLeaf, .isAlive, .isLeftOut, .ordersChildren, .couplesAxes])
     arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
     arena.propagateTraits(from: index)
+    if !sanitized.traits.contains(.couplesAxes) { arena.withdrawCoupling(from: index) }
   }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.
