@@ -1,11 +1,25 @@
 import LayoutDocument
 
-/// Writes XML: escaped, indented, one element a line, numbers without noise.
+/// Writes XML or HTML: escaped, indented, one element a line, numbers without noise.
 struct MarkupWriter {
+  /// What the markup is read as.
+  enum Syntax {
+    case xml
+    /// An element without content needs an end tag all the same.
+    case html
+  }
+
   /// The markup that was written so far.
-  private(set) var text = ""
+  private(set) var text: String
+  private let syntax: Syntax
   private var openNames: [String] = []
   private var hasOpenTag = false
+
+  /// A writer; HTML begins with its document type.
+  init(_ syntax: Syntax = .xml) {
+    self.syntax = syntax
+    text = syntax == .html ? "<!DOCTYPE html>" : ""
+  }
 
   /// Begins an element; attributes may follow until something else is written.
   mutating func open(_ name: String) {
@@ -34,7 +48,7 @@ struct MarkupWriter {
   mutating func close() {
     guard let name = openNames.popLast() else { return }
     if hasOpenTag {
-      text += "/>"
+      text += syntax == .xml ? "/>" : "></\(name)>"
       hasOpenTag = false
     } else {
       newLine()
@@ -46,9 +60,16 @@ struct MarkupWriter {
 
   /// Ends the element that was begun last with `content` as its only content, on the same line.
   mutating func close(content: String) {
+    var markup = ""
+    MarkupWriter.appendEscaped(content, to: &markup)
+    close(markup: markup)
+  }
+
+  /// Ends the element that was begun last with `markup` as its only content, on the same line and as it is.
+  mutating func close(markup: String) {
     guard let name = openNames.popLast() else { return }
     text += ">"
-    MarkupWriter.appendEscaped(content, to: &text)
+    text += markup
     text += "</"
     text += name
     text += ">"

@@ -26,7 +26,7 @@ struct Command {
   var options: [Option]
 
   /// All commands, in the order of the help.
-  static let all = [layout, render, conform, help]
+  static let all = [layout, render, conform, page, record, help]
 
   /// The command of that name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -64,6 +64,29 @@ struct Command {
     options: [
       Option(name: "--all", summary: "Print all differences, not only the first 20"),
       Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json"),
+    ])
+
+  static let page = Command(
+    name: "page", operands: "PATH…", summary: "Write a page that lays documents out in a browser, for comparison",
+    details: [
+      "The page shows each case as the browser lays it out with CSS beside the frames of the engine, as it is written,",
+      "with box sizing exchanged, with directions exchanged, and with both; it marks and counts what differs.",
+      "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
+    ],
+    options: [
+      Option(name: "--output", shortName: "-o", value: "OUT", summary: "Write to the file OUT, not to standard output")
+    ])
+
+  static let record = Command(
+    name: "record", operands: "PATH…", summary: "Write the frames that a browser measured into documents",
+    details: [
+      "Standard input is the page that 'stacklayout page PATH…' made of the same paths, as a browser dumped it:",
+      "  chromium --headless --dump-dom page.html | stacklayout record PATH…",
+      "Each document is written anew with the frames of all nodes, in all variants, one case a line.",
+    ],
+    options: [
+      Option(name: "--check", summary: "Write nothing; print what differs, with status 1 if a frame does"),
+      Option(name: "--browser", value: "NAME", summary: "Name the browser in what each document says about itself"),
     ])
 
   static let help = Command(

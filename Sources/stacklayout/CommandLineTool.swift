@@ -58,6 +58,8 @@ struct CommandLineTool {
     case Command.layout.name: return try LayoutCommand(documents).run(arguments, console: &console)
     case Command.render.name: return try RenderCommand(documents).run(arguments, console: &console)
     case Command.conform.name: return try ConformCommand(documents).run(arguments, console: &console)
+    case Command.page.name: return try PageCommand(documents).run(arguments, console: &console)
+    case Command.record.name: return try RecordCommand(documents).run(arguments, console: &console)
     default: return try help(arguments, console: &console)
     }
   }

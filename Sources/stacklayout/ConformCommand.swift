@@ -32,19 +32,20 @@ struct ConformCommand {
   private func compare(_ document: Document) throws(ToolError) -> ConformReport.File {
     var file = ConformReport.File(path: document.name)
     for (index, layoutCase) in document.file.cases.enumerated() {
-      let layout = try document.layOut(layoutCase, index: index)
-      let differences = layout.differences()
-      if !differences.isEmpty {
+      var differs = false
+      for variant in layoutCase.variants {
+        let layout = try document.layOut(layoutCase.variant(variant), index: index)
+        for difference in layout.differences() {
+          file.differences.append(ConformReport.Difference(difference, in: layoutCase, variant))
+          differs = true
+        }
+      }
+      if differs {
         file.failed += 1
       } else if layoutCase.nodes.contains(where: { $0.expectedFrame != nil }) {
         file.passed += 1
       } else {
         file.withoutFrames += 1
-      }
-      for difference in differences {
-        file.differences.append(
-          ConformReport.Difference(
-            caseName: layoutCase.name, id: layoutCase.nodes[difference.node].id, frames: difference))
       }
     }
     return file

@@ -2,16 +2,25 @@ import LayoutDocument
 import LayoutEngine
 import LayoutRendering
 
-/// What `conform` found.
+/// What `conform`, or `record --check`, found.
 struct ConformReport {
   /// A node whose frame is not the expected one.
   struct Difference {
     /// The case.
     var caseName: String
+    /// What the case was run as.
+    var variant: CaseVariant
     /// The node's name.
     var id: String?
     /// The node and its frames.
     var frames: FrameDifference
+
+    init(_ frames: FrameDifference, in layoutCase: LayoutCase, _ variant: CaseVariant) {
+      caseName = layoutCase.name
+      self.variant = variant
+      id = layoutCase.nodes[frames.node].id
+      self.frames = frames
+    }
   }
 
   /// What was found in one file.
@@ -55,7 +64,7 @@ struct ConformReport {
   }
 
   private func line(_ difference: Difference, _ console: Console) -> String {
-    let name = console.emphasized(DisplayText.singleLine(difference.caseName), .bold)
+    let name = console.emphasized(DisplayText.singleLine(difference.caseName + difference.variant.suffix), .bold)
     let id = difference.id.map { " (\(DisplayText.singleLine($0)))" } ?? ""
     let frames = difference.frames
     let amount = frames.amount.isFinite ? "off by \(JSONText.number(frames.amount, decimals: 3))" : "not a number"
@@ -63,6 +72,7 @@ struct ConformReport {
       + console.emphasized(amount, .red)
   }
 
+  /// `[0, 0, 33.333, 20]`
   private func text(_ frame: LayoutRect) -> String {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map { JSONText.number($0, decimals: 3) }
     return "[" + numbers.joined(separator: ", ") + "]"
@@ -91,7 +101,8 @@ struct ConformReport {
     let frames = difference.frames
     let id = difference.id.map { "\"id\": \(JSONText.quoted($0)), " } ?? ""
     let amount = frames.amount.isFinite ? JSONText.number(frames.amount, decimals: 4) : "null"
-    return "{\"case\": \(JSONText.quoted(difference.caseName)), \"node\": \(JSONText.quoted(frames.path)), \(id)"
+    let name = difference.caseName + difference.variant.suffix
+    return "{\"case\": \(JSONText.quoted(name)), \"node\": \(JSONText.quoted(frames.path)), \(id)"
       + "\"expected\": \(text(frames.expected)), \"got\": \(text(frames.actual)), \"by\": \(amount)}"
   }
 }

@@ -27,6 +27,16 @@ struct Console {
   /// Adds data as it is.
   mutating func write(_ text: String) { output += Array(text.utf8) }
 
+  /// Makes a file of data; without a path, or with `-`, adds them as they are.
+  mutating func write(_ text: String, to path: String?) throws(ToolError) {
+    guard let path, path != "-" else { return write(text) }
+    do throws(FileProblem) {
+      try FileAccess.write(Array(text.utf8), to: path)
+    } catch {
+      throw .documents([error.description])
+    }
+  }
+
   /// Adds a line of data.
   mutating func print(_ line: String = "") { write(line + "\n") }
 

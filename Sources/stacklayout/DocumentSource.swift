@@ -12,9 +12,13 @@ struct Document {
     do throws(LayoutCaseError) {
       return try CaseLayout(layoutCase)
     } catch {
-      let place = "\(name):\(error.position.line):\(error.position.column)"
-      throw .documents(["\(place): \(keyPath(ofCase: index))\(error.path): \(error.reason)"])
+      throw .documents([problem(error, inCase: index)])
     }
+  }
+
+  /// One line on a problem with a case.
+  func problem(_ error: LayoutCaseError, inCase index: Int) -> String {
+    "\(name):\(error.position.line):\(error.position.column): \(keyPath(ofCase: index))\(error.path): \(error.reason)"
   }
 
   /// `cases[3].`, or nothing in a document of one case.
@@ -25,7 +29,8 @@ struct Document {
 struct DocumentSource {
   /// The command that reads, for messages.
   let command: String
-  private let standardInput: () throws(FileProblem) -> [UInt8]
+  /// Reads standard input.
+  let standardInput: () throws(FileProblem) -> [UInt8]
 
   init(command: String, standardInput: @escaping () throws(FileProblem) -> [UInt8]) {
     self.command = command

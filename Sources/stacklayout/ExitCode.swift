@@ -2,7 +2,7 @@
 enum ExitCode: Int32 {
   /// All went well.
   case success = 0
-  /// A case differs from what it expects.
+  /// A case differs from what it expects, or from what a browser measured.
   case findings = 1
   /// A document cannot be read, or cannot be laid out.
   case badDocument = 2

@@ -14,16 +14,7 @@ struct RenderCommand {
     }
     let documents = try source.documents(at: arguments.operands)
     let layouts = try options.layouts(of: documents, command: source.command)
-    let picture = SVGRenderer().render(layouts.flatMap { $0 })
-    guard let path = arguments.values["--output"], path != "-" else {
-      console.write(picture)
-      return .success
-    }
-    do throws(FileProblem) {
-      try FileAccess.write(Array(picture.utf8), to: path)
-    } catch {
-      throw .documents([error.description])
-    }
+    try console.write(SVGRenderer().render(layouts.flatMap { $0 }), to: arguments.values["--output"])
     return .success
   }
 }

@@ -4,7 +4,7 @@ import LayoutEngine
 struct DocumentDecoder {
   private static let fileKeys = Vocabulary(["cases", "root"])
   private static let caseKeys = Vocabulary([
-    "name", "about", "defaults", "available", "scale", "tolerance", "root", "optimal", "violations",
+    "name", "about", "defaults", "available", "scale", "tolerance", "root", "optimal", "violations", "variants",
   ])
   private static let availableKeys = Vocabulary(["width", "height"])
 
@@ -75,6 +75,7 @@ struct DocumentDecoder {
     // The rules decide the defaults of styles, wherever they stand.
     if let rules = member("defaults", of: object) { result.rules = try json.keyword(at: rules) }
     var root: Int?
+    var variants: Int?
     var key = object + 1
     while key < json.next(object) {
       let value = key + 1
@@ -86,12 +87,14 @@ struct DocumentDecoder {
       case 6: root = value
       case 7: result.expectsOptimum = try json.boolean(at: value)
       case 8: result.violations = try violations(value)
+      case 9: variants = value
       default: break  // Suites may carry more here.
       }
       key = json.next(value)
     }
     guard let root else { throw json.error(at: object, "missing key \"root\"") }
     result.nodes = try NodeDecoder.decode(json, root: root, rules: result.rules, cursor: &cursor)
+    if let variants { result.variantFrames = try VariantDecoder.decode(json, at: variants, of: result) }
     return result
   }
 
@@ -144,6 +147,7 @@ extension LayoutCase {
   fileprivate init(name: String) {
     self.init(
       name: name, about: nil, rules: .stackView, availableWidth: nil, availableHeight: nil, scale: 0,
-      tolerance: LayoutCase.defaultTolerance, expectsOptimum: false, violations: [], nodes: [])
+      tolerance: LayoutCase.defaultTolerance, expectsOptimum: false, violations: [], variantFrames: nil,
+      nodes: [])
   }
 }

@@ -33,6 +33,24 @@ extension JSONTape {
     return numbers
   }
 
+  /// A frame: `[x, y, width, height]`.
+  func frame(at value: Int) throws(DocumentError) -> LayoutRect {
+    let numbers = try numbers(at: value, "[x, y, width, height]", count: 4)
+    return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// An array of frames.
+  func frames(at value: Int) throws(DocumentError) -> [LayoutRect] {
+    guard kind(value) == .array else { throw typeError(at: value, expected: "an array of frames") }
+    var frames: [LayoutRect] = []
+    var element = value + 1
+    while element < next(value) {
+      frames.append(try frame(at: element))
+      element = next(element)
+    }
+    return frames
+  }
+
   func boolean(at value: Int) throws(DocumentError) -> Bool {
     switch kind(value) {
     case .trueLiteral: return true

@@ -99,8 +99,7 @@ struct NodeDecoder {
     case .box: node.box = try BoxDecoder.container(json, at: value)
     case .item: node.item = try BoxDecoder.item(json, at: value)
     case .frame:
-      let numbers = try json.numbers(at: value, "[x, y, width, height]", count: 4)
-      node.expectedFrame = LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      node.expectedFrame = try json.frame(at: value)
     case nil: break
     }
   }

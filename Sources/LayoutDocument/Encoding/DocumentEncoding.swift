@@ -47,6 +47,7 @@ struct DocumentEncoder {
     writer.key("root")
     encodeNodes(of: layoutCase)
     encodeOptimum(of: layoutCase)
+    encodeVariants(of: layoutCase)
     if isSpread { writer.lastLine(level: 0) }
     writer.endObject()
   }
@@ -61,6 +62,27 @@ struct DocumentEncoder {
     writer.beginObject()
     for violation in layoutCase.violations { write(JSONText.number(violation.priority), violation.amount) }
     writer.endObject()
+  }
+
+  /// Writes the frames of variants that are not those of the variant in whose place they would be read.
+  private mutating func encodeVariants(of layoutCase: LayoutCase) {
+    guard layoutCase.variantFrames != nil else { return }
+    if isSpread { writer.newLine(level: 1) }
+    writer.key("variants")
+    writer.beginObject()
+    for variant in CaseVariant.made {
+      let frames = layoutCase.expectedFrames(in: variant) ?? []
+      guard !frames.isEmpty, frames != layoutCase.expectedFrames(in: variant.fallback) else { continue }
+      writer.key(VariantDecoder.key(of: variant))
+      writer.beginArray()
+      for frame in frames { encode(frame) }
+      writer.endArray()
+    }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ frame: LayoutRect) {
+    writer.value([frame.x, frame.y, frame.width, frame.height])
   }
 
   private mutating func encodeNodes(of layoutCase: LayoutCase) {
@@ -99,7 +121,7 @@ struct DocumentEncoder {
     if let item = node.item { BoxEncoder.encode(item, to: &writer) }
     if let frame = node.expectedFrame {
       writer.key("frame")
-      writer.value([frame.x, frame.y, frame.width, frame.height])
+      encode(frame)
     }
   }
 

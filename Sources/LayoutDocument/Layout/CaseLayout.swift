@@ -76,7 +76,8 @@ public struct LayoutCaseError: Error, Equatable, Sendable, CustomStringConvertib
   /// What is in the way, without a full stop.
   public var reason: String
 
-  init(_ layoutCase: LayoutCase, node: Int, reason: String) {
+  /// Makes an error about a node of `layoutCase`.
+  public init(_ layoutCase: LayoutCase, node: Int, reason: String) {
     self.node = node
     self.reason = reason
     path = layoutCase.path(of: node)

@@ -8,7 +8,7 @@ public struct FrameDifference: Equatable, Sendable {
   public var path: String
   /// The frame that the document expects.
   public var expected: LayoutRect
-  /// The frame of the layout.
+  /// The frame that the node has.
   public var actual: LayoutRect
   /// The largest difference of a coordinate that is compared, in points.
   public var amount: Double
@@ -23,22 +23,21 @@ public struct FrameDifference: Equatable, Sendable {
   }
 }
 
-extension CaseLayout {
+extension LayoutCase {
   /// Differences below this, in points, are traces of the arithmetic and not held against the tolerance.
   private static let slack = 1e-9
 
-  /// The nodes whose frame differs from the expected one by more than the case's tolerance, in depth-first order.
-  /// Nodes without an expected frame are not compared, nor is the position of the root.
-  public func differences() -> [FrameDifference] {
+  /// The nodes whose expected frame is not the one in `frames`, to the case's tolerance, in depth-first order. Nodes
+  /// without an expected frame are not compared, nor is the position of the root.
+  /// - Parameter frames: one frame for each node; nodes beyond its end are not compared.
+  public func differences(from frames: [LayoutRect]) -> [FrameDifference] {
     var differences: [FrameDifference] = []
-    for (index, node) in layoutCase.nodes.enumerated() {
+    for (index, (node, actual)) in zip(nodes, frames).enumerated() {
       guard let expected = node.expectedFrame else { continue }
-      let actual = frames[index]
-      let amount = CaseLayout.largestDifference(actual, expected, isRoot: node.parent == nil)
-      guard amount > layoutCase.tolerance + CaseLayout.slack else { continue }
+      let amount = LayoutCase.largestDifference(actual, expected, isRoot: node.parent == nil)
+      guard amount > tolerance + LayoutCase.slack else { continue }
       differences.append(
-        FrameDifference(
-          node: index, path: layoutCase.path(of: index), expected: expected, actual: actual, amount: amount))
+        FrameDifference(node: index, path: path(of: index), expected: expected, actual: actual, amount: amount))
     }
     return differences
   }
@@ -51,4 +50,9 @@ extension CaseLayout {
     for distance in distances { largest = distance.isFinite ? max(largest, distance.magnitude) : .infinity }
     return largest
   }
+}
+
+extension CaseLayout {
+  /// The nodes whose frame differs from the expected one: see ``LayoutCase/differences(from:)``.
+  public func differences() -> [FrameDifference] { layoutCase.differences(from: frames) }
 }

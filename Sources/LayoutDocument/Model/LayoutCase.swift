@@ -20,6 +20,8 @@ public struct LayoutCase: Equatable, Sendable {
   public var expectsOptimum: Bool
   /// The least violations per priority, over both axes and the whole tree, in the order of the document.
   public var violations: [PriorityViolation]
+  /// The frames that are expected of variants of the case; `nil`: it is run only as it is written.
+  public internal(set) var variantFrames: VariantFrames?
   /// The nodes in depth-first order; the first is the root. Never empty.
   public internal(set) var nodes: [DocumentNode]
 
@@ -59,11 +61,16 @@ extension LayoutCase {
   }
 
   /// The case with an expected frame in every node, rounded to a ten-thousandth of a point.
-  /// - Parameter frames: one frame per node, as ``CaseLayout/frames``. Nodes beyond its end have no frame.
-  public func withFrames(_ frames: [LayoutRect]) -> LayoutCase {
+  /// - Parameters:
+  ///   - frames: one frame per node, as ``CaseLayout/frames``. Nodes beyond its end have no frame.
+  ///   - variants: the frames of the variants, if the case is to be run as them.
+  public func withFrames(_ frames: [LayoutRect], variants: VariantFrames? = nil) -> LayoutCase {
     var result = self
     for index in nodes.indices {
       result.nodes[index].expectedFrame = index < frames.count ? LayoutCase.rounded(frames[index]) : nil
+    }
+    result.variantFrames = variants.map { variants in
+      VariantFrames { variants[$0].map(LayoutCase.rounded) }
     }
     result.expectsOptimum = false
     result.violations = []

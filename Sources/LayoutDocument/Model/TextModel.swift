@@ -11,16 +11,17 @@ public struct TextModel: Sendable {
   public let lineHeight: Double
 
   /// What cannot be broken, and the spaces after it.
-  private struct Piece: Sendable {
-    /// The characters before the next place to break.
-    var characters: Int
+  public struct Piece: Equatable, Sendable {
+    /// The characters before the next place to break; 0 where a line begins with spaces, or has nothing else.
+    public internal(set) var characters: Int
     /// The spaces that follow.
-    var spaces = 0
+    public internal(set) var spaces = 0
     /// Whether the line ends here in any case.
-    var endsLine = false
+    public internal(set) var endsLine = false
   }
 
-  private let pieces: [Piece]
+  /// The text as it is broken into lines.
+  public let pieces: [Piece]
 
   /// Makes text.
   public init(_ text: String, advance: Double, lineHeight: Double) {

@@ -1,0 +1,117 @@
+import LayoutEngine
+
+/// The frames that a browser gave to the cases of a page that `LayoutRendering` made: the page lays the cases out with CSS
+/// and writes what it measures into itself. A recording is read from the page as the browser then dumps it.
+public struct BrowserRecording: Sendable {
+  /// The script element into which a page writes its frames has this `id`.
+  public static let elementID = "measured-frames"
+
+  /// What the browser gave to a case.
+  public struct Case: Equatable, Sendable {
+    /// The document in which the case stands, as the page was told.
+    public var document: String
+    /// The case.
+    public var name: String
+    /// The frames of its nodes, depth-first, as it is written.
+    public var frames: [LayoutRect]
+    /// The frames in the variants.
+    public var variants: VariantFrames
+  }
+
+  /// The cases, in the order of the page.
+  public let cases: [Case]
+
+  /// Reads a page that a browser dumped.
+  /// - Throws: an error when the bytes are not such a page, when the page's script did not run, or when what it
+  ///   wrote makes no sense. Time grows with the length of the page.
+  public init(parsing page: [UInt8]) throws(DocumentError) {
+    guard let range = BrowserRecording.json(in: page) else {
+      throw DocumentError(
+        position: SourcePosition(), keyPath: "",
+        reason: "this is not a page made by 'stacklayout page' and dumped by a browser")
+    }
+    guard page[range].contains(UInt8(ascii: "{")) else {
+      throw DocumentError(
+        position: SourcePosition(), keyPath: "",
+        reason: "the script of the page did not run: dump the page after it was opened in a browser")
+    }
+    // Errors are placed in the page: what stands before the frames becomes white space.
+    let before = page[..<range.lowerBound].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+    cases = try RecordingDecoder.decode(try JSONReader.read(before + page[range]))
+  }
+
+  /// The text of the element that holds the frames.
+  private static func json(in page: [UInt8]) -> Range<Int>? {
+    guard let id = place(of: Array("id=\"\(elementID)\"".utf8), in: page, from: 0),
+      let start = page[id...].firstIndex(of: UInt8(ascii: ">")),
+      let end = place(of: Array("</script".utf8), in: page, from: start)
+    else { return nil }
+    return start + 1..<end
+  }
+
+  private static func place(of text: [UInt8], in page: [UInt8], from start: Int) -> Int? {
+    guard let first = text.first, page.count >= text.count else { return nil }
+    var place = start
+    while place <= page.count - text.count {
+      if page[place] == first, page[place...].starts(with: text) { return place }
+      place += 1
+    }
+    return nil
+  }
+}
+
+/// Reads `{"cases": [{"document": …, "name": …, "frames": [[[x, y, width, height], …], …]}]}`: frames by variant, then by node.
+private enum RecordingDecoder {
+  private static let keys = Vocabulary(["cases"])
+  private static let caseKeys = Vocabulary(["document", "name", "frames"])
+
+  static func decode(_ json: JSONTape) throws(DocumentError) -> [BrowserRecording.Case] {
+    try json.expectObject(at: 0)
+    var cases: [BrowserRecording.Case] = []
+    var key = 1
+    while key < json.next(0) {
+      _ = try json.knownKey(key, in: keys)
+      guard json.kind(key + 1) == .array else { throw json.typeError(at: key + 1, expected: "an array of cases") }
+      var element = key + 2
+      while element < json.next(key + 1) {
+        cases.append(try recordedCase(json, element))
+        element = json.next(element)
+      }
+      key = json.next(key + 1)
+    }
+    return cases
+  }
+
+  private static func recordedCase(_ json: JSONTape, _ object: Int) throws(DocumentError) -> BrowserRecording.Case {
+    try json.expectObject(at: object)
+    var document = ""
+    var name = ""
+    var frames: [[LayoutRect]] = []
+    var key = object + 1
+    while key < json.next(object) {
+      switch try json.knownKey(key, in: caseKeys) {
+      case 0: document = try json.string(at: key + 1)
+      case 1: name = try json.string(at: key + 1)
+      default: frames = try framesByVariant(json, key + 1)
+      }
+      key = json.next(key + 1)
+    }
+    guard frames.count == CaseVariant.allCases.count else {
+      throw json.error(at: object, "expected the frames of \(CaseVariant.allCases.count) variants, got \(frames.count)")
+    }
+    return BrowserRecording.Case(
+      document: document, name: name, frames: frames[0],
+      variants: VariantFrames { frames[Int($0.rawValue)] })
+  }
+
+  private static func framesByVariant(_ json: JSONTape, _ value: Int) throws(DocumentError) -> [[LayoutRect]] {
+    guard json.kind(value) == .array else { throw json.typeError(at: value, expected: "an array of variants") }
+    var frames: [[LayoutRect]] = []
+    var element = value + 1
+    while element < json.next(value) {
+      frames.append(try json.frames(at: element))
+      element = json.next(element)
+    }
+    return frames
+  }
+}

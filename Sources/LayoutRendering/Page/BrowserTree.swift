@@ -1,0 +1,115 @@
+import LayoutDocument
+import LayoutEngine
+
+/// A case as elements that a browser lays out with CSS.
+///
+/// Every node is an element of the class `n`. The root stands in a block as large as the available space. Content is made
+/// of boxes of the right sizes, so that no font takes part: a word is a box, a space is the spacing of a font of size 0,
+/// and the baseline is that of a line of no height at the right place.
+struct BrowserTree {
+  private let layoutCase: LayoutCase
+
+  init(_ layoutCase: LayoutCase) { self.layoutCase = layoutCase }
+
+  /// The deepest nesting of elements that browsers build from markup, less what stands around a case.
+  private static let deepestNesting = 480
+
+  /// Why no browser can lay the case out, if so.
+  var obstacle: LayoutCaseError? {
+    for (index, node) in layoutCase.nodes.enumerated() {
+      if let reason = BrowserTree.obstacle(in: node) { return LayoutCaseError(layoutCase, node: index, reason: reason) }
+    }
+    return nil
+  }
+
+  private static func obstacle(in node: DocumentNode) -> String? {
+    if node.depth > deepestNesting {
+      return "a browser nests elements \(deepestNesting) deep at most: make the tree flatter"
+    }
+    if case .area = node.measure?.content {
+      return "a browser has no content of a given area: use \"fixed\" or \"text\""
+    }
+    let border = node.style.border
+    for width in [border.top, border.left, border.bottom, border.right, border.start ?? 0, border.end ?? 0]
+    where width != width.rounded() {
+      return "a browser draws borders in whole pixels: use a padding, or round \(JSONText.number(width))"
+    }
+    return nil
+  }
+
+  /// Writes the elements, the root first.
+  func write(to writer: inout MarkupWriter) {
+    writer.open("div")
+    writer.attribute("class", "stage")
+    writer.attribute("style", stageStyle)
+    /// Where the nodes end whose elements are open.
+    var ends: [Int] = []
+    for (index, node) in layoutCase.nodes.enumerated() {
+      open(node, in: &writer)
+      if let measure = node.measure {
+        writer.close(markup: BrowserTree.markup(of: measure))
+      } else if node.childCount == 0 {
+        writer.close(markup: "")
+      } else {
+        ends.append(node.subtreeEnd)
+        continue
+      }
+      while ends.last == index + 1 {
+        ends.removeLast()
+        writer.close()
+      }
+    }
+    writer.close()
+  }
+
+  private var stageStyle: String {
+    var style = "width:" + (layoutCase.availableWidth.map(CSSDeclarations.points) ?? "max-content")
+    if let height = layoutCase.availableHeight { style += ";height:" + CSSDeclarations.points(height) }
+    return style
+  }
+
+  private func open(_ node: DocumentNode, in writer: inout MarkupWriter) {
+    var classes = "n " + Palette.boxes[Palette.index(depth: node.depth)].name
+    if let measure = node.measure {
+      classes += " content"
+      // Without a baseline of its own the bottom edge stands in for it.
+      if measure.baseline == nil { classes += " unaligned" }
+    }
+    let declarations = CSSDeclarations(node.style, isRoot: node.parent == nil)
+    writer.open("div")
+    writer.attribute("class", classes)
+    if !declarations.text.isEmpty { writer.attribute("style", declarations.text) }
+  }
+
+  // MARK: - Content
+
+  private static func markup(of measure: MeasureModel) -> String {
+    let content: String
+    switch measure.content {
+    case .fixed(let size): content = box("b", size)
+    case .text(let text): content = markup(of: text)
+    case .area: content = ""
+    }
+    guard let baseline = measure.baseline else { return content }
+    // A line of no height at the baseline; what follows begins at the top again.
+    return "<b style=\"margin-top:\(CSSDeclarations.points(baseline))\"><i></i></b>"
+      + "<div style=\"margin-top:\(CSSDeclarations.points(-baseline))\">\(content)</div>"
+  }
+
+  private static func markup(of text: TextModel) -> String {
+    var markup = ""
+    for piece in text.pieces {
+      markup += box("i", LayoutSize(width: Double(piece.characters) * text.advance, height: text.lineHeight))
+      if piece.spaces > 0 {
+        markup += "<s style=\"word-spacing:\(CSSDeclarations.points(Double(piece.spaces) * text.advance))\"> </s>"
+      }
+      if piece.endsLine { markup += "<br>" }
+    }
+    return markup
+  }
+
+  private static func box(_ element: String, _ size: LayoutSize) -> String {
+    let (width, height) = (CSSDeclarations.points(size.width), CSSDeclarations.points(size.height))
+    return "<\(element) style=\"width:\(width);height:\(height)\"></\(element)>"
+  }
+}
