@@ -15,11 +15,14 @@ let package = Package(
     .target(name: "LayoutDocument", dependencies: ["LayoutEngine"]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
     .executableTarget(name: "stacklayout", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"]),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"]),
+    .testTarget(name: "MetamorphicTests", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
     .testTarget(name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument"]),
     .testTarget(name: "StacklayoutTests", dependencies: ["stacklayout"]),
-    .testTarget(name: "SpecTests", dependencies: ["LayoutDocument"]),
+    .testTarget(name: "SpecTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import LayoutDocument
+import LayoutRendering
 
 /// `record`: the frames of a browser into documents, or against those in documents.
 struct RecordCommand {
@@ -120,19 +121,21 @@ struct RecordCommand {
       let changed = zip(document.file.cases, cases).count(where: !=)
       // A document of one case in several lines stays so; what did not change is not touched.
       if file != document.file { try console.write(file.encoded(), to: document.name) }
-      console.print("\(document.name): \(cases.count) \(cases.count == 1 ? "case" : "cases"), \(changed) changed")
+      let count = cases.count == 1 ? "1 case" : "\(cases.count) cases"
+      console.print("\(DisplayText.singleLine(document.name)): \(count), \(changed) changed")
     }
   }
 
-  /// `Auto margins; frames measured in Chromium 156`
+  /// `Auto margins; frames measured in Chromium 156`, or `Frames measured in Chromium 156` where there is nothing else
+  /// to say.
   private static func about(_ about: String?, measuredIn browser: String) -> String {
-    let separator = "; "
-    let mark = "frames measured in "
     var subject = about ?? ""
     // What an earlier recording said stands last.
-    if let last = subject.split(separator: ";").last, last.drop(while: { $0 == " " }).hasPrefix(mark) {
-      subject.removeLast(min(last.count + 1, subject.count))
+    let start = subject.lastIndex(of: ";") ?? subject.startIndex
+    let last = subject[start...].drop { $0 == ";" || $0 == " " }
+    if last.hasPrefix("frames measured in ") || last.hasPrefix("Frames measured in ") {
+      subject.removeSubrange(start...)
     }
-    return subject.isEmpty ? "Frames measured in \(browser)" : subject + separator + mark + browser
+    return subject.isEmpty ? "Frames measured in \(browser)" : subject + "; frames measured in " + browser
   }
 }

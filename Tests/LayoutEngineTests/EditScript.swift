@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutTestSupport
 
 /// A random sequence of edits to a tree that lasts, with layouts in between. After each layout the frames must be those
 /// of a tree that is built anew.

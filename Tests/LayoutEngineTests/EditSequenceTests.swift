@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutTestSupport
 import Testing
 
 @Suite("Edits and then a layout give what a fresh tree gives")

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutTestSupport
 
 /// One change to a tree that lasts. Nodes have the numbers of the plan.
 enum Edit {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutTestSupport
 
 /// The most that any of several layouts asked, with the layout that did.
 struct LayoutCost {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutTestSupport
 
 /// Trees that nest one kind of container, to count what a layout of them asks.
 enum NestedTree: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import LayoutDocument
 import LayoutEngine
+import LayoutTestSupport
 import Testing
 
 /// Lays out every case below `Spec` and compares the frames.

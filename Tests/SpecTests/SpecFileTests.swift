@@ -1,4 +1,5 @@
 import LayoutDocument
+import LayoutTestSupport
 import Testing
 
 /// What every file below `Spec` has to be besides right.

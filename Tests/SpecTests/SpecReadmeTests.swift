@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import LayoutTestSupport
 import Testing
 
 /// `Spec/README.md` tells the truth about the folder.

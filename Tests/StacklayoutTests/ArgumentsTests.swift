@@ -54,6 +54,13 @@ import Testing
     (["layout", "-", "-"], "'-' can be given only once"), (["render", "a", "b"], "unexpected argument 'b'"),
     (["conform", "--width", "3", "-"], "unknown option '--width'"), (["help", "layot"], "did you mean 'layout'?"),
     (["help", "layout", "render"], "unexpected argument 'render'"),
+    (["page"], "missing path"), (["record"], "missing path"), (["record", "--browser", "x"], "missing path"),
+    (["page", "-", "-"], "'-' can be given only once"), (["page", "-", "-o"], "option '-o' needs a value"),
+    (["page", "--case", "a", "-"], "unknown option '--case'"), (["record", "-", "a"], "'-' cannot be written to"),
+    (["record", "--chek", "a"], "unknown option '--chek' (did you mean '--check'?)"),
+    (["record", "--check=no", "a"], "option '--check' takes no value, got 'no'"),
+    (["record", "--browser", "--check", "a"], "option '--browser' needs a value"),
+    (["recrd", "x"], "unknown command 'recrd' (did you mean 'record'?)"), (["pgae"], "did you mean 'page'?"),
   ])
   func wrongUsageNamesTheArgument(_ words: [String], _ message: String) {
     let run = run(words, input: Array(pair().utf8))

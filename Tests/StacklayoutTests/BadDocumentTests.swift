@@ -34,7 +34,7 @@ import Testing
     Bad("box", #"{"name": "a", "root": {"children": [{"box": {}}]}}"#, "1:37: root.children[0]: box containers cannot"),
   ]
 
-  @Test(arguments: all, ["layout", "render", "conform"])
+  @Test(arguments: all, ["layout", "render", "conform", "page"])
   func oneLineNamesThePlace(_ bad: Bad, _ command: String) throws {
     let run = run([command, "-"], input: bad.bytes)
     #expect(run.status == .badDocument)
@@ -43,7 +43,7 @@ import Testing
     #expect(run.messages.hasPrefix("<stdin>:" + bad.place), "\(run.messages)")
   }
 
-  @Test(arguments: ["layout", "render", "conform"])
+  @Test(arguments: ["layout", "render", "conform", "page"])
   func invalidUTF8(_ command: String) {
     let run = run([command, "-"], input: Array(#"{"name": "a"#.utf8) + [0xFF, 0xFE] + Array("\"}".utf8))
     #expect(run.status == .badDocument)
@@ -55,7 +55,7 @@ import Testing
     #expect(run.messages.hasSuffix("unknown key (did you mean \"alignItems\"?)\n"))
   }
 
-  @Test(arguments: ["layout", "render", "conform"])
+  @Test(arguments: ["layout", "render", "conform", "page"])
   func missingFile(_ command: String) throws {
     let folder = try TemporaryFolder()
     let run = run(command, folder.path + "/missing.json")

@@ -106,4 +106,39 @@ import Testing
     let run = run("conform", "--format", "json", "-", document: failing(33))
     #expect(run.outputLines.count(where: { $0.contains("\"case\"") }) == 33)
   }
+
+  /// A row with its frames as written; its child stands at 70 in the other direction.
+  private func row(_ variants: String) -> String {
+    """
+    {"name": "row", "root": {"style": {"direction": "row", "width": 100, "height": 10}, "frame": [0, 0, 100, 10],
+      "children": [{"style": {"width": 30}, "frame": [0, 0, 30, 10]}]}\(variants)}
+    """
+  }
+
+  @Test func variantsAreComparedIfTheCaseHasThem() {
+    let right = #", "variants": {"direction": [[0, 0, 100, 10], [70, 0, 30, 10]]}"#
+    for variants in ["", right] {
+      let run = run("conform", "-", document: row(variants))
+      #expect(run.status == .success)
+      #expect(run.output == "<stdin>: 1 passed, 0 failed\n1 passed, 0 failed\n")
+    }
+  }
+
+  @Test func aDifferenceInAVariantIsNamedAndFailsTheCaseOnce() {
+    let run = run("conform", "-", document: row(#", "variants": {}"#))
+    #expect(run.status == .findings)
+    #expect(
+      run.output == """
+        row (other direction): root.children[0]: expected [0, 0, 30, 10], got [70, 0, 30, 10], off by 70
+        row (other box sizing and direction): root.children[0]: expected [0, 0, 30, 10], got [70, 0, 30, 10], off by 70
+
+        <stdin>: 0 passed, 1 failed
+        0 passed, 1 failed
+
+        """)
+    let json = StacklayoutTests.run("conform", "--format", "json", "-", document: row(#", "variants": {}"#))
+    #expect(json.status == .findings)
+    #expect(json.output.contains(#"{"case": "row (other direction)", "node": "root.children[0]", "#))
+    #expect(json.output.contains("\"failed\": 1\n"))
+  }
 }

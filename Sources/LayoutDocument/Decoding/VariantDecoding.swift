@@ -27,6 +27,10 @@ enum VariantDecoder {
       key = json.next(key + 1)
     }
     let asWritten = layoutCase.expectedFrames(in: .asWritten) ?? []
+    // What is left out refers to the nodes' frames. Before a case is recorded, there is nothing to refer to them.
+    if asWritten.isEmpty, written.contains(where: { $0 != nil }) {
+      throw json.error(at: value, "the frames of variants need a frame in every node of the case")
+    }
     var result = VariantFrames { _ in asWritten }
     for (variant, frames) in zip(CaseVariant.made, written) {
       result[variant] = frames ?? (variant.fallback == .asWritten ? asWritten : result[variant.fallback])

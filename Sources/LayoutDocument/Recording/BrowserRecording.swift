@@ -35,26 +35,31 @@ public struct BrowserRecording: Sendable {
         position: SourcePosition(), keyPath: "",
         reason: "the script of the page did not run: dump the page after it was opened in a browser")
     }
-    // Errors are placed in the page: what stands before the frames becomes white space.
-    let before = page[..<range.lowerBound].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+    // Errors are placed in the page: each character that stands before the frames becomes white space.
+    let before = page[..<range.lowerBound].filter { $0 & 0xC0 != 0x80 }.map { byte in
+      byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")
+    }
     cases = try RecordingDecoder.decode(try JSONReader.read(before + page[range]))
   }
 
-  /// The text of the element that holds the frames.
+  /// The text of the element that holds the frames. What looks like its `id` may stand in a name, too: only the tag of
+  /// a script counts, for in text no tag can stand.
   private static func json(in page: [UInt8]) -> Range<Int>? {
-    guard let id = place(of: Array("id=\"\(elementID)\"".utf8), in: page, from: 0),
-      let start = page[id...].firstIndex(of: UInt8(ascii: ">")),
-      let end = place(of: Array("</script".utf8), in: page, from: start)
-    else { return nil }
-    return start + 1..<end
+    var rest = page[...]
+    while let tag = place(of: "<script", in: rest), let tagEnd = rest[tag...].firstIndex(of: UInt8(ascii: ">")) {
+      rest = page[(tagEnd + 1)...]
+      guard place(of: "id=\"\(elementID)\"", in: page[tag..<tagEnd]) != nil else { continue }
+      return place(of: "</script", in: rest).map { tagEnd + 1..<$0 }
+    }
+    return nil
   }
 
-  private static func place(of text: [UInt8], in page: [UInt8], from start: Int) -> Int? {
-    guard let first = text.first, page.count >= text.count else { return nil }
-    var place = start
-    while place <= page.count - text.count {
-      if page[place] == first, page[place...].starts(with: text) { return place }
-      place += 1
+  private static func place(of text: String, in page: ArraySlice<UInt8>) -> Int? {
+    let text = Array(text.utf8)
+    var rest = page
+    while rest.count >= text.count {
+      if rest.first == text.first, rest.starts(with: text) { return rest.startIndex }
+      rest.removeFirst()
     }
     return nil
   }

@@ -156,8 +156,7 @@ extension LayoutRun {
     let y = absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
     setFrame(
       LayoutRect(x: border.left + x, y: border.top + y, width: width, height: height), of: absolute.box,
-      widthIsNatural: isLeaf(child) && space.contentDecidesWidth && absolute.box.aspectRatio == nil,
-      heightIsNatural: !knowsHeight && absolute.box.aspectRatio == nil)
+      widthIsMeasured: space.contentDecidesWidth, heightIsMeasured: !knowsHeight)
     let definiteHeight = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
     let input = placementInput(
       of: absolute.box, LayoutSize(width: width, height: height), definiteHeight: definiteHeight,

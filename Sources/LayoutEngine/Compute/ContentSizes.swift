@@ -44,8 +44,7 @@ extension LayoutRun {
     let node = box.node
     if isLeaf(node) {
       let content = max(0, width - box.inset.horizontal)
-      let input = MeasureInput(knownWidth: content, availableWidth: .definite(content))
-      let height = measureLeaf(node, input).size.height + box.inset.vertical
+      let height = measureLeaf(node, atWidth: content).size.height + box.inset.vertical
       return rules == .stackView ? min(height, heightRoom(of: box, in: space)) : height
     }
     guard hasChildren(node) else { return box.inset.vertical }

@@ -15,8 +15,8 @@ extension LayoutRun {
 
   private func sanitizedExtent(_ extent: Double) -> Double { extent.isFinite && extent > 0 ? extent.bounded : 0 }
 
-  /// What a leaf answered for a width that it was given, if it was asked.
-  func measurement(of node: Int32, atWidth width: Double) -> Measurement? {
-    arena.storedMeasurement(of: node, to: MeasureInput(knownWidth: width, availableWidth: .definite(width)))
+  /// What a leaf takes at a width that it is given.
+  func measureLeaf(_ node: Int32, atWidth width: Double) -> Measurement {
+    measureLeaf(node, MeasureInput(knownWidth: width, availableWidth: .definite(width)))
   }
 }

@@ -43,17 +43,19 @@ struct RigidItem {
     return mainSize(fromCross: box.sizing(axes.cross).clampDefinite(crossRoom, floor: floor(axes.cross)))
   }
 
-  /// The bounds of both axes, as bounds of the main size; growing beyond `base` stops at the container.
+  /// The bounds of both axes, as bounds of the main size; growing beyond `base` stops at the container. Where the two
+  /// contradict each other, those of an axis hold on that axis, and the ratio gives way.
   func mainBounds(base: Double) -> SizeBounds {
     let main = box.sizing(axes.main)
     let cross = box.sizing(axes.cross)
-    var bounds = SizeBounds(minimum: main.definiteMinimum(floor: floor(axes.main)))
-    bounds.maximum = main.definiteMaximum(floor: floor(axes.main))
+    let own = SizeBounds(
+      minimum: main.definiteMinimum(floor: floor(axes.main)), maximum: main.definiteMaximum(floor: floor(axes.main)))
+    var bounds = own
     if cross.minimum.kind == .definite {
-      bounds.minimum = max(bounds.minimum, mainSize(fromCross: cross.minimum.value))
+      bounds.minimum = own.clamp(mainSize(fromCross: cross.minimum.value))
     }
     if cross.maximum.kind == .definite {
-      bounds.maximum = min(bounds.maximum, mainSize(fromCross: cross.maximum.value))
+      bounds.maximum = own.clamp(mainSize(fromCross: cross.maximum.value))
     }
     if let crossRoom { bounds.maximum = min(bounds.maximum, max(base, mainSize(fromCross: crossRoom))) }
     return bounds

@@ -17,12 +17,9 @@ extension LayoutRun {
   func layOutRoot(_ root: Int32, in space: RootSpace) {
     let sized = sizedRoot(root, in: space)
     let frame = LayoutRect(width: sized.size.width, height: sized.size.height)
-    let isMeasured = isLeaf(root) && sized.isSizedByContent && sized.box.aspectRatio == nil
-    let widthIsNatural = isMeasured && sized.box.width.preferred.kind != .definite
-    setFrame(frame, of: sized.box, widthIsNatural: widthIsNatural, heightIsNatural: false)
-    if isMeasured, sized.box.resolvableHeight(in: SizingSpace()) == nil {
-      arena.results[Int(root)].measuredSize.height = frame.height
-    }
+    setFrame(
+      frame, of: sized.box, widthIsMeasured: sized.isSizedByContent && sized.box.width.preferred.kind != .definite,
+      heightIsMeasured: sized.isSizedByContent && sized.box.height.preferred.kind != .definite)
     layOutLater(
       root,
       placementInput(

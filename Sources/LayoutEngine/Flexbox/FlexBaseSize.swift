@@ -151,7 +151,6 @@ struct MainSizing {
     let measured = boxWithoutHeightPercentages()
     var width = item.pointee.givenWidth ?? 0
     if item.pointee.givenWidth == nil { width = try run.usedWidth(of: measured, in: measuringSpace) }
-    item.pointee.measuredWidth = width
     if let ratio = box.aspectRatio, kind == .content { return box.height(fromWidth: width, ratio: ratio) }
     let height = try run.contentHeight(of: measured, width: width, definiteHeight: nil, in: measuringSpace)
     guard let ratio = box.aspectRatio else { return height }

@@ -20,8 +20,6 @@ struct FlexItem {
   var hypotheticalMainSize = 0.0
   /// The flex base size came from the content, so that it is not definite. css-flexbox-1 §9.8
   var hasContentBasis = false
-  /// In a column: the width at which the content's height was found out.
-  var measuredWidth: Double?
   /// While an intrinsic width is computed: the item contributes its hypothetical size, for it cannot flex to its content's.
   var flexesBelowContent = false
   /// While the intrinsic width of a wrapping column is computed: the width that the item is given.

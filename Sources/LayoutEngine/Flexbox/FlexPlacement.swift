@@ -66,38 +66,29 @@ extension LayoutRun {
     }
   }
 
-  /// Sets a frame, and for a leaf the size below which it must not be rounded.
-  ///
-  /// - Parameters:
-  ///   - widthIsNatural: The width is what the leaf answered.
-  ///   - heightIsNatural: The height is what the leaf answered for its width.
-  func setFrame(_ frame: LayoutRect, of box: BoxModel, widthIsNatural: Bool, heightIsNatural: Bool) {
+  /// Sets a frame, and for a leaf how it came by it.
+  func setFrame(_ frame: LayoutRect, of box: BoxModel, widthIsMeasured: Bool, heightIsMeasured: Bool) {
     let result = arena.results + Int(box.node)
     result.pointee.frame = frame
-    result.pointee.measuredSize = LayoutSize(width: widthIsNatural ? frame.width : 0)
-    guard heightIsNatural, isLeaf(box.node),
-      let measured = measurement(of: box.node, atWidth: max(0, frame.width - box.inset.horizontal))
-    else { return }
-    // A leaf that the layout has made smaller than its content is rounded like any other box.
-    let width = measured.size.width + box.inset.horizontal
-    let height = measured.size.height + box.inset.vertical
-    if width <= frame.width { result.pointee.measuredSize.width = max(width, result.pointee.measuredSize.width) }
-    if height <= frame.height { result.pointee.measuredSize.height = height }
+    guard isLeaf(box.node) else { return }
+    // What follows a ratio is no content.
+    let isMeasured = box.aspectRatio == nil
+    result.pointee.leaf = LeafExtent(
+      inset: LayoutSize(width: box.inset.horizontal, height: box.inset.vertical),
+      widthIsMeasured: isMeasured && widthIsMeasured, heightIsMeasured: isMeasured && heightIsMeasured)
   }
 
   private func setFrame(_ frame: LayoutRect, of item: ItemPointer, _ container: ContainerPointer) {
     let box = item.pointee.box
-    guard isLeaf(box.node), box.aspectRatio == nil else {
-      return setFrame(frame, of: box, widthIsNatural: false, heightIsNatural: false)
+    let mainIsMeasured = item.pointee.hasContentBasis
+    let mainIsNatural = mainIsMeasured && item.pointee.targetMainSize == item.pointee.flexBaseSize
+    let crossIsMeasured = box.sizing(container.pointee.axes.cross).preferred.kind != .definite
+    if container.pointee.axes.isRow {
+      setFrame(frame, of: box, widthIsMeasured: mainIsNatural, heightIsMeasured: crossIsMeasured)
+    } else {
+      setFrame(
+        frame, of: box, widthIsMeasured: crossIsMeasured && !item.pointee.stretches, heightIsMeasured: mainIsMeasured)
     }
-    let mainIsNatural = item.pointee.hasContentBasis && item.pointee.targetMainSize == item.pointee.flexBaseSize
-    let crossIsNatural =
-      !item.pointee.stretches && box.sizing(container.pointee.axes.cross).preferred.kind != .definite
-    setFrame(
-      frame, of: box, widthIsNatural: container.pointee.axes.isRow ? mainIsNatural : crossIsNatural,
-      heightIsNatural: container.pointee.axes.isRow
-        ? crossIsNatural && box.resolvableHeight(in: sizingSpace(for: item, container)) == nil
-        : item.pointee.measuredWidth == frame.width)
   }
 
   /// Puts a container on the list, unless it was laid out with the same input and nothing below it has changed.

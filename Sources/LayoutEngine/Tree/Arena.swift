@@ -38,14 +38,24 @@ struct NodeTraits: OptionSet {
   static let isAlive = NodeTraits(rawValue: 1 << 8)
 }
 
+/// How a leaf came by its size: what was measured must not be cut by snapping.
+struct LeafExtent {
+  /// Padding and border, on both axes.
+  var inset = LayoutSize()
+  /// The width is what the leaf answered.
+  var widthIsMeasured = false
+  /// The height is not given, but left to the leaf, or to a line that it may have made as high as it is.
+  var heightIsMeasured = false
+}
+
 /// What the last layout gave a node.
 struct NodeResult {
   /// Relative to the parent's border box, not snapped.
   var frame = LayoutRect()
   /// The same, on the pixel grid where the layout had a scale: what is given out.
   var snappedFrame = LayoutRect()
-  /// What a leaf answered for the size that it has, as a border box: it must not be rounded below this.
-  var measuredSize = LayoutSize()
+  /// What snapping has to know of a leaf.
+  var leaf = LeafExtent()
   /// Where the border box lay in the root's coordinates when its children were last snapped.
   var snappedOrigin = LayoutPoint()
   /// The scale at which its children were put on the grid since they were placed last; −1: they were not yet.

@@ -22,8 +22,7 @@ extension LayoutTree {
     if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
     let run = LayoutRun(arena: arena, rules: rules, measure: measure)
     run.layOutRoot(index, in: space.sanitized())
-    let grid = PixelGrid(arena: arena, scale: scale >= 0.001 && scale <= 1000 ? scale : 0)
-    grid.snap(index)
+    PixelGrid(run: run, scale: scale >= 0.001 && scale <= 1000 ? scale : 0).snap(index)
   }
 
   /// The size that a root would take in a space. No frame changes; what was measured is remembered for the next layout.

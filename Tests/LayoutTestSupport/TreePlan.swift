@@ -1,52 +1,52 @@
 import LayoutEngine
 
 /// Trees as plain data, from which layout trees are built: several roots, and the nodes below them.
-struct TreePlan {
-  struct Node {
-    var style: Style
+package struct TreePlan: Sendable {
+  package struct Node: Sendable {
+    package var style: Style
     /// What a leaf measures; `nil` for a container.
-    var content: LeafContent?
-    var parent: Int?
-    var children: [Int] = []
-    var isDestroyed = false
+    package var content: LeafContent?
+    package var parent: Int?
+    package var children: [Int] = []
+    package var isDestroyed = false
   }
 
-  let rules: LayoutRules
-  private(set) var nodes: [Node] = []
+  package let rules: LayoutRules
+  package private(set) var nodes: [Node] = []
 
-  init(rules: LayoutRules) { self.rules = rules }
+  package init(rules: LayoutRules) { self.rules = rules }
 
-  subscript(node: Int) -> Node {
+  package subscript(node: Int) -> Node {
     get { nodes[node] }
     set { nodes[node] = newValue }
   }
 
   /// Adds a node, below a parent or as a root.
-  mutating func add(_ style: Style, content: LeafContent? = nil, to parent: Int? = nil) -> Int {
+  package mutating func add(_ style: Style, content: LeafContent? = nil, to parent: Int? = nil) -> Int {
     let node = nodes.count
     nodes.append(Node(style: style, content: content))
     if let parent { link(node, to: parent, at: nodes[parent].children.count) }
     return node
   }
 
-  mutating func link(_ node: Int, to parent: Int, at index: Int) {
+  package mutating func link(_ node: Int, to parent: Int, at index: Int) {
     nodes[node].parent = parent
     nodes[parent].children.insert(node, at: index)
   }
 
-  mutating func unlink(_ node: Int) {
+  package mutating func unlink(_ node: Int) {
     guard let parent = nodes[node].parent else { return }
     nodes[parent].children.removeAll { $0 == node }
     nodes[node].parent = nil
   }
 
-  mutating func destroy(_ node: Int) {
+  package mutating func destroy(_ node: Int) {
     unlink(node)
     for descendant in subtree(of: node) { nodes[descendant].isDestroyed = true }
   }
 
   /// The node and all below it, depth first.
-  func subtree(of node: Int) -> [Int] {
+  package func subtree(of node: Int) -> [Int] {
     var found: [Int] = []
     var stack = [node]
     while let next = stack.popLast() {
@@ -56,7 +56,7 @@ struct TreePlan {
     return found
   }
 
-  func isBelow(_ node: Int, _ ancestor: Int) -> Bool {
+  package func isBelow(_ node: Int, _ ancestor: Int) -> Bool {
     var current: Int? = node
     while let next = current {
       if next == ancestor { return true }
@@ -66,7 +66,7 @@ struct TreePlan {
   }
 
   /// The way from the root to a node: `root.children[2].children[0]`.
-  func path(of node: Int) -> String {
+  package func path(of node: Int) -> String {
     var steps: [String] = []
     var current = node
     while let parent = nodes[current].parent {
@@ -77,7 +77,7 @@ struct TreePlan {
   }
 
   /// A random tree: the root is node 0.
-  static func random(nodeCount: Int, _ styles: inout StyleGenerator) -> TreePlan {
+  package static func random(nodeCount: Int, _ styles: inout StyleGenerator) -> TreePlan {
     var plan = TreePlan(rules: styles.rules)
     var containers = [plan.add(rootStyle(&styles))]
     while plan.nodes.count < nodeCount {
@@ -101,14 +101,14 @@ struct TreePlan {
 }
 
 /// A layout tree that was built from a plan.
-struct PlantedTree {
-  var tree: LayoutTree
+package struct PlantedTree {
+  package var tree: LayoutTree
   /// The names of the plan's nodes.
-  var ids: [Int: NodeID] = [:]
-  let probe: MeasureProbe
+  package var ids: [Int: NodeID] = [:]
+  package let probe: MeasureProbe
 
   /// Builds the tree below `root`.
-  init(_ plan: TreePlan, root: Int = 0) throws {
+  package init(_ plan: TreePlan, root: Int = 0) throws {
     tree = LayoutTree(rules: plan.rules)
     probe = MeasureProbe(rules: plan.rules)
     for node in plan.subtree(of: root) {
@@ -119,7 +119,7 @@ struct PlantedTree {
 
   /// Makes a node that is in the plan.
   @discardableResult
-  mutating func make(_ planned: TreePlan.Node, _ node: Int) -> NodeID {
+  package mutating func make(_ planned: TreePlan.Node, _ node: Int) -> NodeID {
     guard let content = planned.content else {
       let id = tree.makeNode(planned.style)
       ids[node] = id
@@ -131,21 +131,21 @@ struct PlantedTree {
     return id
   }
 
-  func id(_ node: Int) throws -> NodeID {
+  package func id(_ node: Int) throws -> NodeID {
     guard let id = ids[node] else { throw MissingNode(node: node) }
     return id
   }
 
   /// Lays out what is below `root`, counting from zero.
-  mutating func layOut(root: Int = 0, in space: RootSpace = .unconstrained, scale: Double = 0) throws {
+  package mutating func layOut(root: Int = 0, in space: RootSpace = .unconstrained, scale: Double = 0) throws {
     probe.forgetQuestions()
     try tree.computeLayout(of: try id(root), in: space, scale: scale, measure: probe.function)
   }
 
-  func frame(_ node: Int = 0) throws -> LayoutRect { tree.frame(of: try id(node)) }
+  package func frame(_ node: Int = 0) throws -> LayoutRect { tree.frame(of: try id(node)) }
 }
 
 /// A test named a node that its tree does not have.
-struct MissingNode: Error {
-  var node: Int
+package struct MissingNode: Error {
+  package var node: Int
 }

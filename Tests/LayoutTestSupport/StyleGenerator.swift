@@ -1,9 +1,9 @@
 import LayoutEngine
 
 /// Makes styles at random, with every property that a style has.
-struct StyleGenerator {
+package struct StyleGenerator {
   /// Which numbers stand in the styles.
-  enum Numbers {
+  package enum Numbers {
     /// Lengths as they occur on screens, fractions among them.
     case usual
     /// Not a number, infinities, huge, tiny and negative numbers among a few usual ones.
@@ -11,29 +11,31 @@ struct StyleGenerator {
   }
 
   /// What makes a layout look at a box more than twice.
-  struct Couplings: OptionSet {
-    var rawValue: Int
+  package struct Couplings: OptionSet {
+    package var rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Aspect ratios: a height decides a width.
-    static let aspectRatios = Couplings(rawValue: 1)
+    package static let aspectRatios = Couplings(rawValue: 1)
     /// Columns that wrap: heights decide into how many lines of which widths items fall.
-    static let wrappingColumns = Couplings(rawValue: 2)
+    package static let wrappingColumns = Couplings(rawValue: 2)
     /// Sizes, bounds and bases that name min-content, max-content or fit-content, and automatic minimum sizes where they are
     /// not the default.
-    static let contentSizes = Couplings(rawValue: 4)
+    package static let contentSizes = Couplings(rawValue: 4)
     /// Percentages.
-    static let percentages = Couplings(rawValue: 8)
+    package static let percentages = Couplings(rawValue: 8)
 
-    static let all: Couplings = [.aspectRatios, .wrappingColumns, .contentSizes, .percentages]
+    package static let all: Couplings = [.aspectRatios, .wrappingColumns, .contentSizes, .percentages]
   }
 
-  var random: SplitMix64
-  let rules: LayoutRules
-  let numbers: Numbers
+  package var random: SplitMix64
+  package let rules: LayoutRules
+  package let numbers: Numbers
   /// Couplings that may occur.
-  var couplings = Couplings.all
+  package var couplings = Couplings.all
 
-  init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
+  package init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
     random = SplitMix64(seed: seed)
     self.rules = rules
     self.numbers = numbers
@@ -45,7 +47,7 @@ struct StyleGenerator {
   ]
 
   /// A number between the bounds, or whatever an adversary puts there.
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
     switch numbers {
     case .adversarial where random.chance(60):
       return random.pick(Self.adversarialNumbers)
@@ -60,7 +62,7 @@ struct StyleGenerator {
     }
   }
 
-  mutating func length(_ range: ClosedRange<Double>) -> Length {
+  package mutating func length(_ range: ClosedRange<Double>) -> Length {
     switch random.integer(0...9) {
     case 0...6: return Length(points: number(range))
     case _ where !couplings.contains(.percentages): return Length(points: number(range))
@@ -70,7 +72,7 @@ struct StyleGenerator {
   }
 
   /// The style of a container or of a leaf.
-  mutating func style() -> Style {
+  package mutating func style() -> Style {
     var style = Style(rules)
     chooseContainerProperties(&style)
     chooseItemProperties(&style)
@@ -179,7 +181,7 @@ struct StyleGenerator {
   }
 
   /// A space for a root: exact, available or endless.
-  mutating func rootSpace() -> RootSpace {
+  package mutating func rootSpace() -> RootSpace {
     switch random.integer(0...4) {
     case 0: return .unconstrained
     case 1: return .available(width: number(20...600), height: nil)
@@ -190,7 +192,7 @@ struct StyleGenerator {
   }
 
   /// A display scale, often none.
-  mutating func scale() -> Double {
+  package mutating func scale() -> Double {
     switch numbers {
     case .usual: return random.pick([0, 0, 1, 1.5, 2, 2.75, 3])
     case .adversarial: return random.pick([0, 1, 3, 1e-300, 1e9, 1e300, -2, .nan, .infinity])

@@ -2,35 +2,35 @@ import Foundation
 import LayoutDocument
 
 /// The folder `Spec` of the package, found beside this file.
-enum SpecFolder {
-  static let url = URL(fileURLWithPath: #filePath)
+package enum SpecFolder {
+  package static let url = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Spec", isDirectory: true)
 
   /// Every fixture and example, by path.
-  static let files: [SpecFile] = {
+  package static let files: [SpecFile] = {
     let paths = try? FileManager.default.subpathsOfDirectory(atPath: url.path)
     return (paths ?? []).filter { $0.hasSuffix(".json") }.sorted().map { SpecFile(path: $0) }
   }()
 
   /// The folders that hold files.
-  static let folders = Set(files.map(\.folder)).sorted()
+  package static let folders = Set(files.map(\.folder)).sorted()
 }
 
 /// A file below `Spec`.
-struct SpecFile: Sendable, CustomStringConvertible {
+package struct SpecFile: Sendable, CustomStringConvertible {
   /// Seen from `Spec`: `css/5.4-order.json`.
-  let path: String
+  package let path: String
 
-  var description: String { path }
+  package var description: String { path }
 
   /// The folder that it lies in: `css`.
-  var folder: String { (path as NSString).deletingLastPathComponent }
+  package var folder: String { (path as NSString).deletingLastPathComponent }
 
   /// The name without folder and extension: `5.4-order`.
-  var stem: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
+  package var stem: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  func read() throws -> LayoutFile {
+  package func read() throws -> LayoutFile {
     try LayoutFile(parsing: [UInt8](try Data(contentsOf: SpecFolder.url.appendingPathComponent(path))))
   }
 }

@@ -1,0 +1,122 @@
+import LayoutDocument
+import LayoutEngine
+
+/// What stands in a leaf.
+package enum LeafContent: Equatable, Sendable {
+  /// Words of these widths, so far apart, in lines that break greedily.
+  case text(words: [Double], space: Double = 4, lineHeight: Double, baseline: Double?)
+  /// Always the same size.
+  case fixed(LayoutSize)
+  /// As much higher as it is narrower, and the other way round: a picture that always has this area; `natural` wide if it may be.
+  case area(Double, natural: Double = 40)
+  /// What a document says.
+  case document(MeasureModel)
+
+  /// Content of a size that does not matter.
+  package static let short = LeafContent.text(words: [20, 35, 15], lineHeight: 12, baseline: 9)
+
+  package static func random(_ random: inout SplitMix64) -> LeafContent {
+    if random.chance(15) { return .area(Double(random.integer(0...60) * 50)) }
+    guard random.chance(80) else {
+      return .fixed(LayoutSize(width: Double(random.integer(0...80)), height: Double(random.integer(0...60)) / 2))
+    }
+    let words = (0..<random.integer(0...7)).map { _ in Double(random.integer(2...90)) / 2 }
+    let lineHeight = Double(random.integer(8...40)) / 2
+    return .text(words: words, lineHeight: lineHeight, baseline: random.chance(50) ? lineHeight * 0.75 : nil)
+  }
+
+  /// The answer to a question of the engine. As browsers do it, a text that breaks is as wide as was available under CSS's
+  /// rules; as labels do it, it is as wide as its longest line under StackViewLayout's.
+  package func measure(_ input: MeasureInput, _ rules: LayoutRules) -> Measurement {
+    switch self {
+    case .fixed(let size):
+      return Measurement(size: size)
+    case .document(let model):
+      return model.measure(input, rules: rules)
+    case .area(let area, let natural):
+      return Measurement(size: Self.size(ofArea: area, natural: natural, input))
+    case .text(let words, let space, let lineHeight, let baseline):
+      let text = SpacedText(words: words, space: space, lineHeight: lineHeight)
+      return Measurement(size: text.size(for: input, rules), firstBaseline: baseline)
+    }
+  }
+
+  private static func size(ofArea area: Double, natural: Double, _ input: MeasureInput) -> LayoutSize {
+    func given(_ known: Double?, _ available: AvailableSpace) -> Double? {
+      if case .definite(let room) = available { return known ?? room }
+      return known
+    }
+    if let width = given(input.knownWidth, input.availableWidth) {
+      return LayoutSize(width: width, height: width > 0 ? area / width : 0)
+    }
+    if let height = given(input.knownHeight, input.availableHeight) {
+      return LayoutSize(width: height > 0 ? area / height : 0, height: height)
+    }
+    return LayoutSize(width: natural, height: area / natural)
+  }
+}
+
+/// Words of certain widths in lines that break greedily.
+private struct SpacedText {
+  let words: [Double]
+  let space: Double
+  let lineHeight: Double
+
+  /// What sums in another order leave: a word does not wrap for it.
+  private static let slack = 1e-6
+
+  func size(for input: MeasureInput, _ rules: LayoutRules) -> LayoutSize {
+    if let width = input.knownWidth { return LayoutSize(width: width, height: broken(at: width).height) }
+    switch input.availableWidth {
+    case .minContent: return broken(at: 0)
+    case .maxContent: return broken(at: .infinity)
+    case .definite(let room):
+      let lines = broken(at: room)
+      guard rules == .css else { return lines }
+      let width = max(broken(at: 0).width, min(room, broken(at: .infinity).width))
+      return LayoutSize(width: width, height: lines.height)
+    }
+  }
+
+  private func broken(at width: Double) -> LayoutSize {
+    guard let first = words.first else { return LayoutSize() }
+    var longest = first
+    var line = first
+    var lineCount = 1
+    for word in words.dropFirst() {
+      if line + space + word <= width + SpacedText.slack {
+        line += space + word
+      } else {
+        line = word
+        lineCount += 1
+      }
+      longest = max(longest, line)
+    }
+    return LayoutSize(width: longest, height: Double(lineCount) * lineHeight)
+  }
+}
+
+/// Answers for the leaves of a tree, and keeps what was asked.
+package final class MeasureProbe {
+  package let rules: LayoutRules
+  package var contents: [NodeID: LeafContent] = [:]
+  /// The questions of the last layout, in the order in which they were put.
+  package private(set) var questions: [NodeID: [MeasureInput]] = [:]
+  package private(set) var questionCount = 0
+
+  package init(rules: LayoutRules) { self.rules = rules }
+
+  /// The function that the engine takes.
+  package var function: MeasureFunction {
+    { node, input in
+      self.questions[node, default: []].append(input)
+      self.questionCount += 1
+      return self.contents[node, default: .short].measure(input, self.rules)
+    }
+  }
+
+  package func forgetQuestions() {
+    questions = [:]
+    questionCount = 0
+  }
+}

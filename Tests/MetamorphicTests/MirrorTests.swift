@@ -1,0 +1,78 @@
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// Left and right are alike: a tree with both exchanged, directions of writing included, is laid out as in a mirror.
+@Suite("Mirror")
+struct MirrorTests {
+  @Test("cases", arguments: SpecFolder.files)
+  func cases(_ file: SpecFile) throws {
+    for specimen in try Specimen.all(in: file) { try check(specimen) }
+  }
+
+  @Test("random trees", arguments: LayoutRules.allCases)
+  func randomTrees(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomCount {
+      let specimen = Specimen.random(seed, rules)
+      // A root that is told to be narrower than its own edges sticks out at the right in any case.
+      if try specimen.rootHoldsItsEdges() { try check(specimen) }
+    }
+  }
+
+  private func check(_ specimen: Specimen) throws {
+    var original = specimen.withoutBaselinesInColumns()
+    // Halves of a pixel are rounded away from zero, which a mirror turns around.
+    original.scale = 0
+    let mirrored = original.mapStyles { style, node in style = style.mirrored(isRoot: node == specimen.root) }
+    original.expect(try mirrored.frames(), are: reflection(of: try original.frames(), original))
+  }
+
+  /// The frames as seen in a mirror: each at the same distance from the other edge of its parent.
+  private func reflection(of frames: [Int: LayoutRect], _ specimen: Specimen) -> [Int: LayoutRect] {
+    var result = frames
+    for node in specimen.visibleNodes {
+      guard let frame = frames[node], let parent = specimen.plan[node].parent.flatMap({ frames[$0] }) else { continue }
+      result[node]?.origin.x = parent.width - frame.maxX
+    }
+    return result
+  }
+}
+
+extension Specimen {
+  /// Whether there is room between the paddings and borders of the root.
+  fileprivate func rootHoldsItsEdges() throws -> Bool {
+    var planted = try PlantedTree(plan, root: root)
+    try planted.layOut(root: root, in: space)
+    let id = try planted.id(root)
+    let edges = planted.tree.resolvedPadding(of: id).horizontal + planted.tree.resolvedBorder(of: id).horizontal
+    return edges <= planted.tree.frame(of: id).width
+  }
+
+  /// Items of a column that are aligned by their baselines line up at their left edges, whatever the direction: that is
+  /// nothing a mirror shows.
+  fileprivate func withoutBaselinesInColumns() -> Specimen {
+    mapStyles { style, node in
+      let isColumn = { (style: Style) in style.direction == .column || style.direction == .columnReverse }
+      if style.alignItems == .baseline, isColumn(style) { style.alignItems = .start }
+      guard style.alignSelf == .baseline, let parent = plan[node].parent else { return }
+      if isColumn(plan[parent].style) { style.alignSelf = .start }
+    }
+  }
+}
+
+extension Style {
+  /// With left and right exchanged, and left to right with right to left.
+  fileprivate func mirrored(isRoot: Bool) -> Style {
+    var style = self
+    swap(&style.margin.left, &style.margin.right)
+    swap(&style.padding.left, &style.padding.right)
+    swap(&style.border.left, &style.border.right)
+    swap(&style.inset.left, &style.inset.right)
+    switch layoutDirection {
+    case .inherit: style.layoutDirection = isRoot ? .rightToLeft : .inherit
+    case .leftToRight: style.layoutDirection = .rightToLeft
+    case .rightToLeft: style.layoutDirection = .leftToRight
+    }
+    return style
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// The order of children in the document does not matter when `order` says another one. css-flexbox-1 §5.4
+@Suite("Order")
+struct OrderTests {
+  @Test("cases", arguments: SpecFolder.files)
+  func cases(_ file: SpecFile) throws {
+    for (seed, specimen) in try Specimen.all(in: file).enumerated() { try check(specimen, seed) }
+  }
+
+  @Test("random trees", arguments: LayoutRules.allCases)
+  func randomTrees(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomCount { try check(.random(seed, rules), seed) }
+  }
+
+  private func check(_ specimen: Specimen, _ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var shuffled = specimen
+    for node in specimen.plan.subtree(of: specimen.root) {
+      let children = specimen.plan[node].children
+      let sorted = children.enumerated().sorted { first, second in
+        let orders = (specimen.plan[first.element].style.order, specimen.plan[second.element].style.order)
+        return orders.0 == orders.1 ? first.offset < second.offset : orders.0 < orders.1
+      }
+      for (rank, child) in sorted.enumerated() { shuffled.plan[child.element].style.order = Int32(rank) }
+      shuffled.plan[node].children = children.shuffled(using: &random)
+    }
+    specimen.expect(try shuffled.frames(), are: try specimen.frames(), .exact)
+  }
+}

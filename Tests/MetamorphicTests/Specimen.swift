@@ -1,0 +1,117 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// A tree to transform. A transformation of which it is known what it does to the frames needs no expected numbers.
+struct Specimen: Sendable {
+  /// Where it comes from, for messages.
+  var name: String
+  var plan: TreePlan
+  var root = 0
+  var space: RootSpace
+  /// Pixels per point; 0: no snapping.
+  var scale: Double
+
+  /// The frame of every node, by its index in the plan.
+  func frames() throws -> [Int: LayoutRect] {
+    var planted = try PlantedTree(plan, root: root)
+    try planted.layOut(root: root, in: space, scale: scale)
+    return try frames(in: planted)
+  }
+
+  func frames(in planted: PlantedTree) throws -> [Int: LayoutRect] {
+    var frames: [Int: LayoutRect] = [:]
+    for node in plan.subtree(of: root) { frames[node] = try planted.frame(node) }
+    return frames
+  }
+
+  /// The nodes that take part in the layout, depth-first.
+  var visibleNodes: [Int] {
+    var visible: Set<Int> = []
+    for node in plan.subtree(of: root) where plan[node].style.display == .flex {
+      if node == root || visible.contains(plan[node].parent ?? -1) { visible.insert(node) }
+    }
+    return plan.subtree(of: root).filter(visible.contains)
+  }
+
+  /// A specimen with every style changed.
+  func mapStyles(_ change: (inout Style, _ node: Int) -> Void) -> Specimen {
+    var result = self
+    for node in plan.subtree(of: root) { change(&result.plan[node].style, node) }
+    return result
+  }
+}
+
+extension Specimen {
+  /// What a case says, as it is written.
+  init(_ layoutCase: LayoutCase) {
+    self.init(
+      name: layoutCase.name, plan: TreePlan(layoutCase),
+      space: .available(width: layoutCase.availableWidth, height: layoutCase.availableHeight), scale: layoutCase.scale)
+  }
+
+  /// All cases of a file.
+  static func all(in file: SpecFile) throws -> [Specimen] { try file.read().cases.map(Specimen.init) }
+
+  /// How many random trees a test takes for each set of rules.
+  static let randomCount = 400
+
+  /// A tree of up to 30 nodes, in some space, at some scale.
+  static func random(_ seed: Int, _ rules: LayoutRules, couplings: StyleGenerator.Couplings = .all) -> Specimen {
+    var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
+    styles.couplings = couplings
+    let count = styles.random.integer(1...30)
+    let plan = TreePlan.random(nodeCount: count, &styles)
+    return Specimen(
+      name: "\(rules) tree \(seed)", plan: plan, space: styles.rootSpace(), scale: styles.scale())
+  }
+}
+
+// MARK: - Comparing
+
+/// How far a number may be off.
+enum Closeness {
+  /// Not at all.
+  case exact
+  /// By what the arithmetic of sums in another order leaves.
+  case nearly
+
+  func holds(_ first: Double, _ second: Double) -> Bool {
+    switch self {
+    case .exact: return first == second
+    case .nearly: return abs(first - second) <= 1e-6 + 1e-9 * max(abs(first), abs(second))
+    }
+  }
+
+  func holds(_ first: LayoutRect, _ second: LayoutRect) -> Bool {
+    holds(first.x, second.x) && holds(first.y, second.y) && holds(first.width, second.width)
+      && holds(first.height, second.height)
+  }
+}
+
+extension Specimen {
+  /// Fails at the first node whose frame is not the expected one; the place of the root does not matter.
+  func expect(
+    _ actual: [Int: LayoutRect], are expected: [Int: LayoutRect], _ closeness: Closeness = .nearly,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for node in plan.subtree(of: root) {
+      guard var frame = actual[node], var other = expected[node] else {
+        Issue.record("\(name), \(plan.path(of: node)): no frame", sourceLocation: sourceLocation)
+        return
+      }
+      if node == root { (frame.origin, other.origin) = (LayoutPoint(), LayoutPoint()) }
+      guard closeness.holds(frame, other) else {
+        Issue.record(
+          "\(name), \(plan.path(of: node)): \(frame.text), expected \(other.text)", sourceLocation: sourceLocation)
+        return
+      }
+    }
+  }
+}
+
+extension LayoutRect {
+  /// `[x, y, width, height]`
+  var text: String { "[\(x), \(y), \(width), \(height)]" }
+}

@@ -1,0 +1,200 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// The two axes are alike: a tree with rows and columns, widths and heights exchanged has its frames exchanged.
+///
+/// CSS itself tells the axes apart in places, and those are left out: text flows along one of them, widths are found
+/// before heights (containers that take their size, or its minimum, from content, content keywords, aspect ratios),
+/// percentages of all edges refer to the width, baselines exist along one axis, and only left and right can be exchanged by a
+/// direction. Of absolute children `alignSelf` places those between two insets, and margins may become negative, along one
+/// axis only.
+@Suite("Transpose")
+struct TransposeTests {
+  @Test("cases")
+  func cases() throws {
+    var count = 0
+    for file in SpecFolder.files {
+      for specimen in try Specimen.all(in: file) where try check(specimen) { count += 1 }
+    }
+    #expect(count > 250)
+  }
+
+  @Test("random trees", arguments: LayoutRules.allCases)
+  func randomTrees(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomCount {
+      let specimen = Specimen.random(seed, rules, couplings: [.wrappingColumns, .percentages])
+      #expect(try check(specimen.withAxesAlike()))
+    }
+  }
+
+  private func check(_ specimen: Specimen) throws -> Bool {
+    guard var original = try specimen.withRootOfGivenSize(), original.treatsAxesAlike else { return false }
+    original.scale = 0
+    let expected = try original.frames().mapValues(\.transposed)
+    original.expect(try original.transposed().frames(), are: expected)
+    return true
+  }
+}
+
+// MARK: - What can be transposed
+
+extension Specimen {
+  /// The same with the size that the root has had given to it: a root without a size tells the axes apart.
+  fileprivate func withRootOfGivenSize() throws -> Specimen? {
+    guard let frame = try frames()[root] else { return nil }
+    var result = self
+    result.space = .exact(frame.size)
+    return result
+  }
+
+  /// Whether nothing in the tree is bound to one of the axes.
+  fileprivate var treatsAxesAlike: Bool {
+    plan.subtree(of: root).allSatisfy { node in
+      let style = plan[node].style
+      let hasSize = style.width.isGiven && style.height.isGiven && style.minWidth != .auto && style.minHeight != .auto
+      let isContainer = plan[node].content == nil && !plan[node].children.isEmpty
+      guard hasSize || !isContainer || node == root else { return false }
+      return style.treatsAxesAlike(plan.rules) && plan[node].content.treatsAxesAlike
+    }
+  }
+
+  /// The same without what is bound to one of the axes.
+  fileprivate func withAxesAlike() -> Specimen {
+    var result = mapStyles { style, node in
+      style.makeAxesAlike(plan.rules)
+      guard plan[node].content == nil, !plan[node].children.isEmpty else { return }
+      if !style.width.isGiven { style.width = .points(Double(30 + node * 7 % 50)) }
+      if !style.height.isGiven { style.height = .points(Double(20 + node * 11 % 50)) }
+      if style.minWidth == .auto { style.minWidth = 0 }
+      if style.minHeight == .auto { style.minHeight = 0 }
+    }
+    for node in plan.subtree(of: root) where !plan[node].content.treatsAxesAlike {
+      result.plan[node].content = .fixed(LayoutSize(width: Double(5 + node * 13 % 40), height: Double(3 + node % 20)))
+    }
+    return result
+  }
+}
+
+extension Optional where Wrapped == LeafContent {
+  /// No content, or content of one size.
+  fileprivate var treatsAxesAlike: Bool {
+    switch self {
+    case nil, .fixed: return true
+    case .document(let model):
+      guard case .fixed = model.content else { return false }
+      return model.baseline == nil
+    case .text, .area: return false
+    }
+  }
+}
+
+extension Style {
+  fileprivate func treatsAxesAlike(_ rules: LayoutRules) -> Bool {
+    var style = self
+    style.makeAxesAlike(rules)
+    return style == self
+  }
+
+  fileprivate mutating func makeAxesAlike(_ rules: LayoutRules) {
+    layoutDirection = .inherit
+    aspectRatio = nil
+    if basis == .content { basis = .auto }
+    if alignItems == .baseline { alignItems = .start }
+    if alignSelf == .baseline { alignSelf = .start }
+    if !width.isGiven { width = .auto }
+    if !height.isGiven { height = .auto }
+    if minWidth == .minContent || minWidth == .maxContent { minWidth = 0 }
+    if minHeight == .minContent || minHeight == .maxContent { minHeight = 0 }
+    if maxWidth == .minContent || maxWidth == .maxContent { maxWidth = .none }
+    if maxHeight == .minContent || maxHeight == .maxContent { maxHeight = .none }
+    (margin.start, margin.end) = (nil, nil)
+    (padding.start, padding.end) = (nil, nil)
+    (border.start, border.end) = (nil, nil)
+    (inset.start, inset.end) = (nil, nil)
+    if position == .absolute {
+      if [margin.top, margin.left, margin.bottom, margin.right].contains(.auto) { margin = StyleEdges(3) }
+      if inset.top != .auto && inset.bottom != .auto { alignSelf = .auto }
+      if inset.left != .auto && inset.right != .auto { alignSelf = .auto }
+    }
+    // By CSS's rules the percentages of edges refer to the width on both axes.
+    guard rules == .css else { return }
+    if [margin.top, margin.left, margin.bottom, margin.right].contains(where: \.hasPercentage) {
+      margin = StyleEdges(4)
+    }
+    if [padding.top, padding.left, padding.bottom, padding.right].contains(where: \.hasPercentage) {
+      padding = StyleEdges(2)
+    }
+  }
+}
+
+extension AutoLength {
+  fileprivate var hasPercentage: Bool {
+    guard case .length(let length) = self else { return false }
+    return length.hasPercentage
+  }
+}
+
+extension PreferredSize {
+  /// Whether it is a length.
+  fileprivate var isGiven: Bool {
+    if case .length = self { return true }
+    return false
+  }
+}
+
+// MARK: - Transposing
+
+extension Specimen {
+  fileprivate func transposed() -> Specimen {
+    var result = mapStyles { style, _ in style = style.transposed() }
+    for node in plan.subtree(of: root) { result.plan[node].content = plan[node].content?.transposed }
+    if case .exact(let size) = space { result.space = .exact(size.transposed) }
+    return result
+  }
+}
+
+extension LeafContent {
+  fileprivate var transposed: LeafContent {
+    switch self {
+    case .fixed(let size): return .fixed(size.transposed)
+    case .document(var model):
+      if case .fixed(let size) = model.content { model.content = .fixed(size.transposed) }
+      return .document(model)
+    case .text, .area: return self
+    }
+  }
+}
+
+extension LayoutSize {
+  fileprivate var transposed: LayoutSize { LayoutSize(width: height, height: width) }
+}
+
+extension LayoutRect {
+  fileprivate var transposed: LayoutRect { LayoutRect(x: y, y: x, width: height, height: width) }
+}
+
+extension StyleEdges {
+  /// Exchanges top with left and bottom with right.
+  fileprivate var transposed: StyleEdges { StyleEdges(top: left, left: top, bottom: right, right: bottom) }
+}
+
+extension Style {
+  fileprivate func transposed() -> Style {
+    var style = self
+    switch direction {
+    case .row: style.direction = .column
+    case .column: style.direction = .row
+    case .rowReverse: style.direction = .columnReverse
+    case .columnReverse: style.direction = .rowReverse
+    }
+    (style.rowGap, style.columnGap) = (columnGap, rowGap)
+    (style.width, style.height) = (height, width)
+    (style.minWidth, style.minHeight) = (minHeight, minWidth)
+    (style.maxWidth, style.maxHeight) = (maxHeight, maxWidth)
+    (style.margin, style.padding) = (margin.transposed, padding.transposed)
+    (style.border, style.inset) = (border.transposed, inset.transposed)
+    return style
+  }
+}

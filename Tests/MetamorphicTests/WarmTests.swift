@@ -1,0 +1,36 @@
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// What a tree was before does not matter: after edits that come to nothing, and measurements in between, all frames are
+/// those of a fresh tree, to the last bit.
+@Suite("Warm equals cold")
+struct WarmTests {
+  @Test("cases", arguments: SpecFolder.files)
+  func cases(_ file: SpecFile) throws {
+    for (seed, specimen) in try Specimen.all(in: file).enumerated() { try check(specimen, seed) }
+  }
+
+  @Test("random trees", arguments: LayoutRules.allCases)
+  func randomTrees(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomCount { try check(.random(seed, rules), seed) }
+  }
+
+  private func check(_ specimen: Specimen, _ seed: Int) throws {
+    var styles = StyleGenerator(seed: UInt64(seed), rules: specimen.plan.rules)
+    let cold = try specimen.frames()
+    var planted = try PlantedTree(specimen.plan, root: specimen.root)
+    try planted.layOut(root: specimen.root, in: specimen.space, scale: specimen.scale)
+    let nodes = specimen.plan.subtree(of: specimen.root)
+    for _ in 0..<min(nodes.count, 6) {
+      let node = styles.random.pick(nodes)
+      try planted.tree.setStyle(styles.style(), of: try planted.id(node))
+      try planted.layOut(root: specimen.root, in: styles.rootSpace(), scale: styles.scale())
+      try planted.tree.setStyle(specimen.plan[node].style, of: try planted.id(node))
+      let part = try planted.id(styles.random.pick(nodes))
+      _ = try planted.tree.measure(part, in: styles.rootSpace(), measure: planted.probe.function)
+      try planted.layOut(root: specimen.root, in: specimen.space, scale: specimen.scale)
+      specimen.expect(try specimen.frames(in: planted), are: cold, .exact)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// A container that adds nothing changes nothing: around the root, and around items that are neither resized nor refer to
+/// their parent.
+@Suite("Neutral wrapper")
+struct WrapperTests {
+  @Test("around the root of cases", arguments: SpecFolder.files)
+  func rootsOfCases(_ file: SpecFile) throws {
+    for specimen in try Specimen.all(in: file) { try checkRoot(specimen) }
+  }
+
+  @Test("around the root of random trees", arguments: LayoutRules.allCases)
+  func rootsOfRandomTrees(_ rules: LayoutRules) throws {
+    var count = 0
+    for seed in 0..<Specimen.randomCount {
+      var specimen = Specimen.random(seed, rules)
+      if rules == .stackView { specimen.settle(specimen.root, seed) }
+      if try checkRoot(specimen) { count += 1 }
+    }
+    #expect(count > Specimen.randomCount / 4)
+  }
+
+  @Test("around the items of cases", arguments: SpecFolder.files)
+  func itemsOfCases(_ file: SpecFile) throws {
+    for specimen in try Specimen.all(in: file) { try checkItems(specimen) }
+  }
+
+  @Test("around the items of random trees", arguments: LayoutRules.allCases)
+  func itemsOfRandomTrees(_ rules: LayoutRules) throws {
+    var count = 0
+    for seed in 0..<Specimen.randomCount {
+      var specimen = Specimen.random(seed, rules)
+      for node in specimen.visibleNodes where (node + seed).isMultiple(of: 3) { specimen.settle(node, seed) }
+      count += try checkItems(specimen)
+    }
+    #expect(count > Specimen.randomCount)
+  }
+
+  // MARK: - Around the root
+
+  @discardableResult
+  private func checkRoot(_ specimen: Specimen) throws -> Bool {
+    guard let wrapped = specimen.wrappingRoot() else { return false }
+    var original = specimen
+    // The root's margins move it inside the wrapper, and so its place on the grid.
+    original.scale = 0
+    original.expect(try wrapped.frames(), are: try original.frames())
+    return true
+  }
+
+  // MARK: - Around items
+
+  @discardableResult
+  private func checkItems(_ specimen: Specimen) throws -> Int {
+    var original = specimen
+    original.scale = 0
+    var wrapped = original
+    var wrappers: [Int: Int] = [:]
+    for node in specimen.visibleNodes where specimen.canBeWrapped(node) { wrappers[node] = wrapped.wrapItem(node) }
+    guard !wrappers.isEmpty else { return 0 }
+    let frames = try wrapped.frames()
+    var unwrapped = frames
+    for (node, wrapper) in wrappers {
+      guard let outer = frames[wrapper] else { continue }
+      unwrapped[node]?.origin.x += outer.x
+      unwrapped[node]?.origin.y += outer.y
+    }
+    original.expect(unwrapped, are: try original.frames())
+    return wrappers.count
+  }
+}
+
+extension Specimen {
+  /// The tree below a new root that is as large as the available space, or as what is in it; `nil` where a root has rights
+  /// that an item has not.
+  fileprivate func wrappingRoot() -> Specimen? {
+    guard case .available(let width, let height) = space else { return nil }
+    let style = plan[root].style
+    // The content that bounds the height of an item is measured without that height, that of a root with it.
+    if style.height.length != nil, style.minHeight.isContent || style.maxHeight.isContent { return nil }
+    // A ratio gives a root a minimum that it gives no item; without space percentages refer to nothing.
+    if style.aspectRatio != nil || style.hasPercentages(width: width == nil, height: height == nil) { return nil }
+    // By StackViewLayout's rules a root without a size is measured, then laid out in what was measured.
+    if plan.rules == .stackView, !style.width.isFixed || !style.height.isFixed { return nil }
+    var result = self
+    var outer = Style(plan.rules)
+    outer.direction = .column
+    outer.alignItems = .start
+    outer.boxSizing = .borderBox
+    if let width { outer.width = .points(width) }
+    // §9.8: in a column of definite height the height of an item is definite, which that of a root is not; unless it is
+    // given.
+    if style.height.length != nil {
+      if let height { outer.height = .points(height) }
+    } else if style.hasPercentages(width: false, height: true) {
+      return nil
+    }
+    result.root = result.plan.add(outer)
+    result.plan.link(root, to: result.root, at: 0)
+    var inner = style
+    (inner.grow, inner.shrink, inner.basis, inner.alignSelf) = (0, 0, .auto, .auto)
+    result.plan[root].style = inner
+    result.scale = 0
+    return result
+  }
+
+  /// Gives a node a size of its own that nothing changes, and takes away what refers to its parent.
+  fileprivate mutating func settle(_ node: Int, _ seed: Int) {
+    var style = plan[node].style
+    style.width = .points(Double(20 + seed % 37))
+    style.height = .points(Double(10 + seed % 23))
+    (style.minWidth, style.maxWidth, style.minHeight, style.maxHeight) = (0, .none, 0, .none)
+    (style.grow, style.shrink, style.basis, style.aspectRatio) = (0, 0, .auto, nil)
+    if style.hasPercentages(width: true, height: true) {
+      (style.margin, style.padding, style.inset) = (StyleEdges(3), StyleEdges(2), StyleEdges(.auto))
+    }
+    plan[node].style = style
+  }
+
+  /// Whether an item has a size of its own that nothing changes, and nothing in it refers to its parent.
+  fileprivate func canBeWrapped(_ node: Int) -> Bool {
+    let style = plan[node].style
+    return node != root && style.position == .relative && style.width.isFixed && style.height.isFixed && style.grow == 0
+      && style.shrink == 0 && style.basis == .auto && style.aspectRatio == nil
+      && !style.hasPercentages(width: true, height: true)
+  }
+
+  /// Puts a container around an item, which gives its place in the parent to the container.
+  fileprivate mutating func wrapItem(_ node: Int) -> Int? {
+    guard let parent = plan[node].parent, let index = plan[parent].children.firstIndex(of: node) else { return nil }
+    let style = plan[node].style
+    var outer = Style(plan.rules)
+    outer.direction = .row
+    outer.alignItems = .start
+    outer.shrink = 0
+    (outer.margin, outer.order, outer.layoutDirection) = (style.margin, style.order, style.layoutDirection)
+    outer.alignSelf = style.alignSelf
+    // An item of a given size stands at the start of its line where others are stretched.
+    if style.alignSelf == .stretch || style.alignSelf == .auto && plan[parent].style.alignItems == .stretch {
+      outer.alignSelf = .start
+    }
+    var inner = style
+    (inner.margin, inner.order, inner.alignSelf) = (StyleEdges(0), 0, .auto)
+    plan.unlink(node)
+    let wrapper = plan.add(outer)
+    plan.link(wrapper, to: parent, at: index)
+    plan.link(node, to: wrapper, at: 0)
+    plan[node].style = inner
+    return wrapper
+  }
+}
+
+extension PreferredSize {
+  fileprivate var isFixed: Bool {
+    guard case .length(let length) = self else { return false }
+    return !length.hasPercentage
+  }
+}
+
+extension Style {
+  /// Whether something refers to the parent's width, or to its height.
+  fileprivate func hasPercentages(width: Bool, height: Bool) -> Bool {
+    let sides = margin.lengths + padding.lengths + inset.lengths
+    if sides.contains(where: \.hasPercentage), width || height { return true }
+    let across = [self.width.length, minWidth.length, maxWidth.length]
+    let along = [self.height.length, minHeight.length, maxHeight.length]
+    return width && across.contains { $0?.hasPercentage == true }
+      || height && along.contains { $0?.hasPercentage == true }
+  }
+}
+
+extension StyleEdges where Value == AutoLength {
+  fileprivate var lengths: [Length] {
+    [top, left, bottom, right, start, end].compactMap {
+      guard case .length(let length) = $0 else { return nil }
+      return length
+    }
+  }
+}
+
+extension StyleEdges where Value == Length {
+  fileprivate var lengths: [Length] { [top, left, bottom, right, start, end].compactMap { $0 } }
+}
+
+extension PreferredSize {
+  fileprivate var length: Length? {
+    guard case .length(let length) = self else { return nil }
+    return length
+  }
+}
+
+extension MinimumSize {
+  fileprivate var isContent: Bool { self == .minContent || self == .maxContent }
+
+  fileprivate var length: Length? {
+    guard case .length(let length) = self else { return nil }
+    return length
+  }
+}
+
+extension MaximumSize {
+  fileprivate var isContent: Bool { self == .minContent || self == .maxContent }
+
+  fileprivate var length: Length? {
+    guard case .length(let length) = self else { return nil }
+    return length
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutDocument
+import LayoutRendering
+import Testing
+
+@testable import stacklayout
+
+@Suite struct PageCommandTests {
+  /// The page that is made of a document.
+  private func page(_ document: String, name: String, about: String? = nil) throws -> String {
+    let cases = try LayoutFile(parsing: Array(document.utf8)).cases
+    return PageRenderer().render([
+      PageRenderer.Section(document: name, about: about, cases: try cases.map { try PageCase($0) })
+    ])
+  }
+
+  @Test func pagesGoToStandardOutput() throws {
+    let run = run("page", "-", document: pair())
+    #expect(run.status == .success)
+    #expect(run.messages.isEmpty)
+    #expect(run.output == (try page(pair(), name: "<stdin>")))
+  }
+
+  @Test func pagesGoToAFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/page.html"
+    for option in [["-o", path], ["--output", path], ["-o" + path]] {
+      let run = run(["page", "-"] + option, input: Array(pair().utf8))
+      #expect(run.status == .success)
+      #expect(run.output.isEmpty && run.messages.isEmpty)
+      #expect(String(decoding: try FileAccess.read(path), as: UTF8.self) == (try page(pair(), name: "<stdin>")))
+    }
+    #expect(run("page", "-", "-o", "-", document: pair()).output == run("page", "-", document: pair()).output)
+  }
+
+  @Test func aFileThatCannotBeWrittenIsAProblem() throws {
+    let folder = try TemporaryFolder()
+    let run = run("page", "-", "-o", folder.path, document: pair())
+    #expect(run.status == .badDocument)
+    #expect(run.output.isEmpty)
+    #expect(run.messages == folder.path + ": is a folder, not a file\n")
+  }
+
+  @Test func foldersAreSearched() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("b/z.json", #"{"about": "About <z>", "cases": [{"name": "z", "root": {}}]}"#)
+    try folder.file("a.json", #"{"name": "a", "root": {}}"#)
+    try folder.file("notes.txt", "no document")
+    let run = run("page", folder.path)
+    #expect(run.status == .success)
+    let headings = run.output.split(separator: "\n").filter { $0.contains("<h2>") || $0.contains("<h3>") }
+    #expect(
+      headings.map { $0.drop { $0 == " " } } == [
+        "<h2>\(folder.path)/a.json</h2>", "<h3>a</h3>", "<h2>\(folder.path)/b/z.json</h2>", "<h3>z</h3>",
+      ])
+    #expect(run.output.contains("<p>About &lt;z&gt;</p>"))
+  }
+
+  @Test func everyCaseThatNoBrowserCanLayOutIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.file(
+      "a.json",
+      """
+      {"cases": [
+        {"name": "area", "root": {"children": [{}, {"measure": {"area": 100}}]}},
+        {"name": "good", "root": {}},
+        {"name": "border", "root": {"style": {"borderTop": 0.5}}}
+      ]}
+      """)
+    let second = try folder.file("b.json", #"{"name": "box", "root": {"box": {}}}"#)
+    let output = folder.path + "/page.html"
+    let run = run("page", folder.path, "-o", output)
+    #expect(run.status == .badDocument)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messageLines == [
+        "\(first):2:46: cases[0].root.children[1]: a browser has no content of a given area: use \"fixed\" or \"text\"",
+        "\(first):4:30: cases[2].root: a browser draws borders in whole pixels: use a padding, or round 0.5",
+        "\(second):1:25: root: box containers cannot be laid out by this version",
+      ])
+    #expect(throws: FileProblem.self) { try FileAccess.read(output) }
+  }
+
+  @Test func documentsThatCannotBeReadMakeNoPage() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.file("a.json", #"{"name": "a", "root": {"widht": 1}}"#)
+    try folder.file("b.json", pair())
+    let run = run("page", folder.path)
+    #expect(run.status == .badDocument)
+    #expect(run.output.isEmpty)
+    #expect(run.messageLines.count == 1)
+    #expect(run.messages.hasPrefix("\(bad):1:24: root.widht: unknown key"))
+  }
+
+  @Test func namesOfFilesStayOnOneLine() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a\u{1B}[31m.json", #"{"name": "a", "root": {"style": {"border": 0.5}}}"#)
+    let run = run("page", folder.path)
+    #expect(run.messages.hasPrefix(folder.path + #"/a\u{1b}[31m.json:1:23: root: a browser draws"#))
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@testable import stacklayout
+
+@Suite struct RecordCommandTests {
+  private func text(_ path: String) throws -> String { String(decoding: try FileAccess.read(path), as: UTF8.self) }
+
+  // MARK: - Writing
+
+  @Test func framesAreWrittenOneCaseALine() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.json", Recorded.document(about: "Both", Recorded.newRow, Recorded.newBox))
+    let run = run(["record", file], input: Recorded.page(Recorded.row(in: file), Recorded.box(in: file)))
+    #expect(run.status == .success)
+    #expect(run.messages.isEmpty)
+    #expect(run.output == "\(file): 2 cases, 2 changed\n")
+    #expect(try text(file) == Recorded.document(about: "Both", Recorded.row, Recorded.box))
+  }
+
+  /// What is recorded passes: the browser's frames above are the engine's.
+  @Test func whatWasRecordedConforms() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.json", Recorded.document(Recorded.newRow, Recorded.newBox))
+    let page = Recorded.page(Recorded.row(in: file), Recorded.box(in: file))
+    #expect(run(["record", file], input: page).status == .success)
+    #expect(run("conform", file).outputLines.last == "2 passed, 0 failed")
+    #expect(run(["record", "--check", file], input: page).status == .success)
+  }
+
+  @Test func oneCaseKeepsALineForEachNode() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.json", Recorded.newRow)
+    let run = run(["record", file], input: Recorded.page(Recorded.row(in: file)))
+    #expect(run.output == "\(file): 1 case, 1 changed\n")
+    #expect(
+      try text(file) == """
+        {"name": "row", "defaults": "css", "root":
+          {"style": {"width": 100, "height": 10}, "frame": [0, 0, 100, 10], "children": [
+            {"style": {"width": 30}, "frame": [0, 0, 30, 10]},
+            {"style": {"width": 20}, "frame": [30, 0, 20, 10]}
+          ]},
+          "variants": {"direction": [[0, 0, 100, 10], [70, 0, 30, 10], [50, 0, 20, 10]]}
+        }
+
+        """)
+  }
+
+  @Test func foldersAreSearched() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.file("b/a.json", Recorded.document(Recorded.newBox, Recorded.newRow))
+    let second = try folder.file("c.json", Recorded.newBox)
+    // Cases of one name are told apart by their documents; what else the page holds does not matter.
+    let page = Recorded.page(
+      Recorded.box(in: second, frame: "[0,0,7,0]"), Recorded.row(in: "other.json"), Recorded.box(in: first),
+      Recorded.row(in: first))
+    let run = run(["record", folder.path], input: page)
+    #expect(run.outputLines == ["\(first): 2 cases, 2 changed", "\(second): 1 case, 1 changed"])
+    #expect(try text(first) == Recorded.document(Recorded.box, Recorded.row))
+    #expect(try text(second).contains("[0, 0, 7, 0]"))
+  }
+
+  @Test func whatDidNotChangeIsNotTouched() throws {
+    let folder = try TemporaryFolder()
+    // Not as the tool would write it.
+    let asIs = "{ \"cases\" : [\n\n\(Recorded.box),\r\n  \(Recorded.row) ] }"
+    let first = try folder.file("a/a.json", asIs)
+    let second = try folder.file("b.json", Recorded.document(Recorded.box, Recorded.newRow))
+    let page = Recorded.page(
+      Recorded.box(in: first), Recorded.row(in: first), Recorded.box(in: second), Recorded.row(in: second))
+    #expect(
+      run(["record", folder.path], input: page).outputLines == [
+        "\(first): 2 cases, 0 changed", "\(second): 2 cases, 1 changed",
+      ])
+    #expect(try FileAccess.read(first) == Array(asIs.utf8))
+    #expect(try text(second) == Recorded.document(Recorded.box, Recorded.row))
+  }
+
+  @Test func framesAreReplaced() throws {
+    let folder = try TemporaryFolder()
+    let old = Recorded.box.replacingOccurrences(of: "[0, 0, 5, 0]", with: "[1, 2, 3, 4]")
+      .replacingOccurrences(of: "{}}", with: #"{"both": [[0, 0, 0, 0]]}}"#)
+    let file = try folder.file("a.json", Recorded.document(Recorded.row, old))
+    let page = Recorded.page(Recorded.box(in: file), Recorded.row(in: file))
+    #expect(run(["record", file], input: page).output == "\(file): 2 cases, 1 changed\n")
+    #expect(try text(file) == Recorded.document(Recorded.row, Recorded.box))
+  }
+
+  // MARK: - The browser's name
+
+  @Test(arguments: [
+    ("Both", "Both; frames measured in Chromium 2"),
+    ("Both; frames measured in Chromium 1.2.3", "Both; frames measured in Chromium 2"),
+    ("Both;frames measured in Chromium 1", "Both; frames measured in Chromium 2"),
+    ("One; two; frames measured in Chromium 1", "One; two; frames measured in Chromium 2"),
+    // Only what stands last was written by the tool.
+    ("frames measured in inches; with care", "frames measured in inches; with care; frames measured in Chromium 2"),
+    ("Both; frames measured in Chromium 2", "Both; frames measured in Chromium 2"),
+    ("Frames measured in Chromium 1", "Frames measured in Chromium 2"),
+    ("frames measured in Chromium 1", "Frames measured in Chromium 2"), ("", "Frames measured in Chromium 2"),
+    (nil, "Frames measured in Chromium 2"),
+  ])
+  func theBrowserIsNamedOnce(_ before: String?, _ after: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.json", Recorded.document(about: before, Recorded.row, Recorded.box))
+    let page = Recorded.page(Recorded.row(in: file), Recorded.box(in: file))
+    let named = Recorded.document(about: after, Recorded.row, Recorded.box)
+    for _ in 0..<2 {
+      let run = run(["record", "--browser", "Chromium 2", file], input: page)
+      #expect(run.output == "\(file): 2 cases, 0 changed\n")
+      #expect(try text(file) == named)
+    }
+    // Nobody else changes it.
+    #expect(run(["record", file], input: page).status == .success)
+    #expect(try text(file) == named)
+  }
+
+  /// Only a document that has its cases in a list can say something about itself.
+  @Test func aDocumentOfOneCaseSaysIt() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("a.json", Recorded.newBox)
+    let page = Recorded.page(Recorded.box(in: file))
+    #expect(run(["record", "--browser=Chromium 2", file], input: page).status == .success)
+    #expect(try text(file).hasPrefix(#"{"about": "Frames measured in Chromium 2", "cases": ["# + "\n"))
+  }
+
+  // MARK: - From page to record
+
+  @Test func thePageOfTheSamePathsIsRead() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("<a & b>.json", Recorded.document(Recorded.newBox, Recorded.newRow))
+    let page = run("page", folder.path).output
+    let untouched = run(["record", folder.path], input: Array(page.utf8))
+    #expect(untouched.status == .badDocument)
+    #expect(untouched.messages.hasPrefix("<stdin>:1:1: the script of the page did not run"))
+
+    // What a browser leaves there.
+    let frames = #"{"cases":[\#(Recorded.row(in: file)),\#(Recorded.box(in: file))]}"#
+      .replacingOccurrences(of: "<", with: "\\u003c")
+    let dump = page.replacingOccurrences(of: #"id="measured-frames">"#, with: #"id="measured-frames">"# + frames)
+    #expect(run(["record", folder.path], input: Array(dump.utf8)).status == .success)
+    #expect(try text(file) == Recorded.document(Recorded.box, Recorded.row))
+  }
+}
