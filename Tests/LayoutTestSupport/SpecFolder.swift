@@ -30,7 +30,9 @@ package struct SpecFile: Sendable, CustomStringConvertible {
   /// The name without folder and extension: `5.4-order`.
   package var stem: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  package func read() throws -> LayoutFile {
-    try LayoutFile(parsing: [UInt8](try Data(contentsOf: SpecFolder.url.appendingPathComponent(path))))
+  package func read() throws -> LayoutFile { try LayoutFile(parsing: [UInt8](try text().utf8)) }
+
+  package func text() throws -> String {
+    try String(contentsOf: SpecFolder.url.appendingPathComponent(path), encoding: .utf8)
   }
 }

@@ -3,17 +3,19 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Lays out every case below `Spec` and compares the frames.
+/// Lays out every case below `Spec`, in its variants, and compares the frames.
 @Suite struct ConformanceTests {
   @Test("frames are those of the file", arguments: SpecFolder.files)
   func conforms(file: SpecFile) throws {
     for layoutCase in try file.read().cases {
-      for difference in try CaseLayout(layoutCase).differences() {
-        Issue.record(
-          """
-          \(layoutCase.name), \(difference.path): \
-          expected \(text(difference.expected)), got \(text(difference.actual))
-          """)
+      for variant in layoutCase.variants {
+        for difference in try CaseLayout(layoutCase.variant(variant)).differences() {
+          Issue.record(
+            """
+            \(layoutCase.name)\(variant.suffix), \(difference.path): \
+            expected \(text(difference.expected)), got \(text(difference.actual))
+            """)
+        }
       }
     }
   }
@@ -22,8 +24,10 @@ import Testing
   @Test("every node says what is expected", arguments: SpecFolder.files)
   func isComplete(file: SpecFile) throws {
     for layoutCase in try file.read().cases where !layoutCase.expectsOptimum {
-      for (index, node) in layoutCase.nodes.enumerated() where node.expectedFrame == nil {
-        Issue.record("\(layoutCase.name), \(layoutCase.path(of: index)): no frame")
+      for variant in layoutCase.variants {
+        for (index, node) in layoutCase.variant(variant).nodes.enumerated() where node.expectedFrame == nil {
+          Issue.record("\(layoutCase.name)\(variant.suffix), \(layoutCase.path(of: index)): no frame")
+        }
       }
     }
   }

@@ -39,14 +39,22 @@ import Testing
     }
   }
 
-  @Test("CSS cases are laid out by CSS, and their file names the browser", arguments: SpecFolder.files)
+  @Test("CSS cases are laid out by CSS, in all variants, and their file names the browser", arguments: SpecFolder.files)
   func browsersAreNamed(file: SpecFile) throws {
     guard file.folder == "css" else { return }
     let contents = try file.read()
     #expect(contents.about?.contains(/Chromium \d+(\.\d+)+/) == true)
     for layoutCase in contents.cases {
       #expect(layoutCase.rules == .css, "\(layoutCase.name)")
+      #expect(layoutCase.variants == CaseVariant.allCases, "\(layoutCase.name)")
     }
+  }
+
+  /// So that recording anew shows what the browser changed, and nothing else.
+  @Test("CSS files are as the recorder writes them", arguments: SpecFolder.files)
+  func recordedFilesAreCanonical(file: SpecFile) throws {
+    guard file.folder == "css" else { return }
+    #expect(try file.read().encoded() == file.text())
   }
 
   @Test("encoding and decoding change nothing", arguments: SpecFolder.files)

@@ -56,7 +56,8 @@ import Testing
     #expect(run.status == .findings)
     #expect(run.output == "\(file): 1 passed, 0 failed, 1 without frames\n1 passed, 0 failed\n")
     // Nor are those in which a node has none.
-    let row = Recorded.row.replacingOccurrences(of: #", "frame": [30, 0, 20, 10]"#, with: "")
+    let row = Recorded.newRow.replacingOccurrences(
+      of: #"{"style": {"width": 30}}"#, with: #"{"style": {"width": 30}, "frame": [0, 0, 30, 10]}"#)
     let partly = try check(Recorded.document(row, Recorded.box)).run
     #expect(partly.status == .findings)
     #expect(partly.outputLines.first?.hasSuffix(": 1 passed, 0 failed, 1 without frames") == true)
