@@ -60,12 +60,17 @@ struct MeasureModelTests {
     #expect(text("HHHH HH", width: .maxContent, rules: .css).width == 70)
   }
 
-  @Test("text at a known width is as high as its lines")
+  @Test("text at a known width is as high as its lines, and needs the width of the longest")
   func textHeights() {
     let model = MeasureModel(.text(TextModel("HHHH HH HHH", advance: 10, lineHeight: 12)))
-    for (width, lines) in [(110.0, 1), (109, 2), (70, 2), (60, 2), (59, 3), (40, 3), (0, 3)] {
-      #expect(size(model, MeasureInput(knownWidth: width)).height == 12 * Double(lines))
-      #expect(size(model, MeasureInput(knownWidth: width), rules: .css).width == width)
+    let expected: [(width: Double, lines: Double, longest: Double)] = [
+      (110, 1, 110), (109, 2, 70), (70, 2, 70), (60, 2, 60), (59, 3, 40), (40, 3, 40), (0, 3, 40),
+    ]
+    for (width, lines, longest) in expected {
+      for rules in LayoutRules.allCases {
+        let size = size(model, MeasureInput(knownWidth: width), rules: rules)
+        #expect(size == LayoutSize(width: longest, height: 12 * lines))
+      }
     }
   }
 

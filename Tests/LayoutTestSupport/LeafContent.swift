@@ -66,7 +66,7 @@ private struct SpacedText {
   private static let slack = 1e-6
 
   func size(for input: MeasureInput, _ rules: LayoutRules) -> LayoutSize {
-    if let width = input.knownWidth { return LayoutSize(width: width, height: broken(at: width).height) }
+    if let width = input.knownWidth { return broken(at: width) }
     switch input.availableWidth {
     case .minContent: return broken(at: 0)
     case .maxContent: return broken(at: .infinity)

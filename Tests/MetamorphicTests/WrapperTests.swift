@@ -83,6 +83,8 @@ extension Specimen {
     if style.height.length != nil, style.minHeight.isContent || style.maxHeight.isContent { return nil }
     // A ratio gives a root a minimum that it gives no item; without space percentages refer to nothing.
     if style.aspectRatio != nil || style.hasPercentages(width: width == nil, height: height == nil) { return nil }
+    // A column that wraps breaks at a height that others decide, and that of an item is decided by its container.
+    if style.wrap != .noWrap, style.direction == .column || style.direction == .columnReverse { return nil }
     // By StackViewLayout's rules a root without a size is measured, then laid out in what was measured.
     if plan.rules == .stackView, !style.width.isFixed || !style.height.isFixed { return nil }
     var result = self

@@ -77,7 +77,7 @@ extension LayoutCase {
     return result
   }
 
-  private static func rounded(_ frame: LayoutRect) -> LayoutRect {
+  static func rounded(_ frame: LayoutRect) -> LayoutRect {
     LayoutRect(
       x: JSONText.rounded(frame.x, decimals: 4), y: JSONText.rounded(frame.y, decimals: 4),
       width: JSONText.rounded(frame.width, decimals: 4), height: JSONText.rounded(frame.height, decimals: 4))

@@ -75,7 +75,8 @@ extension TextModel {
   private static let slack = 1e-4
 
   func size(for input: MeasureInput, rules: LayoutRules) -> LayoutSize {
-    if let width = input.knownWidth { return LayoutSize(width: width, height: broken(at: width).height) }
+    // Of a width that is given the lines take what they need.
+    if let width = input.knownWidth { return broken(at: width) }
     switch input.availableWidth {
     case .minContent: return broken(at: 0)
     case .maxContent: return broken(at: .infinity)

@@ -59,7 +59,11 @@ private struct AbsoluteBox {
   /// `alignSelf`, where `auto` stands for CSS's `normal`.
   var alignSelf: AlignSelf
 
-  var stretchesVertically: Bool { !vertical.hasAutoInset && alignSelf == .stretch }
+  /// Between two insets `stretch` fills, and so does `normal` but for boxes with a ratio. css-position-3 §4.2
+  var stretchesVertically: Bool {
+    guard !vertical.hasAutoInset else { return false }
+    return alignSelf == .stretch || alignSelf == .auto && box.aspectRatio == nil
+  }
 
   /// Whether the height can be had before what is inside is looked at.
   func knowsHeight(givenWidth: Bool) -> Bool {

@@ -77,7 +77,7 @@ extension LayoutRun {
     let startIsAuto = item.pointee.box.autoMargins.contains(axes.startSide(axes.cross))
     let endIsAuto = item.pointee.box.autoMargins.contains(axes.endSide(axes.cross))
     guard startIsAuto || endIsAuto else { return nil }
-    if freeSpace <= 0 { return container.pointee.wrap == .wrapReverse ? freeSpace : 0 }
+    if freeSpace <= 0 { return 0 }
     if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
     return 0
   }

@@ -77,9 +77,6 @@ struct MainSizing {
     case .fitContent where isRow:
       guard let available = container.pointee.contentWidth else { break }
       return (try run.fitContentWidth(of: box, available: available, in: space), true)
-    case .automatic, .unresolved:
-      guard isRow, run.rules == .stackView, run.isLeaf(box.node), box.aspectRatio == nil else { break }
-      return (try run.naturalLeafSize(of: box, in: space).width, true)
     default: break
     }
     return (try contentBasedSize(.maxContentWidth), true)

@@ -2,6 +2,10 @@
 public struct NodeID: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
+
+  /// A small number, 0 or more, that no other living node of the tree has: an index for tables beside the tree. The number
+  /// of a destroyed node is used again.
+  public var slot: Int { Int(index) }
 }
 
 /// An edit that cannot be made, with the reason and what to do instead.
