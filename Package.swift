@@ -8,12 +8,16 @@ let package = Package(
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .library(name: "PlatformView", targets: ["PlatformView"]),
+    .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
     .executable(name: "stacklayout", targets: ["stacklayout"]),
   ],
   targets: [
     .target(name: "LayoutEngine"),
     .target(name: "LayoutDocument", dependencies: ["LayoutEngine"]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
+    .target(name: "PlatformView"),
+    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"]),
     .executableTarget(name: "stacklayout", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
@@ -21,6 +25,10 @@ let package = Package(
     .testTarget(name: "MetamorphicTests", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
     .testTarget(name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument"]),
+    .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
+    .testTarget(
+      name: "StackViewLayoutTests",
+      dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
     .testTarget(name: "StacklayoutTests", dependencies: ["stacklayout"]),
     .testTarget(name: "SpecTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
   ],

@@ -11,8 +11,11 @@ import Testing
 
   private static let files = (try? FileAccess.files(in: folder, endingIn: ".json")) ?? []
 
-  @Test func thereAreSix() {
-    #expect(ExamplesTests.files.count >= 6)
+  private static let pictures = (try? FileAccess.files(in: folder, endingIn: ".svg")) ?? []
+
+  @Test func thereAreEnough() {
+    #expect(ExamplesTests.files.count >= 14)
+    #expect(ExamplesTests.pictures.count >= 8)
   }
 
   @Test(arguments: files)
@@ -22,17 +25,21 @@ import Testing
     #expect(run.output == String(decoding: try FileAccess.read(path), as: UTF8.self))
   }
 
-  @Test(arguments: (try? FileAccess.files(in: folder, endingIn: ".svg")) ?? [])
+  /// Otherwise: `stacklayout render DOCUMENT -o PICTURE`.
+  @Test(arguments: pictures)
   func picturesAreCurrent(_ path: String) throws {
     let picture = run("render", String(path.dropLast(3)) + "json")
+    #expect(picture.status == .success)
     #expect(picture.output == String(decoding: try FileAccess.read(path), as: UTF8.self))
   }
 
+  /// But for the one that shows what sticking out looks like.
   @Test(arguments: files)
   func nothingSticksOut(_ path: String) throws {
     let run = run("render", path)
     #expect(run.status == .success)
-    #expect(!run.output.contains("overflow-hatch"))
+    let sticksOut = run.output.contains("overflow-hatch")
+    #expect(sticksOut == path.hasSuffix("/row-4-too-narrow.json"))
   }
 
   @Test(arguments: files)

@@ -128,6 +128,10 @@ public struct LayoutTree: Sendable {
     return originalStyles[node.index] ?? arena.styles[Int(node.index)]
   }
 
+  /// The style that a node is laid out with: that which was set, with the default in place of each value that makes no
+  /// sense; or `nil` if the node is not in this tree.
+  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.styles[Int(node.index)] : nil }
+
   /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)

@@ -1,0 +1,59 @@
+import LayoutEngine
+
+extension LayoutCase {
+  /// A node to build a case of.
+  public struct Node: Sendable {
+    /// A name for messages and drawings.
+    public var id: String?
+    /// The whole style.
+    public var style: Style
+    /// The natural size of a leaf.
+    public var measure: MeasureModel?
+    /// The frame that is expected, in points, relative to the parent.
+    public var frame: LayoutRect?
+    /// The index of the parent; `nil` for the root alone.
+    public var parent: Int?
+
+    /// Makes a node.
+    public init(
+      id: String? = nil, style: Style, measure: MeasureModel? = nil, frame: LayoutRect? = nil, parent: Int? = nil
+    ) {
+      self.id = id
+      self.style = style
+      self.measure = measure
+      self.frame = frame
+      self.parent = parent
+    }
+  }
+
+  /// Makes a case of nodes in depth-first order: the root first, every other behind its parent and what stands before it.
+  /// - Returns: `nil` if the nodes are not in that order, there is none, or a node with a measure has children.
+  public init?(name: String, rules: LayoutRules, scale: Double = 0, nodes: [Node]) {
+    var built: [DocumentNode] = []
+    var open: [Int] = []
+    for (index, node) in nodes.enumerated() {
+      while let last = open.last, last != node.parent {
+        built[last].subtreeEnd = index
+        open.removeLast()
+      }
+      guard (node.parent == nil) == (index == 0), open.last == node.parent else { return nil }
+      var new = DocumentNode(
+        style: node.style, parent: node.parent, precedingCount: index, position: SourcePosition())
+      (new.id, new.measure) = (node.id, node.measure)
+      new.expectedFrame = node.frame.map(LayoutCase.rounded)
+      if let parent = node.parent {
+        guard built[parent].measure == nil else { return nil }
+        new.depth = built[parent].depth + 1
+        new.childIndex = built[parent].childCount
+        built[parent].childCount += 1
+      }
+      built.append(new)
+      open.append(index)
+    }
+    guard !built.isEmpty else { return nil }
+    for index in open { built[index].subtreeEnd = built.count }
+    self.init(
+      name: name, about: nil, rules: rules, availableWidth: nil, availableHeight: nil, scale: scale,
+      tolerance: LayoutCase.defaultTolerance, expectsOptimum: false, violations: [], variantFrames: nil, nodes: built)
+  }
+}

@@ -1,0 +1,31 @@
+#if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+  import Foundation
+
+  /// Measures text for a ``HeadlessLabel``.
+  public protocol HeadlessTextMeasurer: Sendable {
+    /// The size of `text` when its lines break at `width`, in points; `nil` breaks them only where they must. No more than
+    /// `maximumLines` lines are shown; 0 means any number.
+    func measure(_ text: String, width: CGFloat?, maximumLines: Int) -> HeadlessTextMetrics
+  }
+
+  /// What measuring text says.
+  public struct HeadlessTextMetrics: Sendable {
+    /// The width of the longest line and the height of all lines, in points.
+    public let size: CGSize
+    /// The distance from the top to the first baseline, in points; `nil` if it is not known.
+    public let firstBaseline: CGFloat?
+
+    /// Makes metrics. A size that is negative or not finite counts as 0, a baseline that is not finite as not known.
+    public init(size: CGSize, firstBaseline: CGFloat? = nil) {
+      self.size = CGSize(width: size.width.asExtent, height: size.height.asExtent)
+      self.firstBaseline = firstBaseline.flatMap { $0.isFinite ? $0 : nil }
+    }
+  }
+
+  extension HeadlessTextMetrics: Equatable {
+    /// Whether size and baseline are the same.
+    public static func == (first: HeadlessTextMetrics, second: HeadlessTextMetrics) -> Bool {
+      first.size == second.size && first.firstBaseline == second.firstBaseline
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+#if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+  extension HeadlessView {
+    /// Puts `view` directly in front of `sibling`; in front of all if that is no subview of this view. Otherwise as
+    /// ``insertSubview(_:at:)``.
+    public func insertSubview(_ view: HeadlessView, aboveSubview sibling: HeadlessView) {
+      insert(view, besides: sibling, offset: 1, otherwise: .max)
+    }
+
+    /// Puts `view` directly behind `sibling`; behind all if that is no subview of this view. Otherwise as
+    /// ``insertSubview(_:at:)``.
+    public func insertSubview(_ view: HeadlessView, belowSubview sibling: HeadlessView) {
+      insert(view, besides: sibling, offset: 0, otherwise: 0)
+    }
+
+    /// Exchanges the subviews at two indexes. An index out of range means the nearest end.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+      guard !subviews.isEmpty else { return }
+      let last = subviews.count - 1
+      let (first, second) = (min(max(index1, 0), last), min(max(index2, 0), last))
+      guard first != second else { return }
+      subviews.swapAt(first, second)
+      setNeedsLayout()
+    }
+
+    /// Moves a subview in front of all others. Another view is left where it is.
+    public func bringSubviewToFront(_ view: HeadlessView) {
+      if view.superview === self { reorder(view, to: .max) }
+    }
+
+    /// Moves a subview behind all others. Another view is left where it is.
+    public func sendSubviewToBack(_ view: HeadlessView) {
+      if view.superview === self { reorder(view, to: 0) }
+    }
+
+    /// Whether this view is `view` or lies somewhere below it.
+    public func isDescendant(of view: HeadlessView) -> Bool {
+      var ancestor: HeadlessView? = self
+      while let current = ancestor {
+        if current === view { return true }
+        ancestor = current.superview
+      }
+      return false
+    }
+  }
+
+  extension HeadlessView {
+    /// Takes `view` in at `index`, clamped. A view above this one, or this one itself, is left where it is.
+    func adopt(_ view: HeadlessView, at index: Int) {
+      guard canAdopt(view) else { return }
+      if view.superview === self {
+        reorder(view, to: index)
+        return
+      }
+      view.willMove(toSuperview: self)
+      view.superview?.willRemoveSubview(view)
+      // The hooks may have moved views themselves.
+      guard view.superview !== self, canAdopt(view) else { return }
+      let traits = HeadlessTraits(of: view)
+      view.detach()
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      view.superview = self
+      setNeedsLayout()
+      view.setNeedsLayout()
+      if !view.subviews.isEmpty { view.markInheritedLayouts(since: traits) }
+      view.didMoveToSuperview()
+      if view.superview === self { didAddSubview(view) }
+    }
+
+    /// Whether taking in `view` closes no circle. What has no subviews has no descendants.
+    private func canAdopt(_ view: HeadlessView) -> Bool {
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view))
+    }
+
+    func leaveSuperview() {
+      guard let parent = superview else { return }
+      willMove(toSuperview: nil)
+      parent.willRemoveSubview(self)
+      guard superview === parent else { return }
+      detach()
+      didMoveToSuperview()
+    }
+
+    /// Leaves the superview without calling hooks.
+    private func detach() {
+      guard let parent = superview else { return }
+      if let index = parent.index(of: self) { parent.subviews.remove(at: index) }
+      superview = nil
+      parent.setNeedsLayout()
+    }
+
+    private func insert(_ view: HeadlessView, besides sibling: HeadlessView, offset: Int, otherwise: Int) {
+      guard view !== sibling || view.superview !== self else { return }
+      guard sibling.superview === self, let index = index(of: sibling) else {
+        adopt(view, at: otherwise)
+        return
+      }
+      // The index counts without the view itself.
+      let own = view.superview === self ? self.index(of: view) : nil
+      adopt(view, at: index + offset - (own.map { $0 < index } == true ? 1 : 0))
+    }
+
+    private func reorder(_ view: HeadlessView, to index: Int) {
+      guard let old = self.index(of: view) else { return }
+      let new = min(max(index, 0), subviews.count - 1)
+      guard old != new else { return }
+      subviews.remove(at: old)
+      subviews.insert(view, at: new)
+      setNeedsLayout()
+    }
+
+    private func index(of view: HeadlessView) -> Int? {
+      subviews.firstIndex { $0 === view }
+    }
+
+    /// Lets go of the subviews without recursion, so that the depth of a tree does not use the call stack. Descendants
+    /// that someone else holds keep their own subviews.
+    func releaseSubviews() {
+      guard !subviews.isEmpty else { return }
+      var pending = subviews
+      subviews = []
+      while var view = pending.popLast() {
+        guard isKnownUniquelyReferenced(&view) else { continue }
+        pending.append(contentsOf: view.subviews)
+        view.subviews = []
+      }
+    }
+  }
+
+  extension HeadlessView: Hashable {
+    /// Whether the two are the same view.
+    public static func == (first: HeadlessView, second: HeadlessView) -> Bool {
+      first === second
+    }
+
+    /// Adds the view's identity.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(self))
+    }
+  }
+#endif

@@ -1,0 +1,46 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// The view of this platform: `UIView`.
+  public typealias PlatformView = UIView
+  /// The colour of this platform: `UIColor`.
+  public typealias PlatformColor = UIColor
+  /// The view that shows a picture: `UIImageView`.
+  public typealias PlatformImageView = UIImageView
+  /// Distances from the four sides of a rectangle, in points: `UIEdgeInsets`.
+  public typealias PlatformEdgeInsets = UIEdgeInsets
+  /// Distances from the sides of a rectangle in reading order, in points: `NSDirectionalEdgeInsets`.
+  public typealias PlatformDirectionalEdgeInsets = NSDirectionalEdgeInsets
+#elseif canImport(AppKit)
+  import AppKit
+
+  /// The view of this platform: `NSView`.
+  public typealias PlatformView = NSView
+  /// The colour of this platform: `NSColor`.
+  public typealias PlatformColor = NSColor
+  /// The view that shows a picture: `NSImageView`.
+  public typealias PlatformImageView = NSImageView
+  /// Distances from the four sides of a rectangle, in points: `NSEdgeInsets`.
+  public typealias PlatformEdgeInsets = NSEdgeInsets
+  /// Distances from the sides of a rectangle in reading order, in points: `NSDirectionalEdgeInsets`.
+  public typealias PlatformDirectionalEdgeInsets = NSDirectionalEdgeInsets
+#else
+  /// The view of this platform, which has none of its own: ``HeadlessView``.
+  ///
+  /// The layout modules speak of `PlatformView` alone, so that one source serves UIKit, AppKit and systems without
+  /// either:
+  ///
+  /// ```swift
+  /// let view = PlatformView(frame: .zero)
+  /// view.setLayoutFrame(CGRect(x: 8, y: 8, width: 120, height: 40))
+  /// ```
+  public typealias PlatformView = HeadlessView
+  /// The colour of this platform, which has none of its own: ``HeadlessColor``.
+  public typealias PlatformColor = HeadlessColor
+  /// The view that shows a picture: ``HeadlessImageView``.
+  public typealias PlatformImageView = HeadlessImageView
+  /// Distances from the four sides of a rectangle, in points: ``HeadlessEdgeInsets``.
+  public typealias PlatformEdgeInsets = HeadlessEdgeInsets
+  /// Distances from the sides of a rectangle in reading order, in points: ``HeadlessDirectionalEdgeInsets``.
+  public typealias PlatformDirectionalEdgeInsets = HeadlessDirectionalEdgeInsets
+#endif

@@ -1,0 +1,77 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#else
+  import Foundation
+#endif
+
+extension PlatformView {
+  /// The view's rectangle before its transform, in points, with `y` growing downwards from the top of the superview.
+  ///
+  /// This is what ``setLayoutFrame(_:)`` puts. For a view without a transform in UIKit it equals `frame`. In AppKit
+  /// the `y` of a view in a superview that is not flipped is turned around with the height of the superview's bounds.
+  public var layoutFrame: CGRect {
+    #if canImport(UIKit) && !os(watchOS)
+      let size = bounds.size
+      let anchor = layer.anchorPoint
+      return CGRect(
+        origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
+    #elseif canImport(AppKit)
+      return turnedForSuperview(frame)
+    #else
+      let size = bounds.size
+      return CGRect(origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
+    #endif
+  }
+
+  /// Puts the view's rectangle, before its transform, at `rect`: in points, with `y` growing downwards from the top of
+  /// the superview. A transform stays as it is and acts on the new rectangle. Only what differs is written.
+  ///
+  /// In UIKit and on a ``HeadlessView`` the size of `bounds` and `center` are set (about the layer's anchor point), and
+  /// the origin of `bounds` is kept. In AppKit `frame` is set; in a superview that is not flipped `y` is turned around
+  /// with the height of the superview's bounds, which should therefore be final.
+  ///
+  /// A rectangle of negative size is the same rectangle from its other corner. One with a coordinate that is not finite
+  /// is ignored, since UIKit would stop the program for it.
+  ///
+  /// ```swift
+  /// view.transform = CGAffineTransform(rotationAngle: 0.1)
+  /// view.setLayoutFrame(CGRect(x: 10, y: 20, width: 100, height: 40))  // still turned by 0.1
+  /// ```
+  public func setLayoutFrame(_ rect: CGRect) {
+    guard rect.isUsable else { return }
+    let rect = rect.standardized
+    #if canImport(AppKit) && !canImport(UIKit)
+      let target = turnedForSuperview(rect)
+      if frame != target { frame = target }
+    #else
+      if bounds.size != rect.size { bounds.size = rect.size }
+      #if canImport(UIKit) && !os(watchOS)
+        let anchor = layer.anchorPoint
+        let target = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+      #else
+        let target = CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
+      #endif
+      if center != target { center = target }
+    #endif
+  }
+
+  #if canImport(AppKit) && !canImport(UIKit)
+    /// The same rectangle with `y` counted from the superview's other end, unless the superview is flipped. A view
+    /// without a superview is taken to be in a flipped one.
+    private func turnedForSuperview(_ rect: CGRect) -> CGRect {
+      guard let superview, !superview.isFlipped else { return rect }
+      var turned = rect
+      turned.origin.y = superview.bounds.height - rect.maxY
+      return turned
+    }
+  #endif
+}
+
+extension CGRect {
+  /// Whether all four numbers, and the corners that they make, are finite.
+  var isUsable: Bool {
+    origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite && (origin.y + size.height).isFinite
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension PlatformView {
+  /// Asks for a layout of this view's subviews in the next pass: `setNeedsLayout()`, in AppKit `needsLayout = true`.
+  /// It is cheap and may be called any number of times.
+  public func setNeedsLayoutPass() {
+    #if canImport(AppKit) && !canImport(UIKit)
+      needsLayout = true
+    #else
+      setNeedsLayout()
+    #endif
+  }
+
+  /// Lays out now what needs it in this view and below: `layoutIfNeeded()`, in AppKit `layoutSubtreeIfNeeded()`.
+  public func performLayoutPass() {
+    #if canImport(AppKit) && !canImport(UIKit)
+      layoutSubtreeIfNeeded()
+    #else
+      layoutIfNeeded()
+    #endif
+  }
+
+  /// Puts `view` among this view's subviews at `index`, where 0 is the back. A view that already has a superview is
+  /// moved; within the same superview `index` counts without it. An index out of range means the nearest end.
+  public func placeSubview(_ view: PlatformView, at index: Int) {
+    #if canImport(UIKit) && !os(watchOS)
+      let count = subviews.count - (view.superview === self ? 1 : 0)
+      insertSubview(view, at: min(max(index, 0), count))
+    #elseif canImport(AppKit)
+      let others = subviews.filter { $0 !== view }
+      if index < others.count {
+        addSubview(view, positioned: .below, relativeTo: others[max(index, 0)])
+      } else {
+        addSubview(view, positioned: .above, relativeTo: nil)
+      }
+    #else
+      insertSubview(view, at: index)
+    #endif
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+/// The styles that the items of one stack have in the engine: what was set for them, and what the stack makes of it.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+struct ItemStyles {
+  let distribution: SDistribution?
+  /// The main axis.
+  let axis: Axis
+  private let content: StackContent
+  private let direction: SDirection
+  private let gap: Length
+  private let isRightToLeft: Bool
+  /// The last item that takes part: no spacing follows it.
+  private let lastIndex: Int
+  /// Whether an item of the stack grows by itself.
+  private let someItemGrows: Bool
+
+  init(_ content: StackContent) {
+    self.content = content
+    distribution = content.distribution
+    direction = content.item?.style.direction ?? .column
+    axis = direction == .row || direction == .rowReverse ? .horizontal : .vertical
+    gap = (axis == .horizontal ? content.item?.style.columnGap : content.item?.style.rowGap) ?? .zero
+    guard content.stylesDependOnEachOther else {
+      (isRightToLeft, lastIndex, someItemGrows) = (false, 0, false)
+      return
+    }
+    isRightToLeft = content.isRightToLeft
+    lastIndex = content.children.lastIndex { $0.isInLayout && $0.style.position == .relative } ?? 0
+    someItemGrows = content.children.contains { $0.isInLayout && $0.style.grow > 0 }
+  }
+
+  /// The style of an item.
+  func style(of item: StackItem, at index: Int) -> Style {
+    var style = item.style
+    if !item.isInLayout { style.display = .none }
+    if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
+    if let inner = item.content { ItemStyles.arrange(&style, inner) }
+    distribute(&style)
+    if index < lastIndex, let spacing = content.customSpacing[ObjectIdentifier(item)] { space(&style, spacing) }
+    return style
+  }
+
+  /// What a distribution says of the stack itself.
+  static func arrange(_ style: inout Style, _ content: StackContent) {
+    switch content.distribution {
+    case .equalSpacing?, .equalCentering?: style.justifyContent = .spaceBetween
+    case .fill?, .fillEqually?, .fillProportionally?, nil: break
+    }
+  }
+
+  private func distribute(_ style: inout Style) {
+    switch distribution {
+    case nil, .equalSpacing?, .equalCentering?: return
+    case .fill?: if !someItemGrows { style.grow = 1 }
+    case .fillEqually?:
+      style.grow = 1
+      style.basis = 0
+    // The weight is the natural size, which the tree finds out.
+    case .fillProportionally?: break
+    }
+    style.shrink = 1
+  }
+
+  /// Makes the space after an item so large: the margin takes what the gap does not give.
+  private func space(_ style: inout Style, _ spacing: CGFloat) {
+    func widened(_ margin: AutoLength) -> AutoLength {
+      guard case .length(var length) = margin else { return margin }
+      length.points += Double(spacing) - gap.points
+      guard gap.hasPercentage else { return .length(length) }
+      return .length(Length(points: length.points, percent: length.percent - gap.percent))
+    }
+    // Where the item's margins start is for the item to say, where the next item stands is for the stack.
+    let startsRight = style.layoutDirection == .inherit ? isRightToLeft : style.layoutDirection == .rightToLeft
+    let margin = style.margin.physical(isRightToLeft: startsRight)
+    style.margin = StyleEdges(top: margin.top, left: margin.left, bottom: margin.bottom, right: margin.right)
+    switch direction {
+    case .column: style.margin.bottom = widened(margin.bottom)
+    case .columnReverse: style.margin.top = widened(margin.top)
+    case .row, .rowReverse:
+      if (direction == .row) == isRightToLeft {
+        style.margin.left = widened(margin.left)
+      } else {
+        style.margin.right = widened(margin.right)
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+// How a stack arranges its items.
+extension StackContainer {
+  @discardableResult func setStyle(_ change: (inout Style) -> Void) -> Self {
+    item.set(change)
+    return self
+  }
+
+  /// The main axis and its direction. Default: `.column`.
+  public var direction: SDirection {
+    get { item.style.direction }
+    set { setStyle { $0.direction = newValue } }
+  }
+
+  /// Lets the items follow each other from top to bottom, as text runs, or in reverse.
+  @discardableResult public func direction(_ value: SDirection) -> Self { setStyle { $0.direction = value } }
+
+  /// Where free space goes along the main axis. Default: `.start`.
+  public var justifyContent: SJustifyContent {
+    get { item.style.justifyContent }
+    set { setStyle { $0.justifyContent = newValue } }
+  }
+
+  /// Distributes free space along the main axis.
+  @discardableResult public func justifyContent(_ value: SJustifyContent) -> Self {
+    setStyle { $0.justifyContent = value }
+  }
+
+  /// How the items are aligned across. Default: `.stretch`.
+  public var alignItems: SAlignItems {
+    get { item.style.alignItems }
+    set { setStyle { $0.alignItems = newValue } }
+  }
+
+  /// Aligns the items across the main axis.
+  @discardableResult public func alignItems(_ value: SAlignItems) -> Self { setStyle { $0.alignItems = value } }
+
+  /// How lines share the cross size of a stack that wraps. Default: `.start`.
+  public var alignContent: SAlignContent {
+    get { item.style.alignContent }
+    set { setStyle { $0.alignContent = newValue } }
+  }
+
+  /// Distributes the lines of a stack that wraps.
+  @discardableResult public func alignContent(_ value: SAlignContent) -> Self { setStyle { $0.alignContent = value } }
+
+  /// Whether the items may take several lines. Default: `.noWrap`.
+  public var wrap: SWrap {
+    get { item.style.wrap }
+    set { setStyle { $0.wrap = newValue } }
+  }
+
+  /// Lets the items take several lines.
+  @discardableResult public func wrap(_ value: SWrap) -> Self { setStyle { $0.wrap = value } }
+
+  /// The direction of reading. Default: `.inherit`: that of the view.
+  public var layoutDirection: SLayoutDirection {
+    get { item.style.layoutDirection }
+    set { setStyle { $0.layoutDirection = newValue } }
+  }
+
+  /// Lets rows run from left to right or from right to left, whatever the view says.
+  @discardableResult public func layoutDirection(_ value: SLayoutDirection) -> Self {
+    setStyle { $0.layoutDirection = value }
+  }
+
+  // MARK: - Gaps
+
+  /// The space between lines of a row, and between items of a column. Default: 0.
+  public var rowGap: Length { item.style.rowGap }
+  /// The space between items of a row, and between lines of a column. Default: 0.
+  public var columnGap: Length { item.style.columnGap }
+
+  /// The space between items and between lines, in points.
+  @discardableResult public func gap(_ value: CGFloat) -> Self { setStyle { $0.gap = value.length } }
+  /// The space between items and between lines, in percent: of the width along it, of the height along that.
+  @discardableResult public func gap(_ percent: SPercent) -> Self { setStyle { $0.gap = percent.length } }
+
+  /// The space between lines of a row, and between items of a column, in points.
+  @discardableResult public func rowGap(_ value: CGFloat) -> Self { setStyle { $0.rowGap = value.length } }
+  /// The space between lines of a row, and between items of a column, in percent of the height.
+  @discardableResult public func rowGap(_ percent: SPercent) -> Self { setStyle { $0.rowGap = percent.length } }
+
+  /// The space between items of a row, and between lines of a column, in points.
+  @discardableResult public func columnGap(_ value: CGFloat) -> Self { setStyle { $0.columnGap = value.length } }
+  /// The space between items of a row, and between lines of a column, in percent of the width.
+  @discardableResult public func columnGap(_ percent: SPercent) -> Self { setStyle { $0.columnGap = percent.length } }
+
+  /// The space after one item, in points, in place of the gap; `nil` is the gap again. It has no effect behind the last
+  /// item.
+  public func setCustomSpacing(_ spacing: CGFloat?, after view: PlatformView) {
+    content.setCustomSpacing(spacing, after: view.item)
+  }
+
+  /// The space after one item that was set in place of the gap; `nil`: the gap.
+  public func customSpacing(after view: PlatformView) -> CGFloat? { content.customSpacing[ObjectIdentifier(view.item)] }
+
+  // MARK: - Distribution
+
+  /// How the items share the main axis, in the words of `UIStackView`. Default: `nil`, as the items say.
+  public var distribution: SDistribution? {
+    get { content.distribution }
+    set { content.distribution = newValue }
+  }
+
+  /// Shares the main axis as `UIStackView` does; `nil`: as the items say.
+  @discardableResult public func distribution(_ value: SDistribution?) -> Self {
+    content.distribution = value
+    return self
+  }
+
+  // MARK: - Dirty
+
+  /// Measures all views in the stack again, and lays them out, in the next pass. Where the content of one view changed,
+  /// the `markDirty` of its item is enough, and cheaper.
+  @discardableResult public func markDirty() -> Self {
+    item.markDirty()
+    return self
+  }
+}
+
+// The names that the properties had in StackViewLayout.
+extension StackContainer {
+  /// The main axis and its direction.
+  @available(*, deprecated, renamed: "direction")
+  public func getDirection() -> SDirection { direction }
+
+  /// Where free space goes along the main axis.
+  @available(*, deprecated, renamed: "justifyContent")
+  public func getJustifyContent() -> SJustifyContent { justifyContent }
+
+  /// How the items are aligned across.
+  @available(*, deprecated, renamed: "alignItems")
+  public func getAlignItems() -> SAlignItems { alignItems }
+}

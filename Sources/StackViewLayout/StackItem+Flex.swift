@@ -1,0 +1,89 @@
+import Foundation
+import LayoutEngine
+
+// How an item shares the axes of its stack.
+extension StackItem {
+  /// The alignment across the stack, in place of the stack's `alignItems`. Default: `.auto`.
+  public var alignSelf: SAlignSelf {
+    get { style.alignSelf }
+    set { set { $0.alignSelf = newValue } }
+  }
+
+  /// Aligns the item across its stack.
+  @discardableResult public func alignSelf(_ value: SAlignSelf) -> StackItem { set { $0.alignSelf = value } }
+
+  /// The share of free space that the item takes, 0 or more. Default: 0.
+  public var grow: CGFloat {
+    get { CGFloat(style.grow) }
+    set { set { $0.grow = Double(newValue) } }
+  }
+
+  /// Lets the item take a share of the space that is left along its stack, by weight. 0, the default, keeps its size.
+  @discardableResult public func grow(_ value: CGFloat) -> StackItem { set { $0.grow = Double(value) } }
+
+  /// The share of missing space that the item gives, 0 or more, weighted by its size. Default: 0.
+  public var shrink: CGFloat {
+    get { CGFloat(style.shrink) }
+    set { set { $0.shrink = Double(newValue) } }
+  }
+
+  /// Lets the item give a share of the space that is missing along its stack, by weight and size. 0, the default, keeps
+  /// its size, so that the items may overflow the stack.
+  @discardableResult public func shrink(_ value: CGFloat) -> StackItem { set { $0.shrink = Double(value) } }
+
+  /// The size along the stack before space is shared. Default: `.auto`, the width or height, or the natural size.
+  public var basis: FlexBasis {
+    get { style.basis }
+    set { set { $0.basis = newValue } }
+  }
+
+  /// The size along the stack before space is shared, in points; `nil` is `.auto`.
+  @discardableResult public func basis(_ value: CGFloat?) -> StackItem {
+    set { $0.basis = value.map { .length($0.length) } ?? .auto }
+  }
+
+  /// The size along the stack before space is shared, in percent of the stack.
+  @discardableResult public func basis(_ percent: SPercent) -> StackItem { set { $0.basis = .length(percent.length) } }
+
+  /// The place of the item in its stack: items are laid out in ascending order, those of equal order as they were added.
+  /// Default: 0. The order of `subviews` does not change.
+  public var order: Int {
+    get { Int(style.order) }
+    set { set { $0.order = Int32(clamping: newValue) } }
+  }
+
+  /// Lays the item out as if it stood elsewhere among its siblings.
+  @discardableResult public func order(_ value: Int) -> StackItem { set { $0.order = Int32(clamping: value) } }
+
+  // MARK: - Taking part
+
+  /// Whether the stack lays the item out. Default: `true`. A view that is left out keeps the frame that it has.
+  public var isIncludedInLayout: Bool {
+    get { isIncluded }
+    set { isIncluded = newValue }
+  }
+
+  /// Takes the item into the layout, or leaves it out.
+  @discardableResult public func isIncludedInLayout(_ value: Bool) -> StackItem {
+    isIncluded = value
+    return self
+  }
+
+  /// Whether a hidden view keeps its space. Default: `false`: it leaves the layout with its margins and its gap.
+  public var keepsSpaceWhenHidden: Bool {
+    get { keepsSpace }
+    set { keepsSpace = newValue }
+  }
+
+  /// Keeps the space of the view while it is hidden, or gives it to the others.
+  @discardableResult public func keepsSpaceWhenHidden(_ value: Bool) -> StackItem {
+    keepsSpace = value
+    return self
+  }
+
+  /// The direction of reading of the item itself, which decides what its start and end edges are. Default: `.inherit`.
+  public var layoutDirection: SLayoutDirection {
+    get { style.layoutDirection }
+    set { set { $0.layoutDirection = newValue } }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+// The sizes of an item and their bounds. Sizes are border boxes: with the paddings of a stack. Percentages of widths refer to
+// the content width of the container, those of heights to its content height.
+extension StackItem {
+  // MARK: - Width and height
+
+  /// The width. Default: `.auto`, whatever the layout gives.
+  public var width: PreferredSize {
+    get { style.width }
+    set { set { $0.width = newValue } }
+  }
+
+  /// The width, in points; `nil` resets it.
+  @discardableResult public func width(_ value: CGFloat?) -> StackItem {
+    set { $0.width = value.map { .length($0.length) } ?? .auto }
+  }
+
+  /// The width, in percent of the container.
+  @discardableResult public func width(_ percent: SPercent) -> StackItem {
+    set { $0.width = .length(percent.length) }
+  }
+
+  /// The width, as the content wants it.
+  @discardableResult public func width(_ content: SContentSize) -> StackItem {
+    set { $0.width = content.preferredSize }
+  }
+
+  /// The height. Default: `.auto`, whatever the layout gives.
+  public var height: PreferredSize {
+    get { style.height }
+    set { set { $0.height = newValue } }
+  }
+
+  /// The height, in points; `nil` resets it.
+  @discardableResult public func height(_ value: CGFloat?) -> StackItem {
+    set { $0.height = value.map { .length($0.length) } ?? .auto }
+  }
+
+  /// The height, in percent of the container.
+  @discardableResult public func height(_ percent: SPercent) -> StackItem {
+    set { $0.height = .length(percent.length) }
+  }
+
+  /// The height, as the content wants it.
+  @discardableResult public func height(_ content: SContentSize) -> StackItem {
+    set { $0.height = content.preferredSize }
+  }
+
+  /// The width and the height, in points; `nil` resets both.
+  @_disfavoredOverload
+  @discardableResult public func size(_ size: CGSize?) -> StackItem { width(size?.width).height(size?.height) }
+
+  /// The width and the height of a square, in points; `nil` resets both.
+  @discardableResult public func size(_ sideLength: CGFloat?) -> StackItem { width(sideLength).height(sideLength) }
+
+  /// The width and the height, each in percent of the container's.
+  @discardableResult public func size(_ percent: SPercent) -> StackItem { width(percent).height(percent) }
+
+  // MARK: - Bounds
+
+  /// The smallest width; it wins over the largest. Default: 0.
+  public var minWidth: MinimumSize {
+    get { style.minWidth }
+    set { set { $0.minWidth = newValue } }
+  }
+
+  /// The smallest width; it wins over the largest, in points; `nil` resets it.
+  @discardableResult public func minWidth(_ value: CGFloat?) -> StackItem {
+    set { $0.minWidth = value.map { .length($0.length) } ?? 0 }
+  }
+
+  /// The smallest width; it wins over the largest, in percent of the container.
+  @discardableResult public func minWidth(_ percent: SPercent) -> StackItem {
+    set { $0.minWidth = .length(percent.length) }
+  }
+
+  /// The largest width. Default: `.none`.
+  public var maxWidth: MaximumSize {
+    get { style.maxWidth }
+    set { set { $0.maxWidth = newValue } }
+  }
+
+  /// The largest width, in points; `nil` resets it.
+  @discardableResult public func maxWidth(_ value: CGFloat?) -> StackItem {
+    set { $0.maxWidth = value.map { .length($0.length) } ?? .none }
+  }
+
+  /// The largest width, in percent of the container.
+  @discardableResult public func maxWidth(_ percent: SPercent) -> StackItem {
+    set { $0.maxWidth = .length(percent.length) }
+  }
+
+  /// The smallest height; it wins over the largest. Default: 0.
+  public var minHeight: MinimumSize {
+    get { style.minHeight }
+    set { set { $0.minHeight = newValue } }
+  }
+
+  /// The smallest height; it wins over the largest, in points; `nil` resets it.
+  @discardableResult public func minHeight(_ value: CGFloat?) -> StackItem {
+    set { $0.minHeight = value.map { .length($0.length) } ?? 0 }
+  }
+
+  /// The smallest height; it wins over the largest, in percent of the container.
+  @discardableResult public func minHeight(_ percent: SPercent) -> StackItem {
+    set { $0.minHeight = .length(percent.length) }
+  }
+
+  /// The largest height. Default: `.none`.
+  public var maxHeight: MaximumSize {
+    get { style.maxHeight }
+    set { set { $0.maxHeight = newValue } }
+  }
+
+  /// The largest height, in points; `nil` resets it.
+  @discardableResult public func maxHeight(_ value: CGFloat?) -> StackItem {
+    set { $0.maxHeight = value.map { .length($0.length) } ?? .none }
+  }
+
+  /// The largest height, in percent of the container.
+  @discardableResult public func maxHeight(_ percent: SPercent) -> StackItem {
+    set { $0.maxHeight = .length(percent.length) }
+  }
+
+  // MARK: - Aspect ratio
+
+  /// The aspect ratio that was set, width ÷ height; `nil`: none, the default. It is set with ``aspectRatio(_:)``.
+  public var ratio: CGFloat? {
+    get { style.aspectRatio.map { CGFloat($0) } }
+    set { set { $0.aspectRatio = newValue.map { Double($0) } } }
+  }
+
+  /// Keeps width ÷ height at `value`, whatever stretches, grows or shrinks the item. Of a given width and height the width
+  /// wins; bounds of one side bound the other; growing ends where the item would leave its stack. `nil` resets it.
+  @discardableResult public func aspectRatio(_ value: CGFloat?) -> StackItem {
+    set { $0.aspectRatio = value.map { Double($0) } }
+  }
+
+  /// Takes the aspect ratio of the image, if the view is an image view that shows one; otherwise nothing changes.
+  @discardableResult public func aspectRatio() -> StackItem { view.map { aspectRatio(of: $0) } ?? self }
+
+  /// Takes the aspect ratio of another view: that of the image of an image view, else that of its bounds. A view without an
+  /// extent changes nothing.
+  @discardableResult public func aspectRatio(of view: PlatformView) -> StackItem {
+    let size = view.naturalImageSize ?? (view === self.view ? .zero : view.bounds.size)
+    guard size.width > 0, size.height > 0 else { return self }
+    return aspectRatio(size.width / size.height)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import PlatformView
+
+// What a view looks like, so that it can be said in the same chain.
+extension StackItem {
+  /// The colour behind the view's content; `nil`: none. Without a view nothing happens.
+  @discardableResult public func backgroundColor(_ color: PlatformColor?) -> StackItem {
+    view?.paintBackground(color)
+    return self
+  }
+
+  /// The opacity of the view, 0 to 1. Without a view nothing happens.
+  @discardableResult public func alpha(_ value: CGFloat) -> StackItem {
+    view?.setOpacity(value)
+    return self
+  }
+}
+
+extension StackView {
+  /// The colour behind the items; `nil`: none.
+  @discardableResult public func backgroundColor(_ color: PlatformColor?) -> Self {
+    paintBackground(color)
+    return self
+  }
+
+  /// The opacity of the stack and its items, 0 to 1.
+  @discardableResult public func alpha(_ value: CGFloat) -> Self {
+    setOpacity(value)
+    return self
+  }
+}

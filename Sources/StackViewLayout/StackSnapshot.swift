@@ -1,0 +1,86 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+/// A stack as it stands at one moment, without its views: it can be laid out on any thread.
+///
+/// Views can be measured on their own thread only: they are measured when the snapshot is made, each for the size that the
+/// snapshot is made for and once with endless room. At other sizes a view that gets less width than it would like keeps its
+/// area, which is nearly what texts do.
+///
+/// ```swift
+/// if let snapshot = stack.snapshot(in: size) {
+///   Task.detached {
+///     let frames = snapshot.frames()
+///     await stack.apply(frames)
+///   }
+/// }
+/// ```
+public struct StackSnapshot: Sendable {
+  /// A layout of a snapshot.
+  public struct Frames: Sendable {
+    /// The size of the stack that it was computed for, in points.
+    public let size: CGSize
+    let tree: LayoutTree
+    let version: StackTree.Version
+  }
+
+  /// The size that the snapshot was made for, in points.
+  public let size: CGSize
+  let tree: LayoutTree
+  let root: NodeID
+  let scale: Double
+  /// What views would like with endless room.
+  let naturalSizes: [NodeID: LayoutEngine.Measurement]
+  let version: StackTree.Version
+
+  /// Lays the snapshot out; may be called on any thread. The same size gives the same frames.
+  /// - Parameter size: The size of the stack, in points. Default: the one that the snapshot was made for.
+  public func frames(in size: CGSize? = nil) -> Frames {
+    var tree = tree
+    let size = size ?? self.size
+    let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
+    // The root is in the tree: it was when the snapshot was made.
+    try? tree.computeLayout(of: root, in: space, scale: scale) { node, input in answer(node, input) }
+    return Frames(size: size, tree: tree, version: version)
+  }
+
+  private func answer(_ node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
+    guard let natural = naturalSizes[node] else { return LayoutEngine.Measurement(size: LayoutSize()) }
+    guard let width = input.knownWidth ?? StackSnapshot.room(input.availableWidth), width < natural.size.width else {
+      return natural
+    }
+    let height = width > 0 ? natural.size.height * natural.size.width / width : natural.size.height
+    return LayoutEngine.Measurement(width: width, height: height, firstBaseline: natural.firstBaseline)
+  }
+
+  private static func room(_ space: AvailableSpace) -> Double? {
+    switch space {
+    case .definite(let room): return room
+    case .minContent: return 0
+    case .maxContent: return nil
+    }
+  }
+}
+
+extension StackView {
+  /// The stack as it stands now, with its views measured, to be laid out on another thread.
+  /// - Parameter size: The size that the stack will have, in points. Default: its own.
+  /// - Returns: `nil` if the stack is not the topmost one, or is being laid out just now.
+  public func snapshot(in size: CGSize? = nil) -> StackSnapshot? {
+    guard topmost === self else { return nil }
+    return ownOrNewTree.snapshot(of: item, size: size ?? bounds.size, scale: layoutScale)
+  }
+
+  /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size.
+  /// - Returns: `false`, and no view has moved, if anything in the stack has changed since the snapshot was made: it is laid
+  ///   out in the next pass then.
+  @discardableResult public func apply(_ frames: StackSnapshot.Frames) -> Bool {
+    guard topmost === self, ownOrNewTree.adopt(frames, for: item, scale: layoutScale) else {
+      setNeedsTreeLayout()
+      return false
+    }
+    giveFrames()
+    return true
+  }
+}

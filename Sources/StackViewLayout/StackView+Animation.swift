@@ -1,0 +1,58 @@
+import Foundation
+import PlatformView
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension StackView {
+  /// Hides an item: it leaves the layout with its margins and its gap, unless it keeps its space.
+  ///
+  /// Hiding what is hidden changes nothing, so that it may be called at any time and as often as wanted.
+  ///
+  /// - Parameter animate: Whether the others move to their new places in an animation. Default: `false`. Views without a
+  ///   screen move at once.
+  public func hideItem(_ view: PlatformView, animate: Bool = false) { setHidden(true, view, animate) }
+
+  /// Shows an item that was hidden.
+  /// - Parameter animate: Whether the others make room in an animation. Default: `false`.
+  public func showItem(_ view: PlatformView, animate: Bool = false) { setHidden(false, view, animate) }
+
+  private func setHidden(_ isHidden: Bool, _ view: PlatformView, _ animate: Bool) {
+    guard view.item.container?.host === self || view.superview === self else {
+      content.report(.isNoItem(view: view.item.label))
+      return
+    }
+    guard view.isHidden != isHidden else { return }
+    let change = {
+      view.isHidden = isHidden
+      self.setNeedsTreeLayout()
+      self.topmost.performLayoutPass()
+    }
+    if animate {
+      animateLayout(change)
+    } else {
+      view.isHidden = isHidden
+      setNeedsTreeLayout()
+    }
+  }
+
+  private func animateLayout(_ change: @escaping () -> Void) {
+    #if canImport(UIKit) && !os(watchOS)
+      UIView.animate(withDuration: StackView.animationDuration, animations: change)
+    #elseif canImport(AppKit)
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = StackView.animationDuration
+        context.allowsImplicitAnimation = true
+        change()
+      }
+    #else
+      change()
+    #endif
+  }
+
+  /// How long hiding and showing takes, in seconds.
+  private static let animationDuration: TimeInterval = 0.25
+}

@@ -1,0 +1,63 @@
+import Foundation
+import LayoutDocument
+import LayoutEngine
+import PlatformView
+
+extension StackView {
+  /// The stack, and all that is laid out with it below, as a layout document with the frames that it has: a file with which a
+  /// layout can be replayed, drawn and checked by the `stacklayout` tool, and attached to a report.
+  ///
+  /// Styles are those of the engine, so that distributions and spacings are in them. A view is written with the size that it
+  /// answers for the width that it has; a ``HeadlessLabel`` of fixed advances with its text.
+  ///
+  /// - Parameter name: What the case is called. Default: `stack`.
+  /// - Returns: JSON; empty if the stack could not be laid out, because it is being laid out just now.
+  public func layoutDocument(name: String = "stack") -> String {
+    guard topmost === self else { return topmost.layoutDocument(name: name) }
+    let tree = ownOrNewTree
+    guard tree.layOut(item, size: bounds.size, scale: layoutScale) else { return "" }
+    var nodes: [LayoutCase.Node] = []
+    var pending: [(item: StackItem, parent: Int?)] = [(item, nil)]
+    while let (item, parent) = pending.popLast() {
+      guard let style = tree.style(of: item) else { continue }
+      let index = nodes.count
+      let frame = tree.frame(of: item)
+      let measure = parent == nil ? nil : item.documentMeasure(width: CGFloat(frame.width))
+      nodes.append(
+        LayoutCase.Node(id: item.documentID, style: style, measure: measure, frame: frame, parent: parent))
+      guard parent == nil || (!item.isLeafInTree && item.isInLayout) else { continue }
+      for child in (item.content?.children ?? []).reversed() { pending.append((child, index)) }
+    }
+    // The frame of the stack is given to it, whatever it says of its own size.
+    nodes[0].style.width = .points(Double(bounds.width))
+    nodes[0].style.height = .points(Double(bounds.height))
+    (nodes[0].style.minWidth, nodes[0].style.minHeight) = (0, 0)
+    (nodes[0].style.maxWidth, nodes[0].style.maxHeight) = (.none, .none)
+    nodes[0].style.aspectRatio = nil
+    guard let layoutCase = LayoutCase(name: name, rules: .stackView, scale: Double(layoutScale), nodes: nodes) else {
+      return ""
+    }
+    return LayoutFile(cases: [layoutCase]).encoded()
+  }
+}
+
+extension StackItem {
+  /// The name, or that of the view's class.
+  fileprivate var documentID: String? { name ?? view.map { "\(type(of: $0))" } }
+
+  /// How large a view is by itself, where it has this width.
+  fileprivate func documentMeasure(width: CGFloat) -> MeasureModel? {
+    guard isLeafInTree, let view else { return nil }
+    #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+      if let label = view as? HeadlessLabel, label.numberOfLines <= 0, let text = label.text,
+        let measurer = label.measurer as? FixedAdvanceMeasurer
+      {
+        let model = TextModel(text, advance: Double(measurer.advance), lineHeight: Double(measurer.lineHeight))
+        return MeasureModel(.text(model), baseline: measurer.baseline.map { Double($0) })
+      }
+    #endif
+    let width = isInLayout ? width : .greatestFiniteMagnitude
+    let size = view.fittingSize(proposed: CGSize(width: width, height: .greatestFiniteMagnitude))
+    return MeasureModel(.fixed(LayoutSize(width: Double(size.width), height: Double(size.height))))
+  }
+}

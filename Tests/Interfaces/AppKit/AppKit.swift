@@ -1,0 +1,67 @@
+// The members of AppKit that this package uses, with Apple's signatures, class hierarchy and isolation. `NSEdgeInsets`
+// and `NSRect` are Foundation's.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import Foundation
+
+public struct NSDirectionalEdgeInsets: Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+public enum NSUserInterfaceLayoutDirection: Int, @unchecked Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+open class NSColor: NSObject, @unchecked Sendable {
+  open var cgColor: CGColor { CGColor() }
+}
+
+open class NSFont: NSObject, @unchecked Sendable {
+  open var ascender: CGFloat { 0 }
+}
+
+open class NSImage: NSObject, @unchecked Sendable {
+  open var size = NSSize.zero
+}
+
+@MainActor
+open class NSScreen: NSObject {
+  open class var main: NSScreen? { nil }
+  open var backingScaleFactor: CGFloat { 1 }
+}
+
+@MainActor
+open class NSResponder: NSObject {
+  /// Hides `NSObject.init()`, which is not isolated, from views.
+  init(_: Void) { super.init() }
+  public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+open class NSWindow: NSResponder {
+  public enum OrderingMode: Int, @unchecked Sendable {
+    case above = 1
+    case below = -1
+    case out = 0
+  }
+
+  open var backingScaleFactor: CGFloat { 1 }
+}
+
+@MainActor
+open class NSAnimationContext: NSObject {
+  open class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {}
+  open var duration: TimeInterval = 0
+  open var allowsImplicitAnimation = false
+}

@@ -1,0 +1,66 @@
+// The views of AppKit that this package uses, with Apple's signatures, class hierarchy and isolation.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@MainActor
+open class NSView: NSResponder {
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  public convenience init() { self.init(frame: .zero) }
+  public init(frame frameRect: NSRect) { super.init(()) }
+  public required init?(coder: NSCoder) { nil }
+
+  open var frame = NSRect.zero
+  open var bounds = NSRect.zero
+  open var isFlipped: Bool { false }
+  open var isHidden = false
+  open var alphaValue: CGFloat = 1
+  open var wantsLayer = false
+  open var layer: CALayer?
+
+  open var window: NSWindow? { nil }
+  open var superview: NSView? { nil }
+  open var subviews: [NSView] = []
+  open func addSubview(_ view: NSView) {}
+  open func addSubview(_ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?) {}
+  open func removeFromSuperview() {}
+  open func isDescendant(of view: NSView) -> Bool { false }
+  open func didAddSubview(_ subview: NSView) {}
+  open func willRemoveSubview(_ subview: NSView) {}
+
+  open var fittingSize: NSSize { .zero }
+  open var intrinsicContentSize: NSSize { .zero }
+  open func invalidateIntrinsicContentSize() {}
+  open var firstBaselineOffsetFromTop: CGFloat { 0 }
+  open var needsLayout = false
+  open func layout() {}
+  open func layoutSubtreeIfNeeded() {}
+
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+}
+
+@MainActor
+open class NSControl: NSView {
+  open var font: NSFont?
+  open func sizeThatFits(_ size: NSSize) -> NSSize { size }
+}
+
+@MainActor
+open class NSTextField: NSControl {}
+
+@MainActor
+open class NSImageView: NSControl {
+  open var image: NSImage?
+}
+
+@MainActor
+open class NSText: NSView {
+  open var font: NSFont?
+}
+
+@MainActor
+open class NSTextView: NSText {
+  open var textContainerInset = NSSize.zero
+}

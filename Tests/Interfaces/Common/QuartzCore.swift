@@ -1,0 +1,14 @@
+// What UIKit and AppKit re-export from QuartzCore and CoreGraphics, as far as this package uses it.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+public final class CGColor: Sendable {
+  init() {}
+}
+
+open class CALayer: NSObject {
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var backgroundColor: CGColor?
+}

@@ -1,0 +1,65 @@
+// The members of UIKit that this package uses, with Apple's signatures, class hierarchy and isolation.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import Foundation
+
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, @unchecked Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+  public static let required = UILayoutPriority(1000)
+  public var rawValue: Float
+
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+}
+
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  open var displayScale: CGFloat { 0 }
+}
+
+open class UIColor: NSObject, @unchecked Sendable {}
+
+open class UIFont: NSObject, @unchecked Sendable {
+  open var ascender: CGFloat { 0 }
+  open var lineHeight: CGFloat { 0 }
+}
+
+open class UIImage: NSObject, @unchecked Sendable {
+  open var size: CGSize { .zero }
+}
+
+@MainActor
+open class UIResponder: NSObject {
+  /// Hides `NSObject.init()`, which is not isolated, from views.
+  init(_: Void) { super.init() }
+}

@@ -1,0 +1,75 @@
+// The views of UIKit that this package uses, with Apple's signatures, class hierarchy and isolation.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@MainActor
+open class UIView: UIResponder {
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  public convenience init() { self.init(frame: .zero) }
+  public init(frame: CGRect) { super.init(()) }
+  public required init?(coder: NSCoder) { nil }
+
+  open var layer: CALayer { CALayer() }
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var backgroundColor: UIColor?
+
+  open var superview: UIView? { nil }
+  open var subviews: [UIView] { [] }
+  open func insertSubview(_ view: UIView, at index: Int) {}
+  open func removeFromSuperview() {}
+  open func isDescendant(of view: UIView) -> Bool { false }
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  open var intrinsicContentSize: CGSize { .zero }
+  open func invalidateIntrinsicContentSize() {}
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { targetSize }
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+  open func layoutSubviews() {}
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {}
+
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+@MainActor
+open class UIImageView: UIView {
+  open var image: UIImage?
+}
+
+@MainActor
+open class UILabel: UIView {
+  open var font: UIFont!
+  open var numberOfLines = 1
+}
+
+@MainActor
+open class UIControl: UIView {}
+
+@MainActor
+open class UITextField: UIControl {
+  open var font: UIFont?
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+}
+
+@MainActor
+open class UIScrollView: UIView {}
+
+@MainActor
+open class UITextView: UIScrollView {
+  open var font: UIFont?
+  open var textContainerInset = UIEdgeInsets()
+}

@@ -1,0 +1,148 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// What a change costs, in measurements and requests.
+  @Suite("Nothing is measured or laid out that did not change")
+  struct CountingTests {
+    private let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+
+    @Test("in 10,000 views a changed text measures that label and no other")
+    func changedText() {
+      let hierarchy = CountedHierarchy(sections: 10, rows: 100, labelsPerRow: 9)
+      #expect(hierarchy.viewCount > 10_000)
+      let label = hierarchy.labels[4321]
+      let old = label.frame.width
+      label.text = "another text"
+      label.item.markDirty()
+      hierarchy.root.layoutIfNeeded()
+      #expect(label.frame.width > old)
+      #expect(hierarchy.measured == [4321])
+      #expect((1...2).contains(label.measureCount))
+    }
+
+    @Test("without a change nothing is measured, by a layout or by a question that was answered before")
+    func unchanged() {
+      let hierarchy = CountedHierarchy(sections: 2, rows: 10, labelsPerRow: 5)
+      hierarchy.root.setNeedsLayout()
+      hierarchy.root.layoutIfNeeded()
+      #expect(hierarchy.counts.measurements == 0)
+      let size = hierarchy.root.sizeThatFits(endless)
+      let count = hierarchy.counts.measurements
+      #expect(count <= 2 * hierarchy.labels.count)
+      #expect(hierarchy.root.sizeThatFits(endless) == size)
+      #expect(hierarchy.root.intrinsicContentSize == size)
+      #expect(hierarchy.counts.measurements == count)
+    }
+
+    @Test("no label is asked more than twice in a first layout")
+    func firstLayout() {
+      let stack = StackView()
+      var labels: [HeadlessLabel] = []
+      var inner = stack
+      for depth in 0..<40 {
+        let label = HeadlessLabel("some text at depth \(depth)")
+        labels.append(label)
+        inner.addItem(label)
+        inner = inner.addStackView().direction(depth.isMultiple(of: 2) ? .row : .column).padding(1)
+      }
+      stack.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+      stack.layoutIfNeeded()
+      #expect(labels.map(\.measureCount).max() ?? 0 <= 2)
+    }
+
+    @Test("measuring moves no view and asks no view for a layout")
+    func measuring() {
+      let hierarchy = CountedHierarchy(sections: 2, rows: 10, labelsPerRow: 5)
+      for room in [endless, CGSize(width: 100, height: CGFloat.infinity), CGSize(width: 50, height: 50), .zero] {
+        _ = hierarchy.root.sizeThatFits(room)
+        _ = hierarchy.root.subviews[0].sizeThatFits(room)
+        _ = hierarchy.root.systemLayoutSizeFitting(room)
+      }
+      #expect(hierarchy.counts.layoutRequests == 0)
+      #expect(hierarchy.counts.moves == 0)
+      #expect(!hierarchy.root.needsLayout)
+    }
+
+    @Test("measuring what waits for a layout asks for none either")
+    func measuringWhatWaits() {
+      let hierarchy = CountedHierarchy(sections: 2, rows: 3, labelsPerRow: 3)
+      hierarchy.labels[2].isHidden = true
+      hierarchy.labels[7].removeFromSuperview()
+      hierarchy.root.distribution(.fill).setCustomSpacing(9, after: hierarchy.root.subviews[0])
+      hierarchy.counts.layoutRequests = 0
+      _ = hierarchy.root.sizeThatFits(endless)
+      #expect(hierarchy.counts.layoutRequests == 0)
+      #expect(hierarchy.counts.moves == 0)
+      hierarchy.root.layoutIfNeeded()
+      #expect(hierarchy.counts.moves > 0)
+    }
+
+    @Test("a layout asks for no further one")
+    func layout() {
+      let hierarchy = CountedHierarchy(sections: 2, rows: 3, labelsPerRow: 3)
+      hierarchy.labels[3].text = "a longer text"
+      hierarchy.labels[3].item.markDirty()
+      hierarchy.root.layoutIfNeeded()
+      #expect(!hierarchy.root.needsLayout)
+      hierarchy.counts.layoutRequests = 0
+      hierarchy.root.layoutIfNeeded()
+      #expect(hierarchy.counts.layoutRequests == 0)
+    }
+
+    @Test("a value that holds already asks for no layout", arguments: EqualValues.allCases)
+    func equalValues(_ values: EqualValues) {
+      let hierarchy = CountedHierarchy(sections: 1, rows: 1, labelsPerRow: 2)
+      values.set(hierarchy.root, hierarchy.labels[0])
+      hierarchy.root.layoutIfNeeded()
+      hierarchy.counts.layoutRequests = 0
+      values.set(hierarchy.root, hierarchy.labels[0])
+      #expect(hierarchy.counts.layoutRequests == 0)
+      #expect(!hierarchy.root.needsLayout)
+    }
+
+    @Test("stack.markDirty measures all that is in the stack, and nothing else")
+    func dirtyStack() {
+      let hierarchy = CountedHierarchy(sections: 2, rows: 2, labelsPerRow: 3)
+      (hierarchy.root.subviews[1] as? StackView)?.markDirty()
+      hierarchy.root.layoutIfNeeded()
+      #expect(hierarchy.measured == Array(6..<12))
+    }
+  }
+
+  /// Values that are set twice.
+  enum EqualValues: CaseIterable {
+    case container
+    case spaces
+    case item
+    case lengths
+    case visibility
+    case content
+
+    func set(_ stack: StackView, _ label: HeadlessLabel) {
+      let item = label.item
+      switch self {
+      case .container:
+        stack.direction(.rowReverse).justifyContent(.center).alignItems(.end).alignContent(.center).wrap(.wrap)
+        stack.distribution(.fill).layoutDirection(.rightToLeft)
+      case .spaces:
+        stack.rowGap(5).columnGap(2%).paddingTop(1).paddingBottom(4%).paddingStart(5)
+        stack.setCustomSpacing(7, after: stack.subviews[0])
+      case .item:
+        item.grow(1).shrink(2).basis(30).order(3).alignSelf(.center).position(.absolute).top(4).aspectRatio(2)
+      case .lengths:
+        item.width(10).height(50%).minWidth(5).maxHeight(100% - 10).marginTop(3).marginStart(.auto)
+      case .visibility:
+        item.isIncludedInLayout(true).keepsSpaceWhenHidden(true)
+        label.isHidden = true
+      case .content:
+        label.text = "the same"
+        stack.frame = CGRect(x: 0, y: 0, width: 70, height: 70)
+        stack.displayScale = 2
+        stack.semanticContentAttribute = .forceRightToLeft
+      }
+    }
+  }
+#endif

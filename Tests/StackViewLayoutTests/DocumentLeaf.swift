@@ -1,0 +1,63 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import LayoutDocument
+  import LayoutEngine
+  import PlatformView
+
+  /// A view as large as the leaf of a document.
+  final class DocumentLeaf: HeadlessView {
+    private let model: MeasureModel
+
+    /// The view of a leaf: a label if it has a baseline, since other views have none.
+    static func view(_ model: MeasureModel?) -> HeadlessView {
+      guard let model else { return DocumentLeaf(MeasureModel(.fixed(LayoutSize()))) }
+      return model.baseline == nil ? DocumentLeaf(model) : DocumentLabel(model)
+    }
+
+    private init(_ model: MeasureModel) {
+      self.model = model
+      super.init(frame: .zero)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { model.size(in: size) }
+  }
+
+  /// A label as large as the leaf of a document, with its baseline.
+  private final class DocumentLabel: HeadlessLabel {
+    private let model: MeasureModel
+
+    init(_ model: MeasureModel) {
+      self.model = model
+      super.init("")
+      measurer = DocumentMeasurer(model: model)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { model.size(in: size) }
+  }
+
+  /// The baseline of a model.
+  private struct DocumentMeasurer: HeadlessTextMeasurer {
+    let model: MeasureModel
+
+    func measure(_ text: String, width: CGFloat?, maximumLines: Int) -> HeadlessTextMetrics {
+      let size = model.size(in: CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+      return HeadlessTextMetrics(size: size, firstBaseline: model.baseline.map { CGFloat($0) })
+    }
+  }
+
+  extension MeasureModel {
+    /// The answer to `sizeThatFits`.
+    fileprivate func size(in room: CGSize) -> CGSize {
+      let input = MeasureInput(
+        availableWidth: MeasureModel.space(room.width), availableHeight: MeasureModel.space(room.height))
+      let answer = measure(input, rules: .stackView)
+      return CGSize(width: answer.size.width, height: answer.size.height)
+    }
+
+    /// The largest number means endless room, the smallest that as much as possible is to be broken.
+    private static func space(_ room: CGFloat) -> AvailableSpace {
+      if room <= .leastNormalMagnitude, room > 0 { return .minContent }
+      return room < .greatestFiniteMagnitude ? .definite(Double(room)) : .maxContent
+    }
+  }
+#endif

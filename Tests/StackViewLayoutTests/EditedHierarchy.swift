@@ -1,0 +1,97 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import LayoutTestSupport
+  import PlatformView
+  import StackViewLayout
+
+  /// Views and stacks in a root, and others that stand nowhere for now, to be edited.
+  final class EditedHierarchy {
+    let root = StackView()
+    /// All views but the root, wherever they stand.
+    private(set) var views: [HeadlessView] = []
+    /// All stacks with a view, the root first.
+    private(set) var stacks: [StackView]
+    /// All stacks without a view that stand somewhere.
+    private(set) var groups: [StackGroup] = []
+    /// All items without a view, and where they stand: they never move.
+    private(set) var viewless: [(item: StackItem, container: any StackContainer)] = []
+
+    init() {
+      stacks = [root]
+      root.item.name = "root"
+    }
+
+    /// All that can hold items.
+    var containers: [any StackContainer] { stacks as [any StackContainer] + groups }
+
+    func group(of item: StackItem) -> StackGroup? { groups.first { $0.item === item } }
+
+    // MARK: - New ones
+
+    func makeLabel(_ text: String) -> HeadlessLabel {
+      let label = HeadlessLabel(text)
+      label.measurer = FixedAdvanceMeasurer(advance: 5, lineHeight: 10, baseline: 8)
+      register(label)
+      return label
+    }
+
+    func makeImage(_ width: Int, _ height: Int) -> HeadlessImageView {
+      let view = HeadlessImageView(image: HeadlessImage(size: CGSize(width: width, height: height)))
+      register(view)
+      return view
+    }
+
+    func makeStack() -> StackView {
+      let stack = StackView()
+      register(stack)
+      stacks.append(stack)
+      return stack
+    }
+
+    private func register(_ view: HeadlessView) {
+      view.item.name = "v\(views.count)"
+      views.append(view)
+    }
+
+    func addGroup(to container: any StackContainer) -> StackGroup {
+      let group = container.addStack()
+      group.item.name = "g\(groups.count)"
+      groups.append(group)
+      viewless.append((group.item, container))
+      return group
+    }
+
+    func addSpacer(to container: any StackContainer, grow: CGFloat, length: CGFloat) {
+      viewless.append((container.addSpacer(grow: grow, length: length).name("spacer"), container))
+    }
+
+    // MARK: - Removing
+
+    /// Removes a spacer or a group; the groups in it are gone with it.
+    func remove(_ item: StackItem) {
+      guard let container = viewless.first(where: { $0.item === item })?.container else { return }
+      container.removeItem(item)
+      forget(item)
+    }
+
+    private func forget(_ item: StackItem) {
+      for inner in viewless where inner.container.item === item { forget(inner.item) }
+      groups.removeAll { $0.item === item }
+      viewless.removeAll { $0.item === item }
+    }
+
+    // MARK: - Where they stand
+
+    /// Whether a view is the stack view of a container, or stands around it.
+    func isAround(_ view: HeadlessView, _ container: any StackContainer) -> Bool {
+      stackView(of: container).isDescendant(of: view)
+    }
+
+    /// The view that the items of a container are subviews of.
+    func stackView(of container: any StackContainer) -> StackView {
+      var container = container
+      while let outer = viewless.first(where: { $0.item === container.item })?.container { container = outer }
+      return container as? StackView ?? root
+    }
+  }
+#endif

@@ -1,0 +1,228 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import LayoutDocument
+  import LayoutEngine
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// Hiding and showing, groups and spacers, items out of the flow, transforms, and what can be read from a layout.
+  @Suite("Hiding, groups, positions")
+  struct ExampleHidingTests {
+    /// Three pictures of 20 × 10 in a column, 5 apart.
+    private let column = ExampleStack([20, 10], [20, 10], [20, 10])
+
+    init() { column.stack.gap(5) }
+
+    private var tops: [CGFloat] { column.frames(100, 60).map { $0[1] } }
+
+    // MARK: - Hiding
+
+    @Test("a hidden view gives its space and its gap to the others")
+    func hiddenViewGivesItsSpace() {
+      #expect(tops == [0, 15, 30])
+      column.views[1].isHidden = true
+      #expect(tops == [0, 15, 15])
+      #expect(column.fitting(100)[1] == 25)
+    }
+
+    @Test("unless it keeps its space")
+    func keepsSpaceWhenHidden() {
+      column[1].keepsSpaceWhenHidden(true)
+      column.views[1].isHidden = true
+      #expect(tops == [0, 15, 30])
+      column[1].keepsSpaceWhenHidden = false
+      #expect(tops == [0, 15, 15])
+    }
+
+    @Test("hideItem and showItem, with an animation or without, as often as wanted", arguments: [false, true])
+    func hideItemAndShowItem(_ animate: Bool) {
+      _ = tops
+      for _ in 0..<2 {
+        column.stack.hideItem(column.views[0], animate: animate)
+        #expect(column.views[0].isHidden)
+        #expect(column.stack.needsLayout == !animate)
+        column.stack.layoutIfNeeded()
+        #expect(column.views[1].numbers == [0, 0, 100, 10])
+        column.stack.hideItem(column.views[0], animate: animate)
+        #expect(!column.stack.needsLayout)
+        column.stack.showItem(column.views[0], animate: animate)
+        column.stack.layoutIfNeeded()
+        #expect(!column.views[0].isHidden)
+        #expect(column.views[1].numbers == [0, 15, 100, 10])
+      }
+    }
+
+    @Test("hiding what is not in the stack is reported and does nothing")
+    func hideStranger() {
+      let stranger = HeadlessView()
+      column.stack.hideItem(stranger)
+      #expect(!stranger.isHidden)
+      #expect(column.stack.issues().count == 1)
+    }
+
+    // MARK: - Groups and spacers
+
+    @Test("a group arranges its items without a view: they are subviews of the stack")
+    func groupWithoutView() {
+      let row = StackView()
+      let (icon, title, detail) = (picture(40, 40), HeadlessLabel("Title"), HeadlessLabel("Detail"))
+      row.direction(.row).gap(8).define { row in
+        row.addItem(icon)
+        row.addStack { texts in
+          texts.justifyContent(.center).padding(0, 4)
+          texts.addItem(title)
+          texts.addItem(detail)
+        }.item.grow(1)
+      }
+      row.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+      row.layoutIfNeeded()
+      #expect(row.subviews == [icon, title, detail])
+      #expect(row.subviews.map(\.numbers) == [[0, 0, 40, 40], [52, 4, 144, 16], [52, 20, 144, 16]])
+    }
+
+    @Test("a spacer takes the space that is left, by weight, and at least its length")
+    func spacers() {
+      let row = ExampleStack([20, 10], [20, 10], [20, 10])
+      let stack = StackView()
+      stack.direction(.row).define { stack in
+        stack.addItem(row.views[0])
+        stack.addSpacer()
+        stack.addItem(row.views[1])
+        let spacer = stack.addSpacer(grow: 2, length: 5)
+        stack.addItem(row.views[2])
+        #expect(stack.items.count == 5)
+        #expect(spacer.view == nil)
+      }
+      stack.frame = CGRect(x: 0, y: 0, width: 95, height: 10)
+      stack.layoutIfNeeded()
+      #expect(stack.subviews.count == 3)
+      #expect(stack.subviews.map { $0.numbers[0] } == [0, 30, 75])
+      #expect(stack.sizeThatFits(CGSize(width: CGFloat.infinity, height: 10)).width == 65)
+    }
+
+    @Test("removing a group takes its views along")
+    func removingAGroup() {
+      let group = column.stack.addStack { group in
+        group.addItem(picture(20, 10))
+        group.addStack { $0.addItem(picture(20, 30)) }
+      }
+      #expect(column.stack.subviews.count == 5)
+      #expect(column.fitting(100)[1] == 85)
+      column.stack.removeItem(group.item)
+      #expect(column.stack.subviews == column.views)
+      #expect(column.fitting(100)[1] == 40)
+    }
+
+    // MARK: - position
+
+    @Test("an absolute item takes no space and stands by its insets")
+    func absolutePosition() {
+      column[0].position(.absolute).top(5).right(10)
+      #expect(column.frames(100, 60) == [[70, 5, 20, 10], [0, 0, 100, 10], [0, 15, 100, 10]])
+      column[0].top(nil).right(nil).left(10%).bottom(25%)
+      #expect(column.frames(100, 60)[0] == [10, 35, 20, 10])
+      column[0].bottom(nil).left(5).right(15).top(2)
+      #expect(column.frames(100, 60)[0] == [5, 2, 80, 10])
+      column[0].left(nil).right(nil).start(5)
+      column.stack.semanticContentAttribute = .forceRightToLeft
+      #expect(column.frames(100, 60)[0] == [75, 2, 20, 10])
+    }
+
+    @Test("without insets an absolute item stands where it would alone")
+    func absoluteWithoutInsets() {
+      column.stack.justifyContent(.center).alignItems(.end)
+      column[0].position(.absolute)
+      #expect(column.frames(100, 60)[0] == [80, 25, 20, 10])
+    }
+
+    @Test("insets shift an item in the flow and move no other")
+    func relativeInsets() {
+      column[1].top(3).left(4)
+      #expect(column.frames(100, 60) == [[0, 0, 100, 10], [4, 18, 100, 10], [0, 30, 100, 10]])
+    }
+
+    // MARK: - Views
+
+    @Test("a transform is kept, and acts on the frame that the layout gives")
+    func transformsAreKept() {
+      let turned = column.views[1]
+      turned.transform = AffineTransform(rotationByDegrees: 90)
+      _ = column.frames(100, 60)
+      _ = column.frames(80, 60)
+      #expect(turned.transform == AffineTransform(rotationByDegrees: 90))
+      #expect(turned.layoutFrame == CGRect(x: 0, y: 15, width: 80, height: 10))
+      #expect(turned.numbers == [35, -20, 10, 80])
+    }
+
+    @Test("contentSize is the extent of all items, and no less than the stack")
+    func contentSize() {
+      #expect(column.frames(100, 60).count == 3)
+      #expect(column.stack.contentSize == CGSize(width: 100, height: 60))
+      _ = column.frames(100, 20)
+      #expect(column.stack.contentSize == CGSize(width: 100, height: 40))
+      column[0].width(130)
+      _ = column.frames(100, 20)
+      #expect(column.stack.contentSize == CGSize(width: 130, height: 40))
+    }
+
+    @Test("rows run from right to left with the view, or as the stack says")
+    func rightToLeft() {
+      let row = ExampleStack([20, 10], [30, 10])
+      let screen = HeadlessView()
+      screen.addSubview(row.stack)
+      row.stack.direction(.row)
+      #expect(row.frames(100, 10).map { $0[0] } == [0, 20])
+      screen.semanticContentAttribute = .forceRightToLeft
+      #expect(row.frames(100, 10).map { $0[0] } == [80, 50])
+      row.stack.layoutDirection(.leftToRight)
+      #expect(row.frames(100, 10).map { $0[0] } == [0, 20])
+      row.stack.layoutDirection(.inherit)
+      #expect(row.frames(100, 10).map { $0[0] } == [80, 50])
+    }
+
+    @Test("frames lie on the pixels of the display")
+    func pixelGrid() {
+      let row = ExampleStack([10, 10], [10, 10], [10, 10])
+      row.stack.direction(.row)
+      for index in 0...2 { row[index].grow(1) }
+      row.stack.displayScale = 2
+      #expect(row.frames(100, 10) == [[0, 0, 33.5, 10], [33.5, 0, 33, 10], [66.5, 0, 33.5, 10]])
+    }
+
+    // MARK: - Documents and snapshots
+
+    @Test("a layout document replays the layout")
+    func layoutDocumentReplays() throws {
+      column[0].name("first").marginTop(25%)
+      let title = HeadlessLabel("Hello world")
+      column.stack.addStackView().direction(.row).addItem(title).shrink(1)
+      column.stack.frame = CGRect(x: 0, y: 0, width: 60, height: 200)
+      let document = column.stack.layoutDocument(name: "report")
+      let file = try LayoutFile(parsing: Array(document.utf8))
+      let layout = try CaseLayout(try #require(file.cases.first))
+      #expect(file.cases[0].name == "report")
+      #expect(file.cases[0].nodes[1].id == "first")
+      #expect(layout.differences().isEmpty)
+      column.stack.layoutIfNeeded()
+      #expect(file.cases[0].nodes[1].expectedFrame == LayoutRect(x: 0, y: 50, width: 60, height: 10))
+      #expect(title.numbers == [0, 0, 40, 32])
+    }
+
+    @Test("a snapshot is laid out elsewhere and applied here, unless something has changed")
+    func snapshots() async throws {
+      let size = CGSize(width: 100, height: 60)
+      column.stack.frame = CGRect(origin: .zero, size: size)
+      let snapshot = try #require(column.stack.snapshot(in: size))
+      let frames = await Task.detached { snapshot.frames() }.value
+      #expect(column.views[2].frame.minY == 0)
+      #expect(column.stack.apply(frames))
+      #expect(column.views.map { $0.numbers[1] } == [0, 15, 30])
+      column[0].marginTop(5)
+      #expect(!column.stack.apply(frames))
+      #expect(column.views.map { $0.numbers[1] } == [0, 15, 30])
+      column.stack.layoutIfNeeded()
+      #expect(column.views.map { $0.numbers[1] } == [5, 20, 35])
+    }
+  }
+#endif

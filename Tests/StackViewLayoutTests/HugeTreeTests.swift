@@ -1,0 +1,67 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  @Suite("Deep and broad hierarchies")
+  struct HugeTreeTests {
+    @Test("10,000 stacks in each other are laid out, measured, changed and released")
+    func deepStacks() {
+      weak var gone: StackView?
+      do {
+        let label = HeadlessLabel("text")
+        var stack = StackView()
+        stack.addItem(label)
+        for _ in 0..<10_000 {
+          let outer = StackView()
+          outer.addItem(stack)
+          stack = outer
+        }
+        stack.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        stack.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 16))
+        label.text = "two lines of text"
+        label.item.markDirty()
+        stack.layoutIfNeeded()
+        #expect(label.frame.height == 32)
+        #expect(stack.sizeThatFits(CGSize(width: 50, height: CGFloat.infinity)).height == 64)
+        #expect(stack.issues().isEmpty)
+        gone = stack
+      }
+      #expect(gone == nil)
+    }
+
+    @Test("2,000 groups in each other are laid out, changed and released")
+    func deepGroups() {
+      weak var gone: StackView?
+      do {
+        let label = HeadlessLabel("text")
+        let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        var group = stack.addStack()
+        for _ in 0..<2_000 { group = group.addStack() }
+        group.addItem(label)
+        stack.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 16))
+        stack.insertSubview(HeadlessLabel("first"), at: 0)
+        stack.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 0, y: 16, width: 100, height: 16))
+        gone = stack
+      }
+      #expect(gone == nil)
+    }
+
+    @Test("25,000 items in one stack")
+    func broad() {
+      let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for _ in 0..<20_000 { stack.addSubview(HeadlessLabel("text")) }
+      for _ in 0..<5_000 { stack.addItem(HeadlessLabel("text")) }
+      stack.layoutIfNeeded()
+      #expect(stack.subviews.last?.frame == CGRect(x: 0, y: 399_984, width: 100, height: 16))
+      stack.subviews[0].removeFromSuperview()
+      stack.layoutIfNeeded()
+      #expect(stack.subviews.last?.frame == CGRect(x: 0, y: 399_968, width: 100, height: 16))
+      #expect(stack.contentSize == CGSize(width: 100, height: 399_984))
+    }
+  }
+#endif

@@ -1,0 +1,145 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// Nothing that was taken out is kept.
+  @Suite("Views, items and stacks are released")
+  struct LifetimeTests {
+    @Test("a stack is released with all that stands in it")
+    func wholeStack() {
+      weak var stack: StackView?
+      weak var inner: StackView?
+      weak var label: HeadlessLabel?
+      weak var group: StackGroup?
+      weak var item: StackItem?
+      do {
+        let root = StackView()
+        root.issueHandler = { _ in }
+        let text = HeadlessLabel("text")
+        group = root.addStack { group in
+          group.addItem(text).grow(1)
+          group.addSpacer()
+        }
+        inner = root.addStackView().padding(3)
+        inner?.addItem(HeadlessLabel("inner"))
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        root.layoutIfNeeded()
+        (stack, label, item) = (root, text, text.item)
+        _ = root.sizeThatFits(.zero)
+        _ = root.snapshot()
+      }
+      #expect(stack == nil)
+      #expect(inner == nil)
+      #expect(label == nil)
+      #expect(group == nil)
+      #expect(item == nil)
+    }
+
+    @Test("what is removed is released at once, before any layout", arguments: Removal.allCases)
+    func removed(_ removal: Removal) {
+      let root = StackView()
+      weak var view: HeadlessView?
+      weak var stack: StackView?
+      do {
+        let label = HeadlessLabel("text")
+        let inner = root.addStackView()
+        inner.addItem(label)
+        root.addItem(HeadlessLabel("another"))
+        root.setCustomSpacing(4, after: inner)
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        root.layoutIfNeeded()
+        (view, stack) = (label, inner)
+        removal.remove(inner, from: root)
+      }
+      #expect(view == nil)
+      #expect(stack == nil)
+      root.layoutIfNeeded()
+      #expect(root.items.count == 1)
+      #expect(root.subviews[0].frame == CGRect(x: 0, y: 0, width: 100, height: 16))
+    }
+
+    @Test("a group that is removed is released with its views")
+    func removedGroup() {
+      let root = StackView()
+      weak var label: HeadlessLabel?
+      weak var groupItem: StackItem?
+      do {
+        let text = HeadlessLabel("text")
+        let group = root.addStack { $0.addItem(text) }
+        root.layoutIfNeeded()
+        (label, groupItem) = (text, group.item)
+        root.removeItem(group.item)
+      }
+      #expect(label == nil)
+      #expect(root.subviews.isEmpty)
+      root.layoutIfNeeded()
+      #expect(groupItem == nil)
+    }
+
+    @Test("an item outlives its view, and knows that it is gone")
+    func itemOfGoneView() {
+      let root = StackView()
+      var label: HeadlessLabel? = HeadlessLabel("text")
+      let item = label.map { root.addItem($0) }
+      #expect(item?.view === label)
+      label?.removeFromSuperview()
+      label = nil
+      #expect(item?.view == nil)
+      item?.grow(1).markDirty().backgroundColor(.red).alpha(0.5).aspectRatio()
+      root.layoutIfNeeded()
+      #expect(root.items.isEmpty)
+    }
+
+    @Test("a view that moves from one stack to another leaves no trace in the first, and keeps what was said of it")
+    func movedBetweenTrees() {
+      let second = StackView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      let label = HeadlessLabel("text")
+      weak var first: StackView?
+      do {
+        let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stack.addItem(label).height(30)
+        stack.setCustomSpacing(5, after: label)
+        stack.layoutIfNeeded()
+        second.layoutIfNeeded()
+        second.addItem(label)
+        #expect(stack.customSpacing(after: label) == nil)
+        #expect(stack.items.isEmpty)
+        stack.layoutIfNeeded()
+        first = stack
+      }
+      #expect(first == nil)
+      second.layoutIfNeeded()
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
+    }
+
+    @Test("a view in the place of one that is gone is laid out, whatever its address")
+    func newViewInPlaceOfGoneOne() {
+      let root = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for width in 1...50 {
+        root.subviews.first?.removeFromSuperview()
+        root.addSubview(HeadlessImageView(image: HeadlessImage(size: CGSize(width: width, height: width))))
+        root.layoutIfNeeded()
+        #expect(root.subviews[0].frame.height == CGFloat(width))
+      }
+    }
+  }
+
+  /// Ways to take a view out.
+  enum Removal: CaseIterable {
+    case removeItem
+    case removeItemByItem
+    case removeFromSuperview
+    case moveElsewhere
+
+    func remove(_ view: HeadlessView, from stack: StackView) {
+      switch self {
+      case .removeItem: stack.removeItem(view)
+      case .removeItemByItem: stack.removeItem(view.item)
+      case .removeFromSuperview: view.removeFromSuperview()
+      case .moveElsewhere: HeadlessView().addSubview(view)
+      }
+    }
+  }
+#endif

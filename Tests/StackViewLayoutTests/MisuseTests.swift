@@ -1,0 +1,141 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import LayoutEngine
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// Wrong use stops nothing, loses nothing and says so.
+  @Suite("Misuse is refused and reported")
+  struct MisuseTests {
+    private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let label = HeadlessLabel("text")
+    private let reports = IssueLog()
+
+    init() {
+      stack.addItem(label).name("title")
+      stack.issueHandler = { [reports] in reports.issues.append($0) }
+    }
+
+    /// Both ways to hear of an issue say the same, with a cause and a remedy.
+    private func expectReport(
+      _ kind: StackIssue.Kind, naming names: String..., at location: SourceLocation = #_sourceLocation
+    ) {
+      #expect(stack.issues().contains(StackIssue(kind: kind)), sourceLocation: location)
+      #expect(reports.issues.map(\.kind) == [kind], sourceLocation: location)
+      let text = "\(StackIssue(kind: kind))"
+      for name in names { #expect(text.contains(name), sourceLocation: location) }
+      #expect(text.contains("; "), sourceLocation: location)
+      #expect(!StackIssue(kind: kind).remedy.isEmpty, sourceLocation: location)
+    }
+
+    private func expectLayout(_ location: SourceLocation = #_sourceLocation) {
+      stack.layoutIfNeeded()
+      #expect(stack.items.map(\.view) == [label], sourceLocation: location)
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 16), sourceLocation: location)
+    }
+
+    @Test("inserting next to a view that is not there", arguments: [true, false])
+    func missingReference(_ before: Bool) {
+      let (view, stranger) = (HeadlessImageView(image: nil), HeadlessLabel("stranger"))
+      stranger.item.name = "stranger"
+      let home = StackView()
+      home.addItem(view)
+      let item = before ? stack.insertItem(view, before: stranger) : stack.insertItem(view, after: stranger)
+      #expect(item == nil)
+      #expect(view.superview === home)
+      #expect(home.items.map(\.view) == [view])
+      expectReport(
+        .referenceIsNoItem(view: "a HeadlessImageView", reference: "'stranger'"),
+        naming: "HeadlessImageView", "stranger")
+      expectLayout()
+    }
+
+    @Test("inserting a view next to itself leaves it where it is")
+    func referenceIsItself() {
+      #expect(stack.insertItem(label, before: label) == nil)
+      #expect(reports.issues.count == 1)
+      expectLayout()
+    }
+
+    @Test("adding a stack to itself")
+    func toItself() {
+      stack.item.name = "root"
+      stack.addItem(stack)
+      expectReport(.wouldContainItself(view: "'root'"), naming: "root")
+      expectLayout()
+    }
+
+    @Test("adding a stack to one that stands in it, by way of views, stacks and groups")
+    func toDescendant() {
+      let inner = StackView()
+      let plain = HeadlessView()
+      plain.addSubview(inner)
+      let group = StackView()
+      inner.addItem(group)
+      group.addItem(plain)
+      #expect(plain.superview == nil)
+      var found: StackIssue?
+      inner.issueHandler = { found = $0 }
+      inner.addStack { $0.insertItem(inner, at: 0) }
+      #expect(found?.kind == .wouldContainItself(view: "a StackView"))
+      group.addStack { $0.addItem(inner) }
+      #expect(inner.superview === plain)
+      expectLayout()
+    }
+
+    @Test("removing and hiding a stranger")
+    func strangers() {
+      let stranger = HeadlessLabel("stranger")
+      let home = StackView()
+      home.addItem(stranger).name("stranger")
+      stack.removeItem(stranger)
+      expectReport(.isNoItem(view: "'stranger'"), naming: "stranger")
+      reports.issues = []
+      stack.hideItem(stranger)
+      expectReport(.isNoItem(view: "'stranger'"))
+      reports.issues = []
+      stack.showItem(stranger, animate: true)
+      stack.setCustomSpacing(3, after: stranger)
+      #expect(reports.issues.count == 2)
+      #expect(!stranger.isHidden)
+      #expect(stranger.superview === home)
+      #expect(stack.customSpacing(after: stranger) == nil)
+      expectLayout()
+    }
+
+    @Test("removing a spacer or a group of another stack")
+    func strangeItems() {
+      let home = StackView()
+      let spacer = home.addSpacer().name("spacer")
+      let group = home.addStack { $0.addItem(HeadlessLabel("x")) }
+      stack.removeItem(spacer)
+      #expect(reports.issues.map(\.kind) == [.isNoItem(view: "'spacer'")])
+      stack.removeItem(group.item)
+      #expect(home.items.count == 2)
+      #expect(home.subviews.count == 1)
+      expectLayout()
+    }
+
+    @Test("misuse in a stack below is in the issues of the topmost one")
+    func below() {
+      let inner = stack.addStackView()
+      inner.removeItem(HeadlessView())
+      #expect(reports.issues.count == 1)
+      #expect(stack.issues() == reports.issues)
+      #expect(inner.issues() == reports.issues)
+    }
+
+    @Test("a thousand misuses do not grow without end")
+    func manyMisuses() {
+      for _ in 0..<1_000 { stack.removeItem(HeadlessView()) }
+      #expect(stack.issues().count == 100)
+      #expect(reports.issues.count == 1_000)
+    }
+  }
+
+  /// Issues as they were reported.
+  final class IssueLog {
+    var issues: [StackIssue] = []
+  }
+#endif

@@ -1,0 +1,140 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// Adding, inserting and removing, as StackViewLayout's documentation has it.
+  @Suite("README examples: adding and removing")
+  struct ReadmeAddingTests {
+    private let stack = StackView()
+    private let image = picture(10, 10)
+    private let name = picture(10, 20)
+    private let extra = picture(10, 5)
+
+    init() {
+      stack.addItem(image)
+      stack.addItem(name)
+      layOut()
+    }
+
+    private func layOut() {
+      stack.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
+      stack.layoutIfNeeded()
+    }
+
+    /// The distances of the three from the top.
+    private var tops: [CGFloat] {
+      layOut()
+      return [image, name, extra].map { $0.numbers[1] }
+    }
+
+    @Test func insertItemAtIndex() {
+      #expect(stack.insertItem(extra, at: 0) === extra.item)
+      #expect(stack.subviews == [extra, image, name])
+      #expect(tops == [5, 15, 0])
+    }
+
+    @Test("an index out of range is the nearest one")
+    func insertItemAtFarIndex() {
+      stack.insertItem(extra, at: 99)
+      #expect(tops == [0, 10, 30])
+      stack.insertItem(extra, at: -1)
+      #expect(tops == [5, 15, 0])
+    }
+
+    @Test("before is before")
+    func insertItemBefore() {
+      #expect(stack.insertItem(extra, before: name) === extra.item)
+      #expect(stack.subviews == [image, extra, name])
+      #expect(tops == [0, 15, 10])
+    }
+
+    @Test("after is after")
+    func insertItemAfter() {
+      #expect(stack.insertItem(extra, after: image) === extra.item)
+      #expect(stack.subviews == [image, extra, name])
+      #expect(tops == [0, 15, 10])
+    }
+
+    @Test("next to a view that is not there: nothing happens but a message")
+    func insertItemNextToStranger() {
+      let stranger = HeadlessView()
+      #expect(stack.insertItem(extra, before: stranger) == nil)
+      #expect(stack.insertItem(extra, after: stranger) == nil)
+      #expect(stack.subviews == [image, name])
+      #expect(extra.superview == nil)
+      #expect(stack.issues().count == 2)
+    }
+
+    @Test("subviews are items, however they came and wherever they stand")
+    func plainSubviews() {
+      stack.addSubview(extra)
+      #expect(tops == [0, 10, 30])
+      stack.insertSubview(extra, at: 0)
+      #expect(tops == [5, 15, 0])
+      stack.insertSubview(extra, aboveSubview: image)
+      #expect(tops == [0, 15, 10])
+      stack.insertSubview(extra, belowSubview: image)
+      #expect(tops == [5, 15, 0])
+      stack.bringSubviewToFront(image)
+      #expect(tops == [25, 5, 0])
+    }
+
+    @Test("removeItem and removeFromSuperview do the same")
+    func removing() {
+      stack.addItem(extra)
+      stack.removeItem(image)
+      #expect(image.superview == nil)
+      layOut()
+      #expect(stack.subviews.map { $0.numbers[1] } == [0, 20])
+      name.removeFromSuperview()
+      layOut()
+      #expect(stack.subviews.map { $0.numbers[1] } == [0])
+      #expect(stack.items.count == 1)
+    }
+
+    @Test("what was said of a view holds when it is added again")
+    func settingsStayWithTheView() {
+      image.item.marginTop(7)
+      stack.removeItem(image)
+      stack.addItem(image)
+      #expect(tops[0] == 27)
+    }
+
+    @Test("moving a line of code moves the item: adding it elsewhere takes it out here")
+    func movingToAnotherStack() {
+      let other = StackView()
+      other.addItem(image)
+      #expect(stack.subviews == [name])
+      #expect(other.subviews == [image])
+      #expect(tops[1] == 0)
+    }
+
+    @Test("a stack cannot stand in itself")
+    func stackInItself() {
+      let inner = StackView()
+      stack.addItem(inner)
+      inner.addItem(stack)
+      stack.addItem(stack)
+      #expect(stack.superview == nil)
+      #expect(inner.subviews.isEmpty)
+      #expect(inner.issues().count == 1)
+      #expect(stack.issues().count == 2, "its own, and that of the stack in it")
+    }
+
+    @Test("items do not keep their views alive, nor stacks alive what was removed")
+    func viewsAreReleased() {
+      weak var gone: HeadlessView?
+      do {
+        let view = HeadlessView()
+        stack.addItem(view).grow(1)
+        layOut()
+        gone = view
+        stack.removeItem(view)
+      }
+      layOut()
+      #expect(gone == nil)
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  @Suite("Snapshots")
+  struct SnapshotTests {
+    private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 120, height: 90))
+    private let title = HeadlessLabel("a title of some words")
+    private let text = HeadlessLabel("text")
+
+    init() {
+      stack.displayScale = 2
+      stack.define { stack in
+        stack.addItem(title).marginBottom(3)
+        stack.addStack { row in
+          row.direction(.row).addItem(text).grow(1)
+          row.addItem(HeadlessImageView(image: HeadlessImage(size: CGSize(width: 21, height: 13))))
+        }
+      }
+    }
+
+    /// The frames of all views.
+    private var frames: [CGRect] { stack.subviews.map(\.frame) }
+
+    @Test("laid out on another thread it gives the frames of a layout")
+    func otherThread() async throws {
+      let snapshot = try #require(stack.snapshot())
+      let laidOut = await Task.detached { snapshot.frames() }.value
+      #expect(frames.allSatisfy { $0.size == .zero || $0.width == 21 })
+      #expect(stack.apply(laidOut))
+      let applied = frames
+      #expect(applied[0] == CGRect(x: 0, y: 0, width: 120, height: 32))
+      stack.setNeedsLayout()
+      stack.layoutIfNeeded()
+      #expect(frames == applied)
+    }
+
+    @Test("several threads lay out one snapshot at the same time, in sizes of their own")
+    func manyThreads() async throws {
+      let snapshot = try #require(stack.snapshot())
+      let sizes = await withTaskGroup(of: CGSize.self) { group in
+        for width in 1...20 {
+          group.addTask { snapshot.frames(in: CGSize(width: 120 + width, height: 90)).size }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(sizes.map(\.width)) == Set((121...140).map { CGFloat($0) }))
+      #expect(stack.apply(snapshot.frames()))
+    }
+
+    @Test("after a change its frames are refused, and the next pass lays out", arguments: LateChange.allCases)
+    func refused(_ change: LateChange) throws {
+      stack.layoutIfNeeded()
+      let laidOut = try #require(stack.snapshot()).frames()
+      change.make(stack, title)
+      let before = frames
+      #expect(!stack.apply(laidOut))
+      #expect(frames == before)
+      stack.layoutIfNeeded()
+      let after = frames
+      #expect(try #require(stack.snapshot()).frames().size == stack.bounds.size)
+      #expect(stack.apply(try #require(stack.snapshot()).frames()))
+      #expect(frames == after)
+    }
+
+    @Test("frames of another stack are refused")
+    func otherStack() throws {
+      let other = StackView(frame: stack.frame)
+      other.addItem(HeadlessLabel("x"))
+      let (own, others) = (try #require(stack.snapshot()).frames(), try #require(other.snapshot()).frames())
+      #expect(!stack.apply(others))
+      #expect(!other.apply(own))
+      #expect(stack.apply(own))
+    }
+
+    @Test("only the topmost stack makes snapshots, and none while it measures")
+    func noSnapshot() throws {
+      let inner = stack.addStackView()
+      #expect(inner.snapshot() == nil)
+      let asking = AskingView()
+      inner.addItem(asking)
+      asking.onMeasure = { [weak stack] in #expect(stack?.snapshot() == nil) }
+      stack.layoutIfNeeded()
+      #expect(asking.measureCount > 0)
+      let snapshot = try #require(stack.snapshot())
+      #expect(!inner.apply(snapshot.frames()))
+    }
+  }
+
+  /// What may happen while a snapshot is laid out.
+  enum LateChange: CaseIterable {
+    case text
+    case style
+    case hidden
+    case added
+    case removed
+    case direction
+    case scale
+
+    func make(_ stack: StackView, _ label: HeadlessLabel) {
+      switch self {
+      case .text:
+        label.text = "another"
+        label.item.markDirty()
+      case .style: label.item.marginTop(4)
+      case .hidden: label.isHidden = true
+      case .added: stack.addSubview(HeadlessLabel("new"))
+      case .removed: label.removeFromSuperview()
+      case .direction: stack.semanticContentAttribute = .forceRightToLeft
+      case .scale: stack.displayScale = 3
+      }
+    }
+  }
+
+  /// A view that does something when it is measured.
+  final class AskingView: HeadlessView {
+    var onMeasure: () -> Void = {}
+    var measureCount = 0
+    var size = CGSize(width: 10, height: 10)
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      measureCount += 1
+      onMeasure()
+      return self.size
+    }
+  }
+#endif

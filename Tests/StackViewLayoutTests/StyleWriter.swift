@@ -1,0 +1,144 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import LayoutEngine
+  import PlatformView
+  import StackViewLayout
+
+  /// Says everything that a style says with the methods of stacks and items; what is the default is not said.
+  struct StyleWriter {
+    let style: Style
+    private let unset = Style(.stackView)
+
+    init(_ style: Style) { self.style = style }
+
+    /// Says all of the style to a stack.
+    func write<Container: StackContainer>(to container: Container) {
+      write(to: container.item)
+      if style.direction != unset.direction { container.direction(style.direction) }
+      if style.wrap != unset.wrap { container.wrap(style.wrap) }
+      if style.justifyContent != unset.justifyContent { container.justifyContent(style.justifyContent) }
+      if style.alignItems != unset.alignItems { container.alignItems(style.alignItems) }
+      if style.alignContent != unset.alignContent { container.alignContent(style.alignContent) }
+      if style.layoutDirection != unset.layoutDirection { container.layoutDirection(style.layoutDirection) }
+      say(style.rowGap, unset.rowGap, container.rowGap, container.rowGap)
+      say(style.columnGap, unset.columnGap, container.columnGap, container.columnGap)
+      writePaddings(to: container)
+    }
+
+    private func writePaddings<Container: StackContainer>(to container: Container) {
+      let (padding, none) = (style.padding, unset.padding)
+      say(padding.top, none.top, container.paddingTop, container.paddingTop)
+      say(padding.left, none.left, container.paddingLeft, container.paddingLeft)
+      say(padding.bottom, none.bottom, container.paddingBottom, container.paddingBottom)
+      say(padding.right, none.right, container.paddingRight, container.paddingRight)
+      say(padding.start, none.start, container.paddingStart, container.paddingStart)
+      say(padding.end, none.end, container.paddingEnd, container.paddingEnd)
+    }
+
+    /// Says all of the style that concerns the item to it.
+    func write(to item: StackItem) {
+      if style.position != unset.position { item.position(style.position) }
+      if style.alignSelf != unset.alignSelf { item.alignSelf(style.alignSelf) }
+      if style.layoutDirection != unset.layoutDirection { item.layoutDirection = style.layoutDirection }
+      if style.grow != unset.grow { item.grow(CGFloat(style.grow)) }
+      if style.shrink != unset.shrink { item.shrink(CGFloat(style.shrink)) }
+      if style.order != unset.order { item.order(Int(style.order)) }
+      if let ratio = style.aspectRatio { item.aspectRatio(CGFloat(ratio)) }
+      switch style.basis {
+      case .auto, .content: item.basis = style.basis
+      case .length(let length): say(length, nil, { item.basis($0) }, { item.basis($0) })
+      }
+      writeSizes(to: item)
+      writeMargins(to: item)
+      writeInsets(to: item)
+    }
+
+    private func writeSizes(to item: StackItem) {
+      sayPreferred(style.width, { item.width($0) }, { item.width($0) }, { item.width($0) })
+      sayPreferred(style.height, { item.height($0) }, { item.height($0) }, { item.height($0) })
+      sayMinimum(style.minWidth, { item.minWidth($0) }, { item.minWidth($0) }, { item.minWidth = $0 })
+      sayMinimum(style.minHeight, { item.minHeight($0) }, { item.minHeight($0) }, { item.minHeight = $0 })
+      sayMaximum(style.maxWidth, { item.maxWidth($0) }, { item.maxWidth($0) }, { item.maxWidth = $0 })
+      sayMaximum(style.maxHeight, { item.maxHeight($0) }, { item.maxHeight($0) }, { item.maxHeight = $0 })
+    }
+
+    private func writeMargins(to item: StackItem) {
+      let (margin, none) = (style.margin, unset.margin)
+      sayMargin(margin.top, none.top, item.marginTop, item.marginTop, item.marginTop)
+      sayMargin(margin.left, none.left, item.marginLeft, item.marginLeft, item.marginLeft)
+      sayMargin(margin.bottom, none.bottom, item.marginBottom, item.marginBottom, item.marginBottom)
+      sayMargin(margin.right, none.right, item.marginRight, item.marginRight, item.marginRight)
+      sayMargin(margin.start, none.start, item.marginStart, item.marginStart, item.marginStart)
+      sayMargin(margin.end, none.end, item.marginEnd, item.marginEnd, item.marginEnd)
+    }
+
+    private func writeInsets(to item: StackItem) {
+      sayInset(style.inset.top, { item.top($0) }, { item.top($0) })
+      sayInset(style.inset.left, { item.left($0) }, { item.left($0) })
+      sayInset(style.inset.bottom, { item.bottom($0) }, { item.bottom($0) })
+      sayInset(style.inset.right, { item.right($0) }, { item.right($0) })
+      sayInset(style.inset.start, { item.start($0) }, { item.start($0) })
+      sayInset(style.inset.end, { item.end($0) }, { item.end($0) })
+    }
+
+    // MARK: - Values
+
+    private func say<Result>(
+      _ length: Length?, _ unset: Length?, _ points: (CGFloat) -> Result, _ percent: (SPercent) -> Result
+    ) {
+      guard let length, length != unset else { return }
+      guard length.hasPercentage else {
+        _ = points(CGFloat(length.points))
+        return
+      }
+      _ = percent(CGFloat(length.percent)% + CGFloat(length.points))
+    }
+
+    private func sayMargin(
+      _ margin: AutoLength?, _ unset: AutoLength?, _ points: (CGFloat) -> StackItem,
+      _ percent: (SPercent) -> StackItem, _ auto: (SAuto) -> StackItem
+    ) {
+      guard let margin, margin != unset else { return }
+      switch margin {
+      case .auto: _ = auto(.auto)
+      case .length(let length): say(length, nil, points, percent)
+      }
+    }
+
+    private func sayInset(
+      _ inset: AutoLength?, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem
+    ) {
+      guard case .length(let length)? = inset else { return }
+      say(length, nil, { points($0) }, percent)
+    }
+
+    private func sayPreferred(
+      _ size: PreferredSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
+      _ content: (SContentSize) -> StackItem
+    ) {
+      switch size {
+      case .auto: break
+      case .length(let length): say(length, nil, { points($0) }, percent)
+      case .minContent: _ = content(.minContent)
+      case .maxContent: _ = content(.maxContent)
+      case .fitContent: _ = content(.fitContent)
+      }
+    }
+
+    private func sayMinimum(
+      _ size: MinimumSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
+      _ other: (MinimumSize) -> Void
+    ) {
+      guard case .length(let length) = size else { return other(size) }
+      say(length, Length.zero, { points($0) }, percent)
+    }
+
+    private func sayMaximum(
+      _ size: MaximumSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
+      _ other: (MaximumSize) -> Void
+    ) {
+      guard case .length(let length) = size else { return other(size) }
+      say(length, nil, { points($0) }, percent)
+    }
+  }
+#endif
