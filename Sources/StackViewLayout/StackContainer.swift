@@ -101,10 +101,12 @@ extension StackContainer {
 
   private func insert(_ view: PlatformView, nextTo reference: PlatformView, offset: Int) -> StackItem? {
     content.takeOverSubviews()
-    guard view !== reference, let index = content.children.firstIndex(where: { $0.view === reference }) else {
+    guard let index = content.children.firstIndex(where: { $0.view === reference }) else {
       content.report(.referenceIsNoItem(view: view.item.label, reference: reference.item.label))
       return nil
     }
+    // A view stands before and behind itself already.
+    if view === reference { return view.item }
     // Where it stood before it, taking it out moves the others.
     let old = content.children.firstIndex { $0.view === view }
     let shift = old.map { $0 < index ? 1 : 0 } ?? 0

@@ -176,7 +176,7 @@ open class StackView: PlatformView, StackContainer {
   ///
   /// - Parameter size: The room there is, in points. Infinite, not a number and `.greatestFiniteMagnitude` mean endless.
   /// - Returns: The size that the items take there; with endless room on both sides the size that they would like best.
-  ///   The stack never answers more than the room of a side along which its items can be cut to it.
+  ///   Items that may not shrink can make it larger than the room.
   func fittingSizeOfItems(in size: CGSize) -> CGSize {
     let top = topmost
     let measured = top.ownOrNewTree.measure(

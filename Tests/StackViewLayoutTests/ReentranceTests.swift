@@ -111,9 +111,8 @@
     func removesItself() {
       let root = StackView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
       root.addItem(stack)
-      let view = asking
       onFirstMeasure { stack in
-        view.removeFromSuperview()
+        stack.subviews[0].removeFromSuperview()
         stack.removeFromSuperview()
       }
       root.layoutIfNeeded()

@@ -64,17 +64,25 @@ struct NodeResult {
 
 /// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
 struct ArenaContents {
-  var nodes = Buffer<NodeRecord>()
-  var styles = Buffer<Style>()
-  var results = Buffer<NodeResult>()
-  var containerCaches = Buffer<ContainerCache>()
-  var leafCaches = Buffer<LeafCache>()
-  var freeNodes = Buffer<Int32>()
+  // Without values to begin with: a copy would leak their memory.
+  var nodes: Buffer<NodeRecord>
+  var styles: Buffer<Style>
+  var results: Buffer<NodeResult>
+  var containerCaches: Buffer<ContainerCache>
+  var leafCaches: Buffer<LeafCache>
+  var freeNodes: Buffer<Int32>
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
 
-  init() {}
+  init() {
+    nodes = Buffer()
+    styles = Buffer()
+    results = Buffer()
+    containerCaches = Buffer()
+    leafCaches = Buffer()
+    freeNodes = Buffer()
+  }
 
   init(copying other: ArenaContents) {
     nodes = Buffer(copying: other.nodes)
