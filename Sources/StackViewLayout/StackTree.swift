@@ -19,6 +19,7 @@ final class StackTree {
   private var version = 0
   /// The topmost stack.
   private weak var root: StackItem?
+  private var fit: Fit?
   /// The engine is at work.
   private(set) var isBusy = false
 
@@ -30,18 +31,32 @@ final class StackTree {
   /// - Returns: whether it could be: not while the tree is at work already.
   func layOut(_ root: StackItem, size: CGSize, scale: CGFloat) -> Bool {
     guard !isBusy, let node = bringUpToDate(root) else { return false }
-    let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
+    let space = rootSpace(for: LayoutSize(width: Double(size.width), height: Double(size.height)))
     work { measure in try? tree.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
     return true
+  }
+
+  /// The size that the root answered last, for which room, after so many changes.
+  private struct Fit {
+    let room: RootSpace
+    let size: LayoutSize
+    let version: Int
+  }
+
+  /// A root that has the size that it has just answered for some room is laid out in that room: what was measured there still
+  /// holds, and the percentages of the root refer to it.
+  private func rootSpace(for size: LayoutSize) -> RootSpace {
+    guard let fit, fit.version == version, fit.size == size else { return .exact(size) }
+    return fit.room
   }
 
   /// The size that an item would take; `nil` while the tree is at work already.
   func measure(_ item: StackItem, below root: StackItem, width: Double?, height: Double?) -> LayoutSize? {
     guard !isBusy, bringUpToDate(root) != nil, let node = item.node else { return nil }
+    let room = RootSpace.available(width: width, height: height)
     var size: LayoutSize?
-    work { measure in
-      size = try? tree.measure(node, in: .available(width: width, height: height), measure: measure)
-    }
+    work { measure in size = try? tree.measure(node, in: room, measure: measure) }
+    if item === root { fit = size.map { Fit(room: room, size: $0, version: version) } }
     return size
   }
 
