@@ -104,12 +104,11 @@ public final class StackContent {
 
   // MARK: - Editing
 
-  /// Adds an item without a view as the last one.
+  /// Adds a new item without a view, which has nothing in it yet, as the last one.
   func append(_ item: StackItem) {
     takeOverSubviews()
     item.container = self
     children.append(item)
-    adoptViews(of: item)
     structureDidChange()
   }
 
@@ -172,15 +171,6 @@ public final class StackContent {
     customSpacing[ObjectIdentifier(item)] = nil
     item.container = nil
     structureChanged = true
-  }
-
-  /// The views of items that waited in a group become subviews.
-  private func adoptViews(of item: StackItem) {
-    guard let host else { return }
-    for child in item.content?.children ?? [] {
-      if let view = child.view { host.adopt(view, before: nil) } else { adoptViews(of: child) }
-    }
-    host.content.rememberSubviews()
   }
 
   func structureDidChange() {
@@ -275,7 +265,7 @@ extension StackContent {
     return true
   }
 
-  func rememberSubviews() { knownSubviews = (host?.subviews ?? []).map { ObjectIdentifier($0) } }
+  private func rememberSubviews() { knownSubviews = (host?.subviews ?? []).map { ObjectIdentifier($0) } }
 
   /// Takes out the items whose views stand elsewhere by now, or are gone.
   private func removeMissing(from host: StackView) {

@@ -23,12 +23,16 @@ public struct StackSnapshot: Sendable {
     public let size: CGSize
     let tree: LayoutTree
     let version: StackTree.Version
+    /// Some view was asked what it had not been asked when the snapshot was made.
+    let isEstimated: Bool
   }
 
   /// The size that the snapshot was made for, in points.
   public let size: CGSize
   let tree: LayoutTree
   let root: NodeID
+  /// What the root is laid out in at that size.
+  let space: RootSpace
   let scale: Double
   /// What views would like with endless room.
   let naturalSizes: [NodeID: LayoutEngine.Measurement]
@@ -39,10 +43,15 @@ public struct StackSnapshot: Sendable {
   public func frames(in size: CGSize? = nil) -> Frames {
     var tree = tree
     let size = size ?? self.size
-    let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
+    var space = space
+    if size != self.size { space = .exact(LayoutSize(width: Double(size.width), height: Double(size.height))) }
+    var isEstimated = false
     // The root is in the tree: it was when the snapshot was made.
-    try? tree.computeLayout(of: root, in: space, scale: scale) { node, input in answer(node, input) }
-    return Frames(size: size, tree: tree, version: version)
+    try? tree.computeLayout(of: root, in: space, scale: scale) { node, input in
+      isEstimated = true
+      return answer(node, input)
+    }
+    return Frames(size: size, tree: tree, version: version, isEstimated: isEstimated)
   }
 
   private func answer(_ node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
@@ -72,7 +81,8 @@ extension StackView {
     return ownOrNewTree.snapshot(of: item, size: size ?? bounds.size, scale: layoutScale)
   }
 
-  /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size.
+  /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size. What had to be
+  /// estimated for another size than that of the snapshot is measured in the next pass.
   /// - Returns: `false`, and no view has moved, if anything in the stack has changed since the snapshot was made: it is laid
   ///   out in the next pass then.
   @discardableResult public func apply(_ frames: StackSnapshot.Frames) -> Bool {
@@ -81,6 +91,7 @@ extension StackView {
       return false
     }
     giveFrames()
+    if frames.isEstimated { setNeedsTreeLayout() }
     return true
   }
 }

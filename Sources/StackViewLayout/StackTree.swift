@@ -98,16 +98,15 @@ final class StackTree {
   func snapshot(of root: StackItem, size: CGSize, scale: CGFloat) -> StackSnapshot? {
     guard !isBusy, let node = bringUpToDate(root) else { return nil }
     var copy = tree
-    let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
+    let space = rootSpace(for: LayoutSize(width: Double(size.width), height: Double(size.height)))
+    let leaves = leafNodes
     var naturalSizes: [NodeID: LayoutEngine.Measurement] = [:]
     work { measure in
       try? copy.computeLayout(of: node, in: space, scale: Double(scale), measure: measure)
-      for case let leaf? in leaves {
-        if let node = leaf.node { naturalSizes[node] = measure(node, MeasureInput()) }
-      }
+      for leaf in leaves { naturalSizes[leaf] = measure(leaf, MeasureInput()) }
     }
     return StackSnapshot(
-      size: size, tree: copy, root: node, scale: Double(scale), naturalSizes: naturalSizes,
+      size: size, tree: copy, root: node, space: space, scale: Double(scale), naturalSizes: naturalSizes,
       version: Version(tree: ObjectIdentifier(self), number: version, scale: scale))
   }
 
@@ -116,6 +115,7 @@ final class StackTree {
     guard !isBusy, bringUpToDate(root) != nil else { return false }
     guard frames.version == Version(tree: ObjectIdentifier(self), number: version, scale: scale) else { return false }
     tree = frames.tree
+    if frames.isEstimated { forgetMeasurements() }
     return true
   }
 
@@ -142,6 +142,9 @@ final class StackTree {
     case .maxContent: return .greatestFiniteMagnitude
     }
   }
+
+  /// The nodes of all views that are no stacks.
+  private var leafNodes: [NodeID] { leaves.compactMap { $0.flatMap { node(of: $0) } } }
 
   private func leaf(of node: NodeID) -> StackItem? { leaves.indices.contains(node.slot) ? leaves[node.slot] : nil }
 
@@ -185,7 +188,10 @@ final class StackTree {
       if child.needsMeasuring { forgetMeasurements(of: child) }
       guard child.needsStyle, let node = child.node else { continue }
       child.needsStyle = false
-      set(styles.style(of: child, at: index), of: node)
+      var style = styles.style(of: child, at: index)
+      // In proportion to what, is known once everything below is up to date.
+      if styles.distribution == .fillProportionally { style.grow = tree.style(of: node)?.grow ?? 0 }
+      set(style, of: node)
     }
     guard content.structureChanged || item.nodeIsNew else { return }
     content.structureChanged = false
@@ -213,6 +219,12 @@ final class StackTree {
       style.grow = naturalExtent(of: node, styles.axis)
       set(style, of: node)
     }
+  }
+
+  /// Forgets what all views have answered.
+  private func forgetMeasurements() {
+    version += 1
+    for leaf in leafNodes { try? tree.markDirty(leaf) }
   }
 
   private func forgetMeasurements(of item: StackItem) {
@@ -262,7 +274,7 @@ final class StackTree {
     if style.alignItems == .baseline || style.alignSelf == .baseline, !usesBaselines {
       usesBaselines = true
       // What leaves answered so far had no baselines.
-      for case let leaf? in leaves { if let node = leaf.node { try? tree.markDirty(node) } }
+      forgetMeasurements()
     }
     guard tree.style(of: node) != style else { return }
     version += 1

@@ -101,9 +101,7 @@ open class StackView: PlatformView, StackContainer {
   }
 
   /// Adds a view as a subview without asking what stands where: before another view, but in any case between two.
-  func adopt(
-    _ view: PlatformView, before next: PlatformView?, between bounds: (PlatformView?, PlatformView?) = (nil, nil)
-  ) {
+  func adopt(_ view: PlatformView, before next: PlatformView?, between bounds: (PlatformView?, PlatformView?)) {
     placeSubview(view, at: place(for: view, before: next, between: bounds))
   }
 
@@ -225,6 +223,23 @@ open class StackView: PlatformView, StackContainer {
 
   // MARK: - The platform's view
 
+  /// The size that the items would like best.
+  open override var intrinsicContentSize: CGSize {
+    fittingSizeOfItems(in: CGSize(width: CGFloat.infinity, height: .infinity))
+  }
+
+  /// Takes a new subview in as an item.
+  open override func didAddSubview(_ subview: PlatformView) {
+    super.didAddSubview(subview)
+    content.subviewsDidChange()
+  }
+
+  /// Lets go of an item.
+  open override func willRemoveSubview(_ subview: PlatformView) {
+    super.willRemoveSubview(subview)
+    content.subviewsDidChange()
+  }
+
   #if canImport(AppKit) && !canImport(UIKit)
     /// Stacks count from the top.
     open override var isFlipped: Bool { true }
@@ -239,25 +254,11 @@ open class StackView: PlatformView, StackContainer {
     open override var needsLayout: Bool { didSet { if needsLayout { layoutWasAskedFor() } } }
 
     /// The size that the items would like best.
-    open override var intrinsicContentSize: NSSize {
-      fittingSizeOfItems(in: CGSize(width: CGFloat.infinity, height: .infinity))
-    }
-
-    /// The size that the items would like best.
     open override var fittingSize: NSSize { intrinsicContentSize }
 
     /// The size that fits the items within `size`: see ``fittingSizeOfItems(in:)``.
     open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSizeOfItems(in: size) }
 
-    open override func didAddSubview(_ subview: NSView) {
-      super.didAddSubview(subview)
-      content.subviewsDidChange()
-    }
-
-    open override func willRemoveSubview(_ subview: NSView) {
-      super.willRemoveSubview(subview)
-      content.subviewsDidChange()
-    }
   #else
     /// Lays out the items.
     open override func layoutSubviews() {
@@ -276,11 +277,6 @@ open class StackView: PlatformView, StackContainer {
     /// Infinite, not a number and `.greatestFiniteMagnitude` mean endless room; with endless room on both sides it is the
     /// size that the items would like best.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSizeOfItems(in: size) }
-
-    /// The size that the items would like best.
-    open override var intrinsicContentSize: CGSize {
-      fittingSizeOfItems(in: CGSize(width: CGFloat.infinity, height: .infinity))
-    }
 
     /// The size that fits the items within `targetSize`; 0 is endless, as in `UIView.layoutFittingCompressedSize`.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -308,15 +304,6 @@ open class StackView: PlatformView, StackContainer {
       }
     #endif
 
-    open override func didAddSubview(_ subview: PlatformView) {
-      super.didAddSubview(subview)
-      content.subviewsDidChange()
-    }
-
-    open override func willRemoveSubview(_ subview: PlatformView) {
-      super.willRemoveSubview(subview)
-      content.subviewsDidChange()
-    }
   #endif
 }
 

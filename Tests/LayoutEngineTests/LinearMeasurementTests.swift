@@ -31,6 +31,9 @@ struct LinearMeasurementTests {
     .available(width: nil, height: 240), .available(width: 250, height: 250),
   ]
 
+  /// Without a pixel grid, and on one that most leaves do not fit on: those that it would cut are asked what they need.
+  private static let scales = [0, 2.75]
+
   /// Times that a container may be looked at: once for each size that it is asked for, and once to place its children.
   private static let visitLimit = 6.0
 
@@ -40,9 +43,11 @@ struct LinearMeasurementTests {
     for depth in 1...30 {
       let plan = nestingCase.nesting.plan(depth: depth, rules: nestingCase.rules)
       for space in Self.spaces {
-        var planted = try PlantedTree(plan)
-        try planted.layOut(in: space)
-        cost.note(planted, containerCount: depth + 1, "depth \(depth), \(space.text)")
+        for scale in Self.scales {
+          var planted = try PlantedTree(plan)
+          try planted.layOut(in: space, scale: scale)
+          cost.note(planted, containerCount: depth + 1, "depth \(depth), \(space.text), scale \(scale)")
+        }
       }
     }
     expectLinear(cost)
@@ -63,9 +68,11 @@ struct LinearMeasurementTests {
       styles.couplings = couplings
       let plan = TreePlan.random(nodeCount: styles.random.integer(2...60), &styles)
       let space = styles.rootSpace()
-      var planted = try PlantedTree(plan)
-      try planted.layOut(in: space)
-      cost.note(planted, containerCount: plan.containerCount(), "seed \(seed), \(space.text)")
+      for scale in Self.scales {
+        var planted = try PlantedTree(plan)
+        try planted.layOut(in: space, scale: scale)
+        cost.note(planted, containerCount: plan.containerCount(), "seed \(seed), \(space.text), scale \(scale)")
+      }
     }
     return cost
   }
@@ -111,10 +118,12 @@ struct LinearMeasurementTests {
       container = plan.add(style, to: container)
     }
     for space in Self.spaces {
-      var planted = try PlantedTree(plan)
-      try planted.layOut(in: space)
-      #expect(planted.tree.statistics.measureCalls == 0, "\(space.text)")
-      #expect(planted.probe.questionCount == 0, "\(space.text)")
+      for scale in Self.scales {
+        var planted = try PlantedTree(plan)
+        try planted.layOut(in: space, scale: scale)
+        #expect(planted.tree.statistics.measureCalls == 0, "\(space.text), scale \(scale)")
+        #expect(planted.probe.questionCount == 0, "\(space.text), scale \(scale)")
+      }
     }
   }
 

@@ -65,6 +65,42 @@
       #expect(frames == after)
     }
 
+    @Test("what was estimated for another size does not last")
+    func estimatesDoNotLast() throws {
+      let narrow = CGSize(width: 50, height: 90)
+      let estimated = try #require(stack.snapshot()).frames(in: narrow)
+      stack.frame.size = narrow
+      #expect(stack.apply(estimated))
+      stack.layoutIfNeeded()
+      let fresh = SnapshotTests()
+      fresh.stack.frame.size = narrow
+      fresh.stack.layoutIfNeeded()
+      #expect(frames == fresh.frames)
+    }
+
+    @Test("a stack that has the size it answered gives the same frames with a snapshot as by itself")
+    func fittedSize() throws {
+      let row = StackView().direction(.row).alignItems(.start)
+      row.addItem(HeadlessLabel("a text that breaks in its room"))
+      row.addItem(HeadlessLabel("another text that breaks in it"))
+      row.frame.size = row.sizeThatFits(CGSize(width: 130, height: CGFloat.infinity))
+      let laidOut = try #require(row.snapshot()).frames()
+      row.layoutIfNeeded()
+      let expected = row.subviews.map(\.frame)
+      #expect(row.apply(laidOut))
+      #expect(row.subviews.map(\.frame) == expected)
+    }
+
+    @Test("a layout of a stack with every kind of sharing changes nothing that a snapshot would miss")
+    func sharingIsStable() throws {
+      stack.distribution(.fillProportionally).setCustomSpacing(7, after: title)
+      stack.layoutIfNeeded()
+      let laidOut = try #require(stack.snapshot()).frames()
+      #expect(stack.apply(laidOut))
+      stack.layoutIfNeeded()
+      #expect(stack.apply(laidOut))
+    }
+
     @Test("frames of another stack are refused")
     func otherStack() throws {
       let other = StackView(frame: stack.frame)
