@@ -4,7 +4,7 @@ import Testing
 
 @Suite("BoxViews")
 struct BoxDecodingTests {
-  private func item(_ text: String) throws -> BoxItem? {
+  private func item(_ text: String) throws -> BoxPins? {
     try caseWith(root: #"{"box": {}, "children": [{"item": \#(text)}]}"#).nodes[1].item
   }
 
@@ -28,7 +28,7 @@ struct BoxDecodingTests {
   @Test("an item has its defaults: edges at ==0")
   func itemDefaults() throws {
     let item = try item("{}")
-    #expect(item == BoxItem())
+    #expect(item == BoxPins())
     #expect(item?.top == BoxPin(relation: .equal, constant: 0, priority: 1000))
     #expect(item?.centerX == nil)
     #expect(item?.hugX == 250)

@@ -26,9 +26,9 @@ enum BoxDecoder {
     return box
   }
 
-  static func item(_ json: JSONTape, at value: Int) throws(DocumentError) -> BoxItem {
+  static func item(_ json: JSONTape, at value: Int) throws(DocumentError) -> BoxPins {
     try json.expectObject(at: value)
-    var item = BoxItem()
+    var item = BoxPins()
     var key = value + 1
     while key < json.next(value) {
       try decode(&item, json, try json.knownKey(key, in: itemKeys), at: key + 1)
@@ -38,7 +38,7 @@ enum BoxDecoder {
   }
 
   private static func decode(
-    _ item: inout BoxItem, _ json: JSONTape, _ key: Int, at value: Int
+    _ item: inout BoxPins, _ json: JSONTape, _ key: Int, at value: Int
   ) throws(DocumentError) {
     switch key {
     case 0: item.top = try edgePin(json, value)

@@ -22,7 +22,7 @@ enum BoxEncoder {
     writer.endObject()
   }
 
-  static func encode(_ item: BoxItem, to writer: inout JSONWriter) {
+  static func encode(_ item: BoxPins, to writer: inout JSONWriter) {
     writer.key("item")
     writer.beginObject()
     edge("top", item.top, &writer)
@@ -36,10 +36,10 @@ enum BoxEncoder {
     relativePin("relativeWidth", item.relativeWidth, &writer)
     relativePin("relativeHeight", item.relativeHeight, &writer)
     number("flex", item.flex, nil, &writer)
-    number("hugX", item.hugX, BoxItem.defaultHugging, &writer)
-    number("hugY", item.hugY, BoxItem.defaultHugging, &writer)
-    number("resistX", item.resistX, BoxItem.defaultResistance, &writer)
-    number("resistY", item.resistY, BoxItem.defaultResistance, &writer)
+    number("hugX", item.hugX, BoxPins.defaultHugging, &writer)
+    number("hugY", item.hugY, BoxPins.defaultHugging, &writer)
+    number("resistX", item.resistX, BoxPins.defaultResistance, &writer)
+    number("resistY", item.resistY, BoxPins.defaultResistance, &writer)
     writer.endObject()
   }
 

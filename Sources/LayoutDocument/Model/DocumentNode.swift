@@ -20,7 +20,7 @@ public struct DocumentNode: Sendable {
   public internal(set) var measure: MeasureModel?
   /// Few nodes have these and they are large: an empty array takes no room.
   private var boxes: [BoxContainer] = []
-  private var items: [BoxItem] = []
+  private var items: [BoxPins] = []
   /// The frame that is expected, in points, relative to the parent's border box.
   public var expectedFrame: LayoutRect?
   /// Where the node begins in the file. It takes no part in comparisons.
@@ -46,7 +46,7 @@ extension DocumentNode {
   }
 
   /// The node's pins, when its parent is a BoxView.
-  public internal(set) var item: BoxItem? {
+  public internal(set) var item: BoxPins? {
     get { items.first }
     set { items = newValue.map { [$0] } ?? [] }
   }

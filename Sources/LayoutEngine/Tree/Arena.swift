@@ -10,6 +10,9 @@ struct NodeRecord {
   /// Where its answers are kept, once it has given one. A slot keeps its caches when the node is destroyed.
   var containerCache: Int32 = -1
   var leafCache: Int32 = -1
+  /// Where what is said of it as a box, and as an item of one, is kept, once something was. A slot keeps its places, too.
+  var box: Int32 = -1
+  var pins: Int32 = -1
   var traits: NodeTraits = []
 }
 
@@ -34,6 +37,10 @@ struct NodeTraits: OptionSet {
   static let hasHeightPercentages = NodeTraits(rawValue: 1 << 7)
   /// At least one inset is set.
   static let hasInsets = NodeTraits(rawValue: 1 << 10)
+  /// It is a box container.
+  static let isBox = NodeTraits(rawValue: 1 << 11)
+  /// It has pins of its own.
+  static let hasPins = NodeTraits(rawValue: 1 << 12)
   /// The slot is in use.
   static let isAlive = NodeTraits(rawValue: 1 << 8)
 }
@@ -71,6 +78,8 @@ struct ArenaContents {
   var containerCaches: Buffer<ContainerCache>
   var leafCaches: Buffer<LeafCache>
   var freeNodes: Buffer<Int32>
+  var boxes: Buffer<BoxContainer>
+  var pins: Buffer<BoxPins>
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
@@ -82,6 +91,8 @@ struct ArenaContents {
     containerCaches = Buffer()
     leafCaches = Buffer()
     freeNodes = Buffer()
+    boxes = Buffer()
+    pins = Buffer()
   }
 
   init(copying other: ArenaContents) {
@@ -91,6 +102,8 @@ struct ArenaContents {
     containerCaches = Buffer(copying: other.containerCaches)
     leafCaches = Buffer(copying: other.leafCaches)
     freeNodes = Buffer(copying: other.freeNodes)
+    boxes = Buffer(copying: other.boxes)
+    pins = Buffer(copying: other.pins)
     statistics = other.statistics
   }
 
@@ -101,6 +114,8 @@ struct ArenaContents {
     containerCaches.free()
     leafCaches.free()
     freeNodes.free()
+    boxes.free()
+    pins.free()
     workspace.free()
   }
 }

@@ -24,6 +24,9 @@ public struct LayoutTree: Sendable {
   private var owner: ArenaOwner
   /// Styles that had to be sanitized, as they were set.
   private(set) var originalStyles: [Int32: Style] = [:]
+  /// Boxes and pins that had to be sanitized, as they were set.
+  var originalBoxes: [Int32: BoxContainer] = [:]
+  var originalPins: [Int32: BoxPins] = [:]
 
   /// Makes an empty tree. Default: ``LayoutRules/css``.
   public init(rules: LayoutRules = .css) {
@@ -64,6 +67,8 @@ public struct LayoutTree: Sendable {
       record.generation = slot.generation &+ 1
       record.containerCache = slot.containerCache
       record.leafCache = slot.leafCache
+      record.box = slot.box
+      record.pins = slot.pins
       arena.nodes[Int(index)] = record
       arena.results[Int(index)] = NodeResult()
     } else {
@@ -98,6 +103,8 @@ public struct LayoutTree: Sendable {
       arena.forgetAnswers(of: next)
       arena.nodes[Int(next)].traits = []
       if !originalStyles.isEmpty { originalStyles[next] = nil }
+      if !originalBoxes.isEmpty { originalBoxes[next] = nil }
+      if !originalPins.isEmpty { originalPins[next] = nil }
       arena.contents.pointee.freeNodes.append(next)
       end = -1
       next = following
@@ -162,7 +169,7 @@ public struct LayoutTree: Sendable {
     }
     arena.styles[Int(index)] = sanitized
     let kept = arena.nodes[Int(index)].traits.intersection(
-      [.isLeaf, .isAlive, .isLeftOut, .ordersChildren, .couplesAxes])
+      [.isLeaf, .isAlive, .isLeftOut, .ordersChildren, .couplesAxes, .isBox, .hasPins])
     arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
     arena.propagateTraits(from: index)
     if !sanitized.traits.contains(.couplesAxes) { arena.withdrawCoupling(from: index) }

@@ -1,0 +1,40 @@
+/// The relation of a pin between a distance or size and its constant.
+public enum PinRelation: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  /// `==`
+  case equal
+  /// `>=`
+  case atLeast
+  /// `<=`
+  case atMost
+}
+
+/// A wish for a distance or a size: `>=20@750`.
+public struct BoxPin: Equatable, Sendable, BitwiseCopyable {
+  /// The relation. Default: `equal`.
+  public var relation: PinRelation
+  /// The constant, in points. Default: 0.
+  public var constant: Double
+  /// The priority, 1 to 1000. Default: 1000, required.
+  public var priority: Double
+
+  /// Makes a pin; `BoxPin()` is a required 0.
+  public init(relation: PinRelation = .equal, constant: Double = 0, priority: Double = 1000) {
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+  }
+}
+
+/// A wish for a size as a multiple of the container's own, insets included: `>=*0.5-10@750`.
+public struct BoxRelativePin: Equatable, Sendable, BitwiseCopyable {
+  /// The factor of the container's size.
+  public var multiplier: Double
+  /// Relation, points that are added, and priority.
+  public var pin: BoxPin
+
+  /// Makes a relative pin.
+  public init(multiplier: Double, pin: BoxPin = BoxPin()) {
+    self.multiplier = multiplier
+    self.pin = pin
+  }
+}

@@ -1,0 +1,60 @@
+extension BoxContainer {
+  /// The container with 0 for every length that makes no sense.
+  func sanitized() -> BoxContainer {
+    var box = self
+    box.spacing = spacing.usableLength ?? 0
+    box.insets = Edges(
+      top: insets.top.usableLength ?? 0, left: insets.left.usableLength ?? 0,
+      bottom: insets.bottom.usableLength ?? 0, right: insets.right.usableLength ?? 0)
+    return box
+  }
+}
+
+extension BoxPins {
+  /// The pins with the default in place of each that makes no sense.
+  func sanitized() -> BoxPins {
+    var pins = self
+    pins.top = pins.top?.sanitized(default: BoxPin())
+    pins.left = pins.left?.sanitized(default: BoxPin())
+    pins.bottom = pins.bottom?.sanitized(default: BoxPin())
+    pins.right = pins.right?.sanitized(default: BoxPin())
+    pins.centerX = pins.centerX?.sanitized(default: nil)
+    pins.centerY = pins.centerY?.sanitized(default: nil)
+    pins.width = pins.width?.sanitized(default: nil)
+    pins.height = pins.height?.sanitized(default: nil)
+    pins.relativeWidth = pins.relativeWidth?.sanitized()
+    pins.relativeHeight = pins.relativeHeight?.sanitized()
+    pins.flex = pins.flex.flatMap { $0 > 0 && $0 <= BoxPins.largestFactor ? max($0, BoxPins.smallestFactor) : nil }
+    pins.hugX = hugX.usablePriority ?? BoxPins.defaultHugging
+    pins.hugY = hugY.usablePriority ?? BoxPins.defaultHugging
+    pins.resistX = resistX.usablePriority ?? BoxPins.defaultResistance
+    pins.resistY = resistY.usablePriority ?? BoxPins.defaultResistance
+    return pins
+  }
+
+  /// Factors beyond these leave nothing of others in a sum.
+  fileprivate static let largestFactor = 1e6
+  fileprivate static let smallestFactor = 1e-6
+}
+
+extension BoxPin {
+  fileprivate func sanitized(default fallback: BoxPin?) -> BoxPin? {
+    guard let constant = constant.usableLength else { return fallback }
+    return BoxPin(relation: relation, constant: constant, priority: priority.usablePriority ?? 1000)
+  }
+}
+
+extension BoxRelativePin {
+  fileprivate func sanitized() -> BoxRelativePin? {
+    guard multiplier >= BoxPins.smallestFactor, multiplier <= BoxPins.largestFactor else { return nil }
+    return pin.sanitized(default: nil).map { BoxRelativePin(multiplier: multiplier, pin: $0) }
+  }
+}
+
+extension Double {
+  /// The length, unless it is not finite or absurd.
+  fileprivate var usableLength: Double? { abs(self) <= Style.largestLength ? self : nil }
+
+  /// The priority, brought between 1 and 1000; `nil` if it is not a number.
+  fileprivate var usablePriority: Double? { isNaN ? nil : min(max(self, 1), 1000) }
+}

@@ -1,0 +1,82 @@
+extension LayoutTree {
+  /// What makes a node a box container, as it was set; `nil` if it is none, or is not in this tree.
+  public func box(of node: NodeID) -> BoxContainer? {
+    guard contains(node), arena.nodes[Int(node.index)].traits.contains(.isBox) else { return nil }
+    return originalBoxes[node.index] ?? arena.box(of: node.index)
+  }
+
+  /// Makes a node a box container, whose children stand in a chain and obey their pins alone; `nil` makes it a flex
+  /// container again.
+  ///
+  /// A leaf stays a leaf. Numbers that are not finite count as 0, and are reported by ``issues(below:)``.
+  /// ```swift
+  /// try tree.setBox(BoxContainer(axis: .vertical, spacing: 8), of: node)
+  /// ```
+  public mutating func setBox(_ box: BoxContainer?, of node: NodeID) throws(LayoutTreeError) {
+    let index = try index(of: node)
+    guard box != self.box(of: node) else { return }
+    let arena = mutableArena
+    arena.invalidate(index)
+    originalBoxes[index] = nil
+    guard let box else {
+      arena.nodes[Int(index)].traits.remove(.isBox)
+      return
+    }
+    let sanitized = box.sanitized()
+    if sanitized != box { originalBoxes[index] = box }
+    arena.nodes[Int(index)].traits.insert(.isBox)
+    arena.setBox(sanitized, of: index)
+  }
+
+  /// The pins of a node, as they were set; `nil` if it has none of its own, or is not in this tree.
+  public func pins(of node: NodeID) -> BoxPins? {
+    guard contains(node), arena.nodes[Int(node.index)].traits.contains(.hasPins) else { return nil }
+    return originalPins[node.index] ?? arena.pins(of: node.index)
+  }
+
+  /// Gives a node its pins, which count while its parent is a box container; `nil`: the four edges pinned with `==0`.
+  ///
+  /// Constants and factors that make no sense are taken for the default of their property, priorities are brought between
+  /// 1 and 1000; ``issues(below:)`` reports both.
+  public mutating func setPins(_ pins: BoxPins?, of node: NodeID) throws(LayoutTreeError) {
+    let index = try index(of: node)
+    guard pins != self.pins(of: node) else { return }
+    let arena = mutableArena
+    if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
+    originalPins[index] = nil
+    guard let pins else {
+      arena.nodes[Int(index)].traits.remove(.hasPins)
+      return
+    }
+    let sanitized = pins.sanitized()
+    if sanitized != pins { originalPins[index] = pins }
+    arena.nodes[Int(index)].traits.insert(.hasPins)
+    arena.setPins(sanitized, of: index)
+  }
+}
+
+extension Arena {
+  func box(of node: Int32) -> BoxContainer { contents.pointee.boxes[Int(nodes[Int(node)].box)] }
+
+  func setBox(_ box: BoxContainer, of node: Int32) {
+    if nodes[Int(node)].box >= 0 {
+      contents.pointee.boxes[Int(nodes[Int(node)].box)] = box
+    } else {
+      nodes[Int(node)].box = Int32(contents.pointee.boxes.count)
+      contents.pointee.boxes.append(box)
+    }
+  }
+
+  func pins(of node: Int32) -> BoxPins {
+    nodes[Int(node)].traits.contains(.hasPins) ? contents.pointee.pins[Int(nodes[Int(node)].pins)] : BoxPins()
+  }
+
+  func setPins(_ pins: BoxPins, of node: Int32) {
+    if nodes[Int(node)].pins >= 0 {
+      contents.pointee.pins[Int(nodes[Int(node)].pins)] = pins
+    } else {
+      nodes[Int(node)].pins = Int32(contents.pointee.pins.count)
+      contents.pointee.pins.append(pins)
+    }
+  }
+}
