@@ -18,11 +18,8 @@ public struct CaseLayout: Sendable {
   public let frames: [LayoutRect]
 
   /// Lays a case out: `available` is the root's space, leaves answer from their measure models.
-  /// - Throws: an error at the first node that cannot be laid out: a box container.
+  /// - Throws: an error at the first node that the tree does not take.
   public init(_ layoutCase: LayoutCase) throws(LayoutCaseError) {
-    if let box = layoutCase.nodes.firstIndex(where: { $0.box != nil }) {
-      throw LayoutCaseError(layoutCase, node: box, reason: "box containers cannot be laid out by this version")
-    }
     var tree = LayoutTree(rules: layoutCase.rules)
     let ids = try CaseLayout.build(layoutCase, in: &tree)
     var leaves: [NodeID: Int] = [:]
@@ -54,9 +51,10 @@ public struct CaseLayout: Sendable {
     for (index, node) in layoutCase.nodes.enumerated() {
       let id = node.measure == nil ? tree.makeNode(node.style) : tree.makeLeaf(node.style)
       ids.append(id)
-      guard let parent = node.parent else { continue }
       do throws(LayoutTreeError) {
-        try tree.append(id, to: ids[parent])
+        if let box = node.box { try tree.setBox(box, of: id) }
+        if let pins = node.item { try tree.setPins(pins, of: id) }
+        if let parent = node.parent { try tree.append(id, to: ids[parent]) }
       } catch {
         throw LayoutCaseError(layoutCase, node: index, reason: error.description)
       }
@@ -84,6 +82,6 @@ public struct LayoutCaseError: Error, Equatable, Sendable, CustomStringConvertib
     position = layoutCase.nodes[node].position
   }
 
-  /// All of it in one line: `12:8: root.children[0]: box containers cannot be laid out by this version`.
+  /// All of it in one line: `12:8: root.children[0]: the node already has a parent: move it, or detach it first`.
   public var description: String { "\(position.line):\(position.column): \(path): \(reason)" }
 }

@@ -32,7 +32,7 @@ struct LayoutRun {
       let container = arena.contents.pointee.workspace.containers.base + (count - 1)
       if container.pointee.step == .begin { arena.contents.pointee.statistics.containerVisits += 1 }
       do throws(Suspension) {
-        let output = try layOut(container)
+        let output = try isBox(container.pointee.node) ? layOutBoxes(container) : layOut(container)
         finish(container, with: output)
       } catch {
         // The question lies on top now.
@@ -50,6 +50,7 @@ struct LayoutRun {
     }
     arena.contents.pointee.workspace.items.truncate(to: container.pointee.firstItem)
     arena.contents.pointee.workspace.lines.truncate(to: container.pointee.firstLine)
+    if isBox(node) { arena.contents.pointee.boxWorkspace().pointee.entries.truncate(to: container.pointee.firstEntry) }
     arena.contents.pointee.workspace.containers.removeLast()
   }
 }

@@ -15,6 +15,7 @@ private struct SizedRoot {
 extension LayoutRun {
   /// Sizes the root and lays out everything below it.
   func layOutRoot(_ root: Int32, in space: RootSpace) {
+    if isBox(root), !isLeaf(root) { return layOutBoxRoot(root, in: space) }
     let sized = sizedRoot(root, in: space)
     let frame = LayoutRect(width: sized.size.width, height: sized.size.height)
     setFrame(
@@ -29,7 +30,9 @@ extension LayoutRun {
   }
 
   /// The size that the root would take. No frame is changed.
-  func measureRoot(_ root: Int32, in space: RootSpace) -> LayoutSize { sizedRoot(root, in: space).size }
+  func measureRoot(_ root: Int32, in space: RootSpace) -> LayoutSize {
+    isBox(root) && !isLeaf(root) ? measureBoxRoot(root, in: space) : sizedRoot(root, in: space).size
+  }
 
   private func sizedRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
     switch space {

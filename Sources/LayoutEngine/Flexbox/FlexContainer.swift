@@ -10,6 +10,12 @@ struct FlexContainer {
   /// The item, or the child, with which the current step goes on.
   var cursor = 0
 
+  // The run of a box container.
+  var boxStep = BoxStep.begin
+  /// The entries of its system, in the workspace.
+  var firstEntry = 0
+  var entryCount = 0
+
   // Fixed when the run begins.
   var axes = FlexAxes(direction: .row, wrap: .noWrap, isRightToLeft: false)
   var isReverseDirection = false

@@ -48,6 +48,12 @@ struct FlexItem {
   var participatesInBaselineAlignment: Bool { alignment == .baseline }
 }
 
+extension FlexItem: FlexibleLength {
+  func flexFactor(grows: Bool) -> Double { grows ? grow : shrink }
+
+  func weight(grows: Bool) -> Double { grows ? grow : shrink * (flexBaseSize - mainInset) }
+}
+
 /// One line of a container.
 struct FlexLine {
   let firstItem: Int

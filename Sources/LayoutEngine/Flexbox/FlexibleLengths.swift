@@ -11,8 +11,8 @@ extension LayoutRun {
         count: line.pointee.items.count)
       let gaps = container.pointee.mainGap * Double(items.count - 1)
       let room = container.pointee.mainSize - gaps
-      var flexing = LineFlexing(items: items, room: room)
-      flexing.run(grows: line.pointee.hypotheticalSum - gaps < room)
+      var distribution = LengthDistribution(lengths: items, room: room)
+      distribution.run(grows: line.pointee.hypotheticalSum - gaps < room)
       // Summed again rather than carried along, so that rounding errors do not add up.
       var used = 0.0
       for item in items { used += item.outerTargetMainSize }
@@ -21,54 +21,73 @@ extension LayoutRun {
   }
 }
 
-/// The flexing of one line: free space goes to the items by factor; those that violate a bound are frozen there, and what
-/// they leave is distributed anew.
-private struct LineFlexing {
-  let items: UnsafeMutableBufferPointer<FlexItem>
-  /// The main size less the gaps.
+/// A length that gives way when space is distributed: the main size of a flex item, or a size in a box chain.
+protocol FlexibleLength {
+  var flexBaseSize: Double { get }
+  /// The base size within the bounds.
+  var hypotheticalMainSize: Double { get }
+  var minimumMainSize: Double { get }
+  var maximumMainSize: Double { get }
+  /// What is added to it whatever becomes of it.
+  var mainMargins: Double { get }
+  var targetMainSize: Double { get set }
+  var violation: Double { get set }
+  var isFrozen: Bool { get set }
+
+  /// 0: it does not give way.
+  func flexFactor(grows: Bool) -> Double
+  /// The part of the space that it takes, against those of the others.
+  func weight(grows: Bool) -> Double
+}
+
+/// The distribution of space among lengths of one tier: it goes to them by weight; those that violate a bound are frozen
+/// there, and what they leave is distributed anew.
+struct LengthDistribution<Length: FlexibleLength> {
+  let lengths: UnsafeMutableBufferPointer<Length>
+  /// What the lengths and their margins shall sum up to.
   let room: Double
   private var grows = false
 
-  init(items: UnsafeMutableBufferPointer<FlexItem>, room: Double) {
-    self.items = items
+  init(lengths: UnsafeMutableBufferPointer<Length>, room: Double) {
+    self.lengths = lengths
     self.room = room
   }
 
   mutating func run(grows: Bool) {
     self.grows = grows
-    var unfrozenCount = freezeInflexibleItems()
+    var unfrozenCount = freezeInflexible()
     guard unfrozenCount > 0 else { return }
     let initialFreeSpace = freeSpace()
     while unfrozenCount > 0 {
       distribute(remainingFreeSpace(initialFreeSpace))
       let frozenCount = freezeViolations()
-      // Each round freezes at least one item, unless numbers overflowed.
+      // Each round freezes at least one, unless numbers overflowed.
       guard frozenCount > 0 else { return }
       unfrozenCount -= frozenCount
     }
   }
 
-  /// Steps 1 and 2: items with a factor of 0, and those whose bounds already forbid what the line does, keep their size.
-  private func freezeInflexibleItems() -> Int {
+  /// Steps 1 and 2: lengths with a factor of 0, and those whose bounds already forbid what is done, stay as they are.
+  private func freezeInflexible() -> Int {
     var unfrozenCount = 0
-    for index in items.indices {
-      let item = items[index]
-      let factor = grows ? item.grow : item.shrink
+    for index in lengths.indices {
+      let base = lengths[index].flexBaseSize
+      let hypothetical = lengths[index].hypotheticalMainSize
       let isInflexible =
-        factor == 0
-        || (grows ? item.flexBaseSize > item.hypotheticalMainSize : item.flexBaseSize < item.hypotheticalMainSize)
-      items[index].isFrozen = isInflexible
-      items[index].targetMainSize = isInflexible ? item.hypotheticalMainSize : item.flexBaseSize
+        lengths[index].flexFactor(grows: grows) == 0 || (grows ? base > hypothetical : base < hypothetical)
+      lengths[index].isFrozen = isInflexible
+      lengths[index].targetMainSize = isInflexible ? hypothetical : base
       if !isInflexible { unfrozenCount += 1 }
     }
     return unfrozenCount
   }
 
-  /// Step 3, and 4.b before the correction: frozen items count with their target size, others with their base size.
+  /// Step 3, and 4.b before the correction: frozen lengths count with their target size, others with their base size.
   private func freeSpace() -> Double {
     var used = 0.0
-    for item in items {
-      used += (item.isFrozen ? item.targetMainSize : item.flexBaseSize) + item.mainMargins
+    for index in lengths.indices {
+      used += lengths[index].isFrozen ? lengths[index].targetMainSize : lengths[index].flexBaseSize
+      used += lengths[index].mainMargins
     }
     return room - used
   }
@@ -77,7 +96,9 @@ private struct LineFlexing {
   private func remainingFreeSpace(_ initialFreeSpace: Double) -> Double {
     let remaining = freeSpace()
     var factorSum = 0.0
-    for item in items where !item.isFrozen { factorSum += grows ? item.grow : item.shrink }
+    for index in lengths.indices where !lengths[index].isFrozen {
+      factorSum += lengths[index].flexFactor(grows: grows)
+    }
     guard factorSum < 1 else { return remaining }
     let part = initialFreeSpace * factorSum
     return abs(part) < abs(remaining) ? part : remaining
@@ -86,34 +107,30 @@ private struct LineFlexing {
   /// Step 4.c: growing by factor, shrinking by factor times inner base size.
   private func distribute(_ space: Double) {
     var weightSum = 0.0
-    for item in items where !item.isFrozen { weightSum += weight(of: item) }
-    for index in items.indices where !items[index].isFrozen {
-      let share = weightSum > 0 ? weight(of: items[index]) / weightSum : 0
-      items[index].targetMainSize = items[index].flexBaseSize + share * space
+    for index in lengths.indices where !lengths[index].isFrozen { weightSum += lengths[index].weight(grows: grows) }
+    for index in lengths.indices where !lengths[index].isFrozen {
+      let share = weightSum > 0 ? lengths[index].weight(grows: grows) / weightSum : 0
+      lengths[index].targetMainSize = lengths[index].flexBaseSize + share * space
     }
-  }
-
-  private func weight(of item: FlexItem) -> Double {
-    grows ? item.grow : item.shrink * (item.flexBaseSize - item.mainInset)
   }
 
   /// Steps 4.d and e: clamps, and freezes those that violate in the direction of the total violation.
   private func freezeViolations() -> Int {
     var totalViolation = 0.0
-    for index in items.indices where !items[index].isFrozen {
-      let item = items[index]
-      let clamped = max(item.minimumMainSize, min(item.targetMainSize, item.maximumMainSize))
-      items[index].violation = clamped - item.targetMainSize
-      items[index].targetMainSize = clamped
-      totalViolation += items[index].violation
+    for index in lengths.indices where !lengths[index].isFrozen {
+      let target = lengths[index].targetMainSize
+      let clamped = max(lengths[index].minimumMainSize, min(target, lengths[index].maximumMainSize))
+      lengths[index].violation = clamped - target
+      lengths[index].targetMainSize = clamped
+      totalViolation += clamped - target
     }
     var frozenCount = 0
-    for index in items.indices where !items[index].isFrozen {
-      let violation = items[index].violation
+    for index in lengths.indices where !lengths[index].isFrozen {
+      let violation = lengths[index].violation
       let freezes =
         totalViolation == 0 || (totalViolation > 0 ? violation > 0 : violation < 0)
       guard freezes else { continue }
-      items[index].isFrozen = true
+      lengths[index].isFrozen = true
       frozenCount += 1
     }
     return frozenCount

@@ -23,6 +23,16 @@ public struct LayoutPoint: Equatable, Hashable, Sendable, BitwiseCopyable {
   }
 }
 
+extension LayoutPoint {
+  /// The distance along `axis`.
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set {
+      if axis == .horizontal { x = newValue } else { y = newValue }
+    }
+  }
+}
+
 /// A width and a height in points.
 public struct LayoutSize: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// Extent along the horizontal axis, in points.

@@ -57,7 +57,7 @@ extension Arena {
   func invalidate(_ node: Int32) {
     forgetAnswers(of: node)
     var ancestor = nodes[Int(node)].parent
-    while ancestor >= 0, hasAnswers(ancestor) {
+    while ancestor >= 0, hasAnswers(ancestor) || isInnerBox(ancestor) {
       forgetAnswers(of: ancestor)
       ancestor = nodes[Int(ancestor)].parent
     }
@@ -75,6 +75,12 @@ extension Arena {
       leafCaches[Int(block)].removeAll()
       block = leafCaches[Int(block)].next
     }
+  }
+
+  /// Whether a box container is laid out in the run of one around it, which alone has answers.
+  private func isInnerBox(_ node: Int32) -> Bool {
+    let parent = nodes[Int(node)].parent
+    return parent >= 0 && nodes[Int(node)].traits.contains(.isBox) && nodes[Int(parent)].traits.contains(.isBox)
   }
 
   private func hasAnswers(_ node: Int32) -> Bool {

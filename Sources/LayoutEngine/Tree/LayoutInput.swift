@@ -27,6 +27,10 @@ struct LayoutInput: Equatable {
   var width = 0.0
   /// The border box's height, for tasks at a known size.
   var height = 0.0
+  /// A box container at the root takes the width that its content asks for, and ``width`` is the most that it may be.
+  var fitsWidth = false
+  /// The same for its height.
+  var fitsHeight = false
   /// The border box's height on which what is inside may rely: percentages resolve against it. For the intrinsic widths it
   /// is the content box's. It is not always `height`: bounds that come from the content do not count. css-sizing-3 §2
   var definiteHeight: Double?

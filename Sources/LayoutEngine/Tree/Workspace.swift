@@ -21,6 +21,8 @@ struct Workspace {
   var nodes = Buffer<Int32>()
   var orderedChildren = Buffer<OrderedChild>()
   private var sortedNodes = Buffer<Int32>()
+  /// For box containers, once there is one.
+  var boxes: UnsafeMutablePointer<BoxWorkspace>?
 
   func free() {
     containers.free()
@@ -30,6 +32,8 @@ struct Workspace {
     nodes.free()
     orderedChildren.free()
     sortedNodes.free()
+    boxes?.pointee.free()
+    boxes?.deallocate()
   }
 
   /// The nodes of `orderedChildren` in order. The memory is valid until the next call.
@@ -46,6 +50,10 @@ struct Workspace {
 public struct LayoutStatistics: Equatable, Sendable {
   /// Questions put to the measure function.
   public var measureCalls = 0
-  /// Times that a container began to be laid out or measured.
+  /// Times that a container began to be laid out or measured. Box containers that stand directly in each other count once.
   public var containerVisits = 0
+  /// Axes of box containers, with all box containers in them, that were solved.
+  public var boxSolutions = 0
+  /// Those among them for which curves of cost were not enough, so that their constraints had to be solved.
+  public var constraintSolutions = 0
 }

@@ -1,0 +1,78 @@
+/// What the pins of an item say along one axis.
+struct AxisPins {
+  /// The pin of the leading or top edge.
+  var begin: BoxPin?
+  /// The pin of the trailing or bottom edge.
+  var end: BoxPin?
+  var center: BoxPin?
+  var size: BoxPin?
+  var relative: BoxRelativePin?
+  var hugging: Double
+  var resistance: Double
+
+  /// A relative size that leaves nothing open.
+  var fixedShare: CostArgument? {
+    guard let relative, relative.pin.fixes else { return nil }
+    return CostArgument(scale: relative.multiplier, offset: relative.pin.constant)
+  }
+}
+
+extension BoxPins {
+  func along(_ axis: Axis) -> AxisPins {
+    axis == .horizontal
+      ? AxisPins(
+        begin: left, end: right, center: centerX, size: width, relative: relativeWidth, hugging: hugX,
+        resistance: resistX)
+      : AxisPins(
+        begin: top, end: bottom, center: centerY, size: height, relative: relativeHeight, hugging: hugY,
+        resistance: resistY)
+  }
+}
+
+extension BoxPin {
+  var isRequired: Bool { priority == 1000 }
+
+  /// A required equation.
+  var fixes: Bool { relation == .equal && isRequired }
+
+  /// The pin with some points more.
+  func adding(_ points: Double) -> BoxPin {
+    BoxPin(relation: relation, constant: constant + points, priority: priority)
+  }
+}
+
+/// A gap in a chain: one constraint at most, made of the pins on both sides.
+struct BoxGap {
+  /// The constraint; `nil`: the gap is free.
+  var pin: BoxPin?
+  /// What the gap is where nothing asks for more or less.
+  var defaultLength: Double
+  /// The two pins contradict each other, `>=` and `<=`, so that they were left out.
+  var isRefused = false
+
+  /// The gap between an item and the container's edge.
+  init(edge pin: BoxPin?, inset: Double) {
+    self.pin = pin?.adding(inset)
+    defaultLength = (pin?.constant ?? 0) + inset
+  }
+
+  /// The gap between neighbours. Constants add up; the lower priority, and the relation that is no equation, count.
+  init(end: BoxPin?, begin: BoxPin?, spacing: Double) {
+    defaultLength = (end?.constant ?? 0) + (begin?.constant ?? 0) + spacing
+    guard let end, let begin else { return }
+    let relation = end.relation == .equal ? begin.relation : end.relation
+    guard begin.relation == relation || begin.relation == .equal else {
+      isRefused = true
+      return
+    }
+    pin = BoxPin(
+      relation: relation, constant: defaultLength, priority: min(end.priority, begin.priority))
+  }
+}
+
+extension BoxContainer {
+  /// The inset at the beginning of an axis; `left` is the leading edge.
+  func beginInset(_ axis: Axis) -> Double { axis == .horizontal ? insets.left : insets.top }
+
+  func endInset(_ axis: Axis) -> Double { axis == .horizontal ? insets.right : insets.bottom }
+}

@@ -1,0 +1,184 @@
+// Box chains along one axis: curves of cost go up, sizes come down.
+
+/// The size of the topmost container along one axis, from outside.
+enum BoxExtent {
+  /// It has this size.
+  case given(Double)
+  /// It is as small as its constraints allow, and at most so large.
+  case fitting(limit: Double)
+}
+
+/// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.
+///
+/// Each constraint asks something of one gap or one size, so that each of these has a cost of its own: convex, piecewise linear,
+/// and by priority. What a container costs at each size is a sum across its axis, and a convolution along it. The cheapest size
+/// of the topmost container decides all others on the way down.
+struct BoxAxis {
+  let arena: Arena
+  let axis: Axis
+  /// The entries of the run, the topmost container first.
+  let entries: UnsafeMutableBufferPointer<BoxEntry>
+  let extent: BoxExtent
+  /// Padding and border of the topmost container, in front of its items and behind them.
+  let padding: (begin: Double, end: Double)
+  let workspace: UnsafeMutablePointer<BoxWorkspace>
+
+  /// Something is asked for that the curves of single lengths cannot express.
+  var exceedsCurves = false
+  /// Something was taken for granted that holds only as long as no required constraint is violated.
+  var assumesRequired = false
+
+  init(
+    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxEntry>, extent: BoxExtent,
+    padding: (begin: Double, end: Double)
+  ) {
+    self.arena = arena
+    self.axis = axis
+    self.entries = entries
+    self.extent = extent
+    self.padding = padding
+    workspace = arena.contents.pointee.boxWorkspace()
+  }
+
+  /// The priority with which a container is as small as possible, where its size is not given.
+  static let fittingPriority = 50.0
+
+  /// Gives every entry its size and place along the axis.
+  mutating func solve() {
+    workspace.pointee.chains.truncate(to: 0)
+    workspace.pointee.members.truncate(to: 0)
+    arena.contents.pointee.statistics.boxSolutions += 1
+    collectLevels()
+    determineKnownSizes()
+    var index = entries.count - 1
+    while index >= 0, !exceedsCurves {
+      measure(index)
+      index -= 1
+    }
+    if !exceedsCurves {
+      placeAll()
+      if !assumesRequired || !violatesRequired() { return }
+    }
+    arena.contents.pointee.statistics.constraintSolutions += 1
+    solveConstraints()
+  }
+
+  // MARK: - What is said
+
+  func container(_ index: Int) -> BoxContainer {
+    var box = arena.box(of: entries[index].node)
+    guard index == 0 else { return box }
+    if axis == .horizontal {
+      box.insets.left += padding.begin
+      box.insets.right += padding.end
+    } else {
+      box.insets.top += padding.begin
+      box.insets.bottom += padding.end
+    }
+    return box
+  }
+
+  func pins(_ index: Int) -> AxisPins { arena.pins(of: entries[index].node).along(axis) }
+
+  /// The flex number of an item, which counts along the axis of its container.
+  func flex(_ index: Int) -> Double? { arena.pins(of: entries[index].node).flex }
+
+  /// The size of a container that is known before anything is measured.
+  func knownSize(ofContainer index: Int) -> Double? {
+    entries[index].knownSize.isNaN ? nil : entries[index].knownSize
+  }
+
+  func hasNaturalSize(_ index: Int) -> Bool { entries[index].kind == .content }
+
+  private mutating func collectLevels() {
+    let curves = curves
+    curves.pointee.removeAll()
+    if case .fitting = extent { curves.pointee.addLevel(BoxAxis.fittingPriority) }
+    for index in entries.indices.dropFirst() {
+      let pins = pins(index)
+      if let pin = pins.begin { curves.pointee.addLevel(pin.priority) }
+      if let pin = pins.end { curves.pointee.addLevel(pin.priority) }
+      if let pin = pins.center { curves.pointee.addLevel(pin.priority) }
+      if let pin = pins.size { curves.pointee.addLevel(pin.priority) }
+      if let relative = pins.relative { curves.pointee.addLevel(relative.pin.priority) }
+      guard hasNaturalSize(index) else { continue }
+      curves.pointee.addLevel(pins.hugging)
+      curves.pointee.addLevel(pins.resistance)
+    }
+    curves.pointee.finishLevels()
+  }
+
+  /// The memory of the curves: it stays where it is while they grow.
+  var curves: UnsafeMutablePointer<CostCurves> {
+    withUnsafeMutablePointer(to: &workspace.pointee.curves) { $0 }
+  }
+
+  // MARK: - Measuring
+
+  /// Finds the cost of each size of an entry, when those of all that is inside are known.
+  private mutating func measure(_ index: Int) {
+    if entries[index].kind == .box { makeChains(in: index) }
+    if exceedsCurves { return }
+    if index == 0, case .given = extent { return }
+    let curves = curves
+    curves.pointee.beginSum()
+    for chain in chains(of: index) { addCost(of: workspace.pointee.chains[chain], in: index) }
+    // No size is negative.
+    curves.pointee.add(.atLeast, 0, level: CostCurves.hard)
+    if index == 0 { addFitting() } else { addConstraints(of: index) }
+    entries[index].curve = curves.pointee.finishSum()
+  }
+
+  private func addFitting() {
+    guard case .fitting(let limit) = extent else { return }
+    curves.pointee.add(BoxPin(priority: BoxAxis.fittingPriority))
+    if limit < .infinity { curves.pointee.add(.atMost, limit, level: CostCurves.hard) }
+  }
+
+  /// What an item's own pins, and its content, ask of its size.
+  private mutating func addConstraints(of index: Int) {
+    let pins = pins(index)
+    if let pin = pins.size { curves.pointee.add(pin) }
+    let container = Int(entries[index].container)
+    if let relative = pins.relative, let size = knownSize(ofContainer: container) {
+      // The size of an inner container is known as long as what is required holds.
+      if container > 0 { assumesRequired = true }
+      curves.pointee.add(relative.pin.adding(relative.multiplier * size))
+    }
+    guard hasNaturalSize(index) else { return }
+    let naturalSize = entries[index].naturalSize[axis]
+    curves.pointee.add(BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging))
+    curves.pointee.add(BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance))
+  }
+
+  /// The members share what relative sizes leave of the container.
+  private func addCost(of chain: BoxChain, in container: Int) {
+    let argument = CostArgument(scale: 1 - chain.relative.scale, offset: -chain.relative.offset)
+    curves.pointee.add(chain.whole.curve, of: argument)
+    guard chain.relative.scale != 0 || chain.hasRelativeWishes else { return }
+    let box = self.container(container)
+    forEachItem(of: chain) { item in
+      guard let relative = pins(item).relative else { return }
+      if let share = pins(item).fixedShare {
+        curves.pointee.add(entries[item].curve, of: share)
+      } else if let size = openSize(of: item, in: chain, box) {
+        let difference = CostArgument(scale: size.scale - relative.multiplier, offset: size.offset)
+        curves.pointee.add(relative.pin, of: difference)
+      }
+    }
+  }
+
+  func chains(of index: Int) -> Range<Int> {
+    let first = Int(entries[index].firstChain)
+    return first..<(first + Int(entries[index].chainCount))
+  }
+
+  /// Calls `body` with the items of a chain, in order.
+  func forEachItem(of chain: BoxChain, _ body: (Int) -> Void) {
+    var item = Int(chain.firstItem)
+    for _ in 0..<chain.itemCount {
+      body(item)
+      item = Int(entries[item].end)
+    }
+  }
+}

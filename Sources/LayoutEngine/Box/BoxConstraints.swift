@@ -1,0 +1,111 @@
+// The constraints of a system, one by one: what the curves stand for.
+
+/// A wish that a combination of sizes and positions has a value.
+struct BoxConstraint {
+  /// A position or a size of an entry.
+  enum Variable: Hashable {
+    case origin(Int)
+    case size(Int)
+  }
+
+  let terms: [(variable: Variable, factor: Double)]
+  let pin: BoxPin
+
+  init(_ terms: [(variable: Variable, factor: Double)], _ pin: BoxPin) {
+    self.terms = terms
+    self.pin = pin
+  }
+
+  /// How far a value of the combination is from what is wished.
+  func violation(_ value: Double) -> Double {
+    switch pin.relation {
+    case .equal: return abs(value - pin.constant)
+    case .atLeast: return max(0, pin.constant - value)
+    case .atMost: return max(0, value - pin.constant)
+    }
+  }
+}
+
+extension BoxAxis {
+  /// Calls `body` with every constraint of the system; that no size is negative goes without saying.
+  func forEachConstraint(_ body: (BoxConstraint) -> Void) {
+    if case .fitting = extent { body(BoxConstraint([(.size(0), 1)], BoxPin(priority: BoxAxis.fittingPriority))) }
+    for index in entries.indices {
+      if entries[index].kind == .box { forEachConstraint(inContainer: index, body) }
+      if index > 0 { forEachConstraint(ofItem: index, body) }
+    }
+  }
+
+  private func forEachConstraint(inContainer index: Int, _ body: (BoxConstraint) -> Void) {
+    let box = container(index)
+    let isMain = box.axis == axis
+    var previous: Int?
+    var firstFlex: (item: Int, flex: Double)?
+    var item = index + 1
+    while item < Int(entries[index].end) {
+      let pins = pins(item)
+      if let gap = previous, isMain {
+        let between = BoxGap(end: self.pins(gap).end, begin: pins.begin, spacing: box.spacing)
+        let terms: [(BoxConstraint.Variable, Double)] = [(.origin(item), 1), (.origin(gap), -1), (.size(gap), -1)]
+        if let pin = between.pin { body(BoxConstraint(terms, pin)) }
+      } else if let pin = BoxGap(edge: pins.begin, inset: box.beginInset(axis)).pin {
+        body(BoxConstraint([(.origin(item), 1)], pin))
+      }
+      let isLast = entries[item].end == entries[index].end
+      if isLast || !isMain, let pin = BoxGap(edge: pins.end, inset: box.endInset(axis)).pin {
+        body(BoxConstraint([(.size(index), 1), (.origin(item), -1), (.size(item), -1)], pin))
+      }
+      if isMain, let flex = flex(item) {
+        if let first = firstFlex {
+          body(BoxConstraint([(.size(item), 1), (.size(first.item), -flex / first.flex)], BoxPin()))
+        } else {
+          firstFlex = (item, flex)
+        }
+      }
+      if let center = pins.center {
+        let offset = (box.beginInset(axis) - box.endInset(axis)) / 2
+        body(BoxConstraint([(.origin(item), 1), (.size(item), 0.5), (.size(index), -0.5)], center.adding(offset)))
+      }
+      previous = item
+      item = Int(entries[item].end)
+    }
+  }
+
+  private func forEachConstraint(ofItem index: Int, _ body: (BoxConstraint) -> Void) {
+    let pins = pins(index)
+    if let pin = pins.size { body(BoxConstraint([(.size(index), 1)], pin)) }
+    if let relative = pins.relative {
+      let container = Int(entries[index].container)
+      body(BoxConstraint([(.size(index), 1), (.size(container), -relative.multiplier)], relative.pin))
+    }
+    guard hasNaturalSize(index) else { return }
+    let naturalSize = entries[index].naturalSize[axis]
+    body(BoxConstraint([(.size(index), 1)], BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging)))
+    body(
+      BoxConstraint([(.size(index), 1)], BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance)))
+  }
+
+  private func value(of variable: BoxConstraint.Variable) -> Double {
+    switch variable {
+    case .origin(let index): return entries[index].origin[axis]
+    case .size(let index): return entries[index].size[axis]
+    }
+  }
+
+  /// Whether the sizes found violate something that is required, or are negative.
+  func violatesRequired() -> Bool {
+    var violation = 0.0
+    var largest = 1.0
+    for entry in entries {
+      violation += max(0, -entry.size[axis])
+      largest = max(largest, abs(entry.size[axis]), abs(entry.origin[axis]))
+    }
+    forEachConstraint { constraint in
+      guard constraint.pin.isRequired else { return }
+      var sum = 0.0
+      for term in constraint.terms { sum += term.factor * value(of: term.variable) }
+      violation += constraint.violation(sum)
+    }
+    return violation > 1e-7 * largest
+  }
+}

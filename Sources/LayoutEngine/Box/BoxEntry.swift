@@ -1,0 +1,114 @@
+/// What a size is asked of, in a system of boxes.
+enum BoxEntryKind: UInt8 {
+  /// A box container: its size is that of the chains in it.
+  case box
+  /// A leaf, or a flex container: it has a natural size.
+  case content
+  /// A guide or a view without content: nothing but its pins asks for a size.
+  case empty
+}
+
+/// A box container, or an item of one, in one run of the topmost box container around it.
+///
+/// The entries of a run lie depth first in the workspace, so that what is inside a container follows it directly.
+struct BoxEntry: BitwiseCopyable {
+  let node: Int32
+  let kind: BoxEntryKind
+  /// Which way the container runs.
+  let isRightToLeft: Bool
+  /// The entry of the container, counted from that of the topmost; −1 for that.
+  let container: Int32
+  /// The entry behind the last one inside, counted likewise.
+  var end: Int32
+  /// What its content takes by itself; the height at the width that it has been given.
+  var naturalSize = LayoutSize()
+
+  // What is found out along the axis at work.
+  /// The size of a container that required constraints leave no choice of; not a number where they do.
+  var knownSize = Double.nan
+  /// The cost of each size, its own constraints included.
+  var curve = CostCurve()
+  /// The first chain of a container's items, and how many there are: one along its axis, one for each item across.
+  var firstChain: Int32 = 0
+  var chainCount: Int32 = 0
+
+  var size = LayoutSize()
+  /// From the container's leading and top edges.
+  var origin = LayoutPoint()
+
+  init(node: Int32, kind: BoxEntryKind, isRightToLeft: Bool, container: Int32, end: Int32) {
+    self.node = node
+    self.kind = kind
+    self.isRightToLeft = isRightToLeft
+    self.container = container
+    self.end = end
+  }
+}
+
+/// Gaps and sizes in a row, and the cost of each total of theirs.
+struct BoxSpan: BitwiseCopyable {
+  var firstMember: Int32 = 0
+  var memberCount: Int32 = 0
+  var curve = CostCurve()
+
+  var members: Range<Int> { Int(firstMember)..<Int(firstMember + memberCount) }
+}
+
+/// Gaps and sizes that sum up to the size of a container: its items along its axis, or one of them across.
+struct BoxChain: BitwiseCopyable {
+  let firstItem: Int32
+  let itemCount: Int32
+  /// All members; with a centered item that, behind what is on both sides of it as one length.
+  var whole = BoxSpan()
+  /// With a centered item: the members in front of it, and those behind it.
+  var before = BoxSpan()
+  var after = BoxSpan()
+  /// The item with a required center pin; −1: none.
+  var centeredItem: Int32 = -1
+  /// What lies in front of the centered item is longer than half of what is on both sides, by this.
+  var centerOffset = 0.0
+  /// Items whose size is a multiple of the container's take these parts of it.
+  var relative = CostArgument(scale: 0, offset: 0)
+  /// Some item wishes for a multiple of the container's size, and has a size that follows from the container's.
+  var hasRelativeWishes = false
+  /// The sum of the flex numbers, where there are at least two; otherwise 0.
+  var flexSum = 0.0
+
+  init(firstItem: Int, itemCount: Int) {
+    self.firstItem = Int32(firstItem)
+    self.itemCount = Int32(itemCount)
+  }
+}
+
+/// A gap, a size, or several that stand in a fixed relation: one variable of a chain.
+struct BoxMember: BitwiseCopyable {
+  let curve: CostCurve
+  /// What a gap is where nothing asks for more or less; `nil` for sizes.
+  let gapDefault: Double?
+  /// The cheapest size, in proportion to which sizes shrink.
+  var naturalSize = 0.0
+
+  // Where the chain's slope leaves it, and what it becomes.
+  var minimumMainSize = 0.0
+  var maximumMainSize = 0.0
+  var flexBaseSize = 0.0
+  var targetMainSize = 0.0
+  var violation = 0.0
+  var isFrozen = false
+
+  init(curve: CostCurve, gapDefault: Double? = nil) {
+    self.curve = curve
+    self.gapDefault = gapDefault
+  }
+}
+
+extension BoxMember: FlexibleLength {
+  var hypotheticalMainSize: Double { targetMainSize }
+  var mainMargins: Double { 0 }
+
+  /// Gaps have given way before sizes do.
+  func flexFactor(grows: Bool) -> Double { gapDefault == nil ? 1 : 0 }
+
+  /// Sizes grow by equal increments, and shrink in proportion to what they are by themselves.
+  func weight(grows: Bool) -> Double { grows ? 1 : naturalSize }
+}

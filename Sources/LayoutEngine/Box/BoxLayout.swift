@@ -1,0 +1,235 @@
+// Box containers: a system of containers that stand directly in each other is laid out in one run of the topmost one.
+
+/// Where the run of a box container stands.
+enum BoxStep: UInt8 {
+  case begin
+  case naturalWidths
+  case naturalHeights
+  case placing
+}
+
+extension LayoutRun {
+  func isBox(_ node: Int32) -> Bool { arena.nodes[Int(node)].traits.contains(.isBox) }
+
+  /// Lays out a system of boxes, or finds one of its sizes: widths, then heights at these widths, then frames.
+  func layOutBoxes(_ container: ContainerPointer) throws(Suspension) -> LayoutOutput {
+    let input = container.pointee.input
+    if container.pointee.boxStep == .begin {
+      collectEntries(container)
+      container.pointee.boxStep = .naturalWidths
+    }
+    if container.pointee.boxStep == .naturalWidths {
+      try forEachContent(container) { entry throws(Suspension) in
+        let width = try naturalWidth(of: entries(container)[entry].node, input)
+        entries(container)[entry].naturalSize.width = width
+      }
+      solve(.horizontal, container)
+      if input.task.isIntrinsicWidth { return LayoutOutput(extent: entries(container)[0].size.width) }
+      container.pointee.boxStep = .naturalHeights
+    }
+    if container.pointee.boxStep == .naturalHeights {
+      try forEachContent(container) { entry throws(Suspension) in
+        let height = try naturalHeight(of: entries(container)[entry], input)
+        entries(container)[entry].naturalSize.height = height
+      }
+      solve(.vertical, container)
+      container.pointee.boxStep = .placing
+    }
+    let size = entries(container)[0].size
+    switch input.task {
+    case .frames: placeEntries(container)
+    case .firstBaseline: return LayoutOutput(baseline: try boxBaseline(container))
+    default: break
+    }
+    return LayoutOutput(extent: size.height, size: size)
+  }
+
+  private func entries(_ container: ContainerPointer) -> UnsafeMutableBufferPointer<BoxEntry> {
+    let workspace = arena.contents.pointee.boxWorkspace()
+    return UnsafeMutableBufferPointer(
+      start: workspace.pointee.entries.base + container.pointee.firstEntry, count: container.pointee.entryCount)
+  }
+
+  // MARK: - Entries
+
+  /// Lists the containers of the system and their items, depth first. Hidden items take no part.
+  private func collectEntries(_ container: ContainerPointer) {
+    let workspace = arena.contents.pointee.boxWorkspace()
+    let first = workspace.pointee.entries.count
+    container.pointee.firstEntry = first
+    workspace.pointee.entries.append(makeEntry(container.pointee.node, container: -1, at: 0, container.pointee.input))
+    var open = 0
+    var node = arena.nodes[Int(container.pointee.node)].firstChild
+    while open >= 0 {
+      guard node >= 0 else {
+        // Everything in the open container is listed.
+        let closed = workspace.pointee.entries.base + (first + open)
+        closed.pointee.end = Int32(workspace.pointee.entries.count - first)
+        node = arena.nodes[Int(closed.pointee.node)].nextSibling
+        open = Int(closed.pointee.container)
+        continue
+      }
+      let record = arena.nodes[Int(node)]
+      guard !record.traits.contains(.isHidden) else {
+        node = record.nextSibling
+        continue
+      }
+      let index = workspace.pointee.entries.count - first
+      let entry = makeEntry(node, container: open, at: index, container.pointee.input)
+      workspace.pointee.entries.append(entry)
+      if entry.kind == .box { open = index }
+      node = entry.kind == .box ? record.firstChild : record.nextSibling
+    }
+    container.pointee.entryCount = workspace.pointee.entries.count - first
+  }
+
+  private func makeEntry(_ node: Int32, container: Int, at index: Int, _ input: LayoutInput) -> BoxEntry {
+    let traits = arena.nodes[Int(node)].traits
+    var kind = BoxEntryKind.empty
+    var isRightToLeft = input.isRightToLeft
+    if traits.contains(.isLeaf) {
+      kind = .content
+    } else if traits.contains(.isBox) {
+      kind = .box
+      switch arena.box(of: node).direction {
+      case .auto: break
+      case .leftToRight: isRightToLeft = false
+      case .rightToLeft: isRightToLeft = true
+      }
+    } else if arena.nodes[Int(node)].firstChild >= 0 {
+      kind = .content
+    }
+    return BoxEntry(
+      node: node, kind: kind, isRightToLeft: isRightToLeft, container: Int32(container), end: Int32(index + 1))
+  }
+
+  // MARK: - Natural sizes
+
+  /// Performs a step for every item with a natural size; one that has to wait begins again with the same item.
+  private func forEachContent(
+    _ container: ContainerPointer, _ body: (Int) throws(Suspension) -> Void
+  ) throws(Suspension) {
+    while container.pointee.cursor < container.pointee.entryCount {
+      let entry = container.pointee.cursor
+      if entries(container)[entry].kind == .content { try body(entry) }
+      container.pointee.cursor += 1
+    }
+    container.pointee.cursor = 0
+  }
+
+  /// What content takes by itself: the width of text that is not broken.
+  private func naturalWidth(of node: Int32, _ input: LayoutInput) throws(Suspension) -> Double {
+    let task = input.task.isIntrinsicWidth ? input.task : .maxContentWidth
+    guard !isLeaf(node) else {
+      if task == .leastContentWidth { return 0 }
+      let available: AvailableSpace = task == .minContentWidth ? .minContent : .maxContent
+      return measureLeaf(node, MeasureInput(availableWidth: available)).size.width
+    }
+    let box = itemModel(of: node, input)
+    return try contentWidth(of: box, task, contentHeight: nil, in: SizingSpace()) + box.inset.horizontal
+  }
+
+  /// What content takes at the width that it has been given.
+  private func naturalHeight(of entry: BoxEntry, _ input: LayoutInput) throws(Suspension) -> Double {
+    let width = max(0, entry.size.width)
+    guard !isLeaf(entry.node) else { return measureLeaf(entry.node, atWidth: width).size.height }
+    let box = itemModel(of: entry.node, input)
+    return try contentHeight(of: box, width: width, definiteHeight: nil, in: SizingSpace(width: width))
+  }
+
+  /// A flex container as an item of a box obeys its pins alone, but for its own padding and border.
+  private func itemModel(of node: Int32, _ input: LayoutInput) -> BoxModel {
+    boxModel(of: node, basis: PercentageBasis(), isRightToLeft: input.isRightToLeft)
+  }
+
+  // MARK: - Solving and placing
+
+  private func solve(_ axis: Axis, _ container: ContainerPointer) {
+    let input = container.pointee.input
+    let entries = entries(container)
+    let isReversed = axis == .horizontal && entries[0].isRightToLeft
+    let inset = input.inset
+    let padding = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    var boxAxis = BoxAxis(
+      arena: arena, axis: axis, entries: entries, extent: input.boxExtent(axis),
+      padding: isReversed ? (padding.1, padding.0) : padding)
+    boxAxis.solve()
+  }
+
+  /// Sets the frames of all items, and puts the flex containers among them on the list.
+  private func placeEntries(_ container: ContainerPointer) {
+    let entries = entries(container)
+    let input = container.pointee.input
+    if input.fitsWidth || input.fitsHeight {
+      arena.results[Int(container.pointee.node)].frame.size = entries[0].size
+    }
+    for index in entries.indices.dropFirst() {
+      let entry = entries[index]
+      let outer = entries[Int(entry.container)]
+      let x = outer.isRightToLeft ? outer.size.width - entry.origin.x - entry.size.width : entry.origin.x
+      let result = arena.results + Int(entry.node)
+      result.pointee.frame = LayoutRect(x: x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
+      switch entry.kind {
+      case .box: result.pointee.snappedScale = -1
+      case .empty: break
+      case .content where isLeaf(entry.node): result.pointee.leaf = leafExtent(of: entry)
+      case .content: placeLater(entry, input)
+      }
+    }
+  }
+
+  /// A leaf that has its natural size must not be cut by snapping.
+  private func leafExtent(of entry: BoxEntry) -> LeafExtent {
+    let pins = arena.pins(of: entry.node)
+    return LeafExtent(
+      widthIsMeasured: entry.size.width == entry.naturalSize.width,
+      heightIsMeasured: pins.height == nil && pins.relativeHeight == nil
+        && entry.size.height >= entry.naturalSize.height)
+  }
+
+  private func placeLater(_ entry: BoxEntry, _ input: LayoutInput) {
+    let box = itemModel(of: entry.node, input)
+    let placement = placementInput(
+      of: box, entry.size, definiteHeight: entry.size.height, heightIsAutomatic: false,
+      in: SizingSpace(width: entry.size.width, height: entry.size.height))
+    layOutLater(entry.node, placement)
+  }
+
+  /// The first baseline of the first item that has one.
+  private func boxBaseline(_ container: ContainerPointer) throws(Suspension) -> Double? {
+    let input = container.pointee.input
+    for index in 1..<max(1, container.pointee.entryCount) {
+      let entry = entries(container)[index]
+      guard entry.kind == .content else { continue }
+      var baseline: Double?
+      if isLeaf(entry.node) {
+        baseline = measureLeaf(entry.node, atWidth: max(0, entry.size.width)).firstBaseline
+      } else {
+        var question = placementInput(
+          of: itemModel(of: entry.node, input), entry.size, definiteHeight: entry.size.height,
+          heightIsAutomatic: false, in: SizingSpace(width: entry.size.width, height: entry.size.height))
+        question.task = .firstBaseline
+        baseline = try answer(entry.node, question).baseline
+      }
+      guard let baseline else { continue }
+      var top = 0.0
+      var outer = index
+      while outer > 0 {
+        top += entries(container)[outer].origin.y
+        outer = Int(entries(container)[outer].container)
+      }
+      return top + baseline
+    }
+    return nil
+  }
+}
+
+extension LayoutInput {
+  /// The size of a topmost box container along an axis.
+  fileprivate func boxExtent(_ axis: Axis) -> BoxExtent {
+    if task.isIntrinsicWidth { return .fitting(limit: .infinity) }
+    if axis == .vertical, task == .contentHeight { return .fitting(limit: .infinity) }
+    let size = axis == .horizontal ? width : height
+    return (axis == .horizontal ? fitsWidth : fitsHeight) ? .fitting(limit: size) : .given(size)
+  }
+}

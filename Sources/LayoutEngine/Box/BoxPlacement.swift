@@ -1,0 +1,111 @@
+// The way down: a container's size is shared by the members of its chains.
+
+extension BoxAxis {
+  func placeAll() {
+    switch extent {
+    case .given(let size): entries[0].size[axis] = size
+    case .fitting: entries[0].size[axis] = curves.pointee.cheapest(of: entries[0].curve)
+    }
+    for index in entries.indices where entries[index].kind == .box {
+      for chain in chains(of: index) { place(chain, in: index) }
+    }
+  }
+
+  private func place(_ index: Int, in container: Int) {
+    let chain = workspace.pointee.chains[index]
+    let size = entries[container].size[axis]
+    distribute((1 - chain.relative.scale) * size - chain.relative.offset, to: chain.whole)
+    if chain.centeredItem >= 0 {
+      let half = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize / 2
+      distribute(half + chain.centerOffset, to: chain.before)
+      distribute(half - chain.centerOffset, to: chain.after)
+    }
+    setFrames(of: chain, in: container)
+  }
+
+  private func distribute(_ room: Double, to span: BoxSpan) {
+    let members = UnsafeMutableBufferPointer(
+      start: workspace.pointee.members.base + Int(span.firstMember), count: Int(span.memberCount))
+    setBases(of: members, atSlopeOf: curves.pointee.piece(of: span.curve, at: room))
+    distribute(room, to: members)
+  }
+
+  /// Every member goes as far as the slope at which all of them together reach the room; what is then left or too much is for
+  /// those that have this very slope.
+  private func setBases(of members: UnsafeMutableBufferPointer<BoxMember>, atSlopeOf slope: Int) {
+    let direction = curves.pointee.compare(slope, CostCurves.zero)
+    for index in members.indices {
+      let curve = members[index].curve
+      let lower = curves.pointee.lowerEnd(of: curve, atSlopeOf: slope)
+      let upper = curves.pointee.upperEnd(of: curve, atSlopeOf: slope)
+      var base = direction < 0 ? upper : lower
+      if direction == 0, let gapDefault = members[index].gapDefault { base = max(lower, min(gapDefault, upper)) }
+      members[index].minimumMainSize = lower
+      members[index].maximumMainSize = upper
+      members[index].flexBaseSize = base
+      members[index].targetMainSize = base
+    }
+  }
+
+  /// Among lengths of one slope gaps give way before sizes, the last one first.
+  private func distribute(_ room: Double, to members: UnsafeMutableBufferPointer<BoxMember>) {
+    var space = room
+    for member in members { space -= member.flexBaseSize }
+    var index = members.count - 1
+    while index >= 0, space != 0 {
+      if members[index].gapDefault != nil {
+        let base = members[index].flexBaseSize
+        let target = max(members[index].minimumMainSize, min(base + space, members[index].maximumMainSize))
+        members[index].targetMainSize = target
+        members[index].flexBaseSize = target
+        space -= target - base
+      }
+      index -= 1
+    }
+    guard space != 0 else { return }
+    giveWeights(to: members)
+    var distribution = LengthDistribution(lengths: members, room: room)
+    distribution.run(grows: space > 0)
+  }
+
+  /// Sizes that are all 0 by themselves shrink alike.
+  private func giveWeights(to members: UnsafeMutableBufferPointer<BoxMember>) {
+    var sum = 0.0
+    for member in members where member.gapDefault == nil && member.minimumMainSize < member.flexBaseSize {
+      sum += member.naturalSize
+    }
+    guard sum == 0 else { return }
+    for index in members.indices { members[index].naturalSize = 1 }
+  }
+
+  private func setFrames(of chain: BoxChain, in container: Int) {
+    let size = entries[container].size[axis]
+    let isOpen = knownSize(ofContainer: container) == nil
+    let isCentered = chain.centeredItem >= 0
+    // The members on both sides of a centered item follow each other.
+    var next = isCentered ? chain.before.members.lowerBound : chain.whole.members.lowerBound
+    func nextLength() -> Double {
+      next += 1
+      return workspace.pointee.members[next - 1].targetMainSize
+    }
+    var flexTotal: Double?
+    var position = nextLength()
+    forEachItem(of: chain) { item in
+      let length: Double
+      if chain.flexSum > 0, let flex = flex(item) {
+        let total = flexTotal ?? nextLength()
+        flexTotal = total
+        length = total * flex / chain.flexSum
+      } else if isOpen, let share = pins(item).fixedShare {
+        length = share.scale * size + share.offset
+      } else if item == Int(chain.centeredItem) {
+        length = workspace.pointee.members[chain.whole.members.upperBound - 1].targetMainSize
+      } else {
+        length = nextLength()
+      }
+      entries[item].size[axis] = length
+      entries[item].origin[axis] = position
+      position += length + nextLength()
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Memory that layouts of boxes use while they run; it is there once a tree has laid out a box.
+struct BoxWorkspace {
+  /// The entries of all runs that wait or work.
+  var entries = Buffer<BoxEntry>()
+  // Those of the axis at work.
+  var chains = Buffer<BoxChain>()
+  var members = Buffer<BoxMember>()
+  var curves = CostCurves()
+
+  func free() {
+    entries.free()
+    chains.free()
+    members.free()
+    curves.free()
+  }
+}
+
+extension ArenaContents {
+  /// The memory for boxes, made at its first use.
+  mutating func boxWorkspace() -> UnsafeMutablePointer<BoxWorkspace> {
+    if let boxWorkspace = workspace.boxes { return boxWorkspace }
+    let made = UnsafeMutablePointer<BoxWorkspace>.allocate(capacity: 1)
+    made.initialize(to: BoxWorkspace())
+    workspace.boxes = made
+    return made
+  }
+}
