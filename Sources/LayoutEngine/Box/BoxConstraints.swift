@@ -3,15 +3,17 @@
 /// A wish that a combination of sizes and positions has a value.
 struct BoxConstraint {
   /// A position or a size of an entry.
-  enum Variable: Hashable {
+  enum Variable {
     case origin(Int)
     case size(Int)
   }
 
-  let terms: [(variable: Variable, factor: Double)]
+  typealias Terms = [(variable: Variable, factor: Double)]
+
+  let terms: Terms
   let pin: BoxPin
 
-  init(_ terms: [(variable: Variable, factor: Double)], _ pin: BoxPin) {
+  init(_ terms: Terms, _ pin: BoxPin) {
     self.terms = terms
     self.pin = pin
   }
@@ -37,36 +39,51 @@ extension BoxAxis {
   }
 
   private func forEachConstraint(inContainer index: Int, _ body: (BoxConstraint) -> Void) {
+    forEachGap(inContainer: index) { gap, terms in
+      if let pin = gap.pin { body(BoxConstraint(terms, pin)) }
+    }
     let box = container(index)
-    let isMain = box.axis == axis
-    var previous: Int?
     var firstFlex: (item: Int, flex: Double)?
-    var item = index + 1
-    while item < Int(entries[index].end) {
-      let pins = pins(item)
-      if let gap = previous, isMain {
-        let between = BoxGap(end: self.pins(gap).end, begin: pins.begin, spacing: box.spacing)
-        let terms: [(BoxConstraint.Variable, Double)] = [(.origin(item), 1), (.origin(gap), -1), (.size(gap), -1)]
-        if let pin = between.pin { body(BoxConstraint(terms, pin)) }
-      } else if let pin = BoxGap(edge: pins.begin, inset: box.beginInset(axis)).pin {
-        body(BoxConstraint([(.origin(item), 1)], pin))
-      }
-      let isLast = entries[item].end == entries[index].end
-      if isLast || !isMain, let pin = BoxGap(edge: pins.end, inset: box.endInset(axis)).pin {
-        body(BoxConstraint([(.size(index), 1), (.origin(item), -1), (.size(item), -1)], pin))
-      }
-      if isMain, let flex = flex(item) {
+    forEachItem(inContainer: index) { item in
+      if box.axis == axis, let flex = flex(item) {
         if let first = firstFlex {
           body(BoxConstraint([(.size(item), 1), (.size(first.item), -flex / first.flex)], BoxPin()))
         } else {
           firstFlex = (item, flex)
         }
       }
-      if let center = pins.center {
+      if let center = pins(item).center {
         let offset = (box.beginInset(axis) - box.endInset(axis)) / 2
         body(BoxConstraint([(.origin(item), 1), (.size(item), 0.5), (.size(index), -0.5)], center.adding(offset)))
       }
+    }
+  }
+
+  /// Calls `body` with every gap in a container, and what sums up to its length.
+  func forEachGap(inContainer index: Int, _ body: (BoxGap, BoxConstraint.Terms) -> Void) {
+    let box = container(index)
+    let isMain = box.axis == axis
+    var previous: Int?
+    forEachItem(inContainer: index) { item in
+      let pins = pins(item)
+      if let previous, isMain {
+        let gap = BoxGap(end: self.pins(previous).end, begin: pins.begin, spacing: box.spacing)
+        body(gap, [(.origin(item), 1), (.origin(previous), -1), (.size(previous), -1)])
+      } else {
+        body(BoxGap(edge: pins.begin, inset: box.beginInset(axis)), [(.origin(item), 1)])
+      }
+      if !isMain || entries[item].end == entries[index].end {
+        let gap = BoxGap(edge: pins.end, inset: box.endInset(axis))
+        body(gap, [(.size(index), 1), (.origin(item), -1), (.size(item), -1)])
+      }
       previous = item
+    }
+  }
+
+  private func forEachItem(inContainer index: Int, _ body: (Int) -> Void) {
+    var item = index + 1
+    while item < Int(entries[index].end) {
+      body(item)
       item = Int(entries[item].end)
     }
   }

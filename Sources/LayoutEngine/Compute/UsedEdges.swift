@@ -7,6 +7,8 @@ struct UsedEdges {
 
   func edges(of node: Int32) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
     let run = LayoutRun(arena: arena, rules: rules) { _, _ in Measurement(width: 0, height: 0) }
+    let parent = arena.nodes[Int(node)].parent
+    if parent >= 0, arena.nodes[Int(parent)].traits.contains(.isBox) { return edges(ofBoxItem: node) }
     let container = placement(of: arena.nodes[Int(node)].parent)
     var basis = PercentageBasis(width: 0, height: 0)
     if let container, arena.nodes[Int(node)].traits.contains(.isAbsolute) {
@@ -22,10 +24,16 @@ struct UsedEdges {
     // A root does not remember its surroundings, but what it was laid out with.
     let inset = placement(of: node)?.inset ?? box.inset
     let border = arena.styles[Int(node)].border.physical(isRightToLeft: box.isRightToLeft)
-    let padding = Edges(
-      top: inset.top - border.top, left: inset.left - border.left,
-      bottom: inset.bottom - border.bottom, right: inset.right - border.right)
-    return (box.margin, border, padding)
+    return (box.margin, border, inset.subtracting(border))
+  }
+
+  /// An item of a box obeys its pins alone; what a flex container among them has inside is its own.
+  private func edges(ofBoxItem node: Int32) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
+    guard let input = placement(of: node), !arena.nodes[Int(node)].traits.contains(.isBox) else {
+      return (Edges(0), Edges(0), Edges(0))
+    }
+    let border = arena.styles[Int(node)].border.physical(isRightToLeft: input.isRightToLeft)
+    return (Edges(0), border, input.inset.subtracting(border))
   }
 
   /// What the children of a container were placed in last.
@@ -70,5 +78,12 @@ struct ScrollableOverflow {
       current = arena.nodes[Int(last)].nextSibling
     }
     return extent
+  }
+}
+
+extension Edges where Value == Double {
+  fileprivate func subtracting(_ other: Edges) -> Edges {
+    Edges(
+      top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)
   }
 }

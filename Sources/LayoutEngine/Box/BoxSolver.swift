@@ -1,0 +1,72 @@
+import ConstraintEngine
+
+// What curves of cost cannot express: all constraints of the system at once. It is rare, and costs accordingly.
+
+extension BoxAxis {
+  /// Solves the constraints of the system together.
+  ///
+  /// Where they leave a choice, sizes are as near as can be to what they are by themselves, and gaps to their constants, those
+  /// in front before those behind: further wishes, of lower priority than any that can be written.
+  func solveConstraints() {
+    var solver = Solver()
+    let variables = entries.indices.map { _ in (origin: solver.makeVariable(), size: solver.makeVariable()) }
+    func variable(_ variable: BoxConstraint.Variable) -> Variable {
+      switch variable {
+      case .origin(let index): return variables[index].origin
+      case .size(let index): return variables[index].size
+      }
+    }
+    func add(_ constraint: BoxConstraint, _ priority: Priority) {
+      var expression = Expression(constant: -constraint.pin.constant)
+      for term in constraint.terms { expression.terms.append(Term(variable(term.variable), coefficient: term.factor)) }
+      // All numbers are finite, and what must hold can: sizes of 0 leave everything to gaps, which may be negative.
+      _ = try? solver.add(Constraint(expression, constraint.pin.relation.solverRelation, priority: priority))
+    }
+    forEachHardConstraint { add($0, .required) }
+    forEachConstraint { add($0, Priority($0.pin.priority)) }
+    forEachPreference { add($0, Priority($0.pin.priority)) }
+    solver.solve()
+    for index in entries.indices {
+      entries[index].origin[axis] = solver.value(of: variables[index].origin)
+      entries[index].size[axis] = max(0, solver.value(of: variables[index].size))
+    }
+  }
+
+  /// What must not be violated at any price.
+  private func forEachHardConstraint(_ body: (BoxConstraint) -> Void) {
+    body(BoxConstraint([(.origin(0), 1)], BoxPin()))
+    switch extent {
+    case .given(let size): body(BoxConstraint([(.size(0), 1)], BoxPin(constant: size)))
+    case .fitting(let limit):
+      if limit < .infinity { body(BoxConstraint([(.size(0), 1)], BoxPin(relation: .atMost, constant: limit))) }
+    }
+    for index in entries.indices {
+      body(BoxConstraint([(.size(index), 1)], BoxPin(relation: .atLeast, constant: 0)))
+    }
+  }
+
+  /// The rules for what constraints leave open, as wishes of priorities below 1.
+  private func forEachPreference(_ body: (BoxConstraint) -> Void) {
+    for index in entries.indices.dropFirst() {
+      let naturalSize = hasNaturalSize(index) ? entries[index].naturalSize[axis] : 0
+      body(BoxConstraint([(.size(index), 1)], BoxPin(constant: naturalSize, priority: 0.9)))
+    }
+    for index in entries.indices where entries[index].kind == .box {
+      var position = 1.0
+      forEachGap(inContainer: index) { gap, terms in
+        body(BoxConstraint(terms, BoxPin(constant: gap.defaultLength, priority: 0.5 / position)))
+        position += 1
+      }
+    }
+  }
+}
+
+extension PinRelation {
+  fileprivate var solverRelation: Relation {
+    switch self {
+    case .equal: return .equal
+    case .atLeast: return .atLeast
+    case .atMost: return .atMost
+    }
+  }
+}

@@ -1,3 +1,0 @@
-extension BoxAxis {
-  func solveConstraints() {}
-}
