@@ -1,0 +1,126 @@
+// Sums, multiples and comparisons, so that a constraint reads as it is meant: `a.right + 8 <= b.left`.
+
+extension Expression {
+  /// Room for what most constraints hold, so that a sum is allocated once.
+  @usableFromInline static let usualTermCount = 4
+
+  @inlinable
+  init(_ first: some LinearExpression, _ second: some LinearExpression, times factor: Double) {
+    self.init()
+    terms.reserveCapacity(Expression.usualTermCount)
+    first.add(to: &self, times: 1)
+    second.add(to: &self, times: factor)
+  }
+
+  @inlinable
+  init(_ first: some LinearExpression, times factor: Double, plus constant: Double) {
+    self.init()
+    terms.reserveCapacity(Expression.usualTermCount)
+    first.add(to: &self, times: factor)
+    self.constant += constant
+  }
+}
+
+// MARK: - Sums
+
+/// The sum of two expressions.
+@inlinable public func + (first: some LinearExpression, second: some LinearExpression) -> Expression {
+  Expression(first, second, times: 1)
+}
+
+/// The sum of two expressions; the first one's memory is used again.
+@inlinable public func + (first: consuming Expression, second: some LinearExpression) -> Expression {
+  second.add(to: &first, times: 1)
+  return first
+}
+
+/// An expression and a number.
+@inlinable public func + (first: some LinearExpression, second: Double) -> Expression {
+  Expression(first, times: 1, plus: second)
+}
+
+/// An expression and a number.
+@inlinable public func + (first: Double, second: some LinearExpression) -> Expression {
+  Expression(second, times: 1, plus: first)
+}
+
+/// The difference of two expressions.
+@inlinable public func - (first: some LinearExpression, second: some LinearExpression) -> Expression {
+  Expression(first, second, times: -1)
+}
+
+/// The difference of two expressions; the first one's memory is used again.
+@inlinable public func - (first: consuming Expression, second: some LinearExpression) -> Expression {
+  second.add(to: &first, times: -1)
+  return first
+}
+
+/// An expression less a number.
+@inlinable public func - (first: some LinearExpression, second: Double) -> Expression {
+  Expression(first, times: 1, plus: -second)
+}
+
+/// A number less an expression.
+@inlinable public func - (first: Double, second: some LinearExpression) -> Expression {
+  Expression(second, times: -1, plus: first)
+}
+
+/// The negative of an expression.
+@inlinable public prefix func - (operand: some LinearExpression) -> Expression {
+  Expression(operand, times: -1, plus: 0)
+}
+
+// MARK: - Multiples
+
+/// A variable times a number.
+@inlinable public func * (factor: Double, variable: Variable) -> Term { Term(variable, coefficient: factor) }
+
+/// A variable times a number.
+@inlinable public func * (variable: Variable, factor: Double) -> Term { Term(variable, coefficient: factor) }
+
+/// An expression times a number.
+@inlinable public func * (factor: Double, operand: some LinearExpression) -> Expression {
+  Expression(operand, times: factor, plus: 0)
+}
+
+/// An expression times a number.
+@inlinable public func * (operand: some LinearExpression, factor: Double) -> Expression {
+  Expression(operand, times: factor, plus: 0)
+}
+
+/// An expression divided by a number. Division by 0 makes a constraint that no solver takes.
+@inlinable public func / (operand: some LinearExpression, divisor: Double) -> Expression {
+  Expression(operand, times: 1 / divisor, plus: 0)
+}
+
+// MARK: - Comparisons
+
+/// A required constraint: the two are equal.
+@inlinable public func == (first: some LinearExpression, second: some LinearExpression) -> Constraint {
+  Constraint(first - second, .equal)
+}
+
+/// A required constraint: the expression has this value.
+@inlinable public func == (first: some LinearExpression, second: Double) -> Constraint {
+  Constraint(first - second, .equal)
+}
+
+/// A required constraint: the first is at most the second.
+@inlinable public func <= (first: some LinearExpression, second: some LinearExpression) -> Constraint {
+  Constraint(first - second, .atMost)
+}
+
+/// A required constraint: the expression is at most a number.
+@inlinable public func <= (first: some LinearExpression, second: Double) -> Constraint {
+  Constraint(first - second, .atMost)
+}
+
+/// A required constraint: the first is at least the second.
+@inlinable public func >= (first: some LinearExpression, second: some LinearExpression) -> Constraint {
+  Constraint(first - second, .atLeast)
+}
+
+/// A required constraint: the expression is at least a number.
+@inlinable public func >= (first: some LinearExpression, second: Double) -> Constraint {
+  Constraint(first - second, .atLeast)
+}

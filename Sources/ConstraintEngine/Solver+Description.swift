@@ -1,0 +1,60 @@
+extension Solver: CustomStringConvertible {
+  /// The tableau as text, one row a line: definitions of variables first, by rank, then the simplex tableau, then the
+  /// levels.
+  ///
+  /// Variables have their names, or `v` and a number; slacks are `s`, errors `e` and dummies `d` with the number of their
+  /// symbol.
+  public var description: String {
+    var definitions: [(rank: Int32, line: String)] = []
+    var restricted: [String] = []
+    for row in tableau.rows.indices where tableau.rows[row].role != .unused {
+      let line = text(ofRow: Int32(row))
+      if tableau.rows[row].role == .definition {
+        definitions.append((tableau.symbols[Int(tableau.rows[row].basic)].rank, line))
+      } else {
+        restricted.append(line)
+      }
+    }
+    definitions.sort { $0.rank < $1.rank }
+    let levels = levels.ordered.map { level in
+      "@\(Solver.text(level.priority.value ?? 0)): " + Solver.joined(level.errors.map { text(ofSymbol: $0) }, by: " + ")
+    }
+    return Solver.joined(definitions.map { $0.line } + restricted + levels, by: "\n")
+  }
+
+  private func text(ofRow row: Int32) -> String {
+    let record = tableau.rows[Int(row)]
+    var text = text(ofSymbol: record.basic) + " = " + Solver.text(record.constant)
+    for index in 0..<tableau.terms.count(row) {
+      let entry = tableau.terms[row, index]
+      text += entry.coefficient < 0 ? " - " : " + "
+      if entry.coefficient.magnitude != 1 { text += Solver.text(entry.coefficient.magnitude) + "·" }
+      text += self.text(ofSymbol: entry.symbol)
+    }
+    return text
+  }
+
+  private func text(ofSymbol symbol: Int32) -> String {
+    let record = tableau.symbols[Int(symbol)]
+    switch record.kind {
+    case .external:
+      let name = names[Int(record.variable)]
+      return name.isEmpty ? "v\(symbol)" : name
+    case .slack: return "s\(symbol)"
+    case .error: return "e\(symbol)"
+    case .dummy: return "d\(symbol)"
+    case .unused: return "?\(symbol)"
+    }
+  }
+
+  /// Whole numbers without a fraction.
+  private static func text(_ number: Double) -> String {
+    number == number.rounded(.towardZero) && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+
+  private static func joined(_ parts: [String], by separator: String) -> String {
+    var text = ""
+    for (index, part) in parts.enumerated() { text += index == 0 ? part : separator + part }
+    return text
+  }
+}

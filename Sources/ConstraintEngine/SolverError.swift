@@ -1,0 +1,67 @@
+/// Why a solver refused something. It is then as it was before.
+public enum SolverError: Error, Hashable, Sendable {
+  /// A required constraint contradicts the required constraints that are there.
+  case unsatisfiable(Constraint)
+  /// A coefficient or the constant is not a number or infinite.
+  case notFinite(Constraint)
+  /// The priority of a wish is not a finite number above 0.
+  case unusablePriority(Constraint)
+  /// The constraint names a variable that this solver did not make.
+  case foreignVariable(Variable, in: Constraint?)
+  /// No constraint of that name is in the solver: it was removed, or added to another one.
+  case unknownConstraint(ConstraintID)
+  /// The variable is an edit variable already.
+  case duplicateEditVariable(Variable)
+  /// The variable is not an edit variable.
+  case notAnEditVariable(Variable)
+  /// An edit variable cannot be required: a suggestion could not be followed.
+  case requiredEditVariable(Variable)
+  /// A suggested value is not a number or infinite.
+  case unusableSuggestion(Variable)
+}
+
+extension SolverError: CustomStringConvertible {
+  /// The constraint at fault, where there is one.
+  public var constraint: Constraint? {
+    switch self {
+    case .unsatisfiable(let constraint), .notFinite(let constraint), .unusablePriority(let constraint):
+      return constraint
+    case .foreignVariable(_, let constraint):
+      return constraint
+    case .unknownConstraint, .duplicateEditVariable, .notAnEditVariable, .requiredEditVariable, .unusableSuggestion:
+      return nil
+    }
+  }
+
+  /// What happened, in one sentence.
+  public var cause: String {
+    switch self {
+    case .unsatisfiable: return "the constraint contradicts the required constraints that are there"
+    case .notFinite: return "a coefficient or the constant of the constraint is not a finite number"
+    case .unusablePriority: return "the priority of the constraint is not a finite number above 0"
+    case .foreignVariable: return "the variable was not made by this solver"
+    case .unknownConstraint: return "no constraint of that name is in the solver"
+    case .duplicateEditVariable: return "the variable is an edit variable already"
+    case .notAnEditVariable: return "the variable is not an edit variable"
+    case .requiredEditVariable: return "an edit variable cannot be required"
+    case .unusableSuggestion: return "the suggested value is not a finite number"
+    }
+  }
+
+  /// What to do about it, in one sentence.
+  public var remedy: String {
+    switch self {
+    case .unsatisfiable: return "give it a priority, or remove what it contradicts"
+    case .notFinite, .unusableSuggestion: return "check for division by zero and for overflow"
+    case .unusablePriority: return "use a number above 0, as a rule 1 to 1000, or Priority.required"
+    case .foreignVariable: return "make the variable with makeVariable() of the solver that it is used with"
+    case .unknownConstraint: return "keep the name that add(_:) returns, and use it once"
+    case .duplicateEditVariable: return "suggest another value, or remove the edit variable first"
+    case .notAnEditVariable: return "call addEditVariable(_:priority:) first"
+    case .requiredEditVariable: return "give it a priority below required, such as 999"
+    }
+  }
+
+  /// Cause and remedy in one line.
+  public var description: String { "\(cause); \(remedy)" }
+}

@@ -1,0 +1,54 @@
+/// A column of the tableau.
+struct SymbolRecord: Sendable {
+  /// What a symbol stands for.
+  enum Kind: UInt8, Sendable {
+    /// Free for another use.
+    case unused
+    /// A ``Variable``; it may be negative.
+    case external
+    /// The distance of an inequality from its bound; 0 or more.
+    case slack
+    /// The violation of a wish in one direction; 0 or more, and the less the better.
+    case error
+    /// Marks a required equation; always 0.
+    case dummy
+  }
+
+  var kind: Kind
+  /// Whether it has left 0 for good as long as the present optimum is kept: it would worsen some level.
+  var isFrozen = false
+  /// The row that says what the symbol is; -1 for one that is 0, or a variable about which nothing is known.
+  var row: Int32 = -1
+  /// The level that an error counts in; -1 for other symbols.
+  var level: Int32 = -1
+  /// Where an error stands in its level; the record of an edit variable's wish; -1 otherwise.
+  var place: Int32 = -1
+  /// Which variable it is, in the order in which they were made; -1 for other symbols.
+  var variable: Int32 = -1
+  /// A variable's definition names only variables of smaller rank.
+  var rank: Int32 = 0
+}
+
+/// A symbol times a number.
+struct Entry: BitwiseCopyable, Sendable {
+  var symbol: Int32
+  var coefficient: Double
+}
+
+/// Limits below which a number is a trace of rounding.
+enum Tolerance {
+  /// Of a sum, relative to its largest part.
+  static let cancellation = 1e-11
+  /// Of a coefficient that is to be divided by.
+  static let pivot = 1e-9
+  /// Of the cost of a symbol.
+  static let cost = 1e-9
+  /// Of a symbol that must not be negative.
+  static let feasibility = 1e-9
+
+  /// `first + second`, and 0 where all that remains is a trace of rounding.
+  @inline(__always) static func sum(_ first: Double, _ second: Double) -> Double {
+    let sum = first + second
+    return sum.magnitude <= cancellation * max(first.magnitude, second.magnitude) ? 0 : sum
+  }
+}

@@ -1,0 +1,188 @@
+/// The equations in solved form: each row says what its basic symbol is, in terms of others.
+///
+/// Rows of symbols that must not be negative form the simplex tableau: they name only symbols that are 0. Variables may be
+/// negative and never limit a step, so their rows, the *definitions*, stay as they were written: a definition may name
+/// other variables and basic symbols, and is followed when its variable is needed. A chain of a thousand boxes thus has a
+/// thousand short rows and not a thousand long ones.
+struct Tableau: Sendable {
+  struct Row: BitwiseCopyable, Sendable {
+    enum Role: UInt8, Sendable {
+      case unused
+      /// Says what a variable is.
+      case definition
+      /// Says what a symbol is that must not be negative.
+      case restricted
+      /// As `restricted`, but the symbol still is negative.
+      case pending
+    }
+
+    var role: Role
+    var basic: Int32
+    var constant: Double
+  }
+
+  var symbols: [SymbolRecord] = []
+  var rows: [Row] = []
+  /// The terms of each row, sorted by symbol.
+  var terms = ListPool(filler: Entry(symbol: 0, coefficient: 0))
+  /// The rows that name a symbol, for each symbol.
+  var columns = ListPool<Int32>(filler: 0)
+  /// Rows of the simplex tableau that may have become negative.
+  var infeasibleRows: [Int32] = []
+  var accumulator = Accumulator()
+  var expansion = ExpansionQueue()
+  private var rowSum = RowSum()
+  private var unusedSymbols: [Int32] = []
+  private var unusedRows: [Int32] = []
+
+  // MARK: - Symbols
+
+  mutating func makeSymbol(_ kind: SymbolRecord.Kind) -> Int32 {
+    if kind != .external, let symbol = unusedSymbols.popLast() {
+      symbols[Int(symbol)] = SymbolRecord(kind: kind)
+      return symbol
+    }
+    let symbol = Int32(symbols.count)
+    symbols.append(SymbolRecord(kind: kind))
+    columns.addList()
+    accumulator.reserve(symbols.count)
+    return symbol
+  }
+
+  /// Frees a symbol that no row names any more.
+  mutating func discard(_ symbol: Int32) {
+    symbols[Int(symbol)] = SymbolRecord(kind: .unused)
+    columns.truncate(symbol, to: 0)
+    unusedSymbols.append(symbol)
+  }
+
+  /// Whether the symbol may leave 0.
+  func canEnter(_ symbol: Int32) -> Bool {
+    let kind = symbols[Int(symbol)].kind
+    return kind == .slack || kind == .error
+  }
+
+  // MARK: - Rows
+
+  mutating func makeRow(_ role: Row.Role, basic: Int32, constant: Double, terms entries: [Entry]) -> Int32 {
+    let row: Int32
+    if let unused = unusedRows.popLast() {
+      row = unused
+      rows[Int(row)] = Row(role: role, basic: basic, constant: constant)
+    } else {
+      row = Int32(rows.count)
+      rows.append(Row(role: role, basic: basic, constant: constant))
+      terms.addList()
+    }
+    entries.withUnsafeBufferPointer { terms.replace(row, with: $0) }
+    for entry in entries { columns.append(row, to: entry.symbol) }
+    symbols[Int(basic)].row = row
+    return row
+  }
+
+  mutating func discardRow(_ row: Int32) {
+    for index in 0..<terms.count(row) { removeFromColumn(terms[row, index].symbol, row) }
+    terms.truncate(row, to: 0)
+    symbols[Int(rows[Int(row)].basic)].row = -1
+    rows[Int(row)].role = .unused
+    unusedRows.append(row)
+  }
+
+  /// The coefficient of a symbol in a row.
+  func coefficient(of symbol: Int32, in row: Int32) -> Double {
+    terms.withList(row) { entries in
+      var (low, high) = (0, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+      }
+      return low < entries.count && entries[low].symbol == symbol ? entries[low].coefficient : 0
+    }
+  }
+
+  mutating func removeFromColumn(_ symbol: Int32, _ row: Int32) {
+    var index = columns.count(symbol) - 1
+    while index >= 0, columns[symbol, index] != row { index -= 1 }
+    if index >= 0 { columns.swapRemove(symbol, at: index) }
+  }
+
+  /// Puts what `source` says in place of `symbol` in `target`.
+  mutating func substitute(_ symbol: Int32, by source: Int32, in target: Int32) {
+    let factor = coefficient(of: symbol, in: target)
+    guard factor != 0 else { return }
+    terms.withLists(source, target) { rowSum.add($0, times: factor, to: $1, inPlaceOf: symbol) }
+    rowSum.withResult { terms.replace(target, with: $0) }
+    for appeared in rowSum.appeared { columns.append(target, to: appeared) }
+    for vanished in rowSum.vanished { removeFromColumn(vanished, target) }
+    addToConstant(factor * rows[Int(source)].constant, of: target)
+  }
+
+  /// Adds to the constant of a row, and keeps in mind if that makes its symbol negative.
+  mutating func addToConstant(_ amount: Double, of row: Int32) {
+    let constant = Tolerance.sum(rows[Int(row)].constant, amount)
+    rows[Int(row)].constant = constant
+    guard constant < 0, rows[Int(row)].role == .restricted else { return }
+    if constant < -Tolerance.feasibility {
+      infeasibleRows.append(row)
+    } else {
+      rows[Int(row)].constant = 0
+    }
+  }
+
+  /// Takes a term out of a row, whatever its coefficient.
+  mutating func removeTerm(_ symbol: Int32, from row: Int32) {
+    var kept = 0
+    for index in 0..<terms.count(row) where terms[row, index].symbol != symbol {
+      terms[row, kept] = terms[row, index]
+      kept += 1
+    }
+    terms.truncate(row, to: kept)
+  }
+
+  // MARK: - Pivoting
+
+  /// Makes `entering` basic in a row of the simplex tableau; the row's symbol becomes 0.
+  mutating func pivot(_ row: Int32, entering: Int32) {
+    let leaving = rows[Int(row)].basic
+    solve(row, for: entering)
+    symbols[Int(leaving)].row = -1
+    symbols[Int(entering)].row = row
+    rows[Int(row)].basic = entering
+    rows[Int(row)].role = .restricted
+    var kept = 0
+    for index in 0..<columns.count(entering) {
+      let user = columns[entering, index]
+      if rows[Int(user)].role == .definition {
+        columns[entering, kept] = user
+        kept += 1
+      } else if user != row {
+        substitute(entering, by: row, in: user)
+      }
+    }
+    columns.truncate(entering, to: kept)
+    columns.append(row, to: leaving)
+  }
+
+  /// Rewrites `basic = constant + … + a · symbol` as `symbol = …`. Columns stay as they are.
+  mutating func solve(_ row: Int32, for symbol: Int32) {
+    let basic = rows[Int(row)].basic
+    let inverse = 1 / coefficient(of: symbol, in: row)
+    var solved: [Entry] = []
+    let count = terms.count(row)
+    solved.reserveCapacity(count)
+    var isPending = true
+    for index in 0..<count {
+      let entry = terms[row, index]
+      if isPending, entry.symbol > basic {
+        solved.append(Entry(symbol: basic, coefficient: inverse))
+        isPending = false
+      }
+      guard entry.symbol != symbol else { continue }
+      solved.append(Entry(symbol: entry.symbol, coefficient: -entry.coefficient * inverse))
+    }
+    if isPending { solved.append(Entry(symbol: basic, coefficient: inverse)) }
+    solved.withUnsafeBufferPointer { terms.replace(row, with: $0) }
+    rows[Int(row)].constant = -rows[Int(row)].constant * inverse
+    if rows[Int(row)].constant == 0 { rows[Int(row)].constant = 0 }
+  }
+}

@@ -1,0 +1,7 @@
+/// An unknown of a ``Solver``: a number that its constraints decide. It may be negative.
+///
+/// A variable belongs to the solver that made it (and to copies of that solver), and lasts as long as it.
+public struct Variable: Hashable, Sendable, BitwiseCopyable {
+  /// The solver's symbol for it.
+  let symbol: Int32
+}
