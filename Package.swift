@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
   products: [
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "PlatformView", targets: ["PlatformView"]),
@@ -13,8 +14,8 @@ let package = Package(
     .executable(name: "stacklayout", targets: ["stacklayout"]),
   ],
   targets: [
+    .target(name: "LayoutEngine"),
     .target(name: "ConstraintEngine"),
-    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"]),
     .target(name: "LayoutDocument", dependencies: ["LayoutEngine"]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView"),
@@ -22,6 +23,7 @@ let package = Package(
     .executableTarget(name: "stacklayout", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
+    .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine", "LayoutTestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"]),
     .testTarget(name: "MetamorphicTests", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),

@@ -22,7 +22,7 @@ extension Solver {
       tableau.symbols[Int(variable)].rank = ranks.highest
       addMarkers(&record)
       define(variable)
-      evaluation.append(variable)
+      evaluation.invalidate()
     } else {
       tableau.expand()
       let variable = undefinedVariable()
