@@ -14,8 +14,8 @@ let package = Package(
     .executable(name: "stacklayout", targets: ["stacklayout"]),
   ],
   targets: [
-    .target(name: "LayoutEngine"),
     .target(name: "ConstraintEngine"),
+    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"]),
     .target(name: "LayoutDocument", dependencies: ["LayoutEngine"]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView"),
