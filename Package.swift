@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "PlatformView", targets: ["PlatformView"]),
     .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
+    .library(name: "BoxView", targets: ["BoxView"]),
     .executable(name: "stacklayout", targets: ["stacklayout"]),
   ],
   targets: [
@@ -20,6 +21,7 @@ let package = Package(
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView"),
     .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"]),
+    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView"]),
     .executableTarget(name: "stacklayout", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
@@ -32,6 +34,9 @@ let package = Package(
     .testTarget(
       name: "StackViewLayoutTests",
       dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
+    .testTarget(
+      name: "BoxViewTests",
+      dependencies: ["BoxView", "LayoutEngine", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
     .testTarget(name: "StacklayoutTests", dependencies: ["stacklayout"]),
     .testTarget(name: "SpecTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
   ],

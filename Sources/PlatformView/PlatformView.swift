@@ -11,6 +11,8 @@
   public typealias PlatformEdgeInsets = UIEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: `NSDirectionalEdgeInsets`.
   public typealias PlatformDirectionalEdgeInsets = NSDirectionalEdgeInsets
+  /// How much a wish of the layout counts: `UILayoutPriority`.
+  public typealias PlatformLayoutPriority = UILayoutPriority
 #elseif canImport(AppKit)
   import AppKit
 
@@ -24,6 +26,8 @@
   public typealias PlatformEdgeInsets = NSEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: `NSDirectionalEdgeInsets`.
   public typealias PlatformDirectionalEdgeInsets = NSDirectionalEdgeInsets
+  /// How much a wish of the layout counts: `NSLayoutConstraint.Priority`.
+  public typealias PlatformLayoutPriority = NSLayoutConstraint.Priority
 #else
   /// The view of this platform, which has none of its own: ``HeadlessView``.
   ///
@@ -43,4 +47,6 @@
   public typealias PlatformEdgeInsets = HeadlessEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: ``HeadlessDirectionalEdgeInsets``.
   public typealias PlatformDirectionalEdgeInsets = HeadlessDirectionalEdgeInsets
+  /// How much a wish of the layout counts: ``HeadlessLayoutPriority``.
+  public typealias PlatformLayoutPriority = HeadlessLayoutPriority
 #endif

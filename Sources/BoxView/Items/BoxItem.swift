@@ -1,0 +1,75 @@
+import Foundation
+import PlatformView
+
+/// A view or guide, and where it stands among the items of a ``BoxView``.
+///
+/// Items are values: every method returns a changed copy. `left` and `right` are the leading and the trailing edge.
+///
+/// ```swift
+/// boxView.items = [
+///   title.boxed.centerX(),
+///   field.boxed.top(>=20).height(44),
+///   .guide().flex(),
+///   button.boxed.left(50).right(50),
+/// ]
+/// ```
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+public struct BoxItem {
+  /// The view; `nil` for the item of a guide.
+  public let view: PlatformView?
+  /// The guide; `nil` for the item of a view.
+  public let guide: BoxGuide?
+  /// Where it stands.
+  public var layout: BoxLayout
+
+  /// Makes the item of a view.
+  public init(view: PlatformView, layout: BoxLayout = .zero) {
+    self.view = view
+    guide = nil
+    self.layout = layout
+  }
+
+  /// Makes the item of a guide.
+  public init(guide: BoxGuide, layout: BoxLayout = .zero) {
+    view = nil
+    self.guide = guide
+    self.layout = layout
+  }
+
+  /// Whether two items are of the same view or guide.
+  func isSame(as other: BoxItem) -> Bool { object === other.object }
+
+  /// The view or the guide.
+  var object: AnyObject? { view ?? guide }
+
+  // MARK: - Use or not
+
+  /// The item if it is to be used, otherwise `nil`.
+  public func useIf(_ condition: Bool) -> BoxItem? { condition ? self : nil }
+
+  /// The item if its view is not hidden, otherwise `nil`; for the item of a guide it is always `nil`.
+  public var useIfVisible: BoxItem? { view.flatMap { useIf(!$0.isHidden) } }
+
+  /// The item and its layout: `<BoxItem: view: …; layout: …>`.
+  public var description: String {
+    let object = view.map { "view: \(type(of: $0))" } ?? "guide: \(guide?.identifier ?? "BoxGuide")"
+    return "<BoxItem: \(object); layout: \(layout)>"
+  }
+
+  // MARK: - Copies
+
+  /// The same with a changed layout.
+  func with(_ change: (inout BoxLayout) -> Void) -> BoxItem {
+    var item = self
+    change(&item.layout)
+    return item
+  }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  extension BoxItem: @preconcurrency CustomStringConvertible {}
+#else
+  extension BoxItem: CustomStringConvertible {}
+#endif

@@ -1,0 +1,31 @@
+import Foundation
+import PlatformView
+
+extension PlatformView {
+  /// The view as an item of a ``BoxView``, with four pins `==0`.
+  ///
+  /// ```swift
+  /// boxView.items = [label.boxed.left(20), field.boxed]
+  /// ```
+  public var boxed: BoxItem { BoxItem(view: self) }
+
+  /// The view as an item: ``boxed``.
+  public var bi: BoxItem { boxed }
+
+  /// The view as an item with a layout.
+  public func boxed(layout: BoxLayout) -> BoxItem { BoxItem(view: self, layout: layout) }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+extension Array where Element: PlatformView {
+  /// The views as items of a ``BoxView``, each with four pins `==0`.
+  public var boxed: [BoxItem] { boxed(layout: .zero) }
+
+  /// The views as items: ``boxed``.
+  public var bi: [BoxItem] { boxed }
+
+  /// The views as items, all with the same layout.
+  public func boxed(layout: BoxLayout) -> [BoxItem] { map { $0.boxed(layout: layout) } }
+}

@@ -1,0 +1,39 @@
+extension BoxLayout {
+  /// An axis along which items stand one after the other.
+  public enum Axis: Sendable, CaseIterable {
+    /// Horizontal, from the leading edge.
+    case x
+    /// Vertical, from the top.
+    case y
+
+    /// The axis across.
+    public var other: Axis { self == .x ? .y : .x }
+  }
+}
+
+extension BoxLayout {
+  /// How a distance or a size relates to the number of a pin.
+  public enum Relation: Sendable, CaseIterable {
+    /// `==`
+    case equal
+    /// `>=`
+    case greaterThanOrEqual
+    /// `<=`
+    case lessThanOrEqual
+
+    /// The relation as it is written before a number; nothing for `==`.
+    var prefix: String {
+      switch self {
+      case .equal: return ""
+      case .greaterThanOrEqual: return ">="
+      case .lessThanOrEqual: return "<="
+      }
+    }
+
+    /// The relation that the sum of two distances has; `nil` where none can be said.
+    func summed(with other: Relation) -> Relation? {
+      if self == other || other == .equal { return self }
+      return self == .equal ? other : nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import PlatformView
+
+extension BoxLayout {
+  /// A wish for a size that is a multiple of the container's whole size, its insets included, and some points.
+  ///
+  /// ```swift
+  /// image.boxed.relativeWidth(*0.5)
+  /// image.boxed.relativeHeight(>=20 * 0.3)  // at least 30 percent and 20 points
+  /// ```
+  /// A multiplier that is 0, negative or not a number makes no sense: the pin counts as none, and is reported by the layout.
+  public struct MultiPin: Hashable, Sendable, CustomStringConvertible {
+    /// The factor of the container's size. Default: 1.
+    public var multiplier: CGFloat
+    /// Points that are added, the relation, and the priority.
+    public var pin: Pin
+
+    /// Makes a pin.
+    public init(multiplier: CGFloat, pin: Pin) {
+      self.multiplier = multiplier
+      self.pin = pin
+    }
+
+    /// Makes a required pin.
+    public init(multiplier: CGFloat = 1, constant: CGFloat = 0, relation: Relation = .equal) {
+      self.init(multiplier: multiplier, pin: Pin(constant: constant, relation: relation))
+    }
+
+    /// Exactly so many times the container's size.
+    public init(_ multiplier: Double) { self.init(multiplier: CGFloat(multiplier)) }
+
+    /// As large as the container, with the points, relation and priority of a pin.
+    public init(_ pin: Pin) { self.init(multiplier: 1, pin: pin) }
+
+    /// As large as the container, with the points, relation and priority of a pin; `nil` for `nil`.
+    public init?(_ pin: Pin?) {
+      guard let pin else { return nil }
+      self.init(pin)
+    }
+
+    /// Points that are added to the multiple. Default: 0.
+    public var constant: CGFloat {
+      get { pin.constant }
+      set { pin.constant = newValue }
+    }
+
+    /// How the size relates to that. Default: `.equal`.
+    public var relation: Relation {
+      get { pin.relation }
+      set { pin.relation = newValue }
+    }
+
+    /// How much the pin counts beside others. Default: `.required`.
+    public var priority: PlatformLayoutPriority {
+      get { pin.priority }
+      set { pin.priority = newValue }
+    }
+
+    /// As it could be written: `*0.5`, `*0.5 + >=20.0`.
+    public var description: String { pin == .zero ? "*\(multiplier)" : "*\(multiplier) + \(pin)" }
+  }
+}
+
+/// A wish for a size relative to the container: see ``BoxLayout/MultiPin``.
+public typealias MultiPin = BoxLayout.MultiPin
+
+extension BoxLayout.MultiPin: PrioritizedPin {}

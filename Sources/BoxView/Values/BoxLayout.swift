@@ -1,0 +1,166 @@
+import Foundation
+
+/// Where one item of a ``BoxView`` stands: its distances from the edges and neighbours, its centre, its size.
+///
+/// All values are optional; `nil` says nothing. Along the axis of the box the pins of neighbours and the box's spacing add up
+/// to one distance; across it, and at the ends, they are distances from the edges of the box, insets added.
+///
+/// ```swift
+/// let layout = BoxLayout.withPins(left: >=20).withWidth(==80)
+/// ```
+public struct BoxLayout: Hashable, Sendable {
+  /// The distance to the left, the leading edge. Default: `==0`.
+  public var left: Pin? = .zero
+  /// The distance to the right, the trailing edge. Default: `==0`.
+  public var right: Pin? = .zero
+  /// The distance to the top. Default: `==0`.
+  public var top: Pin? = .zero
+  /// The distance to the bottom. Default: `==0`.
+  public var bottom: Pin? = .zero
+  /// How far the middle lies behind that of the box, insets taken off. Default: none.
+  public var centerX: Pin?
+  /// How far the middle lies below that of the box, insets taken off. Default: none.
+  public var centerY: Pin?
+  /// The width. Default: none, as content, pins and box have it.
+  public var width: Pin?
+  /// The height. Default: none, as content, pins and box have it.
+  public var height: Pin?
+  /// The width against that of the whole box. Default: none.
+  public var relativeWidth: MultiPin?
+  /// The height against that of the whole box. Default: none.
+  public var relativeHeight: MultiPin?
+  /// The size along the box's axis, as a ratio between all items that have one. Default: none. A single one has no effect.
+  public var flex: CGFloat?
+
+  /// Four pins `==0`.
+  public init() {}
+
+  /// Four pins `==0`.
+  public static let zero = BoxLayout()
+
+  // MARK: - Edges
+
+  /// Four pins; what is left out is `==0`, `nil` is no pin.
+  public static func withPins(
+    top: Pin? = .zero, left: Pin? = .zero, bottom: Pin? = .zero, right: Pin? = .zero
+  ) -> BoxLayout {
+    zero.withPins(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// The same with four other pins; what is left out is `==0`, `nil` is no pin.
+  public func withPins(
+    top: Pin? = .zero, left: Pin? = .zero, bottom: Pin? = .zero, right: Pin? = .zero
+  ) -> BoxLayout {
+    with(.top, top).with(.left, left).with(.bottom, bottom).with(.right, right)
+  }
+
+  /// Pins for some edges, where `nil` is no pin; the others have `==0`, the centres none.
+  public static func boxEdgePins(_ pins: [BoxEdge: Pin?]) -> BoxLayout { zero.boxEdgePins(pins) }
+
+  /// The same with other pins for some edges, where `nil` is no pin.
+  public func boxEdgePins(_ pins: [BoxEdge: Pin?]) -> BoxLayout {
+    pins.reduce(self) { layout, entry in layout.with(entry.key, entry.value) }
+  }
+
+  /// The same with another pin for an edge or a centre; `nil` is no pin.
+  public func with(_ edge: BoxEdge, _ pin: Pin?) -> BoxLayout { with(BoxLayout.keyPath(edge), pin) }
+
+  /// Sets the pin of an edge or a centre; `nil` is no pin.
+  public mutating func setPin(_ pin: Pin?, for edge: BoxEdge) { self[keyPath: BoxLayout.keyPath(edge)] = pin }
+
+  /// The pin of an edge or a centre.
+  public func pinForEdge(_ edge: BoxEdge) -> Pin? { self[keyPath: BoxLayout.keyPath(edge)] }
+
+  /// The same with another pin at the leading edge.
+  public func withLeft(_ pin: Pin?) -> BoxLayout { with(\.left, pin) }
+  /// The same with another pin at the trailing edge.
+  public func withRight(_ pin: Pin?) -> BoxLayout { with(\.right, pin) }
+  /// The same with another pin at the top.
+  public func withTop(_ pin: Pin?) -> BoxLayout { with(\.top, pin) }
+  /// The same with another pin at the bottom.
+  public func withBottom(_ pin: Pin?) -> BoxLayout { with(\.bottom, pin) }
+
+  // MARK: - Centres
+
+  /// Centred along x: the middle `offset` behind that of the box, and both edges at least `padding` away. With `nil` for the
+  /// padding they keep the pins `==0`, unlike ``BoxItem/centerX(offset:padding:)``.
+  public static func xCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
+    zero.xCentered(offset: offset, padding: padding)
+  }
+
+  /// The same, centred along x: see the static method of that name. With `nil` for the padding the edges keep their pins.
+  public func xCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
+    centered(along: .x, offset: offset).padded(along: .x, padding)
+  }
+
+  /// Centred along y: the middle `offset` below that of the box, and both edges at least `padding` away. With `nil` for the
+  /// padding they keep the pins `==0`, unlike ``BoxItem/centerY(offset:padding:)``.
+  public static func yCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
+    zero.yCentered(offset: offset, padding: padding)
+  }
+
+  /// The same, centred along y: see the static method of that name. With `nil` for the padding the edges keep their pins.
+  public func yCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
+    centered(along: .y, offset: offset).padded(along: .y, padding)
+  }
+
+  // MARK: - Sizes
+
+  /// The same with another width; `nil` is none.
+  public func withWidth(_ pin: Pin?) -> BoxLayout { with(\.width, pin) }
+  /// The same with another height; `nil` is none.
+  public func withHeight(_ pin: Pin?) -> BoxLayout { with(\.height, pin) }
+  /// The same with another width against that of the box; `nil` is none.
+  public func withRelativeWidth(_ pin: MultiPin?) -> BoxLayout { with(\.relativeWidth, pin) }
+  /// The same with another height against that of the box; `nil` is none.
+  public func withRelativeHeight(_ pin: MultiPin?) -> BoxLayout { with(\.relativeHeight, pin) }
+  /// The same with another flex number; `nil` is none.
+  public func withFlex(_ flex: CGFloat?) -> BoxLayout { with(\.flex, flex) }
+
+  // MARK: - Copies
+
+  /// The same with a centre pin along an axis.
+  func centered(along axis: Axis, offset: CGFloat) -> BoxLayout {
+    with(BoxEdge(.center, along: axis), Pin(constant: offset))
+  }
+
+  /// The same with one pin for both edges of an axis.
+  func withEdges(along axis: Axis, _ pin: Pin?) -> BoxLayout {
+    with(BoxEdge(.begin, along: axis), pin).with(BoxEdge(.end, along: axis), pin)
+  }
+
+  /// The same with both edges of an axis at least so far away; as it is for `nil`.
+  private func padded(along axis: Axis, _ padding: CGFloat?) -> BoxLayout {
+    padding.map { withEdges(along: axis, >=$0) } ?? self
+  }
+
+  private static func keyPath(_ edge: BoxEdge) -> WritableKeyPath<BoxLayout, Pin?> {
+    switch edge {
+    case .top: return \.top
+    case .left: return \.left
+    case .bottom: return \.bottom
+    case .right: return \.right
+    case .centerX: return \.centerX
+    case .centerY: return \.centerY
+    }
+  }
+
+  private func with<Value>(_ property: WritableKeyPath<BoxLayout, Value>, _ value: Value) -> BoxLayout {
+    var layout = self
+    layout[keyPath: property] = value
+    return layout
+  }
+}
+
+extension BoxLayout: CustomStringConvertible {
+  /// What is set, in the order of edges, centres and sizes: `top:0.0, left:>=5.0`.
+  public var description: String {
+    let edges: [BoxEdge] = [.top, .left, .right, .bottom, .centerX, .centerY]
+    let sizes: [(String, (any CustomStringConvertible)?)] = [
+      ("width", width), ("height", height), ("relativeWidth", relativeWidth), ("relativeHeight", relativeHeight),
+      ("flex", flex),
+    ]
+    let values = edges.map { ($0.str, pinForEdge($0) as (any CustomStringConvertible)?) } + sizes
+    return values.compactMap { name, value in value.map { "\(name):\($0)" } }.joined(separator: ", ")
+  }
+}

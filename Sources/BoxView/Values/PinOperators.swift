@@ -1,0 +1,118 @@
+import Foundation
+import PlatformView
+
+// MARK: - Making pins
+
+prefix operator ==
+prefix operator >=
+prefix operator <=
+prefix operator *
+
+/// Exactly so many points.
+public prefix func == (constant: CGFloat) -> BoxLayout.Pin { BoxLayout.Pin(constant: constant) }
+/// Exactly so many points.
+public prefix func == (constant: Double) -> BoxLayout.Pin { BoxLayout.Pin(constant) }
+/// Exactly so many points. The result is never `nil`.
+public prefix func == (constant: Int) -> BoxLayout.Pin? { BoxLayout.Pin(Double(constant)) }
+/// Exactly so many points; `nil` for `nil`.
+public prefix func == (constant: CGFloat?) -> BoxLayout.Pin? { .equal(constant) }
+/// Exactly so many points; `nil` for `nil`.
+public prefix func == (constant: Double?) -> BoxLayout.Pin? { .equal(constant.map { CGFloat($0) }) }
+/// Exactly so many points; `nil` for `nil`.
+public prefix func == (constant: Int?) -> BoxLayout.Pin? { .equal(constant.map { CGFloat($0) }) }
+
+/// At least so many points.
+public prefix func >= (constant: CGFloat) -> BoxLayout.Pin {
+  BoxLayout.Pin(constant: constant, relation: .greaterThanOrEqual)
+}
+/// At least so many points.
+public prefix func >= (constant: Double) -> BoxLayout.Pin { >=CGFloat(constant) }
+/// At least so many points.
+public prefix func >= (constant: Int) -> BoxLayout.Pin { >=CGFloat(constant) }
+/// At least so many points; `nil` for `nil`.
+public prefix func >= (constant: CGFloat?) -> BoxLayout.Pin? { constant.map { >=$0 } }
+/// At least so many points; `nil` for `nil`.
+public prefix func >= (constant: Double?) -> BoxLayout.Pin? { constant.map { >=$0 } }
+/// At least so many points; `nil` for `nil`.
+public prefix func >= (constant: Int?) -> BoxLayout.Pin? { constant.map { >=$0 } }
+
+/// At most so many points.
+public prefix func <= (constant: CGFloat) -> BoxLayout.Pin {
+  BoxLayout.Pin(constant: constant, relation: .lessThanOrEqual)
+}
+/// At most so many points.
+public prefix func <= (constant: Double) -> BoxLayout.Pin { <=CGFloat(constant) }
+/// At most so many points.
+public prefix func <= (constant: Int) -> BoxLayout.Pin { <=CGFloat(constant) }
+/// At most so many points; `nil` for `nil`.
+public prefix func <= (constant: CGFloat?) -> BoxLayout.Pin? { constant.map { <=$0 } }
+/// At most so many points; `nil` for `nil`.
+public prefix func <= (constant: Double?) -> BoxLayout.Pin? { constant.map { <=$0 } }
+/// At most so many points; `nil` for `nil`.
+public prefix func <= (constant: Int?) -> BoxLayout.Pin? { constant.map { <=$0 } }
+
+/// So many times the container's size.
+public prefix func * (multiplier: CGFloat) -> BoxLayout.MultiPin { BoxLayout.MultiPin(multiplier: multiplier) }
+/// So many times the container's size.
+public prefix func * (multiplier: Double) -> BoxLayout.MultiPin { BoxLayout.MultiPin(multiplier) }
+
+// MARK: - Combining pins
+
+extension BoxLayout.Pin {
+  /// The pin that two distances side by side have together: the points add up, the smaller priority counts, and a relation
+  /// counts before `==`. `nil` where the relations contradict each other: `>=` beside `<=`.
+  public static func + (first: Self, second: Self) -> Self? {
+    guard let relation = first.relation.summed(with: second.relation) else { return nil }
+    let isFirstWeaker = first.priority.rawValue < second.priority.rawValue
+    return Self(
+      constant: first.constant + second.constant, relation: relation,
+      priority: isFirstWeaker ? first.priority : second.priority)
+  }
+
+  /// The same pin of so many points more.
+  public static func + (pin: Self, constant: CGFloat) -> Self {
+    Self(constant: pin.constant + constant, relation: pin.relation, priority: pin.priority)
+  }
+
+  /// The same pin with a priority.
+  public static func & (pin: Self, priority: PlatformLayoutPriority) -> Self { pin.withPriority(priority) }
+  /// The same pin with a priority.
+  public static func & (priority: PlatformLayoutPriority, pin: Self) -> Self { pin.withPriority(priority) }
+
+  /// A size of so many times the container's, and the points of the pin: `>=20 * 0.3`.
+  public static func * (pin: Self, multiplier: CGFloat) -> BoxLayout.MultiPin? {
+    BoxLayout.MultiPin(multiplier: multiplier, pin: pin)
+  }
+}
+
+extension BoxLayout.MultiPin {
+  /// The same pin of so many points more.
+  public static func + (pin: Self, constant: CGFloat) -> Self {
+    Self(multiplier: pin.multiplier, pin: pin.pin + constant)
+  }
+
+  /// The same pin with a priority.
+  public static func & (pin: Self, priority: PlatformLayoutPriority) -> Self { pin.withPriority(priority) }
+  /// The same pin with a priority.
+  public static func & (priority: PlatformLayoutPriority, pin: Self) -> Self { pin.withPriority(priority) }
+}
+
+// Operators of pins that are there come first: otherwise either could be meant.
+extension Optional<BoxLayout.Pin> {
+  /// The pin that two distances have together: see ``BoxLayout/Pin``. `nil` if one of them is `nil`, or they contradict.
+  @_disfavoredOverload
+  public static func + (first: Self, second: Self) -> Self {
+    guard let first, let second else { return nil }
+    return first + second
+  }
+
+  /// The same pin with a priority; `nil` for `nil`.
+  @_disfavoredOverload
+  public static func & (pin: Self, priority: PlatformLayoutPriority) -> Self { pin?.withPriority(priority) }
+
+  /// A size of so many times the container's, and the points of the pin; `nil` for `nil`.
+  @_disfavoredOverload
+  public static func * (pin: Self, multiplier: CGFloat) -> BoxLayout.MultiPin? {
+    pin.map { BoxLayout.MultiPin(multiplier: multiplier, pin: $0) }
+  }
+}

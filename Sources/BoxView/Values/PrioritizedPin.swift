@@ -1,0 +1,31 @@
+import PlatformView
+
+/// A pin that says how much it counts.
+public protocol PrioritizedPin {
+  /// How much the pin counts beside others.
+  var priority: PlatformLayoutPriority { get set }
+}
+
+extension PrioritizedPin {
+  /// The same pin with a priority, from 1 to 1000.
+  public func withPriority(_ priority: PlatformLayoutPriority) -> Self {
+    var pin = self
+    pin.priority = priority
+    return pin
+  }
+
+  /// The same pin with priority 999: it gives way to required ones alone.
+  public var almostRequired: Self { exact(999) }
+
+  /// The same pin with a priority of 1000 and so much more, or less with a negative number.
+  public func required(_ offset: Float = 0) -> Self { exact(1000 + offset) }
+
+  /// The same pin with a priority of 750 and so much more.
+  public func high(_ offset: Float = 0) -> Self { exact(750 + offset) }
+
+  /// The same pin with a priority of 250 and so much more.
+  public func low(_ offset: Float = 0) -> Self { exact(250 + offset) }
+
+  /// The same pin with exactly this priority.
+  public func exact(_ priority: Float) -> Self { withPriority(PlatformLayoutPriority(rawValue: priority)) }
+}
