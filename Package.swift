@@ -20,8 +20,9 @@ let package = Package(
     .target(name: "LayoutDocument", dependencies: ["LayoutEngine"]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView"),
-    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"]),
-    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView"]),
+    .target(name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"]),
+    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView", "ViewTree"]),
+    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"]),
     .executableTarget(name: "stacklayout", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),

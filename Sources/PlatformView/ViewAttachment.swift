@@ -8,8 +8,10 @@
 public enum ViewAttachmentKey: CaseIterable, Sendable {
   /// The item by which a StackView knows the view.
   case stackItem
-  /// The item by which a BoxView knows the view.
+  /// What is said of the view wherever it stands in a BoxView.
   case boxItem
+  /// The view's place in a layout tree, whatever container it stands in.
+  case viewNode
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
@@ -18,12 +20,20 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
     private final class Anchor: Sendable {
       static let stackItem = Anchor()
       static let boxItem = Anchor()
+      static let viewNode = Anchor()
     }
 
     /// The address that names this key for the Objective-C runtime.
     fileprivate var address: UnsafeRawPointer {
-      let anchor = self == .stackItem ? Anchor.stackItem : Anchor.boxItem
-      return UnsafeRawPointer(Unmanaged.passUnretained(anchor).toOpaque())
+      UnsafeRawPointer(Unmanaged.passUnretained(anchor).toOpaque())
+    }
+
+    private var anchor: Anchor {
+      switch self {
+      case .stackItem: return Anchor.stackItem
+      case .boxItem: return Anchor.boxItem
+      case .viewNode: return Anchor.viewNode
+      }
     }
   }
 
@@ -55,6 +65,7 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       switch key {
       case .stackItem: return stackItemAttachment as? T
       case .boxItem: return boxItemAttachment as? T
+      case .viewNode: return viewNodeAttachment as? T
       }
     }
 
@@ -64,6 +75,7 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       switch key {
       case .stackItem: stackItemAttachment = object
       case .boxItem: boxItemAttachment = object
+      case .viewNode: viewNodeAttachment = object
       }
     }
   }

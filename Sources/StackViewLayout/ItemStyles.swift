@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import PlatformView
+import ViewTree
 
 /// The styles that the items of one stack have in the engine: what was set for them, and what the stack makes of it.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
@@ -30,8 +31,8 @@ struct ItemStyles {
       return
     }
     isRightToLeft = content.isRightToLeft
-    lastIndex = content.children.lastIndex { $0.isInLayout && $0.style.position == .relative } ?? 0
-    someItemGrows = content.children.contains { $0.isInLayout && $0.style.grow > 0 }
+    lastIndex = content.children.lastIndex { $0.isInLayout && $0.stackItem?.style.position == .relative } ?? 0
+    someItemGrows = content.children.contains { $0.isInLayout && ($0.stackItem?.style.grow ?? 0) > 0 }
   }
 
   /// The style of an item.
@@ -41,7 +42,7 @@ struct ItemStyles {
     if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
     if let inner = item.content { ItemStyles.arrange(&style, inner) }
     distribute(&style)
-    if index < lastIndex, let spacing = content.customSpacing[ObjectIdentifier(item)] { space(&style, spacing) }
+    if index < lastIndex, let spacing = content.customSpacing[ObjectIdentifier(item.node)] { space(&style, spacing) }
     return style
   }
 

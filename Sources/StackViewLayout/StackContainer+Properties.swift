@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import PlatformView
+import ViewTree
 
 // How a stack arranges its items.
 extension StackContainer {
@@ -96,7 +97,9 @@ extension StackContainer {
   }
 
   /// The space after one item that was set in place of the gap; `nil`: the gap.
-  public func customSpacing(after view: PlatformView) -> CGFloat? { content.customSpacing[ObjectIdentifier(view.item)] }
+  public func customSpacing(after view: PlatformView) -> CGFloat? {
+    content.customSpacing[ObjectIdentifier(view.viewNode)]
+  }
 
   // MARK: - Distribution
 

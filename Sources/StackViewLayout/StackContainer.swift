@@ -73,7 +73,7 @@ extension StackContainer {
   ///   - grow: The weight. Default: 1.
   ///   - length: The least that it takes along the stack, in points. Default: 0.
   @discardableResult public func addSpacer(grow: CGFloat = 1, length: CGFloat = 0) -> StackItem {
-    let spacer = StackItem(view: nil)
+    let spacer = StackItem()
     spacer.grow(grow).basis(length)
     content.append(spacer)
     return spacer
@@ -137,6 +137,6 @@ extension StackContainer {
   /// The items, as they stand in the container.
   public var items: [StackItem] {
     content.takeOverSubviews()
-    return content.children
+    return content.children.compactMap(\.stackItem)
   }
 }

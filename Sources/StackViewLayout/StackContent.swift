@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import PlatformView
+import ViewTree
 
 /// What stands in a stack: its items in order, those without a view among them.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
@@ -10,7 +11,9 @@ public final class StackContent {
   /// The stack as an item. The item owns the content.
   weak var item: StackItem?
   /// The items in order. Those with a view follow the order of the subviews: ``takeOverSubviews()``.
-  private(set) var children: [StackItem] = []
+  package private(set) var children: [ViewNode] = []
+  /// The items without a view: what has one belongs to its view.
+  private var viewless: [StackItem] = []
   /// The space after an item in place of the gap.
   private(set) var customSpacing: [ObjectIdentifier: CGFloat] = [:]
   /// How the items share the main axis.
@@ -18,13 +21,13 @@ public final class StackContent {
     didSet {
       guard distribution != oldValue else { return }
       // A distribution says something of the stack itself, too.
-      item?.needsStyle = true
+      item?.node.needsStyle = true
       itemsNeedStyles()
     }
   }
 
   /// The items are not yet those of the tree.
-  var structureChanged = true
+  package var structureChanged = true
   /// The subviews of the view when they were last taken over; of the content of a view only. `nil` once some came or went: a
   /// new view may have the identity of one that is gone.
   private var knownSubviews: [ObjectIdentifier]?
@@ -41,47 +44,18 @@ public final class StackContent {
     /// Lets go of the items without recursion, so that the depth of a tree does not use the call stack. Where views are bound
     /// to the main actor they cannot nest that deep.
     deinit {
-      var pending = children
-      children = []
-      while var item = pending.popLast() {
-        guard isKnownUniquelyReferenced(&item), let content = item.content else { continue }
-        pending += content.children
-        content.children = []
-      }
+      viewless = []
+      ViewNode.release(takeChildren())
     }
   #endif
 
   /// The stack view that the items are subviews of.
-  var host: StackView? {
-    var content = self
-    while let item = content.item {
-      if let view = item.view { return view as? StackView }
-      guard let container = item.container else { return nil }
-      content = container
-    }
-    return nil
-  }
-
-  /// Asks for a layout of the tree that the content belongs to.
-  func setNeedsLayout() { host?.setNeedsTreeLayout() }
+  var host: StackView? { hostNode?.view as? StackView }
 
   /// Views were added or removed behind our back, or are about to be.
   func subviewsDidChange() {
     knownSubviews = nil
     setNeedsLayout()
-  }
-
-  /// This container, and the groups in it and in each other, whose views are subviews of the same view.
-  private var withGroups: [StackContent] {
-    var found = [self]
-    var next = 0
-    while next < found.count {
-      for child in found[next].children where !child.hadView {
-        if let content = child.content { found.append(content) }
-      }
-      next += 1
-    }
-    return found
   }
 
   /// Whether rows run from right to left: as the stack says, or the nearest around it that says something, unless the view
@@ -94,7 +68,7 @@ public final class StackContent {
       case .rightToLeft: return true
       case .inherit: break
       }
-      guard item.isIncluded, let container = item.container else { return item.view?.isRightToLeft ?? false }
+      guard item.node.isIncluded, let container = item.container else { return item.view?.isRightToLeft ?? false }
       if let view = item.view, view.superview !== container.host { return view.isRightToLeft }
       if let direction = item.ownDirection { return direction == .rightToLeft }
       content = container
@@ -107,8 +81,9 @@ public final class StackContent {
   /// Adds a new item without a view, which has nothing in it yet, as the last one.
   func append(_ item: StackItem) {
     takeOverSubviews()
-    item.container = self
-    children.append(item)
+    item.node.container = self
+    children.append(item.node)
+    viewless.append(item)
     structureDidChange()
   }
 
@@ -120,16 +95,17 @@ public final class StackContent {
     if known == nil { takeOverSubviews() }
     guard let host else {
       // A group that was removed: its items wait until it stands somewhere.
-      place(view.item, at: index)
+      place(view.viewNode, at: index)
       return
     }
     guard view !== host, !host.isDescendant(of: view) else {
       report(.wouldContainItself(view: view.item.label))
       return
     }
-    if host.hasLayoutInProgress { report(.changedDuringLayout(view: view.item.label)) }
-    place(view.item, at: index)
-    host.adopt(view, before: nextView(after: view.item), between: neighbours(of: view.item))
+    if host.containerLayout.hasLayoutInProgress { report(.changedDuringLayout(view: view.item.label)) }
+    let node = view.item.node
+    place(node, at: index)
+    host.adopt(view, before: nextView(after: node), between: neighbours(of: node))
     if known == nil {
       host.content.rememberSubviews()
     } else if host.subviews.last === view {
@@ -141,41 +117,47 @@ public final class StackContent {
 
   /// Removes an item without a view, and all views in it.
   func remove(_ item: StackItem) {
-    guard let index = children.firstIndex(where: { $0 === item }) else {
+    guard let index = children.firstIndex(where: { $0 === item.node }) else {
       report(.isNoItem(view: item.label))
       return
     }
     children.remove(at: index)
-    item.container = nil
+    viewless.removeAll { $0 === item }
+    item.node.container = nil
     for content in item.content?.withGroups ?? [] {
       for child in content.children { child.view?.removeFromSuperview() }
     }
     structureDidChange()
   }
 
-  private func place(_ item: StackItem, at index: Int) {
-    if let container = item.container {
-      container.children.removeAll { $0 === item }
+  private func place(_ node: ViewNode, at index: Int) {
+    if let container = node.container {
       // An item that moves within its container keeps the space after it.
-      if container !== self { container.customSpacing[ObjectIdentifier(item)] = nil }
+      if container === self { children.removeAll { $0 === node } } else { container.forget(node) }
       container.structureDidChange()
     }
-    children.insert(item, at: min(max(index, 0), children.count))
-    item.container = self
-    item.needsStyle = true
+    children.insert(node, at: min(max(index, 0), children.count))
+    takeIn(node)
+  }
+
+  /// Says of a node what stands for all items of stacks.
+  private func takeIn(_ node: ViewNode) {
+    node.container = self
+    node.keepsSpace = node.stackItem?.keepsSpace ?? false
+    (node.isInBox, node.isMeasured, node.needsStyle) = (false, true, true)
   }
 
   /// Takes an item out, without its view and without asking for a layout.
-  private func forget(_ item: StackItem) {
-    children.removeAll { $0 === item }
-    customSpacing[ObjectIdentifier(item)] = nil
-    item.container = nil
+  package func forget(_ node: ViewNode) {
+    children.removeAll { $0 === node }
+    customSpacing[ObjectIdentifier(node)] = nil
+    node.container = nil
     structureChanged = true
   }
 
-  func structureDidChange() {
-    structureChanged = true
-    setNeedsLayout()
+  package func takeChildren() -> [ViewNode] {
+    defer { children = [] }
+    return children
   }
 
   // MARK: - Direction
@@ -186,7 +168,7 @@ public final class StackContent {
     guard directionMayHaveChanged, let host = item?.view else { return }
     directionMayHaveChanged = false
     var isRightToLeft = false
-    if let outer = item?.container?.host, item?.isIncluded == true, host.superview === outer {
+    if let outer = item?.container?.host, item?.node.isIncluded == true, host.superview === outer {
       isRightToLeft = host.isRightToLeft(in: outer.content.hostIsRightToLeft)
     } else {
       isRightToLeft = host.isRightToLeft
@@ -202,12 +184,12 @@ public final class StackContent {
 
   func setCustomSpacing(_ spacing: CGFloat?, after item: StackItem) {
     takeOverSubviews()
-    guard children.contains(where: { $0 === item }) else {
+    guard children.contains(where: { $0 === item.node }) else {
       report(.isNoItem(view: item.label))
       return
     }
-    guard customSpacing[ObjectIdentifier(item)] != spacing else { return }
-    customSpacing[ObjectIdentifier(item)] = spacing
+    guard customSpacing[ObjectIdentifier(item.node)] != spacing else { return }
+    customSpacing[ObjectIdentifier(item.node)] = spacing
     itemsNeedStyles()
   }
 
@@ -238,7 +220,7 @@ public final class StackContent {
 extension StackContent {
   /// Follows the subviews of the view: who left leaves, who is new comes behind the view before it, and the order is theirs.
   /// Items without a view keep their places among the others.
-  func takeOverSubviews() {
+  package func takeOverSubviews() {
     guard let host, host.content === self else {
       // The views of a group are subviews of the stack view around it.
       if let host { host.content.takeOverSubviews() }
@@ -246,12 +228,12 @@ extension StackContent {
     }
     let subviews = host.subviews
     if let knownSubviews, StackContent.areSame(subviews, knownSubviews) { return }
-    for content in withGroups { content.removeMissing(from: host) }
-    var previous: StackItem?
+    for content in stackAndGroups { content.removeMissing(from: host) }
+    var previous: ViewNode?
     for view in subviews {
-      let item = view.item
-      if item.container?.host !== host { insertNew(item, after: previous) }
-      previous = item
+      let node = view.item.node
+      if (node.container as? StackContent)?.host !== host { insertNew(node, after: previous) }
+      previous = node
     }
     sortViews(by: subviews)
     rememberSubviews()
@@ -280,26 +262,28 @@ extension StackContent {
   }
 
   /// A view that was added as a subview stands behind the view before it.
-  private func insertNew(_ item: StackItem, after previous: StackItem?) {
-    if let container = item.container { container.forget(item) }
-    item.needsStyle = true
-    let container = previous?.container ?? self
+  private func insertNew(_ node: ViewNode, after previous: ViewNode?) {
+    node.container?.forget(node)
+    let container = previous?.container as? StackContent ?? self
     var index = 0
     if let previous { index = (container.children.lastIndex { $0 === previous } ?? -1) + 1 }
-    item.container = container
-    container.children.insert(item, at: index)
+    container.children.insert(node, at: index)
+    container.takeIn(node)
     container.structureChanged = true
   }
+
+  /// This container and the groups in it.
+  private var stackAndGroups: [StackContent] { withGroups.compactMap { $0 as? StackContent } }
 
   /// Brings the items that have views, here and in groups, into the order of the subviews, each group by itself.
   private func sortViews(by subviews: [PlatformView]) {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, view) in subviews.enumerated() { places[ObjectIdentifier(view)] = place }
-    for content in withGroups { content.sortViews(places) }
+    for content in stackAndGroups { content.sortViews(places) }
   }
 
   private func sortViews(_ places: [ObjectIdentifier: Int]) {
-    func place(_ item: StackItem) -> Int? { item.view.flatMap { places[ObjectIdentifier($0)] } }
+    func place(_ item: ViewNode) -> Int? { item.view.flatMap { places[ObjectIdentifier($0)] } }
     let slots = children.indices.filter { place(children[$0]) != nil }
     let sorted = slots.map { children[$0] }.sorted { (place($0) ?? 0) < (place($1) ?? 0) }
     for (slot, item) in zip(slots, sorted) where children[slot] !== item {
@@ -310,14 +294,14 @@ extension StackContent {
 
   /// The views of the items before and behind an item in this container, without those of groups. Its own view has to lie
   /// between them: views may have been brought to the front since, so that those of a group are not together any more.
-  private func neighbours(of item: StackItem) -> (PlatformView?, PlatformView?) {
+  private func neighbours(of item: ViewNode) -> (PlatformView?, PlatformView?) {
     guard let index = children.lastIndex(where: { $0 === item }) else { return (nil, nil) }
     return (children[..<index].last { $0.view != nil }?.view, children[(index + 1)...].first { $0.view != nil }?.view)
   }
 
   /// The first view behind an item, in the order of the items: it is inserted before it.
-  func nextView(after item: StackItem) -> PlatformView? {
-    var content = self
+  func nextView(after item: ViewNode) -> PlatformView? {
+    var content: any ViewContent = self
     var item = item
     while true {
       guard let index = content.children.lastIndex(where: { $0 === item }) else { return nil }
@@ -325,13 +309,13 @@ extension StackContent {
         if let view = sibling.firstView { return view }
       }
       // Behind the last item of a group follows what stands behind the group.
-      guard let group = content.item, group.view == nil, let container = group.container else { return nil }
+      guard let group = content.node, group.view == nil, let container = group.container else { return nil }
       (content, item) = (container, group)
     }
   }
 }
 
-extension StackItem {
+extension ViewNode {
   /// The item's view, or the first in the group.
   fileprivate var firstView: PlatformView? {
     var pending = [self]

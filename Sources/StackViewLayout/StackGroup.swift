@@ -16,6 +16,6 @@ public final class StackGroup: StackContainer {
 
   init() {
     content = StackContent()
-    item = StackItem(view: nil, content: content)
+    item = StackItem(content: content)
   }
 }

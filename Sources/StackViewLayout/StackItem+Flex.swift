@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import ViewTree
 
 // How an item shares the axes of its stack.
 extension StackItem {
@@ -59,13 +60,13 @@ extension StackItem {
 
   /// Whether the stack lays the item out. Default: `true`. A view that is left out keeps the frame that it has.
   public var isIncludedInLayout: Bool {
-    get { isIncluded }
-    set { isIncluded = newValue }
+    get { node.isIncluded }
+    set { node.setIncluded(newValue) }
   }
 
   /// Takes the item into the layout, or leaves it out.
   @discardableResult public func isIncludedInLayout(_ value: Bool) -> StackItem {
-    isIncluded = value
+    node.setIncluded(value)
     return self
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import PlatformView
+import ViewTree
 
 /// What a stack knows of one of its items: how it grows, shrinks, is sized, aligned and spaced.
 ///
@@ -21,58 +22,59 @@ import PlatformView
 #endif
 public final class StackItem {
   /// The view; `nil` for an item without a view, and once the view is gone.
-  public private(set) weak var view: PlatformView?
+  public var view: PlatformView? { node.view }
 
   /// A name for messages and documents. Default: none.
-  public var name: String?
+  public var name: String? {
+    get { node.name }
+    set { node.name = newValue }
+  }
 
   /// Everything that was set, in the engine's terms. For a stack that includes how it arranges its own items.
   public private(set) var style = Style(.stackView)
 
-  /// Whether the item was made for a view, which may be gone by now.
-  let hadView: Bool
+  /// The item as the tree knows it.
+  let node: ViewNode
   /// What stands inside, if the item is a stack.
   let content: StackContent?
-  /// The stack that the item stands in.
-  weak var container: StackContent?
 
-  // What the tree knows of the item.
-  weak var tree: StackTree?
-  var node: NodeID?
-  var nodeIsLeaf = false
-  /// The node has not got its children yet.
-  var nodeIsNew = false
-  /// The style is not yet that of the node.
-  var needsStyle = true
-  /// The content is not what was measured.
-  var needsMeasuring = false
-  /// Whether the view was hidden when the style was made.
-  var wasHidden = false
+  var keepsSpace = false {
+    didSet {
+      guard keepsSpace != oldValue else { return }
+      if container != nil { node.keepsSpace = keepsSpace }
+      node.styleDidChange()
+    }
+  }
 
-  var isIncluded = true { didSet { if isIncluded != oldValue { inclusionDidChange() } } }
-  var keepsSpace = false { didSet { if keepsSpace != oldValue { styleDidChange() } } }
-
-  init(view: PlatformView?, content: StackContent? = nil) {
-    self.view = view
+  /// Makes the item of a view.
+  init(view: PlatformView, content: StackContent? = nil) {
     self.content = content
-    hadView = view != nil
+    node = view.viewNode
+    if let content { node.content = content }
+    adoptNode()
+  }
+
+  /// Makes an item without a view.
+  init(content: StackContent? = nil) {
+    self.content = content
+    node = ViewNode(view: nil, content: content, kind: content == nil ? "a spacer" : "a stack without a view")
+    adoptNode()
+  }
+
+  private func adoptNode() {
+    node.face = self
     content?.item = self
   }
+
+  /// The stack that the item stands in.
+  var container: StackContent? { node.container as? StackContent }
 
   /// Says that what the view shows has changed, such as the text of a label: it is measured again in the next layout, and no
   /// other view is. For a stack all views in it are measured again.
   ///
   /// - Complexity: O(depth) for a view, O(items in it) for a stack.
   @discardableResult public func markDirty() -> StackItem {
-    var pending = [self]
-    while let item = pending.popLast() {
-      item.needsMeasuring = true
-      guard let content = item.content else { continue }
-      // What stood in it once may contain it by now.
-      if item.hadView || item === self { content.takeOverSubviews() }
-      pending += content.children
-    }
-    setNeedsLayout()
+    node.markDirty()
     return self
   }
 
@@ -88,35 +90,15 @@ public final class StackItem {
   @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
     let before = style
     change(&style)
-    if style != before { styleDidChange() }
+    if style != before { node.styleDidChange() }
     return self
-  }
-
-  func styleDidChange() {
-    needsStyle = true
-    setNeedsLayout()
-  }
-
-  /// Asks for a layout of the stack around, and of the item itself if it is a stack that this one does not lay out.
-  private func setNeedsLayout() {
-    container?.setNeedsLayout()
-    if container == nil || !isIncluded { content?.setNeedsLayout() }
-  }
-
-  /// A stack that is left out lays itself out; one that is taken in no longer does.
-  private func inclusionDidChange() {
-    styleDidChange()
-    content?.setNeedsLayout()
   }
 }
 
 extension StackItem {
-  /// Whether the engine sees a leaf: a view that is no stack, or a stack that lays itself out.
-  var isLeafInTree: Bool { hadView && (content == nil || !isIncluded) }
-
-  /// The direction of a stack's view, where it is not that of the stack view around it.
+  /// The direction of a container's view, where it is not that of the stack view around it.
   var ownDirection: LayoutDirection? {
-    guard content != nil, let view, let host = container?.host else { return nil }
+    guard node.content != nil, let view, let host = container?.host else { return nil }
     let hostIsRightToLeft = host.content.hostIsRightToLeft
     let isRightToLeft = view.isRightToLeft(in: hostIsRightToLeft)
     if isRightToLeft == hostIsRightToLeft { return nil }
@@ -124,14 +106,15 @@ extension StackItem {
   }
 
   /// Whether the item takes part in the layout of its stack.
-  var isInLayout: Bool { isIncluded && (keepsSpace || view?.isHidden != true) }
+  var isInLayout: Bool { node.isInLayout }
 
   /// The item as messages call it.
-  var label: String {
-    if let name { return "'\(name)'" }
-    if let view { return "a \(type(of: view))" }
-    return content == nil ? "a spacer" : "a stack without a view"
-  }
+  var label: String { node.label }
+}
+
+extension ViewNode {
+  /// The item of a stack, a new one if the view has none yet; `nil` once the view is gone.
+  var stackItem: StackItem? { face as? StackItem ?? view?.item }
 }
 
 extension PlatformView {

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import PlatformView
+import ViewTree
 
 /// A stack as it stands at one moment, without its views: it can be laid out on any thread.
 ///
@@ -22,40 +23,34 @@ public struct StackSnapshot: Sendable {
     /// The size of the stack that it was computed for, in points.
     public let size: CGSize
     let tree: LayoutTree
-    let version: StackTree.Version
+    let version: NodeTree.Version
     /// Some view was asked what it had not been asked when the snapshot was made.
     let isEstimated: Bool
   }
 
   /// The size that the snapshot was made for, in points.
   public let size: CGSize
-  let tree: LayoutTree
-  let root: NodeID
-  /// What the root is laid out in at that size.
-  let space: RootSpace
+  let snapshot: NodeTree.Snapshot
   let scale: Double
-  /// What views would like with endless room.
-  let naturalSizes: [NodeID: LayoutEngine.Measurement]
-  let version: StackTree.Version
 
   /// Lays the snapshot out; may be called on any thread. The same size gives the same frames.
   /// - Parameter size: The size of the stack, in points. Default: the one that the snapshot was made for.
   public func frames(in size: CGSize? = nil) -> Frames {
-    var tree = tree
+    var tree = snapshot.tree
     let size = size ?? self.size
-    var space = space
+    var space = snapshot.space
     if size != self.size { space = .exact(LayoutSize(width: Double(size.width), height: Double(size.height))) }
     var isEstimated = false
     // The root is in the tree: it was when the snapshot was made.
-    try? tree.computeLayout(of: root, in: space, scale: scale) { node, input in
+    try? tree.computeLayout(of: snapshot.root, in: space, scale: scale) { node, input in
       isEstimated = true
       return answer(node, input)
     }
-    return Frames(size: size, tree: tree, version: version, isEstimated: isEstimated)
+    return Frames(size: size, tree: tree, version: snapshot.version, isEstimated: isEstimated)
   }
 
   private func answer(_ node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
-    guard let natural = naturalSizes[node] else { return LayoutEngine.Measurement(size: LayoutSize()) }
+    guard let natural = snapshot.naturalSizes[node] else { return LayoutEngine.Measurement(size: LayoutSize()) }
     guard let width = input.knownWidth ?? StackSnapshot.room(input.availableWidth), width < natural.size.width else {
       return natural
     }
@@ -77,8 +72,11 @@ extension StackView {
   /// - Parameter size: The size that the stack will have, in points. Default: its own.
   /// - Returns: `nil` if the stack is not the topmost one, or is being laid out just now.
   public func snapshot(in size: CGSize? = nil) -> StackSnapshot? {
-    guard topmost === self else { return nil }
-    return ownOrNewTree.snapshot(of: item, size: size ?? bounds.size, scale: layoutScale)
+    guard containerLayout.surrounding == nil else { return nil }
+    let size = size ?? bounds.size
+    return containerLayout.ownOrNewTree.snapshot(of: item.node, size: size, scale: layoutScale).map {
+      StackSnapshot(size: size, snapshot: $0, scale: Double(layoutScale))
+    }
   }
 
   /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size. What had to be
@@ -86,12 +84,17 @@ extension StackView {
   /// - Returns: `false`, and no view has moved, if anything in the stack has changed since the snapshot was made: it is laid
   ///   out in the next pass then.
   @discardableResult public func apply(_ frames: StackSnapshot.Frames) -> Bool {
-    guard topmost === self, ownOrNewTree.adopt(frames, for: item, scale: layoutScale) else {
-      setNeedsTreeLayout()
+    guard containerLayout.surrounding == nil, adopt(frames) else {
+      containerLayout.setNeedsTreeLayout()
       return false
     }
-    giveFrames()
-    if frames.isEstimated { setNeedsTreeLayout() }
+    containerLayout.giveFrames()
+    if frames.isEstimated { containerLayout.setNeedsTreeLayout() }
     return true
+  }
+
+  private func adopt(_ frames: StackSnapshot.Frames) -> Bool {
+    containerLayout.ownOrNewTree.adopt(
+      frames.tree, of: frames.version, isEstimated: frames.isEstimated, for: item.node, scale: layoutScale)
   }
 }

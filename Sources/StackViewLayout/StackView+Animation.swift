@@ -1,5 +1,6 @@
 import Foundation
 import PlatformView
+import ViewTree
 
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
@@ -28,14 +29,14 @@ extension StackView {
     guard view.isHidden != isHidden else { return }
     let change = {
       view.isHidden = isHidden
-      self.setNeedsTreeLayout()
-      self.topmost.performLayoutPass()
+      self.containerLayout.setNeedsTreeLayout()
+      self.containerLayout.topmost.node.view?.performLayoutPass()
     }
     if animate {
       animateLayout(change)
     } else {
       view.isHidden = isHidden
-      setNeedsTreeLayout()
+      containerLayout.setNeedsTreeLayout()
     }
   }
 

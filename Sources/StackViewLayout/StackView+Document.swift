@@ -2,6 +2,7 @@ import Foundation
 import LayoutDocument
 import LayoutEngine
 import PlatformView
+import ViewTree
 
 extension StackView {
   /// The stack, and all that is laid out with it below, as a layout document with the frames that it has: a file with which a
@@ -14,10 +15,12 @@ extension StackView {
   /// - Returns: JSON; empty if the stack could not be laid out, because it is being laid out just now.
   public func layoutDocument(name: String = "stack") -> String {
     guard topmost === self else { return topmost.layoutDocument(name: name) }
-    let tree = ownOrNewTree
-    guard tree.layOut(item, size: bounds.size, scale: layoutScale) else { return "" }
+    let top = containerLayout.topmost
+    let tree = top.ownOrNewTree
+    let size = top.node.view?.bounds.size ?? bounds.size
+    guard tree.layOut(top.node, size: size, scale: layoutScale) else { return "" }
     var nodes: [LayoutCase.Node] = []
-    var pending: [(item: StackItem, parent: Int?)] = [(item, nil)]
+    var pending: [(item: ViewNode, parent: Int?)] = [(item.node, nil)]
     while let (item, parent) = pending.popLast() {
       guard let style = tree.style(of: item) else { continue }
       let index = nodes.count
@@ -41,7 +44,7 @@ extension StackView {
   }
 }
 
-extension StackItem {
+extension ViewNode {
   /// The name, or that of the view's class.
   fileprivate var documentID: String? { name ?? view.map { "\(type(of: $0))" } }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import PlatformView
+import ViewTree
 
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
@@ -35,69 +36,42 @@ open class StackView: PlatformView, StackContainer {
   /// Called with each misuse when it happens: see ``issues()``. Only that of the topmost stack is called. Default: none.
   public var issueHandler: ((StackIssue) -> Void)?
 
-  /// The tree, while the stack is the topmost one.
-  private var ownTree: StackTree?
-  private var isApplyingFrames = false
-  /// Something has changed since the last layout of the tree.
-  private var hasPendingLayout = true
-  /// Somebody has asked for a layout of this stack since the topmost one gave it its frame.
-  private var wasAskedForLayout = true
-  /// The topmost stack is just giving it its frame.
-  private var isReceivingFrame = false
+  /// How the stack is laid out, by itself or by the container around.
+  private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
   /// Makes a stack.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setAttachment(StackItem(view: self, content: content), as: .stackItem)
+    setUp()
   }
 
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     /// Makes a stack from a storyboard or a nib.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
-      setAttachment(StackItem(view: self, content: content), as: .stackItem)
+      setUp()
     }
 
     /// Makes a stack of no size.
     public convenience init() { self.init(frame: .zero) }
   #endif
 
+  private func setUp() {
+    setAttachment(StackItem(view: self, content: content), as: .stackItem)
+    _ = containerLayout
+  }
+
   // MARK: - The tree
 
-  /// The outermost stack that lays this one out: itself, unless it is an item of another one.
+  /// The outermost stack that is laid out together with this one: itself, unless it is an item of another container.
   public var topmost: StackView {
     var stack = self
-    while let parent = stack.superview as? StackView, stack.item.isIncludedInLayout { stack = parent }
+    var layout = containerLayout
+    while let outer = layout.surrounding {
+      if let outerStack = outer.node.view as? StackView { stack = outerStack }
+      layout = outer
+    }
     return stack
-  }
-
-  var ownOrNewTree: StackTree {
-    if let ownTree { return ownTree }
-    let tree = StackTree()
-    ownTree = tree
-    return tree
-  }
-
-  var hasLayoutInProgress: Bool { topmost.ownTree?.isBusy == true || topmost.isApplyingFrames }
-
-  /// Asks for a layout of everything that is laid out together with this stack.
-  func setNeedsTreeLayout() {
-    let top = topmost
-    // A stack that was the topmost one once and is so no more does not keep what it knew.
-    if top !== self { ownTree = nil }
-    top.hasPendingLayout = true
-    top.setNeedsLayoutPass()
-    if !top.hasLayoutInProgress { top.invalidateIntrinsicContentSize() }
-  }
-
-  /// Somebody has asked for a layout of this view. It is the topmost stack that lays it out.
-  private func layoutWasAskedFor() {
-    // The frames of a layout are no reason for another one.
-    if isReceivingFrame { return }
-    wasAskedForLayout = true
-    content.directionMayHaveChanged = true
-    item.needsStyle = true
-    if topmost !== self { setNeedsTreeLayout() }
   }
 
   /// Adds a view as a subview without asking what stands where: before another view, but in any case between two.
@@ -116,116 +90,27 @@ open class StackView: PlatformView, StackContainer {
     return place
   }
 
-  // MARK: - Layout
-
-  /// Lays out everything below, if this is the topmost stack; otherwise that one does.
-  private func layOutItems() {
-    if superview is StackView, item.isIncludedInLayout {
-      guard wasAskedForLayout else { return }
-      wasAskedForLayout = false
-      let top = topmost
-      if !top.hasLayoutInProgress, top.hasPendingLayout { top.performLayoutPass() }
-      return
-    }
-    guard !isApplyingFrames else { return }
-    hasPendingLayout = false
-    guard ownOrNewTree.layOut(item, size: bounds.size, scale: layoutScale) else {
-      content.report(.askedDuringLayout)
-      return
-    }
-    giveFrames()
-  }
-
-  /// Gives the views the frames of the tree.
-  func giveFrames() {
-    guard let tree = ownTree else { return }
-    isApplyingFrames = true
-    defer { isApplyingFrames = false }
-    var pending: [(content: StackContent, origin: LayoutPoint)] = [(content, LayoutPoint())]
-    while let (content, origin) = pending.popLast() {
-      // Who came during the layout has its place in the next one.
-      for child in content.children where child.isInLayout && tree.node(of: child) != nil {
-        var frame = tree.frame(of: child)
-        frame.origin.x += origin.x
-        frame.origin.y += origin.y
-        guard let view = child.view else {
-          if let inner = child.content { pending.append((inner, frame.origin)) }
-          continue
-        }
-        let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-        guard let inner = child.content else {
-          view.setLayoutFrame(rect)
-          continue
-        }
-        (view as? StackView)?.receive(rect)
-        pending.append((inner, LayoutPoint()))
-      }
-    }
-  }
-
-  private func receive(_ frame: CGRect) {
-    isReceivingFrame = true
-    setLayoutFrame(frame)
-    isReceivingFrame = false
-    wasAskedForLayout = false
-  }
-
-  /// The size that fits the items within `size`. No view is moved, and no layout is asked for.
-  ///
-  /// - Parameter size: The room there is, in points. Infinite, not a number and `.greatestFiniteMagnitude` mean endless.
-  /// - Returns: The size that the items take there; with endless room on both sides the size that they would like best.
-  ///   Items that may not shrink can make it larger than the room.
-  func fittingSizeOfItems(in size: CGSize) -> CGSize {
-    let top = topmost
-    let measured = top.ownOrNewTree.measure(
-      item, below: top.item, width: StackView.room(size.width), height: StackView.room(size.height))
-    guard let measured else {
-      content.report(.askedDuringLayout)
-      return bounds.size
-    }
-    return CGSize(width: measured.width, height: measured.height)
-  }
-
-  private static func room(_ extent: CGFloat) -> Double? {
-    extent < .greatestFiniteMagnitude ? max(Double(extent), 0) : nil
-  }
-
   // MARK: - Results
 
   /// The extent of all items, from the top left corner of the stack, as they were laid out last: what a scroll view
   /// around the stack has to show. It is at least the stack's own size.
-  public var contentSize: CGSize {
-    let size = topmost.ownTree?.contentSize(of: item) ?? LayoutSize()
-    return CGSize(width: max(size.width, Double(bounds.width)), height: max(size.height, Double(bounds.height)))
-  }
+  public var contentSize: CGSize { containerLayout.contentSize }
 
   /// What is suspicious in the stack and below it: values that make no sense, percentages of nothing, overflow; and what was
   /// done wrong and refused.
   public func issues() -> [StackIssue] {
-    var issues: [StackIssue] = []
-    var names: [NodeID: String] = [:]
-    var pending = [item]
-    while let item = pending.popLast() {
-      if let node = item.node { names[node] = item.label }
-      issues += item.content?.misuses ?? []
-      if item.hadView { item.content?.takeOverSubviews() }
-      pending += item.content?.children ?? []
-    }
-    guard let tree = topmost.ownTree else { return issues }
-    for issue in tree.issues(below: item) {
-      issues.append(
-        StackIssue(
-          kind: .layout(
-            item: names[issue.node] ?? "an item", issue.kind, cause: issue.cause, remedy: issue.remedy)))
-    }
-    return issues
+    let misuses = containerLayout.items.flatMap { ($0.content as? StackContent)?.misuses ?? [] }
+    return misuses
+      + containerLayout.engineIssues().map { item, issue in
+        StackIssue(kind: .layout(item: item, issue.kind, cause: issue.cause, remedy: issue.remedy))
+      }
   }
 
   // MARK: - The platform's view
 
   /// The size that the items would like best.
   open override var intrinsicContentSize: CGSize {
-    fittingSizeOfItems(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
   }
 
   /// Takes a new subview in as an item.
@@ -247,41 +132,41 @@ open class StackView: PlatformView, StackContainer {
     /// Lays out the items.
     open override func layout() {
       super.layout()
-      layOutItems()
+      containerLayout.layOutItems()
     }
 
     /// Whether the items will be laid out in the next pass. What is laid out together with them is, too.
-    open override var needsLayout: Bool { didSet { if needsLayout { layoutWasAskedFor() } } }
+    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasAskedFor() } } }
 
     /// The size that the items would like best.
     open override var fittingSize: NSSize { intrinsicContentSize }
 
-    /// The size that fits the items within `size`: see ``fittingSizeOfItems(in:)``.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSizeOfItems(in: size) }
+    /// The size that fits the items within `size`.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
 
   #else
     /// Lays out the items.
     open override func layoutSubviews() {
       super.layoutSubviews()
-      layOutItems()
+      containerLayout.layOutItems()
     }
 
     /// Lays out the items in the next pass, and what is laid out together with them.
     open override func setNeedsLayout() {
       super.setNeedsLayout()
-      layoutWasAskedFor()
+      containerLayout.layoutWasAskedFor()
     }
 
     /// The size that fits the items within `size`. No view is moved, and no layout is asked for.
     ///
     /// Infinite, not a number and `.greatestFiniteMagnitude` mean endless room; with endless room on both sides it is the
     /// size that the items would like best.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSizeOfItems(in: size) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
 
     /// The size that fits the items within `targetSize`; 0 is endless, as in `UIView.layoutFittingCompressedSize`.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
       func room(_ extent: CGFloat) -> CGFloat { extent > 0 ? extent : .infinity }
-      return fittingSizeOfItems(in: CGSize(width: room(targetSize.width), height: room(targetSize.height)))
+      return containerLayout.fittingSize(in: CGSize(width: room(targetSize.width), height: room(targetSize.height)))
     }
 
     #if canImport(UIKit) && !os(watchOS)
@@ -300,7 +185,7 @@ open class StackView: PlatformView, StackContainer {
     #if !(canImport(UIKit) && !os(watchOS))
       /// Measures an item again whose view says that its content has changed, as labels do.
       open override func subviewContentDidChange(_ subview: HeadlessView) {
-        if subview.item.isIncludedInLayout { subview.item.markDirty() }
+        if let node = subview.existingViewNode, node.isIncluded { node.markDirty() }
       }
     #endif
 

@@ -122,7 +122,7 @@
       view.setAttachment(nil, as: .stackItem)
       #expect(view.attachment(as: .stackItem) as Item? == nil)
       #expect(view.attachment(as: .boxItem) as Other? === other)
-      #expect(ViewAttachmentKey.allCases.count == 2)
+      #expect(ViewAttachmentKey.allCases.count == 3)
     }
 
     @Test("an attached object lives as long as the view")

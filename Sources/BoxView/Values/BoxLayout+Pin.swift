@@ -1,6 +1,12 @@
 import Foundation
 import PlatformView
 
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
 extension BoxLayout {
   /// A wish for a distance or a size, in points: exactly, at least or at most so much, and how much the wish counts.
   ///

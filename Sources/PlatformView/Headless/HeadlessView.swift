@@ -140,6 +140,7 @@
     var layoutProgress = HeadlessLayoutProgress()
     @usableFromInline var stackItemAttachment: AnyObject?
     @usableFromInline var boxItemAttachment: AnyObject?
+    @usableFromInline var viewNodeAttachment: AnyObject?
 
     private var storedBounds = CGRect.zero
     private var storedCenter = CGPoint.zero

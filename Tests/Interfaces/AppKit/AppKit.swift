@@ -49,6 +49,19 @@ open class NSResponder: NSObject {
 }
 
 @MainActor
+open class NSLayoutConstraint: NSObject {
+  public struct Priority: Hashable, RawRepresentable, Sendable {
+    public static let required = Priority(1000)
+    public static let defaultHigh = Priority(750)
+    public static let defaultLow = Priority(250)
+    public var rawValue: Float
+
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    public init(rawValue: Float) { self.rawValue = rawValue }
+  }
+}
+
+@MainActor
 open class NSWindow: NSResponder {
   public enum OrderingMode: Int, @unchecked Sendable {
     case above = 1

@@ -37,6 +37,8 @@ public enum UIUserInterfaceLayoutDirection: Int, @unchecked Sendable {
 
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let defaultLow = UILayoutPriority(250)
   public var rawValue: Float
 
   public init(_ rawValue: Float) { self.rawValue = rawValue }

@@ -1,0 +1,60 @@
+import LayoutEngine
+import PlatformView
+import ViewTree
+
+// What a tree asks of the content of a stack.
+extension StackContent: ViewContent {
+  package var node: ViewNode? { item?.node }
+
+  package var box: BoxContainer? { nil }
+
+  package var needsNaturalSizes: Bool { distribution == .fillProportionally }
+
+  /// The style of a stack that no other stack says anything of: its sizes and margins say nothing.
+  package var containerStyle: Style {
+    guard let item else { return Style(.stackView) }
+    var style = item.style
+    style.display = .flex
+    style.position = .relative
+    if let view = item.view, style.layoutDirection == .inherit {
+      style.layoutDirection = view.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+    ItemStyles.arrange(&style, self)
+    return style
+  }
+
+  package func includes(_ subview: ViewNode) -> Bool { true }
+
+  package func surroundingsMayHaveChanged() { directionMayHaveChanged = true }
+
+  package func reportAskedDuringLayout() { report(.askedDuringLayout) }
+
+  package func prepareStyles() {
+    followViewDirection()
+    // Whether an item is the last, or the only one that grows, decides what the others say.
+    if stylesDependOnEachOther { for child in children { child.needsStyle = true } }
+  }
+
+  package func writeStyles(to tree: NodeTree) {
+    let styles = ItemStyles(self)
+    for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
+      guard let item = child.stackItem else { continue }
+      child.needsStyle = false
+      var style = styles.style(of: item, at: index)
+      // In proportion to what, is known once everything below is up to date.
+      if styles.distribution == .fillProportionally { style.grow = tree.grow(of: child) }
+      tree.set(style, of: child)
+    }
+  }
+
+  /// Lets the items of a stack grow in proportion to the sizes that they have by themselves.
+  package func finishStyles(in tree: NodeTree) {
+    let styles = ItemStyles(self)
+    for (index, child) in children.enumerated() where child.isInLayout {
+      guard let item = child.stackItem, child.id != nil else { continue }
+      var style = styles.style(of: item, at: index)
+      style.grow = tree.naturalSize(of: child)[styles.axis]
+      tree.set(style, of: child)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+/// How a container view lays out what is in it: by a tree of its own if it is the topmost one, otherwise by that of the
+/// topmost one.
+///
+/// The view owns it, by way of its node, and forwards to it what the platform asks of the view.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+package final class ContainerLayout {
+  /// The node of the view, which owns this.
+  package unowned let node: ViewNode
+  /// Asks for a layout of the view, in the way that it is laid out.
+  private let requestLayout: (PlatformView) -> Void
+
+  /// The tree, while the container is the topmost one.
+  private var ownTree: NodeTree?
+  private var isApplyingFrames = false
+  /// Something has changed since the last layout of the tree.
+  private var hasPendingLayout = true
+  /// Somebody has asked for a layout of this container since the topmost one gave it its frame.
+  private var wasAskedForLayout = true
+  /// The topmost container is just giving it its frame.
+  private var isReceivingFrame = false
+
+  /// Makes the layout of a container view, and lets the view's node know of it.
+  package init(
+    of node: ViewNode, requestLayout: @escaping (PlatformView) -> Void = { $0.setNeedsLayoutPass() }
+  ) {
+    self.node = node
+    self.requestLayout = requestLayout
+    node.layout = self
+  }
+
+  // MARK: - The tree
+
+  /// The container view around that lays this one out; `nil` for the topmost one.
+  package var surrounding: ContainerLayout? {
+    guard node.isIncluded, let outer = node.view?.superview?.existingViewNode else { return nil }
+    guard let layout = outer.layout, outer.content?.includes(node) == true else { return nil }
+    return layout
+  }
+
+  /// The outermost container that lays this one out: itself, unless it is an item of another one.
+  package var topmost: ContainerLayout {
+    var layout = self
+    while let outer = layout.surrounding { layout = outer }
+    return layout
+  }
+
+  /// The tree of this container as the topmost one.
+  package var ownOrNewTree: NodeTree {
+    if let ownTree { return ownTree }
+    let tree = NodeTree()
+    ownTree = tree
+    return tree
+  }
+
+  /// The topmost container is just laying out, or giving views their frames.
+  package var hasLayoutInProgress: Bool {
+    let top = topmost
+    return top.ownTree?.isBusy == true || top.isApplyingFrames
+  }
+
+  /// Asks for a layout of everything that is laid out together with this container.
+  package func setNeedsTreeLayout() {
+    let top = topmost
+    // A container that was the topmost one once and is so no more does not keep what it knew.
+    if top !== self { ownTree = nil }
+    top.hasPendingLayout = true
+    guard let view = top.node.view else { return }
+    top.requestLayout(view)
+    if !top.hasLayoutInProgress { view.invalidateIntrinsicContentSize() }
+  }
+
+  /// Somebody has asked for a layout of this view. It is the topmost container that lays it out.
+  package func layoutWasAskedFor() {
+    // The frames of a layout are no reason for another one.
+    if isReceivingFrame { return }
+    wasAskedForLayout = true
+    node.content?.surroundingsMayHaveChanged()
+    node.needsStyle = true
+    if surrounding != nil { setNeedsTreeLayout() }
+  }
+
+  // MARK: - Layout
+
+  /// Lays out everything below, if this is the topmost container; otherwise that one does.
+  package func layOutItems() {
+    if surrounding != nil {
+      guard wasAskedForLayout else { return }
+      wasAskedForLayout = false
+      let top = topmost
+      if !top.hasLayoutInProgress, top.hasPendingLayout { top.node.view?.performLayoutPass() }
+      return
+    }
+    guard !isApplyingFrames, let view = node.view else { return }
+    hasPendingLayout = false
+    guard ownOrNewTree.layOut(node, size: view.bounds.size, scale: view.layoutScale) else {
+      node.content?.reportAskedDuringLayout()
+      return
+    }
+    giveFrames()
+  }
+
+  /// Gives the views the frames of the tree.
+  package func giveFrames() {
+    guard let tree = ownTree, let content = node.content else { return }
+    isApplyingFrames = true
+    defer { isApplyingFrames = false }
+    var pending: [(content: any ViewContent, origin: LayoutPoint)] = [(content, LayoutPoint())]
+    while let (content, origin) = pending.popLast() {
+      // Who came during the layout has its place in the next one.
+      for child in content.children where child.isInLayout && tree.id(of: child) != nil {
+        var frame = tree.frame(of: child)
+        frame.origin.x += origin.x
+        frame.origin.y += origin.y
+        let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+        guard let view = child.view else {
+          child.receiveFrame?(rect)
+          if let inner = child.content { pending.append((inner, frame.origin)) }
+          continue
+        }
+        guard let inner = child.content else {
+          view.setLayoutFrame(rect)
+          continue
+        }
+        child.layout?.receive(rect, view)
+        // One that is left out lays itself out.
+        if !child.isLeafInTree { pending.append((inner, LayoutPoint())) }
+      }
+    }
+  }
+
+  private func receive(_ frame: CGRect, _ view: PlatformView) {
+    isReceivingFrame = true
+    view.setLayoutFrame(frame)
+    isReceivingFrame = false
+    wasAskedForLayout = false
+  }
+
+  /// The size that fits the items within `size`. No view is moved, and no layout is asked for.
+  ///
+  /// - Parameter size: The room there is, in points. Infinite, not a number and `.greatestFiniteMagnitude` mean endless.
+  package func fittingSize(in size: CGSize) -> CGSize {
+    let top = topmost
+    let measured = top.ownOrNewTree.measure(
+      node, below: top.node, width: ContainerLayout.room(size.width), height: ContainerLayout.room(size.height))
+    guard let measured else {
+      node.content?.reportAskedDuringLayout()
+      return node.view?.bounds.size ?? .zero
+    }
+    return CGSize(width: measured.width, height: measured.height)
+  }
+
+  private static func room(_ extent: CGFloat) -> Double? {
+    extent < .greatestFiniteMagnitude ? max(Double(extent), 0) : nil
+  }
+
+  // MARK: - Results
+
+  /// The extent of all items, as they were laid out last. It is at least the container's own size.
+  package var contentSize: CGSize {
+    let size = topmost.ownTree?.contentSize(of: node) ?? LayoutSize()
+    let own = node.view?.bounds.size ?? .zero
+    return CGSize(width: max(size.width, Double(own.width)), height: max(size.height, Double(own.height)))
+  }
+
+  /// What the engine finds suspicious in the container and below it, each with the item's name.
+  package func engineIssues() -> [(item: String, issue: LayoutIssue)] {
+    guard let tree = topmost.ownTree else { return [] }
+    var names: [NodeID: String] = [:]
+    for item in items { if let id = item.id { names[id] = item.label } }
+    return tree.issues(below: node).map { (names[$0.node] ?? "an item", $0) }
+  }
+
+  /// This container and all items below it.
+  package var items: [ViewNode] {
+    var found: [ViewNode] = []
+    var pending = [node]
+    while let item = pending.popLast() {
+      found.append(item)
+      if item.hadView { item.content?.takeOverSubviews() }
+      pending += item.content?.children ?? []
+    }
+    return found
+  }
+}

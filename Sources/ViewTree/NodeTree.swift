@@ -1,0 +1,213 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+/// The engine's tree of a topmost container, with everything below it that stands in containers.
+///
+/// It is brought up to date before it is used: setters only note what changed. So views may be changed at any time, also while
+/// the engine asks one of them for its size.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+package final class NodeTree {
+  var tree = LayoutTree(rules: .stackView)
+  /// The leaves, by the slots of their nodes.
+  var leaves: [ViewNode?] = []
+  /// Some item is aligned by its baseline, so that leaves are asked for theirs.
+  private var usesBaselines = false
+  /// Counts the changes of the tree.
+  var version = 0
+  /// The topmost container.
+  weak var root: ViewNode?
+  private var fit: Fit?
+  /// The engine is at work.
+  package private(set) var isBusy = false
+
+  init() {}
+
+  // MARK: - Using
+
+  /// Lays out everything in `root`, whose view has `size`.
+  /// - Returns: whether it could be: not while the tree is at work already.
+  package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat) -> Bool {
+    guard !isBusy, let node = bringUpToDate(root) else { return false }
+    let space = rootSpace(for: LayoutSize(width: Double(size.width), height: Double(size.height)))
+    work { measure in try? tree.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
+    return true
+  }
+
+  /// The size that the root answered last, for which room, after so many changes.
+  private struct Fit {
+    let room: RootSpace
+    let size: LayoutSize
+    let version: Int
+  }
+
+  /// A root that has the size that it has just answered for some room is laid out in that room: what was measured there still
+  /// holds, and the percentages of the root refer to it.
+  private func rootSpace(for size: LayoutSize) -> RootSpace {
+    guard let fit, fit.version == version, fit.size == size else { return .exact(size) }
+    return fit.room
+  }
+
+  /// The size that an item would take; `nil` while the tree is at work already.
+  func measure(_ item: ViewNode, below root: ViewNode, width: Double?, height: Double?) -> LayoutSize? {
+    guard !isBusy, bringUpToDate(root) != nil, let node = item.id else { return nil }
+    let room = RootSpace.available(width: width, height: height)
+    var size: LayoutSize?
+    work { measure in size = try? tree.measure(node, in: room, measure: measure) }
+    if item === root { fit = size.map { Fit(room: room, size: $0, version: version) } }
+    return size
+  }
+
+  private func work(_ body: (@escaping MeasureFunction) -> Void) {
+    isBusy = true
+    body { [unowned self] node, input in measurement(of: node, input) }
+    isBusy = false
+  }
+
+  // Nothing can be read of the tree while the engine changes it.
+
+  /// The frame of an item in its container.
+  package func frame(of item: ViewNode) -> LayoutRect { id(of: item).map { tree.frame(of: $0) } ?? LayoutRect() }
+
+  /// The extent of what is in an item, from its top left corner.
+  func contentSize(of item: ViewNode) -> LayoutSize { id(of: item).map { tree.contentSize(of: $0) } ?? LayoutSize() }
+
+  /// What the engine finds suspicious below an item.
+  func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.issues(below: $0) } ?? [] }
+
+  /// The style by which an item is laid out.
+  package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.usedStyle(of: $0) } }
+
+  /// The node of an item, unless it belongs to another tree by now, or the tree is at work.
+  package func id(of item: ViewNode) -> NodeID? { item.tree === self && !isBusy ? item.id : nil }
+
+  // MARK: - Styles
+
+  /// Gives an item its style.
+  package func set(_ style: Style, of item: ViewNode) {
+    guard let node = item.id else { return }
+    if style.alignItems == .baseline || style.alignSelf == .baseline, !usesBaselines {
+      usesBaselines = true
+      // What leaves answered so far had no baselines.
+      forgetMeasurements()
+    }
+    guard tree.style(of: node) != style else { return }
+    version += 1
+    try? tree.setStyle(style, of: node)
+  }
+
+  /// Gives an item its pins; `nil`: none of its own.
+  package func set(_ pins: BoxPins?, of item: ViewNode) {
+    guard let node = item.id, tree.pins(of: node) != pins else { return }
+    version += 1
+    try? tree.setPins(pins, of: node)
+  }
+
+  /// Makes an item a box, or no box.
+  func set(_ box: BoxContainer?, of item: ViewNode) {
+    guard let node = item.id, tree.box(of: node) != box else { return }
+    version += 1
+    try? tree.setBox(box, of: node)
+  }
+
+  /// How much an item grows, as it was set last.
+  package func grow(of item: ViewNode) -> Double { item.id.flatMap { tree.style(of: $0) }?.grow ?? 0 }
+
+  /// The size that an item has by itself.
+  package func naturalSize(of item: ViewNode) -> LayoutSize {
+    guard let node = item.id else { return LayoutSize() }
+    var size: LayoutSize?
+    work { measure in size = try? tree.measure(node, in: .unconstrained, measure: measure) }
+    return size ?? LayoutSize()
+  }
+
+  // MARK: - Snapshots
+
+  /// What a snapshot was taken of: this tree as it was after so many changes, on the pixels of a display.
+  package struct Version: Equatable, Sendable {
+    let tree: ObjectIdentifier
+    let number: Int
+    let scale: CGFloat
+  }
+
+  /// A copy of a tree in which everything has been measured that a layout of one size needs.
+  package struct Snapshot: Sendable {
+    /// The copy.
+    package var tree: LayoutTree
+    /// The topmost container.
+    package let root: NodeID
+    /// What the root is laid out in at that size.
+    package let space: RootSpace
+    /// What views would like with endless room.
+    package let naturalSizes: [NodeID: LayoutEngine.Measurement]
+    /// What the copy was made of.
+    package let version: Version
+  }
+
+  /// A copy of the tree, to be laid out elsewhere; `nil` while the tree is at work.
+  package func snapshot(of root: ViewNode, size: CGSize, scale: CGFloat) -> Snapshot? {
+    guard !isBusy, let node = bringUpToDate(root) else { return nil }
+    var copy = tree
+    let space = rootSpace(for: LayoutSize(width: Double(size.width), height: Double(size.height)))
+    let leaves = leafNodes
+    var naturalSizes: [NodeID: LayoutEngine.Measurement] = [:]
+    work { measure in
+      try? copy.computeLayout(of: node, in: space, scale: Double(scale), measure: measure)
+      for leaf in leaves { naturalSizes[leaf] = measure(leaf, MeasureInput()) }
+    }
+    return Snapshot(
+      tree: copy, root: node, space: space, naturalSizes: naturalSizes, version: currentVersion(scale))
+  }
+
+  private func currentVersion(_ scale: CGFloat) -> Version {
+    Version(tree: ObjectIdentifier(self), number: version, scale: scale)
+  }
+
+  /// Takes over a copy that was laid out elsewhere, unless something has changed since it was made.
+  /// - Parameter isEstimated: Some view was not measured for that layout: it is in the next one.
+  package func adopt(
+    _ laidOut: LayoutTree, of version: Version, isEstimated: Bool, for root: ViewNode, scale: CGFloat
+  ) -> Bool {
+    guard !isBusy, bringUpToDate(root) != nil, version == currentVersion(scale) else { return false }
+    tree = laidOut
+    if isEstimated { forgetMeasurements() }
+    return true
+  }
+
+  // MARK: - Measuring
+
+  private func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
+    guard let item = leaf(of: node), let view = item.view else { return LayoutEngine.Measurement(size: LayoutSize()) }
+    let proposed = CGSize(
+      width: NodeTree.proposal(input.knownWidth, input.availableWidth),
+      height: NodeTree.proposal(input.knownHeight, input.availableHeight))
+    let size = item.isInBox ? view.contentSize(proposed: proposed) : view.fittingSize(proposed: proposed)
+    return LayoutEngine.Measurement(
+      width: Double(size.width), height: Double(size.height),
+      firstBaseline: usesBaselines ? view.firstBaseline(forSize: size).map { Double($0) } : nil)
+  }
+
+  /// What `sizeThatFits` is given along one axis: endless space is the largest number, as UIKit has it.
+  private static func proposal(_ known: Double?, _ available: AvailableSpace) -> CGFloat {
+    if let known { return CGFloat(known) }
+    switch available {
+    case .definite(let space): return CGFloat(space)
+    // 0 means endless to some views.
+    case .minContent: return .leastNormalMagnitude
+    case .maxContent: return .greatestFiniteMagnitude
+    }
+  }
+
+  /// The nodes of all views that are measured.
+  private var leafNodes: [NodeID] { leaves.compactMap { $0.flatMap { id(of: $0) } } }
+
+  private func leaf(of node: NodeID) -> ViewNode? { leaves.indices.contains(node.slot) ? leaves[node.slot] : nil }
+
+  /// Forgets what all views have answered.
+  private func forgetMeasurements() {
+    version += 1
+    for leaf in leafNodes { try? tree.markDirty(leaf) }
+  }
+}

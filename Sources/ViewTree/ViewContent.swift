@@ -1,0 +1,75 @@
+import LayoutEngine
+
+/// What stands in a container: the items of a StackView or BoxView, or of a group of them that has no view of its own.
+///
+/// The faces implement it. A tree asks for styles and pins just before it is used.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+package protocol ViewContent: AnyObject {
+  /// The container as an item. The node owns the content.
+  var node: ViewNode? { get }
+  /// The items in order.
+  var children: [ViewNode] { get }
+  /// The items are not yet those of the tree.
+  var structureChanged: Bool { get set }
+  /// What makes the container a box; `nil` for a flex container.
+  var box: BoxContainer? { get }
+  /// The style of the container where no flex container around it says anything of it.
+  var containerStyle: Style { get }
+  /// Natural sizes are needed for the styles of the items: ``finishStyles(in:)`` is called.
+  var needsNaturalSizes: Bool { get }
+
+  /// Whether a subview of the container's view is laid out by it.
+  func includes(_ subview: ViewNode) -> Bool
+  /// Takes an item out, without its view and without asking for a layout: it stands elsewhere from now on.
+  func forget(_ child: ViewNode)
+  /// Takes out all items at once, when the content goes.
+  func takeChildren() -> [ViewNode]
+  /// Follows what happened to subviews.
+  func takeOverSubviews()
+  /// Marks the items whose styles depend on more than themselves.
+  func prepareStyles()
+  /// Gives the items that need it their styles and pins.
+  func writeStyles(to tree: NodeTree)
+  /// Gives the items the styles that depend on natural sizes.
+  func finishStyles(in tree: NodeTree)
+  /// The view around, or the view itself, was changed in a way that it does not say.
+  func surroundingsMayHaveChanged()
+  /// Something was asked for in a layout or measurement that only can be asked for outside.
+  func reportAskedDuringLayout()
+}
+
+extension ViewContent {
+  /// The node of the container's view, or of the view that the group stands in.
+  package var hostNode: ViewNode? {
+    var node = node
+    while let current = node, !current.hadView { node = current.container?.node }
+    return node
+  }
+
+  /// The layout of the view that the items are subviews of.
+  package var hostLayout: ContainerLayout? { hostNode?.layout }
+
+  /// Asks for a layout of the tree that the content belongs to.
+  package func setNeedsLayout() { hostLayout?.setNeedsTreeLayout() }
+
+  /// The items are other ones, or stand in another order.
+  package func structureDidChange() {
+    structureChanged = true
+    setNeedsLayout()
+  }
+
+  /// This container, and the groups in it and in each other, whose views are subviews of the same view.
+  package var withGroups: [any ViewContent] {
+    var found: [any ViewContent] = [self]
+    var next = 0
+    while next < found.count {
+      for child in found[next].children where !child.hadView {
+        if let content = child.content { found.append(content) }
+      }
+      next += 1
+    }
+    return found
+  }
+}
