@@ -188,3 +188,12 @@ package final class ContainerLayout {
     return found
   }
 }
+
+/// A view that becomes a container without being of a class for it is laid out in this way.
+extension ContainerLayout: ViewLayoutExtension {
+  package func layOutSubviews() { layOutItems() }
+
+  package func contentDidChange(of subview: PlatformView) {
+    if let item = subview.existingViewNode, item.isIncluded { item.markDirty() }
+  }
+}

@@ -1,15 +1,33 @@
 import Foundation
 import PlatformView
+import ViewTree
 
-/// An invisible rectangle among the items of a ``BoxView``: it takes space, and other items may be placed in it. It stands for
+/// An invisible rectangle among the items of a ``BoxView``: it takes space, and other views may be placed in it. It stands for
 /// `UILayoutGuide`, which Auto Layout alone can place.
+///
+/// ```swift
+/// boxView.items = [title.boxed, .guide().flex(), button.boxed, .guide().flex(2)]
+/// ```
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 public final class BoxGuide {
   /// A name for messages. Default: empty.
-  public var identifier = ""
+  public var identifier = "" {
+    didSet { node.name = identifier.isEmpty ? nil : identifier }
+  }
+
+  /// Where the guide was placed last, in the coordinates of ``owningView``. Default: zero.
+  public private(set) var layoutFrame = CGRect.zero
+
+  /// The guide's place in a layout tree.
+  let node = ViewNode(view: nil, kind: "a guide")
 
   /// Makes a guide that stands nowhere yet.
-  public init() {}
+  public init() {
+    node.receiveFrame = { [weak self] in self?.layoutFrame = $0 }
+  }
+
+  /// The view that the guide takes space in; `nil` if it stands nowhere.
+  public var owningView: PlatformView? { node.container?.hostNode?.view }
 }

@@ -77,6 +77,7 @@
       layoutProgress.isLayingOut = true
       needsLayout = false
       layoutSubviews()
+      layoutExtension?.layOutSubviews()
       layoutProgress.isLayingOut = false
       return true
     }

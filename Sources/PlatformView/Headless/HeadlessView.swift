@@ -138,6 +138,8 @@
     var hasMarkedDescendants = false
     /// What this view's layout pass, and those below it, have to remember.
     var layoutProgress = HeadlessLayoutProgress()
+    /// What takes part in the view's layout besides its class.
+    var layoutExtension: (any ViewLayoutExtension)?
     @usableFromInline var stackItemAttachment: AnyObject?
     @usableFromInline var boxItemAttachment: AnyObject?
     @usableFromInline var viewNodeAttachment: AnyObject?
@@ -196,6 +198,7 @@
 
     /// Called when a subview has said that its content is another. Default: asks for a layout of this view.
     open func subviewContentDidChange(_ subview: HeadlessView) {
+      layoutExtension?.contentDidChange(of: subview)
       setNeedsLayout()
     }
 
@@ -215,6 +218,7 @@
     open func setNeedsLayout() {
       needsLayout = true
       markAncestors()
+      layoutExtension?.layoutWasAskedFor()
     }
 
     /// Lays out at once what needs it: this view and, from the back, all below it, superviews before their subviews. If

@@ -1,0 +1,105 @@
+import Foundation
+import PlatformView
+import ViewTree
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+// How much a view's natural size counts, wherever it stands in a box. Views without a natural size have none of this.
+extension PlatformView {
+  /// What the view has against being wider than its content. Default: 250.
+  public var huggingX: PlatformLayoutPriority {
+    get { contentPriority(.hugging, .x) }
+    set { setContentPriority(newValue, .hugging, .x) }
+  }
+
+  /// What the view has against being higher than its content. Default: 250.
+  public var huggingY: PlatformLayoutPriority {
+    get { contentPriority(.hugging, .y) }
+    set { setContentPriority(newValue, .hugging, .y) }
+  }
+
+  /// What the view has against being narrower than its content. Default: 750.
+  public var resistanceX: PlatformLayoutPriority {
+    get { contentPriority(.resistance, .x) }
+    set { setContentPriority(newValue, .resistance, .x) }
+  }
+
+  /// What the view has against being lower than its content. Default: 750.
+  public var resistanceY: PlatformLayoutPriority {
+    get { contentPriority(.resistance, .y) }
+    set { setContentPriority(newValue, .resistance, .y) }
+  }
+
+  /// What messages of a ``BoxView`` call the view. Default: none; its class is named.
+  public var boxName: String? {
+    get { existingViewNode?.name }
+    set { viewNode.name = newValue }
+  }
+
+  private func setContentPriority(
+    _ priority: PlatformLayoutPriority, _ kind: ContentPriority, _ axis: BoxLayout.Axis
+  ) {
+    guard contentPriority(kind, axis) != priority else { return }
+    storeContentPriority(priority, kind, axis)
+    existingViewNode?.styleDidChange()
+  }
+}
+
+/// What a natural size counts for.
+enum ContentPriority {
+  /// Against being larger than the content.
+  case hugging
+  /// Against being smaller than the content.
+  case resistance
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  extension PlatformView {
+    func contentPriority(_ kind: ContentPriority, _ axis: BoxLayout.Axis) -> PlatformLayoutPriority {
+      switch kind {
+      case .hugging: return contentHuggingPriority(for: axis == .x ? .horizontal : .vertical)
+      case .resistance: return contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical)
+      }
+    }
+
+    private func storeContentPriority(
+      _ priority: PlatformLayoutPriority, _ kind: ContentPriority, _ axis: BoxLayout.Axis
+    ) {
+      switch kind {
+      case .hugging: setContentHuggingPriority(priority, for: axis == .x ? .horizontal : .vertical)
+      case .resistance: setContentCompressionResistancePriority(priority, for: axis == .x ? .horizontal : .vertical)
+      }
+    }
+  }
+#else
+  /// The priorities of a view that were set.
+  private final class ContentPriorities {
+    var hugging: [BoxLayout.Axis: PlatformLayoutPriority] = [:]
+    var resistance: [BoxLayout.Axis: PlatformLayoutPriority] = [:]
+  }
+
+  extension PlatformView {
+    func contentPriority(_ kind: ContentPriority, _ axis: BoxLayout.Axis) -> PlatformLayoutPriority {
+      let priorities: ContentPriorities? = attachment(as: .boxItem)
+      switch kind {
+      case .hugging: return priorities?.hugging[axis] ?? .defaultLow
+      case .resistance: return priorities?.resistance[axis] ?? .defaultHigh
+      }
+    }
+
+    private func storeContentPriority(
+      _ priority: PlatformLayoutPriority, _ kind: ContentPriority, _ axis: BoxLayout.Axis
+    ) {
+      let priorities = attachment(as: .boxItem) ?? ContentPriorities()
+      setAttachment(priorities, as: .boxItem)
+      switch kind {
+      case .hugging: priorities.hugging[axis] = priority
+      case .resistance: priorities.resistance[axis] = priority
+      }
+    }
+  }
+#endif

@@ -1,0 +1,208 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+import ViewTree
+
+/// What stands in a box: the items of a ``BoxView``, or those that were added to another view or to a guide.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+final class BoxContent {
+  /// The box as an item. The node owns the content.
+  weak var node: ViewNode?
+  /// The items in order, each of another view or guide.
+  private(set) var items: [BoxItem] = []
+  /// The nodes of the items.
+  private(set) var children: [ViewNode] = []
+  var structureChanged = true
+
+  /// The axis of the chain.
+  var axis = BoxLayout.Axis.y { didSet { if axis != oldValue { setNeedsLayout() } } }
+  /// Points between neighbours.
+  var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsLayout() } } }
+  /// Distances of the content from the edges, `left` from the leading one.
+  var insets = PlatformEdgeInsets.none { didSet { setNeedsLayout() } }
+  /// Whether items leave whose views are hidden.
+  var excludesHidden = false { didSet { if excludesHidden != oldValue { inclusionDidChange() } } }
+
+  /// The view follows what happens to its subviews, and tells.
+  let hostTells: Bool
+  /// Called before the items are used.
+  var willBeUsed: (() -> Void)?
+  /// What was done wrong, as far as it was reported here.
+  private var misuses: [BoxIssue] = []
+  /// Pins of neighbours that have no sum, as things stand.
+  private var refusedSums: [BoxIssue] = []
+
+  init(hostTells: Bool) { self.hostTells = hostTells }
+
+  #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+    deinit {
+      items = []
+      ViewNode.release(takeChildren())
+    }
+  #endif
+
+  /// The view that the items are subviews of.
+  var host: PlatformView? { hostNode?.view }
+
+  // MARK: - Editing
+
+  /// Replaces the items, whose views are subviews of the host already.
+  func set(_ newItems: [BoxItem]) {
+    let nodes = newItems.compactMap(\.node)
+    let kept = Set(nodes.map { ObjectIdentifier($0) })
+    for child in children where !kept.contains(ObjectIdentifier(child)) && child.container === self {
+      child.container = nil
+    }
+    let isSameStructure = nodes.elementsEqual(children, by: ===)
+    (items, children) = (newItems, nodes)
+    for child in nodes { takeIn(child) }
+    if isSameStructure { setNeedsLayout() } else { structureDidChange() }
+  }
+
+  /// Replaces the layout of one item.
+  func setLayout(_ layout: BoxLayout, at index: Int) {
+    guard items[index].layout != layout else { return }
+    items[index].layout = layout
+    children[index].styleDidChange()
+  }
+
+  /// The place of the item of a view or guide.
+  func index(of object: (any BoxAnchor)?) -> Int? { object.flatMap { object in items.firstIndex { $0.object === object } } }
+
+  /// Says of a node what stands for all items of boxes.
+  private func takeIn(_ child: ViewNode) {
+    if child.container !== self {
+      child.container?.forget(child)
+      child.container = self
+      child.isInBox = true
+      child.isMeasured = child.view?.hasNaturalSize ?? false
+    }
+    child.keepsSpace = !excludesHidden
+    child.needsStyle = true
+  }
+
+  private func inclusionDidChange() {
+    for child in children { takeIn(child) }
+    setNeedsLayout()
+  }
+
+  // MARK: - Issues
+
+  /// Keeps an issue, and tells of it.
+  func report(_ kind: BoxIssue.Kind) {
+    let issue = BoxIssue(kind: kind)
+    // What goes wrong again and again need not be kept for ever.
+    if misuses.count == BoxContent.keptMisuses { misuses.removeFirst() }
+    misuses.append(issue)
+    tell(issue)
+  }
+
+  private func tell(_ issue: BoxIssue) {
+    var layout = hostLayout
+    var handler: ((BoxIssue) -> Void)?
+    while let current = layout {
+      if let box = current.node.view as? BoxView, box.issueHandler != nil { handler = box.issueHandler }
+      layout = current.surrounding
+    }
+    handler?(issue)
+  }
+
+  private static let keptMisuses = 100
+
+  /// What was done wrong, as far as it was reported here, and what is wrong with sums of pins.
+  var issues: [BoxIssue] { misuses + refusedSums }
+
+  /// Looks for neighbours whose pins have no sum, and tells once of each.
+  private func checkSums() {
+    let (begin, end) = (BoxEdge(.begin, along: axis), BoxEdge(.end, along: axis))
+    let known = refusedSums
+    refusedSums = []
+    var previous: Int?
+    for index in children.indices where children[index].isInLayout {
+      defer { previous = index }
+      guard let previous, let first = items[previous].layout.pinForEdge(end),
+        let second = items[index].layout.pinForEdge(begin), first + second == nil
+      else { continue }
+      let issue = BoxIssue(kind: .refusedSum(first: children[previous].label, second: children[index].label))
+      refusedSums.append(issue)
+      if !known.contains(issue) { tell(issue) }
+    }
+  }
+}
+
+extension BoxContent: ViewContent {
+  var box: BoxContainer? {
+    var direction = BoxDirection.auto
+    if let host, let isRightToLeft = host.ownRightToLeft { direction = isRightToLeft ? .rightToLeft : .leftToRight }
+    let insets = Edges(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+    return BoxContainer(axis: axis.engineAxis, spacing: Double(spacing), insets: insets, direction: direction)
+  }
+
+  var containerStyle: Style {
+    var style = Style(.stackView)
+    style.layoutDirection = host?.surroundingsAreRightToLeft == true ? .rightToLeft : .leftToRight
+    return style
+  }
+
+  var needsNaturalSizes: Bool { false }
+
+  func includes(_ subview: ViewNode) -> Bool { subview.container?.hostNode === hostNode }
+
+  func forget(_ child: ViewNode) {
+    if child.container === self { child.container = nil }
+    guard let index = children.firstIndex(where: { $0 === child }) else { return }
+    children.remove(at: index)
+    items.remove(at: index)
+    structureChanged = true
+  }
+
+  func takeChildren() -> [ViewNode] {
+    defer { (items, children) = ([], []) }
+    return children
+  }
+
+  func takeOverSubviews() {
+    willBeUsed?()
+    guard !hostTells, let host else { return }
+    for child in children where child.hadView && child.view?.superview !== host { forget(child) }
+  }
+
+  func prepareStyles() {
+    for child in children where child.needsMeasuring {
+      child.isMeasured = child.view?.hasNaturalSize ?? false
+      child.needsStyle = true
+    }
+    if structureChanged || children.contains(where: \.needsStyle) { checkSums() }
+  }
+
+  func writeStyles(to tree: NodeTree) {
+    for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
+      child.needsStyle = false
+      var style = child.content?.containerStyle ?? Style(.stackView)
+      if !child.isInLayout { style.display = .none }
+      tree.set(style, of: child)
+      tree.set(BoxPins(items[index].layout, of: child), of: child)
+    }
+  }
+
+  func finishStyles(in tree: NodeTree) {}
+
+  func surroundingsMayHaveChanged() {
+    for child in children { child.needsStyle = true }
+  }
+
+  func reportAskedDuringLayout() { report(.askedDuringLayout) }
+}
+
+extension BoxItem {
+  /// The place of the view or guide in a layout tree.
+  var node: ViewNode? { view?.viewNode ?? guide?.node }
+}
+
+extension PlatformEdgeInsets {
+  /// No distance from any side.
+  public static var none: PlatformEdgeInsets { PlatformEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+}

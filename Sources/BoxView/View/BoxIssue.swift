@@ -1,0 +1,73 @@
+import LayoutEngine
+
+/// Something that is probably not what was meant: with the item, the cause and a remedy in one sentence each.
+///
+/// Issues never stop a layout. Nothing is lost by a call that is refused: views stay where they were.
+public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Kind: Equatable, Sendable {
+    /// A view was taken out of another view to become an item here.
+    case stoodElsewhere(view: String, elsewhere: String)
+    /// Items were given more than one item of the same view or guide; the first counts.
+    case namedTwice(view: String)
+    /// An item was to be inserted next to something that is not in the box.
+    case unknownReference(view: String, reference: String)
+    /// Something was said of a view that is not in the box.
+    case isNoItem(view: String)
+    /// A view was to become an item of itself, or of a view that stands in it.
+    case wouldContainItself(view: String)
+    /// `addBoxItems` was called on a BoxView, which does not manage these items.
+    case notManaged(view: String)
+    /// A layout or a measurement was asked for by a view while it was itself being measured.
+    case askedDuringLayout
+    /// Neighbours have the relations `>=` and `<=`, which have no sum; the gap between them is free.
+    case refusedSum(first: String, second: String)
+    /// What else the engine found in the layout of an item.
+    case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+
+  /// Makes an issue.
+  public init(kind: Kind) { self.kind = kind }
+
+  /// Why this is an issue.
+  public var cause: String {
+    switch kind {
+    case .stoodElsewhere(let view, let elsewhere):
+      return "\(view) was in \(elsewhere), and is an item of this box now"
+    case .namedTwice(let view): return "\(view) was named twice among the items; the first one counts"
+    case .unknownReference(let view, let reference):
+      return "\(view) was to be inserted next to \(reference), which is not in the box"
+    case .isNoItem(let view): return "\(view) is no item of the box"
+    case .wouldContainItself(let view):
+      return "\(view) was to become an item of itself or of a view that stands in it; it was left out"
+    case .notManaged(let view):
+      return "addBoxItems was called on \(view), which lays these items out but does not list them"
+    case .askedDuringLayout:
+      return "the box was asked to measure or to lay out by a view that it was just measuring"
+    case .refusedSum(let first, let second):
+      return "the pins between \(first) and \(second) are >= and <=, which have no sum; the gap is free"
+    case .layout(let item, _, let cause, _): return "\(item): \(cause)"
+    }
+  }
+
+  /// What to do about it.
+  public var remedy: String {
+    switch kind {
+    case .stoodElsewhere: return "remove it there first if it should not be missed"
+    case .namedTwice: return "name each view once; a guide takes space without a view"
+    case .unknownReference: return "add that first"
+    case .isNoItem: return "add it first"
+    case .wouldContainItself: return "remove the box from the view first"
+    case .notManaged: return "set items, or allowNotManagedViews"
+    case .askedDuringLayout: return "let sizeThatFits of a view look at that view alone"
+    case .refusedSum: return "give both pins the same relation, or one of them =="
+    case .layout(_, _, _, let remedy): return remedy
+    }
+  }
+
+  /// Cause and remedy.
+  public var description: String { cause + "; " + remedy }
+}

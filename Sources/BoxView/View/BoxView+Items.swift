@@ -1,0 +1,141 @@
+import Foundation
+import PlatformView
+import ViewTree
+
+extension BoxView {
+  /// The content of the box, in order. Default: empty.
+  ///
+  /// A change adds the views that are missing, in front and in the order of the items, and removes those that are no longer named;
+  /// views that are there already are not reordered among the subviews. Each view and guide can be an item once: of further ones,
+  /// and of views around the box, nothing is taken, and an issue says so.
+  public var items: [BoxItem] {
+    get {
+      content.takeOverSubviews()
+      return content.items
+    }
+    set {
+      content.replaceItems(with: newValue)
+      arrangeFrontAndBack()
+      forceDirection()
+    }
+  }
+
+  /// Sets ``items`` to those that are not `nil`. It reads as empty.
+  public var optItems: [BoxItem?] {
+    get { [] }
+    set { items = newValue.compactMap { $0 } }
+  }
+
+  /// Sets ``items``, and returns the box: to be used where a box becomes an item.
+  @discardableResult public func withItems(_ items: [BoxItem]) -> Self {
+    self.items = items
+    return self
+  }
+
+  /// Sets ``items`` to one for each view, all with the same layout.
+  public func setViews(_ views: [PlatformView], layout: BoxLayout = .zero) { items = views.boxed(layout: layout) }
+
+  /// Adds an item as the last one.
+  public func addItem(_ item: BoxItem) { items.append(item) }
+
+  // MARK: - Inserting
+
+  /// Inserts an item directly after that of a view or guide. An item of the same view moves.
+  /// - Parameters:
+  ///   - object: What it stands after. `nil`, or what is not in the box: the item becomes the first one.
+  ///   - z: Where the view stands between those behind and in front of it. Default: directly in front of `object`, behind all for
+  ///     `nil` or a guide.
+  public func insertItem(_ item: BoxItem, after object: (any BoxAnchor)?, z: ZPosition? = nil) {
+    insert(item, nextTo: object, offset: 1, otherwise: 0, z: z ?? .above(object as? PlatformView))
+  }
+
+  /// Inserts an item directly before that of a view or guide. An item of the same view moves.
+  /// - Parameters:
+  ///   - object: What it stands before. `nil`, or what is not in the box: the item becomes the last one.
+  ///   - z: Where the view stands between those behind and in front of it. Default: directly behind `object`, in front of all for
+  ///     `nil` or a guide.
+  public func insertItem(_ item: BoxItem, before object: (any BoxAnchor)?, z: ZPosition? = nil) {
+    insert(item, nextTo: object, offset: 0, otherwise: .max, z: z ?? .below(object as? PlatformView))
+  }
+
+  private func insert(
+    _ item: BoxItem, nextTo object: (any BoxAnchor)?, offset: Int, otherwise: Int, z: ZPosition
+  ) {
+    content.takeOverSubviews()
+    // What stands next to itself stays where it is.
+    if let object, object === item.object, let index = content.index(of: object) {
+      content.setLayout(item.layout, at: index)
+      return
+    }
+    if let object, content.index(of: object) == nil {
+      content.report(.unknownReference(view: item.label, reference: BoxView.label(of: object)))
+    }
+    if let node = item.node { content.forget(node) }
+    content.insert(item, at: content.index(of: object).map { $0 + offset } ?? otherwise, z: z)
+    forceDirection()
+  }
+
+  private static func label(of object: any BoxAnchor) -> String {
+    (object as? PlatformView)?.viewNode.label ?? (object as? BoxGuide)?.node.label ?? "something"
+  }
+
+  // MARK: - Single items
+
+  /// The item of a view or guide; `nil` if it has none.
+  public func itemForObject(_ object: any BoxAnchor) -> BoxItem? {
+    itemIndexForObject(object).map { content.items[$0] }
+  }
+
+  /// The place of the item of a view or guide, from 0; `nil` if it has none.
+  public func itemIndexForObject(_ object: any BoxAnchor) -> Int? {
+    content.takeOverSubviews()
+    return content.index(of: object)
+  }
+
+  /// Replaces the layout of the item of a view or guide. One that is not in the box changes nothing; that is reported.
+  public func setLayout(_ layout: BoxLayout, for object: any BoxAnchor) {
+    updateItemForObject(object) { item in
+      var item = item
+      item.layout = layout
+      return item
+    }
+  }
+
+  /// Replaces the layout of the item of a view or guide by that of what `update` makes of the item. One that is not in the box
+  /// changes nothing; that is reported.
+  public func updateItemForObject(_ object: any BoxAnchor, update: (BoxItem) -> BoxItem) {
+    guard let index = itemIndexForObject(object) else {
+      content.report(.isNoItem(view: BoxView.label(of: object)))
+      return
+    }
+    content.setLayout(update(content.items[index]).layout, at: index)
+  }
+
+  // MARK: - What is managed
+
+  /// The views of the items, in order.
+  public var managedViews: [PlatformView] { items.compactMap(\.view) }
+
+  /// The guides among the items, in order.
+  public var managedGuides: [BoxGuide] { items.compactMap(\.guide) }
+
+  // MARK: - Issues
+
+  /// What is suspicious in the box and below it: values that make no sense, pins that contradict each other; and what was done wrong
+  /// and refused.
+  public func issues() -> [BoxIssue] {
+    let found = containerLayout.items.flatMap { ($0.content as? BoxContent)?.issues ?? [] }
+    return found
+      + containerLayout.engineIssues().compactMap { item, issue in
+        if case .refusedPins = issue.kind { return nil }
+        return BoxIssue(kind: .layout(item: item, issue.kind, cause: issue.cause, remedy: issue.remedy))
+      }
+  }
+}
+
+extension PlatformEdgeInsets {
+  /// The same distance from all four sides.
+  public static func all(_ inset: CGFloat) -> PlatformEdgeInsets {
+    PlatformEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+  }
+}

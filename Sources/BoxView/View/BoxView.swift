@@ -1,0 +1,272 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+import ViewTree
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A view that lays out its items in a chain along one axis, each pinned to its neighbours and to the edges of the box.
+///
+/// The distance between two neighbours is the sum of their pins and ``spacing``; the ends and the edges across are pinned to those
+/// of the box, ``insets`` added. An item says with ``BoxItem`` what differs from four pins of 0: other distances, at least or at
+/// most so much, a place in the middle, sizes in points or as a part of the box, and how much each of these counts.
+///
+/// ```swift
+/// let box = BoxView(axis: .y, spacing: 20, insets: .all(16))
+/// box.items = [
+///   title.boxed.centerX(padding: 30).bottom(20),
+///   nameField.boxed,
+///   forgotButton.boxed.left(>=0),
+///   loginButton.boxed.top(30).left(50).right(50),
+/// ]
+/// box.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+/// box.layoutIfNeeded()
+/// ```
+///
+/// The frames are those that Auto Layout would give for the constraints of ``managedConstraints``; where these leave a choice,
+/// content stays at the beginning, gaps give way before sizes, and equal sizes grow by equal amounts. No constraint exists at run
+/// time. Boxes in boxes, and in and around a StackView, are laid out together with the topmost one.
+///
+/// Subviews that were added with `addSubview` are not managed: they keep the frames that they have.
+open class BoxView: PlatformView {
+  let content = BoxContent(hostTells: true)
+
+  /// How the box is laid out, by itself or by the container around.
+  private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
+
+  /// Called with each misuse when it happens: see ``issues()``. Only that of the topmost box is called that has one. Default:
+  /// none.
+  public var issueHandler: ((BoxIssue) -> Void)?
+
+  /// Makes a box, and then calls ``setup()``.
+  /// - Parameters:
+  ///   - axis: The axis of the chain. Default: `.y`.
+  ///   - spacing: Points between neighbours, beside their pins. Default: 0.
+  ///   - insets: Distances of the content from the edges, in points; `left` from the leading one. Default: 0.
+  public init(axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none) {
+    super.init(frame: .zero)
+    becomeContainer()
+    (self.axis, self.spacing, self.insets) = (axis, spacing, insets)
+    setup()
+  }
+
+  /// Makes a box, and then calls ``setup()``.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    becomeContainer()
+    setup()
+  }
+
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// Makes a box from a storyboard or a nib.
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      becomeContainer()
+    }
+  #endif
+
+  /// Called when a box has been made. Default: does nothing.
+  open func setup() {}
+
+  private func becomeContainer() {
+    let node = viewNode
+    node.content = content
+    content.node = node
+    content.willBeUsed = { [weak self] in self?.updateItemsIfNeeded() }
+    _ = containerLayout
+  }
+
+  // MARK: - Properties
+
+  /// The axis of the chain. Default: `.y`.
+  public var axis: BoxLayout.Axis {
+    get { content.axis }
+    set { content.axis = newValue }
+  }
+
+  /// Points between neighbours, beside their pins. Default: 0. What is not finite counts as 0.
+  public var spacing: CGFloat {
+    get { content.spacing }
+    set { content.spacing = newValue }
+  }
+
+  /// Distances of the content from the edges, in points; `left` is that from the leading edge. Default: 0. What is not finite counts
+  /// as 0.
+  public var insets: PlatformEdgeInsets {
+    get { content.insets }
+    set {
+      content.insets = newValue
+      #if !canImport(AppKit) || canImport(UIKit)
+        if insetsAreMargins, layoutMargins != newValue { layoutMargins = newValue }
+      #endif
+    }
+  }
+
+  /// Whether insets and layout margins are the same from the next change of either. Default: `false`. Views of AppKit have no layout
+  /// margins: there it changes nothing.
+  public var insetsAreMargins = false
+
+  /// Whether items leave the chain while their views are hidden. Default: `false`: they keep their places.
+  public var excludeHiddenViews: Bool {
+    get { content.excludesHidden }
+    set { content.excludesHidden = newValue }
+  }
+
+  /// Whether the views of the items read in the direction that this view is told, those of boxes among them too. Default: `false`.
+  public var forceSubviewsSCA = false {
+    didSet { forceDirection() }
+  }
+
+  /// Whether `addBoxItems` may be called on the box without an issue. Default: `false`.
+  public var allowNotManagedViews = false
+
+  /// Views that are brought in front of all others, when they are set and after each change of ``items``. Default: none.
+  public var frontViews: [PlatformView]? {
+    didSet { arrangeFrontAndBack() }
+  }
+
+  /// Views that are sent behind all others, when they are set and after each change of ``items``. Default: none.
+  public var backViews: [PlatformView]? {
+    didSet { arrangeFrontAndBack() }
+  }
+
+  /// Whether ``updateItems()`` will be called before the next layout. Default: `true`.
+  public private(set) var needsUpdateItems = true
+
+  // MARK: - Items that build themselves
+
+  /// Called before the first layout, and before the next one after ``setNeedsUpdateItems()``. Override it to build ``items``.
+  /// Default: does nothing.
+  open func updateItems() {}
+
+  /// Asks for a call of ``updateItems()`` before the next layout.
+  public func setNeedsUpdateItems() {
+    needsUpdateItems = true
+    setNeedsLayoutPass()
+  }
+
+  private func updateItemsIfNeeded() {
+    guard needsUpdateItems else { return }
+    needsUpdateItems = false
+    updateItems()
+  }
+
+  // MARK: - Front, back and direction
+
+  /// Brings the views of ``frontViews`` and ``backViews`` where they belong, those that are subviews.
+  func arrangeFrontAndBack() {
+    for view in frontViews ?? [] where view.superview === self { insertSubview(view, z: .front) }
+    for view in backViews ?? [] where view.superview === self { insertSubview(view, z: .back) }
+  }
+
+  /// Tells the views of the items to read as this view does.
+  func forceDirection() {
+    guard forceSubviewsSCA else { return }
+    var pending = content.items.compactMap(\.view)
+    while let view = pending.popLast() {
+      view.takeDirection(of: self)
+      if let box = view as? BoxView { pending += box.content.items.compactMap(\.view) }
+    }
+  }
+
+  #if !canImport(AppKit) || canImport(UIKit)
+    #if canImport(UIKit)
+      /// Which way the content reads: `.unspecified`, the default, is the direction of the app's language.
+      open override var semanticContentAttribute: UISemanticContentAttribute { didSet { forceDirection() } }
+    #else
+      /// Which way the content reads: `.unspecified`, the default, is the direction around the topmost container.
+      open override var semanticContentAttribute: HeadlessSemanticContentAttribute { didSet { forceDirection() } }
+    #endif
+
+    /// Takes the margins over as insets, if ``insetsAreMargins``.
+    open override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      if insetsAreMargins, content.insets != layoutMargins { content.insets = layoutMargins }
+    }
+  #endif
+
+  // MARK: - The platform's view
+
+  /// The size that the items need.
+  open override var intrinsicContentSize: CGSize {
+    containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
+  }
+
+  /// Lets go of the item of a view that leaves.
+  open override func willRemoveSubview(_ subview: PlatformView) {
+    super.willRemoveSubview(subview)
+    guard let node = subview.existingViewNode, node.container?.hostNode === viewNode else { return }
+    node.container?.forget(node)
+    containerLayout.setNeedsTreeLayout()
+  }
+
+  #if canImport(AppKit) && !canImport(UIKit)
+    /// Boxes count from the top.
+    open override var isFlipped: Bool { true }
+
+    /// Lays out the items.
+    open override func layout() {
+      super.layout()
+      containerLayout.layOutItems()
+    }
+
+    /// Whether the items will be laid out in the next pass. What is laid out together with them is, too.
+    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasAskedFor() } } }
+
+    /// The size that the items need.
+    open override var fittingSize: NSSize { intrinsicContentSize }
+
+    /// The size that fits the items within `size`. No view is moved, and no layout is asked for.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
+  #else
+    /// Lays out the items.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      containerLayout.layOutItems()
+    }
+
+    /// Lays out the items in the next pass, and what is laid out together with them.
+    open override func setNeedsLayout() {
+      super.setNeedsLayout()
+      containerLayout.layoutWasAskedFor()
+    }
+
+    /// The smallest size at which nothing is worse than it has to be, within `size`. No view is moved, and no layout is asked for.
+    ///
+    /// Infinite, not a number and `.greatestFiniteMagnitude` mean endless room.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
+
+    /// The size that fits the items within `targetSize`; 0 is endless, as in `UIView.layoutFittingCompressedSize`.
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+      func room(_ extent: CGFloat) -> CGFloat { extent > 0 ? extent : .infinity }
+      return containerLayout.fittingSize(
+        in: CGSize(width: room(targetSize.width), height: room(targetSize.height)))
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// The size that fits the items within `targetSize`. Along an axis of required priority it is the target's own.
+      open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+      ) -> CGSize {
+        var size = systemLayoutSizeFitting(targetSize)
+        if horizontalFittingPriority == .required, targetSize.width > 0 { size.width = targetSize.width }
+        if verticalFittingPriority == .required, targetSize.height > 0 { size.height = targetSize.height }
+        return size
+      }
+    #else
+      /// Measures an item again whose view says that its content has changed, as labels do.
+      open override func subviewContentDidChange(_ subview: HeadlessView) {
+        if let node = subview.existingViewNode, node.container != nil { node.markDirty() }
+      }
+    #endif
+  #endif
+}
+
+#if canImport(AppKit) && !canImport(UIKit)
+  extension BoxView: SelfSizingView {}
+#endif

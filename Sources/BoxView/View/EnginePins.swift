@@ -1,0 +1,79 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+import ViewTree
+
+// A layout in the engine's terms. Numbers that make no sense reach the engine, which reports them.
+
+extension BoxLayout.Axis {
+  var engineAxis: LayoutEngine.Axis { self == .x ? .horizontal : .vertical }
+}
+
+extension BoxLayout.Relation {
+  fileprivate var engineRelation: PinRelation {
+    switch self {
+    case .equal: return .equal
+    case .greaterThanOrEqual: return .atLeast
+    case .lessThanOrEqual: return .atMost
+    }
+  }
+}
+
+extension BoxLayout.Pin {
+  fileprivate var enginePin: BoxPin {
+    BoxPin(relation: relation.engineRelation, constant: Double(constant), priority: priority.engineValue)
+  }
+}
+
+extension BoxLayout.MultiPin {
+  fileprivate var enginePin: BoxRelativePin {
+    BoxRelativePin(multiplier: Double(multiplier), pin: pin.enginePin)
+  }
+}
+
+extension PlatformLayoutPriority {
+  fileprivate var engineValue: Double { Double(rawValue) }
+}
+
+extension BoxPins {
+  /// The pins of an item, with the priorities of its content.
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    @MainActor
+  #endif
+  init(_ layout: BoxLayout, of node: ViewNode) {
+    self.init(layout)
+    if let view = node.view { setPriorities(of: view, isMeasured: node.content == nil) }
+  }
+
+  private init(_ layout: BoxLayout) {
+    self.init()
+    left = layout.left?.enginePin
+    right = layout.right?.enginePin
+    top = layout.top?.enginePin
+    bottom = layout.bottom?.enginePin
+    centerX = layout.centerX?.enginePin
+    centerY = layout.centerY?.enginePin
+    width = layout.width?.enginePin
+    height = layout.height?.enginePin
+    relativeWidth = layout.relativeWidth?.enginePin
+    relativeHeight = layout.relativeHeight?.enginePin
+    flex = layout.flex.map { Double($0) }
+  }
+
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    @MainActor
+  #endif
+  private mutating func setPriorities(of view: PlatformView, isMeasured: Bool) {
+    hugX = view.huggingX.engineValue
+    hugY = view.huggingY.engineValue
+    resistX = view.resistanceX.engineValue
+    resistY = view.resistanceY.engineValue
+    guard isMeasured else { return }
+    // What the content does not decide is as good as free.
+    let natural = view.naturalDimensions
+    if !natural.width { hugX = BoxPins.weakest }
+    if !natural.height { hugY = BoxPins.weakest }
+  }
+
+  private static let weakest = 1.0
+}
