@@ -24,6 +24,7 @@ struct MirrorTests {
     // Halves of a pixel are rounded away from zero, which a mirror turns around.
     original.scale = 0
     let mirrored = original.mapStyles { style, node in style = style.mirrored(isRoot: node == specimen.root) }
+      .mapBoxes { $0.mirror() }
     original.expect(try mirrored.frames(), are: reflection(of: try original.frames(), original))
   }
 

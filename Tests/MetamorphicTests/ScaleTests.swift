@@ -32,6 +32,7 @@ struct ScaleTests {
 extension Specimen {
   fileprivate func scaled(by factor: Double) -> Specimen {
     var result = mapStyles { style, _ in style.scale(by: factor) }
+      .mapBoxes({ $0.scale(by: factor) }, { $0.scale(by: factor) })
     for node in plan.subtree(of: root) { result.plan[node].content = plan[node].content?.scaled(by: factor) }
     result.scale = scale / factor
     switch space {

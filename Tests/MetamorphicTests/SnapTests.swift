@@ -127,6 +127,7 @@ private struct SnappedFrames {
   private func isMeasured(_ node: Int) -> Bool {
     let style = specimen.plan[node].style
     guard let parent = specimen.plan[node].parent else { return false }
+    if specimen.plan[node].pins?.height != nil || specimen.plan[node].pins?.relativeHeight != nil { return false }
     return style.height == .auto && style.basis == .auto && style.aspectRatio == nil
       && specimen.plan[parent].style.height == .auto
   }

@@ -53,6 +53,7 @@ extension Specimen {
   fileprivate var treatsAxesAlike: Bool {
     plan.subtree(of: root).allSatisfy { node in
       let style = plan[node].style
+      if let box = plan[node].box { return box.direction == .auto && style.layoutDirection == .inherit }
       let hasSize = style.width.isGiven && style.height.isGiven && style.minWidth != .auto && style.minHeight != .auto
       let isContainer = plan[node].content == nil && !plan[node].children.isEmpty
       guard hasSize || !isContainer || node == root else { return false }
@@ -148,7 +149,7 @@ extension PreferredSize {
 
 extension Specimen {
   fileprivate func transposed() -> Specimen {
-    var result = mapStyles { style, _ in style = style.transposed() }
+    var result = mapStyles { style, _ in style = style.transposed() }.mapBoxes({ $0.transpose() }, { $0.transpose() })
     for node in plan.subtree(of: root) { result.plan[node].content = plan[node].content?.transposed }
     if case .exact(let size) = space { result.space = .exact(size.transposed) }
     return result
