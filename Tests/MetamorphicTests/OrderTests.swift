@@ -15,6 +15,11 @@ struct OrderTests {
     for seed in 0..<Specimen.randomCount { try check(.random(seed, rules), seed) }
   }
 
+  @Test("random trees with boxes", arguments: LayoutRules.allCases)
+  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50), seed) }
+  }
+
   private func check(_ specimen: Specimen, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var shuffled = specimen

@@ -17,6 +17,11 @@ struct ScaleTests {
     for seed in 0..<Specimen.randomCount { try check(.random(seed, rules)) }
   }
 
+  @Test("random trees with boxes", arguments: LayoutRules.allCases)
+  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50)) }
+  }
+
   private func check(_ specimen: Specimen) throws {
     let frames = try specimen.frames()
     for factor in [0.5, 2, 3] {

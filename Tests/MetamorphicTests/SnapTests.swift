@@ -19,6 +19,11 @@ struct SnapTests {
     for seed in 0..<Specimen.randomCount { try check(.random(seed, rules)) }
   }
 
+  @Test("random trees with boxes", arguments: LayoutRules.allCases)
+  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50)) }
+  }
+
   private func check(_ specimen: Specimen) throws {
     var exact = specimen
     exact.scale = 0
