@@ -125,7 +125,8 @@ extension Specimen {
   /// Whether an item has a size of its own that nothing changes, and nothing in it refers to its parent.
   fileprivate func canBeWrapped(_ node: Int) -> Bool {
     let style = plan[node].style
-    return node != root && !isBoxItem(node) && style.position == .relative && style.width.isFixed && style.height.isFixed && style.grow == 0
+    guard node != root, !isBoxItem(node) else { return false }
+    return style.position == .relative && style.width.isFixed && style.height.isFixed && style.grow == 0
       && style.shrink == 0 && style.basis == .auto && style.aspectRatio == nil
       && !style.hasPercentages(width: true, height: true)
   }
