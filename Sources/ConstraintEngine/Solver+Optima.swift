@@ -32,6 +32,7 @@ extension Solver {
 
   /// Traces of rounding do not make a value ambiguous.
   private static func isPoint(_ range: ClosedRange<Double>) -> Bool {
+    guard range.lowerBound.isFinite, range.upperBound.isFinite else { return false }
     let size = max(1, range.lowerBound.magnitude, range.upperBound.magnitude)
     return range.upperBound - range.lowerBound <= 1e-7 * size
   }

@@ -85,8 +85,8 @@ extension Tableau {
     objective.add(row, of: self, times: -1)
     let basic = rows[Int(row)].basic
     if minimize(&objective, pending: row, keepingOptimum: false) == .reached { return true }
-    let scale = max(1, largestConstant)
-    guard symbols[Int(basic)].row == row, rows[Int(row)].constant >= -Tolerance.feasibility * scale else { return false }
+    let allowance = Tolerance.feasibility * max(1, largestConstant)
+    guard symbols[Int(basic)].row == row, rows[Int(row)].constant >= -allowance else { return false }
     rows[Int(row)].constant = 0
     return true
   }
