@@ -1,0 +1,97 @@
+import LayoutEngine
+
+/// Measures scenes: first the frames of all contestants are compared, then they are measured by turns.
+struct BenchRun {
+  private let options: BenchOptions
+  private let progress: (String) -> Void
+
+  init(_ options: BenchOptions, progress: @escaping (String) -> Void) {
+    self.options = options
+    self.progress = progress
+  }
+
+  /// Measures everything.
+  func results() throws(BenchError) -> BenchResults {
+    var scenes: [SceneResult] = []
+    for (index, recipe) in options.scenes.enumerated() {
+      let scene = recipe.scene()
+      progress("[\(index + 1)/\(options.scenes.count)] \(scene.name), \(Figures.grouped(scene.nodes.count)) nodes")
+      scenes.append(try measure(scene, recipe))
+    }
+    return BenchResults(scale: options.scale, scenes: scenes, peakMemory: PeakMemory.bytes())
+  }
+
+  private func measure(_ scene: Scene, _ recipe: SceneRecipe) throws(BenchError) -> SceneResult {
+    var result = SceneResult(
+      name: scene.name, summary: recipe.summary, rules: scene.rules == .css ? "css" : "stackview",
+      nodeCount: scene.nodes.count, measuredLeafCount: scene.measuredLeafCount, contestants: [])
+    var reference: [LayoutRect]?
+    var samplers: [(index: Int, sampler: Sampler)] = []
+    for contestant in options.contestants {
+      var entry = ContestantResult(name: contestant.name)
+      entry.obstacle = recipe.exclusions[contestant.name] ?? contestant.obstacle(to: scene)
+      if entry.obstacle == nil {
+        let (frames, counts) = try firstLayout(of: scene, contestant)
+        if let reference {
+          entry.difference = FrameDifference(frames, reference, in: scene)
+        } else {
+          reference = frames
+        }
+        entry.counts = counts
+        samplers.append((result.contestants.count, Sampler(contestant, scene, scale: options.scale)))
+      }
+      result.contestants.append(entry)
+    }
+    for operation in options.operations {
+      for (index, samples) in try measure(operation, samplers) {
+        result.contestants[index].times[operation.word] = Statistics(samples)
+      }
+    }
+    return result
+  }
+
+  /// The exact frames, and what was counted on the way.
+  private func firstLayout(
+    of scene: Scene, _ contestant: any Contestant
+  ) throws(BenchError) -> (frames: [LayoutRect], counts: Counts) {
+    let questions = QuestionLog(nodeCount: scene.nodes.count)
+    let subject = try contestant.build(scene, scale: 0, questions: questions)
+    subject.layOut()
+    let counts = Counts(measureCalls: questions.total, mostMeasureCalls: questions.most)
+    return (subject.frames(), counts)
+  }
+
+  /// The samples of each contestant, taken by turns, so that what disturbs the machine disturbs all of them.
+  private func measure(
+    _ operation: Operation, _ samplers: [(index: Int, sampler: Sampler)]
+  ) throws(BenchError) -> [(index: Int, samples: [Double])] {
+    var entries: [Entry] = []
+    for (index, sampler) in samplers where sampler.canSample(operation) {
+      entries.append(Entry(index: index, sampler: sampler))
+    }
+    for round in 0..<options.effort.sampleLimit {
+      for place in entries.indices where entries[place].needsMore(options.effort) {
+        let start = ProcessorClock.now()
+        let sample = try entries[place].sampler.sample(operation)
+        entries[place].spent += ProcessorClock.now() - start
+        // The first sample pays for cold memory.
+        if round > 0 || sample > Effort.slow { entries[place].samples.append(sample) }
+      }
+    }
+    return entries.map { ($0.index, $0.samples) }
+  }
+
+  /// A contestant while an operation is measured.
+  private struct Entry {
+    let index: Int
+    let sampler: Sampler
+    var samples: [Double] = []
+    var spent = 0.0
+
+    func needsMore(_ effort: Effort) -> Bool {
+      let isSlow = (samples.first ?? 0) > Effort.slow
+      let fewest = isSlow ? Effort.fewestSlowSamples : Effort.fewestSamples
+      return samples.count < fewest || spent < effort.budget
+    }
+  }
+}
