@@ -24,7 +24,7 @@ let package = Package(
       name: "stacklayout", dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout-bench",
-      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument"]),
+      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "PlatformView", "StackViewLayout"]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"]),

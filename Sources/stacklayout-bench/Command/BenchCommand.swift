@@ -15,7 +15,7 @@ extension Command {
       Option(name: "--operation", value: "NAME", summary: "Only this operation"),
       Option(name: "--quick", summary: "Fewer samples, and no scene of more than 30,000 nodes"),
       Option(name: "--scale", value: "PIXELS", summary: "Pixels per point to snap frames to; 1 (default), 0 for none"),
-      Option(name: "--yoga", value: "PATH", summary: "Let Yoga take part: the shared library of the package poga (PyPI)"),
+      Option(name: "--yoga", value: "PATH", summary: "Let Yoga take part: the shared library of PyPI's poga"),
       Option(name: "--examples", value: "DIR", summary: "The layout documents in DIR are scenes, too"),
       Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json"),
       Option(name: "--baseline", value: "FILE", summary: "Compare with FILE; make it if it does not exist"),

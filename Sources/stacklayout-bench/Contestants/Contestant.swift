@@ -8,13 +8,18 @@ protocol Contestant {
   var summary: String { get }
   /// What it can do beside the first layout.
   var operations: Set<Operation> { get }
-  /// Why it cannot lay out this scene; `nil` if it can.
-  func obstacle(to scene: Scene) -> String?
-  /// Builds the scene's tree; this is what ``Operation/build`` measures.
+  /// Gets ready for a scene what an application would have in its code.
+  /// - Throws: why it cannot lay out this scene.
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene
+}
+
+/// A scene as a contestant builds it.
+protocol PreparedScene {
+  /// Builds the tree; this is what ``Operation/build`` measures.
   /// - Parameters:
   ///   - scale: Pixels per point that frames are snapped to; 0 for none.
   ///   - questions: Counts what leaves are asked.
-  func build(_ scene: Scene, scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject
+  func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject
 }
 
 /// A tree that a contestant has built.

@@ -11,6 +11,9 @@ enum Contestants {
   /// All contestants, in the order of the report: the first one's frames are what the others' are compared with.
   static func all(yogaLibrary: String?) throws(BenchError) -> [any Contestant] {
     var contestants: [any Contestant] = [EngineContestant(), HandWrittenContestant()]
+    #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+      contestants.append(StackViewContestant())
+    #endif
     if let yogaLibrary { contestants.append(YogaContestant(try YogaLibrary(at: yogaLibrary))) }
     return contestants
   }

@@ -6,9 +6,14 @@ struct EngineContestant: Contestant {
   let summary = "LayoutEngine, through its public interface"
   let operations = Set(Operation.allCases)
 
-  func obstacle(to scene: Scene) -> String? { nil }
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene { EngineScene(scene: scene) }
+}
 
-  func build(_ scene: Scene, scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
+/// A scene for the engine, which takes it as it is.
+private struct EngineScene: PreparedScene {
+  let scene: Scene
+
+  func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
     do throws(LayoutTreeError) {
       return try EngineSubject(scene, scale: scale, questions: questions)
     } catch {
@@ -19,7 +24,6 @@ struct EngineContestant: Contestant {
 
 /// A tree of the engine.
 private final class EngineSubject: Subject {
-  private let scene: Scene
   private var tree: LayoutTree
   private var ids: [NodeID] = []
   private let root: NodeID
@@ -31,13 +35,15 @@ private final class EngineSubject: Subject {
     var tree = LayoutTree(rules: scene.rules)
     var ids: [NodeID] = []
     ids.reserveCapacity(scene.nodes.count)
-    for node in scene.nodes {
-      let id = node.content == nil ? tree.makeNode(node.style) : tree.makeLeaf(node.style)
+    let nodes = scene.nodes
+    for index in nodes.indices {
+      let isLeaf = nodes[index].content != nil
+      let id = isLeaf ? tree.makeLeaf(nodes[index].style) : tree.makeNode(nodes[index].style)
       ids.append(id)
-      if node.parent >= 0 { try tree.append(id, to: ids[node.parent]) }
+      let parent = nodes[index].parent
+      if parent >= 0 { try tree.append(id, to: ids[parent]) }
     }
     // Nodes of a fresh tree are numbered as they were made, so that slots are indices into the scene.
-    let nodes = scene.nodes
     let rules = scene.rules
     measure = { id, input in
       let slot = id.slot
@@ -45,7 +51,6 @@ private final class EngineSubject: Subject {
       questions.note(slot)
       return content.measure(input, rules: rules)
     }
-    self.scene = scene
     self.tree = tree
     self.ids = ids
     self.scale = scale

@@ -6,13 +6,20 @@ struct HandWrittenContestant: Contestant {
   let summary = "arithmetic written for the scene; no snapping"
   let operations: Set<Operation> = [.firstLayout, .everythingDirty, .rootResized]
 
-  func obstacle(to scene: Scene) -> String? {
-    HandWrittenFrames(for: scene) == nil ? "nobody has written it by hand" : nil
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
+    guard let frames = HandWrittenFrames(for: scene) else { throw BenchError("nobody has written it by hand") }
+    return HandWrittenScene(frames: frames, nodeCount: scene.nodes.count, width: scene.resizableWidth)
   }
+}
 
-  func build(_ scene: Scene, scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
-    guard let frames = HandWrittenFrames(for: scene) else { throw BenchError("\(scene.name) is not written by hand") }
-    return HandWrittenSubject(frames, nodeCount: scene.nodes.count, width: scene.resizableWidth)
+/// The arithmetic for a scene.
+private struct HandWrittenScene: PreparedScene {
+  let frames: HandWrittenFrames
+  let nodeCount: Int
+  let width: Double?
+
+  func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
+    HandWrittenSubject(frames, nodeCount: nodeCount, width: width)
   }
 }
 

@@ -27,20 +27,17 @@ struct BenchRun {
       nodeCount: scene.nodes.count, measuredLeafCount: scene.measuredLeafCount, contestants: [])
     var reference: [LayoutRect]?
     var samplers: [(index: Int, sampler: Sampler)] = []
-    for contestant in options.contestants {
-      var entry = ContestantResult(name: contestant.name)
-      entry.obstacle = recipe.exclusions[contestant.name] ?? contestant.obstacle(to: scene)
-      if entry.obstacle == nil {
-        let (frames, counts) = try firstLayout(of: scene, contestant)
-        if let reference {
-          entry.difference = FrameDifference(frames, reference, in: scene)
-        } else {
-          reference = frames
-        }
-        entry.counts = counts
-        samplers.append((result.contestants.count, Sampler(contestant, scene, scale: options.scale)))
+    for (index, contestant) in options.contestants.enumerated() {
+      result.contestants.append(ContestantResult(name: contestant.name))
+      guard let prepared = prepare(scene, recipe, contestant, &result.contestants[index]) else { continue }
+      let (frames, counts) = try firstLayout(of: scene, prepared)
+      if let reference {
+        result.contestants[index].difference = FrameDifference(frames, reference, in: scene)
+      } else {
+        reference = frames
       }
-      result.contestants.append(entry)
+      result.contestants[index].counts = counts
+      samplers.append((index, Sampler(prepared, of: scene, by: contestant, scale: options.scale)))
     }
     for operation in options.operations {
       for (index, samples) in try measure(operation, samplers) {
@@ -50,15 +47,39 @@ struct BenchRun {
     return result
   }
 
+  /// The scene for a contestant; `nil`, and the reason in its result, if it cannot take part.
+  private func prepare(
+    _ scene: Scene, _ recipe: SceneRecipe, _ contestant: any Contestant, _ result: inout ContestantResult
+  ) -> (any PreparedScene)? {
+    if let reason = recipe.exclusions[contestant.name] {
+      result.obstacle = reason
+      return nil
+    }
+    do throws(BenchError) {
+      return try contestant.prepare(scene)
+    } catch {
+      result.obstacle = error.description
+      return nil
+    }
+  }
+
   /// The exact frames, and what was counted on the way.
   private func firstLayout(
-    of scene: Scene, _ contestant: any Contestant
+    of scene: Scene, _ prepared: any PreparedScene
   ) throws(BenchError) -> (frames: [LayoutRect], counts: Counts) {
     let questions = QuestionLog(nodeCount: scene.nodes.count)
-    let subject = try contestant.build(scene, scale: 0, questions: questions)
-    subject.layOut()
-    let counts = Counts(measureCalls: questions.total, mostMeasureCalls: questions.most)
-    return (subject.frames(), counts)
+    var built: (any Subject)?
+    let build = try AllocationCounter.count { () throws(BenchError) in
+      built = try prepared.build(scale: 0, questions: questions)
+    }
+    guard let subject = built else { throw BenchError("\(scene.name) was not built") }
+    let firstLayout = try AllocationCounter.count { subject.layOut() }
+    var counts = Counts(measureCalls: questions.total, mostMeasureCalls: questions.most)
+    (counts.build, counts.firstLayout) = (build, firstLayout)
+    let frames = subject.frames()
+    subject.markAllDirty()
+    counts.everythingDirty = try AllocationCounter.count { subject.layOut() }
+    return (frames, counts)
   }
 
   /// The samples of each contestant, taken by turns, so that what disturbs the machine disturbs all of them.

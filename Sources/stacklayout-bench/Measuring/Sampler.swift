@@ -1,7 +1,8 @@
 /// Takes samples of one contestant on one scene. Small scenes are laid out in batches of trees, short operations are
 /// repeated, so that the clock's own time does not count.
 final class Sampler {
-  private let contestant: any Contestant
+  private let prepared: any PreparedScene
+  private let operations: Set<Operation>
   private let scene: Scene
   private let scale: Double
   private let questions: QuestionLog
@@ -17,8 +18,9 @@ final class Sampler {
   /// What a sample of a short operation shall take, in nanoseconds.
   private static let shortSample = 50_000.0
 
-  init(_ contestant: any Contestant, _ scene: Scene, scale: Double) {
-    self.contestant = contestant
+  init(_ prepared: any PreparedScene, of scene: Scene, by contestant: any Contestant, scale: Double) {
+    self.prepared = prepared
+    operations = contestant.operations
     self.scene = scene
     self.scale = scale
     questions = QuestionLog(nodeCount: scene.nodes.count)
@@ -27,7 +29,7 @@ final class Sampler {
 
   /// Whether the operation exists for the contestant and the scene.
   func canSample(_ operation: Operation) -> Bool {
-    guard contestant.operations.contains(operation) else { return false }
+    guard operations.contains(operation) else { return false }
     switch operation {
     case .build, .firstLayout, .everythingDirty, .nothingChanged: return true
     case .rootResized: return scene.resizableWidth != nil
@@ -65,7 +67,7 @@ final class Sampler {
     var subjects: [any Subject] = []
     subjects.reserveCapacity(batchSize)
     let start = ProcessorClock.now()
-    for _ in 0..<batchSize { subjects.append(try contestant.build(scene, scale: scale, questions: questions)) }
+    for _ in 0..<batchSize { subjects.append(try prepared.build(scale: scale, questions: questions)) }
     return (subjects, (ProcessorClock.now() - start) / Double(batchSize))
   }
 

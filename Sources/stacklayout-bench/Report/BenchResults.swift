@@ -60,4 +60,8 @@ struct Counts: Codable, Equatable {
   /// The questions to leaves in a first layout, and to the leaf that was asked most.
   var measureCalls: Int
   var mostMeasureCalls: Int
+  /// What building, the first layout and another layout of everything take from the system; `nil` where it is not known.
+  var build: AllocationCounts?
+  var firstLayout: AllocationCounts?
+  var everythingDirty: AllocationCounts?
 }

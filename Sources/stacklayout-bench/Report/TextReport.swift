@@ -8,9 +8,9 @@ struct TextReport {
 
   func print(to console: inout Console) {
     console.print(
-      "Processor time of the thread: median ± half of the distance between the quartiles. build, first, dirty and resize in")
-    console.print(
-      "nanoseconds per node; the others for the whole tree. ×: so many times the first contestant's; ≠: other frames.")
+      "Processor time of the thread: median ± half of the distance between the quartiles.")
+    console.print("build, first, dirty and resize in nanoseconds per node, the others for the whole tree.")
+    console.print("×: so many times the first contestant's time, ÷: such a part of it; ≠: its frames are others.")
     for scene in results.scenes {
       console.print()
       print(scene, to: &console)
@@ -35,7 +35,7 @@ struct TextReport {
       }
     }
     if rows.count > 1 { console.write(TextTable(rows).text) }
-    for contestant in scene.contestants { printRemarks(contestant, to: &console) }
+    for contestant in scene.contestants { printRemarks(contestant, scene, to: &console) }
   }
 
   private func cell(_ contestant: ContestantResult, _ operation: Operation, _ scene: SceneResult) -> String {
@@ -50,10 +50,11 @@ struct TextReport {
     guard let time = contestant.times[operation.word], let base = first?.times[operation.word], base.median > 0 else {
       return ""
     }
-    return "×" + Figures.short(time.median / base.median)
+    let ratio = time.median / base.median
+    return ratio < 1 ? "÷" + Figures.short(1 / ratio) : "×" + Figures.short(ratio)
   }
 
-  private func printRemarks(_ contestant: ContestantResult, to console: inout Console) {
+  private func printRemarks(_ contestant: ContestantResult, _ scene: SceneResult, to console: inout Console) {
     if let obstacle = contestant.obstacle { console.print("  \(contestant.name) does not take part: \(obstacle)") }
     if let difference = contestant.difference {
       let frame = difference.frame.map(Figures.short).joined(separator: ", ")
@@ -63,10 +64,22 @@ struct TextReport {
           + "\(Figures.short(difference.largest)) points; the first is \(difference.firstPath): "
           + "\(frame), not \(expected)")
     }
-    if let counts = contestant.counts, counts.measureCalls > 0 {
-      console.print(
-        "  \(contestant.name): \(Figures.grouped(counts.measureCalls)) measure calls in a first layout, "
-          + "at most \(counts.mostMeasureCalls) of one leaf")
+    if let counts = contestant.counts { console.print("  \(contestant.name): \(remarks(counts, scene))") }
+  }
+
+  private func remarks(_ counts: Counts, _ scene: SceneResult) -> String {
+    var remarks: [String] = []
+    if let build = counts.build, let first = counts.firstLayout, let dirty = counts.everythingDirty {
+      let bytes = Double(build.bytes + first.bytes) / Double(scene.nodeCount)
+      let calls = [build, first, dirty].map { Figures.grouped($0.calls) }
+      remarks.append("\(Figures.short(bytes)) bytes per node")
+      remarks.append("allocations: build \(calls[0]), first \(calls[1]), dirty \(calls[2])")
     }
+    if scene.measuredLeafCount > 0 {
+      remarks.append(
+        "\(Figures.grouped(counts.measureCalls)) questions to \(Figures.grouped(scene.measuredLeafCount)) leaves, "
+          + "at most \(counts.mostMeasureCalls) to one")
+    }
+    return remarks.joined(separator: "; ")
   }
 }

@@ -53,7 +53,9 @@ enum SceneCatalog {
 
   /// Yoga measures anew on each level where the root's size is open, and nests in the call stack.
   private static func yogaObstacle(levels: Int, isDefinite: Bool) -> [String: String] {
-    if !isDefinite, levels >= 100 { return [ContestantName.yoga: "its time doubles with every five levels: this would take minutes and more"] }
+    if !isDefinite, levels >= 100 {
+      return [ContestantName.yoga: "its time doubles with every five levels: it would take minutes"]
+    }
     if levels >= 10_000 { return [ContestantName.yoga: "it nests in the call stack, which is not that deep"] }
     return [:]
   }

@@ -9,19 +9,32 @@ struct YogaContestant: Contestant {
 
   init(_ library: YogaLibrary) { self.library = library }
 
-  func obstacle(to scene: Scene) -> String? {
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
     #if !arch(x86_64)
-      if scene.measuredLeafCount > 0 { return "what leaves answer cannot be passed to Yoga on this kind of machine" }
+      if scene.measuredLeafCount > 0 {
+        throw BenchError("what leaves answer cannot be passed to Yoga on this kind of machine")
+      }
     #endif
+    var calls: [YogaCall] = []
+    var ends: [Int] = []
     for node in scene.nodes {
-      if let obstacle = YogaStyle.obstacle(to: node.style, knowsGaps: library.style.gap != nil) { return obstacle }
-      if node.style.alignContent == .spaceEvenly, node.style.wrap != .noWrap { return "this Yoga has no such alignment" }
+      try YogaStyle(node.style, library.style).append(to: &calls)
+      ends.append(calls.count)
     }
-    return nil
+    return YogaScene(library: library, scene: scene, calls: calls, ends: ends)
   }
+}
 
-  func build(_ scene: Scene, scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
-    YogaSubject(library, scene, scale: scale, questions: questions)
+/// A scene as the calls of Yoga that an application would have in its code.
+private struct YogaScene: PreparedScene {
+  let library: YogaLibrary
+  let scene: Scene
+  let calls: [YogaCall]
+  /// For each node, where its calls end.
+  let ends: [Int]
+
+  func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
+    YogaSubject(self, scale: scale, questions: questions)
   }
 }
 
@@ -60,8 +73,9 @@ private final class YogaSubject: Subject {
 
   private static let leftToRight: Int32 = 1
 
-  init(_ library: YogaLibrary, _ scene: Scene, scale: Double, questions: QuestionLog) {
-    self.library = library
+  init(_ prepared: YogaScene, scale: Double, questions: QuestionLog) {
+    library = prepared.library
+    let scene = prepared.scene
     self.questions = questions
     width = scene.availableWidth.map(Float.init) ?? .nan
     height = scene.availableHeight.map(Float.init) ?? .nan
@@ -70,20 +84,25 @@ private final class YogaSubject: Subject {
     nodes.reserveCapacity(scene.nodes.count)
     var childCounts = [UInt32](repeating: 0, count: scene.nodes.count)
     var leafCount = 0
-    for (index, node) in scene.nodes.enumerated() {
+    var call = 0
+    for index in scene.nodes.indices {
       let made = library.makeNode(config)
-      YogaStyle(node.style, library.style).apply(to: made)
+      while call < prepared.ends[index] {
+        prepared.calls[call].perform(on: made)
+        call += 1
+      }
       nodes.append(made)
-      if let content = node.content {
+      if let content = scene.nodes[index].content {
         let leaf = leaves + leafCount
         leaf.initialize(
           to: YogaLeaf(content: content, rules: scene.rules, questions: .passUnretained(questions), index: index))
         leafCount += 1
         library.attach(leaf, to: made)
       }
-      guard node.parent >= 0 else { continue }
-      library.insertChild(nodes[node.parent], made, childCounts[node.parent])
-      childCounts[node.parent] += 1
+      let parent = scene.nodes[index].parent
+      guard parent >= 0 else { continue }
+      library.insertChild(nodes[parent], made, childCounts[parent])
+      childCounts[parent] += 1
     }
     self.leafCount = leafCount
   }

@@ -1,5 +1,22 @@
 import LayoutEngine
 
+/// One call of a setter.
+enum YogaCall {
+  case number(YogaLibrary.SetNumber, Float)
+  case choice(YogaLibrary.SetChoice, Int32)
+  case edge(YogaLibrary.SetEdge, Int32, Float)
+  case autoEdge(YogaLibrary.SetEdgeAuto, Int32)
+
+  func perform(on node: YogaLibrary.Node) {
+    switch self {
+    case .number(let set, let value): set(node, value)
+    case .choice(let set, let value): set(node, value)
+    case .edge(let set, let edge, let value): set(node, edge, value)
+    case .autoEdge(let set, let edge): set(node, edge)
+    }
+  }
+}
+
 /// Styles in Yoga's words. Only what differs from Yoga's own defaults is set, as an application would do.
 struct YogaStyle {
   private let yoga: YogaSetters
@@ -10,54 +27,40 @@ struct YogaStyle {
     self.yoga = yoga
   }
 
-  /// Why Yoga cannot express a style; `nil` if it can.
-  static func obstacle(to style: Style, knowsGaps: Bool) -> String? {
-    if !knowsGaps, style.rowGap != .zero || style.columnGap != .zero { return "this Yoga has no gaps" }
-    if style.order != 0 { return "Yoga has no order" }
-    if style.layoutDirection != .inherit { return "directions of text are not passed on" }
-    let sizes = YogaStyle.sizes(of: style)
-    let edges =
-      style.margin.all.map(YogaLength.init) + style.inset.all.map(YogaLength.init)
-      + style.padding.all.map(YogaLength.init)
-    if (sizes + edges).contains(.unknown) { return "Yoga has no such lengths" }
-    if style.boxSizing == .contentBox, style.isPadded, sizes.contains(where: { $0.isLength }) {
-      return "this Yoga has no box sizing"
+  /// Appends the calls that set the style.
+  /// - Throws: what Yoga cannot express.
+  func append(to calls: inout [YogaCall]) throws(BenchError) {
+    if style.order != 0 { throw BenchError("Yoga has no order") }
+    if style.layoutDirection != .inherit { throw BenchError("directions of text are not passed on") }
+    if style.boxSizing == .contentBox, style.isPadded, sizes.contains(where: \.isLength) {
+      throw BenchError("this Yoga has no box sizing")
     }
-    return nil
+    try appendChoices(to: &calls)
+    if style.grow != 0 { calls.append(.number(yoga.grow, Float(style.grow))) }
+    if style.shrink != 0 { calls.append(.number(yoga.shrink, Float(style.shrink))) }
+    try append(YogaLength(style.basis), (yoga.basis, yoga.basisPercent), to: &calls)
+    for (size, setters) in zip(sizes, yoga.sizes) { try append(size, setters, to: &calls) }
+    if let ratio = style.aspectRatio { calls.append(.number(yoga.aspectRatio, Float(ratio))) }
+    try appendEdges(to: &calls)
+    try appendGaps(to: &calls)
   }
 
-  /// Sets everything on a node.
-  func apply(to node: YogaLibrary.Node) {
-    applyChoices(to: node)
-    if style.grow != 0 { yoga.grow(node, Float(style.grow)) }
-    if style.shrink != 0 { yoga.shrink(node, Float(style.shrink)) }
-    switch YogaLength(style.basis) {
-    case .points(let points): yoga.basis(node, points)
-    case .percent(let percent): yoga.basisPercent(node, percent)
-    case .auto, .unset, .unknown: break
-    }
-    for (size, setters) in zip(YogaStyle.sizes(of: style), yoga.sizes) { set(size, setters, on: node) }
-    if let ratio = style.aspectRatio { yoga.aspectRatio(node, Float(ratio)) }
-    applyEdges(to: node)
-    if let gap = yoga.gap {
-      if style.columnGap.points != 0 { gap(node, 0, Float(style.columnGap.points)) }
-      if style.rowGap.points != 0 { gap(node, 1, Float(style.rowGap.points)) }
-    }
-  }
-
-  private func set(
+  private func append(
     _ length: YogaLength, _ setters: (points: YogaLibrary.SetNumber, percent: YogaLibrary.SetNumber),
-    on node: YogaLibrary.Node
-  ) {
+    to calls: inout [YogaCall]
+  ) throws(BenchError) {
     switch length {
-    case .points(let points): setters.points(node, points)
-    case .percent(let percent): setters.percent(node, percent)
-    case .auto, .unset, .unknown: break
+    case .points(let points): calls.append(.number(setters.points, points))
+    case .percent(let percent): calls.append(.number(setters.percent, percent))
+    case .auto, .unset: break
+    case .unknown: throw YogaStyle.unknownLength
     }
   }
+
+  private static let unknownLength = BenchError("Yoga has no such lengths")
 
   /// Width, height, and their bounds, in the order of ``YogaSetters/sizes``. An automatic minimum is Yoga's default, 0.
-  private static func sizes(of style: Style) -> [YogaLength] {
+  private var sizes: [YogaLength] {
     [
       YogaLength(style.width), YogaLength(style.height), YogaLength(style.minWidth), YogaLength(style.minHeight),
       YogaLength(style.maxWidth), YogaLength(style.maxHeight),
@@ -66,47 +69,61 @@ struct YogaStyle {
 
   // MARK: - Choices
 
-  private func applyChoices(to node: YogaLibrary.Node) {
-    if style.direction != .column { yoga.direction(node, style.direction.yogaValue) }
-    if style.wrap != .noWrap { yoga.wrap(node, style.wrap == .wrap ? 1 : 2) }
-    if style.justifyContent != .start { yoga.justify(node, style.justifyContent.yogaValue) }
-    if style.alignItems != .stretch { yoga.alignItems(node, style.alignItems.yogaValue) }
-    if style.alignSelf != .auto { yoga.alignSelf(node, style.alignSelf.yogaValue) }
-    if style.alignContent != .start, style.wrap != .noWrap { yoga.alignContent(node, style.alignContent.yogaValue) }
-    if style.position == .absolute { yoga.position(node, 2) }
-    if style.display == .none { yoga.display(node, 1) }
+  private func appendChoices(to calls: inout [YogaCall]) throws(BenchError) {
+    if style.direction != .column { calls.append(.choice(yoga.direction, style.direction.yogaValue)) }
+    if style.justifyContent != .start { calls.append(.choice(yoga.justify, style.justifyContent.yogaValue)) }
+    if style.alignItems != .stretch { calls.append(.choice(yoga.alignItems, style.alignItems.yogaValue)) }
+    if style.alignSelf != .auto { calls.append(.choice(yoga.alignSelf, style.alignSelf.yogaValue)) }
+    if style.position == .absolute { calls.append(.choice(yoga.position, 2)) }
+    if style.display == .none { calls.append(.choice(yoga.display, 1)) }
+    guard style.wrap != .noWrap else { return }
+    calls.append(.choice(yoga.wrap, style.wrap == .wrap ? 1 : 2))
+    if style.alignContent == .spaceEvenly { throw BenchError("this Yoga has no such alignment of lines") }
+    if style.alignContent != .start { calls.append(.choice(yoga.alignContent, style.alignContent.yogaValue)) }
   }
 
   // MARK: - Edges
 
-  private func applyEdges(to node: YogaLibrary.Node) {
+  private func appendEdges(to calls: inout [YogaCall]) throws(BenchError) {
     if style.margin != StyleEdges(0) {
-      set(style.margin.all.map(YogaLength.init), yoga.margin, yoga.marginPercent, on: node) {
-        yoga.marginAuto(node, $0)
+      try append(style.margin.all.map(YogaLength.init), yoga.margin, yoga.marginPercent, to: &calls) {
+        .autoEdge(yoga.marginAuto, $0)
       }
     }
     if style.padding != StyleEdges(.zero) {
-      set(style.padding.all.map(YogaLength.init), yoga.padding, yoga.paddingPercent, on: node)
+      try append(style.padding.all.map(YogaLength.init), yoga.padding, yoga.paddingPercent, to: &calls)
     }
     if style.border != StyleEdges(0) {
-      set(style.border.all.map { $0.map { .points(Float($0)) } ?? .unset }, yoga.border, yoga.border, on: node)
+      let widths = style.border.all.map { $0.map { YogaLength.points(Float($0)) } ?? .unset }
+      try append(widths, yoga.border, yoga.border, to: &calls)
     }
     if style.inset != StyleEdges(.auto) {
-      set(style.inset.all.map(YogaLength.init), yoga.inset, yoga.insetPercent, on: node)
+      try append(style.inset.all.map(YogaLength.init), yoga.inset, yoga.insetPercent, to: &calls)
     }
   }
 
-  private func set(
-    _ edges: [YogaLength], _ points: YogaLibrary.SetEdge, _ percent: YogaLibrary.SetEdge, on node: YogaLibrary.Node,
-    auto: (Int32) -> Void = { _ in }
-  ) {
+  private func append(
+    _ edges: [YogaLength], _ points: YogaLibrary.SetEdge, _ percent: YogaLibrary.SetEdge,
+    to calls: inout [YogaCall], auto: (Int32) -> YogaCall? = { _ in nil }
+  ) throws(BenchError) {
     for (index, length) in edges.enumerated() {
       switch length {
-      case .points(let value): points(node, Int32(index), value)
-      case .percent(let value): percent(node, Int32(index), value)
-      case .auto: auto(Int32(index))
-      case .unset, .unknown: break
+      case .points(let value): calls.append(.edge(points, Int32(index), value))
+      case .percent(let value): calls.append(.edge(percent, Int32(index), value))
+      case .auto: if let call = auto(Int32(index)) { calls.append(call) }
+      case .unset: break
+      case .unknown: throw YogaStyle.unknownLength
       }
+    }
+  }
+
+  // MARK: - Gaps
+
+  private func appendGaps(to calls: inout [YogaCall]) throws(BenchError) {
+    for (gutter, length) in [style.columnGap, style.rowGap].enumerated() where length != .zero {
+      guard let gap = yoga.gap else { throw BenchError("this Yoga has no gaps") }
+      guard case .points(let points) = YogaLength(length) else { throw YogaStyle.unknownLength }
+      calls.append(.edge(gap, Int32(gutter), points))
     }
   }
 }
