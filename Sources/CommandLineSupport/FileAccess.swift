@@ -73,6 +73,17 @@ package enum FileAccess {
     }
   }
 
+  /// Whether there is a file or a folder of that path.
+  package static func exists(_ path: String) throws(FileProblem) -> Bool {
+    do throws(FileProblem) {
+      _ = try kind(of: path)
+      return true
+    } catch {
+      if errno == ENOENT { return false }
+      throw error
+    }
+  }
+
   // MARK: - Writing
 
   /// Makes or replaces a file.

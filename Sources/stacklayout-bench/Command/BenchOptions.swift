@@ -39,7 +39,8 @@ struct BenchOptions {
   }
 
   private static func catalog(examples: String?) throws(ToolError) -> [SceneRecipe] {
-    SceneCatalog.all
+    guard let examples else { return SceneCatalog.all }
+    return SceneCatalog.all + (try DocumentScenes.recipes(in: examples))
   }
 
   /// The values that an option names, in their own order; all of them without the option.

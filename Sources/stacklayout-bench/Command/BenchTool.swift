@@ -50,6 +50,30 @@ struct BenchTool {
     } else {
       TextReport(results).print(to: &console)
     }
-    return .success
+    guard let path = options.baseline else { return .success }
+    let earlier = try Baseline(at: path)
+    if earlier == nil || options.updatesBaseline { try console.write(try results.json(), to: path) }
+    guard let earlier else {
+      console.report("\(path): made; the next run is compared with it")
+      return .success
+    }
+    return compare(results, with: earlier, at: path, console: &console)
+  }
+
+  /// Says what has changed since the baseline; slower times are findings.
+  private func compare(
+    _ results: BenchResults, with earlier: Baseline, at path: String, console: inout Console
+  ) -> ExitCode {
+    let changes = earlier.changes(to: results)
+    let machine = Figures.short(earlier.machineFactor(of: results))
+    console.report("\(path): \(changes.count) times have changed; the machine takes \(machine) times as long as then")
+    for change in changes {
+      let factor = Figures.short(change.isSlower ? change.factor : 1 / change.factor)
+      console.report(
+        "  \(change.scene), \(change.contestant), \(change.operation): \(factor) times as "
+          + (change.isSlower ? "slow: " : "fast: ")
+          + "\(Figures.duration(change.before)) then and \(Figures.duration(change.now)) now")
+    }
+    return changes.contains(where: \.isSlower) ? .findings : .success
   }
 }

@@ -18,7 +18,9 @@ struct BenchRun {
       progress("[\(index + 1)/\(options.scenes.count)] \(scene.name), \(Figures.grouped(scene.nodes.count)) nodes")
       scenes.append(try measure(scene, recipe))
     }
-    return BenchResults(scale: options.scale, scenes: scenes, peakMemory: PeakMemory.bytes())
+    var results = BenchResults(scale: options.scale, scenes: scenes, peakMemory: PeakMemory.bytes())
+    results.goals = Goals(results).lines
+    return results
   }
 
   private func measure(_ scene: Scene, _ recipe: SceneRecipe) throws(BenchError) -> SceneResult {

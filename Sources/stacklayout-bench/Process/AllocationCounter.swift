@@ -21,6 +21,8 @@ struct AllocationCounts: Codable, Equatable {
       }
       Tally.allocator = allocator
       Tally.thread = pthread_self()
+      // Set before the first call too: what is set late is made late, and making it allocates.
+      Tally.counts = AllocationCounts()
       let hooks = FunctionHooks(Tally.replacements)
       Tally.counts = AllocationCounts()
       defer { hooks.remove() }

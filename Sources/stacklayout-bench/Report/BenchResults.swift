@@ -10,9 +10,15 @@ struct BenchResults: Codable {
   /// The most memory that the process has taken, in bytes, where the system tells.
   var peakMemory: Int?
 
+  /// What the engine has to show, and what it shows here; filled in last.
+  var goals: [Goal] = []
+
+  /// The results on a scene.
+  func scene(_ name: String) -> SceneResult? { scenes.first { $0.name == name } }
+
   /// The result of a contestant on a scene.
   func result(_ scene: String, _ contestant: String) -> ContestantResult? {
-    scenes.first { $0.name == scene }?.contestants.first { $0.name == contestant }
+    self.scene(scene)?.contestants.first { $0.name == contestant }
   }
 
   /// The median of an operation, in nanoseconds for the whole tree.
@@ -64,4 +70,10 @@ struct Counts: Codable, Equatable {
   var build: AllocationCounts?
   var firstLayout: AllocationCounts?
   var everythingDirty: AllocationCounts?
+
+  /// The bytes that a tree takes once it is laid out.
+  var bytesInUse: Int? {
+    guard let build, let firstLayout else { return nil }
+    return build.bytes + firstLayout.bytes
+  }
 }

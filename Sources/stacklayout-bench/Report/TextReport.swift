@@ -15,6 +15,8 @@ struct TextReport {
       console.print()
       print(scene, to: &console)
     }
+    console.print("\n" + console.emphasized("What the engine has to show:", .bold))
+    console.write(TextReport.goalTable(results.goals))
     if let peak = results.peakMemory {
       console.print("\nPeak memory of the process: \(Figures.grouped(peak / 1_048_576)) MiB")
     }
@@ -35,6 +37,10 @@ struct TextReport {
       }
     }
     if rows.count > 1 { console.write(TextTable(rows).text) }
+    let absent = scene.contestants.compactMap { contestant in
+      contestant.obstacle.map { "\(contestant.name) (\($0))" }
+    }
+    if !absent.isEmpty { console.print("  does not take part: " + absent.joined(separator: ", ")) }
     for contestant in scene.contestants { printRemarks(contestant, scene, to: &console) }
   }
 
@@ -55,7 +61,6 @@ struct TextReport {
   }
 
   private func printRemarks(_ contestant: ContestantResult, _ scene: SceneResult, to console: inout Console) {
-    if let obstacle = contestant.obstacle { console.print("  \(contestant.name) does not take part: \(obstacle)") }
     if let difference = contestant.difference {
       let frame = difference.frame.map(Figures.short).joined(separator: ", ")
       let expected = difference.expected.map(Figures.short).joined(separator: ", ")
@@ -69,8 +74,9 @@ struct TextReport {
 
   private func remarks(_ counts: Counts, _ scene: SceneResult) -> String {
     var remarks: [String] = []
-    if let build = counts.build, let first = counts.firstLayout, let dirty = counts.everythingDirty {
-      let bytes = Double(build.bytes + first.bytes) / Double(scene.nodeCount)
+    if let bytes = counts.bytesInUse.map({ Double($0) / Double(scene.nodeCount) }), let build = counts.build,
+      let first = counts.firstLayout, let dirty = counts.everythingDirty
+    {
       let calls = [build, first, dirty].map { Figures.grouped($0.calls) }
       remarks.append("\(Figures.short(bytes)) bytes per node")
       remarks.append("allocations: build \(calls[0]), first \(calls[1]), dirty \(calls[2])")

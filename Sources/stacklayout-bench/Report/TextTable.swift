@@ -1,8 +1,12 @@
-/// Columns of text: the first one flush left, the others flush right.
+/// Columns of text: the leading ones flush left, the others flush right.
 struct TextTable {
   private let rows: [[String]]
+  private let leading: Set<Int>
 
-  init(_ rows: [[String]]) { self.rows = rows }
+  init(_ rows: [[String]], leading: Set<Int> = [0]) {
+    self.rows = rows
+    self.leading = leading
+  }
 
   /// The table, a line for each row, indented.
   var text: String {
@@ -15,7 +19,7 @@ struct TextTable {
       var line = " "
       for (column, cell) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - cell.count)
-        line += " " + (column == 0 ? cell + padding : " " + padding + cell)
+        line += " " + (column == 0 ? "" : " ") + (leading.contains(column) ? cell + padding : padding + cell)
       }
       while line.last == " " { line.removeLast() }
       text += line + "\n"

@@ -3,7 +3,28 @@ import LayoutEngine
 /// All scenes that are part of the tool.
 enum SceneCatalog {
   /// The scenes, in the order of the report.
-  static let all: [SceneRecipe] = feed + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true)
+  static let all: [SceneRecipe] =
+    feed + app + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true) + features
+
+  private static let app = [
+    SceneRecipe(
+      "app", "a screen of 40 levels: wrappers, percentages, negative margins, texts", rules: .stackView,
+      nodes: AppScene.nodes)
+  ]
+
+  private static let features = [
+    SceneRecipe("wrap gaps", "rows of tags that wrap, with gaps", rules: .stackView) {
+      FeatureScenes.wrapping(usesGaps: true)
+    },
+    SceneRecipe("wrap margins", "rows of tags that wrap, with margins", rules: .stackView) {
+      FeatureScenes.wrapping(usesGaps: false)
+    },
+    SceneRecipe("absolute", "children placed by their insets", rules: .stackView, nodes: FeatureScenes.absolute),
+    SceneRecipe("baselines", "rows of texts on one baseline", nodes: FeatureScenes.baselines),
+    SceneRecipe("automatic minimum", "texts that shrink to their words", nodes: FeatureScenes.automaticMinimum),
+    SceneRecipe("aspect ratios", "pictures that share a width", rules: .stackView, nodes: FeatureScenes.aspectRatios),
+    SceneRecipe("percentages", "widths, margins and paddings in percent", nodes: FeatureScenes.percentages),
+  ]
 
   private static let feed = [(1, "1"), (100, "100"), (1000, "1000")].map { count, label in
     let nodeCount = FeedScenes.nodesPerCard * count + (count > 1 ? 1 : 0)

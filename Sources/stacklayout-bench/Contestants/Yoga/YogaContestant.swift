@@ -3,7 +3,7 @@ import LayoutEngine
 /// Yoga, as `poga` has it: older than today's, and 1.6 to 2 times slower.
 struct YogaContestant: Contestant {
   let name = ContestantName.yoga
-  let summary = "Yoga as poga has it: 1.6 to 2 times slower than today's"
+  let summary = "Yoga as poga has it, in 32-bit numbers: 1.6 to 2 times slower than today's"
   let operations = Set(Operation.allCases)
   private let library: YogaLibrary
 

@@ -1,0 +1,98 @@
+import CommandLineSupport
+import Foundation
+import Testing
+
+@testable import stacklayout_bench
+
+@Suite struct BenchToolTests {
+  @Test(arguments: [
+    (["--sceen", "x"], "unknown option '--sceen' (did you mean '--scene'?)"),
+    (["--scene", "hug 1k"], "option '--scene' knows no 'hug 1k' (did you mean 'huge 1k'?)"),
+    (["--contestant", "engin"], "(did you mean 'engine'?)"), (["--operation", "frist"], "(did you mean 'first'?)"),
+    (["--format", "jsn"], "(did you mean 'json'?)"), (["--scale", "-1"], "needs a number, 0 or more"),
+    (["--quick=1"], "option '--quick' takes no value"), (["file"], "unexpected argument 'file'"),
+    (["--update-baseline"], "option '--update-baseline' needs '--baseline FILE'"),
+    (["--scene"], "option '--scene' needs a value"),
+  ]) func wrongUsageIsExplained(arguments: [String], message: String) {
+    var console = Console(tool: BenchTool.name)
+    #expect(BenchTool { _ in }.run(arguments, console: &console) == .usage)
+    let messages = String(decoding: console.messages, as: UTF8.self)
+    #expect(messages.hasPrefix("stacklayout-bench: "))
+    #expect(messages.contains(message), "\(messages)")
+    #expect(messages.hasSuffix("Try 'stacklayout-bench --help'.\n"))
+    #expect(console.output.isEmpty)
+  }
+
+  @Test func helpNamesEveryOption() {
+    let help = run("--scene", "feed x1", "--help")
+    #expect(help.status == .success)
+    #expect(help.output.contains("Usage: stacklayout-bench [OPTIONS]\n"))
+    for option in Command.bench.options { #expect(help.output.contains(option.name)) }
+  }
+
+  @Test func whatThereIsIsListed() {
+    let list = run("--list", "--scene", "huge,feed x1", "--operation", "first, nothing")
+    #expect(list.status == .success)
+    for line in ["  feed x1 ", "  huge 100k definite ", "9,111 nodes", "  engine ", "  first ", "  nothing "] {
+      #expect(list.output.contains(line), "\(line)")
+    }
+    #expect(!list.output.contains("wide"))
+    #expect(!run("--list", "--quick").output.contains("100k"))
+  }
+
+  @Test func whatIsNoLibraryIsRefused() throws {
+    let file = ScratchFile()
+    try file.write("no library")
+    let refused = run("--yoga", file.path, "--scene", "feed x1")
+    #expect(refused.status == .badDocument)
+    #expect(refused.messages.contains(file.path))
+    #expect(run("--examples", file.path + "/none").messages.contains("no such file or folder"))
+  }
+
+  @Test func resultsAreTables() {
+    let report = run("--quick", "--scene", "feed x1", "--operation", "first,nothing")
+    #expect(report.status == .success)
+    for text in ["feed x1: 21 nodes, stackview rules", "  by hand", "÷", "What the engine has to show:", "not measured"] {
+      #expect(report.output.contains(text), "\(text)")
+    }
+    #expect(!report.output.contains("≠ "))
+  }
+
+  @Test func resultsAreJSON() throws {
+    let report = run("--quick", "--scene", "huge 1k", "--operation", "first", "--format", "json")
+    let results = try JSONDecoder().decode(BenchResults.self, from: Data(report.output.utf8))
+    #expect(results.scenes.map(\.nodeCount) == [911])
+    #expect(results.median("huge 1k", ContestantName.engine, .firstLayout) ?? 0 > 0)
+    #expect(results.result("huge 1k", ContestantName.handWritten)?.difference == nil)
+    #expect(results.goals.contains { $0.verdict == .notMeasured && !$0.remark.isEmpty })
+  }
+
+  @Test func aBaselineIsMadeAndThenComparedWith() throws {
+    let file = ScratchFile()
+    let arguments = ["--quick", "--scene", "feed x1", "--operation", "first", "--contestant", "engine"]
+    let first = run(arguments + ["--baseline", file.path])
+    #expect(first.status == .success)
+    #expect(first.messages.contains("made"))
+    // Against times a thousand times as short, everything is slow.
+    var earlier = try JSONDecoder().decode(
+      BenchResults.self, from: Data(contentsOf: URL(fileURLWithPath: file.path)))
+    let fast = try #require(Statistics([1]))
+    earlier.scenes[0].contestants[0].times["first"] = fast
+    try file.write(try earlier.json())
+    let second = run(arguments + ["--baseline", file.path])
+    #expect(second.status == .findings)
+    #expect(second.messages.contains("feed x1, engine, first: "))
+    try file.write("{}")
+    let third = run(arguments + ["--baseline", file.path])
+    #expect(third.status == .badDocument)
+    #expect(third.messages.contains("is no baseline"))
+  }
+
+  private func run(_ arguments: [String]) -> BenchToolRun {
+    var console = Console(tool: BenchTool.name)
+    let status = BenchTool { _ in }.run(arguments, console: &console)
+    return BenchToolRun(
+      status: status, output: String(decoding: console.output, as: UTF8.self),
+      messages: String(decoding: console.messages, as: UTF8.self))
+  }
+}
