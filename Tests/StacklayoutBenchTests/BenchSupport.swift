@@ -18,7 +18,10 @@ struct BenchToolRun {
 }
 
 /// Runs the tool in this process.
-func run(_ arguments: String...) -> BenchToolRun {
+func run(_ arguments: String...) -> BenchToolRun { run(arguments) }
+
+/// Runs the tool in this process.
+func run(_ arguments: [String]) -> BenchToolRun {
   var console = Console(tool: BenchTool.name)
   let status = BenchTool { _ in }.run(arguments, console: &console)
   return BenchToolRun(
@@ -51,7 +54,9 @@ extension Contestant {
 
 extension BenchResults {
   /// Results of some times, each with samples that scatter by a tenth.
-  static func made(_ times: [(scene: String, contestant: String, operation: Operation, time: Double)]) -> BenchResults {
+  static func made(
+    _ times: [(scene: String, contestant: String, operation: LayoutOperation, time: Double)]
+  ) -> BenchResults {
     var results = BenchResults(scale: 1, scenes: [])
     for (scene, contestant, operation, time) in times {
       if results.scene(scene) == nil {

@@ -52,20 +52,23 @@ import Testing
     #expect([0, 999, 1000, 1_234_567, -1000].map(Figures.grouped) == ["0", "999", "1,000", "1,234,567", "-1,000"])
   }
 
+  private func sampler(_ contestant: any Contestant, _ scene: Scene) throws -> Sampler {
+    Sampler(try contestant.prepare(scene), of: scene, by: contestant, scale: 1, effort: .quick)
+  }
+
   @Test func operationsThatDoNotExistAreNotSampled() throws {
     let scene = try #require(SceneCatalog.all.first { $0.name == "deep auto 4k" }).scene()
-    let sampler = Sampler(
-      try HandWrittenContestant().prepare(scene), of: scene, by: HandWrittenContestant(), scale: 0)
-    #expect(Operation.allCases.filter(sampler.canSample) == [.firstLayout, .everythingDirty])
-    let own = Sampler(try EngineContestant().prepare(scene), of: scene, by: EngineContestant(), scale: 0)
+    let sampler = try sampler(HandWrittenContestant(), scene)
+    #expect(LayoutOperation.allCases.filter(sampler.canSample) == [.firstLayout, .everythingDirty])
+    let own = try self.sampler(EngineContestant(), scene)
     #expect(!own.canSample(.leafStops) && !own.canSample(.rootResized))
     #expect(own.canSample(.leafReachesRoot))
   }
 
   @Test func everyOperationTakesTime() throws {
     let scene = try #require(SceneCatalog.all.first { $0.name == "feed x1" }).scene()
-    let sampler = Sampler(try EngineContestant().prepare(scene), of: scene, by: EngineContestant(), scale: 1)
-    for operation in Operation.allCases where sampler.canSample(operation) {
+    let sampler = try sampler(EngineContestant(), scene)
+    for operation in LayoutOperation.allCases where sampler.canSample(operation) {
       #expect(try sampler.sample(operation) > 0, "\(operation)")
     }
   }

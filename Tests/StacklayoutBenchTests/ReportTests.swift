@@ -8,7 +8,7 @@ import Testing
     ("a", ContestantName.handWritten, .firstLayout, 5), ("b", ContestantName.engine, .firstLayout, 100),
   ])
 
-  private func changes(_ times: [(String, String, Operation, Double)]) -> [Baseline.Change] {
+  private func changes(_ times: [(String, String, LayoutOperation, Double)]) -> [Baseline.Change] {
     Baseline(before).changes(
       to: .made(times.map { (scene: $0.0, contestant: $0.1, operation: $0.2, time: $0.3) }))
   }
@@ -30,7 +30,8 @@ import Testing
 
   @Test func aSlowMachineIsNoChange() {
     let times = [
-      ("a", ContestantName.engine, Operation.firstLayout, 200.0), ("a", ContestantName.handWritten, .firstLayout, 10),
+      ("a", ContestantName.engine, LayoutOperation.firstLayout, 200.0),
+      ("a", ContestantName.handWritten, .firstLayout, 10),
       ("b", ContestantName.engine, .firstLayout, 100),
     ]
     let found = changes(times)

@@ -29,7 +29,7 @@ import Testing
 
   @Test func countsSaidBeforehandAreTrue() {
     for recipe in SceneCatalog.all {
-      guard let count = recipe.nodeCount, count <= 12_000 else { continue }
+      guard let count = recipe.nodeCount, count <= 4000 else { continue }
       #expect(recipe.scene().nodes.count == count, "\(recipe.name)")
     }
   }

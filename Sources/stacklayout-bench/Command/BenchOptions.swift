@@ -4,7 +4,7 @@ import CommandLineSupport
 struct BenchOptions {
   var scenes: [SceneRecipe]
   var contestants: [any Contestant]
-  var operations: [Operation]
+  var operations: [LayoutOperation]
   var effort: Effort
   var scale: Double
   var isJSON: Bool
@@ -34,7 +34,7 @@ struct BenchOptions {
     }
     scenes = try BenchOptions.choose(arguments, "--scene", from: catalog, allowsPrefixes: true) { $0.name }
     contestants = try BenchOptions.choose(arguments, "--contestant", from: everyone) { $0.name }
-    operations = try BenchOptions.choose(arguments, "--operation", from: Operation.allCases) { $0.word }
+    operations = try BenchOptions.choose(arguments, "--operation", from: LayoutOperation.allCases) { $0.word }
     if isQuick { scenes.removeAll { $0.nodeCount ?? 0 > BenchOptions.quickNodeLimit } }
   }
 
@@ -73,9 +73,11 @@ struct Effort {
   var budget: Double
   /// The most samples of one operation.
   var sampleLimit: Int
+  /// The nodes that a sample of whole trees lays out at least.
+  var nodesPerSample: Int
 
-  static let thorough = Effort(budget: 250e6, sampleLimit: 101)
-  static let quick = Effort(budget: 30e6, sampleLimit: 21)
+  static let thorough = Effort(budget: 250e6, sampleLimit: 101, nodesPerSample: 4000)
+  static let quick = Effort(budget: 30e6, sampleLimit: 21, nodesPerSample: 1000)
   /// The fewest samples of an operation that takes less than ``slow``.
   static let fewestSamples = 5
   /// The fewest samples of an operation that takes longer.

@@ -7,7 +7,7 @@ protocol Contestant {
   /// One line on what it is.
   var summary: String { get }
   /// What it can do beside the first layout.
-  var operations: Set<Operation> { get }
+  var operations: Set<LayoutOperation> { get }
   /// Gets ready for a scene what an application would have in its code.
   /// - Throws: why it cannot lay out this scene.
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene
@@ -15,7 +15,7 @@ protocol Contestant {
 
 /// A scene as a contestant builds it.
 protocol PreparedScene {
-  /// Builds the tree; this is what ``Operation/build`` measures.
+  /// Builds the tree; this is what ``LayoutOperation/build`` measures.
   /// - Parameters:
   ///   - scale: Pixels per point that frames are snapped to; 0 for none.
   ///   - questions: Counts what leaves are asked.

@@ -4,7 +4,7 @@ import LayoutEngine
 struct EngineContestant: Contestant {
   let name = ContestantName.engine
   let summary = "LayoutEngine, through its public interface"
-  let operations = Set(Operation.allCases)
+  let operations = Set(LayoutOperation.allCases)
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene { EngineScene(scene: scene) }
 }

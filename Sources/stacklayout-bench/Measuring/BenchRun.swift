@@ -39,7 +39,8 @@ struct BenchRun {
         reference = frames
       }
       result.contestants[index].counts = counts
-      samplers.append((index, Sampler(prepared, of: scene, by: contestant, scale: options.scale)))
+      let sampler = Sampler(prepared, of: scene, by: contestant, scale: options.scale, effort: options.effort)
+      samplers.append((index, sampler))
     }
     for operation in options.operations {
       for (index, samples) in try measure(operation, samplers) {
@@ -86,7 +87,7 @@ struct BenchRun {
 
   /// The samples of each contestant, taken by turns, so that what disturbs the machine disturbs all of them.
   private func measure(
-    _ operation: Operation, _ samplers: [(index: Int, sampler: Sampler)]
+    _ operation: LayoutOperation, _ samplers: [(index: Int, sampler: Sampler)]
   ) throws(BenchError) -> [(index: Int, samples: [Double])] {
     var entries: [Entry] = []
     for (index, sampler) in samplers where sampler.canSample(operation) {

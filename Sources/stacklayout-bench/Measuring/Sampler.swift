@@ -2,7 +2,7 @@
 /// repeated, so that the clock's own time does not count.
 final class Sampler {
   private let prepared: any PreparedScene
-  private let operations: Set<Operation>
+  private let operations: Set<LayoutOperation>
   private let scene: Scene
   private let scale: Double
   private let questions: QuestionLog
@@ -10,25 +10,25 @@ final class Sampler {
   private let batchSize: Int
   /// Trees that have been laid out and are laid out again.
   private var batch: [any Subject] = []
-  private var repetitions: [Operation: Int] = [:]
+  private var repetitions: [LayoutOperation: Int] = [:]
   private var step = 0
 
-  /// The nodes that a sample of whole trees lays out at least.
-  private static let nodesPerSample = 4000
   /// What a sample of a short operation shall take, in nanoseconds.
   private static let shortSample = 50_000.0
 
-  init(_ prepared: any PreparedScene, of scene: Scene, by contestant: any Contestant, scale: Double) {
+  init(
+    _ prepared: any PreparedScene, of scene: Scene, by contestant: any Contestant, scale: Double, effort: Effort
+  ) {
     self.prepared = prepared
     operations = contestant.operations
     self.scene = scene
     self.scale = scale
     questions = QuestionLog(nodeCount: scene.nodes.count)
-    batchSize = max(Sampler.nodesPerSample / scene.nodes.count, 1)
+    batchSize = max(effort.nodesPerSample / scene.nodes.count, 1)
   }
 
   /// Whether the operation exists for the contestant and the scene.
-  func canSample(_ operation: Operation) -> Bool {
+  func canSample(_ operation: LayoutOperation) -> Bool {
     guard operations.contains(operation) else { return false }
     switch operation {
     case .build, .firstLayout, .everythingDirty, .nothingChanged: return true
@@ -39,7 +39,7 @@ final class Sampler {
   }
 
   /// Nanoseconds of processor time for the operation on one tree.
-  func sample(_ operation: Operation) throws(BenchError) -> Double {
+  func sample(_ operation: LayoutOperation) throws(BenchError) -> Double {
     switch operation {
     case .build: return try buildBatch().time
     case .firstLayout:
@@ -58,7 +58,7 @@ final class Sampler {
     }
   }
 
-  private func sampleChange(_ operation: Operation, _ change: LeafChange?) throws(BenchError) -> Double {
+  private func sampleChange(_ operation: LayoutOperation, _ change: LeafChange?) throws(BenchError) -> Double {
     guard let change else { throw BenchError("\(scene.name) has no leaf for \(operation.word)") }
     return try repeated(operation) { $0.apply(change, length: LeafChange.length(step: $1)) }
   }
@@ -86,7 +86,9 @@ final class Sampler {
   }
 
   /// Changes the tree and lays it out, as often as a sample needs.
-  private func repeated(_ operation: Operation, _ change: (any Subject, Int) -> Void) throws(BenchError) -> Double {
+  private func repeated(
+    _ operation: LayoutOperation, _ change: (any Subject, Int) -> Void
+  ) throws(BenchError) -> Double {
     guard let subject = try preparedBatch().first else { return 0 }
     func run(_ count: Int) -> Double {
       let start = ProcessorClock.now()

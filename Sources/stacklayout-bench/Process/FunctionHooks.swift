@@ -16,9 +16,10 @@
 
     /// Replaces functions by name.
     init(_ replacements: [String: UnsafeMutableRawPointer]) {
+      let initials = Set(replacements.keys.compactMap { $0.utf8.first })
       var object = dlopen(nil, RTLD_LAZY).map { LoadedObject(linkMap: $0) }
       while let current = object {
-        for (slot, name) in current.slots() {
+        for (slot, name) in current.slots(beginningWith: initials) {
           guard let replacement = replacements[name], FunctionHooks.makeWritable(slot) else { continue }
           entries.append(Entry(slot: slot, original: slot.pointee))
           slot.pointee = replacement
@@ -51,8 +52,11 @@
 
     var next: LoadedObject? { UnsafeMutableRawPointer(bitPattern: word(3)).map(LoadedObject.init) }
 
-    /// The entries of the tables of addresses, with the names of what they stand for.
-    func slots() -> [(slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>, name: String)] {
+    /// The entries of the tables of addresses, with the names of what they stand for, if these begin with one of
+    /// `initials`: programs have many.
+    func slots(
+      beginningWith initials: Set<UInt8>
+    ) -> [(slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>, name: String)] {
       let section = dynamicSection()
       guard let symbols = pointer(section[.symbols]), let strings = pointer(section[.strings]) else { return [] }
       var slots: [(slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>, name: String)] = []
@@ -63,6 +67,7 @@
           guard LoadedObject.addressKinds.contains(UInt32(truncatingIfNeeded: info)) else { continue }
           let symbol = symbols + Int(info >> 32) * LoadedObject.symbolSize
           let name = strings + Int(symbol.load(as: UInt32.self))
+          guard initials.contains(name.load(as: UInt8.self)) else { continue }
           let address = word(0) + UInt(relocations.load(fromByteOffset: offset, as: UInt64.self))
           guard let slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>(bitPattern: address) else { continue }
           slots.append((slot, String(cString: name.assumingMemoryBound(to: CChar.self))))

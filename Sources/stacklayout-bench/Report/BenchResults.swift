@@ -22,7 +22,7 @@ struct BenchResults: Codable {
   }
 
   /// The median of an operation, in nanoseconds for the whole tree.
-  func median(_ scene: String, _ contestant: String, _ operation: Operation) -> Double? {
+  func median(_ scene: String, _ contestant: String, _ operation: LayoutOperation) -> Double? {
     result(scene, contestant)?.times[operation.word]?.median
   }
 

@@ -14,7 +14,7 @@ struct Goals {
 
   /// A whole layout that begins from nothing, in nanoseconds: the faster of the first one and one of everything.
   private func layout(_ scene: String, _ contestant: String) -> Double? {
-    [Operation.firstLayout, .everythingDirty].compactMap { results.median(scene, contestant, $0) }.min()
+    [LayoutOperation.firstLayout, .everythingDirty].compactMap { results.median(scene, contestant, $0) }.min()
   }
 
   private func layoutPerNode(_ scene: String, _ contestant: String) -> Double? {
@@ -114,7 +114,7 @@ struct Goals {
       remark: worst.map { "slowest: \($0.scene)" } ?? "nothing was not measured")
   }
 
-  private func slowest(_ operation: Operation) -> (time: Double, scene: String)? {
+  private func slowest(_ operation: LayoutOperation) -> (time: Double, scene: String)? {
     results.scenes.compactMap { scene in
       results.median(scene.name, engine, operation).map { ($0, scene.name) }
     }.max { $0.0 < $1.0 }

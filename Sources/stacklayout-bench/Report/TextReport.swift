@@ -25,7 +25,7 @@ struct TextReport {
   private func print(_ scene: SceneResult, to console: inout Console) {
     let title = "\(scene.name): \(Figures.grouped(scene.nodeCount)) nodes, \(scene.rules) rules; \(scene.summary)"
     console.print(console.emphasized(title, .bold))
-    let operations = Operation.allCases.filter { operation in
+    let operations = LayoutOperation.allCases.filter { operation in
       scene.contestants.contains { $0.times[operation.word] != nil }
     }
     var rows = [[""] + operations.map(\.word)]
@@ -44,7 +44,7 @@ struct TextReport {
     for contestant in scene.contestants { printRemarks(contestant, scene, to: &console) }
   }
 
-  private func cell(_ contestant: ContestantResult, _ operation: Operation, _ scene: SceneResult) -> String {
+  private func cell(_ contestant: ContestantResult, _ operation: LayoutOperation, _ scene: SceneResult) -> String {
     guard let time = contestant.times[operation.word] else { return "" }
     let figure =
       operation.isPerNode
@@ -52,7 +52,9 @@ struct TextReport {
     return figure + " ±" + Figures.percent(time.spread)
   }
 
-  private func ratio(_ contestant: ContestantResult, _ first: ContestantResult?, _ operation: Operation) -> String {
+  private func ratio(
+    _ contestant: ContestantResult, _ first: ContestantResult?, _ operation: LayoutOperation
+  ) -> String {
     guard let time = contestant.times[operation.word], let base = first?.times[operation.word], base.median > 0 else {
       return ""
     }

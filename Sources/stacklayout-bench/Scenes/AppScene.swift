@@ -106,7 +106,7 @@ struct AppScene {
     let own = random.below(3) == 0
     if own { line.direction = .rowReverse }
     // A message takes five levels from its line on, to the text in it.
-    let wrappers = isDeepest ? AppScene.levels - depth - 6 : 3 + random.below(10)
+    let wrappers = isDeepest ? AppScene.levels - depth - 5 : 3 + random.below(10)
     wrap(times: wrappers, in: AppScene.column)
     open(line)
     addPicture(side: 32, overlap: 0)

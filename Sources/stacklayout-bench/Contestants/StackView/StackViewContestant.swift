@@ -9,7 +9,7 @@ import StackViewLayout
   struct StackViewContestant: Contestant {
     let name = ContestantName.stackView
     let summary = "the chainable face on headless views: the engine and what views cost"
-    let operations = Set(Operation.allCases)
+    let operations = Set(LayoutOperation.allCases)
 
     func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
       if scene.rules != .stackView { throw BenchError("it has StackViewLayout's rules, not those of CSS") }

@@ -4,7 +4,7 @@ import LayoutEngine
 struct YogaContestant: Contestant {
   let name = ContestantName.yoga
   let summary = "Yoga as poga has it, in 32-bit numbers: 1.6 to 2 times slower than today's"
-  let operations = Set(Operation.allCases)
+  let operations = Set(LayoutOperation.allCases)
   private let library: YogaLibrary
 
   init(_ library: YogaLibrary) { self.library = library }

@@ -1,5 +1,5 @@
 /// What is measured.
-enum Operation: String, CaseIterable, Codable {
+enum LayoutOperation: String, CaseIterable, Codable {
   /// Making the tree: nodes, styles, order.
   case build
   /// The first layout of a fresh tree.
