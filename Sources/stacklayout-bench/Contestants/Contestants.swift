@@ -3,6 +3,8 @@ enum ContestantName {
   static let engine = "engine"
   static let handWritten = "by hand"
   static let stackView = "StackView"
+  static let boxView = "BoxView"
+  static let constraints = "constraints"
   static let yoga = "Yoga"
 }
 

@@ -10,6 +10,8 @@ final class Sampler {
   private let batchSize: Int
   /// Trees that have been laid out and are laid out again.
   private var batch: [any Subject] = []
+  private lazy var stoppingChange = scene.stoppingChange
+  private lazy var reachingChange = scene.reachingChange
   private var repetitions: [LayoutOperation: Int] = [:]
   private var step = 0
 
@@ -33,8 +35,8 @@ final class Sampler {
     switch operation {
     case .build, .firstLayout, .everythingDirty, .nothingChanged: return true
     case .rootResized: return scene.resizableWidth != nil
-    case .leafStops: return scene.stoppingChange != nil
-    case .leafReachesRoot: return scene.reachingChange != nil
+    case .leafStops: return stoppingChange != nil
+    case .leafReachesRoot: return reachingChange != nil
     }
   }
 
@@ -52,8 +54,8 @@ final class Sampler {
     case .rootResized:
       let base = scene.resizableWidth ?? 0
       return try repeated(operation) { $0.resizeRoot(to: Scene.resizedWidth(from: base, step: $1)) }
-    case .leafStops: return try sampleChange(operation, scene.stoppingChange)
-    case .leafReachesRoot: return try sampleChange(operation, scene.reachingChange)
+    case .leafStops: return try sampleChange(operation, stoppingChange)
+    case .leafReachesRoot: return try sampleChange(operation, reachingChange)
     case .nothingChanged: return try repeated(operation) { _, _ in }
     }
   }

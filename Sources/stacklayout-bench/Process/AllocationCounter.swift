@@ -8,6 +8,8 @@ struct AllocationCounts: Codable, Equatable {
   var calls = 0
   /// How many bytes more are in use than before, as the system rounds them.
   var bytes = 0
+  /// The most bytes that were in use at once, beyond those before.
+  var peakBytes = 0
 }
 
 #if os(Linux) && canImport(Glibc) && (arch(x86_64) || arch(arm64))
@@ -79,6 +81,7 @@ struct AllocationCounts: Codable, Equatable {
       guard pthread_equal(thread, pthread_self()) != 0, let memory, let allocator else { return }
       if sign > 0 { counts.calls += 1 }
       counts.bytes += sign * allocator.usableSize(memory)
+      counts.peakBytes = max(counts.peakBytes, counts.bytes)
     }
 
     private static let malloc: SystemAllocator.Allocate = { size in

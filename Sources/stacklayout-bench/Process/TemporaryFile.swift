@@ -19,5 +19,5 @@ enum TemporaryFile {
   }
 
   /// Removes a file.
-  static func remove(_ path: String) { _ = unlink(path) }
+  static func delete(_ path: String) { _ = remove(path) }
 }

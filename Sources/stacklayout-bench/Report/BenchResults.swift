@@ -76,4 +76,10 @@ struct Counts: Codable, Equatable {
     guard let build, let firstLayout else { return nil }
     return build.bytes + firstLayout.bytes
   }
+
+  /// The most bytes that building and laying out take at once.
+  var peakBytes: Int? {
+    guard let build, let firstLayout else { return nil }
+    return max(build.peakBytes, build.bytes + firstLayout.peakBytes)
+  }
 }

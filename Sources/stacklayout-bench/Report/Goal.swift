@@ -14,25 +14,52 @@ struct Goal: Codable, Equatable {
     case notMeasured
   }
 
-  var name: String
-  var sense: Sense
-  var target: Double
-  var moonshot: Double
+  let name: String
+  let sense: Sense
+  let target: Double
+  let moonshot: Double
   /// What follows figures: ` times`, ` ns`.
-  var unit: String
+  let unit: String
   /// The figure; `nil` if it was not measured.
-  var value: Double?
+  let value: Double?
   /// Where the figure comes from, or why there is none.
-  var remark: String
-
+  let remark: String
   /// What was reached.
-  var verdict: Verdict {
-    guard let value else { return .notMeasured }
-    if reaches(value, moonshot) { return .moonshot }
-    return reaches(value, target) ? .target : .missed
+  let verdict: Verdict
+
+  /// A line whose figure may be missing: then `remark` says why.
+  init(_ name: String, _ limits: Limits, value: Double?, remark: String) {
+    self.name = name
+    self.value = value
+    self.remark = remark
+    (sense, target, moonshot, unit) = (limits.sense, limits.target, limits.moonshot, limits.unit)
+    verdict = value.map(limits.verdict) ?? .notMeasured
   }
 
-  private func reaches(_ value: Double, _ limit: Double) -> Bool {
-    sense == .atLeast ? value >= limit : value <= limit
+  /// What a figure shall be.
+  struct Limits {
+    var sense: Sense
+    var target: Double
+    var moonshot: Double
+    var unit: String
+
+    /// At least `target`, and better `moonshot`.
+    static func atLeast(_ target: Double, _ moonshot: Double, _ unit: String) -> Limits {
+      Limits(sense: .atLeast, target: target, moonshot: moonshot, unit: unit)
+    }
+
+    /// At most `target`, and better `moonshot`.
+    static func atMost(_ target: Double, _ moonshot: Double, _ unit: String) -> Limits {
+      Limits(sense: .atMost, target: target, moonshot: moonshot, unit: unit)
+    }
+
+    fileprivate func verdict(_ value: Double) -> Verdict {
+      if reaches(value, moonshot) { return .moonshot }
+      return reaches(value, target) ? .target : .missed
+    }
+
+    private func reaches(_ value: Double, _ limit: Double) -> Bool {
+      sense == .atLeast ? value >= limit : value <= limit
+    }
   }
 }

@@ -76,11 +76,12 @@ struct TextReport {
 
   private func remarks(_ counts: Counts, _ scene: SceneResult) -> String {
     var remarks: [String] = []
-    if let bytes = counts.bytesInUse.map({ Double($0) / Double(scene.nodeCount) }), let build = counts.build,
+    if let bytes = counts.bytesInUse, let peak = counts.peakBytes, let build = counts.build,
       let first = counts.firstLayout, let dirty = counts.everythingDirty
     {
+      let perNode = [bytes, peak].map { Figures.short(Double($0) / Double(scene.nodeCount)) }
       let calls = [build, first, dirty].map { Figures.grouped($0.calls) }
-      remarks.append("\(Figures.short(bytes)) bytes per node")
+      remarks.append("\(perNode[0]) bytes per node, \(perNode[1]) at the peak")
       remarks.append("allocations: build \(calls[0]), first \(calls[1]), dirty \(calls[2])")
     }
     if scene.measuredLeafCount > 0 {

@@ -62,14 +62,15 @@ extension Scene {
   }
 
   /// The first leaf, from the middle of the tree on, whose change reaches the root: all containers around it are in one
-  /// direction and as long as what is in them.
+  /// direction and as long as what is in them. The root alone may have a length of its own.
   var reachingChange: LeafChange? {
     firstChange { index in
       let axis = nodes[nodes[index].parent].style.direction.axis
       var ancestor = nodes[index].parent
       while ancestor >= 0 {
         let style = nodes[ancestor].style
-        guard style.direction.axis == axis, style.preferredSize(along: axis) == .auto else { return nil }
+        guard style.direction.axis == axis else { return nil }
+        guard ancestor == 0 || style.preferredSize(along: axis) == .auto else { return nil }
         ancestor = nodes[ancestor].parent
       }
       return axis

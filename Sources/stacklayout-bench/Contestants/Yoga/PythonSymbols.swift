@@ -27,7 +27,7 @@ enum PythonSymbols {
     } catch {
       throw BenchError("\(error)")
     }
-    defer { TemporaryFile.remove(path) }
+    defer { TemporaryFile.delete(path) }
     _ = try SharedLibrary(at: path, isGlobal: true)
   }
 }
