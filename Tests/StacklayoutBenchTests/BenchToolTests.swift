@@ -1,5 +1,4 @@
 import CommandLineSupport
-import Foundation
 import Testing
 
 @testable import stacklayout_bench
@@ -60,7 +59,7 @@ import Testing
 
   @Test func resultsAreJSON() throws {
     let report = run("--quick", "--scene", "huge 1k", "--operation", "dirty", "--format", "json")
-    let results = try JSONDecoder().decode(BenchResults.self, from: Data(report.output.utf8))
+    let results = try #require(BenchResults(json: Array(report.output.utf8)))
     #expect(results.scenes.map(\.nodeCount) == [911])
     #expect(results.median("huge 1k", ContestantName.engine, .everythingDirty) ?? 0 > 0)
     #expect(results.result("huge 1k", ContestantName.handWritten)?.difference == nil)
@@ -74,8 +73,7 @@ import Testing
     #expect(first.status == .success)
     #expect(first.messages.contains("made"))
     // Against times a thousand times as short, everything is slow.
-    var earlier = try JSONDecoder().decode(
-      BenchResults.self, from: Data(contentsOf: URL(fileURLWithPath: file.path)))
+    var earlier = try #require(BenchResults(json: try FileAccess.read(file.path)))
     let fast = try #require(Statistics([1]))
     earlier.scenes[0].contestants[0].times["first"] = fast
     try file.write(try earlier.json())

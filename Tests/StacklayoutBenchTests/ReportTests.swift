@@ -46,6 +46,28 @@ import Testing
   }
 }
 
+@Suite struct ResultTests {
+  @Test func resultsReadBackAsTheyWere() throws {
+    var results = BenchResults.made([("a", ContestantName.engine, .firstLayout, 100)])
+    results.goals = Goals(results).lines
+    let scene = try #require(SceneCatalog.all.first { $0.name == "feed x1" }).scene()
+    let frames = try HandWrittenContestant().frames(of: scene)
+    var others = frames
+    others[2].size.width = .nan
+    results.scenes[0].contestants[0].difference = FrameDifference(others, frames, in: scene)
+    let read = try #require(BenchResults(json: Array(try results.json().utf8)))
+    #expect(try read.json() == results.json())
+    #expect(read.goals == results.goals)
+    #expect(read.scenes[0].contestants[0].difference?.frame[2].isNaN == true)
+    #expect(BenchResults(json: []) == nil)
+  }
+
+  @Test func tablesAreAligned() {
+    let table = TextTable([["", "one", "two"], ["first", "1", "22"], ["x", "", "3"]])
+    #expect(table.text == "         one  two\n  first    1   22\n  x             3\n")
+  }
+}
+
 @Suite struct GoalTests {
   private func goal(_ name: String, in results: BenchResults) throws -> Goal {
     try #require(Goals(results).lines.first { $0.name.contains(name) }, "no goal \(name)")

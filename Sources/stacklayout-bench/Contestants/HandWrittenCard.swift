@@ -36,9 +36,10 @@ enum HandWrittenCard {
   }
 
   private static func height(_ natural: Double, _ width: Double, _ lineHeight: Double) -> Double {
-    var lines = (natural / max(width, 1)).rounded(.towardZero)
-    if lines * max(width, 1) < natural { lines += 1 }
-    return lines * lineHeight
+    // Rounding up without the mathematical library, as one does where it counts.
+    let lines = natural / max(width, 1)
+    let whole = Double(Int(lines))
+    return (whole < lines ? whole + 1 : whole) * lineHeight
   }
 
   private static func fillText(

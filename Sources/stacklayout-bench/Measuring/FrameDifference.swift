@@ -21,7 +21,7 @@ struct FrameDifference: Codable, Equatable {
     var first: Int?
     for index in frames.indices {
       let difference = FrameDifference.largestDifference(frames[index], expected[index])
-      guard !(difference <= FrameDifference.tolerance) else { continue }
+      guard difference > FrameDifference.tolerance else { continue }
       count += 1
       largest = max(largest, difference)
       first = first ?? index
@@ -36,9 +36,11 @@ struct FrameDifference: Codable, Equatable {
 
   private static func coordinates(_ frame: LayoutRect) -> [Double] { [frame.x, frame.y, frame.width, frame.height] }
 
+  /// The largest difference of a coordinate; endless where one is not a number.
   private static func largestDifference(_ first: LayoutRect, _ second: LayoutRect) -> Double {
-    max(
-      max(abs(first.x - second.x), abs(first.y - second.y)),
-      max(abs(first.width - second.width), abs(first.height - second.height)))
+    let horizontal = (abs(first.x - second.x), abs(first.width - second.width))
+    let vertical = (abs(first.y - second.y), abs(first.height - second.height))
+    if (horizontal.0 + horizontal.1 + vertical.0 + vertical.1).isNaN { return .infinity }
+    return max(max(horizontal.0, horizontal.1), max(vertical.0, vertical.1))
   }
 }

@@ -16,7 +16,7 @@ final class Sampler {
   private var step = 0
 
   /// What a sample of a short operation shall take, in nanoseconds.
-  private static let shortSample = 50_000.0
+  private static let shortSample = 200_000.0
 
   init(
     _ prepared: any PreparedScene, of scene: Scene, by contestant: any Contestant, scale: Double, effort: Effort
@@ -46,11 +46,11 @@ final class Sampler {
     case .build: return try buildBatch().time
     case .firstLayout:
       let subjects = try buildBatch().subjects
-      return time(of: subjects)
+      return try time(of: subjects)
     case .everythingDirty:
       let subjects = try preparedBatch()
       for subject in subjects { subject.markAllDirty() }
-      return time(of: subjects)
+      return try time(of: subjects)
     case .rootResized:
       let base = scene.resizableWidth ?? 0
       return try repeated(operation) { $0.resizeRoot(to: Scene.resizedWidth(from: base, step: $1)) }
@@ -68,9 +68,10 @@ final class Sampler {
   private func buildBatch() throws(BenchError) -> (subjects: [any Subject], time: Double) {
     var subjects: [any Subject] = []
     subjects.reserveCapacity(batchSize)
-    let start = ProcessorClock.now()
-    for _ in 0..<batchSize { subjects.append(try prepared.build(scale: scale, questions: questions)) }
-    return (subjects, (ProcessorClock.now() - start) / Double(batchSize))
+    let time = try ProcessorClock.time { () throws(BenchError) in
+      for _ in 0..<batchSize { subjects.append(try prepared.build(scale: scale, questions: questions)) }
+    }
+    return (subjects, time / Double(batchSize))
   }
 
   private func preparedBatch() throws(BenchError) -> [any Subject] {
@@ -81,10 +82,8 @@ final class Sampler {
     return batch
   }
 
-  private func time(of subjects: [any Subject]) -> Double {
-    let start = ProcessorClock.now()
-    for subject in subjects { subject.layOut() }
-    return (ProcessorClock.now() - start) / Double(subjects.count)
+  private func time(of subjects: [any Subject]) throws(BenchError) -> Double {
+    try ProcessorClock.time { for subject in subjects { subject.layOut() } } / Double(subjects.count)
   }
 
   /// Changes the tree and lays it out, as often as a sample needs.
@@ -92,19 +91,22 @@ final class Sampler {
     _ operation: LayoutOperation, _ change: (any Subject, Int) -> Void
   ) throws(BenchError) -> Double {
     guard let subject = try preparedBatch().first else { return 0 }
-    func run(_ count: Int) -> Double {
-      let start = ProcessorClock.now()
-      for _ in 0..<count {
-        step += 1
-        change(subject, step)
-        subject.layOut()
+    func run(_ count: Int) throws(BenchError) -> Double {
+      let time = try ProcessorClock.time {
+        for _ in 0..<count {
+          step += 1
+          change(subject, step)
+          subject.layOut()
+        }
       }
-      return (ProcessorClock.now() - start) / Double(count)
+      return time / Double(count)
     }
-    if let count = repetitions[operation] { return run(count) }
-    let once = run(1)
-    let count = Int(min(max(Sampler.shortSample / max(once, 1), 1), 1000))
+    if let count = repetitions[operation] { return try run(count) }
+    // Memory is cold at first, which tells nothing.
+    _ = try run(1)
+    let once = try run(1)
+    let count = Int(min(max(Sampler.shortSample / max(once, 1), 1), 10_000))
     repetitions[operation] = count
-    return count == 1 ? once : run(count)
+    return count == 1 ? once : try run(count)
   }
 }

@@ -8,6 +8,22 @@
 
 /// The time that this thread has spent on a processor: what others do on the machine meanwhile does not count.
 enum ProcessorClock {
+  /// The nanoseconds that `body` takes, without those that reading the clock takes.
+  static func time(_ body: () throws(BenchError) -> Void) throws(BenchError) -> Double {
+    let start = now()
+    try body()
+    return max(now() - start - ownTime, 0)
+  }
+
+  /// What reading the clock takes, in nanoseconds.
+  private static let ownTime: Double = {
+    let samples = (0..<101).map { _ in
+      let start = now()
+      return now() - start
+    }
+    return Statistics(samples)?.median ?? 0
+  }()
+
   /// Nanoseconds since some moment.
   static func now() -> Double {
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)

@@ -1,5 +1,4 @@
 import CommandLineSupport
-import Foundation
 
 /// Results of an earlier run, to compare with.
 struct Baseline {
@@ -31,7 +30,7 @@ struct Baseline {
     do throws(FileProblem) {
       guard try FileAccess.exists(path) else { return nil }
       let bytes = try FileAccess.read(path)
-      guard let results = try? JSONDecoder().decode(BenchResults.self, from: Data(bytes)) else {
+      guard let results = BenchResults(json: bytes) else {
         throw FileProblem(path: path, reason: "is no baseline: remove it, and it is made anew")
       }
       self.init(results)

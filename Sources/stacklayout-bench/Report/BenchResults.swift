@@ -25,11 +25,25 @@ struct BenchResults: Codable {
   func median(_ scene: String, _ contestant: String, _ operation: LayoutOperation) -> Double? {
     result(scene, contestant)?.times[operation.word]?.median
   }
+}
+
+extension BenchResults {
+  /// Reads results; `nil` if these are none.
+  init?(json: [UInt8]) {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    guard let results = try? decoder.decode(BenchResults.self, from: Data(json)) else { return nil }
+    self = results
+  }
 
   /// The results as JSON.
   func json() throws(ToolError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    // A frame that is not a number is a difference to report, not a reason to report nothing.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
       return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
     } catch {
