@@ -8,6 +8,7 @@ import Testing
     (["--sceen", "x"], "unknown option '--sceen' (did you mean '--scene'?)"),
     (["--scene", "hug 1k"], "option '--scene' knows no 'hug 1k' (did you mean 'huge 1k'?)"),
     (["--contestant", "engin"], "(did you mean 'engine'?)"), (["--operation", "frist"], "(did you mean 'first'?)"),
+    (["--contestant", "yoga"], "option '--contestant yoga' needs '--yoga PATH'"),
     (["--format", "jsn"], "(did you mean 'json'?)"), (["--scale", "-1"], "needs a number, 0 or more"),
     (["--quick=1"], "option '--quick' takes no value"), (["file"], "unexpected argument 'file'"),
     (["--update-baseline"], "option '--update-baseline' needs '--baseline FILE'"),

@@ -13,7 +13,7 @@ extension Command {
       Option(name: "--scene", value: "NAME", summary: "Only this scene, or the scenes that begin with NAME"),
       Option(name: "--contestant", value: "NAME", summary: "Only this contestant"),
       Option(name: "--operation", value: "NAME", summary: "Only this operation"),
-      Option(name: "--quick", summary: "Fewer samples, and no scene of more than 30,000 nodes"),
+      Option(name: "--quick", summary: "Fewer samples, and no scene of more than 30,000 nodes unless named"),
       Option(name: "--scale", value: "PIXELS", summary: "Pixels per point to snap frames to; 1 (default), 0 for none"),
       Option(name: "--yoga", value: "PATH", summary: "Let Yoga take part: the shared library of PyPI's poga"),
       Option(name: "--examples", value: "DIR", summary: "The layout documents in DIR are scenes, too"),

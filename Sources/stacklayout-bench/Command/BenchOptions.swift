@@ -11,7 +11,7 @@ struct BenchOptions {
   var baseline: String?
   var updatesBaseline: Bool
 
-  /// The nodes of the largest scene in a quick run.
+  /// The nodes of the largest scene in a quick run, unless scenes are named.
   static let quickNodeLimit = 30_000
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -35,7 +35,7 @@ struct BenchOptions {
     scenes = try BenchOptions.choose(arguments, "--scene", from: catalog, allowsPrefixes: true) { $0.name }
     contestants = try BenchOptions.choose(arguments, "--contestant", from: everyone) { $0.name }
     operations = try BenchOptions.choose(arguments, "--operation", from: LayoutOperation.allCases) { $0.word }
-    if isQuick { scenes.removeAll { $0.nodeCount ?? 0 > BenchOptions.quickNodeLimit } }
+    if isQuick, !arguments.has("--scene") { scenes.removeAll { $0.nodeCount ?? 0 > BenchOptions.quickNodeLimit } }
   }
 
   private static func catalog(examples: String?) throws(ToolError) -> [SceneRecipe] {
@@ -56,6 +56,8 @@ struct BenchOptions {
       var found = names.filter { $0.lowercased() == wanted.lowercased() }
       if found.isEmpty, allowsPrefixes { found = names.filter { $0.hasPrefix(wanted) } }
       if found.isEmpty {
+        let needsLibrary = option == "--contestant" && wanted.lowercased() == ContestantName.yoga.lowercased()
+        if needsLibrary { throw usage("option '--contestant \(wanted)' needs '--yoga PATH'") }
         let suggestion = Suggestion.text(for: wanted, among: names)
         throw usage("option '\(option)' knows no '\(wanted)'\(suggestion); '--list' shows what there is")
       }
