@@ -1,3 +1,4 @@
+import CommandLineSupport
 import LayoutDocument
 
 /// `conform`: frames against those that documents expect.

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import LayoutDocument
 
 /// A document that was read.

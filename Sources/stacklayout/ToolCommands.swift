@@ -1,30 +1,6 @@
-/// What a command is called, takes and does: the parser and the help text are made from it.
-struct Command {
-  /// An option of a command.
-  struct Option {
-    /// `--format`
-    var name: String
-    /// `-o`
-    var shortName: String?
-    /// What the value is called in the help; `nil` for an option without a value.
-    var value: String?
-    /// The values there are, if they can be listed.
-    var choices: [String] = []
-    /// One line on what it does.
-    var summary: String
-  }
+import CommandLineSupport
 
-  /// `layout`
-  var name: String
-  /// What follows the options: `FILE…`.
-  var operands: String
-  /// One line on what it does.
-  var summary: String
-  /// More lines for its own help.
-  var details: [String]
-  /// The options, in the order of the help.
-  var options: [Option]
-
+extension Command {
   /// All commands, in the order of the help.
   static let all = [layout, render, conform, page, record, help]
 
