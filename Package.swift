@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"]),
     .target(name: "CommandLineSupport", dependencies: ["LayoutRendering"]),
     .executableTarget(
-      name: "stacklayout", dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutRendering"]),
+      name: "stacklayout",
+      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout-bench",
       dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "PlatformView", "StackViewLayout"]),
@@ -41,7 +42,7 @@ let package = Package(
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",
-      dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
+      dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
     .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "stacklayout"]),
     .testTarget(
       name: "StacklayoutBenchTests", dependencies: ["CommandLineSupport", "LayoutEngine", "stacklayout-bench"]),

@@ -17,6 +17,7 @@ extension Command {
     options: [
       Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json")
     ] + overrides + [
+      solver,
       Option(name: "--issues", summary: "List what is suspicious in each case: node, cause and remedy")
     ])
 
@@ -36,9 +37,11 @@ extension Command {
     details: [
       "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
       "Prints each difference, the counts of each file and, in the last line, the sum. The status is 1 if a case fails.",
+      "A case of boxes that expects an optimum passes if no layout violates its pins less, priority by priority.",
     ],
     options: [
       Option(name: "--all", summary: "Print all differences, not only the first 20"),
+      solver,
       Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json"),
     ])
 
@@ -67,6 +70,10 @@ extension Command {
 
   static let help = Command(
     name: "help", operands: "[COMMAND]", summary: "Explain the tool, or a command", details: [], options: [])
+
+  private static let solver = Option(
+    name: "--solver", value: "SOLVER", choices: ["engine", "constraints"],
+    summary: "engine (default), or constraints: boxes as Auto Layout would solve them")
 
   /// The options that choose and change cases.
   private static let overrides = [

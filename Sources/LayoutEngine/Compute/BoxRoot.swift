@@ -8,7 +8,8 @@ extension LayoutRun {
     // A size to be fitted is found when the children are placed; without any it is 0.
     let (width, height) = (input.fitsWidth ? 0 : input.width, input.fitsHeight ? 0 : input.height)
     setFrame(LayoutRect(width: width, height: height), of: box, widthIsMeasured: false, heightIsMeasured: false)
-    layOutLater(root, input)
+    // Also without items: the size is the run's to find.
+    arena.contents.pointee.workspace.pending.append(PendingLayout(node: root, input: input))
     workThroughPendingLayouts()
   }
 
