@@ -52,9 +52,11 @@ extension Solver {
   // MARK: - Subjects
 
   /// A variable of the sum that nothing names: whatever the others are, it can be what the constraint asks.
-  private func unnamedVariable() -> Int32? {
+  private mutating func unnamedVariable() -> Int32? {
     for symbol in tableau.accumulator.touched {
-      guard tableau.symbols[Int(symbol)].row < 0, tableau.columns.count(symbol) == 0 else { continue }
+      guard tableau.symbols[Int(symbol)].row < 0 else { continue }
+      tableau.tidyColumn(symbol)
+      guard tableau.columns.count(symbol) == 0 else { continue }
       if tableau.accumulator[symbol].magnitude > Tolerance.pivot { return symbol }
     }
     return nil

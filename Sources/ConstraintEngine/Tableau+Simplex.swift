@@ -84,11 +84,34 @@ extension Tableau {
     objective.reset(symbolCount: symbols.count)
     objective.add(row, of: self, times: -1)
     let basic = rows[Int(row)].basic
+    let direct = reachingSymbol(row)
+    if direct >= 0 {
+      pivot(row, entering: direct)
+      return true
+    }
     if minimize(&objective, pending: row, keepingOptimum: false) == .reached { return true }
-    let scale = max(1, largestConstant)
-    guard symbols[Int(basic)].row == row, rows[Int(row)].constant >= -Tolerance.feasibility * scale else { return false }
+    let allowance = Tolerance.feasibility * max(1, largestConstant)
+    guard symbols[Int(basic)].row == row, rows[Int(row)].constant >= -allowance else { return false }
     rows[Int(row)].constant = 0
     return true
+  }
+
+  /// A symbol that alone raises a pending row to 0 before any other symbol reaches 0; -1 if there is none. It spares a long
+  /// row from being raised step by step. Slacks come first: they cost nothing.
+  private func reachingSymbol(_ pending: Int32) -> Int32 {
+    var best: Int32 = -1
+    for index in 0..<terms.count(pending) {
+      let entry = terms[pending, index]
+      guard entry.coefficient > Tolerance.directPivot, canEnter(entry.symbol) else { continue }
+      let isSlack = symbols[Int(entry.symbol)].kind == .slack
+      guard best < 0 || isSlack else { continue }
+      guard leavingRow(entry.symbol, isCareful: false).step >= -rows[Int(pending)].constant / entry.coefficient else {
+        continue
+      }
+      best = entry.symbol
+      if isSlack { break }
+    }
+    return best
   }
 
   private var largestConstant: Double {

@@ -1,0 +1,60 @@
+import Foundation
+import PlatformView
+import ViewTree
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A view that a layout gave another frame.
+public struct FrameChange {
+  /// The view.
+  public let view: PlatformView
+  /// Its frame before the layout.
+  public let before: CGRect
+  /// Its frame after the layout.
+  public let after: CGRect
+}
+
+extension BoxView {
+  /// Lays out the superview, and with it this box, so that changes since the last layout are seen to happen.
+  ///
+  /// Without a superview nothing happens. Views without a screen move at once.
+  /// - Parameters:
+  ///   - duration: The length of the animation, in seconds.
+  ///   - completion: Called when it is over. Default: nothing.
+  /// - Returns: The superview's subviews and what is laid out below them, as far as the layout gave it other frames.
+  @discardableResult public func animateChangesWithDurations(
+    _ duration: TimeInterval, completion: (() -> Void)? = nil
+  ) -> [FrameChange] {
+    guard let superview else { return [] }
+    var views = superview.subviews
+    for view in views { views += view.existingViewNode?.layout?.items.compactMap(\.view).filter { $0 !== view } ?? [] }
+    let before = views.map { ($0, $0.layoutFrame) }
+    containerLayout.setNeedsTreeLayout()
+    BoxView.animate(duration, { superview.performLayoutPass() }, completion: completion ?? {})
+    return before.compactMap { view, frame in
+      view.layoutFrame == frame ? nil : FrameChange(view: view, before: frame, after: view.layoutFrame)
+    }
+  }
+
+  private static func animate(
+    _ duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void
+  ) {
+    #if canImport(UIKit) && !os(watchOS)
+      UIView.animate(withDuration: duration, animations: change) { _ in completion() }
+    #elseif canImport(AppKit)
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = duration
+        context.allowsImplicitAnimation = true
+        change()
+      }
+      completion()
+    #else
+      change()
+      completion()
+    #endif
+  }
+}
