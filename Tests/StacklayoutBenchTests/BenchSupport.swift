@@ -57,7 +57,7 @@ extension BenchResults {
   static func made(
     _ times: [(scene: String, contestant: String, operation: LayoutOperation, time: Double)]
   ) -> BenchResults {
-    var results = BenchResults(scale: 1, scenes: [])
+    var results = BenchResults(scale: 1, isQuick: false, scenes: [])
     for (scene, contestant, operation, time) in times {
       if results.scene(scene) == nil {
         results.scenes.append(

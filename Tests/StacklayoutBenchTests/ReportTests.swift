@@ -25,24 +25,49 @@ import Testing
     ])
     #expect(found.map(\.scene) == ["b", "a"])
     #expect(found.map(\.isSlower) == [false, true])
-    #expect(found.last?.factor == 1.5)
+    #expect(abs((found.last?.factor ?? 0) - 1.5) < 1e-9)
   }
 
   @Test func aSlowMachineIsNoChange() {
-    let times = [
-      ("a", ContestantName.engine, LayoutOperation.firstLayout, 200.0),
-      ("a", ContestantName.handWritten, .firstLayout, 10),
+    let found = changes([
+      ("a", ContestantName.engine, .firstLayout, 200), ("a", ContestantName.handWritten, .firstLayout, 10),
       ("b", ContestantName.engine, .firstLayout, 100),
-    ]
-    let found = changes(times)
+    ])
     #expect(found.map(\.scene) == ["b"])
-    #expect(found.first?.factor == 0.5)
+    #expect(abs((found.first?.factor ?? 0) - 0.5) < 1e-9)
   }
 
-  @Test func otherSnappingIsNotCompared() {
-    var other = BenchResults.made([("a", ContestantName.engine, .firstLayout, 1000)])
-    other.scale = 3
+  @Test func aSceneHasItsOwnMachine() {
+    let constant = ContestantName.yoga
+    let first = BenchResults.made([
+      ("a", constant, .firstLayout, 10), ("a", ContestantName.engine, .firstLayout, 10),
+      ("b", constant, .firstLayout, 10), ("b", ContestantName.engine, .firstLayout, 10),
+    ])
+    let second = BenchResults.made([
+      ("a", constant, .firstLayout, 10), ("a", ContestantName.engine, .firstLayout, 10),
+      ("b", constant, .firstLayout, 20), ("b", ContestantName.engine, .firstLayout, 20),
+    ])
+    #expect(Baseline(first).changes(to: second) == [])
+    #expect(Baseline(first).machineFactor(of: second, scene: "b") == 2)
+    #expect(Baseline(first).machineFactor(of: second) == 1.5)
+  }
+
+  @Test func whatElseTheMachineDoesIsNoChange() throws {
+    var other = before
+    // Most samples are slow, and the fastest one is as fast as ever.
+    let slow = try #require(Statistics([95, 300, 310, 320]))
+    other.scenes[1].contestants[0].times[LayoutOperation.firstLayout.word] = slow
     #expect(Baseline(before).changes(to: other) == [])
+  }
+
+  @Test func whatWasMeasuredOtherwiseIsNotCompared() {
+    var other = before
+    other.scale = 3
+    #expect(Baseline(before).obstacle(to: other)?.contains("--scale 1.00") == true)
+    other = before
+    other.isQuick = true
+    #expect(Baseline(before).obstacle(to: other)?.contains("without '--quick'") == true)
+    #expect(Baseline(before).obstacle(to: before) == nil)
   }
 }
 
@@ -74,7 +99,7 @@ import Testing
   }
 
   @Test func whatWasNotMeasuredSaysWhy() {
-    for goal in Goals(BenchResults(scale: 1, scenes: [])).lines {
+    for goal in Goals(BenchResults(scale: 1, isQuick: false, scenes: [])).lines {
       #expect(goal.verdict == .notMeasured)
       #expect(!goal.remark.isEmpty, "\(goal.name)")
     }

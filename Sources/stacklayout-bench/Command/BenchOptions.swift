@@ -5,7 +5,7 @@ struct BenchOptions {
   var scenes: [SceneRecipe]
   var contestants: [any Contestant]
   var operations: [LayoutOperation]
-  var effort: Effort
+  var isQuick: Bool
   var scale: Double
   var isJSON: Bool
   var baseline: String?
@@ -17,8 +17,7 @@ struct BenchOptions {
   init(_ arguments: Arguments) throws(ToolError) {
     if let operand = arguments.operands.first { throw BenchOptions.usage("unexpected argument '\(operand)'") }
     isJSON = arguments.values["--format"] == "json"
-    let isQuick = arguments.has("--quick")
-    effort = isQuick ? .quick : .thorough
+    isQuick = arguments.has("--quick")
     scale = try arguments.number(of: "--scale") ?? 1
     baseline = arguments.values["--baseline"]
     updatesBaseline = arguments.has("--update-baseline")

@@ -64,6 +64,10 @@ struct BenchTool {
   private func compare(
     _ results: BenchResults, with earlier: Baseline, at path: String, console: inout Console
   ) -> ExitCode {
+    if let obstacle = earlier.obstacle(to: results) {
+      console.report("\(path): nothing is compared: \(obstacle)")
+      return .success
+    }
     let changes = earlier.changes(to: results)
     let machine = Figures.short(earlier.machineFactor(of: results))
     console.report("\(path): \(changes.count) times have changed; the machine takes \(machine) times as long as then")

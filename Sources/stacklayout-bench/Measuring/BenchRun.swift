@@ -3,10 +3,12 @@ import LayoutEngine
 /// Measures scenes: first the frames of all contestants are compared, then they are measured by turns.
 struct BenchRun {
   private let options: BenchOptions
+  private let effort: Effort
   private let progress: (String) -> Void
 
   init(_ options: BenchOptions, progress: @escaping (String) -> Void) {
     self.options = options
+    effort = options.isQuick ? .quick : .thorough
     self.progress = progress
   }
 
@@ -18,7 +20,8 @@ struct BenchRun {
       progress("[\(index + 1)/\(options.scenes.count)] \(scene.name), \(Figures.grouped(scene.nodes.count)) nodes")
       scenes.append(try measure(scene, recipe))
     }
-    var results = BenchResults(scale: options.scale, scenes: scenes, peakMemory: PeakMemory.bytes())
+    var results = BenchResults(
+      scale: options.scale, isQuick: options.isQuick, scenes: scenes, peakMemory: PeakMemory.bytes())
     results.goals = Goals(results).lines
     return results
   }
@@ -39,7 +42,7 @@ struct BenchRun {
         reference = frames
       }
       result.contestants[index].counts = counts
-      let sampler = Sampler(prepared, of: scene, by: contestant, scale: options.scale, effort: options.effort)
+      let sampler = Sampler(prepared, of: scene, by: contestant, scale: options.scale, effort: effort)
       samplers.append((index, sampler))
     }
     for operation in options.operations {
@@ -93,8 +96,8 @@ struct BenchRun {
     for (index, sampler) in samplers where sampler.canSample(operation) {
       entries.append(Entry(index: index, sampler: sampler))
     }
-    for round in 0..<options.effort.sampleLimit {
-      for place in entries.indices where entries[place].needsMore(options.effort) {
+    for round in 0..<effort.sampleLimit {
+      for place in entries.indices where entries[place].needsMore(effort) {
         let start = ProcessorClock.now()
         let sample = try entries[place].sampler.sample(operation)
         entries[place].spent += ProcessorClock.now() - start

@@ -6,6 +6,8 @@ import LayoutEngine
 struct BenchResults: Codable {
   /// Pixels per point that frames were snapped to while measuring; 0 for none.
   var scale: Double
+  /// Whether few samples were taken.
+  var isQuick: Bool
   var scenes: [SceneResult]
   /// The most memory that the process has taken, in bytes, where the system tells.
   var peakMemory: Int?
