@@ -21,6 +21,8 @@
     init() {
       boxView.insets = PlatformEdgeInsets(top: 16.0, left: 16.0, bottom: 16.0, right: 16.0)
       boxView.spacing = 20.0
+      // As image views have it from a storyboard: otherwise icon and field would grow alike.
+      for icon in [nameImageView, passwordImageView] { icon.huggingX = PlatformLayoutPriority(251) }
     }
 
     /// Shows below an empty field that it is empty.
@@ -33,7 +35,7 @@
   }
 
   /// The examples of BoxView's tutorial and article, in one generation of its names.
-  protocol LoginSteps {
+  protocol LoginSteps: Sendable {
     func noItemsLayout(_ screen: LoginScreen)
     func padding(_ screen: LoginScreen)
     func morePaddings(_ screen: LoginScreen)

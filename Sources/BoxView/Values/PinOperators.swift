@@ -56,6 +56,9 @@ public prefix func * (multiplier: CGFloat) -> BoxLayout.MultiPin { BoxLayout.Mul
 /// So many times the container's size.
 public prefix func * (multiplier: Double) -> BoxLayout.MultiPin { BoxLayout.MultiPin(multiplier) }
 
+/// So many times the container's size.
+public prefix func * (multiplier: Int) -> BoxLayout.MultiPin { *Double(multiplier) }
+
 // MARK: - Combining pins
 
 extension BoxLayout.Pin {

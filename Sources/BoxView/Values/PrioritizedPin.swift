@@ -1,5 +1,11 @@
 import PlatformView
 
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
 /// A pin that says how much it counts.
 public protocol PrioritizedPin {
   /// How much the pin counts beside others.
@@ -28,4 +34,13 @@ extension PrioritizedPin {
 
   /// The same pin with exactly this priority.
   public func exact(_ priority: Float) -> Self { withPriority(PlatformLayoutPriority(rawValue: priority)) }
+}
+
+/// No pin stays none, whatever priority it is to have.
+extension Optional: PrioritizedPin where Wrapped: PrioritizedPin {
+  /// How much the pin counts; `.required` for none.
+  public var priority: PlatformLayoutPriority {
+    get { self?.priority ?? .required }
+    set { self?.priority = newValue }
+  }
 }

@@ -25,8 +25,8 @@ final class BoxContent {
   /// Whether items leave whose views are hidden.
   var excludesHidden = false { didSet { if excludesHidden != oldValue { inclusionDidChange() } } }
 
-  /// The view follows what happens to its subviews, and tells.
-  let hostTells: Bool
+  /// Where the items stand.
+  let place: Place
   /// Called before the items are used.
   var willBeUsed: (() -> Void)?
   /// What was done wrong, as far as it was reported here.
@@ -34,7 +34,17 @@ final class BoxContent {
   /// Pins of neighbours that have no sum, as things stand.
   private var refusedSums: [BoxIssue] = []
 
-  init(hostTells: Bool) { self.hostTells = hostTells }
+  /// Where the items of a box stand.
+  enum Place {
+    /// In a BoxView, which tells when a subview leaves.
+    case boxView
+    /// In a view that knows nothing of it.
+    case anyView
+    /// In a guide. They are subviews of the view that the guide is in.
+    case guide
+  }
+
+  init(in place: Place) { self.place = place }
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
     deinit {
@@ -68,8 +78,16 @@ final class BoxContent {
     children[index].styleDidChange()
   }
 
+  /// Writes all pins again before the next layout.
+  func rebuild() {
+    for child in children { child.needsStyle = true }
+    setNeedsLayout()
+  }
+
   /// The place of the item of a view or guide.
-  func index(of object: (any BoxAnchor)?) -> Int? { object.flatMap { object in items.firstIndex { $0.object === object } } }
+  func index(of object: (any BoxAnchor)?) -> Int? {
+    object.flatMap { object in items.firstIndex { $0.object === object } }
+  }
 
   /// Says of a node what stands for all items of boxes.
   private func takeIn(_ child: ViewNode) {
@@ -166,11 +184,16 @@ extension BoxContent: ViewContent {
 
   func takeOverSubviews() {
     willBeUsed?()
-    guard !hostTells, let host else { return }
-    for child in children where child.hadView && child.view?.superview !== host { forget(child) }
+    guard place != .boxView, let host else { return }
+    for child in children where child.hadView && child.view?.superview !== host {
+      if place == .guide { report(.standsElsewhere(view: child.label, host: host.viewNode.label)) }
+      forget(child)
+    }
   }
 
   func prepareStyles() {
+    // What stands in guides are subviews of this view, too.
+    for child in children where !child.hadView { child.content?.takeOverSubviews() }
     for child in children where child.needsMeasuring {
       child.isMeasured = child.view?.hasNaturalSize ?? false
       child.needsStyle = true

@@ -16,6 +16,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case isNoItem(view: String)
     /// A view was to become an item of itself, or of a view that stands in it.
     case wouldContainItself(view: String)
+    /// A view was to stand in a guide, but is no subview of the view that the guide is in; it was left out.
+    case standsElsewhere(view: String, host: String)
     /// `addBoxItems` was called on a BoxView, which does not manage these items.
     case notManaged(view: String)
     /// A layout or a measurement was asked for by a view while it was itself being measured.
@@ -43,6 +45,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case .isNoItem(let view): return "\(view) is no item of the box"
     case .wouldContainItself(let view):
       return "\(view) was to become an item of itself or of a view that stands in it; it was left out"
+    case .standsElsewhere(let view, let host):
+      return "\(view) was to stand in a guide of \(host), but is no subview of that; it was left out"
     case .notManaged(let view):
       return "addBoxItems was called on \(view), which lays these items out but does not list them"
     case .askedDuringLayout:
@@ -61,6 +65,7 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case .unknownReference: return "add that first"
     case .isNoItem: return "add it first"
     case .wouldContainItself: return "remove the box from the view first"
+    case .standsElsewhere: return "add the view there first, or use addBoxedView(_:to:)"
     case .notManaged: return "set items, or allowNotManagedViews"
     case .askedDuringLayout: return "let sizeThatFits of a view look at that view alone"
     case .refusedSum: return "give both pins the same relation, or one of them =="

@@ -9,10 +9,7 @@ extension BoxView {
   /// views that are there already are not reordered among the subviews. Each view and guide can be an item once: of further ones,
   /// and of views around the box, nothing is taken, and an issue says so.
   public var items: [BoxItem] {
-    get {
-      content.takeOverSubviews()
-      return content.items
-    }
+    get { content.items }
     set {
       content.replaceItems(with: newValue)
       arrangeFrontAndBack()
@@ -61,7 +58,6 @@ extension BoxView {
   private func insert(
     _ item: BoxItem, nextTo object: (any BoxAnchor)?, offset: Int, otherwise: Int, z: ZPosition
   ) {
-    content.takeOverSubviews()
     // What stands next to itself stays where it is.
     if let object, object === item.object, let index = content.index(of: object) {
       content.setLayout(item.layout, at: index)
@@ -88,8 +84,7 @@ extension BoxView {
 
   /// The place of the item of a view or guide, from 0; `nil` if it has none.
   public func itemIndexForObject(_ object: any BoxAnchor) -> Int? {
-    content.takeOverSubviews()
-    return content.index(of: object)
+    content.index(of: object)
   }
 
   /// Replaces the layout of the item of a view or guide. One that is not in the box changes nothing; that is reported.

@@ -33,7 +33,7 @@ import ViewTree
 ///
 /// Subviews that were added with `addSubview` are not managed: they keep the frames that they have.
 open class BoxView: PlatformView {
-  let content = BoxContent(hostTells: true)
+  let content = BoxContent(in: .boxView)
 
   /// How the box is laid out, by itself or by the container around.
   private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
@@ -155,6 +155,25 @@ open class BoxView: PlatformView {
     updateItems()
   }
 
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// Lays out all items anew in the next pass, not only what changed. ``managedConstraints`` is up to date without it.
+    open override func updateConstraints() {
+      super.updateConstraints()
+      content.rebuild()
+    }
+
+    /// The view's own description, and the number of items.
+    open override var debugDescription: String { super.debugDescription + " [\(content.items.count) items]" }
+  #else
+    /// Lays out all items anew in the next pass, not only what changed. ``managedConstraints`` is up to date without it.
+    open func updateConstraints() { content.rebuild() }
+
+    /// The view's class and frame, and the number of items.
+    open var debugDescription: String {
+      "<\(boxName ?? "\(type(of: self))"): frame = \(frame)> [\(content.items.count) items]"
+    }
+  #endif
+
   // MARK: - Front, back and direction
 
   /// Brings the views of ``frontViews`` and ``backViews`` where they belong, those that are subviews.
@@ -269,4 +288,8 @@ open class BoxView: PlatformView {
 
 #if canImport(AppKit) && !canImport(UIKit)
   extension BoxView: SelfSizingView {}
+#endif
+
+#if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+  extension BoxView: CustomDebugStringConvertible {}
 #endif

@@ -1,0 +1,154 @@
+import Foundation
+import PlatformView
+import ViewTree
+
+extension PlatformView {
+  /// Adds views to this view, laid out by a box of their own that is as large as the view.
+  ///
+  /// This view need not be a ``BoxView``: it may be the view of a controller, of a cell, or any other. Where it stands in a box or
+  /// stack, its size follows from what was added. Each call makes a box of its own; the boxes lie one over the other. In a
+  /// ``BoxView`` the items are not among its ``BoxView/items``, and an issue says so unless
+  /// ``BoxView/allowNotManagedViews`` is set. To a StackView a new BoxView with the items is added, as its last item.
+  ///
+  /// ```swift
+  /// controller.view.addBoxItems([boxView.boxed])
+  /// ```
+  /// - Parameters:
+  ///   - items: What is added; views that stand elsewhere move here.
+  ///   - axis: The axis of the chain. Default: `.y`.
+  ///   - spacing: Points between neighbours. Default: 0.
+  ///   - insets: Distances from the edges, in points; `left` from the leading one. Default: 0.
+  /// - Returns: What Auto Layout would have got.
+  @discardableResult public func addBoxItems(
+    _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
+  ) -> [BoxConstraint] {
+    guard let layers = boxLayers else {
+      let box = BoxView(axis: axis, spacing: spacing, insets: insets)
+      box.items = items
+      addSubview(box)
+      return box.managedConstraints
+    }
+    let layer = BoxContent(in: self is BoxView ? .boxView : .anyView)
+    (layer.axis, layer.spacing, layer.insets) = (axis, spacing, insets)
+    layers.add(layer)
+    if let box = self as? BoxView, !box.allowNotManagedViews { layer.report(.notManaged(view: viewNode.label)) }
+    layer.replaceItems(with: items)
+    return layer.constraints(in: self).all
+  }
+
+  /// Adds the view of an item: ``addBoxItems(_:axis:spacing:insets:)`` with one.
+  @discardableResult public func addBoxItem(_ item: BoxItem) -> [BoxConstraint] { addBoxItems([item]) }
+
+  /// Adds a view that fills this one.
+  @discardableResult public func addBoxedView(_ view: PlatformView) -> [BoxConstraint] { addBoxItem(view.boxed) }
+
+  /// Adds the view of an item.
+  /// - Parameter rtlDependent: Whether left and right change places from right to left; `false` keeps them.
+  @available(*, deprecated, renamed: "addBoxItem(_:)")
+  @discardableResult public func addBoxItem(_ item: BoxItem, rtlDependent: Bool) -> [BoxConstraint] {
+    addBoxItem(item, isMirrored: rtlDependent)
+  }
+
+  /// Adds the view of an item.
+  /// - Parameter semanticDependent: Whether left and right change places from right to left; `false` keeps them.
+  @available(*, deprecated, renamed: "addBoxItem(_:)")
+  @discardableResult public func addBoxItem(_ item: BoxItem, semanticDependent: Bool) -> [BoxConstraint] {
+    addBoxItem(item, isMirrored: semanticDependent)
+  }
+
+  /// From left to right, what is written as leading in a box that reads from right to left changes places with trailing.
+  private func addBoxItem(_ item: BoxItem, isMirrored: Bool) -> [BoxConstraint] {
+    guard !isMirrored, ownRightToLeft ?? surroundingsAreRightToLeft else { return addBoxItem(item) }
+    return addBoxItem(item.left(item.layout.right).right(item.layout.left))
+  }
+
+  /// The boxes in this view; `nil` if it lays out all its subviews itself.
+  private var boxLayers: BoxLayers? {
+    let node = viewNode
+    if let layers = node.content as? BoxLayers { return layers }
+    let layers = BoxLayers()
+    if let content = node.content {
+      guard let box = content as? BoxContent else { return nil }
+      layers.node = node
+      layers.add(box)
+    } else {
+      layers.node = node
+    }
+    node.content = layers
+    node.needsStyle = true
+    if node.layout == nil {
+      let layout = ContainerLayout(of: node) { $0.setNeedsExtensionLayout() }
+      addLayoutExtension(layout)
+    }
+    node.container?.structureDidChange()
+    return layers
+  }
+}
+
+extension BoxGuide {
+  /// Lays out views in this guide, in a box of their own that is as large as the guide.
+  ///
+  /// The views are not added anywhere: they have to be subviews of the view that the guide takes space in when that is laid
+  /// out. Those that are not are left out, and an issue says so.
+  /// - Returns: What Auto Layout would have got.
+  @discardableResult public func addBoxItems(
+    _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
+  ) -> [BoxConstraint] {
+    let layers = node.content as? BoxLayers ?? BoxLayers()
+    if node.content == nil {
+      layers.node = node
+      node.content = layers
+      node.needsStyle = true
+      node.container?.structureDidChange()
+    }
+    let layer = BoxContent(in: .guide)
+    (layer.axis, layer.spacing, layer.insets) = (axis, spacing, insets)
+    layers.add(layer)
+    layer.set(items)
+    return layer.constraints(in: self).all
+  }
+
+  /// Lays out the view of an item in this guide.
+  @discardableResult public func addBoxItem(_ item: BoxItem) -> [BoxConstraint] { addBoxItems([item]) }
+
+  /// Lets a view fill this guide. It has to be a subview of the view that the guide takes space in.
+  @discardableResult public func addBoxedView(_ view: PlatformView) -> [BoxConstraint] { addBoxItem(view.boxed) }
+
+  /// Adds a view as a subview, and lets it fill this guide.
+  /// - Parameter superview: The view that the guide takes space in.
+  @discardableResult public func addBoxedView(_ view: PlatformView, to superview: PlatformView) -> [BoxConstraint] {
+    superview.addSubview(view)
+    return addBoxedView(view)
+  }
+}
+
+extension PlatformView {
+  /// Changes the layout of this view's item in the ``BoxView`` that it stands in. Elsewhere nothing happens.
+  public func updateBoxItem(_ update: (BoxItem) -> BoxItem) {
+    (superview as? BoxView)?.updateItemForObject(self, update: update)
+  }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+extension Array where Element: PlatformView {
+  /// A new box with the views as its items, each with four pins of 0.
+  public func inBoxView(
+    axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
+  ) -> BoxView {
+    BoxView(axis: axis, spacing: spacing, insets: insets).withItems(boxed)
+  }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+extension Array where Element == BoxItem {
+  /// A new box with the items.
+  public func inBoxView(
+    axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
+  ) -> BoxView {
+    BoxView(axis: axis, spacing: spacing, insets: insets).withItems(self)
+  }
+}

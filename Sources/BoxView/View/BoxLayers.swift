@@ -1,0 +1,87 @@
+import LayoutEngine
+import PlatformView
+import ViewTree
+
+/// Boxes that lie one over the other in a view or guide, each as large as that: what `addBoxItems` adds.
+///
+/// A single one has four pins of 0. With several each is as large as the whole, in the middle, which says the same without
+/// letting one be placed behind the other.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+final class BoxLayers {
+  /// The view or guide as an item. The node owns the content.
+  weak var node: ViewNode?
+  private(set) var layers: [BoxContent] = []
+  private(set) var children: [ViewNode] = []
+  var structureChanged = true
+
+  init() {}
+
+  #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+    deinit { ViewNode.release(takeChildren()) }
+  #endif
+
+  /// Adds a box in front.
+  func add(_ layer: BoxContent) {
+    let child = ViewNode(view: nil, content: layer, kind: "a box")
+    child.container = self
+    child.isInBox = true
+    layer.node = child
+    layer.structureChanged = true
+    layers.append(layer)
+    children.append(child)
+    for child in children { child.needsStyle = true }
+    structureDidChange()
+  }
+
+  private var layout: BoxLayout {
+    if layers.count == 1 { return .zero }
+    return BoxLayout.withPins(top: nil, left: nil, bottom: nil, right: nil).withRelativeWidth(*1).withRelativeHeight(*1)
+      .with(.centerX, .zero).with(.centerY, .zero)
+  }
+}
+
+extension BoxLayers: ViewContent {
+  var box: BoxContainer? { BoxContainer() }
+
+  var containerStyle: Style { layers.first?.containerStyle ?? Style(.stackView) }
+
+  var needsNaturalSizes: Bool { false }
+
+  func includes(_ subview: ViewNode) -> Bool { subview.container?.hostNode === hostNode }
+
+  func forget(_ child: ViewNode) {
+    guard let index = children.firstIndex(where: { $0 === child }) else { return }
+    children.remove(at: index)
+    layers.remove(at: index)
+    structureDidChange()
+  }
+
+  func takeChildren() -> [ViewNode] {
+    defer { (layers, children) = ([], []) }
+    return children
+  }
+
+  func takeOverSubviews() {
+    for layer in layers { layer.takeOverSubviews() }
+  }
+
+  func prepareStyles() {}
+
+  func writeStyles(to tree: NodeTree) {
+    for child in children where child.needsStyle && child.id != nil {
+      child.needsStyle = false
+      tree.set(Style(.stackView), of: child)
+      tree.set(BoxPins(layout, of: child), of: child)
+    }
+  }
+
+  func finishStyles(in tree: NodeTree) {}
+
+  func surroundingsMayHaveChanged() {
+    for layer in layers { layer.surroundingsMayHaveChanged() }
+  }
+
+  func reportAskedDuringLayout() { layers.first?.report(.askedDuringLayout) }
+}
