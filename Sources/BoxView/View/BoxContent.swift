@@ -95,7 +95,7 @@ final class BoxContent {
       child.container?.forget(child)
       child.container = self
       child.isInBox = true
-      child.isMeasured = child.view?.hasNaturalSize ?? false
+      child.isMeasured = child.hasContentToMeasure
     }
     child.keepsSpace = !excludesHidden
     child.needsStyle = true
@@ -167,7 +167,10 @@ extension BoxContent: ViewContent {
 
   var needsNaturalSizes: Bool { false }
 
-  func includes(_ subview: ViewNode) -> Bool { subview.container?.hostNode === hostNode }
+  func includes(_ subview: ViewNode) -> Bool {
+    // What stands in a guide of this box is a subview, too.
+    subview.container === self || subview.container?.hostNode === hostNode
+  }
 
   func forget(_ child: ViewNode) {
     if child.container === self { child.container = nil }
@@ -195,7 +198,7 @@ extension BoxContent: ViewContent {
     // What stands in guides are subviews of this view, too.
     for child in children where !child.hadView { child.content?.takeOverSubviews() }
     for child in children where child.needsMeasuring {
-      child.isMeasured = child.view?.hasNaturalSize ?? false
+      child.isMeasured = child.hasContentToMeasure
       child.needsStyle = true
     }
     if structureChanged || children.contains(where: \.needsStyle) { checkSums() }
@@ -218,6 +221,11 @@ extension BoxContent: ViewContent {
   }
 
   func reportAskedDuringLayout() { report(.askedDuringLayout) }
+}
+
+extension ViewNode {
+  /// Whether the view is no container and has a natural size.
+  fileprivate var hasContentToMeasure: Bool { content == nil && view?.hasNaturalSize == true }
 }
 
 extension BoxItem {

@@ -1,0 +1,191 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import BoxView
+  import Foundation
+  import LayoutEngine
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// Wrong use stops nothing, loses nothing and says so.
+  @Suite("Misuse is refused or mended, and reported")
+  struct MisuseTests {
+    private final class Log {
+      var issues: [BoxIssue] = []
+    }
+
+    private let box = BoxView()
+    private let a = SizedView(10, 10, "a")
+    private let b = SizedView(10, 10, "b")
+    private let log = Log()
+
+    init() {
+      box.boxName = "box"
+      box.issueHandler = { [log] in log.issues.append($0) }
+    }
+
+    /// Both ways to hear of an issue say the same, with a cause and a remedy that name the views.
+    private func expectReport(
+      _ kind: BoxIssue.Kind, naming names: String..., at location: SourceLocation = #_sourceLocation
+    ) {
+      #expect(log.issues.map(\.kind) == [kind], sourceLocation: location)
+      #expect(box.issues().contains(BoxIssue(kind: kind)), sourceLocation: location)
+      let text = BoxIssue(kind: kind).description
+      for name in names { #expect(text.contains("'\(name)'"), sourceLocation: location) }
+      #expect(!BoxIssue(kind: kind).remedy.isEmpty, sourceLocation: location)
+    }
+
+    @Test("an item of a view that is already elsewhere moves it", arguments: 0..<3)
+    func elsewhere(_ kind: Int) {
+      let homes: [HeadlessView] = [HeadlessView(), StackView(), BoxView()]
+      let home = homes[kind]
+      home.boxName = "home"
+      (home as? BoxView)?.items = [b.boxed]
+      if kind < 2 { home.addSubview(b) }
+      home.layoutIfNeeded()
+      box.items = [a.boxed, b.boxed]
+      expectReport(.stoodElsewhere(view: "'b'", elsewhere: "'home'"), naming: "b", "home")
+      #expect(b.superview === box)
+      #expect((home as? BoxView)?.items.isEmpty != false)
+      #expect((home as? StackView)?.items.isEmpty != false)
+      box.layOut(width: 50)
+      home.layoutIfNeeded()
+      #expect(b.numbers == [0, 10, 50, 10])
+    }
+
+    @Test("a view that is added to a stack is no longer an item of its box")
+    func intoStack() {
+      box.items = [a.boxed, b.boxed]
+      box.layOut(width: 50)
+      let stack = StackView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+      stack.addItem(a)
+      #expect(box.managedViews == [b])
+      stack.layoutIfNeeded()
+      box.layOut(width: 50)
+      #expect(a.numbers == [0, 0, 30, 10])
+      #expect(b.numbers == [0, 0, 50, 10])
+    }
+
+    @Test("the same view twice counts once")
+    func twice() {
+      box.items = [a.boxed.left(5), b.boxed, a.boxed]
+      expectReport(.namedTwice(view: "'a'"), naming: "a")
+      #expect(box.managedViews == [a, b])
+      box.layOut(width: 50)
+      #expect(a.numbers == [5, 0, 45, 10])
+    }
+
+    @Test("inserting next to an unknown view", arguments: [true, false])
+    func unknownReference(_ before: Bool) {
+      let stranger = SizedView(1, 1, "stranger")
+      box.items = [a.boxed]
+      if before { box.insertItem(b.boxed, before: stranger) } else { box.insertItem(b.boxed, after: stranger) }
+      expectReport(.unknownReference(view: "'b'", reference: "'stranger'"), naming: "b", "stranger")
+      #expect(box.managedViews == (before ? [a, b] : [b, a]))
+    }
+
+    @Test("something is said of a stranger")
+    func stranger() {
+      box.items = [a.boxed]
+      box.setLayout(.zero, for: b)
+      expectReport(.isNoItem(view: "'b'"), naming: "b")
+    }
+
+    @Test("a box in itself")
+    func itself() {
+      let inner = BoxView()
+      inner.boxName = "inner"
+      box.items = [a.boxed, inner.boxed]
+      inner.issueHandler = { [log] in log.issues.append($0) }
+      box.issueHandler = nil
+      inner.items = [box.boxed, inner.boxed, b.boxed]
+      #expect(log.issues.map(\.kind) == [.wouldContainItself(view: "'box'"), .wouldContainItself(view: "'inner'")])
+      #expect(inner.managedViews == [b])
+      box.layOut(width: 50)
+      #expect(inner.numbers == [0, 10, 50, 10])
+    }
+
+    @Test("numbers that make no sense count as the default, and are named")
+    func unusableNumbers() {
+      box.items = [a.boxed.left(.nan).width(.infinity), b.boxed.relativeWidth(0).top(>=CGFloat.nan).flex(-1)]
+      box.layOut(width: 50)
+      #expect(a.numbers == [0, 0, 50, 10])
+      #expect(b.numbers == [0, 10, 50, 10])
+      box.items[1] = b.boxed.relativeWidth(-2)
+      box.spacing = .nan
+      box.insets = .all(.infinity)
+      box.layOut(width: 50)
+      #expect(b.numbers == [0, 10, 50, 10])
+      let texts = box.issues().map(\.description)
+      #expect(texts.count == 5)
+      #expect(texts.contains { $0.hasPrefix("'a': left ") })
+      #expect(texts.contains { $0.hasPrefix("'a': width ") })
+      #expect(texts.contains { $0.hasPrefix("'b': relativeWidth ") })
+      #expect(texts.contains { $0.hasPrefix("'box': spacing ") })
+    }
+
+    @Test("priorities beyond 1 and 1000 count as the nearest, and are named")
+    func priorities() {
+      box.items = [a.boxed.left((==5).exact(0)), b.boxed.left((==5).exact(1001)).top((==1).exact(.nan))]
+      b.huggingX = PlatformLayoutPriority(-3)
+      box.layOut(width: 50)
+      // At 1 the left pin gives way to the content, which hugs with 250.
+      #expect(a.numbers == [40, 0, 10, 10])
+      #expect(b.numbers == [5, 11, 45, 10])
+      let texts = box.issues().map(\.description)
+      #expect(texts.count == 4)
+      #expect(texts.contains { $0.hasPrefix("'a': ") && $0.contains("priority of left") })
+      #expect(texts.filter { $0.hasPrefix("'b': ") }.count == 3)
+    }
+
+    @Test("required pins that contradict each other share what is missing, and are named")
+    func contradiction() {
+      box.items = [a.boxed.left(20).right(10).width(100), b.boxed]
+      box.layOut(200, 50)
+      // 20 + 100 + 10 is 70 less than 200: the last gap gives way first.
+      #expect(a.numbers == [20, 0, 100, 25])
+      let found = box.issues()
+      #expect(found.count == 1)
+      #expect(found.first?.cause.hasPrefix("'a': required pins contradict each other horizontally") == true)
+    }
+
+    @Test("a sum that is refused warns once, naming both views, and leaves the gap free")
+    func refusedSum() {
+      let c = SizedView(10, 10, "c")
+      box.items = [a.boxed.bottom(>=10), b.boxed.top(<=20), c.boxed]
+      box.layOut(50, 100)
+      box.layOut(60, 90)
+      expectReport(.refusedSum(first: "'a'", second: "'b'"), naming: "a", "b")
+      // a at the top; what is below the gap hangs on the end.
+      #expect(a.numbers == [0, 0, 60, 10])
+      #expect(b.numbers == [0, 70, 60, 10])
+      #expect(c.numbers == [0, 80, 60, 10])
+      #expect(box.issues().count == 1)
+      box.setLayout(.zero, for: b)
+      box.layoutIfNeeded()
+      #expect(box.issues().isEmpty)
+    }
+
+    @Test("a view that lays out its box while it is measured")
+    func reentrance() {
+      final class Rude: HeadlessView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+          superview?.layoutIfNeeded()
+          return (superview?.sizeThatFits(size)).map { _ in CGSize(width: 20, height: 20) } ?? .zero
+        }
+      }
+      box.items = [Rude().boxed, a.boxed]
+      box.layOut(10, 40)
+      #expect(log.issues.allSatisfy { $0.kind == .askedDuringLayout })
+      #expect(!log.issues.isEmpty)
+      #expect(a.frame.height > 0)
+    }
+
+    @Test("a thousand misuses do not grow without end")
+    func manyMisuses() {
+      for _ in 0..<1_000 { box.setLayout(.zero, for: a) }
+      #expect(box.issues().count == 100)
+      #expect(log.issues.count == 1_000)
+    }
+  }
+#endif
