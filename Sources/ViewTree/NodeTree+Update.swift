@@ -76,6 +76,8 @@ extension NodeTree {
     let node = isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
     (item.tree, item.id, item.isLeafNode) = (self, node, isLeaf)
     (item.needsStyle, item.isNew) = (true, true)
+    // Nobody above has to hear of it yet.
+    if !isLeaf, let content = item.content { set(content.box, of: item) }
     guard isLeaf, item.view != nil else { return }
     while leaves.count <= node.slot { leaves.append(nil) }
     leaves[node.slot] = item

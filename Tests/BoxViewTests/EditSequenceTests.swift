@@ -72,7 +72,11 @@
       }
       let box = random.pick(boxes)
       let item = BoxItem(view: view, layout: layout())
-      if random.chance(50) { box.addItem(item) } else { box.insertItem(item, after: box.managedViews.randomElement(using: &random)) }
+      if random.chance(50) {
+        box.addItem(item)
+      } else {
+        box.insertItem(item, after: box.managedViews.randomElement(using: &random))
+      }
       log.append("into a box")
     }
 
@@ -159,7 +163,9 @@
       case let box as BoxView:
         let new = BoxView(axis: box.axis, spacing: box.spacing, insets: box.insets)
         new.excludeHiddenViews = box.excludeHiddenViews
-        new.items = box.items.compactMap { item in item.view.map { BoxItem(view: Self.copy(of: $0), layout: item.layout) } }
+        new.items = box.items.compactMap { item in
+          item.view.map { BoxItem(view: Self.copy(of: $0), layout: item.layout) }
+        }
         copy = new
       case let stack as StackView:
         let new = StackView()

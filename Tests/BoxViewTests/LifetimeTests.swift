@@ -73,7 +73,7 @@
         let leaf = SizedView(10, 10)
         var box = BoxView()
         box.items = [leaf.boxed]
-        for _ in 0..<5_000 { box = [box].inBoxView() }
+        for _ in 0..<2_000 { box = [box].inBoxView() }
         box.layOut(50, 50)
         #expect(leaf.numbers == [0, 0, 50, 50])
         leaf.natural.height = 20

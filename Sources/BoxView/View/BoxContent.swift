@@ -207,7 +207,9 @@ extension BoxContent: ViewContent {
   func writeStyles(to tree: NodeTree) {
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
       child.needsStyle = false
-      var style = child.content?.containerStyle ?? Style(.stackView)
+      // What a box says of itself is not in its style.
+      var style = Style(.stackView)
+      if let content = child.content, content.box == nil { style = content.containerStyle }
       if !child.isInLayout { style.display = .none }
       tree.set(style, of: child)
       tree.set(BoxPins(items[index].layout, of: child), of: child)

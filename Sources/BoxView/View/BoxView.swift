@@ -162,8 +162,11 @@ open class BoxView: PlatformView {
       content.rebuild()
     }
 
-    /// The view's own description, and the number of items.
-    open override var debugDescription: String { super.debugDescription + " [\(content.items.count) items]" }
+    /// The view's own description, and on the main thread the number of items.
+    nonisolated open override var debugDescription: String {
+      guard Thread.isMainThread else { return super.debugDescription }
+      return super.debugDescription + MainActor.assumeIsolated { " [\(content.items.count) items]" }
+    }
   #else
     /// Lays out all items anew in the next pass, not only what changed. ``managedConstraints`` is up to date without it.
     open func updateConstraints() { content.rebuild() }

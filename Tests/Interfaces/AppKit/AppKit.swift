@@ -50,6 +50,11 @@ open class NSResponder: NSObject {
 
 @MainActor
 open class NSLayoutConstraint: NSObject {
+  public enum Orientation: Int, @unchecked Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
   public struct Priority: Hashable, RawRepresentable, Sendable {
     public static let required = Priority(1000)
     public static let defaultHigh = Priority(750)

@@ -38,6 +38,30 @@ open class NSView: NSResponder {
   open func layout() {}
   open func layoutSubtreeIfNeeded() {}
 
+  open func updateConstraints() {}
+  open func convert(_ rect: NSRect, to view: NSView?) -> NSRect { rect }
+  open func hitTest(_ point: NSPoint) -> NSView? { self }
+  open func contentHuggingPriority(for orientation: NSLayoutConstraint.Orientation) -> NSLayoutConstraint.Priority {
+    .defaultLow
+  }
+  open func setContentHuggingPriority(
+    _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {}
+  open func contentCompressionResistancePriority(
+    for orientation: NSLayoutConstraint.Orientation
+  ) -> NSLayoutConstraint.Priority { .defaultHigh }
+  open func setContentCompressionResistancePriority(
+    _ priority: NSLayoutConstraint.Priority, for orientation: NSLayoutConstraint.Orientation
+  ) {}
+  open var autoresizingMask: AutoresizingMask = []
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
+
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
 }
 

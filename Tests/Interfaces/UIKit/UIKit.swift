@@ -35,6 +35,14 @@ public enum UIUserInterfaceLayoutDirection: Int, @unchecked Sendable {
   case rightToLeft = 1
 }
 
+public enum UISemanticContentAttribute: Int, @unchecked Sendable {
+  case unspecified = 0
+  case playback = 1
+  case spatial = 2
+  case forceLeftToRight = 3
+  case forceRightToLeft = 4
+}
+
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
@@ -58,6 +66,14 @@ open class UIFont: NSObject, @unchecked Sendable {
 
 open class UIImage: NSObject, @unchecked Sendable {
   open var size: CGSize { .zero }
+}
+
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  public enum Axis: Int, @unchecked Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
 }
 
 @MainActor

@@ -41,6 +41,32 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {}
 
+  open func addSubview(_ view: UIView) {}
+  open func updateConstraints() {}
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  open class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {}
+  open var layoutMargins = UIEdgeInsets()
+  open func layoutMarginsDidChange() {}
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
+  open var isUserInteractionEnabled = true
+  open var autoresizingMask: AutoresizingMask = []
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
   open var traitCollection: UITraitCollection { UITraitCollection() }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
