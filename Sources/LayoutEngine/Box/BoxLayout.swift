@@ -119,7 +119,9 @@ extension LayoutRun {
       let result = arena.results + Int(entry.node)
       result.pointee.frame = LayoutRect(x: x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
       switch entry.kind {
-      case .box: result.pointee.snappedScale = -1
+      case .box:
+        result.pointee.snappedScale = -1
+        arena.forgetPlacement(of: entry.node)
       case .empty: break
       case .content where isLeaf(entry.node): result.pointee.leaf = leafExtent(of: entry)
       case .content: placeLater(entry, input)

@@ -102,6 +102,12 @@ extension Arena {
     containerCaches[Int(nodes[Int(node)].containerCache)].placement = input
   }
 
+  /// Says that someone else has placed the children of a container.
+  func forgetPlacement(of node: Int32) {
+    let block = nodes[Int(node)].containerCache
+    if block >= 0 { containerCaches[Int(block)].placement = nil }
+  }
+
   func storedAnswer(of node: Int32, to input: LayoutInput) -> LayoutOutput? {
     var block = nodes[Int(node)].containerCache
     while block >= 0 {

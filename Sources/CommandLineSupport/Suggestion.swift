@@ -1,13 +1,13 @@
 /// Finds what was probably meant.
-enum Suggestion {
+package enum Suggestion {
   /// The word that is nearest to `word`, if one is near enough: ` (did you mean 'layout'?)`, else nothing.
-  static func text(for word: String, among words: [String]) -> String {
+  package static func text(for word: String, among words: [String]) -> String {
     guard let nearest = nearest(to: word, among: words) else { return "" }
     return " (did you mean '\(nearest)'?)"
   }
 
   /// The word with the fewest changes to `word`, at most a third of its letters and one for short words.
-  static func nearest(to word: String, among words: [String]) -> String? {
+  package static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.utf8)
     // Nobody types a command that long.
     guard letters.count <= 40 else { return nil }

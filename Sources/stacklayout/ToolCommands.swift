@@ -1,30 +1,6 @@
-/// What a command is called, takes and does: the parser and the help text are made from it.
-struct Command {
-  /// An option of a command.
-  struct Option {
-    /// `--format`
-    var name: String
-    /// `-o`
-    var shortName: String?
-    /// What the value is called in the help; `nil` for an option without a value.
-    var value: String?
-    /// The values there are, if they can be listed.
-    var choices: [String] = []
-    /// One line on what it does.
-    var summary: String
-  }
+import CommandLineSupport
 
-  /// `layout`
-  var name: String
-  /// What follows the options: `FILE…`.
-  var operands: String
-  /// One line on what it does.
-  var summary: String
-  /// More lines for its own help.
-  var details: [String]
-  /// The options, in the order of the help.
-  var options: [Option]
-
+extension Command {
   /// All commands, in the order of the help.
   static let all = [layout, render, conform, page, record, help]
 
@@ -41,6 +17,7 @@ struct Command {
     options: [
       Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json")
     ] + overrides + [
+      solver,
       Option(name: "--issues", summary: "List what is suspicious in each case: node, cause and remedy")
     ])
 
@@ -60,9 +37,11 @@ struct Command {
     details: [
       "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
       "Prints each difference, the counts of each file and, in the last line, the sum. The status is 1 if a case fails.",
+      "A case of boxes that expects an optimum passes if no layout violates its pins less, priority by priority.",
     ],
     options: [
       Option(name: "--all", summary: "Print all differences, not only the first 20"),
+      solver,
       Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json"),
     ])
 
@@ -91,6 +70,10 @@ struct Command {
 
   static let help = Command(
     name: "help", operands: "[COMMAND]", summary: "Explain the tool, or a command", details: [], options: [])
+
+  private static let solver = Option(
+    name: "--solver", value: "SOLVER", choices: ["engine", "constraints"],
+    summary: "engine (default), or constraints: boxes as Auto Layout would solve them")
 
   /// The options that choose and change cases.
   private static let overrides = [

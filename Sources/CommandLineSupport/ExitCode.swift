@@ -1,5 +1,5 @@
 /// What the tool tells the program that called it.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   /// All went well.
   case success = 0
   /// A case differs from what it expects, or from what a browser measured.
@@ -11,14 +11,14 @@ enum ExitCode: Int32 {
 }
 
 /// Why a command gives up.
-enum ToolError: Error, Equatable {
+package enum ToolError: Error, Equatable {
   /// The command line is wrong: what is wrong with it, naming the argument, and the command it belongs to.
   case usage(String, command: String?)
   /// Files are wrong: one line for each problem.
   case documents([String])
 
   /// The status that goes with it.
-  var exitCode: ExitCode {
+  package var exitCode: ExitCode {
     switch self {
     case .usage: return .usage
     case .documents: return .badDocument

@@ -9,26 +9,32 @@
 #endif
 
 /// A file that cannot be used, and why.
-struct FileProblem: Error, Equatable, CustomStringConvertible {
+package struct FileProblem: Error, Equatable, CustomStringConvertible {
   /// The file's path, or what stands for it.
-  var path: String
+  package var path: String
   /// The reason, without a full stop.
-  var reason: String
+  package var reason: String
+
+  /// Makes a problem.
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 
   /// `login.json: no such file or folder`
-  var description: String { path + ": " + reason }
+  package var description: String { path + ": " + reason }
 }
 
 /// Files, standard input and output, and the process: the only place that knows the operating system.
-enum FileAccess {
+package enum FileAccess {
   /// What a path names.
-  enum Kind {
+  package enum Kind {
     case file
     case folder
   }
 
   /// One of the process's own channels.
-  enum Channel: Int32 {
+  package enum Channel: Int32 {
     case standardInput = 0
     case standardOutput = 1
     case standardError = 2
@@ -37,7 +43,7 @@ enum FileAccess {
   // MARK: - Reading
 
   /// All bytes of a file.
-  static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+  package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
     if try kind(of: path) == .folder { throw FileProblem(path: path, reason: "is a folder, not a file") }
     guard let file = fopen(path, "rb") else { throw problem(path) }
     defer { fclose(file) }
@@ -53,7 +59,7 @@ enum FileAccess {
   }
 
   /// All bytes of standard input.
-  static func readStandardInput() throws(FileProblem) -> [UInt8] {
+  package static func readStandardInput() throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -67,10 +73,21 @@ enum FileAccess {
     }
   }
 
+  /// Whether there is a file or a folder of that path.
+  package static func exists(_ path: String) throws(FileProblem) -> Bool {
+    do throws(FileProblem) {
+      _ = try kind(of: path)
+      return true
+    } catch {
+      if errno == ENOENT { return false }
+      throw error
+    }
+  }
+
   // MARK: - Writing
 
   /// Makes or replaces a file.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     if case .some(.folder) = try? kind(of: path) { throw FileProblem(path: path, reason: "is a folder, not a file") }
     guard let file = fopen(path, "wb") else { throw problem(path) }
     let count = fwrite(bytes, 1, bytes.count, file)
@@ -80,7 +97,7 @@ enum FileAccess {
   }
 
   /// Writes to a channel. That nobody reads any more, as after `| head`, is no problem.
-  static func write(_ bytes: [UInt8], to channel: Channel) -> FileProblem? {
+  package static func write(_ bytes: [UInt8], to channel: Channel) -> FileProblem? {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { writeSome($0[start...], to: channel) }
@@ -109,7 +126,7 @@ enum FileAccess {
 
   /// All files below a folder whose names end in `suffix`, by path. Hidden entries are left out, and folders that are
   /// symbolic links are not entered.
-  static func files(in folder: String, endingIn suffix: String) throws(FileProblem) -> [String] {
+  package static func files(in folder: String, endingIn suffix: String) throws(FileProblem) -> [String] {
     var files: [String] = []
     var folders = [folder]
     while let current = folders.popLast() {
@@ -133,13 +150,13 @@ enum FileAccess {
   // MARK: - The process
 
   /// A variable of the environment; an empty one counts as missing.
-  static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
 
   /// Ends the process.
-  static func exit(_ status: Int32) -> Never {
+  package static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
     #elseif canImport(Musl)
@@ -155,13 +172,13 @@ enum FileAccess {
 #if os(Windows)
   extension FileAccess {
     /// Writing to a pipe without a reader fails with an error anyway.
-    static func ignoreBrokenPipes() {}
+    package static func ignoreBrokenPipes() {}
 
     /// Whether a person sits at the channel.
-    static func isTerminal(_ channel: Channel) -> Bool { _isatty(channel.rawValue) != 0 }
+    package static func isTerminal(_ channel: Channel) -> Bool { _isatty(channel.rawValue) != 0 }
 
     /// What a path names.
-    static func kind(of path: String) throws(FileProblem) -> Kind {
+    package static func kind(of path: String) throws(FileProblem) -> Kind {
       var found = __finddata64_t()
       let search = _findfirst64(path, &found)
       if search == -1 { throw problem(path) }
@@ -194,13 +211,13 @@ enum FileAccess {
 #else
   extension FileAccess {
     /// Lets writing to a pipe without a reader fail with an error, instead of ending the process.
-    static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+    package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
     /// Whether a person sits at the channel.
-    static func isTerminal(_ channel: Channel) -> Bool { isatty(channel.rawValue) != 0 }
+    package static func isTerminal(_ channel: Channel) -> Bool { isatty(channel.rawValue) != 0 }
 
     /// What a path names.
-    static func kind(of path: String) throws(FileProblem) -> Kind {
+    package static func kind(of path: String) throws(FileProblem) -> Kind {
       var information = stat()
       if stat(path, &information) != 0 { throw problem(path) }
       return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file

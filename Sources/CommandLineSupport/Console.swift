@@ -2,9 +2,9 @@ import LayoutRendering
 
 /// What a command prints: data for standard output and messages for standard error. Both are collected, so that a command
 /// that fails in the end has printed no data.
-struct Console {
+package struct Console {
   /// Colours and weights of a terminal.
-  enum Emphasis: String {
+  package enum Emphasis: String {
     case bold = "1"
     case faint = "2"
     case red = "31"
@@ -12,23 +12,25 @@ struct Console {
   }
 
   /// The data so far.
-  private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
   /// The messages so far.
-  private(set) var messages: [UInt8] = []
+  package private(set) var messages: [UInt8] = []
+  private let tool: String
   private let colorsOutput: Bool
   private let colorsMessages: Bool
 
-  /// A console; colours are for terminals.
-  init(colorsOutput: Bool = false, colorsMessages: Bool = false) {
+  /// A console of the tool of that name; colours are for terminals.
+  package init(tool: String, colorsOutput: Bool = false, colorsMessages: Bool = false) {
+    self.tool = tool
     self.colorsOutput = colorsOutput
     self.colorsMessages = colorsMessages
   }
 
   /// Adds data as it is.
-  mutating func write(_ text: String) { output += Array(text.utf8) }
+  package mutating func write(_ text: String) { output += Array(text.utf8) }
 
   /// Makes a file of data; without a path, or with `-`, adds them as they are.
-  mutating func write(_ text: String, to path: String?) throws(ToolError) {
+  package mutating func write(_ text: String, to path: String?) throws(ToolError) {
     guard let path, path != "-" else { return write(text) }
     do throws(FileProblem) {
       try FileAccess.write(Array(text.utf8), to: path)
@@ -38,25 +40,25 @@ struct Console {
   }
 
   /// Adds a line of data.
-  mutating func print(_ line: String = "") { write(line + "\n") }
+  package mutating func print(_ line: String = "") { write(line + "\n") }
 
   /// Forgets the data.
-  mutating func discardOutput() { output = [] }
+  package mutating func discardOutput() { output = [] }
 
   /// Adds a message of one line; what would end the line early, or steer a terminal, is written as an escape.
-  mutating func report(_ line: String) {
+  package mutating func report(_ line: String) {
     messages += Array(Console.singleLine(line).utf8)
     messages.append(UInt8(ascii: "\n"))
   }
 
   /// Adds the message that the command line is wrong.
-  mutating func reportUsage(_ line: String) {
-    let prefix = colorsMessages ? Console.emphasized("stacklayout:", .red) : "stacklayout:"
+  package mutating func reportUsage(_ line: String) {
+    let prefix = colorsMessages ? Console.emphasized(tool + ":", .red) : tool + ":"
     messages += Array((prefix + " " + Console.singleLine(line) + "\n").utf8)
   }
 
   /// The text as data shows it on a terminal that has colours.
-  func emphasized(_ text: String, _ emphasis: Emphasis) -> String {
+  package func emphasized(_ text: String, _ emphasis: Emphasis) -> String {
     colorsOutput ? Console.emphasized(text, emphasis) : text
   }
 

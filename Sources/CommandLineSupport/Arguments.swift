@@ -1,17 +1,17 @@
 /// The command line after the command's name, taken apart.
-struct Arguments: Equatable {
+package struct Arguments: Equatable {
   /// What is not an option, in order.
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   /// The values of options, by their full names; the last one counts. An option without a value has an empty one.
-  private(set) var values: [String: String] = [:]
+  package private(set) var values: [String: String] = [:]
   /// Whether help was asked for.
-  private(set) var asksForHelp = false
+  package private(set) var asksForHelp = false
 
   private let command: String
 
   /// Takes `words` apart as `command` declares them: `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before
   /// operands that begin with a dash. A dash alone is an operand.
-  init(_ words: ArraySlice<String>, for command: Command) throws(ToolError) {
+  package init(_ words: ArraySlice<String>, for command: Command) throws(ToolError) {
     self.command = command.name
     var rest = words
     while let word = rest.popFirst() {
@@ -32,10 +32,10 @@ struct Arguments: Equatable {
   }
 
   /// Whether an option was given.
-  func has(_ option: String) -> Bool { values[option] != nil }
+  package func has(_ option: String) -> Bool { values[option] != nil }
 
   /// The number of an option, 0 or more; `nil` if the option was not given.
-  func number(of option: String) throws(ToolError) -> Double? {
+  package func number(of option: String) throws(ToolError) -> Double? {
     guard let text = values[option] else { return nil }
     guard let number = Double(text), number.isFinite, number >= 0 else {
       throw .usage("option '\(option)' needs a number, 0 or more, not '\(text)'", command: command)
