@@ -97,7 +97,7 @@ import Testing
       "layout", "--solver", "constraints", "-",
       document: #"{"cases": [{"name": "a", "root": {"box": {}}}, {"name": "b", "root": {}}]}"#)
     let reason = "the root is no box container; give it a \"box\""
-    #expect(run.messages == "<stdin>:1:71: cases[1].root: \(reason)\n")
+    #expect(run.messages == "<stdin>:1:70: cases[1].root: \(reason)\n")
   }
 
   @Test func messagesStayOnOneLine() throws {
