@@ -18,12 +18,23 @@ import Testing
       {"measure": {"fixed": [40, 10]}, "item": {"right": ">=0"}}, {"measure": {"fixed": [30, 20]}}]}}
     """#
 
-  @Test(arguments: ["engine", "constraints"])
-  func anOptimumPasses(_ solver: String) {
+  @Test(arguments: [
+    ("engine", "boxes: 1 of 1 cases without solving constraints, 100 %\n"), ("constraints", ""),
+  ])
+  func anOptimumPasses(_ solver: String, _ share: String) {
     let run = run("conform", "--solver", solver, "-", document: shared())
     #expect(run.status == .success)
     #expect(run.messages.isEmpty)
-    #expect(run.output == "<stdin>: 1 passed, 0 failed\n1 passed, 0 failed\n")
+    #expect(run.output == "<stdin>: 1 passed, 0 failed\n\(share)1 passed, 0 failed\n")
+  }
+
+  @Test func theShareOfTheQuickWayIsTold() {
+    let document = #"""
+      {"name": "soft", "root": {"style": {"width": 50}, "box": {"axis": "x"}, "children": [
+        {"item": {"centerX": "==0@500", "width": 10}, "frame": [20, 0, 10, 0]}, {"item": {"width": 5}}]}}
+      """#
+    let lines = run("conform", "-", document: document).outputLines
+    #expect(lines.contains("boxes: 0 of 1 cases without solving constraints, 0 %"))
   }
 
   @Test func whatIsNoOptimumIsToldByPriority() {
