@@ -21,7 +21,10 @@ extension Tableau {
   ///   - keepingOptimum: Whether frozen symbols stay 0.
   mutating func minimize(_ objective: inout Objective, pending: Int32 = -1, keepingOptimum: Bool) -> Ending {
     var idleSteps = 0
-    while true {
+    // In exact arithmetic it always ends. Where rounding has made the tableau contradict itself, what was reached is kept.
+    var remainingSteps = 1000 + 100 * (rows.count + symbols.count)
+    while remainingSteps > 0 {
+      remainingSteps -= 1
       let isCareful = idleSteps > Tableau.patience
       let entering = enteringSymbol(objective, isCareful: isCareful, keepingOptimum: keepingOptimum)
       guard entering >= 0 else { return .optimal }
@@ -38,6 +41,7 @@ extension Tableau {
       pivot(row, entering: entering)
       objective.substitute(entering, self)
     }
+    return .optimal
   }
 
   private func enteringSymbol(_ objective: borrowing Objective, isCareful: Bool, keepingOptimum: Bool) -> Int32 {
