@@ -41,7 +41,8 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"]),
     .testTarget(name: "MetamorphicTests", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
-    .testTarget(name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument"]),
+    .testTarget(
+      name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",

@@ -7,7 +7,7 @@ extension Solver {
     for symbol in tableau.symbols.indices where tableau.symbols[symbol].kind == .external {
       variables.append(Variable(symbol: Int32(symbol)))
     }
-    return !ranges(of: variables).contains { !Solver.isPoint($0) }
+    return !areUnique(variables).contains(false)
   }
 
   /// Whether an expression has the same value at all optima.

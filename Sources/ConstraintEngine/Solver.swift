@@ -82,6 +82,7 @@ public struct Solver: Sendable {
   ///
   /// - Complexity: After suggestions alone, linear in the rows and definitions that name what was suggested, as a rule.
   public mutating func solve() {
+    refresh()
     restoreFeasibility()
     if !isOptimal { optimize() }
     evaluation.evaluate(tableau)

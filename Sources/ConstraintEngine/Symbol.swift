@@ -43,8 +43,8 @@ enum Tolerance {
   static let cancellation = 1e-11
   /// Of a coefficient that is to be divided by.
   static let pivot = 1e-9
-  /// Of a coefficient that is divided by for want of looking for a larger one.
-  static let directPivot = 1e-4
+  /// Of a coefficient that is divided by without need, relative to the largest of its row.
+  static let directPivot = 0.01
   /// Of the cost of a symbol.
   static let cost = 1e-9
   /// Of a symbol that must not be negative.

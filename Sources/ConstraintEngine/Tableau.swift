@@ -31,6 +31,8 @@ struct Tableau: Sendable {
   var infeasibleRows: [Int32] = []
   var accumulator = Accumulator()
   var expansion = ExpansionQueue()
+  /// How many pivots made the tableau what it is.
+  var pivotCount = 0
   private var rowSum = RowSum()
   private var solvedRow: [Entry] = []
   /// When a row was last seen in a column that was tidied.
@@ -58,6 +60,25 @@ struct Tableau: Sendable {
     symbols[Int(symbol)] = SymbolRecord(kind: .unused)
     columns.truncate(symbol, to: 0)
     unusedSymbols.append(symbol)
+  }
+
+  /// Takes all rows out, and all symbols but the variables.
+  mutating func clear() {
+    for row in rows.indices where rows[row].role != .unused {
+      terms.truncate(Int32(row), to: 0)
+      rows[row].role = .unused
+      unusedRows.append(Int32(row))
+    }
+    infeasibleRows.removeAll(keepingCapacity: true)
+    for symbol in symbols.indices {
+      columns.truncate(Int32(symbol), to: 0)
+      if symbols[symbol].kind == .external {
+        symbols[symbol].row = -1
+        symbols[symbol].staleCount = 0
+      } else if symbols[symbol].kind != .unused {
+        discard(Int32(symbol))
+      }
+    }
   }
 
   /// Whether the symbol may leave 0.
@@ -166,6 +187,7 @@ struct Tableau: Sendable {
 
   /// Makes `entering` basic in a row of the simplex tableau; the row's symbol becomes 0.
   mutating func pivot(_ row: Int32, entering: Int32) {
+    pivotCount += 1
     let leaving = rows[Int(row)].basic
     solve(row, for: entering)
     symbols[Int(leaving)].row = -1

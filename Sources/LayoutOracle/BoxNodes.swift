@@ -116,4 +116,11 @@ public struct RefusedSum: Equatable, Sendable {
   public var second: Int
   /// The axis along which they stand.
   public var axis: Axis
+
+  /// Makes a description of such a sum.
+  public init(first: Int, second: Int, axis: Axis) {
+    self.first = first
+    self.second = second
+    self.axis = axis
+  }
 }

@@ -37,6 +37,7 @@ struct ConformCommand {
       var differs = false
       for variant in layoutCase.variants {
         let layout = try document.layOut(layoutCase.variant(variant), index: index, by: solver)
+        if solver == .engine, variant == layoutCase.variants.first, layoutCase.containsBoxes { file.count(layout) }
         for difference in layout.differences() {
           file.differences.append(ConformReport.Difference(difference, in: layoutCase, variant))
           differs = true
@@ -60,5 +61,13 @@ struct ConformCommand {
       }
     }
     return file
+  }
+}
+
+extension ConformReport.File {
+  /// Counts a case with boxes that the engine laid out.
+  fileprivate mutating func count(_ layout: CaseLayout) {
+    withBoxes += 1
+    if layout.tree.statistics.constraintSolutions > 0 { withConstraints += 1 }
   }
 }

@@ -34,6 +34,10 @@ struct ConformReport {
     var failed = 0
     /// How many expect no frame at all; they count neither as passed nor as failed.
     var withoutFrames = 0
+    /// How many cases the engine laid out that have boxes in them.
+    var withBoxes = 0
+    /// For how many of those curves of cost were not enough, so that it solved all constraints together.
+    var withConstraints = 0
     /// The nodes that differ.
     var differences: [Difference] = []
     /// Cases of boxes that are not laid out as well as they could be, priority by priority.
@@ -63,7 +67,17 @@ struct ConformReport {
       if file.withoutFrames > 0 { line += ", \(file.withoutFrames) without frames" }
       console.print(file.failed > 0 ? console.emphasized(line, .red) : line)
     }
+    if let share = boxShare { console.print(share) }
     console.print("\(passed) passed, \(failed) failed")
+  }
+
+  /// How many cases with boxes the engine laid out without solving constraints; `nil` if there are none.
+  private var boxShare: String? {
+    let total = files.reduce(0) { $0 + $1.withBoxes }
+    guard total > 0 else { return nil }
+    let quick = total - files.reduce(0) { $0 + $1.withConstraints }
+    let percent = JSONText.number(100 * Double(quick) / Double(total), decimals: 1)
+    return "boxes: \(quick) of \(total) cases without solving constraints, \(percent) %"
   }
 
   private func line(_ difference: Difference, _ console: Console) -> String {

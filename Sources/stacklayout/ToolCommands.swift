@@ -18,7 +18,7 @@ extension Command {
       Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json")
     ] + overrides + [
       solver,
-      Option(name: "--issues", summary: "List what is suspicious in each case: node, cause and remedy")
+      Option(name: "--issues", summary: "List what is suspicious in each case: node, cause and remedy"),
     ])
 
   static let render = Command(

@@ -10,7 +10,8 @@ import Testing
 ///
 /// 2,000 trees, or as many as the environment variable `STACKLAYOUT_BOX_TREES` says.
 @Suite struct AgreementTests {
-  private static let treeCount = ProcessInfo.processInfo.environment["STACKLAYOUT_BOX_TREES"].flatMap { Int($0) } ?? 2000
+  private static let treeCount =
+    ProcessInfo.processInfo.environment["STACKLAYOUT_BOX_TREES"].flatMap { Int($0) } ?? 2000
   private static let partCount = 4
 
   @Test(arguments: 0..<partCount)

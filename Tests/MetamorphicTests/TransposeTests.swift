@@ -63,6 +63,7 @@ extension Specimen {
       let style = plan[node].style
       let hasSize = style.width.isGiven && style.height.isGiven && style.minWidth != .auto && style.minHeight != .auto
       let isContainer = plan[node].content == nil && !plan[node].children.isEmpty
+      if plan[node].box?.direction == .rightToLeft { return false }
       if isBoxItem(node) {
         // The content of flex containers decides their sizes there.
         guard plan[node].box != nil || !isContainer else { return false }

@@ -48,7 +48,7 @@ struct BoxAxis {
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
     arena.contents.pointee.statistics.boxSolutions += 1
-    collectLevels()
+    curves.pointee.removeAll()
     determineKnownSizes()
     var index = entries.count - 1
     while index >= 0, !exceedsCurves {
@@ -90,24 +90,6 @@ struct BoxAxis {
 
   func hasNaturalSize(_ index: Int) -> Bool { entries[index].kind == .content }
 
-  private mutating func collectLevels() {
-    let curves = curves
-    curves.pointee.removeAll()
-    if case .fitting = extent { curves.pointee.addLevel(BoxAxis.fittingPriority) }
-    for index in entries.indices.dropFirst() {
-      let pins = pins(index)
-      if let pin = pins.begin { curves.pointee.addLevel(pin.priority) }
-      if let pin = pins.end { curves.pointee.addLevel(pin.priority) }
-      if let pin = pins.center { curves.pointee.addLevel(pin.priority) }
-      if let pin = pins.size { curves.pointee.addLevel(pin.priority) }
-      if let relative = pins.relative { curves.pointee.addLevel(relative.pin.priority) }
-      guard hasNaturalSize(index) else { continue }
-      curves.pointee.addLevel(pins.hugging)
-      curves.pointee.addLevel(pins.resistance)
-    }
-    curves.pointee.finishLevels()
-  }
-
   /// The memory of the curves: it stays where it is while they grow.
   var curves: UnsafeMutablePointer<CostCurves> {
     withUnsafeMutablePointer(to: &workspace.pointee.curves) { $0 }
@@ -124,15 +106,20 @@ struct BoxAxis {
     curves.pointee.beginSum()
     for chain in chains(of: index) { addCost(of: workspace.pointee.chains[chain], in: index) }
     // No size is negative.
-    curves.pointee.add(.atLeast, 0, level: CostCurves.hard)
-    if index == 0 { addFitting() } else { addConstraints(of: index) }
-    entries[index].curve = curves.pointee.finishSum()
+    curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
+    if index == 0 {
+      addFitting()
+      entries[0].size[axis] = curves.pointee.cheapestOfSum()
+    } else {
+      addConstraints(of: index)
+      entries[index].curve = curves.pointee.finishSum()
+    }
   }
 
   private func addFitting() {
     guard case .fitting(let limit) = extent else { return }
     curves.pointee.add(BoxPin(priority: BoxAxis.fittingPriority))
-    if limit < .infinity { curves.pointee.add(.atMost, limit, level: CostCurves.hard) }
+    if limit < .infinity { curves.pointee.add(.atMost, limit, priority: CostCurves.hard) }
   }
 
   /// What an item's own pins, and its content, ask of its size.

@@ -2,10 +2,7 @@
 
 extension BoxAxis {
   func placeAll() {
-    switch extent {
-    case .given(let size): entries[0].size[axis] = size
-    case .fitting: entries[0].size[axis] = curves.pointee.cheapest(of: entries[0].curve)
-    }
+    if case .given(let size) = extent { entries[0].size[axis] = size }
     for index in entries.indices where entries[index].kind == .box {
       for chain in chains(of: index) { place(chain, in: index) }
     }
@@ -103,8 +100,8 @@ extension BoxAxis {
       } else {
         length = nextLength()
       }
-      entries[item].size[axis] = length
-      entries[item].origin[axis] = position
+      entries[item].size[axis] = length.bounded
+      entries[item].origin[axis] = position.bounded
       position += length + nextLength()
     }
   }

@@ -27,8 +27,8 @@ extension BoxAxis {
     forEachPreference { add($0, Priority($0.pin.priority)) }
     solver.solve()
     for index in entries.indices {
-      entries[index].origin[axis] = solver.value(of: variables[index].origin)
-      entries[index].size[axis] = max(0, solver.value(of: variables[index].size))
+      entries[index].origin[axis] = solver.value(of: variables[index].origin).bounded
+      entries[index].size[axis] = max(0, solver.value(of: variables[index].size)).bounded
     }
   }
 

@@ -6,10 +6,16 @@ struct CostCurve: BitwiseCopyable {
   var pieces: Range<Int> { Int(first)..<Int(first + count) }
 }
 
+/// How steep a cost is at one priority.
+struct SlopeTerm: BitwiseCopyable {
+  let priority: Double
+  var slope: Double
+}
+
 /// A place where the slope of a sum changes, at one priority.
 struct CostEvent: BitwiseCopyable {
   let position: Double
-  let level: Int32
+  let priority: Double
   let jump: Double
 }
 
@@ -27,83 +33,76 @@ struct CostArgument: BitwiseCopyable {
 
 /// The curves of one system of boxes along one axis, in contiguous memory that is kept from layout to layout.
 ///
-/// A piece says where it begins and how steep the cost is there: one number for each priority, compared from the highest. The
-/// first piece of a curve begins at −∞. Slopes rise from piece to piece, for all costs are convex. Level 0 stands above all
-/// priorities, for what must not be violated at any price: no size is negative.
+/// A piece says where it begins and how steep the cost is there: a number for each priority that matters, compared from the
+/// highest. The first piece of a curve begins at −∞. Slopes rise from piece to piece, for all costs are convex. An infinite
+/// priority stands for what must not be violated at any price: no size is negative.
 struct CostCurves {
-  /// The priorities that occur, the highest first; level 0 is infinite.
-  private(set) var levels = Buffer<Double>()
   private var starts = Buffer<Double>()
-  /// One number for each level and piece.
-  private var slopes = Buffer<Double>()
-  // The sum that is being made.
+  /// Where the terms of each piece end; they begin where those of the piece before end.
+  private var ends = Buffer<Int32>()
+  /// The slopes of all pieces, by falling priority.
+  private var terms = Buffer<SlopeTerm>()
+  // The sum that is being made: where it changes, and how steep it is in front of that.
   private var events = Buffer<CostEvent>()
-  private var sum = Buffer<Double>()
+  private var sum = Buffer<SlopeTerm>()
   private var segments = Buffer<CostSegment>()
 
   /// The piece that costs nothing.
   static let zero = 0
-  /// The level above all priorities.
-  static let hard = 0
+  /// The priority above all others.
+  static let hard = Double.infinity
 
   func free() {
-    levels.free()
     starts.free()
-    slopes.free()
+    ends.free()
+    terms.free()
     events.free()
     sum.free()
     segments.free()
   }
 
-  // MARK: - Levels
-
+  /// Leaves nothing but the piece that costs nothing.
   mutating func removeAll() {
-    levels.truncate(to: 0)
-    levels.append(.infinity)
     starts.truncate(to: 0)
-    slopes.truncate(to: 0)
-  }
-
-  /// Makes a level for a priority, unless there is one.
-  mutating func addLevel(_ priority: Double) {
-    var index = levels.count - 1
-    while levels[index] < priority { index -= 1 }
-    if levels[index] == priority { return }
-    levels.append(priority)
-    var last = levels.count - 1
-    while last > index + 1 {
-      levels[last] = levels[last - 1]
-      last -= 1
-    }
-    levels[last] = priority
-  }
-
-  /// Ends the list of levels, and makes the piece that costs nothing.
-  mutating func finishLevels() {
-    sum.truncate(to: 0)
-    for _ in 0..<levels.count { sum.append(0) }
+    ends.truncate(to: 0)
+    terms.truncate(to: 0)
+    beginSum()
     appendPiece(at: -.infinity)
   }
 
-  func level(of priority: Double) -> Int {
-    var index = 0
-    while index < levels.count - 1, levels[index] > priority { index += 1 }
-    return index
-  }
+  private func terms(of piece: Int) -> Range<Int> { (piece == 0 ? 0 : Int(ends[piece - 1]))..<Int(ends[piece]) }
 
   // MARK: - Reading
 
   /// Compares two slopes: negative if the first is less.
   func compare(_ first: Int, _ second: Int) -> Double {
-    let count = levels.count
-    let one = slopes.base + first * count
-    let other = slopes.base + second * count
-    for level in 0..<count {
-      let difference = one[level] - other[level]
+    var answer = 0.0
+    forEachDifference(first, second) { priority, one, other in
       // Slopes are sums of a few shares: what is less is what their sums leave.
-      if abs(difference) > 1e-9 * max(1, abs(one[level])) { return difference }
+      if answer == 0, abs(one - other) > 1e-9 * max(1, abs(one)) { answer = one - other }
     }
-    return 0
+    return answer
+  }
+
+  /// Calls `body` with the slopes of two pieces at each priority at which one of them has any.
+  @inline(__always)
+  private func forEachDifference(_ first: Int, _ second: Int, _ body: (Double, Double, Double) -> Void) {
+    let (one, other) = (terms(of: first), terms(of: second))
+    var (index, otherIndex) = (one.lowerBound, other.lowerBound)
+    while index < one.upperBound || otherIndex < other.upperBound {
+      let priority = index < one.upperBound ? terms[index].priority : -.infinity
+      let otherPriority = otherIndex < other.upperBound ? terms[otherIndex].priority : -.infinity
+      var (slope, otherSlope) = (0.0, 0.0)
+      if priority >= otherPriority {
+        slope = terms[index].slope
+        index += 1
+      }
+      if otherPriority >= priority {
+        otherSlope = terms[otherIndex].slope
+        otherIndex += 1
+      }
+      body(max(priority, otherPriority), slope, otherSlope)
+    }
   }
 
   /// Where the slope of a curve first is at least that of `piece`; −∞ if it is everywhere.
@@ -137,41 +136,57 @@ struct CostCurves {
   /// Begins a sum of costs of the same length.
   mutating func beginSum() {
     events.truncate(to: 0)
-    for level in 0..<levels.count { sum[level] = 0 }
+    sum.truncate(to: 0)
   }
 
-  /// Adds the violation of `length rel constant` at a level to the sum.
+  /// Adds the violation of `length rel constant` at a priority to the sum.
   mutating func add(
-    _ relation: PinRelation, _ constant: Double, level: Int, of argument: CostArgument = CostArgument()
+    _ relation: PinRelation, _ constant: Double, priority: Double, of argument: CostArgument = CostArgument()
   ) {
     let scale = argument.scale
     guard scale != 0 else { return }
     let left = relation == .atMost ? 0.0 : -1
     let right = relation == .atLeast ? 0.0 : 1
-    sum[level] += scale > 0 ? scale * left : scale * right
+    steepen(by: scale > 0 ? scale * left : scale * right, priority)
     let position = (constant - argument.offset) / scale
-    events.append(CostEvent(position: position, level: Int32(level), jump: abs(scale) * (right - left)))
+    events.append(CostEvent(position: position, priority: priority, jump: abs(scale) * (right - left)))
   }
 
   /// Adds a pin to the sum.
   mutating func add(_ pin: BoxPin, of argument: CostArgument = CostArgument()) {
-    add(pin.relation, pin.constant, level: level(of: pin.priority), of: argument)
+    add(pin.relation, pin.constant, priority: pin.priority, of: argument)
   }
 
   /// Adds a curve to the sum.
   mutating func add(_ curve: CostCurve, of argument: CostArgument = CostArgument()) {
     let scale = argument.scale
     guard scale != 0, curve.count > 0 else { return }
-    let count = levels.count
     let outermost = scale > 0 ? Int(curve.first) : Int(curve.first + curve.count) - 1
-    for level in 0..<count { sum[level] += scale * slopes[outermost * count + level] }
+    for index in terms(of: outermost) { steepen(by: scale * terms[index].slope, terms[index].priority) }
     for piece in curve.pieces.dropFirst() {
       let position = (starts[piece] - argument.offset) / scale
-      for level in 0..<count {
-        let jump = slopes[piece * count + level] - slopes[(piece - 1) * count + level]
-        if jump != 0 { events.append(CostEvent(position: position, level: Int32(level), jump: abs(scale) * jump)) }
+      forEachDifference(piece, piece - 1) { priority, slope, before in
+        guard slope != before else { return }
+        events.append(CostEvent(position: position, priority: priority, jump: abs(scale) * (slope - before)))
       }
     }
+  }
+
+  /// Changes the slope of the sum at one priority.
+  private mutating func steepen(by slope: Double, _ priority: Double) {
+    var index = 0
+    while index < sum.count, sum[index].priority > priority { index += 1 }
+    if index < sum.count, sum[index].priority == priority {
+      sum[index] = SlopeTerm(priority: priority, slope: sum[index].slope + slope)
+      return
+    }
+    sum.append(SlopeTerm(priority: priority, slope: slope))
+    var last = sum.count - 1
+    while last > index {
+      sum[last] = sum[last - 1]
+      last -= 1
+    }
+    sum[index] = SlopeTerm(priority: priority, slope: slope)
   }
 
   /// The curve of the sum.
@@ -183,12 +198,34 @@ struct CostCurves {
     while index < events.count {
       let position = events[index].position
       while index < events.count, events[index].position == position {
-        sum[Int(events[index].level)] += events[index].jump
+        steepen(by: events[index].jump, events[index].priority)
         index += 1
       }
       appendPiece(at: position)
     }
     return CostCurve(first: Int32(first), count: Int32(starts.count - first))
+  }
+
+  /// The cheapest length of the sum; the least of several.
+  ///
+  /// The sum of many costs changes its slope in many places, and this does not keep them.
+  mutating func cheapestOfSum() -> Double {
+    sortEvents()
+    var length = -Double.infinity
+    var index = 0
+    while sumFalls, index < events.count {
+      length = events[index].position
+      while index < events.count, events[index].position == length {
+        steepen(by: events[index].jump, events[index].priority)
+        index += 1
+      }
+    }
+    return length
+  }
+
+  private var sumFalls: Bool {
+    for index in 0..<sum.count where abs(sum[index].slope) > 1e-9 { return sum[index].slope < 0 }
+    return false
   }
 
   /// Few events are in order but for the last ones; many come from sums of curves.
@@ -213,17 +250,22 @@ struct CostCurves {
 
   /// Appends a piece with the slopes of the sum so far.
   private mutating func appendPiece(at start: Double) {
-    starts.append(start)
-    for level in 0..<levels.count { slopes.append(sum[level]) }
+    for index in 0..<sum.count where abs(sum[index].slope) > 1e-12 { terms.append(sum[index]) }
+    endPiece(at: start)
   }
 
   /// Appends a piece with the slopes of another.
   private mutating func appendPiece(at start: Double, like piece: Int) {
-    starts.append(start)
-    for level in 0..<levels.count {
-      let slope = slopes[piece * levels.count + level]
-      slopes.append(slope)
+    for index in terms(of: piece) {
+      let term = terms[index]
+      terms.append(term)
     }
+    endPiece(at: start)
+  }
+
+  private mutating func endPiece(at start: Double) {
+    starts.append(start)
+    ends.append(Int32(terms.count))
   }
 
   // MARK: - Convolutions

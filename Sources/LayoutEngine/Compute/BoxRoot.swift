@@ -5,9 +5,8 @@ extension LayoutRun {
   func layOutBoxRoot(_ root: Int32, in space: RootSpace) {
     let (box, input) = boxRootInput(root, in: space, task: .frames)
     guard arena.placement(of: root) != input else { return }
-    // A size to be fitted is found when the children are placed; without any it is 0.
-    let (width, height) = (input.fitsWidth ? 0 : input.width, input.fitsHeight ? 0 : input.height)
-    setFrame(LayoutRect(width: width, height: height), of: box, widthIsMeasured: false, heightIsMeasured: false)
+    setFrame(
+      LayoutRect(width: input.width, height: input.height), of: box, widthIsMeasured: false, heightIsMeasured: false)
     // Also without items: the size is the run's to find.
     arena.contents.pointee.workspace.pending.append(PendingLayout(node: root, input: input))
     workThroughPendingLayouts()
