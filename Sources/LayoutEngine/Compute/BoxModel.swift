@@ -133,7 +133,8 @@ extension LayoutRun {
     }
   }
 
-  private func marginEdges(
+  /// Margins, those that are `auto` as 0.
+  func marginEdges(
     _ style: UnsafePointer<Style>, isRightToLeft: Bool, basis: PercentageBasis, autoMargins: inout SideSet
   ) -> Edges<Double> {
     let edges = style.pointee.margin.physical(isRightToLeft: isRightToLeft)
@@ -173,7 +174,7 @@ extension LayoutRun {
 }
 
 /// Turns the style's sizes of one axis into border box sizes.
-private struct SizingResolver {
+struct SizingResolver {
   var inset: Double
   var sizesContentBox: Bool
   var basis: Double?

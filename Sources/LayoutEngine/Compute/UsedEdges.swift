@@ -38,7 +38,50 @@ struct UsedEdges {
 
   /// What the children of a container were placed in last.
   private func placement(of node: Int32) -> LayoutInput? {
-    node >= 0 ? arena.placement(of: node) : nil
+    node >= 0 ? arena.usedInput(of: node, rules: rules) : nil
+  }
+}
+
+extension Arena {
+  /// The input of the layout in which a container's children were placed last.
+  ///
+  /// Sweeps keep only that of the outermost container. What lies inside follows from its style and its frame, and the
+  /// percentages of its edges from what is around it.
+  func usedInput(of node: Int32, rules: LayoutRules) -> LayoutInput? {
+    if let input = placement(of: node) { return input }
+    let (frame, marks) = (results[Int(node)].frame, states[Int(node)].marks)
+    guard marks.contains(.hasFrames), nodes[Int(node)].firstChild >= 0 else { return nil }
+    var input = LayoutInput(task: .frames)
+    input.width = frame.width
+    input.height = frame.height
+    input.definiteHeight = marks.contains(.heightIsDefinite) ? frame.height : nil
+    input.isRightToLeft = marks.contains(.isRightToLeft)
+    input.inset = usedInset(of: node, rules: rules)
+    return input
+  }
+
+  /// Padding and border. The way up ends where no percentage is on it.
+  private func usedInset(of node: Int32, rules: LayoutRules) -> Edges<Double> {
+    var path = [node]
+    var current = node
+    var contentWidth = 0.0
+    while compactStyles[Int(current)].traits.contains(.hasPercentageEdges), nodes[Int(current)].parent >= 0 {
+      current = nodes[Int(current)].parent
+      if let input = placement(of: current) ?? sweptInput(of: current) {
+        contentWidth = max(0, input.width - input.inset.horizontal)
+        break
+      }
+      path.append(current)
+    }
+    let run = LayoutRun(arena: self, rules: rules) { _, _ in Measurement(width: 0, height: 0) }
+    var inset = Edges(0.0)
+    for step in path.reversed() {
+      inset = run.insetEdges(
+        styles + Int(step), isRightToLeft: states[Int(step)].marks.contains(.isRightToLeft),
+        basis: PercentageBasis(width: contentWidth, height: nil))
+      contentWidth = max(0, results[Int(step)].frame.width - inset.horizontal)
+    }
+    return inset
   }
 }
 

@@ -70,15 +70,13 @@ private struct IssueInspection {
 
   /// Percentages of the height against a container whose content decides its height.
   private mutating func inspectPercentages(of node: Int32) {
-    guard let placement = arena.placement(of: arena.nodes[Int(node)].parent), placement.definiteHeight == nil else {
-      return
-    }
+    let parent = arena.nodes[Int(node)].parent
+    guard let placement = arena.usedInput(of: parent, rules: rules), placement.definiteHeight == nil else { return }
     let style = arena.styles + Int(node)
     if style.pointee.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
     if style.pointee.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }
     if style.pointee.maxHeight.hasPercentage { add(.percentageOfIndefinite(property: .maxHeight), node) }
-    let parent = arena.styles + Int(arena.nodes[Int(node)].parent)
-    if case .length(let basis) = style.pointee.basis, basis.hasPercentage, !parent.pointee.direction.isRow {
+    if case .length(let basis) = style.pointee.basis, basis.hasPercentage, !arena.styles[Int(parent)].direction.isRow {
       add(.percentageOfIndefinite(property: .basis), node)
     }
     guard rules == .stackView else { return }

@@ -29,15 +29,23 @@ extension LayoutRun {
 
   /// Step 12: auto margins take what is free; what they leave goes by `justifyContent`.
   private func alignAlongMainAxis(_ line: UnsafeMutablePointer<FlexLine>, _ container: ContainerPointer) {
-    let items = arena.contents.pointee.workspace.items.base
-    let axes = container.pointee.axes
-    let startSide = axes.startSide(axes.main)
-    let endSide = axes.endSide(axes.main)
-    var freeSpace = line.pointee.freeSpace
+    let items = UnsafeMutableBufferPointer(
+      start: arena.contents.pointee.workspace.items.base + line.pointee.firstItem, count: line.pointee.itemCount)
+    Self.alignAlongMainAxis(
+      items, freeSpace: line.pointee.freeSpace, gap: container.pointee.mainGap,
+      arena.styles[Int(container.pointee.node)].justifyContent, isReversed: container.pointee.isReverseDirection)
+  }
+
+  /// Step 12 for one line.
+  @inline(__always) static func alignAlongMainAxis<Item: MainAxisItem>(
+    _ items: UnsafeMutableBufferPointer<Item>, freeSpace: Double, gap: Double, _ justifyContent: JustifyContent,
+    isReversed: Bool
+  ) {
+    var freeSpace = freeSpace
     var autoMarginCount = 0
-    for index in line.pointee.items {
-      if items[index].box.autoMargins.contains(startSide) { autoMarginCount += 1 }
-      if items[index].box.autoMargins.contains(endSide) { autoMarginCount += 1 }
+    for index in items.indices {
+      if items[index].startMarginIsAuto { autoMarginCount += 1 }
+      if items[index].endMarginIsAuto { autoMarginCount += 1 }
     }
     var autoMargin = 0.0
     if autoMarginCount > 0, freeSpace > 0 {
@@ -45,16 +53,14 @@ extension LayoutRun {
       freeSpace = 0
     }
     let distribution = ContentDistribution(
-      arena.styles[Int(container.pointee.node)].justifyContent, freeSpace: freeSpace, count: line.pointee.items.count,
-      isReversed: container.pointee.isReverseDirection)
+      justifyContent, freeSpace: freeSpace, count: items.count, isReversed: isReversed)
     var offset = distribution.leading
-    for index in line.pointee.items {
-      let item = items + index
-      offset += item.pointee.mainMarginStart + (item.pointee.box.autoMargins.contains(startSide) ? autoMargin : 0)
-      item.pointee.mainOffset = offset
-      offset += item.pointee.targetMainSize + item.pointee.mainMarginEnd
-      if item.pointee.box.autoMargins.contains(endSide) { offset += autoMargin }
-      offset += distribution.between + container.pointee.mainGap
+    for index in items.indices {
+      offset += items[index].mainMarginStart + (items[index].startMarginIsAuto ? autoMargin : 0)
+      items[index].mainOffset = offset
+      offset += items[index].targetMainSize + items[index].mainMarginEnd
+      if items[index].endMarginIsAuto { offset += autoMargin }
+      offset += distribution.between + gap
     }
   }
 
@@ -77,20 +83,43 @@ extension LayoutRun {
     let startIsAuto = item.pointee.box.autoMargins.contains(axes.startSide(axes.cross))
     let endIsAuto = item.pointee.box.autoMargins.contains(axes.endSide(axes.cross))
     guard startIsAuto || endIsAuto else { return nil }
-    if freeSpace <= 0 { return 0 }
-    if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
-    return 0
+    return CrossAlignment.autoMarginOffset(freeSpace: freeSpace, startIsAuto: startIsAuto, endIsAuto: endIsAuto)
   }
 
   /// Step 14.
   private func alignmentOffset(
     _ item: ItemPointer, freeSpace: Double, _ line: FlexLine, _ container: ContainerPointer
   ) -> Double {
-    switch item.pointee.alignment {
-    case .stretch, .start: return 0
+    guard item.pointee.alignment != .baseline else { return line.ascent.map { $0 - item.pointee.ascent } ?? 0 }
+    return CrossAlignment.offset(item.pointee.alignment, freeSpace: freeSpace)
+  }
+}
+
+/// An item when it is aligned along the main axis.
+protocol MainAxisItem: FlexibleLength {
+  var mainMarginStart: Double { get }
+  var mainMarginEnd: Double { get }
+  var startMarginIsAuto: Bool { get }
+  var endMarginIsAuto: Bool { get }
+  /// From the main-start edge of the content box to the main-start edge of the item.
+  var mainOffset: Double { get set }
+}
+
+/// How far an item stands behind the start of its line, across the container.
+enum CrossAlignment {
+  /// Step 13. Where there is no free space the overflow goes to the end in reading direction.
+  @inline(__always) static func autoMarginOffset(freeSpace: Double, startIsAuto: Bool, endIsAuto: Bool) -> Double {
+    if freeSpace <= 0 { return 0 }
+    if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
+    return 0
+  }
+
+  /// Step 14, but for baselines.
+  @inline(__always) static func offset(_ alignment: AlignItems, freeSpace: Double) -> Double {
+    switch alignment {
+    case .stretch, .start, .baseline: return 0
     case .end: return freeSpace
     case .center: return freeSpace / 2
-    case .baseline: return line.ascent.map { $0 - item.pointee.ascent } ?? 0
     }
   }
 }

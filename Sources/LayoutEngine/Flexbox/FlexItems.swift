@@ -79,6 +79,8 @@ extension LayoutRun {
     let item = FlexItem(
       box: box, grow: style.pointee.grow, shrink: style.pointee.shrink, alignment: alignment,
       stretches: alignment == .stretch && crossSize == .automatic,
+      startMarginIsAuto: box.autoMargins.contains(axes.startSide(axes.main)),
+      endMarginIsAuto: box.autoMargins.contains(axes.endSide(axes.main)),
       mainMarginStart: axes.start(box.margin, axes.main), mainMarginEnd: axes.end(box.margin, axes.main),
       crossMarginStart: axes.start(box.margin, axes.cross), crossMarginEnd: axes.end(box.margin, axes.cross),
       mainInset: box.inset.sum(along: axes.main))
@@ -93,8 +95,15 @@ extension LayoutRun {
     let axes = container.pointee.axes
     // §8.1: auto margins across take the free space, so that nothing is left to align.
     if !box.autoMargins.isDisjoint(with: [axes.startSide(axes.cross), axes.endSide(axes.cross)]) { return .start }
-    switch style.pointee.alignSelf {
-    case .auto: return arena.styles[Int(container.pointee.node)].alignItems
+    return style.pointee.alignSelf.resolved(in: arena.styles[Int(container.pointee.node)].alignItems)
+  }
+}
+
+extension AlignSelf {
+  /// What it means in a container: `auto` is the container's own alignment.
+  func resolved(in container: AlignItems) -> AlignItems {
+    switch self {
+    case .auto: return container
     case .stretch: return .stretch
     case .start: return .start
     case .end: return .end

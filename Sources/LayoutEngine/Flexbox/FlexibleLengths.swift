@@ -10,14 +10,21 @@ extension LayoutRun {
         start: arena.contents.pointee.workspace.items.base + line.pointee.items.lowerBound,
         count: line.pointee.items.count)
       let gaps = container.pointee.mainGap * Double(items.count - 1)
-      let room = container.pointee.mainSize - gaps
-      var distribution = LengthDistribution(lengths: items, room: room)
-      distribution.run(grows: line.pointee.hypotheticalSum - gaps < room)
-      // Summed again rather than carried along, so that rounding errors do not add up.
-      var used = 0.0
-      for item in items { used += item.outerTargetMainSize }
-      line.pointee.freeSpace = room - used
+      line.pointee.freeSpace = Self.resolveFlexibleLengths(
+        items, room: container.pointee.mainSize - gaps, hypotheticalSum: line.pointee.hypotheticalSum - gaps)
     }
+  }
+
+  /// Step 6 for one line, whose gaps are left aside. Answers the space that is left.
+  @inline(__always) static func resolveFlexibleLengths<Item: FlexibleLength>(
+    _ items: UnsafeMutableBufferPointer<Item>, room: Double, hypotheticalSum: Double
+  ) -> Double {
+    var distribution = LengthDistribution(lengths: items, room: room)
+    distribution.run(grows: hypotheticalSum < room)
+    // Summed again rather than carried along, so that rounding errors do not add up.
+    var used = 0.0
+    for index in items.indices { used += items[index].targetMainSize + items[index].mainMargins }
+    return room - used
   }
 }
 

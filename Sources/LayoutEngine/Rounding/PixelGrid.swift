@@ -10,31 +10,52 @@ struct PixelGrid {
 
   private var arena: Arena { run.arena }
 
-  /// Snaps the root and what is below it. A subtree that was not laid out anew and has not moved is left alone.
+  /// Snaps the root, the children of containers that were placed, and what moved with them.
   func snap(_ root: Int32) {
     snap(root, parentOrigin: LayoutPoint())
-    arena.contents.pointee.workspace.nodes.append(root)
-    while let node = arena.contents.pointee.workspace.nodes.popLast() {
-      let frame = arena.results[Int(node)].frame
-      let parent = node == root ? LayoutPoint() : arena.results[Int(arena.nodes[Int(node)].parent)].snappedOrigin
-      let origin = LayoutPoint(x: parent.x + frame.x, y: parent.y + frame.y)
-      let result = arena.results + Int(node)
-      if result.pointee.snappedScale == scale, result.pointee.snappedOrigin == origin { continue }
-      result.pointee.snappedScale = scale
-      result.pointee.snappedOrigin = origin
-      snapChildren(of: node, origin: origin)
+    snapChildren(below: root, origin: arena.results[Int(root)].frame.origin)
+    let contents = arena.contents
+    for index in 0..<contents.pointee.workspace.placed.count {
+      let node = contents.pointee.workspace.placed[index]
+      let parent = arena.nodes[Int(node)].parent
+      if node == root || parent < 0 { continue }
+      let (frame, outer) = (arena.results[Int(node)].frame, arena.results[Int(parent)].snappedOrigin)
+      snapChildren(below: node, origin: LayoutPoint(x: outer.x + frame.x, y: outer.y + frame.y))
+    }
+    contents.pointee.workspace.placed.truncate(to: 0)
+  }
+
+  /// Snaps the children of a container whose border box lies at `origin`, and those of containers that move with it. What
+  /// lies where it lay, and was not laid out anew, is left alone.
+  private func snapChildren(below node: Int32, origin: LayoutPoint) {
+    let contents = arena.contents
+    guard moves(node, to: origin) else { return }
+    contents.pointee.workspace.nodes.append(node)
+    while let next = contents.pointee.workspace.nodes.popLast() {
+      let origin = arena.results[Int(next)].snappedOrigin
+      var child = arena.nodes[Int(next)].firstChild
+      while child >= 0 {
+        let record = arena.nodes + Int(child)
+        if !record.pointee.traits.contains(.isHidden) {
+          snap(child, parentOrigin: origin)
+          let frame = arena.results[Int(child)].frame
+          if record.pointee.firstChild >= 0, moves(child, to: LayoutPoint(x: origin.x + frame.x, y: origin.y + frame.y))
+          {
+            contents.pointee.workspace.nodes.append(child)
+          }
+        }
+        child = record.pointee.nextSibling
+      }
     }
   }
 
-  private func snapChildren(of node: Int32, origin: LayoutPoint) {
-    var child = arena.nodes[Int(node)].firstChild
-    while child >= 0 {
-      if !arena.nodes[Int(child)].traits.contains(.isHidden) {
-        snap(child, parentOrigin: origin)
-        if arena.nodes[Int(child)].firstChild >= 0 { arena.contents.pointee.workspace.nodes.append(child) }
-      }
-      child = arena.nodes[Int(child)].nextSibling
-    }
+  /// Notes where a container lies, and says whether its children have to be snapped there.
+  private func moves(_ node: Int32, to origin: LayoutPoint) -> Bool {
+    let result = arena.results + Int(node)
+    if result.pointee.snappedScale == scale, result.pointee.snappedOrigin == origin { return false }
+    result.pointee.snappedScale = scale
+    result.pointee.snappedOrigin = origin
+    return true
   }
 
   /// Puts one frame on the grid; its parent's border box lies at `parentOrigin`.

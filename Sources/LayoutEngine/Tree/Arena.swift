@@ -13,6 +13,8 @@ struct NodeRecord {
   /// Where what is said of it as a box, and as an item of one, is kept, once something was. A slot keeps its places, too.
   var box: Int32 = -1
   var pins: Int32 = -1
+  /// The next sibling on the parent's list of children below which something changed.
+  var nextChanged: Int32 = -1
   var traits: NodeTraits = []
 }
 
@@ -41,6 +43,14 @@ struct NodeTraits: OptionSet {
   static let isBox = NodeTraits(rawValue: 1 << 11)
   /// It has pins of its own.
   static let hasPins = NodeTraits(rawValue: 1 << 12)
+  /// Its container has to be laid out step by step because of it.
+  static let isIrregularItem = NodeTraits(rawValue: 1 << 13)
+  /// Somewhere inside is a container that has to be laid out step by step, or it is one itself.
+  static let isIrregularInside = NodeTraits(rawValue: 1 << 14)
+  /// A child once had an aspect ratio; never taken back.
+  static let hasRatioChildren = NodeTraits(rawValue: 1 << 6)
+  /// What a node takes over from those inside it.
+  static let inherited: NodeTraits = [.couplesAxes, .isIrregularInside]
   /// The slot is in use.
   static let isAlive = NodeTraits(rawValue: 1 << 8)
 }
@@ -69,11 +79,20 @@ struct NodeResult {
   var snappedScale = -1.0
 }
 
+/// What a layout was asked for.
+struct LayoutQuestion: Equatable {
+  var root: Int32
+  var space: RootSpace
+  var scale: Double
+}
+
 /// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
 struct ArenaContents {
   // Without values to begin with: a copy would leak their memory.
   var nodes: Buffer<NodeRecord>
   var styles: Buffer<Style>
+  var compactStyles: Buffer<CompactStyle>
+  var states: Buffer<SweepState>
   var results: Buffer<NodeResult>
   var containerCaches: Buffer<ContainerCache>
   var leafCaches: Buffer<LeafCache>
@@ -83,10 +102,16 @@ struct ArenaContents {
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
+  /// Whether plain containers are laid out in sweeps; tests compare with what the general driver gives.
+  var allowsSweeps = true
+  /// The last layout, while nothing has changed since.
+  var currentLayout: LayoutQuestion?
 
   init() {
     nodes = Buffer()
     styles = Buffer()
+    compactStyles = Buffer()
+    states = Buffer()
     results = Buffer()
     containerCaches = Buffer()
     leafCaches = Buffer()
@@ -98,6 +123,8 @@ struct ArenaContents {
   init(copying other: ArenaContents) {
     nodes = Buffer(copying: other.nodes)
     styles = Buffer(copying: other.styles)
+    compactStyles = Buffer(copying: other.compactStyles)
+    states = Buffer(copying: other.states)
     results = Buffer(copying: other.results)
     containerCaches = Buffer(copying: other.containerCaches)
     leafCaches = Buffer(copying: other.leafCaches)
@@ -105,11 +132,15 @@ struct ArenaContents {
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
+    allowsSweeps = other.allowsSweeps
+    currentLayout = other.currentLayout
   }
 
   func free() {
     nodes.free()
     styles.free()
+    compactStyles.free()
+    states.free()
     results.free()
     containerCaches.free()
     leafCaches.free()
@@ -147,6 +178,12 @@ struct Arena {
   }
   var styles: UnsafeMutablePointer<Style> {
     @inline(__always) get { contents.pointee.styles.base }
+  }
+  var compactStyles: UnsafeMutablePointer<CompactStyle> {
+    @inline(__always) get { contents.pointee.compactStyles.base }
+  }
+  var states: UnsafeMutablePointer<SweepState> {
+    @inline(__always) get { contents.pointee.states.base }
   }
   var results: UnsafeMutablePointer<NodeResult> {
     @inline(__always) get { contents.pointee.results.base }

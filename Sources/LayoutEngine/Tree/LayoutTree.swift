@@ -45,6 +45,12 @@ public struct LayoutTree: Sendable {
     }
   }
 
+  /// Whether plain containers are laid out in sweeps. Switched off before the first layout, everything is laid out step by step.
+  var allowsSweeps: Bool {
+    get { arena.contents.pointee.allowsSweeps }
+    set { mutableArena.contents.pointee.allowsSweeps = newValue }
+  }
+
   // MARK: - Nodes
 
   /// Makes a node without a parent: a container, or an empty box as long as it has no children.
@@ -71,11 +77,15 @@ public struct LayoutTree: Sendable {
       record.pins = slot.pins
       arena.nodes[Int(index)] = record
       arena.results[Int(index)] = NodeResult()
+      arena.states[Int(index)] = SweepState()
+      arena.forgetSweptInput(of: index)
     } else {
       index = Int32(arena.contents.pointee.nodes.count)
       arena.contents.pointee.nodes.append(NodeRecord())
       arena.contents.pointee.styles.append(style)
       arena.contents.pointee.results.append(NodeResult())
+      arena.contents.pointee.compactStyles.append(CompactStyle())
+      arena.contents.pointee.states.append(SweepState())
     }
     arena.nodes[Int(index)].traits = traits.union(.isAlive)
     store(style, at: index)
@@ -162,17 +172,24 @@ public struct LayoutTree: Sendable {
   private mutating func store(_ style: Style, at index: Int32) {
     let arena = self.arena
     let sanitized = style.sanitized()
+    let parent = arena.nodes[Int(index)].parent
+    let contributed = parent >= 0 ? arena.contribution(of: index, to: parent) : []
     if sanitized == style {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
     } else {
       originalStyles[index] = style
     }
     arena.styles[Int(index)] = sanitized
+    arena.compactStyles[Int(index)] = CompactStyle(sanitized)
     let kept = arena.nodes[Int(index)].traits.intersection(
-      [.isLeaf, .isAlive, .isLeftOut, .ordersChildren, .couplesAxes, .isBox, .hasPins])
+      [.isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .inherited])
     arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
+    if sanitized.isIrregularItem(rules: rules, isLeaf: kept.contains(.isLeaf)) {
+      arena.nodes[Int(index)].traits.insert(.isIrregularItem)
+    }
     arena.propagateTraits(from: index)
-    if !sanitized.traits.contains(.couplesAxes) { arena.withdrawCoupling(from: index) }
+    arena.withdrawTraits(from: index)
+    if !contributed.isEmpty { arena.withdrawTraits(from: parent) }
   }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.
