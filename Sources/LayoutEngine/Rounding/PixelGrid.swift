@@ -8,11 +8,20 @@ struct PixelGrid {
   /// Device pixels per point; 0: no grid.
   let scale: Double
 
+  /// 1 ÷ scale, where that is exact, so that nothing has to be divided.
+  private let pointsPerPixel: Double?
+
+  init(run: LayoutRun, scale: Double) {
+    self.run = run
+    self.scale = scale
+    pointsPerPixel = scale.significand == 1 ? 1 / scale : nil
+  }
+
   private var arena: Arena { run.arena }
 
   /// Snaps the root, the children of containers that were placed, and what moved with them.
   func snap(_ root: Int32) {
-    snap(root, parentOrigin: LayoutPoint())
+    snap(root, parentOrigin: LayoutPoint(), LayoutPoint())
     snapChildren(below: root, origin: arena.results[Int(root)].frame.origin)
     let contents = arena.contents
     for index in 0..<contents.pointee.workspace.placed.count {
@@ -33,11 +42,12 @@ struct PixelGrid {
     contents.pointee.workspace.nodes.append(node)
     while let next = contents.pointee.workspace.nodes.popLast() {
       let origin = arena.results[Int(next)].snappedOrigin
+      let snapped = LayoutPoint(x: pixels(origin.x), y: pixels(origin.y))
       var child = arena.nodes[Int(next)].firstChild
       while child >= 0 {
         let record = arena.nodes + Int(child)
         if !record.pointee.traits.contains(.isHidden) {
-          snap(child, parentOrigin: origin)
+          snap(child, parentOrigin: origin, snapped)
           let frame = arena.results[Int(child)].frame
           if record.pointee.firstChild >= 0, moves(child, to: LayoutPoint(x: origin.x + frame.x, y: origin.y + frame.y))
           {
@@ -58,8 +68,8 @@ struct PixelGrid {
     return true
   }
 
-  /// Puts one frame on the grid; its parent's border box lies at `parentOrigin`.
-  private func snap(_ node: Int32, parentOrigin: LayoutPoint) {
+  /// Puts one frame on the grid; its parent's border box lies at `parentOrigin`, and on the grid at `parent`.
+  @inline(__always) private func snap(_ node: Int32, parentOrigin: LayoutPoint, _ parent: LayoutPoint) {
     let result = arena.results + Int(node)
     let frame = result.pointee.frame
     guard scale > 0 else {
@@ -77,8 +87,13 @@ struct PixelGrid {
       if isCut(vertical, minimum.height) { vertical = outerSpan(origin.y, frame.height) }
     }
     result.pointee.snappedFrame = LayoutRect(
-      x: (horizontal.lowest - pixels(parentOrigin.x)) / scale, y: (vertical.lowest - pixels(parentOrigin.y)) / scale,
-      width: horizontal.extent / scale, height: vertical.extent / scale)
+      x: points(horizontal.lowest - parent.x), y: points(vertical.lowest - parent.y),
+      width: points(horizontal.extent), height: points(vertical.extent))
+  }
+
+  @inline(__always) private func points(_ pixels: Double) -> Double {
+    if let pointsPerPixel { return pixels * pointsPerPixel }
+    return pixels / scale
   }
 
   /// The first and the last line of the grid that an extent reaches, in device pixels.
@@ -118,7 +133,7 @@ struct PixelGrid {
   /// The nearest device pixel, halves away from zero.
   ///
   /// What misses a half by a millionth of a pixel counts as a half: edges that meet are sums of different fractions.
-  private func pixels(_ value: Double) -> Double {
+  @inline(__always) private func pixels(_ value: Double) -> Double {
     let scaled = value * scale
     return (scaled + (scaled < 0 ? -1e-6 : 1e-6)).roundedToNearest
   }

@@ -11,11 +11,12 @@ extension Double {
   }
 
   /// The nearest whole number, halves away from zero.
-  var roundedToNearest: Double {
-    let whole = truncated
-    let fraction = self - whole
-    if fraction >= 0.5 { return whole + 1 }
-    return fraction <= -0.5 ? whole - 1 : whole
+  @inline(__always) var roundedToNearest: Double {
+    let size = magnitude
+    guard size < Self.largestFraction else { return self }
+    // Added to this number, every fraction is rounded, halves to even.
+    let even = (size + Self.largestFraction) - Self.largestFraction
+    return Double(signOf: self, magnitudeOf: size - even >= 0.5 ? even + 1 : even)
   }
 
   /// The next whole number that is not larger.
