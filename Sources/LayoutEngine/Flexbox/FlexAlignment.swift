@@ -33,35 +33,46 @@ extension LayoutRun {
       start: arena.contents.pointee.workspace.items.base + line.pointee.firstItem, count: line.pointee.itemCount)
     Self.alignAlongMainAxis(
       items, freeSpace: line.pointee.freeSpace, gap: container.pointee.mainGap,
-      arena.styles[Int(container.pointee.node)].justifyContent, isReversed: container.pointee.isReverseDirection)
+      arena.styles[Int(container.pointee.node)].justifyContent, isReversed: container.pointee.isReverseDirection
+    ) { items[$0].mainOffset = $1 }
   }
 
-  /// Step 12 for one line.
+  /// Step 12 for one line: where each item stands behind the main-start edge of the content box.
   @inline(__always) static func alignAlongMainAxis<Item: MainAxisItem>(
     _ items: UnsafeMutableBufferPointer<Item>, freeSpace: Double, gap: Double, _ justifyContent: JustifyContent,
-    isReversed: Bool
+    isReversed: Bool, place: (_ index: Int, _ offset: Double) -> Void
   ) {
     var freeSpace = freeSpace
-    var autoMarginCount = 0
-    for index in items.indices {
-      if items[index].startMarginIsAuto { autoMarginCount += 1 }
-      if items[index].endMarginIsAuto { autoMarginCount += 1 }
-    }
     var autoMargin = 0.0
-    if autoMarginCount > 0, freeSpace > 0 {
-      autoMargin = freeSpace / Double(autoMarginCount)
-      freeSpace = 0
+    if freeSpace > 0 {
+      let autoMarginCount = countAutoMargins(items)
+      if autoMarginCount > 0 {
+        autoMargin = freeSpace / Double(autoMarginCount)
+        freeSpace = 0
+      }
     }
-    let distribution = ContentDistribution(
-      justifyContent, freeSpace: freeSpace, count: items.count, isReversed: isReversed)
+    var distribution = ContentDistribution()
+    if justifyContent != .start {
+      distribution = ContentDistribution(
+        justifyContent, freeSpace: freeSpace, count: items.count, isReversed: isReversed)
+    }
     var offset = distribution.leading
     for index in items.indices {
       offset += items[index].mainMarginStart + (items[index].startMarginIsAuto ? autoMargin : 0)
-      items[index].mainOffset = offset
+      place(index, offset)
       offset += items[index].targetMainSize + items[index].mainMarginEnd
       if items[index].endMarginIsAuto { offset += autoMargin }
       offset += distribution.between + gap
     }
+  }
+
+  private static func countAutoMargins<Item: MainAxisItem>(_ items: UnsafeMutableBufferPointer<Item>) -> Int {
+    var count = 0
+    for index in items.indices {
+      if items[index].startMarginIsAuto { count += 1 }
+      if items[index].endMarginIsAuto { count += 1 }
+    }
+    return count
   }
 
   /// Steps 13 and 14: auto margins across, and `alignSelf`.
@@ -101,8 +112,6 @@ protocol MainAxisItem: FlexibleLength {
   var mainMarginEnd: Double { get }
   var startMarginIsAuto: Bool { get }
   var endMarginIsAuto: Bool { get }
-  /// From the main-start edge of the content box to the main-start edge of the item.
-  var mainOffset: Double { get set }
 }
 
 /// How far an item stands behind the start of its line, across the container.

@@ -19,6 +19,8 @@ extension LayoutRun {
   @inline(__always) static func resolveFlexibleLengths<Item: FlexibleLength>(
     _ items: UnsafeMutableBufferPointer<Item>, room: Double, hypotheticalSum: Double
   ) -> Double {
+    // Where nothing is left and nothing is missing, nothing flexes.
+    if hypotheticalSum == room { return 0 }
     var distribution = LengthDistribution(lengths: items, room: room)
     distribution.run(grows: hypotheticalSum < room)
     // Summed again rather than carried along, so that rounding errors do not add up.

@@ -31,3 +31,18 @@ extension Double {
     return whole < self ? whole + 1 : whole
   }
 }
+
+extension SIMD2<Double> {
+  /// The nearest whole numbers, halves away from zero.
+  @inline(__always) var roundedToNearest: SIMD2<Double> {
+    let largestFraction = 4_503_599_627_370_496.0
+    let size = SIMD2(x.magnitude, y.magnitude)
+    guard size.x < largestFraction, size.y < largestFraction else {
+      return SIMD2(x.roundedToNearest, y.roundedToNearest)
+    }
+    let even = (size + largestFraction) - largestFraction
+    let missing = SIMD2<Double>().replacing(with: 1, where: size - even .>= 0.5)
+    let nearest = even + missing
+    return nearest.replacing(with: -nearest, where: self .< 0)
+  }
+}

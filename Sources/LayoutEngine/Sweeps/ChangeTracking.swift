@@ -50,7 +50,7 @@ extension Arena {
     while true {
       let parent = nodes[Int(child)].parent
       guard parent >= 0 else { return }
-      list(child, in: parent)
+      if nodes[Int(child)].firstChild >= 0 { list(child, in: parent) }
       // Box containers inside others have no runs of their own, in which they would be read.
       if states[Int(parent)].marks.contains(.isUnread), !nodes[Int(parent)].traits.contains(.isBox) { return }
       states[Int(parent)].marks.insert(.isUnread)
@@ -77,6 +77,7 @@ extension Arena {
 
   /// Calls `body` for every child below which something changed.
   @inline(__always) func forEachChangedChild(of node: Int32, _ body: (Int32) -> Void) {
+    guard nodes[Int(node)].traits.contains(.hasGrandchildren) else { return }
     if states[Int(node)].marks.contains(.searchesChildren) {
       var child = nodes[Int(node)].firstChild
       while child >= 0 {
@@ -125,15 +126,15 @@ extension Sweeps {
     for index in (0..<contents.pointee.workspace.visited.count).reversed() {
       let node = contents.pointee.workspace.visited[index]
       state(node).pointee.marks.remove(.isUnread)
-      guard state(node).pointee.marks.contains(.contentWidthsAreStale), !isIrregular(node) else { continue }
+      guard state(node).pointee.marks.contains(.contentWidthsAreStale), !isLaidOutStepwise(node) else { continue }
       state(node).pointee.marks.remove(.contentWidthsAreStale)
       let parent = self.node(node).pointee.parent
       if refreshContentWidths(of: node), index > 0 { itemsChanged(in: parent) }
     }
   }
 
-  private func isIrregular(_ node: Int32) -> Bool {
-    self.node(node).pointee.traits.contains(.isIrregularInside) || !contents.pointee.allowsSweeps
+  private func isLaidOutStepwise(_ node: Int32) -> Bool {
+    self.node(node).pointee.traits.contains(.isIrregularInside) || !isContainer(node) || !contents.pointee.allowsSweeps
   }
 
   private func itemsChanged(in container: Int32) {

@@ -46,7 +46,12 @@ extension Sweeps {
       }
       return state.pointee.contentHeight
     }
-    guard isContainer(node) else { return 0 }
+    guard isContainer(node) else {
+      state.pointee.contentHeight = 0
+      state.pointee.marks.insert(.hasContentHeight)
+      state.pointee.marks.remove(.contentHeightIsStale)
+      return 0
+    }
     sweepContentHeights(from: node)
     return state.pointee.contentHeight
   }
@@ -69,6 +74,7 @@ extension Sweeps {
   }
 
   private func listHeightDemands(of container: Int32) {
+    guard node(container).pointee.traits.contains(.hasGrandchildren) else { return }
     let isRow = style(container).pointee.traits.contains(.isRow)
     forEachItem(of: container) { item in
       guard isContainer(item) else { return }
@@ -105,10 +111,11 @@ extension Sweeps {
   /// A column: §9.2 and §9.3.
   private func sumOfHeights(in container: SweptContainer) -> Double {
     let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
+    var item = SweepItem()
     var sum = 0.0
     var isFirst = true
     forEachItem(of: container.node) { node in
-      let item = mainItem(node, Heights.self, style(node).pointee.vertical, in: container)
+      makeMainItem(at: &item, node, Heights.self, style(node).pointee.vertical, in: container)
       let size = item.hypotheticalMainSize + item.mainMargins
       sum += isFirst ? size : gap + size
       isFirst = false
@@ -191,11 +198,8 @@ extension Sweeps {
 
   private func columnExtent(_ container: inout SweptContainer) -> Double {
     let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
-    let first = contents.pointee.workspace.sweepItems.count
-    let items = appendMainItems(of: container, Heights.self)
-    defer { contents.pointee.workspace.sweepItems.truncate(to: first) }
+    let (items, sum) = makeMainItems(of: container, Heights.self, gap: gap) { style($0).pointee.vertical }
     if items.isEmpty { return 0 }
-    let sum = hypotheticalSum(items, gap: gap)
     if container.definiteSize == nil { container.size = max(0, sum) }
     let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
     return container.size - freeSpace

@@ -96,10 +96,17 @@ extension Sweeps {
   @inline(__always) func contentWidth(_ kind: ContentWidth, of container: Int32) -> Double {
     let state = state(container)
     if !state.pointee.marks.contains(kind.mark) {
-      guard isContainer(container) else { return 0 }
+      guard isContainer(container) else { return emptyContentWidth(of: container) }
       sweepContentWidths(kind, from: container)
     }
     return kind == .largest ? state.pointee.maxContent : state.pointee.minContent
+  }
+
+  private func emptyContentWidth(of node: Int32) -> Double {
+    let state = state(node)
+    (state.pointee.minContent, state.pointee.maxContent) = (0, 0)
+    state.pointee.marks.formUnion([.hasMaxContent, .hasMinContent])
+    return 0
   }
 
   /// Lists the containers that a content width depends on, and goes through the list from its end.
@@ -122,6 +129,7 @@ extension Sweeps {
   /// Puts the containers inside on the list whose content widths have to be known first.
   private func listWidthDemands(of demand: WidthDemand) {
     let container = demand.node
+    guard node(container).pointee.traits.contains(.hasGrandchildren) else { return }
     let isRow = style(container).pointee.traits.contains(.isRow)
     let room = state(container).pointee.measuringWidth
     forEachItem(of: container) { item in

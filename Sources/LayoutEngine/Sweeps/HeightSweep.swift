@@ -66,36 +66,20 @@ extension Sweeps {
 
   /// A column: §9.2 to §9.5.
   private func placeItemsAlong(_ container: SweptContainer) {
-    let first = contents.pointee.workspace.sweepItems.count
-    let items = appendMainItems(of: container, Heights.self)
     let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
-    let sum = hypotheticalSum(items, gap: gap)
+    let (items, sum) = makeMainItems(of: container, Heights.self, gap: gap) { self.style($0).pointee.vertical }
     let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
     let style = style(container.node)
     LayoutRun.alignAlongMainAxis(
       items, freeSpace: freeSpace, gap: gap, style.pointee.justifyContent,
-      isReversed: style.pointee.traits.contains(.isReversed))
-    for item in items {
+      isReversed: style.pointee.traits.contains(.isReversed)
+    ) { index, offset in
+      let height = items[index].targetMainSize
       setFrame(
-        of: item.node, y: container.position(offset: item.mainOffset, extent: item.targetMainSize),
-        height: item.targetMainSize, in: container,
-        isDefinite: container.definiteSize != nil || !item.hasContentBasis, isMeasured: item.hasContentBasis)
+        of: items[index].node, y: container.position(offset: offset, extent: height), height: height, in: container,
+        isDefinite: container.definiteSize != nil || !items[index].hasContentBasis,
+        isMeasured: items[index].hasContentBasis)
     }
-    contents.pointee.workspace.sweepItems.truncate(to: first)
-  }
-
-  /// The items of a container along its main axis, at the end of the list.
-  @inline(__always) func appendMainItems<A: SweepAxis>(
-    of container: SweptContainer, _ axis: A.Type
-  ) -> UnsafeMutableBufferPointer<SweepItem> {
-    let first = contents.pointee.workspace.sweepItems.count
-    forEachItem(of: container.node) { node in
-      let item = mainItem(node, axis, A.sizing(style(node)), in: container)
-      contents.pointee.workspace.sweepItems.append(item)
-    }
-    return UnsafeMutableBufferPointer(
-      start: contents.pointee.workspace.sweepItems.base + first,
-      count: contents.pointee.workspace.sweepItems.count - first)
   }
 
   /// Sets a frame, and visits a container whose inside it changes.

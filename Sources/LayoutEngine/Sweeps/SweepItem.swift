@@ -2,16 +2,16 @@
 
 /// A flex item while a sweep sizes it along the main axis. All sizes are border boxes.
 struct SweepItem: MainAxisItem, BitwiseCopyable {
-  let node: Int32
+  var node: Int32 = -1
   /// The flex base size came from the content. css-flexbox-1 §9.8
   var hasContentBasis = false
   var isFrozen = false
   var startMarginIsAuto = false
   var endMarginIsAuto = false
 
-  let grow: Double
-  let shrink: Double
-  let mainInset: Double
+  var grow = 0.0
+  var shrink = 0.0
+  var mainInset = 0.0
   var mainMarginStart = 0.0
   var mainMarginEnd = 0.0
 
@@ -21,8 +21,6 @@ struct SweepItem: MainAxisItem, BitwiseCopyable {
   var hypotheticalMainSize = 0.0
   var targetMainSize = 0.0
   var violation = 0.0
-  /// From the main-start edge of the content box.
-  var mainOffset = 0.0
 
   var mainMargins: Double { mainMarginStart + mainMarginEnd }
 
@@ -31,61 +29,70 @@ struct SweepItem: MainAxisItem, BitwiseCopyable {
 }
 
 extension Sweeps {
-  /// Flex base size, bounds and hypothetical size of one item: §9.2 step 3.
-  @inline(__always) func mainItem<A: SweepAxis>(
-    _ node: Int32, _ axis: A.Type, _ sizing: AxisStyle, in container: SweptContainer
-  ) -> SweepItem {
+  /// Flex base size, bounds and hypothetical size of one item: §9.2 step 3. The item is made where it will lie.
+  @inline(__always) func makeMainItem<A: SweepAxis>(
+    at item: UnsafeMutablePointer<SweepItem>, _ node: Int32, _ axis: A.Type, _ sizing: AxisStyle,
+    in container: SweptContainer
+  ) {
     let style = style(node)
     let traits = A.traits(style)
-    var item = SweepItem(
-      node: node, startMarginIsAuto: traits.contains(container.isReversed ? .endMarginIsAuto : .startMarginIsAuto),
-      endMarginIsAuto: traits.contains(container.isReversed ? .startMarginIsAuto : .endMarginIsAuto),
-      grow: style.pointee.grow, shrink: style.pointee.shrink, mainInset: sizing.inset,
-      mainMarginStart: container.isReversed ? sizing.marginEnd : sizing.marginStart,
-      mainMarginEnd: container.isReversed ? sizing.marginStart : sizing.marginEnd)
-    if A.axis == .vertical, style.pointee.traits.contains(.hasRatio) {
-      sizeByRatio(&item)
-      return item
-    }
+    item.pointee.node = node
+    item.pointee.isFrozen = false
+    item.pointee.startMarginIsAuto = traits.contains(container.isReversed ? .endMarginIsAuto : .startMarginIsAuto)
+    item.pointee.endMarginIsAuto = traits.contains(container.isReversed ? .startMarginIsAuto : .endMarginIsAuto)
+    item.pointee.grow = style.pointee.grow
+    item.pointee.shrink = style.pointee.shrink
+    item.pointee.mainInset = sizing.inset
+    item.pointee.mainMarginStart = container.isReversed ? sizing.marginEnd : sizing.marginStart
+    item.pointee.mainMarginEnd = container.isReversed ? sizing.marginStart : sizing.marginEnd
+    if A.axis == .vertical, style.pointee.traits.contains(.hasRatio) { return sizeByRatio(item) }
     let specified = preferredSize(of: node, axis, sizing, basis: container.definiteSize)
     var basis = specified
     if style.pointee.traits.contains(.hasBasis) {
       basis = givenBasis(of: node, inset: sizing.inset, basis: container.definiteSize)
     }
-    item.hasContentBasis = basis == nil
-    let base = basis ?? A.contentSize(of: node, sizing, in: container, self)
-    item.flexBaseSize = max(base, sizing.inset)
+    let base = max(basis ?? A.contentSize(of: node, sizing, in: container, self), sizing.inset)
     var bounds = bounds(of: node, axis, sizing, basis: container.definiteSize)
     if traits.contains(.hasAutomaticMinimum) {
       let content = A.leastContentSize(of: node, sizing, in: container, self)
       applyAutomaticMinimum(content, specified: specified, floor: sizing.inset, to: &bounds)
     }
-    item.minimumMainSize = bounds.minimum
-    item.maximumMainSize = bounds.maximum
-    item.hypotheticalMainSize = bounds.clamp(item.flexBaseSize)
-    item.targetMainSize = item.hypotheticalMainSize
-    return item
+    let hypothetical = bounds.clamp(base)
+    item.pointee.hasContentBasis = basis == nil
+    item.pointee.flexBaseSize = base
+    item.pointee.minimumMainSize = bounds.minimum
+    item.pointee.maximumMainSize = bounds.maximum
+    item.pointee.hypotheticalMainSize = hypothetical
+    item.pointee.targetMainSize = hypothetical
   }
 
   /// A box in a column whose width the column has stretched: the ratio makes its height of it.
-  private func sizeByRatio(_ item: inout SweepItem) {
-    let height = state(item.node).pointee.contentHeight
-    item.hasContentBasis = isCSS
-    item.flexBaseSize = height
-    item.minimumMainSize = item.mainInset
-    item.maximumMainSize = isCSS ? .infinity : height
-    item.hypotheticalMainSize = height
-    item.targetMainSize = height
+  private func sizeByRatio(_ item: UnsafeMutablePointer<SweepItem>) {
+    let height = state(item.pointee.node).pointee.contentHeight
+    item.pointee.hasContentBasis = isCSS
+    item.pointee.flexBaseSize = height
+    item.pointee.minimumMainSize = item.pointee.mainInset
+    item.pointee.maximumMainSize = isCSS ? .infinity : height
+    item.pointee.hypotheticalMainSize = height
+    item.pointee.targetMainSize = height
   }
 
-  /// Sums the outer hypothetical sizes of a line with their gaps: §9.3 step 5.
-  @inline(__always) func hypotheticalSum(_ items: UnsafeMutableBufferPointer<SweepItem>, gap: Double) -> Double {
+  /// The items of a container along its main axis, which are valid until the next are made, and the sum of their outer
+  /// hypothetical sizes with the gaps: §9.2 step 3 and §9.3 step 5.
+  @inline(__always) func makeMainItems<A: SweepAxis>(
+    of container: SweptContainer, _ axis: A.Type, gap: Double, sizing: (Int32) -> AxisStyle
+  ) -> (items: UnsafeMutableBufferPointer<SweepItem>, hypotheticalSum: Double) {
+    let items = contents.pointee.workspace.sweepItems.reserve(Int(node(container.node).pointee.childCount))
+    var count = 0
     var sum = 0.0
-    for index in items.indices {
-      let size = items[index].hypotheticalMainSize + items[index].mainMargins
-      sum += index > 0 ? gap + size : size
+    forEachItem(of: container.node) { node in
+      let item = items + count
+      makeMainItem(at: item, node, axis, sizing(node), in: container)
+      let size = item.pointee.hypotheticalMainSize + item.pointee.mainMargins
+      sum += count > 0 ? gap + size : size
+      count += 1
     }
-    return sum
+    return (UnsafeMutableBufferPointer(start: items, count: count), sum)
   }
 
   /// Grows or shrinks the items of a line, and says what is left: §9.7.

@@ -38,29 +38,22 @@ extension Sweeps {
 
   /// A row: §9.2 to §9.5.
   private func setWidthsAlong(_ container: SweptContainer) {
-    let first = contents.pointee.workspace.sweepItems.count
-    forEachItem(of: container.node) { node in
-      let sizing = resolvedHorizontalSizing(of: node, in: container)
-      let item = mainItem(node, Widths.self, sizing, in: container)
-      contents.pointee.workspace.sweepItems.append(item)
-    }
-    let items = UnsafeMutableBufferPointer(
-      start: contents.pointee.workspace.sweepItems.base + first,
-      count: contents.pointee.workspace.sweepItems.count - first)
     let gap = mainGap(of: container.node, Widths.self, definiteSize: container.definiteSize)
-    let sum = hypotheticalSum(items, gap: gap)
-    let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
-    LayoutRun.alignAlongMainAxis(
-      items, freeSpace: freeSpace, gap: gap, style(container.node).pointee.justifyContent,
-      isReversed: style(container.node).pointee.traits.contains(.isReversed))
-    for item in items {
-      let x = container.position(offset: item.mainOffset, extent: item.targetMainSize)
-      let isNatural = item.hasContentBasis && item.targetMainSize == item.flexBaseSize
-      setWidth(
-        item.targetMainSize, x: x, of: item.node, in: container, isNatural: isNatural,
-        followsContent: item.hasContentBasis)
+    let (items, sum) = makeMainItems(of: container, Widths.self, gap: gap) {
+      resolvedHorizontalSizing(of: $0, in: container)
     }
-    contents.pointee.workspace.sweepItems.truncate(to: first)
+    let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
+    let style = style(container.node)
+    LayoutRun.alignAlongMainAxis(
+      items, freeSpace: freeSpace, gap: gap, style.pointee.justifyContent,
+      isReversed: style.pointee.traits.contains(.isReversed)
+    ) { index, offset in
+      let width = items[index].targetMainSize
+      let isNatural = items[index].hasContentBasis && width == items[index].flexBaseSize
+      setWidth(
+        width, x: container.position(offset: offset, extent: width), of: items[index].node, in: container,
+        isNatural: isNatural, followsContent: items[index].hasContentBasis)
+    }
   }
 
   /// A column: §9.4 steps 7 and 11, and §9.6.
@@ -109,20 +102,23 @@ extension Sweeps {
   @inline(__always) private func setWidth(
     _ width: Double, x: Double, of node: Int32, in container: SweptContainer, isNatural: Bool, followsContent: Bool
   ) {
-    let (state, style) = (state(node), style(node))
+    let (record, state, style) = (self.node(node), state(node), style(node))
     var marks = state.pointee.marks
     state.pointee.x = x
     if style.pointee.traits.contains(.hasInsets) { state.pointee.x = x + relativeShift(of: node, in: container) }
-    if isNatural { marks.insert(.widthIsNatural) } else { marks.remove(.widthIsNatural) }
+    marks.rawValue =
+      marks.rawValue & ~SweepState.Marks.widthIsNatural.rawValue
+      | (isNatural ? SweepState.Marks.widthIsNatural.rawValue : 0)
+    let isLeaf = record.pointee.traits.contains(.isLeaf)
     if state.pointee.width != width {
       state.pointee.width = width
       marks.remove(.widthsAreSet)
-      if !isContainer(node), !style.pointee.traits.contains(.hasRatio) { marks.remove(.hasContentHeight) }
+      if isLeaf, !style.pointee.traits.contains(.hasRatio) { marks.remove(.hasContentHeight) }
     }
     state.pointee.marks = marks
-    guard isContainer(node) else { return }
+    if isLeaf || record.pointee.firstChild < 0 { return }
     passDown(to: node, from: container, followsContent: followsContent)
-    if !state.pointee.marks.contains(.widthsAreSet) || state.pointee.marks.contains(.isListed) {
+    if !state.pointee.marks.contains(.widthsAreSet) || marks.contains(.isListed) {
       contents.pointee.workspace.sweepStack.append(node)
     }
   }

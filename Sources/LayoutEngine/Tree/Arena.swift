@@ -49,6 +49,8 @@ struct NodeTraits: OptionSet {
   static let isIrregularInside = NodeTraits(rawValue: 1 << 14)
   /// A child once had an aspect ratio; never taken back.
   static let hasRatioChildren = NodeTraits(rawValue: 1 << 6)
+  /// A child once had children of its own; never taken back.
+  static let hasGrandchildren = NodeTraits(rawValue: 1 << 9)
   /// What a node takes over from those inside it.
   static let inherited: NodeTraits = [.couplesAxes, .isIrregularInside]
   /// The slot is in use.

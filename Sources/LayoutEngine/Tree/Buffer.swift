@@ -30,6 +30,12 @@ struct Buffer<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// Makes room for so many elements behind the last, and answers where. They do not count before they are appended.
+  mutating func reserve(_ additionalCount: Int) -> UnsafeMutablePointer<Element> {
+    while count + additionalCount > capacity { grow() }
+    return base + count
+  }
+
   mutating func removeLast() { count -= 1 }
 
   mutating func popLast() -> Element? {

@@ -107,7 +107,10 @@ extension Arena {
     if next >= 0 { nodes[Int(next)].previousSibling = child } else { nodes[Int(parent)].lastChild = child }
     nodes[Int(parent)].childCount += 1
     propagateTraits(from: child)
-    states[Int(child)].marks.insert(.isListed)
+    if nodes[Int(child)].firstChild >= 0 {
+      nodes[Int(parent)].traits.insert(.hasGrandchildren)
+      states[Int(child)].marks.insert(.isListed)
+    }
     childrenChanged(in: parent, wasEmpty: nodes[Int(parent)].childCount == 1)
   }
 
@@ -139,6 +142,8 @@ extension Arena {
   /// A container that was, or becomes, empty is another item for its parent: what is inside an empty one counts as 0.
   private func childrenChanged(in parent: Int32, wasEmpty: Bool) {
     guard wasEmpty else { return invalidateItems(of: parent) }
+    let grandparent = nodes[Int(parent)].parent
+    if grandparent >= 0 { nodes[Int(grandparent)].traits.insert(.hasGrandchildren) }
     invalidate(parent)
     guard compactStyles[Int(parent)].traits.contains(.hasRatio) else { return }
     propagateTraits(from: parent)

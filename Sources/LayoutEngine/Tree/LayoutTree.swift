@@ -182,7 +182,10 @@ public struct LayoutTree: Sendable {
     arena.styles[Int(index)] = sanitized
     arena.compactStyles[Int(index)] = CompactStyle(sanitized)
     let kept = arena.nodes[Int(index)].traits.intersection(
-      [.isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .inherited])
+      [
+        .isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .hasGrandchildren,
+        .inherited,
+      ])
     arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
     if sanitized.isIrregularItem(rules: rules, isLeaf: kept.contains(.isLeaf)) {
       arena.nodes[Int(index)].traits.insert(.isIrregularItem)
