@@ -90,7 +90,7 @@ extension LayoutRun {
   }
 
   func isWrappingColumn(_ node: Int32) -> Bool {
-    let style = arena.styles + Int(node)
+    let style = arena.style(node)
     return style.pointee.wrap != .noWrap && !style.pointee.direction.isRow
   }
 

@@ -12,7 +12,7 @@ struct UsedEdges {
     let container = placement(of: arena.nodes[Int(node)].parent)
     var basis = PercentageBasis(width: 0, height: 0)
     if let container, arena.nodes[Int(node)].traits.contains(.isAbsolute) {
-      let border = arena.styles[Int(arena.nodes[Int(node)].parent)].border
+      let border = arena.style(arena.nodes[Int(node)].parent).pointee.border
       let edges = border.physical(isRightToLeft: container.isRightToLeft)
       basis.width = max(0, container.width - edges.horizontal)
       basis.height = max(0, container.height - edges.vertical)
@@ -23,7 +23,7 @@ struct UsedEdges {
     let box = run.boxModel(of: node, basis: basis, isRightToLeft: container?.isRightToLeft ?? false)
     // A root does not remember its surroundings, but what it was laid out with.
     let inset = placement(of: node)?.inset ?? box.inset
-    let border = arena.styles[Int(node)].border.physical(isRightToLeft: box.isRightToLeft)
+    let border = arena.style(node).pointee.border.physical(isRightToLeft: box.isRightToLeft)
     return (box.margin, border, inset.subtracting(border))
   }
 
@@ -32,7 +32,7 @@ struct UsedEdges {
     guard let input = placement(of: node), !arena.nodes[Int(node)].traits.contains(.isBox) else {
       return (Edges(0), Edges(0), Edges(0))
     }
-    let border = arena.styles[Int(node)].border.physical(isRightToLeft: input.isRightToLeft)
+    let border = arena.style(node).pointee.border.physical(isRightToLeft: input.isRightToLeft)
     return (Edges(0), border, input.inset.subtracting(border))
   }
 
@@ -65,7 +65,7 @@ extension Arena {
     var path = [node]
     var current = node
     var contentWidth = 0.0
-    while compactStyles[Int(current)].traits.contains(.hasPercentageEdges), nodes[Int(current)].parent >= 0 {
+    while compactStyle(current).pointee.traits.contains(.hasPercentageEdges), nodes[Int(current)].parent >= 0 {
       current = nodes[Int(current)].parent
       if let input = placement(of: current) ?? sweptInput(of: current) {
         contentWidth = max(0, input.width - input.inset.horizontal)
@@ -77,7 +77,7 @@ extension Arena {
     var inset = Edges(0.0)
     for step in path.reversed() {
       inset = run.insetEdges(
-        styles + Int(step), isRightToLeft: states[Int(step)].marks.contains(.isRightToLeft),
+        style(step), isRightToLeft: states[Int(step)].marks.contains(.isRightToLeft),
         basis: PercentageBasis(width: contentWidth, height: nil))
       contentWidth = max(0, results[Int(step)].frame.width - inset.horizontal)
     }
@@ -106,7 +106,7 @@ struct ScrollableOverflow {
         extent.width = max(extent.width, origin.x + rect.maxX + (isOwnChild ? edges.padding.right : 0))
         extent.height = max(extent.height, origin.y + rect.maxY + (isOwnChild ? edges.padding.bottom : 0))
       }
-      if isShown, record.firstChild >= 0, arena.styles[Int(current)].overflow == .visible {
+      if isShown, record.firstChild >= 0, arena.style(current).pointee.overflow == .visible {
         origin = LayoutPoint(x: origin.x + rect.x, y: origin.y + rect.y)
         current = record.firstChild
         continue

@@ -52,7 +52,7 @@ private struct IssueInspection {
 
   private mutating func inspectStyle(of node: Int32) {
     guard let original = originalStyles[node] else { return }
-    let used = arena.styles[Int(node)]
+    let used = arena.style(node).pointee
     for property in StyleProperty.allCases where property.differs(original, used) {
       add(.unusableValue(property: property), node)
     }
@@ -72,11 +72,12 @@ private struct IssueInspection {
   private mutating func inspectPercentages(of node: Int32) {
     let parent = arena.nodes[Int(node)].parent
     guard let placement = arena.usedInput(of: parent, rules: rules), placement.definiteHeight == nil else { return }
-    let style = arena.styles + Int(node)
+    let style = arena.style(node)
     if style.pointee.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
     if style.pointee.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }
     if style.pointee.maxHeight.hasPercentage { add(.percentageOfIndefinite(property: .maxHeight), node) }
-    if case .length(let basis) = style.pointee.basis, basis.hasPercentage, !arena.styles[Int(parent)].direction.isRow {
+    if case .length(let basis) = style.pointee.basis, basis.hasPercentage, !arena.style(parent).pointee.direction.isRow
+    {
       add(.percentageOfIndefinite(property: .basis), node)
     }
     guard rules == .stackView else { return }
@@ -86,7 +87,7 @@ private struct IssueInspection {
 
   /// Children in the flow that stick out of the border box, unless the box clips or scrolls on purpose.
   private mutating func inspectOverflow(of node: Int32) {
-    guard arena.styles[Int(node)].overflow == .visible else { return }
+    guard arena.style(node).pointee.overflow == .visible else { return }
     let size = arena.results[Int(node)].frame.size
     var horizontal = 0.0
     var vertical = 0.0

@@ -14,7 +14,7 @@ extension LayoutRun {
 
   /// Step 16: lines per `alignContent`.
   private func alignLines(_ container: ContainerPointer, freeSpace: Double) {
-    let style = arena.styles + Int(container.pointee.node)
+    let style = arena.style(container.pointee.node)
     let distribution = ContentDistribution(
       style.pointee.alignContent, freeSpace: container.pointee.isSingleLine ? 0 : freeSpace,
       count: container.pointee.lineCount,
@@ -33,7 +33,7 @@ extension LayoutRun {
       start: arena.contents.pointee.workspace.items.base + line.pointee.firstItem, count: line.pointee.itemCount)
     Self.alignAlongMainAxis(
       items, freeSpace: line.pointee.freeSpace, gap: container.pointee.mainGap,
-      arena.styles[Int(container.pointee.node)].justifyContent, isReversed: container.pointee.isReverseDirection
+      arena.style(container.pointee.node).pointee.justifyContent, isReversed: container.pointee.isReverseDirection
     ) { items[$0].mainOffset = $1 }
   }
 

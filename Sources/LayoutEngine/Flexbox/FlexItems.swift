@@ -5,7 +5,7 @@ extension LayoutRun {
   /// Fixes what stays the same during the run.
   func setUpContainer(_ container: ContainerPointer) {
     let input = container.pointee.input
-    let style = arena.styles + Int(container.pointee.node)
+    let style = arena.style(container.pointee.node)
     let axes = FlexAxes(
       direction: style.pointee.direction, wrap: style.pointee.wrap, isRightToLeft: input.isRightToLeft)
     container.pointee.axes = axes
@@ -60,7 +60,7 @@ extension LayoutRun {
     var child = arena.nodes[Int(node)].firstChild
     var position: Int32 = 0
     while child >= 0 {
-      let order = arena.styles[Int(child)].order
+      let order = arena.style(child).pointee.order
       arena.contents.pointee.workspace.orderedChildren.append(
         OrderedChild(order: order, position: position, node: child))
       child = arena.nodes[Int(child)].nextSibling
@@ -71,7 +71,7 @@ extension LayoutRun {
 
   private func appendItem(_ node: Int32, _ container: ContainerPointer) {
     let axes = container.pointee.axes
-    let style = arena.styles + Int(node)
+    let style = arena.style(node)
     let basis = PercentageBasis(width: container.pointee.contentWidth, height: container.pointee.contentHeight)
     let box = boxModel(of: node, basis: basis, isRightToLeft: container.pointee.input.isRightToLeft)
     let alignment = usedAlignment(of: style, box: box, container)
@@ -95,7 +95,7 @@ extension LayoutRun {
     let axes = container.pointee.axes
     // §8.1: auto margins across take the free space, so that nothing is left to align.
     if !box.autoMargins.isDisjoint(with: [axes.startSide(axes.cross), axes.endSide(axes.cross)]) { return .start }
-    return style.pointee.alignSelf.resolved(in: arena.styles[Int(container.pointee.node)].alignItems)
+    return style.pointee.alignSelf.resolved(in: arena.style(container.pointee.node).pointee.alignItems)
   }
 }
 

@@ -100,7 +100,7 @@ extension LayoutRun {
 
   /// How far the insets of an item in the flow move it. css-position-3 §3.3
   private func relativeShift(of node: Int32, _ container: ContainerPointer) -> LayoutPoint {
-    let style = arena.styles + Int(node)
+    let style = arena.style(node)
     guard style.pointee.position == .relative, arena.nodes[Int(node)].traits.contains(.hasInsets) else {
       return LayoutPoint()
     }
@@ -112,7 +112,7 @@ extension LayoutRun {
 
   /// - Parameter isRightToLeft: Which way lines of text run in the container.
   func horizontalShift(of node: Int32, contentWidth: Double?, isRightToLeft: Bool) -> Double {
-    let inset = arena.styles[Int(node)].inset.physical(
+    let inset = arena.style(node).pointee.inset.physical(
       isRightToLeft: self.isRightToLeft(node, inherited: isRightToLeft))
     let left = inset.left.resolved(against: contentWidth)
     let right = inset.right.resolved(against: contentWidth)
@@ -121,7 +121,7 @@ extension LayoutRun {
   }
 
   func verticalShift(of node: Int32, contentHeight: Double?) -> Double {
-    let inset = arena.styles[Int(node)].inset
+    let inset = arena.style(node).pointee.inset
     return inset.top.resolved(against: contentHeight) ?? inset.bottom.resolved(against: contentHeight).map { -$0 } ?? 0
   }
 }

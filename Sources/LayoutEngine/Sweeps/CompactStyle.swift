@@ -52,6 +52,8 @@ struct CompactStyle: BitwiseCopyable {
     static let hasBasis = Traits(rawValue: 1 << 3)
     /// Margins or paddings have percentages: `horizontal` and `vertical` hold what they were resolved to last.
     static let hasPercentageEdges = Traits(rawValue: 1 << 4)
+    /// Edges are named by where lines of text start and end.
+    static let hasLogicalEdges = Traits(rawValue: 1 << 7)
     /// There is an aspect ratio.
     static let hasRatio = Traits(rawValue: 1 << 5)
     /// At least one inset is set.
@@ -88,6 +90,7 @@ extension CompactStyle {
     if style.boxSizing == .contentBox { traits.insert(.sizesContentBox) }
     if case .length = style.basis { traits.insert(.hasBasis) }
     if style.hasPercentageEdges { traits.insert(.hasPercentageEdges) }
+    if style.hasLogicalEdges { traits.insert(.hasLogicalEdges) }
     if style.aspectRatio != nil { traits.insert(.hasRatio) }
     if style.inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
     let isVisible = style.overflow == .visible
@@ -135,6 +138,23 @@ extension CompactStyle {
   }
 }
 
+extension CompactStyle {
+  func hasInset(_ inset: Edges<Double>) -> Bool {
+    horizontal.insetStart == inset.left && horizontal.insetEnd == inset.right && vertical.insetStart == inset.top
+      && vertical.insetEnd == inset.bottom
+  }
+
+  /// Whether a node of this style can be laid out with such padding and border.
+  func allows(_ inset: Edges<Double>) -> Bool {
+    !traits.isDisjoint(with: [.hasPercentageEdges, .hasLogicalEdges]) || hasInset(inset)
+  }
+
+  mutating func setInset(_ inset: Edges<Double>) {
+    (horizontal.insetStart, horizontal.insetEnd) = (inset.left, inset.right)
+    (vertical.insetStart, vertical.insetEnd) = (inset.top, inset.bottom)
+  }
+}
+
 extension Style {
   fileprivate var hasPercentageEdges: Bool {
     func hasPercentage(_ length: AutoLength) -> Bool {
@@ -156,7 +176,7 @@ extension Style {
       || padding.bottom.hasPercentage
   }
 
-  private var hasLogicalEdges: Bool {
+  fileprivate var hasLogicalEdges: Bool {
     margin.start != nil || margin.end != nil || padding.start != nil || padding.end != nil || border.start != nil
       || border.end != nil
   }

@@ -238,7 +238,7 @@ extension Sweeps {
   @inline(never) func resolvedEdges(
     of item: Int32, basis: PercentageBasis
   ) -> (horizontal: AxisStyle, vertical: AxisStyle) {
-    let style = run.arena.styles + Int(item)
+    let style = run.arena.style(item)
     var autoMargins: SideSet = []
     let margin = run.marginEdges(style, isRightToLeft: false, basis: basis, autoMargins: &autoMargins)
     let inset = run.insetEdges(style, isRightToLeft: false, basis: basis)

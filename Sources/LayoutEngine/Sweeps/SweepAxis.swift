@@ -87,7 +87,7 @@ extension Sweeps {
   @inline(never) private func givenBounds<A: SweepAxis>(
     of item: Int32, _ axis: A.Type, inset: Double, basis: Double?
   ) -> SizeBounds {
-    let style = run.arena.styles + Int(item)
+    let style = run.arena.style(item)
     let resolver = SizingResolver(
       inset: inset, sizesContentBox: style.pointee.boxSizing == .contentBox, basis: basis)
     let sizing =
@@ -100,7 +100,7 @@ extension Sweeps {
 
   /// `basis`, where it is a length that can be resolved. css-flexbox-1 §7.2.1
   @inline(never) func givenBasis(of item: Int32, inset: Double, basis: Double?) -> Double? {
-    guard case .length(let length) = run.arena.styles[Int(item)].basis else { return nil }
+    guard case .length(let length) = run.arena.style(item).pointee.basis else { return nil }
     if length.hasPercentage, basis == nil { return nil }
     return borderBox(max(0, length.resolved(against: basis ?? 0)), of: item, inset: inset)
   }

@@ -107,7 +107,7 @@ extension Sweeps {
   @inline(__always) func mainGap<A: SweepAxis>(of container: Int32, _ axis: A.Type, definiteSize: Double?) -> Double {
     let style = style(container)
     guard A.traits(style).contains(.hasPercentageGap) else { return max(0, style.pointee.gap) }
-    let full = run.arena.styles + Int(container)
+    let full = run.arena.style(container)
     let gap = A.axis == .horizontal ? full.pointee.columnGap : full.pointee.rowGap
     return max(0, gap.resolved(against: definiteSize ?? 0))
   }

@@ -19,13 +19,15 @@ struct Sweeps {
     isCSS = run.rules == .css
     contents = run.arena.contents
     nodes = run.arena.nodes
-    styles = run.arena.compactStyles
+    styles = run.arena.contents.pointee.styleTable.compactStyles.base
     states = run.arena.states
     results = run.arena.results
   }
 
   @inline(__always) func node(_ index: Int32) -> UnsafeMutablePointer<NodeRecord> { nodes + Int(index) }
-  @inline(__always) func style(_ index: Int32) -> UnsafeMutablePointer<CompactStyle> { styles + Int(index) }
+  @inline(__always) func style(_ index: Int32) -> UnsafeMutablePointer<CompactStyle> {
+    styles + Int(nodes[Int(index)].style)
+  }
   @inline(__always) func state(_ index: Int32) -> UnsafeMutablePointer<SweepState> { states + Int(index) }
 
   /// Every child in the flow, as it stands in the document.
@@ -51,6 +53,8 @@ extension LayoutRun {
     guard arena.contents.pointee.allowsSweeps, !arena.nodes[Int(node)].traits.contains(.isIrregularInside) else {
       return false
     }
+    // The edges of styles that nodes share cannot be replaced.
+    if !input.task.isIntrinsicWidth, !arena.compactStyle(node).pointee.allows(input.inset) { return false }
     // Leaves are measured in a room of finite width, or in an endless one; one that ends only below is rare.
     return input.measuringHeight == .infinity
       || input.measuringWidth.map { $0 < .infinity } ?? !input.task.isIntrinsicWidth
@@ -110,18 +114,11 @@ extension Sweeps {
   private func prepare(_ root: Int32, for input: LayoutInput) {
     let (state, style) = (state(root), style(root))
     if let room = input.measuringWidth { setRoom(room, of: root) }
-    let sizing = AxisStyle(
-      points: style.pointee.horizontal.points, fraction: style.pointee.horizontal.fraction,
-      marginStart: style.pointee.horizontal.marginStart, marginEnd: style.pointee.horizontal.marginEnd,
-      insetStart: input.inset.left, insetEnd: input.inset.right)
     let marks = SweepState.Marks.rootMarks(input)
     let isSame =
-      state.pointee.width == input.width && sizing.insetStart == style.pointee.horizontal.insetStart
-      && sizing.insetEnd == style.pointee.horizontal.insetEnd
+      state.pointee.width == input.width && style.pointee.hasInset(input.inset)
       && state.pointee.marks.intersection([.isRightToLeft, .measuresInOuterRoom]) == marks
-    style.pointee.horizontal = sizing
-    style.pointee.vertical.insetStart = input.inset.top
-    style.pointee.vertical.insetEnd = input.inset.bottom
+    if !style.pointee.hasInset(input.inset) { style.pointee.setInset(input.inset) }
     if isSame { return }
     state.pointee.width = input.width
     state.pointee.marks.subtract([.isRightToLeft, .measuresInOuterRoom, .widthsAreSet])

@@ -145,7 +145,7 @@ extension Sweeps {
 
   /// The width of a box with a ratio in a column that stretches it, and with it the height. See ``RigidItem``.
   private func setHeightByRatio(of node: Int32, _ sizing: AxisStyle, in container: SweptContainer) -> Double {
-    let style = run.arena.styles + Int(node)
+    let style = run.arena.style(node)
     let box = RatioBox(
       ratio: style.pointee.aspectRatio ?? 1, sizesContentBox: style.pointee.boxSizing == .contentBox,
       horizontalInset: sizing.inset, verticalInset: self.style(node).pointee.vertical.inset)

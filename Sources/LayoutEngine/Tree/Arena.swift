@@ -13,6 +13,8 @@ struct NodeRecord {
   /// Where what is said of it as a box, and as an item of one, is kept, once something was. A slot keeps its places, too.
   var box: Int32 = -1
   var pins: Int32 = -1
+  /// Where its style is kept.
+  var style: Int32 = -1
   /// The next sibling on the parent's list of children below which something changed.
   var nextChanged: Int32 = -1
   var traits: NodeTraits = []
@@ -92,8 +94,7 @@ struct LayoutQuestion: Equatable {
 struct ArenaContents {
   // Without values to begin with: a copy would leak their memory.
   var nodes: Buffer<NodeRecord>
-  var styles: Buffer<Style>
-  var compactStyles: Buffer<CompactStyle>
+  var styleTable: StyleTable
   var states: Buffer<SweepState>
   var results: Buffer<NodeResult>
   var containerCaches: Buffer<ContainerCache>
@@ -111,8 +112,7 @@ struct ArenaContents {
 
   init() {
     nodes = Buffer()
-    styles = Buffer()
-    compactStyles = Buffer()
+    styleTable = StyleTable()
     states = Buffer()
     results = Buffer()
     containerCaches = Buffer()
@@ -124,8 +124,7 @@ struct ArenaContents {
 
   init(copying other: ArenaContents) {
     nodes = Buffer(copying: other.nodes)
-    styles = Buffer(copying: other.styles)
-    compactStyles = Buffer(copying: other.compactStyles)
+    styleTable = StyleTable(copying: other.styleTable)
     states = Buffer(copying: other.states)
     results = Buffer(copying: other.results)
     containerCaches = Buffer(copying: other.containerCaches)
@@ -140,8 +139,7 @@ struct ArenaContents {
 
   func free() {
     nodes.free()
-    styles.free()
-    compactStyles.free()
+    styleTable.free()
     states.free()
     results.free()
     containerCaches.free()
@@ -178,11 +176,12 @@ struct Arena {
   var nodes: UnsafeMutablePointer<NodeRecord> {
     @inline(__always) get { contents.pointee.nodes.base }
   }
-  var styles: UnsafeMutablePointer<Style> {
-    @inline(__always) get { contents.pointee.styles.base }
+  /// The style of a node, to read: nodes share styles.
+  @inline(__always) func style(_ node: Int32) -> UnsafeMutablePointer<Style> {
+    contents.pointee.styleTable.styles.base + Int(nodes[Int(node)].style)
   }
-  var compactStyles: UnsafeMutablePointer<CompactStyle> {
-    @inline(__always) get { contents.pointee.compactStyles.base }
+  @inline(__always) func compactStyle(_ node: Int32) -> UnsafeMutablePointer<CompactStyle> {
+    contents.pointee.styleTable.compactStyles.base + Int(nodes[Int(node)].style)
   }
   var states: UnsafeMutablePointer<SweepState> {
     @inline(__always) get { contents.pointee.states.base }

@@ -47,11 +47,12 @@ struct Buffer<Element: BitwiseCopyable> {
   mutating func truncate(to newCount: Int) { count = newCount }
 
   @inline(never) private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    let newCapacity = capacity + (capacity < 1024 ? capacity : capacity / 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()
     base = larger
-    capacity *= 2
+    capacity = newCapacity
   }
 
   func free() { base.deallocate() }

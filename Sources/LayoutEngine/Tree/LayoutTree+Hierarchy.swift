@@ -145,7 +145,7 @@ extension Arena {
     let grandparent = nodes[Int(parent)].parent
     if grandparent >= 0 { nodes[Int(grandparent)].traits.insert(.hasGrandchildren) }
     invalidate(parent)
-    guard compactStyles[Int(parent)].traits.contains(.hasRatio) else { return }
+    guard compactStyle(parent).pointee.traits.contains(.hasRatio) else { return }
     propagateTraits(from: parent)
     withdrawTraits(from: nodes[Int(parent)].parent)
   }
@@ -177,8 +177,8 @@ extension Arena {
   }
 
   private func ownTraits(of node: Int32) -> NodeTraits {
-    var traits = styles[Int(node)].traits.intersection(.inherited)
-    if styles[Int(node)].isIrregularContainer || nodes[Int(node)].traits.contains(.isBox) {
+    var traits = style(node).pointee.traits.intersection(.inherited)
+    if style(node).pointee.isIrregularContainer || nodes[Int(node)].traits.contains(.isBox) {
       traits.insert(.isIrregularInside)
     }
     return traits
@@ -196,11 +196,11 @@ extension Arena {
 
   /// Whether an aspect ratio does more than to make a height of a width.
   private func hasIrregularRatio(_ child: Int32, in parent: Int32) -> Bool {
-    let style = styles + Int(child)
+    let style = style(child)
     guard style.pointee.aspectRatio != nil, style.pointee.display != .none else { return false }
     nodes[Int(parent)].traits.insert(.hasRatioChildren)
-    let container = compactStyles + Int(parent)
-    let item = compactStyles + Int(child)
+    let container = compactStyle(parent)
+    let item = compactStyle(child)
     let isStretched =
       !container.pointee.traits.contains(.isRow)
       && item.pointee.horizontalTraits.isDisjoint(with: .hasAutoMargins)
@@ -222,7 +222,7 @@ extension Arena {
     while true {
       let parent = nodes[Int(current)].parent
       guard parent >= 0 else { return }
-      if styles[Int(current)].order != 0 { nodes[Int(parent)].traits.insert(.ordersChildren) }
+      if style(current).pointee.order != 0 { nodes[Int(parent)].traits.insert(.ordersChildren) }
       let contribution = contribution(of: current, to: parent)
       if nodes[Int(parent)].traits.isSuperset(of: contribution) { return }
       takeOver(contribution, parent)

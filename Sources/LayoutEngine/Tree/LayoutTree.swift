@@ -82,9 +82,7 @@ public struct LayoutTree: Sendable {
     } else {
       index = Int32(arena.contents.pointee.nodes.count)
       arena.contents.pointee.nodes.append(NodeRecord())
-      arena.contents.pointee.styles.append(style)
       arena.contents.pointee.results.append(NodeResult())
-      arena.contents.pointee.compactStyles.append(CompactStyle())
       arena.contents.pointee.states.append(SweepState())
     }
     arena.nodes[Int(index)].traits = traits.union(.isAlive)
@@ -112,6 +110,8 @@ public struct LayoutTree: Sendable {
       let following = arena.nodes[Int(next)].nextSibling
       arena.forgetAnswers(of: next)
       arena.nodes[Int(next)].traits = []
+      arena.contents.pointee.styleTable.remove(arena.nodes[Int(next)].style)
+      arena.nodes[Int(next)].style = -1
       if !originalStyles.isEmpty { originalStyles[next] = nil }
       if !originalBoxes.isEmpty { originalBoxes[next] = nil }
       if !originalPins.isEmpty { originalPins[next] = nil }
@@ -142,17 +142,17 @@ public struct LayoutTree: Sendable {
   /// The style as it was set, or `nil` if the node is not in this tree.
   public func style(of node: NodeID) -> Style? {
     guard contains(node) else { return nil }
-    return originalStyles[node.index] ?? arena.styles[Int(node.index)]
+    return originalStyles[node.index] ?? arena.style(node.index).pointee
   }
 
   /// The style that a node is laid out with: that which was set, with the default in place of each value that makes no
   /// sense; or `nil` if the node is not in this tree.
-  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.styles[Int(node.index)] : nil }
+  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.style(node.index).pointee : nil }
 
   /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
-    if style == (originalStyles[index] ?? arena.styles[Int(index)]) { return }
+    if style == (originalStyles[index] ?? arena.style(index).pointee) { return }
     let arena = mutableArena
     store(style, at: index)
     arena.invalidate(index)
@@ -179,8 +179,9 @@ public struct LayoutTree: Sendable {
     } else {
       originalStyles[index] = style
     }
-    arena.styles[Int(index)] = sanitized
-    arena.compactStyles[Int(index)] = CompactStyle(sanitized)
+    let known = arena.nodes[Int(index)].style
+    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized)
+    if known >= 0 { arena.contents.pointee.styleTable.remove(known) }
     let kept = arena.nodes[Int(index)].traits.intersection(
       [
         .isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .hasGrandchildren,
