@@ -12,27 +12,41 @@ let package = Package(
     .library(name: "PlatformView", targets: ["PlatformView"]),
     .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
     .executable(name: "stacklayout", targets: ["stacklayout"]),
+    .executable(name: "stacklayout-bench", targets: ["stacklayout-bench"]),
   ],
   targets: [
     .target(name: "ConstraintEngine"),
     .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"]),
     .target(name: "LayoutDocument", dependencies: ["LayoutEngine"]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
+    .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView"),
     .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"]),
-    .executableTarget(name: "stacklayout", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"]),
+    .target(name: "CommandLineSupport", dependencies: ["LayoutRendering"]),
+    .executableTarget(
+      name: "stacklayout",
+      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering"]),
+    .executableTarget(
+      name: "stacklayout-bench",
+      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "PlatformView", "StackViewLayout"]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutOracleTests",
+      dependencies: ["LayoutOracle", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"]),
     .testTarget(name: "MetamorphicTests", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
-    .testTarget(name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument"]),
+    .testTarget(
+      name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",
       dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
-    .testTarget(name: "StacklayoutTests", dependencies: ["stacklayout"]),
+    .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "stacklayout"]),
+    .testTarget(
+      name: "StacklayoutBenchTests", dependencies: ["CommandLineSupport", "LayoutEngine", "stacklayout-bench"]),
     .testTarget(name: "SpecTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -35,13 +35,6 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
   /// Shortens a list; its memory stays with it.
   mutating func truncate(_ list: Int32, to count: Int) { spans[Int(list)].count = count }
 
-  /// Takes one element out; the last one takes its place.
-  mutating func swapRemove(_ list: Int32, at index: Int) {
-    let last = spans[Int(list)].start + spans[Int(list)].count - 1
-    storage[spans[Int(list)].start + index] = storage[last]
-    spans[Int(list)].count -= 1
-  }
-
   /// Gives a list other elements.
   mutating func replace(_ list: Int32, with elements: UnsafeBufferPointer<Element>) {
     if elements.count > spans[Int(list)].capacity {

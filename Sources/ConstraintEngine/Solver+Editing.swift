@@ -29,8 +29,6 @@ extension Solver {
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     let index = Int(try editRecord(of: variable))
     guard value.isFinite else { throw .unusableSuggestion(variable) }
-    // The dual simplex method repairs an optimum, nothing else.
-    if !isOptimal { optimize() }
     guard let former = records[index].constraint?.expression.constant else { return }
     records[index].constraint?.expression.constant = -value
     tableau.shift(records[index].marker, by: value + former)
@@ -86,7 +84,7 @@ extension Solver {
   }
 
   /// The symbol that may grow to make a row feasible at the least cost, compared level by level.
-  private func dualEnteringSymbol(_ row: Int32) -> Int32 {
+  private mutating func dualEnteringSymbol(_ row: Int32) -> Int32 {
     var candidates: [Entry] = []
     for index in 0..<tableau.terms.count(row) {
       let entry = tableau.terms[row, index]
@@ -103,10 +101,11 @@ extension Solver {
   }
 
   /// What the symbol costs at each level, for each unit by which it raises the row.
-  private func costs(of entry: Entry) -> [Double] {
+  private mutating func costs(of entry: Entry) -> [Double] {
     var costs = [Double](repeating: 0, count: levels.ordered.count)
     let own = tableau.symbols[Int(entry.symbol)].level
     if own >= 0 { costs[levels.place(ofSlot: own)] = 1 }
+    tableau.tidyColumn(entry.symbol)
     for index in 0..<tableau.columns.count(entry.symbol) {
       let user = tableau.columns[entry.symbol, index]
       guard tableau.rows[Int(user)].role == .restricted else { continue }
@@ -133,6 +132,7 @@ extension Tableau {
   mutating func shift(_ marker: Int32, by amount: Double) {
     let own = symbols[Int(marker)].row
     if own >= 0 { addToConstant(-amount, of: own) }
+    tidyColumn(marker)
     for index in 0..<columns.count(marker) {
       let row = columns[marker, index]
       addToConstant(coefficient(of: marker, in: row) * amount, of: row)

@@ -9,35 +9,62 @@ extension Solver {
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     try check(constraint)
+    refresh()
     restoreFeasibility()
+    var record = Record(constraint: constraint)
+    guard insert(&record, constraint) else { throw .unsatisfiable(constraint) }
+    return store(record)
+  }
+
+  /// Makes the rows of a constraint.
+  /// - Returns: Whether it can be satisfied; if not, nothing of it stays.
+  private mutating func insert(_ record: inout Record, _ constraint: Constraint) -> Bool {
     // Even a constraint that is refused may leave the tableau at another feasible point.
     isOptimal = false
     isFaceKnown = false
-    var record = Record(constraint: constraint)
     tableau.accumulator.clear()
     tableau.accumulator.addConstant(constraint.expression.constant)
     for term in constraint.expression.terms { tableau.accumulator.add(term.variable.symbol, term.coefficient) }
     if let variable = unnamedVariable() {
       ranks.highest += 1
-      tableau.symbols[Int(variable)].rank = ranks.highest
       addMarkers(&record)
-      define(variable)
-      evaluation.invalidate()
-    } else {
-      tableau.expand()
-      let variable = undefinedVariable()
-      addMarkers(&record)
-      if variable >= 0 {
-        ranks.lowest -= 1
-        tableau.symbols[Int(variable)].rank = ranks.lowest
-        define(variable)
-        evaluation.invalidate()
-      } else if !addRestrictedRow(record, constraint.relation) {
-        discardMarkers(record)
-        throw .unsatisfiable(constraint)
+      define(variable, rank: ranks.highest)
+      return true
+    }
+    tableau.expand()
+    let variable = undefinedVariable()
+    addMarkers(&record)
+    if variable >= 0 {
+      ranks.lowest -= 1
+      define(variable, rank: ranks.lowest)
+      return true
+    }
+    if addRestrictedRow(record, constraint.relation) { return true }
+    discardMarkers(record)
+    return false
+  }
+
+  /// Makes the tableau anew when so many steps have been taken that rounding may show.
+  mutating func refresh() {
+    guard tableau.pivotCount > 100 + tableau.rows.count else { return }
+    tableau.pivotCount = 0
+    let worn = self
+    tableau.clear()
+    levels = Levels()
+    ranks = (0, 0)
+    for index in records.indices {
+      guard let constraint = records[index].constraint else { continue }
+      var record = records[index]
+      (record.marker, record.other) = (-1, -1)
+      let isInserted = insert(&record, constraint)
+      records[index] = record
+      if !isInserted {
+        // Constraints that only rounding reconciles: better a worn tableau than one constraint less.
+        self = worn
+        return
       }
     }
-    return store(record)
+    tableau.pivotCount = 0
   }
 
   private func check(_ constraint: Constraint) throws(SolverError) {
@@ -52,9 +79,11 @@ extension Solver {
   // MARK: - Subjects
 
   /// A variable of the sum that nothing names: whatever the others are, it can be what the constraint asks.
-  private func unnamedVariable() -> Int32? {
+  private mutating func unnamedVariable() -> Int32? {
     for symbol in tableau.accumulator.touched {
-      guard tableau.symbols[Int(symbol)].row < 0, tableau.columns.count(symbol) == 0 else { continue }
+      guard tableau.symbols[Int(symbol)].row < 0 else { continue }
+      tableau.tidyColumn(symbol)
+      guard tableau.columns.count(symbol) == 0 else { continue }
       if tableau.accumulator[symbol].magnitude > Tolerance.pivot { return symbol }
     }
     return nil
@@ -101,7 +130,9 @@ extension Solver {
   // MARK: - Rows
 
   /// Solves the sum for a variable.
-  private mutating func define(_ variable: Int32) {
+  private mutating func define(_ variable: Int32, rank: Int32) {
+    tableau.symbols[Int(variable)].rank = rank
+    evaluation.invalidate()
     let (entries, constant) = tableau.takeSum(solvedFor: variable)
     _ = tableau.makeRow(.definition, basic: variable, constant: constant, terms: entries)
   }

@@ -7,7 +7,7 @@ extension Solver {
     for symbol in tableau.symbols.indices where tableau.symbols[symbol].kind == .external {
       variables.append(Variable(symbol: Int32(symbol)))
     }
-    return !ranges(of: variables).contains { !Solver.isPoint($0) }
+    return !areUnique(variables).contains(false)
   }
 
   /// Whether an expression has the same value at all optima.
@@ -30,8 +30,14 @@ extension Solver {
     return expressions.map { probe.optimalRange(of: $0.expression) }
   }
 
+  /// Whether each expression has the same value at all optima: cheaper than to ask one by one.
+  public func areUnique(_ expressions: [some LinearExpression]) -> [Bool] {
+    ranges(of: expressions).map { Solver.isPoint($0) }
+  }
+
   /// Traces of rounding do not make a value ambiguous.
   private static func isPoint(_ range: ClosedRange<Double>) -> Bool {
+    guard range.lowerBound.isFinite, range.upperBound.isFinite else { return false }
     let size = max(1, range.lowerBound.magnitude, range.upperBound.magnitude)
     return range.upperBound - range.lowerBound <= 1e-7 * size
   }

@@ -3,6 +3,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)`` if no constraint of that name is there.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     guard contains(id) else { throw .unknownConstraint(id) }
+    refresh()
     restoreFeasibility()
     let record = records[Int(id.index)]
     if tableau.release(record.marker, record.other) { evaluation.invalidate() }

@@ -82,6 +82,7 @@ public struct Solver: Sendable {
   ///
   /// - Complexity: After suggestions alone, linear in the rows and definitions that name what was suggested, as a rule.
   public mutating func solve() {
+    refresh()
     restoreFeasibility()
     if !isOptimal { optimize() }
     evaluation.evaluate(tableau)
@@ -108,8 +109,9 @@ public struct Solver: Sendable {
 
   /// A constraint in the solver; `nil` once it is removed.
   public func constraint(_ id: ConstraintID) -> Constraint? {
-    guard records.indices.contains(Int(id.index)), records[Int(id.index)].generation == id.generation else { return nil }
-    return records[Int(id.index)].constraint
+    guard records.indices.contains(Int(id.index)) else { return nil }
+    let record = records[Int(id.index)]
+    return record.generation == id.generation ? record.constraint : nil
   }
 
   /// By how much a constraint is violated as of the last ``solve()``; `nil` once it is removed.

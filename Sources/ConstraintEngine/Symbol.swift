@@ -25,6 +25,8 @@ struct SymbolRecord: Sendable {
   var place: Int32 = -1
   /// Which variable it is, in the order in which they were made; -1 for other symbols.
   var variable: Int32 = -1
+  /// How many rows in the symbol's column may no longer name it, or stand there twice.
+  var staleCount: Int32 = 0
   /// A variable's definition names only variables of smaller rank.
   var rank: Int32 = 0
 }
@@ -41,6 +43,8 @@ enum Tolerance {
   static let cancellation = 1e-11
   /// Of a coefficient that is to be divided by.
   static let pivot = 1e-9
+  /// Of a coefficient that is divided by without need, relative to the largest of its row.
+  static let directPivot = 0.01
   /// Of the cost of a symbol.
   static let cost = 1e-9
   /// Of a symbol that must not be negative.

@@ -21,7 +21,10 @@ extension Tableau {
   ///   - keepingOptimum: Whether frozen symbols stay 0.
   mutating func minimize(_ objective: inout Objective, pending: Int32 = -1, keepingOptimum: Bool) -> Ending {
     var idleSteps = 0
-    while true {
+    // In exact arithmetic it always ends. Where rounding has made the tableau contradict itself, what was reached is kept.
+    var remainingSteps = 1000 + 100 * (rows.count + symbols.count)
+    while remainingSteps > 0 {
+      remainingSteps -= 1
       let isCareful = idleSteps > Tableau.patience
       let entering = enteringSymbol(objective, isCareful: isCareful, keepingOptimum: keepingOptimum)
       guard entering >= 0 else { return .optimal }
@@ -38,6 +41,7 @@ extension Tableau {
       pivot(row, entering: entering)
       objective.substitute(entering, self)
     }
+    return .optimal
   }
 
   private func enteringSymbol(_ objective: borrowing Objective, isCareful: Bool, keepingOptimum: Bool) -> Int32 {
@@ -55,26 +59,31 @@ extension Tableau {
   }
 
   /// The row whose symbol reaches 0 first as `entering` grows, and how far that is; -1 if none does.
+  ///
+  /// Of rows that reach 0 at almost the same time, the one with the largest divisor leaves: small divisors are what spoils
+  /// a tableau. Harris: Pivot selection methods of the Devex LP code, 1973.
   private func leavingRow(_ entering: Int32, isCareful: Bool) -> (row: Int32, step: Double) {
-    var best: Int32 = -1
-    var bestStep = Double.infinity
-    var bestSize = 0.0
+    var limit = Double.infinity
+    let slack = isCareful ? 0 : Tolerance.feasibility
     columns.withList(entering) { users in
       for row in users where rows[Int(row)].role == .restricted {
-        let coefficient = coefficient(of: entering, in: row)
-        guard coefficient < -Tolerance.pivot else { continue }
-        let step = max(0, rows[Int(row)].constant / -coefficient)
-        if step > bestStep { continue }
-        if step == bestStep {
-          // Of equal steps, the largest divisor is the most exact one.
-          let isBetter =
-            isCareful ? rows[Int(row)].basic < rows[Int(best)].basic : -coefficient > bestSize
-          guard isBetter else { continue }
-        }
-        (best, bestStep, bestSize) = (row, step, -coefficient)
+        let divisor = -coefficient(of: entering, in: row)
+        guard divisor > Tolerance.pivot else { continue }
+        limit = min(limit, (max(0, rows[Int(row)].constant) + slack) / divisor)
       }
     }
-    return (best, bestStep)
+    var best: Int32 = -1
+    var bestDivisor = 0.0
+    guard limit < .infinity else { return (best, limit) }
+    columns.withList(entering) { users in
+      for row in users where rows[Int(row)].role == .restricted {
+        let divisor = -coefficient(of: entering, in: row)
+        guard divisor > Tolerance.pivot, max(0, rows[Int(row)].constant) / divisor <= limit else { continue }
+        let isBetter = isCareful && best >= 0 ? rows[Int(row)].basic < rows[Int(best)].basic : divisor > bestDivisor
+        if isBetter { (best, bestDivisor) = (row, divisor) }
+      }
+    }
+    return (best, best < 0 ? limit : max(0, rows[Int(best)].constant) / bestDivisor)
   }
 
   /// Raises the negative symbol of a pending row to 0, or as far as it goes. It becomes restricted in any case.
@@ -84,11 +93,34 @@ extension Tableau {
     objective.reset(symbolCount: symbols.count)
     objective.add(row, of: self, times: -1)
     let basic = rows[Int(row)].basic
+    let direct = reachingSymbol(row)
+    if direct >= 0 {
+      pivot(row, entering: direct)
+      return true
+    }
     if minimize(&objective, pending: row, keepingOptimum: false) == .reached { return true }
-    let scale = max(1, largestConstant)
-    guard symbols[Int(basic)].row == row, rows[Int(row)].constant >= -Tolerance.feasibility * scale else { return false }
+    let allowance = Tolerance.feasibility * max(1, largestConstant)
+    guard symbols[Int(basic)].row == row, rows[Int(row)].constant >= -allowance else { return false }
     rows[Int(row)].constant = 0
     return true
+  }
+
+  /// A symbol that alone raises a pending row to 0 before any other symbol reaches 0; -1 if there is none. It spares a long
+  /// row from being raised step by step. Of several the one with the largest coefficient is the most exact.
+  private func reachingSymbol(_ pending: Int32) -> Int32 {
+    var best: Int32 = -1
+    var bestSize = 0.0
+    for index in 0..<terms.count(pending) {
+      bestSize = max(bestSize, terms[pending, index].coefficient.magnitude * Tolerance.directPivot)
+    }
+    for index in 0..<terms.count(pending) {
+      let entry = terms[pending, index]
+      guard entry.coefficient > bestSize, canEnter(entry.symbol) else { continue }
+      let needed = -rows[Int(pending)].constant / entry.coefficient
+      guard leavingRow(entry.symbol, isCareful: false).step >= needed else { continue }
+      (best, bestSize) = (entry.symbol, entry.coefficient)
+    }
+    return best
   }
 
   private var largestConstant: Double {

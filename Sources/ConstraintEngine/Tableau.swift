@@ -25,13 +25,19 @@ struct Tableau: Sendable {
   var rows: [Row] = []
   /// The terms of each row, sorted by symbol.
   var terms = ListPool(filler: Entry(symbol: 0, coefficient: 0))
-  /// The rows that name a symbol, for each symbol.
+  /// The rows that name a symbol, for each symbol; rows that named it may be among them (see ``tidyColumn(_:)``).
   var columns = ListPool<Int32>(filler: 0)
   /// Rows of the simplex tableau that may have become negative.
   var infeasibleRows: [Int32] = []
   var accumulator = Accumulator()
   var expansion = ExpansionQueue()
+  /// How many pivots made the tableau what it is.
+  var pivotCount = 0
   private var rowSum = RowSum()
+  private var solvedRow: [Entry] = []
+  /// When a row was last seen in a column that was tidied.
+  private var sightings: [Int32] = []
+  private var sighting: Int32 = 0
   private var unusedSymbols: [Int32] = []
   private var unusedRows: [Int32] = []
 
@@ -56,6 +62,25 @@ struct Tableau: Sendable {
     unusedSymbols.append(symbol)
   }
 
+  /// Takes all rows out, and all symbols but the variables.
+  mutating func clear() {
+    for row in rows.indices where rows[row].role != .unused {
+      terms.truncate(Int32(row), to: 0)
+      rows[row].role = .unused
+      unusedRows.append(Int32(row))
+    }
+    infeasibleRows.removeAll(keepingCapacity: true)
+    for symbol in symbols.indices {
+      columns.truncate(Int32(symbol), to: 0)
+      if symbols[symbol].kind == .external {
+        symbols[symbol].row = -1
+        symbols[symbol].staleCount = 0
+      } else if symbols[symbol].kind != .unused {
+        discard(Int32(symbol))
+      }
+    }
+  }
+
   /// Whether the symbol may leave 0.
   func canEnter(_ symbol: Int32) -> Bool {
     let kind = symbols[Int(symbol)].kind
@@ -72,6 +97,7 @@ struct Tableau: Sendable {
     } else {
       row = Int32(rows.count)
       rows.append(Row(role: role, basic: basic, constant: constant))
+      sightings.append(0)
       terms.addList()
     }
     entries.withUnsafeBufferPointer { terms.replace(row, with: $0) }
@@ -81,8 +107,10 @@ struct Tableau: Sendable {
   }
 
   mutating func discardRow(_ row: Int32) {
-    for index in 0..<terms.count(row) { removeFromColumn(terms[row, index].symbol, row) }
+    solvedRow.removeAll(keepingCapacity: true)
+    for index in 0..<terms.count(row) { solvedRow.append(terms[row, index]) }
     terms.truncate(row, to: 0)
+    for entry in solvedRow { removeFromColumn(entry.symbol, row) }
     symbols[Int(rows[Int(row)].basic)].row = -1
     rows[Int(row)].role = .unused
     unusedRows.append(row)
@@ -100,10 +128,26 @@ struct Tableau: Sendable {
     }
   }
 
+  /// Says that a row does not name a symbol any more. Looking for it in a long column would cost more than all else.
   mutating func removeFromColumn(_ symbol: Int32, _ row: Int32) {
-    var index = columns.count(symbol) - 1
-    while index >= 0, columns[symbol, index] != row { index -= 1 }
-    if index >= 0 { columns.swapRemove(symbol, at: index) }
+    symbols[Int(symbol)].staleCount += 1
+    if Int(symbols[Int(symbol)].staleCount) > 8 + columns.count(symbol) / 2 { tidyColumn(symbol) }
+  }
+
+  /// Leaves in a column the rows that do name the symbol, each once.
+  mutating func tidyColumn(_ symbol: Int32) {
+    guard symbols[Int(symbol)].staleCount > 0 else { return }
+    symbols[Int(symbol)].staleCount = 0
+    sighting &+= 1
+    var kept = 0
+    for index in 0..<columns.count(symbol) {
+      let row = columns[symbol, index]
+      guard sightings[Int(row)] != sighting, coefficient(of: symbol, in: row) != 0 else { continue }
+      sightings[Int(row)] = sighting
+      columns[symbol, kept] = row
+      kept += 1
+    }
+    columns.truncate(symbol, to: kept)
   }
 
   /// Puts what `source` says in place of `symbol` in `target`.
@@ -143,6 +187,7 @@ struct Tableau: Sendable {
 
   /// Makes `entering` basic in a row of the simplex tableau; the row's symbol becomes 0.
   mutating func pivot(_ row: Int32, entering: Int32) {
+    pivotCount += 1
     let leaving = rows[Int(row)].basic
     solve(row, for: entering)
     symbols[Int(leaving)].row = -1
@@ -160,6 +205,7 @@ struct Tableau: Sendable {
       }
     }
     columns.truncate(entering, to: kept)
+    symbols[Int(entering)].staleCount = Int32(kept)
     columns.append(row, to: leaving)
   }
 
@@ -167,21 +213,20 @@ struct Tableau: Sendable {
   mutating func solve(_ row: Int32, for symbol: Int32) {
     let basic = rows[Int(row)].basic
     let inverse = 1 / coefficient(of: symbol, in: row)
-    var solved: [Entry] = []
+    solvedRow.removeAll(keepingCapacity: true)
     let count = terms.count(row)
-    solved.reserveCapacity(count)
     var isPending = true
     for index in 0..<count {
       let entry = terms[row, index]
       if isPending, entry.symbol > basic {
-        solved.append(Entry(symbol: basic, coefficient: inverse))
+        solvedRow.append(Entry(symbol: basic, coefficient: inverse))
         isPending = false
       }
       guard entry.symbol != symbol else { continue }
-      solved.append(Entry(symbol: entry.symbol, coefficient: -entry.coefficient * inverse))
+      solvedRow.append(Entry(symbol: entry.symbol, coefficient: -entry.coefficient * inverse))
     }
-    if isPending { solved.append(Entry(symbol: basic, coefficient: inverse)) }
-    solved.withUnsafeBufferPointer { terms.replace(row, with: $0) }
+    if isPending { solvedRow.append(Entry(symbol: basic, coefficient: inverse)) }
+    solvedRow.withUnsafeBufferPointer { terms.replace(row, with: $0) }
     rows[Int(row)].constant = -rows[Int(row)].constant * inverse
     if rows[Int(row)].constant == 0 { rows[Int(row)].constant = 0 }
   }

@@ -39,7 +39,7 @@ struct BoxDrawing {
   // MARK: - The box
 
   private func drawMargin(of box: SceneBox, in writer: inout MarkupWriter) {
-    guard box.margin.horizontal > 0 || box.margin.vertical > 0 else { return }
+    guard box.margin.isVisible else { return }
     writer.open("path")
     writer.attribute("fill", "url(#\(PictureDefinitions.marginHatch))")
     writer.attribute("fill-rule", "evenodd")
@@ -48,6 +48,10 @@ struct BoxDrawing {
   }
 
   private func drawBox(_ box: SceneBox, in writer: inout MarkupWriter) {
+    if box.isGuide {
+      writer.guide(box.rect, pixel: pixel)
+      return
+    }
     guard box.rect.width > 0, box.rect.height > 0 else { return }
     let colors = Palette.index(depth: box.depth)
     let radius = min(Typography.cornerRadius * pixel, box.rect.width / 4, box.rect.height / 4)
@@ -59,17 +63,20 @@ struct BoxDrawing {
     writer.attribute("rx", max(radius - line / 2, 0))
     writer.attribute("stroke-width", line)
     writer.close()
-    if box.border.horizontal > 0 || box.border.vertical > 0 {
+    if box.border.isVisible {
       let ring = PathText.ring(outer: box.rect, inner: box.paddingBox, radius: radius)
       drawRing(ring, role: Palette.labels[colors], opacity: Palette.borderOpacity, in: &writer)
     }
-    if box.padding.horizontal > 0 || box.padding.vertical > 0 {
-      let ring = PathText.ring(outer: box.paddingBox, inner: box.contentBox, radius: hasBorder(box) ? 0 : radius)
+    if box.padding.isVisible {
+      let ring = PathText.ring(outer: box.paddingBox, inner: box.contentBox, radius: box.border.isVisible ? 0 : radius)
+      drawRing(ring, role: Palette.labels[colors], opacity: Palette.paddingOpacity, in: &writer)
+    }
+    if box.insets.isVisible {
+      let inner = box.contentBox.inset(by: box.insets)
+      let ring = PathText.ring(outer: box.contentBox, inner: inner, radius: box.contentBox == box.rect ? radius : 0)
       drawRing(ring, role: Palette.labels[colors], opacity: Palette.paddingOpacity, in: &writer)
     }
   }
-
-  private func hasBorder(_ box: SceneBox) -> Bool { box.border.horizontal > 0 || box.border.vertical > 0 }
 
   private func drawRing(_ path: String, role: Palette.Role, opacity: Double, in writer: inout MarkupWriter) {
     writer.open("path")
@@ -133,8 +140,8 @@ struct BoxDrawing {
       writer.attribute("rx", 3 * pixel)
       writer.close()
     }
-    drawCentered(
-      label.text, at: label.rect, size: Typography.labelSize * pixel, role: Palette.labels[colors], in: &writer)
+    writer.centeredText(
+      label.text, at: label.rect, size: Typography.labelSize * pixel, role: Palette.labels[colors])
   }
 
   private func draw(_ overflow: SceneOverflow, in writer: inout MarkupWriter) {
@@ -160,20 +167,8 @@ struct BoxDrawing {
     writer.place(plate)
     writer.attribute("rx", 3 * pixel)
     writer.close()
-    drawCentered(text, at: plate, size: size, role: Palette.amount, in: &writer)
+    writer.centeredText(text, at: plate, size: size, role: Palette.amount)
     writer.close()
-  }
-
-  private func drawCentered(
-    _ text: String, at rect: LayoutRect, size: Double, role: Palette.Role, in writer: inout MarkupWriter
-  ) {
-    writer.open("text")
-    writer.paintFixedWidth(role)
-    writer.attribute("font-size", size)
-    writer.attribute("text-anchor", "middle")
-    writer.attribute("x", (rect.x + rect.maxX) / 2)
-    writer.attribute("y", (rect.y + rect.maxY) / 2 + Typography.baselineShift * size)
-    writer.close(content: text)
   }
 }
 
@@ -184,5 +179,28 @@ extension MarkupWriter {
     attribute("y", rect.y)
     attribute("width", rect.width)
     attribute("height", rect.height)
+  }
+
+  /// Writes a line of text in the middle of a rectangle, in the font of fixed width.
+  mutating func centeredText(_ text: String, at rect: LayoutRect, size: Double, role: Palette.Role) {
+    open("text")
+    paintFixedWidth(role)
+    attribute("font-size", size)
+    attribute("text-anchor", "middle")
+    attribute("x", (rect.x + rect.maxX) / 2)
+    attribute("y", (rect.y + rect.maxY) / 2 + Typography.baselineShift * size)
+    close(content: text)
+  }
+
+  /// Writes a guide, which is seen as its outline alone.
+  mutating func guide(_ rect: LayoutRect, pixel: Double) {
+    open("rect")
+    paint(Palette.pin)
+    attribute("fill", "none")
+    place(rect)
+    attribute("stroke-width", 1.5 * pixel)
+    attribute("stroke-linecap", "round")
+    attribute("stroke-dasharray", PinDrawing.dots(pixel))
+    close()
   }
 }

@@ -33,6 +33,11 @@ enum Palette {
   static let overflow = Role(
     name: "overflow", light: Ink(fill: "#cf222e", stroke: "#cf222e"), dark: Ink(fill: "#ff7b72", stroke: "#ff7b72"))
 
+  /// Lines of pins, and outlines of guides.
+  static let pin = stroke("pin", light: "#1a7f37", dark: "#3fb950")
+  /// What pins say.
+  static let pinText = fill("pin-text", light: "#116329", dark: "#56d364")
+
   /// How far something sticks out.
   static let amount = fill("amount", light: "#a40e26", dark: "#ffa198")
 
@@ -63,7 +68,7 @@ enum Palette {
   static func index(depth: Int) -> Int { depth == 0 ? 0 : (depth - 1) % (boxes.count - 1) + 1 }
 
   /// All colours there are.
-  static var roles: [Role] { [paper, ink, faint, rule, margin, overflow, amount] + boxes + labels }
+  static var roles: [Role] { [paper, ink, faint, rule, margin, overflow, pin, pinText, amount] + boxes + labels }
 
   /// The style sheet for dark surroundings.
   static func styleSheet() -> [String] {

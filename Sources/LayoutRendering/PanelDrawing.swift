@@ -20,6 +20,7 @@ struct PanelDrawing {
     writer.open("g")
     writer.attribute("transform", PictureLayout.transform(to: origin, pixel: pixel))
     BoxDrawing(panel.scene, pixel: pixel).draw(in: &writer)
+    PinDrawing(panel.scene, pixel: pixel).draw(in: &writer)
     writer.close()
     writer.close()
   }

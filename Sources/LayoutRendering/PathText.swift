@@ -25,11 +25,36 @@ struct PathText {
 
   /// A line with a short bar at each end.
   static func dimension(from start: LayoutPoint, to end: LayoutPoint, bar: Double) -> String {
-    let isHorizontal = start.y == end.y
-    let across = isHorizontal ? LayoutPoint(x: 0, y: bar) : LayoutPoint(x: bar, y: 0)
+    line(from: start, to: end) + bars(from: start, to: end, bar: bar)
+  }
+
+  /// A line.
+  static func line(from start: LayoutPoint, to end: LayoutPoint) -> String {
     var path = PathText()
     path.add("M", start.x, start.y)
     path.add("L", end.x, end.y)
+    return path.text
+  }
+
+  /// A triangle on the first point of an upright or level line, as high as it is wide, with its tip towards the second.
+  static func arrowhead(from start: LayoutPoint, towards end: LayoutPoint, size: Double) -> String {
+    let isHorizontal = start.y == end.y
+    let sign = (isHorizontal ? end.x < start.x : end.y < start.y) ? -1.0 : 1
+    let tip = LayoutPoint(
+      x: start.x + (isHorizontal ? sign * size : 0), y: start.y + (isHorizontal ? 0 : sign * size))
+    let half = LayoutPoint(x: isHorizontal ? 0 : size / 2, y: isHorizontal ? size / 2 : 0)
+    var path = PathText()
+    path.add("M", start.x - half.x, start.y - half.y)
+    path.add("L", tip.x, tip.y)
+    path.add("L", start.x + half.x, start.y + half.y)
+    return path.text + "Z"
+  }
+
+  /// Short bars across both ends of a line.
+  static func bars(from start: LayoutPoint, to end: LayoutPoint, bar: Double) -> String {
+    let isHorizontal = start.y == end.y
+    let across = isHorizontal ? LayoutPoint(x: 0, y: bar) : LayoutPoint(x: bar, y: 0)
+    var path = PathText()
     for point in [start, end] {
       path.add("M", point.x - across.x, point.y - across.y)
       path.add("L", point.x + across.x, point.y + across.y)

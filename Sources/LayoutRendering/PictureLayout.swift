@@ -19,24 +19,23 @@ struct PictureLayout {
     var sceneOrigin = LayoutPoint()
   }
 
-  /// Which kinds of marks occur.
-  struct Shown {
-    var margin = false
-    var border = false
-    var padding = false
-    var overflow = false
+  /// A mark that occurs, explained in the legend.
+  struct LegendEntry {
+    let mark: PictureMark
+    /// The top-left corner of its sample.
+    let origin: LayoutPoint
   }
 
   /// The cases, from top to bottom.
   private(set) var panels: [Panel]
   /// Which kinds of marks occur in any of them.
-  private(set) var shown = Shown()
+  private(set) var shown: Set<PictureMark> = []
   /// The size of a pixel in points.
   let pixel: Double
   /// The size of the whole picture.
   private(set) var size = LayoutSize()
-  /// The top-left corner of the legend.
-  private(set) var legendOrigin = LayoutPoint()
+  /// The marks that occur, where they are explained.
+  private(set) var legend: [LegendEntry] = []
 
   init(_ layouts: [CaseLayout]) {
     panels = layouts.map { layout in
@@ -70,12 +69,18 @@ struct PictureLayout {
   }
 
   private mutating func note(_ scene: Scene) {
-    for box in scene.boxes {
-      if box.margin.horizontal > 0 || box.margin.vertical > 0 { shown.margin = true }
-      if box.border.horizontal > 0 || box.border.vertical > 0 { shown.border = true }
-      if box.padding.horizontal > 0 || box.padding.vertical > 0 { shown.padding = true }
+    for (index, box) in scene.boxes.enumerated() {
+      if box.margin.isVisible { shown.insert(.margin) }
+      if box.border.isVisible { shown.insert(.border) }
+      if box.padding.isVisible { shown.insert(.padding) }
+      if box.insets.isVisible { shown.insert(.inset) }
+      if box.isGuide { shown.insert(.guide) }
+      guard box.box != nil else { continue }
+      for pin in PinDrawing.pins(of: index, in: scene, pixel: pixel) {
+        shown.insert(pin.kind == .center ? .center : pin.isHard ? .hardPin : .softPin)
+      }
     }
-    if !scene.overflows.isEmpty { shown.overflow = true }
+    if !scene.overflows.isEmpty { shown.insert(.overflow) }
   }
 
   private mutating func arrange() {
@@ -95,13 +100,25 @@ struct PictureLayout {
       panels[index].sceneOrigin = LayoutPoint(x: left + Typography.dimensionRoom, y: y)
       y += panels[index].scene.bounds.height / pixel
     }
-    if shown.margin || shown.border || shown.padding || shown.overflow {
-      y += 20
-      legendOrigin = LayoutPoint(x: left + Typography.dimensionRoom, y: y)
-      y += LegendDrawing.swatch
-    }
+    arrangeLegend(from: left + Typography.dimensionRoom, to: left + innerWidth, y: &y)
     size = LayoutSize(
       width: (innerWidth + 2 * left).rounded(.up), height: (y + Typography.pageMargin).rounded(.up))
+  }
+
+  /// Puts the entries of the legend side by side, and what has no room in further lines.
+  private mutating func arrangeLegend(from left: Double, to right: Double, y: inout Double) {
+    guard !shown.isEmpty else { return }
+    y += 20
+    var x = left
+    for mark in PictureMark.allCases where shown.contains(mark) {
+      if x > left, x + LegendDrawing.width(of: mark) > right {
+        x = left
+        y += LegendDrawing.lineHeight
+      }
+      legend.append(LegendEntry(mark: mark, origin: LayoutPoint(x: x, y: y)))
+      x += LegendDrawing.width(of: mark) + LegendDrawing.distance
+    }
+    y += LegendDrawing.swatch
   }
 
   private static let headingHeight = 20.0
@@ -119,4 +136,22 @@ struct PictureLayout {
       panel.aboutLines[1] += " …"
     }
   }
+}
+
+/// The kinds of marks of a picture, in the order of its legend.
+enum PictureMark: CaseIterable {
+  case margin
+  case border
+  case padding
+  case inset
+  case hardPin
+  case softPin
+  case center
+  case guide
+  case overflow
+}
+
+extension Edges<Double> {
+  /// Whether there is something between an outer and an inner box.
+  var isVisible: Bool { horizontal > 0 || vertical > 0 }
 }

@@ -2,7 +2,8 @@ import LayoutDocument
 import LayoutEngine
 
 /// Draws laid-out cases as an SVG: boxes coloured by depth, padding and margins tinted, names and text where there is room
-/// for them, and what sticks out of its parent striped in red, with the amount.
+/// for them, and what sticks out of its parent striped in red, with the amount. Box containers show their insets and the
+/// lengths of their pins: a line for one that is required, a dashed line for any other, guides as a dotted outline.
 ///
 /// The picture follows light and dark surroundings (`prefers-color-scheme`) and is complete, in its light colours, where
 /// style sheets are not understood. It depends on the cases alone: the same input gives the same text.
@@ -80,10 +81,10 @@ struct PictureDefinitions {
   static let overflowHatch = "overflow-hatch"
 
   private let pixel: Double
-  private let shown: PictureLayout.Shown
+  private let shown: Set<PictureMark>
 
   /// `pixel` is the size of a pixel of the picture in points.
-  init(pixel: Double, shows shown: PictureLayout.Shown) {
+  init(pixel: Double, shows shown: Set<PictureMark>) {
     self.pixel = pixel
     self.shown = shown
   }
@@ -93,12 +94,12 @@ struct PictureDefinitions {
     writer.lines([".\(Typography.fixedWidthClass) { font-family: \(Typography.fixedWidth) }"])
     writer.lines(Palette.styleSheet())
     writer.close()
-    guard shown.margin || shown.overflow else { return }
+    guard shown.contains(.margin) || shown.contains(.overflow) else { return }
     writer.open("defs")
-    if shown.margin {
+    if shown.contains(.margin) {
       drawHatch(PictureDefinitions.marginHatch, role: Palette.margin, opacities: (0.16, 0.4), in: &writer)
     }
-    if shown.overflow {
+    if shown.contains(.overflow) {
       drawHatch(PictureDefinitions.overflowHatch, role: Palette.overflow, opacities: (0.14, 0.4), in: &writer)
     }
     writer.close()

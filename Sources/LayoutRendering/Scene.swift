@@ -26,7 +26,7 @@ struct Scene {
         continue
       }
       let parent = node.parent.map { boxOfNode[$0] }
-      let box = SceneBox(layout, node: index, parent: parent, origin: parent.map { boxes[$0].rect.origin })
+      let box = SceneBox(layout, node: index, parent: parent, in: parent.map { boxes[$0] })
       if let parent {
         boxes[parent].children.append(boxes.count)
         if node.style.position == .relative { addOverflow(of: box.rect, outOf: boxes[parent].rect, slack: slack) }

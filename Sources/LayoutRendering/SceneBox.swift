@@ -33,17 +33,29 @@ struct SceneBox {
   var padding: Edges<Double>
   /// What stands in the content box.
   var content: Content
+  /// Whether what is inherited runs from right to left.
+  var isRightToLeft: Bool
+  /// What makes the node a box container.
+  var box: BoxContainer?
+  /// The pins of an item of a box container.
+  var pins: BoxPins?
 
-  /// The box of a node; `origin` is the top-left corner of its parent's border box.
-  init(_ layout: CaseLayout, node index: Int, parent: Int?, origin: LayoutPoint?) {
+  /// The box of a node; `container` is the box of its parent, at the index `parent` of the scene.
+  init(_ layout: CaseLayout, node index: Int, parent: Int?, in container: SceneBox?) {
     let node = layout.layoutCase.nodes[index]
     let frame = Scene.finite(layout.frames[index])
     id = node.id
     self.parent = parent
     depth = node.depth
     rect = frame
-    rect.origin.x += origin?.x ?? 0
-    rect.origin.y += origin?.y ?? 0
+    rect.origin.x += container?.rect.x ?? 0
+    rect.origin.y += container?.rect.y ?? 0
+    box = node.measure == nil ? node.box : nil
+    if container?.box != nil { pins = node.item ?? BoxPins() }
+    isRightToLeft = container?.isRightToLeft ?? false
+    if pins == nil, node.style.layoutDirection != .inherit {
+      isRightToLeft = node.style.layoutDirection == .rightToLeft
+    }
     // The engine resolves edges by looking at all ancestors: most boxes have none to ask for.
     let (used, style) = (layout.ids[index], node.style)
     margin = style.margin == StyleEdges(0) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedMargin(of: used))
@@ -51,6 +63,29 @@ struct SceneBox {
     padding = style.padding == StyleEdges(.zero) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedPadding(of: used))
     content = .none
     content = content(of: node)
+  }
+
+  /// Whether the node is an item of a box container that shows nothing itself.
+  var isGuide: Bool {
+    guard pins != nil, box == nil, children.isEmpty, case .none = content else { return false }
+    return true
+  }
+
+  /// Whether the items of a box container run from right to left.
+  var runsRightToLeft: Bool {
+    switch box?.direction {
+    case .leftToRight: return false
+    case .rightToLeft: return true
+    case .auto, nil: return isRightToLeft
+    }
+  }
+
+  /// The insets of a box container as they lie in the picture; negative ones count as none.
+  var insets: Edges<Double> {
+    guard let box else { return Edges(0) }
+    var edges = SceneBox.drawable(box.insets)
+    if runsRightToLeft { (edges.left, edges.right) = (edges.right, edges.left) }
+    return edges
   }
 
   /// The box inside border and padding.

@@ -23,6 +23,7 @@ enum Typography {
   static let dimensionSize = 11.0
   static let labelSize = 11.0
   static let amountSize = 10.5
+  static let pinSize = 10.0
 
   /// The space around the whole picture.
   static let pageMargin = 24.0

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import LayoutDocument
 import LayoutEngine
 
@@ -7,9 +8,11 @@ struct CaseOptions {
   private let width: Double?
   private let height: Double?
   private let scale: Double?
+  private let solver: CaseSolver
 
   init(_ arguments: Arguments) throws(ToolError) {
     name = arguments.values["--case"]
+    solver = CaseSolver(arguments)
     width = try arguments.number(of: "--width")
     height = try arguments.number(of: "--height")
     scale = try arguments.number(of: "--scale")
@@ -39,7 +42,7 @@ struct CaseOptions {
     var layouts: [CaseLayout] = []
     for (index, layoutCase) in document.file.cases.enumerated() {
       if let name, layoutCase.name != name { continue }
-      layouts.append(try document.layOut(replacing(in: layoutCase), index: index))
+      layouts.append(try document.layOut(replacing(in: layoutCase), index: index, by: solver))
     }
     return layouts
   }

@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// The tool without the process around it: arguments go in, text for standard output and standard error and a status come
 /// out.
 struct CommandLineTool {
@@ -50,7 +52,7 @@ struct CommandLineTool {
     _ command: Command, _ arguments: Arguments, console: inout Console
   ) throws(ToolError) -> ExitCode {
     if arguments.asksForHelp {
-      console.write(Help.text(for: command))
+      console.write(Help.text(for: command, usage: "stacklayout " + command.name))
       return .success
     }
     let documents = DocumentSource(command: command.name, standardInput: standardInput)
@@ -72,7 +74,7 @@ struct CommandLineTool {
       console.write(Help.overview())
       return .success
     }
-    console.write(Help.text(for: try command(named: name)))
+    console.write(Help.text(for: try command(named: name), usage: "stacklayout " + name))
     return .success
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import LayoutDocument
 import LayoutEngine
 import LayoutRendering
@@ -33,8 +34,14 @@ struct ConformReport {
     var failed = 0
     /// How many expect no frame at all; they count neither as passed nor as failed.
     var withoutFrames = 0
+    /// How many cases the engine laid out that have boxes in them.
+    var withBoxes = 0
+    /// For how many of those curves of cost were not enough, so that it solved all constraints together.
+    var withConstraints = 0
     /// The nodes that differ.
     var differences: [Difference] = []
+    /// Cases of boxes that are not laid out as well as they could be, priority by priority.
+    var shortfalls: [(caseName: String, shortfall: Shortfall)] = []
   }
 
   /// The files, in the order in which they were compared.
@@ -49,18 +56,28 @@ struct ConformReport {
 
   /// Prints at most `limit` differences, then the counts of each file, then the sum.
   func print(limit: Int, to console: inout Console) {
-    let differences = files.flatMap(\.differences)
-    for difference in differences.prefix(limit) { console.print(line(difference, console)) }
-    if differences.count > limit {
-      console.print("… and \(differences.count - limit) more; --all prints them")
+    let lines = files.flatMap { file in
+      file.differences.map { line($0, console) } + file.shortfalls.map { line($0.shortfall, in: $0.caseName, console) }
     }
-    if !differences.isEmpty { console.print() }
+    for line in lines.prefix(limit) { console.print(line) }
+    if lines.count > limit { console.print("… and \(lines.count - limit) more; --all prints them") }
+    if !lines.isEmpty { console.print() }
     for file in files {
       var line = "\(DisplayText.singleLine(file.path)): \(file.passed) passed, \(file.failed) failed"
       if file.withoutFrames > 0 { line += ", \(file.withoutFrames) without frames" }
       console.print(file.failed > 0 ? console.emphasized(line, .red) : line)
     }
+    if let share = boxShare { console.print(share) }
     console.print("\(passed) passed, \(failed) failed")
+  }
+
+  /// How many cases with boxes the engine laid out without solving constraints; `nil` if there are none.
+  private var boxShare: String? {
+    let total = files.reduce(0) { $0 + $1.withBoxes }
+    guard total > 0 else { return nil }
+    let quick = total - files.reduce(0) { $0 + $1.withConstraints }
+    let percent = JSONText.number(100 * Double(quick) / Double(total), decimals: 1)
+    return "boxes: \(quick) of \(total) cases without solving constraints, \(percent) %"
   }
 
   private func line(_ difference: Difference, _ console: Console) -> String {
@@ -70,6 +87,13 @@ struct ConformReport {
     let amount = frames.amount.isFinite ? "off by \(JSONText.number(frames.amount, decimals: 3))" : "not a number"
     return "\(name): \(frames.path)\(id): expected \(text(frames.expected)), got \(text(frames.actual)), "
       + console.emphasized(amount, .red)
+  }
+
+  private func line(_ shortfall: Shortfall, in caseName: String, _ console: Console) -> String {
+    let name = console.emphasized(DisplayText.singleLine(caseName), .bold)
+    let place = shortfall.priority.map { "at priority \(JSONText.number($0))" } ?? "of what must hold"
+    let violation = console.emphasized(JSONText.number(shortfall.violation, decimals: 6), .red)
+    return "\(name): the violation \(place) is \(violation), not \(JSONText.number(shortfall.least, decimals: 6))"
   }
 
   /// `[0, 0, 33.333, 20]`
@@ -91,10 +115,21 @@ struct ConformReport {
         text += index == 0 ? "\n      " : ",\n      "
         text += json(difference)
       }
-      text += file.differences.isEmpty ? "]}" : "\n    ]}"
+      text += file.differences.isEmpty ? "]" : "\n    ]"
+      if !file.shortfalls.isEmpty {
+        let shortfalls = file.shortfalls.map { json($0.shortfall, in: $0.caseName) }
+        text += ", \"shortfalls\": [\n      " + shortfalls.joined(separator: ",\n      ") + "\n    ]"
+      }
+      text += "}"
     }
     text += files.isEmpty ? "],\n" : "\n  ],\n"
     return text + "  \"passed\": \(passed),\n  \"failed\": \(failed)\n}\n"
+  }
+
+  private func json(_ shortfall: Shortfall, in caseName: String) -> String {
+    let priority = shortfall.priority.map { JSONText.number($0) } ?? "null"
+    return "{\"case\": \(JSONText.quoted(caseName)), \"priority\": \(priority), "
+      + "\"violation\": \(JSONText.number(shortfall.violation)), \"least\": \(JSONText.number(shortfall.least))}"
   }
 
   private func json(_ difference: Difference) -> String {

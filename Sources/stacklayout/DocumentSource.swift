@@ -1,4 +1,16 @@
+import CommandLineSupport
 import LayoutDocument
+import LayoutOracle
+
+/// Who finds the frames.
+enum CaseSolver: String {
+  /// The layout engine.
+  case engine
+  /// All constraints of a tree of boxes, solved at once.
+  case constraints
+
+  init(_ arguments: Arguments) { self = arguments.values["--solver"].flatMap(CaseSolver.init) ?? .engine }
+}
 
 /// A document that was read.
 struct Document {
@@ -8,9 +20,36 @@ struct Document {
   var file: LayoutFile
 
   /// Lays one of its cases out.
-  func layOut(_ layoutCase: LayoutCase, index: Int) throws(ToolError) -> CaseLayout {
+  func layOut(
+    _ layoutCase: LayoutCase, index: Int, by solver: CaseSolver = .engine
+  ) throws(ToolError) -> CaseLayout {
     do throws(LayoutCaseError) {
-      return try CaseLayout(layoutCase)
+      let layout = try CaseLayout(layoutCase)
+      return solver == .engine ? layout : layout.withFrames(try oracle(layoutCase, index: index).frames)
+    } catch {
+      throw .documents([problem(error, inCase: index)])
+    }
+  }
+
+  /// The constraints of one of its cases, solved.
+  func oracle(_ layoutCase: LayoutCase, index: Int) throws(LayoutCaseError) -> BoxOracle {
+    do throws(BoxOracleError) {
+      return try BoxOracle(layoutCase)
+    } catch {
+      throw LayoutCaseError(layoutCase, node: 0, reason: error.description)
+    }
+  }
+
+  /// The priorities at which frames are worse than they could be, or than the case says; empty for an optimum.
+  func shortfalls(of layout: CaseLayout, index: Int) throws(ToolError) -> [Shortfall] {
+    let layoutCase = layout.layoutCase
+    do throws(LayoutCaseError) {
+      let oracle = try oracle(layoutCase, index: index)
+      do throws(BoxOracleError) {
+        return Shortfall.all(in: try oracle.comparison(with: layout.frames), of: layoutCase)
+      } catch {
+        throw LayoutCaseError(layoutCase, node: 0, reason: error.description)
+      }
     } catch {
       throw .documents([problem(error, inCase: index)])
     }

@@ -1,3 +1,5 @@
+import CommandLineSupport
+
 /// The process: arguments and standard input from the system, text and status to it.
 @main
 enum Main {
@@ -5,7 +7,7 @@ enum Main {
     FileAccess.ignoreBrokenPipes()
     let allowsColors = FileAccess.environment("NO_COLOR") == nil && FileAccess.environment("TERM") != "dumb"
     var console = Console(
-      colorsOutput: allowsColors && FileAccess.isTerminal(.standardOutput),
+      tool: "stacklayout", colorsOutput: allowsColors && FileAccess.isTerminal(.standardOutput),
       colorsMessages: allowsColors && FileAccess.isTerminal(.standardError))
     let tool = CommandLineTool(standardInput: FileAccess.readStandardInput)
     var status = tool.run(Array(CommandLine.arguments.dropFirst()), console: &console)

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import LayoutDocument
 import LayoutRendering
 

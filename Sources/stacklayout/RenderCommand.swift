@@ -1,3 +1,4 @@
+import CommandLineSupport
 import LayoutRendering
 
 /// `render`: a picture of a document.

@@ -57,13 +57,25 @@ struct CaseLayoutTests {
     #expect(try layout(root, #""scale": 2,"#).frames[1].width == 33.5)
   }
 
-  @Test("a box container is refused with its way and position")
+  @Test("boxes and pins are laid out, inside flex containers too")
   func boxes() throws {
-    let layoutCase = try parsed("{\"name\": \"a\", \"root\": {\"children\": [{},\n  {\"box\": {}}]}}").cases[0]
-    var refusal: LayoutCaseError?
-    do throws(LayoutCaseError) { _ = try CaseLayout(layoutCase) } catch { refusal = error }
-    #expect(refusal?.description == "2:3: root.children[1]: box containers cannot be laid out by this version")
-    #expect(refusal?.node == 2)
+    let root = #"""
+      {"style": {"direction": "row", "width": 100, "height": 40}, "children": [
+        {"style": {"width": 60}, "box": {"axis": "y", "spacing": 5}, "children": [
+          {"item": {"height": 10}}, {"item": {"left": 7, "right": null, "width": 20}}]}]}
+      """#
+    let frames = try layout(root).frames
+    #expect(frames[1] == LayoutRect(x: 0, y: 0, width: 60, height: 40))
+    #expect(frames[2] == LayoutRect(x: 0, y: 0, width: 60, height: 10))
+    #expect(frames[3] == LayoutRect(x: 7, y: 15, width: 20, height: 25))
+  }
+
+  @Test("frames of another solver take the place of the engine's, as far as there are nodes")
+  func otherFrames() throws {
+    let layout = try layout(#"{"children": [{}]}"#)
+    let other = LayoutRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(layout.withFrames([other]).frames == [other, layout.frames[1]])
+    #expect(layout.withFrames([other, other, other]).frames == [other, other])
   }
 
   @Test("a tree of 10,000 nodes in each other is laid out and compared")

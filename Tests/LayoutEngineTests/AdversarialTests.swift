@@ -13,10 +13,13 @@ struct AdversarialTests {
   }
 
   /// The random trees of a range of seeds whose frames are not finite, or have negative extents.
-  private func failures(_ seeds: Range<UInt64>, _ rules: LayoutRules, badAnswers: Bool) throws -> [String] {
+  private func failures(
+    _ seeds: Range<UInt64>, _ rules: LayoutRules, badAnswers: Bool, boxShare: Int = 0
+  ) throws -> [String] {
     var failures: [String] = []
     for seed in seeds {
       var styles = StyleGenerator(seed: seed, rules: rules, numbers: .adversarial)
+      styles.boxShare = boxShare
       let plan = TreePlan.random(nodeCount: styles.random.integer(1...25), &styles)
       let (space, scale) = (styles.rootSpace(), styles.scale())
       var planted = try PlantedTree(plan)
@@ -46,6 +49,12 @@ struct AdversarialTests {
     #expect(failures.isEmpty, "\(failures.count) of 1500, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
   }
 
+  @Test("so do boxes", arguments: [false, true])
+  func boxes(_ badAnswers: Bool) throws {
+    let failures = try failures(7000..<7400, .stackView, badAnswers: badAnswers, boxShare: 60)
+    #expect(failures.isEmpty, "\(failures.count) of 400, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
+  }
+
   @Test("percentages of percentages stay finite", arguments: LayoutRules.allCases)
   func nestedPercentages(_ rules: LayoutRules) throws {
     var style = Style(rules)
@@ -65,6 +74,27 @@ struct AdversarialTests {
     high.aspectRatio = 1e-8
     high.width = .percent(100)
     try expectFiniteChain(of: wide, high, rules)
+  }
+
+  @Test(
+    "relative sizes of relative sizes stay finite",
+    arguments: [RootSpace.unconstrained, .available(width: 9, height: 9)])
+  func nestedRelativeSizes(_ space: RootSpace) throws {
+    var plan = TreePlan(rules: .stackView)
+    var node = plan.add(.stackView { $0.width = .points(1000) })
+    plan[node].box = BoxContainer(insets: Edges(1))
+    for level in 0..<100 {
+      node = plan.add(.stackView(), to: node)
+      plan[node].box = BoxContainer(axis: level.isMultiple(of: 2) ? .horizontal : .vertical)
+      var pins = BoxPins()
+      pins.relativeWidth = BoxRelativePin(multiplier: 1e6)
+      pins.relativeHeight = BoxRelativePin(multiplier: 1e6, pin: BoxPin(relation: .atLeast, priority: 900))
+      plan[node].pins = pins
+    }
+    _ = plan.add(.stackView(), content: .short, to: node)
+    var planted = try PlantedTree(plan)
+    try planted.layOut(in: space, scale: 2)
+    expectNone(try plan.firstImpossibleFrame(in: planted), "the chain")
   }
 
   /// 100 containers in each other, of two styles in turn.

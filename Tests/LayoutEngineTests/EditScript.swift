@@ -13,9 +13,11 @@ struct EditScript {
   private var plan: TreePlan { edited.plan }
 
   init(
-    seed: UInt64, rules: LayoutRules, numbers: StyleGenerator.Numbers = .usual, measuresBetween: Bool = false
+    seed: UInt64, rules: LayoutRules, numbers: StyleGenerator.Numbers = .usual, boxShare: Int = 0,
+    measuresBetween: Bool = false
   ) throws {
     styles = StyleGenerator(seed: seed, rules: rules, numbers: numbers)
+    styles.boxShare = boxShare
     self.measuresBetween = measuresBetween
     edited = try EditedTree(TreePlan.random(nodeCount: styles.random.integer(1...25), &styles))
   }
@@ -78,6 +80,11 @@ struct EditScript {
   // MARK: - Edits
 
   private mutating func chooseEdit() -> Edit {
+    if styles.boxShare > 0, styles.random.chance(15) {
+      let node = styles.random.pick(nodes)
+      if styles.random.chance(50) { return .repin(node, styles.random.chance(80) ? styles.pins() : nil) }
+      return .rebox(node, styles.random.chance(60) ? styles.box() : nil)
+    }
     switch styles.random.integer(0...99) {
     case 0..<18: return create()
     case 18..<30: return move()
@@ -99,7 +106,12 @@ struct EditScript {
     let content = styles.random.chance(50) ? LeafContent.random(&styles.random) : nil
     let parent = styles.random.pick(containers)
     let index = styles.random.integer(0...plan[parent].children.count)
-    return .create(node: plan.nodes.count, styles.style(), content, parent: parent, index: index)
+    var created = TreePlan.Node(style: styles.style(), content: content)
+    if styles.boxShare > 0 {
+      if content == nil, styles.random.chance(styles.boxShare) { created.box = styles.box() }
+      if styles.random.chance(60) { created.pins = styles.pins() }
+    }
+    return .create(node: plan.nodes.count, created, parent: parent, index: index)
   }
 
   private mutating func move() -> Edit {

@@ -9,12 +9,17 @@ struct EditSequenceTests {
 
   @Test("random edits: more than 10,000", arguments: LayoutRules.allCases)
   func randomEdits(_ rules: LayoutRules) throws {
-    try run(rules, seeds: 0, measuresBetween: false)
+    try run(rules, seeds: 0..<Self.seedCount, measuresBetween: false)
   }
 
   @Test("random edits with measurements in between", arguments: LayoutRules.allCases)
   func measurementsBetween(_ rules: LayoutRules) throws {
-    try run(rules, seeds: 10_000, measuresBetween: true)
+    try run(rules, seeds: 10_000..<(10_000 + Self.seedCount), measuresBetween: true)
+  }
+
+  @Test("random edits of trees with boxes, with measurements in between", arguments: LayoutRules.allCases)
+  func boxes(_ rules: LayoutRules) throws {
+    try run(rules, seeds: 20_000..<20_120, measuresBetween: true, boxShare: 50)
   }
 
   @Test("what once decided widths and is gone leaves no trace")
@@ -39,16 +44,19 @@ struct EditSequenceTests {
     }
   }
 
-  private func run(_ rules: LayoutRules, seeds first: Int, measuresBetween: Bool) throws {
+  private func run(
+    _ rules: LayoutRules, seeds: Range<Int>, measuresBetween: Bool, boxShare: Int = 0
+  ) throws {
     var failures: [String] = []
     var editCount = 0
-    for seed in first..<(first + Self.seedCount) {
-      var script = try EditScript(seed: UInt64(seed), rules: rules, measuresBetween: measuresBetween)
+    for seed in seeds {
+      var script = try EditScript(
+        seed: UInt64(seed), rules: rules, boxShare: boxShare, measuresBetween: measuresBetween)
       if let failure = try script.run(edits: Self.editsPerSeed) { failures.append("seed \(seed), \(failure)") }
       editCount += script.editCount
     }
     let shown = failures.prefix(3).joined(separator: "\n")
-    #expect(failures.isEmpty, "\(failures.count) of \(Self.seedCount) seeds; the first:\n\(shown)")
-    #expect(!failures.isEmpty || editCount == Self.seedCount * Self.editsPerSeed)
+    #expect(failures.isEmpty, "\(failures.count) of \(seeds.count) seeds; the first:\n\(shown)")
+    #expect(!failures.isEmpty || editCount == seeds.count * Self.editsPerSeed)
   }
 }

@@ -3,26 +3,30 @@ import LayoutTestSupport
 
 /// One change to a tree that lasts. Nodes have the numbers of the plan.
 enum Edit {
-  case create(node: Int, Style, LeafContent?, parent: Int, index: Int)
+  case create(node: Int, TreePlan.Node, parent: Int, index: Int)
   case move(Int, parent: Int, index: Int)
   case detach(Int)
   case destroy(Int)
   case change(Int, LeafContent)
   /// What is changed is only named, for messages.
   case restyle(Int, Style, what: String)
+  case rebox(Int, BoxContainer?)
+  case repin(Int, BoxPins?)
   case measure(Int, RootSpace)
 }
 
 extension Edit: CustomStringConvertible {
   var description: String {
     switch self {
-    case .create(let node, _, let content, let parent, let index):
-      return "create \(content == nil ? "container" : "leaf") \(node) in \(parent) at \(index)"
+    case .create(let node, let planned, let parent, let index):
+      return "create \(planned.content == nil ? "container" : "leaf") \(node) in \(parent) at \(index)"
     case .move(let node, let parent, let index): return "move \(node) to \(parent) at \(index)"
     case .detach(let node): return "detach \(node)"
     case .destroy(let node): return "destroy \(node)"
     case .change(let node, _): return "change the content of \(node)"
     case .restyle(let node, _, let what): return "\(what) of \(node)"
+    case .rebox(let node, let box): return "\(box == nil ? "no box" : "box") for \(node)"
+    case .repin(let node, let pins): return "\(pins == nil ? "no pins" : "pins") for \(node)"
     case .measure(let node, let space): return "measure \(node) in \(space.text)"
     }
   }
@@ -48,8 +52,8 @@ struct EditedTree {
 
   mutating func make(_ edit: Edit) throws {
     switch edit {
-    case .create(let node, let style, let content, let parent, let index):
-      try create(node, style, content, parent: parent, index: index)
+    case .create(let node, let planned, let parent, let index):
+      try create(node, planned, parent: parent, index: index)
     case .move(let node, let parent, let index):
       plan.unlink(node)
       plan.link(node, to: parent, at: index)
@@ -67,18 +71,23 @@ struct EditedTree {
     case .restyle(let node, let style, _):
       plan[node].style = style
       try live.tree.setStyle(style, of: try live.id(node))
+    case .rebox(let node, let box):
+      plan[node].box = box
+      try live.tree.setBox(box, of: try live.id(node))
+    case .repin(let node, let pins):
+      plan[node].pins = pins
+      try live.tree.setPins(pins, of: try live.id(node))
     case .measure(let node, let space):
       _ = try live.tree.measure(try live.id(node), in: space, measure: live.probe.function)
     }
   }
 
-  private mutating func create(
-    _ node: Int, _ style: Style, _ content: LeafContent?, parent: Int, index: Int
-  ) throws {
+  private mutating func create(_ node: Int, _ planned: TreePlan.Node, parent: Int, index: Int) throws {
     let isLast = index == plan[parent].children.count
-    _ = plan.add(style, content: content)
+    _ = plan.add(planned.style, content: planned.content)
+    (plan[node].box, plan[node].pins) = (planned.box, planned.pins)
     plan.link(node, to: parent, at: index)
-    let id = live.make(plan[node], node)
+    let id = try live.make(plan[node], node)
     if isLast {
       try live.tree.append(id, to: try live.id(parent))
     } else {

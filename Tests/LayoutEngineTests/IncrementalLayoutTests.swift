@@ -72,7 +72,7 @@ struct IncrementalLayoutTests {
       changed[0].style.position = .relative
       try copy.tree.setStyle(changed[0].style, of: try copy.id(0))
       let node = changed.add(Style(rules), to: 0)
-      let id = copy.make(changed[node], node)
+      let id = try copy.make(changed[node], node)
       try copy.tree.append(id, to: try copy.id(0))
       try copy.layOut(in: space)
       var fresh = try PlantedTree(changed)

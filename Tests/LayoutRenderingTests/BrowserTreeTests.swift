@@ -117,7 +117,7 @@ import Testing
     ),
     (
       #"{"children": [{}, {"children": [{"box": {}}]}]}"#,
-      "2:33: root.children[1].children[0]: box containers cannot be laid out by this version"
+      "2:33: root.children[1].children[0]: a browser has no box containers: show the case with layout or render"
     ),
   ]
 

@@ -66,6 +66,19 @@ import Testing
     }
   }
 
+  @Test func pinsCanBeSeenOnBoxes() throws {
+    for box in Palette.boxes {
+      for (ground, line, text) in [
+        (box.light.fill, Palette.pin.light.stroke, Palette.pinText.light.fill),
+        (box.dark.fill, Palette.pin.dark.stroke, Palette.pinText.dark.fill),
+      ] {
+        let ground = try #require(Color(ground))
+        #expect(try #require(Color(line)).contrast(with: ground) >= 3, "\(box.name)")
+        #expect(try #require(Color(text)).contrast(with: ground) >= 4.5, "\(box.name)")
+      }
+    }
+  }
+
   @Test func linesAndExplanationsCanBeSeenOnPaper() throws {
     for (paper, faint, amount) in [
       (Palette.paper.light.fill, Palette.faint.light.fill, Palette.amount.light.fill),
@@ -75,7 +88,7 @@ import Testing
       #expect(try #require(Color(faint)).contrast(with: paper) >= 4.5)
       #expect(try #require(Color(amount)).contrast(with: paper) >= 4.5)
     }
-    for role in Palette.boxes + [Palette.rule, Palette.overflow] {
+    for role in Palette.boxes + [Palette.rule, Palette.overflow, Palette.pin] {
       let light = try #require(Color(role.light.stroke))
       let dark = try #require(Color(role.dark.stroke))
       #expect(light.contrast(with: try #require(Color(Palette.paper.light.fill))) >= 3, "\(role.name)")

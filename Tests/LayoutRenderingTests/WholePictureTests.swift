@@ -23,6 +23,8 @@ import Testing
               .rule { stroke: #6e7681 }
               .margin { fill: #e3a341 }
               .overflow { fill: #ff7b72; stroke: #ff7b72 }
+              .pin { stroke: #3fb950 }
+              .pin-text { fill: #56d364 }
               .amount { fill: #ffa198 }
               .root { fill: #151b23; stroke: #656c76 }
               .blue { fill: #12263f; stroke: #4493f8 }

@@ -34,6 +34,8 @@ package struct StyleGenerator {
   package let numbers: Numbers
   /// Couplings that may occur.
   package var couplings = Couplings.all
+  /// How many of a hundred containers are box containers.
+  package var boxShare = 0
 
   package init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
     random = SplitMix64(seed: seed)

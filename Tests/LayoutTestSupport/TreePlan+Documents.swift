@@ -6,7 +6,8 @@ extension TreePlan {
   package init(_ layoutCase: LayoutCase) {
     self.init(rules: layoutCase.rules)
     for node in layoutCase.nodes {
-      _ = add(node.style, content: node.measure.map { .document($0) }, to: node.parent)
+      let index = add(node.style, content: node.measure.map { .document($0) }, to: node.parent)
+      (self[index].box, self[index].pins) = (node.box, node.item)
     }
   }
 }

@@ -6,9 +6,18 @@ package struct TreePlan: Sendable {
     package var style: Style
     /// What a leaf measures; `nil` for a container.
     package var content: LeafContent?
+    /// What makes the node a box container.
+    package var box: BoxContainer?
+    /// Its pins as an item of a box container.
+    package var pins: BoxPins?
     package var parent: Int?
     package var children: [Int] = []
     package var isDestroyed = false
+
+    package init(style: Style, content: LeafContent? = nil) {
+      self.style = style
+      self.content = content
+    }
   }
 
   package let rules: LayoutRules
@@ -80,6 +89,7 @@ package struct TreePlan: Sendable {
   package static func random(nodeCount: Int, _ styles: inout StyleGenerator) -> TreePlan {
     var plan = TreePlan(rules: styles.rules)
     var containers = [plan.add(rootStyle(&styles))]
+    plan.addBox(to: 0, &styles)
     while plan.nodes.count < nodeCount {
       // The newest containers get children more often, so that trees become deep as well as broad.
       let parent = styles.random.chance(40) ? containers[containers.count - 1] : styles.random.pick(containers)
@@ -88,8 +98,16 @@ package struct TreePlan: Sendable {
       } else {
         _ = plan.add(styles.style(), content: .random(&styles.random), to: parent)
       }
+      plan.addBox(to: plan.nodes.count - 1, &styles)
     }
     return plan
+  }
+
+  /// Makes some containers boxes, and gives some nodes pins, wherever they stand.
+  package mutating func addBox(to node: Int, _ styles: inout StyleGenerator) {
+    guard styles.boxShare > 0 else { return }
+    if nodes[node].content == nil, styles.random.chance(styles.boxShare) { nodes[node].box = styles.box() }
+    if styles.random.chance(60) { nodes[node].pins = styles.pins() }
   }
 
   private static func rootStyle(_ styles: inout StyleGenerator) -> Style {
@@ -112,22 +130,19 @@ package struct PlantedTree {
     tree = LayoutTree(rules: plan.rules)
     probe = MeasureProbe(rules: plan.rules)
     for node in plan.subtree(of: root) {
-      let id = make(plan[node], node)
+      let id = try make(plan[node], node)
       if node != root, let parent = plan[node].parent.flatMap({ ids[$0] }) { try tree.append(id, to: parent) }
     }
   }
 
   /// Makes a node that is in the plan.
   @discardableResult
-  package mutating func make(_ planned: TreePlan.Node, _ node: Int) -> NodeID {
-    guard let content = planned.content else {
-      let id = tree.makeNode(planned.style)
-      ids[node] = id
-      return id
-    }
-    let id = tree.makeLeaf(planned.style)
+  package mutating func make(_ planned: TreePlan.Node, _ node: Int) throws -> NodeID {
+    let id = planned.content == nil ? tree.makeNode(planned.style) : tree.makeLeaf(planned.style)
     ids[node] = id
-    probe.contents[id] = content
+    probe.contents[id] = planned.content
+    try tree.setBox(planned.box, of: id)
+    try tree.setPins(planned.pins, of: id)
     return id
   }
 

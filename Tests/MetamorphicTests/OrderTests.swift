@@ -15,10 +15,16 @@ struct OrderTests {
     for seed in 0..<Specimen.randomCount { try check(.random(seed, rules), seed) }
   }
 
+  @Test("random trees with boxes", arguments: LayoutRules.allCases)
+  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50), seed) }
+  }
+
   private func check(_ specimen: Specimen, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var shuffled = specimen
-    for node in specimen.plan.subtree(of: specimen.root) {
+    // Items of boxes stand in the order of the document.
+    for node in specimen.plan.subtree(of: specimen.root) where specimen.plan[node].box == nil {
       let children = specimen.plan[node].children
       let sorted = children.enumerated().sorted { first, second in
         let orders = (specimen.plan[first.element].style.order, specimen.plan[second.element].style.order)

@@ -17,6 +17,11 @@ struct ScaleTests {
     for seed in 0..<Specimen.randomCount { try check(.random(seed, rules)) }
   }
 
+  @Test("random trees with boxes", arguments: LayoutRules.allCases)
+  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50)) }
+  }
+
   private func check(_ specimen: Specimen) throws {
     let frames = try specimen.frames()
     for factor in [0.5, 2, 3] {
@@ -32,6 +37,7 @@ struct ScaleTests {
 extension Specimen {
   fileprivate func scaled(by factor: Double) -> Specimen {
     var result = mapStyles { style, _ in style.scale(by: factor) }
+      .mapBoxes({ $0.scale(by: factor) }, { $0.scale(by: factor) })
     for node in plan.subtree(of: root) { result.plan[node].content = plan[node].content?.scaled(by: factor) }
     result.scale = scale / factor
     switch space {

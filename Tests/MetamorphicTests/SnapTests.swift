@@ -19,6 +19,11 @@ struct SnapTests {
     for seed in 0..<Specimen.randomCount { try check(.random(seed, rules)) }
   }
 
+  @Test("random trees with boxes", arguments: LayoutRules.allCases)
+  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50)) }
+  }
+
   private func check(_ specimen: Specimen) throws {
     var exact = specimen
     exact.scale = 0
@@ -127,6 +132,7 @@ private struct SnappedFrames {
   private func isMeasured(_ node: Int) -> Bool {
     let style = specimen.plan[node].style
     guard let parent = specimen.plan[node].parent else { return false }
+    if specimen.plan[node].pins?.height != nil || specimen.plan[node].pins?.relativeHeight != nil { return false }
     return style.height == .auto && style.basis == .auto && style.aspectRatio == nil
       && specimen.plan[parent].style.height == .auto
   }

@@ -56,11 +56,16 @@ extension Specimen {
 
   /// How many random trees a test takes for each set of rules.
   static let randomCount = 400
+  /// How many of those in which half of the containers are boxes.
+  static let randomBoxCount = 100
 
   /// A tree of up to 30 nodes, in some space, at some scale.
-  static func random(_ seed: Int, _ rules: LayoutRules, couplings: StyleGenerator.Couplings = .all) -> Specimen {
+  static func random(
+    _ seed: Int, _ rules: LayoutRules, couplings: StyleGenerator.Couplings = .all, boxShare: Int = 0
+  ) -> Specimen {
     var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
     styles.couplings = couplings
+    styles.boxShare = boxShare
     let count = styles.random.integer(1...30)
     let plan = TreePlan.random(nodeCount: count, &styles)
     return Specimen(

@@ -29,6 +29,14 @@ struct TransposeTests {
     }
   }
 
+  @Test("random trees with boxes", arguments: LayoutRules.allCases)
+  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomBoxCount {
+      let specimen = Specimen.random(seed, rules, couplings: [.wrappingColumns, .percentages], boxShare: 50)
+      #expect(try check(specimen.withAxesAlike()))
+    }
+  }
+
   private func check(_ specimen: Specimen) throws -> Bool {
     guard var original = try specimen.withRootOfGivenSize(), original.treatsAxesAlike else { return false }
     original.scale = 0
@@ -55,6 +63,12 @@ extension Specimen {
       let style = plan[node].style
       let hasSize = style.width.isGiven && style.height.isGiven && style.minWidth != .auto && style.minHeight != .auto
       let isContainer = plan[node].content == nil && !plan[node].children.isEmpty
+      if plan[node].box?.direction == .rightToLeft { return false }
+      if isBoxItem(node) {
+        // The content of flex containers decides their sizes there.
+        guard plan[node].box != nil || !isContainer else { return false }
+        return style.treatsAxesAlike(plan.rules) && plan[node].content.treatsAxesAlike
+      }
       guard hasSize || !isContainer || node == root else { return false }
       return style.treatsAxesAlike(plan.rules) && plan[node].content.treatsAxesAlike
     }
@@ -62,13 +76,17 @@ extension Specimen {
 
   /// The same without what is bound to one of the axes.
   fileprivate func withAxesAlike() -> Specimen {
-    var result = mapStyles { style, node in
+    var result = mapBoxes({ $0.direction = .auto }).mapStyles { style, node in
       style.makeAxesAlike(plan.rules)
       guard plan[node].content == nil, !plan[node].children.isEmpty else { return }
       if !style.width.isGiven { style.width = .points(Double(30 + node * 7 % 50)) }
       if !style.height.isGiven { style.height = .points(Double(20 + node * 11 % 50)) }
       if style.minWidth == .auto { style.minWidth = 0 }
       if style.minHeight == .auto { style.minHeight = 0 }
+    }
+    for node in plan.subtree(of: root)
+    where result.isBoxItem(node) && plan[node].content == nil && !plan[node].children.isEmpty && plan[node].box == nil {
+      result.plan[node].box = BoxContainer()
     }
     for node in plan.subtree(of: root) where !plan[node].content.treatsAxesAlike {
       result.plan[node].content = .fixed(LayoutSize(width: Double(5 + node * 13 % 40), height: Double(3 + node % 20)))
@@ -148,7 +166,7 @@ extension PreferredSize {
 
 extension Specimen {
   fileprivate func transposed() -> Specimen {
-    var result = mapStyles { style, _ in style = style.transposed() }
+    var result = mapStyles { style, _ in style = style.transposed() }.mapBoxes({ $0.transpose() }, { $0.transpose() })
     for node in plan.subtree(of: root) { result.plan[node].content = plan[node].content?.transposed }
     if case .exact(let size) = space { result.space = .exact(size.transposed) }
     return result

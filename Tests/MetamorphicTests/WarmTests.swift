@@ -16,6 +16,11 @@ struct WarmTests {
     for seed in 0..<Specimen.randomCount { try check(.random(seed, rules), seed) }
   }
 
+  @Test("random trees with boxes", arguments: LayoutRules.allCases)
+  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50), seed) }
+  }
+
   private func check(_ specimen: Specimen, _ seed: Int) throws {
     var styles = StyleGenerator(seed: UInt64(seed), rules: specimen.plan.rules)
     let cold = try specimen.frames()

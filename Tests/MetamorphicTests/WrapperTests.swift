@@ -77,7 +77,7 @@ extension Specimen {
   /// The tree below a new root that is as large as the available space, or as what is in it; `nil` where a root has rights
   /// that an item has not.
   fileprivate func wrappingRoot() -> Specimen? {
-    guard case .available(let width, let height) = space else { return nil }
+    guard case .available(let width, let height) = space, plan[root].box == nil else { return nil }
     let style = plan[root].style
     // The content that bounds the height of an item is measured without that height, that of a root with it.
     if style.height.length != nil, style.minHeight.isContent || style.maxHeight.isContent { return nil }
@@ -125,7 +125,8 @@ extension Specimen {
   /// Whether an item has a size of its own that nothing changes, and nothing in it refers to its parent.
   fileprivate func canBeWrapped(_ node: Int) -> Bool {
     let style = plan[node].style
-    return node != root && style.position == .relative && style.width.isFixed && style.height.isFixed && style.grow == 0
+    guard node != root, !isBoxItem(node) else { return false }
+    return style.position == .relative && style.width.isFixed && style.height.isFixed && style.grow == 0
       && style.shrink == 0 && style.basis == .auto && style.aspectRatio == nil
       && !style.hasPercentages(width: true, height: true)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SpecFileTests {
   @Test("the folder was found")
   func isFound() {
-    for folder in ["adversarial", "css", "examples", "rounding", "stackview"] {
+    for folder in ["adversarial", "boxview", "css", "examples", "rounding", "stackview"] {
       #expect(SpecFolder.folders.contains(folder))
     }
   }

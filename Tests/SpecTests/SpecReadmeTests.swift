@@ -25,11 +25,11 @@ import Testing
     }
   }
 
-  @Test("the cases that it names exist")
-  func namedCasesExist() throws {
+  @Test("the cases that it names exist", arguments: ["BoxView", "Deviations"])
+  func namedCasesExist(heading: String) throws {
     var names: Set<String> = []
     for file in SpecFolder.files { names.formUnion(try file.read().cases.map(\.name)) }
-    let parts = text.split(separator: "\n## ").filter { $0.hasPrefix("Deviations\n") }
+    let parts = text.split(separator: "\n## ").filter { $0.hasPrefix(heading + "\n") }
     let section = try #require(parts.first)
     let mentioned = section.matches(of: /`([\w.-]+\/[\w.-]+)`/).map { String($0.1) }
     #expect(!mentioned.isEmpty)

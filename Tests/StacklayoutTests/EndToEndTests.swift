@@ -1,3 +1,4 @@
+import CommandLineSupport
 #if os(Linux) || os(macOS)
   import Foundation
   import Testing

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import LayoutDocument
 import LayoutRendering
 import Testing
@@ -75,7 +76,7 @@ import Testing
       run.messageLines == [
         "\(first):2:46: cases[0].root.children[1]: a browser has no content of a given area: use \"fixed\" or \"text\"",
         "\(first):4:30: cases[2].root: a browser draws borders in whole pixels: use a padding, or round 0.5",
-        "\(second):1:25: root: box containers cannot be laid out by this version",
+        "\(second):1:25: root: a browser has no box containers: show the case with layout or render",
       ])
     #expect(throws: FileProblem.self) { try FileAccess.read(output) }
   }

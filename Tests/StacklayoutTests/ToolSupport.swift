@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 
 @testable import stacklayout
@@ -19,7 +20,7 @@ func run(_ arguments: String..., input: [UInt8] = [], colors: Bool = false) -> T
 
 /// Runs the tool in this process; `input` is what stands at standard input.
 func run(_ arguments: [String], input: [UInt8] = [], colors: Bool = false) -> ToolRun {
-  var console = Console(colorsOutput: colors, colorsMessages: colors)
+  var console = Console(tool: "stacklayout", colorsOutput: colors, colorsMessages: colors)
   let tool = CommandLineTool { () throws(FileProblem) -> [UInt8] in input }
   let status = tool.run(arguments, console: &console)
   return ToolRun(

@@ -15,7 +15,7 @@ public struct CaseLayout: Sendable {
   public let ids: [NodeID]
   /// The frame of each node of the case, at the same index: relative to the parent's border box, snapped if the case
   /// has a scale.
-  public let frames: [LayoutRect]
+  public private(set) var frames: [LayoutRect]
 
   /// Lays a case out: `available` is the root's space, leaves answer from their measure models.
   /// - Throws: an error at the first node that the tree does not take.
@@ -41,6 +41,14 @@ public struct CaseLayout: Sendable {
     self.layoutCase = layoutCase
     self.tree = tree
     self.ids = ids
+  }
+
+  /// The same case with frames that were found in another way. Issues and content sizes stay those of the tree.
+  /// - Parameter frames: One for each node of the case; missing ones are left as they are, others not used.
+  public func withFrames(_ frames: [LayoutRect]) -> CaseLayout {
+    var result = self
+    for (index, frame) in frames.enumerated().prefix(result.frames.count) { result.frames[index] = frame }
+    return result
   }
 
   private static func build(

@@ -9,6 +9,10 @@ extension LayoutCase {
     public var style: Style
     /// The natural size of a leaf.
     public var measure: MeasureModel?
+    /// Makes the node a BoxView. Default: none.
+    public var box: BoxContainer?
+    /// The node's pins, when its parent is a BoxView. Default: none of its own.
+    public var item: BoxPins?
     /// The frame that is expected, in points, relative to the parent.
     public var frame: LayoutRect?
     /// The index of the parent; `nil` for the root alone.
@@ -40,6 +44,7 @@ extension LayoutCase {
       var new = DocumentNode(
         style: node.style, parent: node.parent, precedingCount: index, position: SourcePosition())
       (new.id, new.measure) = (node.id, node.measure)
+      (new.box, new.item) = (node.box, node.item)
       new.expectedFrame = node.frame.map(LayoutCase.rounded)
       if let parent = node.parent {
         guard built[parent].measure == nil else { return nil }

@@ -56,17 +56,12 @@ struct BoxGap {
     defaultLength = (pin?.constant ?? 0) + inset
   }
 
-  /// The gap between neighbours. Constants add up; the lower priority, and the relation that is no equation, count.
+  /// The gap between neighbours.
   init(end: BoxPin?, begin: BoxPin?, spacing: Double) {
     defaultLength = (end?.constant ?? 0) + (begin?.constant ?? 0) + spacing
     guard let end, let begin else { return }
-    let relation = end.relation == .equal ? begin.relation : end.relation
-    guard begin.relation == relation || begin.relation == .equal else {
-      isRefused = true
-      return
-    }
-    pin = BoxPin(
-      relation: relation, constant: defaultLength, priority: min(end.priority, begin.priority))
+    pin = end.joined(to: begin, spacing: spacing)
+    isRefused = pin == nil
   }
 }
 

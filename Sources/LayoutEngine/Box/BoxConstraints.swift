@@ -10,16 +10,19 @@ struct BoxConstraint {
 
   typealias Terms = [(variable: Variable, factor: Double)]
 
+  /// The item that it is about; of two neighbours the second.
+  let item: Int
   let terms: Terms
   let pin: BoxPin
 
-  init(_ terms: Terms, _ pin: BoxPin) {
+  init(_ item: Int, _ terms: Terms, _ pin: BoxPin) {
+    self.item = item
     self.terms = terms
     self.pin = pin
   }
 
   /// How far a value of the combination is from what is wished.
-  func violation(_ value: Double) -> Double {
+  fileprivate func violation(_ value: Double) -> Double {
     switch pin.relation {
     case .equal: return abs(value - pin.constant)
     case .atLeast: return max(0, pin.constant - value)
@@ -31,7 +34,7 @@ struct BoxConstraint {
 extension BoxAxis {
   /// Calls `body` with every constraint of the system; that no size is negative goes without saying.
   func forEachConstraint(_ body: (BoxConstraint) -> Void) {
-    if case .fitting = extent { body(BoxConstraint([(.size(0), 1)], BoxPin(priority: BoxAxis.fittingPriority))) }
+    if case .fitting = extent { body(BoxConstraint(0, [(.size(0), 1)], BoxPin(priority: BoxAxis.fittingPriority))) }
     for index in entries.indices {
       if entries[index].kind == .box { forEachConstraint(inContainer: index, body) }
       if index > 0 { forEachConstraint(ofItem: index, body) }
@@ -39,28 +42,29 @@ extension BoxAxis {
   }
 
   private func forEachConstraint(inContainer index: Int, _ body: (BoxConstraint) -> Void) {
-    forEachGap(inContainer: index) { gap, terms in
-      if let pin = gap.pin { body(BoxConstraint(terms, pin)) }
+    forEachGap(inContainer: index) { item, gap, terms in
+      if let pin = gap.pin { body(BoxConstraint(item, terms, pin)) }
     }
     let box = container(index)
     var firstFlex: (item: Int, flex: Double)?
     forEachItem(inContainer: index) { item in
       if box.axis == axis, let flex = flex(item) {
         if let first = firstFlex {
-          body(BoxConstraint([(.size(item), 1), (.size(first.item), -flex / first.flex)], BoxPin()))
+          body(BoxConstraint(item, [(.size(item), 1), (.size(first.item), -flex / first.flex)], BoxPin()))
         } else {
           firstFlex = (item, flex)
         }
       }
       if let center = pins(item).center {
         let offset = (box.beginInset(axis) - box.endInset(axis)) / 2
-        body(BoxConstraint([(.origin(item), 1), (.size(item), 0.5), (.size(index), -0.5)], center.adding(offset)))
+        let terms: BoxConstraint.Terms = [(.origin(item), 1), (.size(item), 0.5), (.size(index), -0.5)]
+        body(BoxConstraint(item, terms, center.adding(offset)))
       }
     }
   }
 
   /// Calls `body` with every gap in a container, and what sums up to its length.
-  func forEachGap(inContainer index: Int, _ body: (BoxGap, BoxConstraint.Terms) -> Void) {
+  func forEachGap(inContainer index: Int, _ body: (Int, BoxGap, BoxConstraint.Terms) -> Void) {
     let box = container(index)
     let isMain = box.axis == axis
     var previous: Int?
@@ -68,13 +72,13 @@ extension BoxAxis {
       let pins = pins(item)
       if let previous, isMain {
         let gap = BoxGap(end: self.pins(previous).end, begin: pins.begin, spacing: box.spacing)
-        body(gap, [(.origin(item), 1), (.origin(previous), -1), (.size(previous), -1)])
+        body(item, gap, [(.origin(item), 1), (.origin(previous), -1), (.size(previous), -1)])
       } else {
-        body(BoxGap(edge: pins.begin, inset: box.beginInset(axis)), [(.origin(item), 1)])
+        body(item, BoxGap(edge: pins.begin, inset: box.beginInset(axis)), [(.origin(item), 1)])
       }
       if !isMain || entries[item].end == entries[index].end {
         let gap = BoxGap(edge: pins.end, inset: box.endInset(axis))
-        body(gap, [(.size(index), 1), (.origin(item), -1), (.size(item), -1)])
+        body(item, gap, [(.size(index), 1), (.origin(item), -1), (.size(item), -1)])
       }
       previous = item
     }
@@ -90,16 +94,17 @@ extension BoxAxis {
 
   private func forEachConstraint(ofItem index: Int, _ body: (BoxConstraint) -> Void) {
     let pins = pins(index)
-    if let pin = pins.size { body(BoxConstraint([(.size(index), 1)], pin)) }
+    if let pin = pins.size { body(BoxConstraint(index, [(.size(index), 1)], pin)) }
     if let relative = pins.relative {
       let container = Int(entries[index].container)
-      body(BoxConstraint([(.size(index), 1), (.size(container), -relative.multiplier)], relative.pin))
+      body(BoxConstraint(index, [(.size(index), 1), (.size(container), -relative.multiplier)], relative.pin))
     }
     guard hasNaturalSize(index) else { return }
     let naturalSize = entries[index].naturalSize[axis]
-    body(BoxConstraint([(.size(index), 1)], BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging)))
-    body(
-      BoxConstraint([(.size(index), 1)], BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance)))
+    let hugging = BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging)
+    let resistance = BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance)
+    body(BoxConstraint(index, [(.size(index), 1)], hugging))
+    body(BoxConstraint(index, [(.size(index), 1)], resistance))
   }
 
   private func value(of variable: BoxConstraint.Variable) -> Double {
@@ -109,20 +114,22 @@ extension BoxAxis {
     }
   }
 
+  /// How far the sizes and places found are from what a constraint wishes.
+  func violation(of constraint: BoxConstraint) -> Double {
+    var sum = 0.0
+    for term in constraint.terms { sum += term.factor * value(of: term.variable) }
+    return constraint.violation(sum)
+  }
+
   /// Whether the sizes found violate something that is required, or are negative.
   func violatesRequired() -> Bool {
-    var violation = 0.0
+    var total = 0.0
     var largest = 1.0
     for entry in entries {
-      violation += max(0, -entry.size[axis])
+      total += max(0, -entry.size[axis])
       largest = max(largest, abs(entry.size[axis]), abs(entry.origin[axis]))
     }
-    forEachConstraint { constraint in
-      guard constraint.pin.isRequired else { return }
-      var sum = 0.0
-      for term in constraint.terms { sum += term.factor * value(of: term.variable) }
-      violation += constraint.violation(sum)
-    }
-    return violation > 1e-7 * largest
+    forEachConstraint { if $0.pin.isRequired { total += violation(of: $0) } }
+    return total > 1e-7 * largest
   }
 }

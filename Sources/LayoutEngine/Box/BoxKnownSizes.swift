@@ -8,7 +8,7 @@ extension BoxAxis {
     for index in entries.indices where entries[index].kind == .box {
       entries[index].knownSize = .nan
       if index > 0 {
-        entries[index].knownSize = fixedSize(of: index) ?? .nan
+        entries[index].knownSize = fixedSize(of: index)?.bounded ?? .nan
       } else if case .given(let size) = extent {
         entries[index].knownSize = size
       }

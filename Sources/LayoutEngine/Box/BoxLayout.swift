@@ -15,7 +15,9 @@ extension LayoutRun {
   func layOutBoxes(_ container: ContainerPointer) throws(Suspension) -> LayoutOutput {
     let input = container.pointee.input
     if container.pointee.boxStep == .begin {
-      collectEntries(container)
+      container.pointee.firstEntry = arena.contents.pointee.boxWorkspace().pointee.entries.count
+      container.pointee.entryCount = arena.appendBoxEntries(
+        of: container.pointee.node, isRightToLeft: input.isRightToLeft)
       container.pointee.boxStep = .naturalWidths
     }
     if container.pointee.boxStep == .naturalWidths {
@@ -48,59 +50,6 @@ extension LayoutRun {
     let workspace = arena.contents.pointee.boxWorkspace()
     return UnsafeMutableBufferPointer(
       start: workspace.pointee.entries.base + container.pointee.firstEntry, count: container.pointee.entryCount)
-  }
-
-  // MARK: - Entries
-
-  /// Lists the containers of the system and their items, depth first. Hidden items take no part.
-  private func collectEntries(_ container: ContainerPointer) {
-    let workspace = arena.contents.pointee.boxWorkspace()
-    let first = workspace.pointee.entries.count
-    container.pointee.firstEntry = first
-    workspace.pointee.entries.append(makeEntry(container.pointee.node, container: -1, at: 0, container.pointee.input))
-    var open = 0
-    var node = arena.nodes[Int(container.pointee.node)].firstChild
-    while open >= 0 {
-      guard node >= 0 else {
-        // Everything in the open container is listed.
-        let closed = workspace.pointee.entries.base + (first + open)
-        closed.pointee.end = Int32(workspace.pointee.entries.count - first)
-        node = arena.nodes[Int(closed.pointee.node)].nextSibling
-        open = Int(closed.pointee.container)
-        continue
-      }
-      let record = arena.nodes[Int(node)]
-      guard !record.traits.contains(.isHidden) else {
-        node = record.nextSibling
-        continue
-      }
-      let index = workspace.pointee.entries.count - first
-      let entry = makeEntry(node, container: open, at: index, container.pointee.input)
-      workspace.pointee.entries.append(entry)
-      if entry.kind == .box { open = index }
-      node = entry.kind == .box ? record.firstChild : record.nextSibling
-    }
-    container.pointee.entryCount = workspace.pointee.entries.count - first
-  }
-
-  private func makeEntry(_ node: Int32, container: Int, at index: Int, _ input: LayoutInput) -> BoxEntry {
-    let traits = arena.nodes[Int(node)].traits
-    var kind = BoxEntryKind.empty
-    var isRightToLeft = input.isRightToLeft
-    if traits.contains(.isLeaf) {
-      kind = .content
-    } else if traits.contains(.isBox) {
-      kind = .box
-      switch arena.box(of: node).direction {
-      case .auto: break
-      case .leftToRight: isRightToLeft = false
-      case .rightToLeft: isRightToLeft = true
-      }
-    } else if arena.nodes[Int(node)].firstChild >= 0 {
-      kind = .content
-    }
-    return BoxEntry(
-      node: node, kind: kind, isRightToLeft: isRightToLeft, container: Int32(container), end: Int32(index + 1))
   }
 
   // MARK: - Natural sizes
@@ -170,7 +119,9 @@ extension LayoutRun {
       let result = arena.results + Int(entry.node)
       result.pointee.frame = LayoutRect(x: x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
       switch entry.kind {
-      case .box: result.pointee.snappedScale = -1
+      case .box:
+        result.pointee.snappedScale = -1
+        arena.forgetPlacement(of: entry.node)
       case .empty: break
       case .content where isLeaf(entry.node): result.pointee.leaf = leafExtent(of: entry)
       case .content: placeLater(entry, input)

@@ -25,6 +25,19 @@ public struct BoxPin: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
+extension BoxPin {
+  /// The pin of the gap in front of a neighbour whose begin pin is `begin`, when this is the end pin of the item before it.
+  ///
+  /// Constants and `spacing` add up; the lower priority counts, and of two relations the one that is no equation.
+  /// - Returns: `nil` for `>=` beside `<=`, which are refused: the gap is free.
+  public func joined(to begin: BoxPin, spacing: Double) -> BoxPin? {
+    let relation = relation == .equal ? begin.relation : relation
+    guard begin.relation == relation || begin.relation == .equal else { return nil }
+    return BoxPin(
+      relation: relation, constant: constant + begin.constant + spacing, priority: min(priority, begin.priority))
+  }
+}
+
 /// A wish for a size as a multiple of the container's own, insets included: `>=*0.5-10@750`.
 public struct BoxRelativePin: Equatable, Sendable, BitwiseCopyable {
   /// The factor of the container's size.

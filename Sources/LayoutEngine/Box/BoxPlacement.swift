@@ -103,8 +103,8 @@ extension BoxAxis {
       } else {
         length = nextLength()
       }
-      entries[item].size[axis] = length
-      entries[item].origin[axis] = position
+      entries[item].size[axis] = length.bounded
+      entries[item].origin[axis] = position.bounded
       position += length + nextLength()
     }
   }

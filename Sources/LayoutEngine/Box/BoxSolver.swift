@@ -27,21 +27,21 @@ extension BoxAxis {
     forEachPreference { add($0, Priority($0.pin.priority)) }
     solver.solve()
     for index in entries.indices {
-      entries[index].origin[axis] = solver.value(of: variables[index].origin)
-      entries[index].size[axis] = max(0, solver.value(of: variables[index].size))
+      entries[index].origin[axis] = solver.value(of: variables[index].origin).bounded
+      entries[index].size[axis] = max(0, solver.value(of: variables[index].size)).bounded
     }
   }
 
   /// What must not be violated at any price.
   private func forEachHardConstraint(_ body: (BoxConstraint) -> Void) {
-    body(BoxConstraint([(.origin(0), 1)], BoxPin()))
+    body(BoxConstraint(0, [(.origin(0), 1)], BoxPin()))
     switch extent {
-    case .given(let size): body(BoxConstraint([(.size(0), 1)], BoxPin(constant: size)))
+    case .given(let size): body(BoxConstraint(0, [(.size(0), 1)], BoxPin(constant: size)))
     case .fitting(let limit):
-      if limit < .infinity { body(BoxConstraint([(.size(0), 1)], BoxPin(relation: .atMost, constant: limit))) }
+      if limit < .infinity { body(BoxConstraint(0, [(.size(0), 1)], BoxPin(relation: .atMost, constant: limit))) }
     }
     for index in entries.indices {
-      body(BoxConstraint([(.size(index), 1)], BoxPin(relation: .atLeast, constant: 0)))
+      body(BoxConstraint(index, [(.size(index), 1)], BoxPin(relation: .atLeast, constant: 0)))
     }
   }
 
@@ -49,12 +49,12 @@ extension BoxAxis {
   private func forEachPreference(_ body: (BoxConstraint) -> Void) {
     for index in entries.indices.dropFirst() {
       let naturalSize = hasNaturalSize(index) ? entries[index].naturalSize[axis] : 0
-      body(BoxConstraint([(.size(index), 1)], BoxPin(constant: naturalSize, priority: 0.9)))
+      body(BoxConstraint(index, [(.size(index), 1)], BoxPin(constant: naturalSize, priority: 0.9)))
     }
     for index in entries.indices where entries[index].kind == .box {
       var position = 1.0
-      forEachGap(inContainer: index) { gap, terms in
-        body(BoxConstraint(terms, BoxPin(constant: gap.defaultLength, priority: 0.5 / position)))
+      forEachGap(inContainer: index) { item, gap, terms in
+        body(BoxConstraint(item, terms, BoxPin(constant: gap.defaultLength, priority: 0.5 / position)))
         position += 1
       }
     }

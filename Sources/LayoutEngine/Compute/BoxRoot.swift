@@ -7,7 +7,8 @@ extension LayoutRun {
     guard arena.placement(of: root) != input else { return }
     setFrame(
       LayoutRect(width: input.width, height: input.height), of: box, widthIsMeasured: false, heightIsMeasured: false)
-    layOutLater(root, input)
+    // Also without items: the size is the run's to find.
+    arena.contents.pointee.workspace.pending.append(PendingLayout(node: root, input: input))
     workThroughPendingLayouts()
   }
 

@@ -59,9 +59,12 @@ struct LayoutRun {
     } else {
       arena.store(output, of: node, to: container.pointee.input)
     }
-    arena.contents.pointee.workspace.items.truncate(to: container.pointee.firstItem)
-    arena.contents.pointee.workspace.lines.truncate(to: container.pointee.firstLine)
-    if isBox(node) { arena.contents.pointee.boxWorkspace().pointee.entries.truncate(to: container.pointee.firstEntry) }
+    if isBox(node) {
+      arena.contents.pointee.boxWorkspace().pointee.entries.truncate(to: container.pointee.firstEntry)
+    } else {
+      arena.contents.pointee.workspace.items.truncate(to: container.pointee.firstItem)
+      arena.contents.pointee.workspace.lines.truncate(to: container.pointee.firstLine)
+    }
     arena.contents.pointee.workspace.containers.removeLast()
   }
 }

@@ -7,8 +7,7 @@ struct UsedEdges {
 
   func edges(of node: Int32) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
     let run = LayoutRun(arena: arena, rules: rules) { _, _ in Measurement(width: 0, height: 0) }
-    let parent = arena.nodes[Int(node)].parent
-    if parent >= 0, arena.nodes[Int(parent)].traits.contains(.isBox) { return edges(ofBoxItem: node) }
+    if isPlacedBoxItem(node) { return edges(ofBoxItem: node) }
     let container = placement(of: arena.nodes[Int(node)].parent)
     var basis = PercentageBasis(width: 0, height: 0)
     if let container, arena.nodes[Int(node)].traits.contains(.isAbsolute) {
@@ -26,6 +25,19 @@ struct UsedEdges {
     let border = arena.style(node).pointee.border.physical(isRightToLeft: box.isRightToLeft)
     return (box.margin, border, inset.subtracting(border))
   }
+
+  /// Whether a node was laid out as an item of a box container last, and not as a root.
+  private func isPlacedBoxItem(_ node: Int32) -> Bool {
+    var box = arena.nodes[Int(node)].parent
+    while isBox(box) {
+      // The containers in a system are laid out in the run of the topmost one.
+      if arena.placement(of: box) != nil { return true }
+      box = arena.nodes[Int(box)].parent
+    }
+    return false
+  }
+
+  private func isBox(_ node: Int32) -> Bool { node >= 0 && arena.nodes[Int(node)].traits.contains(.isBox) }
 
   /// An item of a box obeys its pins alone; what a flex container among them has inside is its own.
   private func edges(ofBoxItem node: Int32) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {

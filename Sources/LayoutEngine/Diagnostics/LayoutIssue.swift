@@ -12,6 +12,15 @@ public struct LayoutIssue: Equatable, Sendable {
     case overflow(axis: Axis, amount: Double)
     /// A leaf has children; they are not laid out.
     case leafWithChildren
+    /// A number of a box container, or of the pins of an item, makes no sense and was replaced by its default.
+    case unusablePin(BoxProperty)
+    /// A priority is not between 1 and 1000 and was brought there.
+    case priorityOutOfRange(BoxProperty)
+    /// The end pin of the neighbour before and the begin pin of the node have opposite relations, `>=` and `<=`, so that no sum
+    /// can be made of them: the gap between the two is free.
+    case refusedPins(previous: NodeID, axis: Axis)
+    /// Required pins contradict each other; those that are about the node are violated by so many points.
+    case contradictingPins(axis: Axis, amount: Double)
   }
 
   /// The node at fault.
@@ -37,6 +46,16 @@ public struct LayoutIssue: Equatable, Sendable {
       return "the content is \(Self.points(amount)) points \(side) than the box"
     case .leafWithChildren:
       return "the node is a measured leaf and has children"
+    case .unusablePin(let property):
+      return "\(property.name) is not a number, infinite or too large\(property.isFactor ? ", or not above 0" : "")"
+    case .priorityOutOfRange(let property):
+      return "the priority of \(property.name) is not between 1 and 1000"
+    case .refusedPins(_, let axis):
+      let pins = axis == .horizontal ? ("right", "left") : ("bottom", "top")
+      return "the \(pins.0) pin of the item before and the \(pins.1) pin of this one are >= and <=, which have no sum"
+    case .contradictingPins(let axis, let amount):
+      let direction = axis == .horizontal ? "horizontally" : "vertically"
+      return "required pins contradict each other \(direction), by \(Self.points(amount)) points"
     }
   }
 
@@ -52,6 +71,14 @@ public struct LayoutIssue: Equatable, Sendable {
       return "let items shrink (shrink 1, and a smaller minimum), let them wrap, or give the box more \(direction)"
     case .leafWithChildren:
       return "make it a container with makeNode, or remove the children"
+    case .unusablePin(let property):
+      return "give \(property.name) a finite value\(property.isFactor ? " above 0" : ""); its default is used"
+    case .priorityOutOfRange(let property):
+      return "use a priority from 1 to 1000 for \(property.name); the nearest of these is used"
+    case .refusedPins:
+      return "use the same relation on both sides, or == on one; the gap is free until then"
+    case .contradictingPins:
+      return "give one of the pins a priority below 1000, or use >= or <="
     }
   }
 

@@ -7,7 +7,7 @@ extension LayoutTree {
   /// - Complexity: O(nodes below `root`).
   public func issues(below root: NodeID) -> [LayoutIssue] {
     guard contains(root) else { return [] }
-    var inspection = IssueInspection(arena: arena, rules: rules, originalStyles: originalStyles)
+    var inspection = IssueInspection(tree: self)
     inspection.inspect(root.index)
     return inspection.issues
   }
@@ -18,15 +18,19 @@ private struct IssueInspection {
   let arena: Arena
   let rules: LayoutRules
   let originalStyles: [Int32: Style]
+  let originalBoxes: [Int32: BoxContainer]
+  let originalPins: [Int32: BoxPins]
   var issues: [LayoutIssue] = []
 
   /// What is larger than its box by less than this is not worth a word: sums of fractions are never exact.
   private static let tolerance = 0.01
 
-  init(arena: Arena, rules: LayoutRules, originalStyles: [Int32: Style]) {
-    self.arena = arena
-    self.rules = rules
-    self.originalStyles = originalStyles
+  init(tree: LayoutTree) {
+    arena = tree.arena
+    rules = tree.rules
+    originalStyles = tree.originalStyles
+    originalBoxes = tree.originalBoxes
+    originalPins = tree.originalPins
   }
 
   mutating func inspect(_ root: Int32) {
@@ -35,6 +39,7 @@ private struct IssueInspection {
       let record = arena.nodes[Int(node)]
       let isShown = !record.traits.contains(.isHidden)
       inspectStyle(of: node)
+      inspectPins(of: node)
       if isShown { inspectLayout(of: node, isRoot: node == root) }
       if isShown, record.firstChild >= 0, !record.traits.contains(.isLeaf) {
         node = record.firstChild
@@ -58,6 +63,23 @@ private struct IssueInspection {
     }
   }
 
+  private func isBox(_ node: Int32) -> Bool { node >= 0 && arena.nodes[Int(node)].traits.contains(.isBox) }
+
+  private mutating func inspectPins(of node: Int32) {
+    let parent = arena.nodes[Int(node)].parent
+    guard isBox(node) || isBox(parent) else { return }
+    var kinds: [(LayoutIssue.Kind, Int32)] = []
+    let inspection = BoxInspection(arena: arena) { kind, node in kinds.append((kind, node)) }
+    if let box = originalBoxes[node] { inspection.inspectValues(of: box, node) }
+    if let pins = originalPins[node] { inspection.inspectValues(of: pins, node) }
+    if isBox(node), !arena.nodes[Int(node)].traits.contains(.isHidden) {
+      inspection.inspectGaps(of: node)
+      // A system is looked at as a whole.
+      if !isBox(parent) { inspection.inspectSystem(node) }
+    }
+    for (kind, node) in kinds { add(kind, node) }
+  }
+
   private mutating func inspectLayout(of node: Int32, isRoot: Bool) {
     let record = arena.nodes[Int(node)]
     if record.traits.contains(.isLeaf) {
@@ -65,7 +87,9 @@ private struct IssueInspection {
     } else if record.firstChild >= 0 {
       inspectOverflow(of: node)
     }
-    if !isRoot, record.parent >= 0, !record.traits.contains(.isAbsolute) { inspectPercentages(of: node) }
+    if !isRoot, record.parent >= 0, !isBox(record.parent), !record.traits.contains(.isAbsolute) {
+      inspectPercentages(of: node)
+    }
   }
 
   /// Percentages of the height against a container whose content decides its height.

@@ -1,0 +1,70 @@
+import LayoutRendering
+
+/// What a command prints: data for standard output and messages for standard error. Both are collected, so that a command
+/// that fails in the end has printed no data.
+package struct Console {
+  /// Colours and weights of a terminal.
+  package enum Emphasis: String {
+    case bold = "1"
+    case faint = "2"
+    case red = "31"
+    case green = "32"
+  }
+
+  /// The data so far.
+  package private(set) var output: [UInt8] = []
+  /// The messages so far.
+  package private(set) var messages: [UInt8] = []
+  private let tool: String
+  private let colorsOutput: Bool
+  private let colorsMessages: Bool
+
+  /// A console of the tool of that name; colours are for terminals.
+  package init(tool: String, colorsOutput: Bool = false, colorsMessages: Bool = false) {
+    self.tool = tool
+    self.colorsOutput = colorsOutput
+    self.colorsMessages = colorsMessages
+  }
+
+  /// Adds data as it is.
+  package mutating func write(_ text: String) { output += Array(text.utf8) }
+
+  /// Makes a file of data; without a path, or with `-`, adds them as they are.
+  package mutating func write(_ text: String, to path: String?) throws(ToolError) {
+    guard let path, path != "-" else { return write(text) }
+    do throws(FileProblem) {
+      try FileAccess.write(Array(text.utf8), to: path)
+    } catch {
+      throw .documents([error.description])
+    }
+  }
+
+  /// Adds a line of data.
+  package mutating func print(_ line: String = "") { write(line + "\n") }
+
+  /// Forgets the data.
+  package mutating func discardOutput() { output = [] }
+
+  /// Adds a message of one line; what would end the line early, or steer a terminal, is written as an escape.
+  package mutating func report(_ line: String) {
+    messages += Array(Console.singleLine(line).utf8)
+    messages.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds the message that the command line is wrong.
+  package mutating func reportUsage(_ line: String) {
+    let prefix = colorsMessages ? Console.emphasized(tool + ":", .red) : tool + ":"
+    messages += Array((prefix + " " + Console.singleLine(line) + "\n").utf8)
+  }
+
+  /// The text as data shows it on a terminal that has colours.
+  package func emphasized(_ text: String, _ emphasis: Emphasis) -> String {
+    colorsOutput ? Console.emphasized(text, emphasis) : text
+  }
+
+  private static func emphasized(_ text: String, _ emphasis: Emphasis) -> String {
+    "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m"
+  }
+
+  private static func singleLine(_ text: String) -> String { DisplayText.singleLine(text) }
+}

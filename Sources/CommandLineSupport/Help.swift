@@ -1,0 +1,30 @@
+/// Help texts, made from what commands declare.
+package enum Help {
+  /// What a command does and which options it has; `usage` is what is typed to call it: `stacklayout layout`.
+  package static func text(for command: Command, usage: String) -> String {
+    var text = command.summary + ".\n\nUsage: " + usage
+    if !command.options.isEmpty { text += " [OPTIONS]" }
+    if !command.operands.isEmpty { text += " " + command.operands }
+    text += "\n"
+    if !command.details.isEmpty { text += "\n" + command.details.joined(separator: "\n") + "\n" }
+    let help = Command.Option(name: "--help", shortName: "-h", summary: "Show this help")
+    text += "\nOptions:\n"
+    text += table((command.options + [help]).map { (name(of: $0), $0.summary) })
+    return text
+  }
+
+  private static func name(of option: Command.Option) -> String {
+    let names = (option.shortName.map { $0 + ", " } ?? "") + option.name
+    return option.value.map { names + " " + $0 } ?? names
+  }
+
+  /// Names and what they mean, in two columns.
+  package static func table(_ rows: [(name: String, summary: String)]) -> String {
+    let width = rows.map(\.name.count).max() ?? 0
+    var text = ""
+    for row in rows {
+      text += "  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.summary + "\n"
+    }
+    return text
+  }
+}

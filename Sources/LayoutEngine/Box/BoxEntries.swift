@@ -1,0 +1,55 @@
+// What belongs to a system of boxes: the containers that stand directly in each other, and their items.
+
+extension Arena {
+  /// Lists a box container, the containers of its system and all items, depth first, behind the entries in the workspace.
+  /// Hidden items take no part.
+  /// - Returns: How many entries there are.
+  func appendBoxEntries(of root: Int32, isRightToLeft: Bool) -> Int {
+    let workspace = contents.pointee.boxWorkspace()
+    let first = workspace.pointee.entries.count
+    workspace.pointee.entries.append(makeBoxEntry(root, container: -1, at: 0, isRightToLeft))
+    var open = 0
+    var node = nodes[Int(root)].firstChild
+    while open >= 0 {
+      guard node >= 0 else {
+        // Everything in the open container is listed.
+        let closed = workspace.pointee.entries.base + (first + open)
+        closed.pointee.end = Int32(workspace.pointee.entries.count - first)
+        node = nodes[Int(closed.pointee.node)].nextSibling
+        open = Int(closed.pointee.container)
+        continue
+      }
+      let record = nodes[Int(node)]
+      guard !record.traits.contains(.isHidden) else {
+        node = record.nextSibling
+        continue
+      }
+      let index = workspace.pointee.entries.count - first
+      let entry = makeBoxEntry(node, container: open, at: index, isRightToLeft)
+      workspace.pointee.entries.append(entry)
+      if entry.kind == .box { open = index }
+      node = entry.kind == .box ? record.firstChild : record.nextSibling
+    }
+    return workspace.pointee.entries.count - first
+  }
+
+  private func makeBoxEntry(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxEntry {
+    let record = nodes[Int(node)]
+    var kind = BoxEntryKind.empty
+    var isReversed = isRightToLeft
+    if record.traits.contains(.isLeaf) {
+      kind = .content
+    } else if record.traits.contains(.isBox) {
+      kind = .box
+      switch box(of: node).direction {
+      case .auto: break
+      case .leftToRight: isReversed = false
+      case .rightToLeft: isReversed = true
+      }
+    } else if record.firstChild >= 0 {
+      kind = .content
+    }
+    return BoxEntry(
+      node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1))
+  }
+}

@@ -1,0 +1,98 @@
+// What is probably not meant in box containers.
+
+/// One look at a box container, or at an item of one.
+struct BoxInspection {
+  let arena: Arena
+  /// Takes an issue of a node.
+  let report: (LayoutIssue.Kind, Int32) -> Void
+
+  /// What violates a pin by less is not worth a word: sums of fractions are never exact.
+  private static let tolerance = 0.01
+
+  // MARK: - Values
+
+  func inspectValues(of original: BoxContainer, _ node: Int32) {
+    let used = arena.box(of: node)
+    if original.spacing != used.spacing { report(.unusablePin(.spacing), node) }
+    if original.insets != used.insets { report(.unusablePin(.insets), node) }
+  }
+
+  func inspectValues(of original: BoxPins, _ node: Int32) {
+    let used = arena.pins(of: node)
+    for property in BoxProperty.allCases {
+      let pin = property.pin(in: original)
+      let usedPin = property.pin(in: used)
+      if pin?.constant != usedPin?.constant || property.factor(in: original) != property.factor(in: used) {
+        report(.unusablePin(property), node)
+      } else if pin?.priority != usedPin?.priority {
+        report(.priorityOutOfRange(property), node)
+      }
+    }
+  }
+
+  // MARK: - Pins
+
+  /// Neighbours whose pins have no sum.
+  func inspectGaps(of container: Int32) {
+    let axis = arena.box(of: container).axis
+    var previous: Int32 = -1
+    var child = arena.nodes[Int(container)].firstChild
+    while child >= 0 {
+      if !arena.nodes[Int(child)].traits.contains(.isHidden) {
+        if previous >= 0 {
+          let end = arena.pins(of: previous).along(axis).end
+          let begin = arena.pins(of: child).along(axis).begin
+          if BoxGap(end: end, begin: begin, spacing: 0).isRefused {
+            report(.refusedPins(previous: arena.id(of: previous), axis: axis), child)
+          }
+        }
+        previous = child
+      }
+      child = arena.nodes[Int(child)].nextSibling
+    }
+  }
+
+  /// Required constraints that the frames of a system violate.
+  func inspectSystem(_ root: Int32) {
+    guard let placement = arena.placement(of: root) else { return }
+    let workspace = arena.contents.pointee.boxWorkspace()
+    let first = workspace.pointee.entries.count
+    let count = arena.appendBoxEntries(of: root, isRightToLeft: placement.isRightToLeft)
+    let entries = UnsafeMutableBufferPointer(start: workspace.pointee.entries.base + first, count: count)
+    for index in entries.indices { readFrame(of: index, in: entries) }
+    for axis in Axis.allCases {
+      let size = entries[0].size[axis]
+      let inset = placement.inset
+      let padding = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+      let isReversed = axis == .horizontal && entries[0].isRightToLeft
+      let system = BoxAxis(
+        arena: arena, axis: axis, entries: entries, extent: .given(size),
+        padding: isReversed ? (padding.1, padding.0) : padding)
+      inspect(system)
+    }
+    workspace.pointee.entries.truncate(to: first)
+  }
+
+  private func readFrame(of index: Int, in entries: UnsafeMutableBufferPointer<BoxEntry>) {
+    let frame = arena.results[Int(entries[index].node)].frame
+    entries[index].size = frame.size
+    entries[index].naturalSize = frame.size
+    guard index > 0 else { return }
+    let container = entries[Int(entries[index].container)]
+    entries[index].origin = frame.origin
+    if container.isRightToLeft { entries[index].origin.x = container.size.width - frame.maxX }
+  }
+
+  /// One issue for each item, with all that is violated of what is said about it.
+  private func inspect(_ system: BoxAxis) {
+    var amounts: [Int32: Double] = [:]
+    system.forEachConstraint { constraint in
+      guard constraint.pin.isRequired else { return }
+      let violation = system.violation(of: constraint)
+      if violation > Self.tolerance { amounts[system.entries[constraint.item].node, default: 0] += violation }
+    }
+    for entry in system.entries {
+      if let amount = amounts[entry.node] { report(.contradictingPins(axis: system.axis, amount: amount), entry.node) }
+    }
+  }
+}

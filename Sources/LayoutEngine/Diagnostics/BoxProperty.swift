@@ -1,0 +1,96 @@
+/// A number of a box container, or of the pins of an item, that an issue is about.
+public enum BoxProperty: UInt8, Sendable, CaseIterable {
+  /// ``BoxContainer/spacing``
+  case spacing
+  /// ``BoxContainer/insets``
+  case insets
+  /// ``BoxPins/top``
+  case top
+  /// ``BoxPins/left``
+  case left
+  /// ``BoxPins/bottom``
+  case bottom
+  /// ``BoxPins/right``
+  case right
+  /// ``BoxPins/centerX``
+  case centerX
+  /// ``BoxPins/centerY``
+  case centerY
+  /// ``BoxPins/width``
+  case width
+  /// ``BoxPins/height``
+  case height
+  /// ``BoxPins/relativeWidth``
+  case relativeWidth
+  /// ``BoxPins/relativeHeight``
+  case relativeHeight
+  /// ``BoxPins/flex``
+  case flex
+  /// ``BoxPins/hugX``
+  case hugX
+  /// ``BoxPins/hugY``
+  case hugY
+  /// ``BoxPins/resistX``
+  case resistX
+  /// ``BoxPins/resistY``
+  case resistY
+
+  /// The property's name as it is written in code.
+  public var name: String {
+    switch self {
+    case .spacing: return "spacing"
+    case .insets: return "insets"
+    case .top: return "top"
+    case .left: return "left"
+    case .bottom: return "bottom"
+    case .right: return "right"
+    case .centerX: return "centerX"
+    case .centerY: return "centerY"
+    case .width: return "width"
+    case .height: return "height"
+    case .relativeWidth: return "relativeWidth"
+    case .relativeHeight: return "relativeHeight"
+    case .flex: return "flex"
+    case .hugX: return "hugX"
+    case .hugY: return "hugY"
+    case .resistX: return "resistX"
+    case .resistY: return "resistY"
+    }
+  }
+
+  /// It multiplies something.
+  var isFactor: Bool { self == .flex || self == .relativeWidth || self == .relativeHeight }
+}
+
+extension BoxProperty {
+  /// The pin, where the property is one: of a relative size that which is added.
+  func pin(in pins: BoxPins) -> BoxPin? {
+    switch self {
+    case .top: return pins.top
+    case .left: return pins.left
+    case .bottom: return pins.bottom
+    case .right: return pins.right
+    case .centerX: return pins.centerX
+    case .centerY: return pins.centerY
+    case .width: return pins.width
+    case .height: return pins.height
+    case .relativeWidth: return pins.relativeWidth?.pin
+    case .relativeHeight: return pins.relativeHeight?.pin
+    case .hugX: return BoxPin(priority: pins.hugX)
+    case .hugY: return BoxPin(priority: pins.hugY)
+    case .resistX: return BoxPin(priority: pins.resistX)
+    case .resistY: return BoxPin(priority: pins.resistY)
+    case .spacing, .insets, .flex: return nil
+    }
+  }
+
+  /// The number that multiplies, where the property has one.
+  func factor(in pins: BoxPins) -> Double? {
+    switch self {
+    case .flex: return pins.flex
+    case .relativeWidth: return pins.relativeWidth?.multiplier
+    case .relativeHeight: return pins.relativeHeight?.multiplier
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ConstraintEngine
+import LayoutDocument
+import LayoutEngine
+
+/// The constraints of one axis, solved.
+struct AxisSolution {
+  let nodes: BoxNodes
+  let axis: Axis
+  let constraints: BoxConstraints
+  let naturalSizes: [Double]
+  /// The least violation of each priority.
+  private(set) var violations: [PriorityViolation] = []
+  /// Whether the position and the size of each node, in this order, are the same in all optima.
+  private(set) var uniqueness: [(position: Bool, size: Bool)]
+  /// Positions and sizes, measured from the leading edges.
+  private(set) var values: [Double] = []
+  var solver = Solver()
+  /// Of positions and sizes; nodes that take no part have none.
+  private var variables: [Variable?]
+
+  /// - Parameter breaksTies: Whether one of several optima is chosen by rule, rather than any; uniqueness is found only then.
+  init(
+    _ nodes: BoxNodes, _ axis: Axis, naturalSizes: [Double], breaksTies: Bool = true
+  ) throws(BoxOracleError) {
+    self.nodes = nodes
+    self.axis = axis
+    self.naturalSizes = naturalSizes
+    constraints = BoxConstraints(nodes, axis, naturalSizes: naturalSizes)
+    variables = [Variable?](repeating: nil, count: 2 * nodes.roles.count)
+    uniqueness = nodes.roles.map { _ in (true, true) }
+    try addHardConstraints()
+    for statement in constraints.statements {
+      try add(expression(statement.parts, less: statement.constant), statement.relation, statement.priority)
+    }
+    solver.solve()
+    readViolations()
+    if breaksTies, !findUniqueness() { try breakTies() }
+    values = variables.map { $0.map { solver.value(of: $0) } ?? 0 }
+  }
+
+  func value(_ quantity: BoxQuantity) -> Double { values[quantity.index] }
+
+  // MARK: - Constraints
+
+  /// Sizes are not negative; the root has the size that it is given, or at most the available one.
+  private mutating func addHardConstraints() throws(BoxOracleError) {
+    for node in nodes.roles.indices where isItem(node) || node == 0 {
+      let size = solver.makeVariable()
+      variables[BoxQuantity.size(node).index] = size
+      if node > 0 {
+        variables[BoxQuantity.begin(node).index] = solver.makeVariable()
+      } else if let given = nodes.givenRootSize(axis) {
+        try require(size == given)
+        continue
+      } else if let available = nodes.available(axis) {
+        try require(size <= max(0, available))
+      }
+      try require(size >= 0)
+    }
+  }
+
+  mutating func require(_ constraint: Constraint) throws(BoxOracleError) {
+    do throws(SolverError) {
+      try solver.add(constraint)
+    } catch {
+      throw .unusableNumber(error)
+    }
+  }
+
+  /// Adds a wish.
+  mutating func add(_ expression: Expression, _ relation: Relation, _ level: Double) throws(BoxOracleError) {
+    try require(Constraint(expression, relation, priority: Priority(level)))
+  }
+
+  /// Whether a node is an item of a box container.
+  func isItem(_ node: Int) -> Bool {
+    switch nodes.roles[node] {
+    case .absent, .insideFlex: return false
+    case .container, .leaf, .flex, .empty: return node > 0
+    }
+  }
+
+  func expression(_ parts: [BoxStatement.Part], less constant: Double = 0) -> Expression {
+    var terms: [Term] = []
+    terms.reserveCapacity(parts.count)
+    for part in parts {
+      if let variable = variables[part.quantity.index] { terms.append(Term(variable, coefficient: part.coefficient)) }
+    }
+    return Expression(terms, constant: -constant)
+  }
+
+  func variable(_ quantity: BoxQuantity) -> Variable? { variables[quantity.index] }
+
+  // MARK: - The optimum
+
+  private mutating func readViolations() {
+    for (priority, amount) in solver.violations {
+      guard let level = priority.value else { continue }
+      violations.append(PriorityViolation(priority: level, amount: amount))
+    }
+  }
+
+  /// - Returns: Whether everything is.
+  private mutating func findUniqueness() -> Bool {
+    var questions: [Expression] = []
+    for node in nodes.roles.indices where isItem(node) || node == 0 {
+      questions.append(expression([.size(node, 1)]))
+      questions.append(position(node))
+    }
+    let answers = solver.areUnique(questions)
+    guard answers.contains(false) else { return true }
+    var index = 0
+    for node in nodes.roles.indices where isItem(node) || node == 0 {
+      uniqueness[node] = (position: answers[index + 1], size: answers[index])
+      index += 2
+    }
+    return false
+  }
+
+  /// The distance of a node from the left or top edge of its container.
+  private func position(_ node: Int) -> Expression {
+    guard let parent = nodes.layoutCase.nodes[node].parent else { return Expression() }
+    guard axis == .horizontal, nodes.isRightToLeft(parent) else { return expression([.begin(node, 1)]) }
+    return expression([.size(parent, 1), .begin(node, -1), .size(node, -1)])
+  }
+}

@@ -1,0 +1,86 @@
+import ConstraintEngine
+
+// Where several layouts are optimal: which of them is chosen.
+//
+// The rules are wishes of priorities below 1, so that they choose among the optima and never leave them.
+
+extension AxisSolution {
+  /// The priorities of the rules, highest first.
+  private enum Rule {
+    /// Of required constraints that contradict each other, those of centers give way last.
+    static let center = 0.95
+    static let size = 0.92
+    /// Content has its natural size.
+    static let natural = 0.9
+    /// What nothing fixes is as small as it can be.
+    static let smallest = 0.8
+    /// A gap has its constant, an earlier one before a later one: what remains goes to the last.
+    static func gap(_ place: Int) -> Double { 0.7 / Double(place + 1) }
+    /// Sizes of equal rank grow by equal amounts, and shrink by equal shares.
+    static func growth(_ round: Int) -> Double { 0.001 / Double(2 * round + 1) }
+    static func shrinking(_ round: Int) -> Double { 0.001 / Double(2 * round + 2) }
+  }
+
+  mutating func breakTies() throws(BoxOracleError) {
+    for statement in constraints.statements where isOpen(statement.parts) {
+      switch statement.subject {
+      case .center:
+        try add(expression(statement.parts, less: statement.constant), statement.relation, Rule.center)
+      case .size, .flex:
+        try add(expression(statement.parts, less: statement.constant), statement.relation, Rule.size)
+      case .gap, .natural, .fitting: continue
+      }
+    }
+    for node in openSizes {
+      let level = nodes.roles[node].hasNaturalSize ? Rule.natural : Rule.smallest
+      try add(expression([.size(node, 1)], less: preferredSize(node)), .equal, level)
+    }
+    for gap in constraints.gaps where isOpen(gap.parts) {
+      try add(expression(gap.parts, less: gap.standard), .equal, Rule.gap(gap.place))
+    }
+    solver.solve()
+    try shareEvenly()
+  }
+
+  private func isOpen(_ parts: [BoxStatement.Part]) -> Bool {
+    parts.contains { part in
+      let unique = uniqueness[part.quantity.index / 2]
+      return !unique.size || !unique.position
+    }
+  }
+
+  private var openSizes: [Int] {
+    nodes.roles.indices.filter { !uniqueness[$0].size && variable(.size($0)) != nil }
+  }
+
+  private func preferredSize(_ node: Int) -> Double { nodes.roles[node].hasNaturalSize ? naturalSizes[node] : 0 }
+
+  /// Minimizes the largest growth among the sizes that are still open, then the largest share by which one shrinks; what
+  /// that decides is settled, and the others go on.
+  private mutating func shareEvenly() throws(BoxOracleError) {
+    var open = stillOpen(openSizes)
+    var round = 0
+    while !open.isEmpty {
+      let growth = solver.makeVariable()
+      let share = solver.makeVariable()
+      for node in open {
+        let size = expression([.size(node, 1)], less: preferredSize(node))
+        try require(size <= growth)
+        try require(size + preferredSize(node) * share >= 0)
+      }
+      try add(growth.expression, .atMost, Rule.growth(round))
+      try add(share.expression, .atMost, Rule.shrinking(round))
+      solver.solve()
+      let rest = stillOpen(open)
+      // One size at least is settled by each round, but for traces of rounding.
+      guard rest.count < open.count else { return }
+      open = rest
+      round += 1
+    }
+  }
+
+  private func stillOpen(_ candidates: [Int]) -> [Int] {
+    let answers = solver.areUnique(candidates.map { expression([.size($0, 1)]) })
+    return zip(candidates, answers).filter { !$0.1 }.map { $0.0 }
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutEngine
+
+/// All constraints that BoxView makes for a tree along one axis, as the table of its constraints lists them.
+///
+/// Positions are measured from a container's leading edge; right to left is a matter of frames.
+struct BoxConstraints {
+  private(set) var statements: [BoxStatement] = []
+  /// Every gap, with a constraint or without.
+  private(set) var gaps: [BoxGap] = []
+  private(set) var refusedSums: [RefusedSum] = []
+  private let nodes: BoxNodes
+  private let axis: Axis
+
+  /// - Parameter naturalSizes: Of each node; only those of leaves and flex containers matter.
+  init(_ nodes: BoxNodes, _ axis: Axis, naturalSizes: [Double]) {
+    self.nodes = nodes
+    self.axis = axis
+    for (node, role) in nodes.roles.enumerated() where role == .container {
+      let items = nodes.items[node]
+      if nodes.box(node).axis == axis {
+        addChain(items, in: node)
+        addFlex(items)
+      } else {
+        for item in items { addChain([item], in: node) }
+      }
+      for item in items { addOwn(item, in: node, natural: naturalSizes[item]) }
+    }
+    guard nodes.givenRootSize(axis) == nil else { return }
+    add([.init(quantity: .size(0), coefficient: 1)], BoxPin(priority: BoxConstraints.fittingPriority), .fitting)
+  }
+
+  /// The priority with which a root is as small as it can be, where its size is not given.
+  static let fittingPriority = 50.0
+
+  private mutating func add(_ parts: [BoxStatement.Part], _ pin: BoxPin, _ subject: BoxStatement.Subject) {
+    statements.append(
+      BoxStatement(
+        parts: parts, relation: pin.relation.relation, constant: pin.constant, priority: pin.priority,
+        subject: subject))
+  }
+
+  // MARK: - Gaps
+
+  /// The items along the container's axis, or one of them across it.
+  private mutating func addChain(_ items: [Int], in container: Int) {
+    guard let first = items.first, let last = items.last else { return }
+    let box = nodes.box(container)
+    let insets = (begin: box.insets.begin(axis), end: box.insets.end(axis))
+    addGap([.begin(first, 1)], [nodes.pins(first).begin(axis)], insets.begin, place: 0)
+    for (place, (item, next)) in zip(items, items.dropFirst()).enumerated() {
+      let pins = [nodes.pins(item).end(axis), nodes.pins(next).begin(axis)]
+      let isRefused = addGap(
+        [.begin(next, 1), .begin(item, -1), .size(item, -1)], pins, box.spacing, place: place + 1)
+      if isRefused { refusedSums.append(RefusedSum(first: item, second: next, axis: axis)) }
+    }
+    addGap(
+      [.size(container, 1), .begin(last, -1), .size(last, -1)], [nodes.pins(last).end(axis)], insets.end,
+      place: items.count)
+  }
+
+  /// Adds up the pins at both sides of a gap: constants are added, the smaller priority counts, and the relation that is no
+  /// equation. Without one of the pins there is no constraint.
+  /// - Returns: Whether the pins contradict each other: there is no constraint either.
+  @discardableResult
+  private mutating func addGap(
+    _ parts: [BoxStatement.Part], _ pins: [BoxPin?], _ space: Double, place: Int
+  ) -> Bool {
+    var sum = BoxPin(constant: space)
+    var isFree = false
+    var isRefused = false
+    for pin in pins {
+      guard let pin else {
+        isFree = true
+        continue
+      }
+      sum.constant += pin.constant
+      sum.priority = min(sum.priority, pin.priority)
+      if pin.relation == .equal { continue }
+      if sum.relation != .equal, sum.relation != pin.relation { isRefused = true }
+      sum.relation = pin.relation
+    }
+    gaps.append(BoxGap(parts: parts, place: place, standard: sum.constant))
+    if !isFree, !isRefused { add(parts, sum, .gap(place)) }
+    return isRefused
+  }
+
+  // MARK: - Items
+
+  private mutating func addOwn(_ item: Int, in container: Int, natural: Double) {
+    let pins = nodes.pins(item)
+    let box = nodes.box(container)
+    if var center = pins.center(axis) {
+      center.constant += (box.insets.begin(axis) - box.insets.end(axis)) / 2
+      add([.begin(item, 1), .size(item, 0.5), .size(container, -0.5)], center, .center)
+    }
+    if let size = pins.size(axis) { add([.size(item, 1)], size, .size) }
+    if let relative = pins.relative(axis) {
+      add([.size(item, 1), .size(container, -relative.multiplier)], relative.pin, .size)
+    }
+    guard nodes.roles[item].hasNaturalSize else { return }
+    let priorities = pins.contentPriorities(axis)
+    add([.size(item, 1)], BoxPin(relation: .atMost, constant: natural, priority: priorities.hugging), .natural)
+    add([.size(item, 1)], BoxPin(relation: .atLeast, constant: natural, priority: priorities.resistance), .natural)
+  }
+
+  /// The flex items of a container have sizes in the ratio of their numbers.
+  private mutating func addFlex(_ items: [Int]) {
+    let flexible = items.filter { nodes.pins($0).flex != nil }
+    guard let first = flexible.first, let firstFlex = nodes.pins(first).flex else { return }
+    for item in flexible.dropFirst() {
+      let ratio = (nodes.pins(item).flex ?? 0) / firstFlex
+      add([.size(item, 1), .size(first, -ratio)], BoxPin(), .flex)
+    }
+  }
+}
+
+extension BoxStatement.Part {
+  static func begin(_ node: Int, _ coefficient: Double) -> BoxStatement.Part {
+    BoxStatement.Part(quantity: .begin(node), coefficient: coefficient)
+  }
+
+  static func size(_ node: Int, _ coefficient: Double) -> BoxStatement.Part {
+    BoxStatement.Part(quantity: .size(node), coefficient: coefficient)
+  }
+}
+
+// MARK: - One axis at a time
+
+extension Edges where Value == Double {
+  fileprivate func begin(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+  fileprivate func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+}
+
+extension BoxPins {
+  fileprivate func begin(_ axis: Axis) -> BoxPin? { axis == .horizontal ? left : top }
+  fileprivate func end(_ axis: Axis) -> BoxPin? { axis == .horizontal ? right : bottom }
+  fileprivate func center(_ axis: Axis) -> BoxPin? { axis == .horizontal ? centerX : centerY }
+  fileprivate func size(_ axis: Axis) -> BoxPin? { axis == .horizontal ? width : height }
+
+  fileprivate func relative(_ axis: Axis) -> BoxRelativePin? {
+    axis == .horizontal ? relativeWidth : relativeHeight
+  }
+
+  fileprivate func contentPriorities(_ axis: Axis) -> (hugging: Double, resistance: Double) {
+    axis == .horizontal ? (hugX, resistX) : (hugY, resistY)
+  }
+}

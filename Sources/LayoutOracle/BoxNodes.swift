@@ -1,0 +1,126 @@
+import ConstraintEngine
+import LayoutDocument
+import LayoutEngine
+
+/// What a node is to the constraints.
+enum BoxRole: Equatable {
+  /// A container of boxes: the root, or an item of another one.
+  case container
+  /// An item whose natural size is that of its content, measured.
+  case leaf
+  /// An item that is a flex container: its natural size is asked of the layout engine.
+  case flex
+  /// A guide, or a view without natural size.
+  case empty
+  /// Below a flex container.
+  case insideFlex
+  /// Hidden, or below something hidden.
+  case absent
+
+  /// Whether content hugging and compression resistance count.
+  var hasNaturalSize: Bool { self == .leaf || self == .flex }
+}
+
+/// The nodes of a case, as BoxView sees them.
+struct BoxNodes {
+  let layoutCase: LayoutCase
+  let roles: [BoxRole]
+  /// The items of each container, in order, without hidden ones.
+  let items: [[Int]]
+
+  init(_ layoutCase: LayoutCase) throws(BoxOracleError) {
+    guard layoutCase.nodes[0].box != nil else { throw .rootIsNoBox }
+    var roles: [BoxRole] = []
+    var items = [[Int]](repeating: [], count: layoutCase.nodes.count)
+    for (index, node) in layoutCase.nodes.enumerated() {
+      let role = BoxNodes.role(of: node, in: roles)
+      roles.append(role)
+      if let parent = node.parent, roles[parent] == .container, role != .absent { items[parent].append(index) }
+    }
+    self.layoutCase = layoutCase
+    self.roles = roles
+    self.items = items
+  }
+
+  private static func role(of node: DocumentNode, in roles: [BoxRole]) -> BoxRole {
+    if let parent = node.parent {
+      switch roles[parent] {
+      case .absent: return .absent
+      case .flex, .insideFlex: return .insideFlex
+      case .container, .leaf, .empty: break
+      }
+      if node.style.display == .none { return .absent }
+    }
+    if node.box != nil { return .container }
+    if node.measure != nil { return .leaf }
+    return node.childCount > 0 ? .flex : .empty
+  }
+
+  /// A container's own properties.
+  func box(_ node: Int) -> BoxContainer { layoutCase.nodes[node].box ?? BoxContainer() }
+
+  func pins(_ node: Int) -> BoxPins { layoutCase.nodes[node].item ?? BoxPins() }
+
+  /// Whether a container's leading edge is the right one.
+  func isRightToLeft(_ container: Int) -> Bool {
+    switch box(container).direction {
+    case .auto: return layoutCase.nodes[0].style.layoutDirection == .rightToLeft
+    case .leftToRight: return false
+    case .rightToLeft: return true
+    }
+  }
+
+  /// The root's size where its style gives it; a percentage is one of the available space, if there is one.
+  func givenRootSize(_ axis: Axis) -> Double? {
+    let style = layoutCase.nodes[0].style
+    guard case .length(let length) = axis == .horizontal ? style.width : style.height else { return nil }
+    guard length.hasPercentage else { return max(0, length.points) }
+    return available(axis).map { max(0, length.resolved(against: $0)) }
+  }
+
+  func available(_ axis: Axis) -> Double? {
+    axis == .horizontal ? layoutCase.availableWidth : layoutCase.availableHeight
+  }
+}
+
+/// Why a case cannot be stated as the constraints of boxes.
+public enum BoxOracleError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The root of the case is no box container.
+  case rootIsNoBox
+  /// The frames that were given are not one for each node.
+  case wrongFrameCount(Int, expected: Int)
+  /// A number in the case is not finite, or a priority is not above 0.
+  case unusableNumber(SolverError)
+  /// A flex container among the boxes cannot be measured.
+  case flexContainer(LayoutCaseError)
+
+  /// Cause and remedy in one line.
+  public var description: String {
+    switch self {
+    case .rootIsNoBox: return "the root is no box container; give it a \"box\""
+    case .wrongFrameCount(let count, let expected):
+      return "\(count) frames were given for \(expected) nodes; give one for each node"
+    case .unusableNumber(let error):
+      return "a pin, a size or a priority is not a usable number: \(error)"
+    case .flexContainer(let error):
+      return error.description
+    }
+  }
+}
+
+/// A sum of pins that BoxView refuses: `>=` beside `<=`. The gap counts as free.
+public struct RefusedSum: Equatable, Sendable {
+  /// The index of the node in front of the gap.
+  public var first: Int
+  /// The index of the node behind it.
+  public var second: Int
+  /// The axis along which they stand.
+  public var axis: Axis
+
+  /// Makes a description of such a sum.
+  public init(first: Int, second: Int, axis: Axis) {
+    self.first = first
+    self.second = second
+    self.axis = axis
+  }
+}

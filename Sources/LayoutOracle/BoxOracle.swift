@@ -1,0 +1,125 @@
+import LayoutDocument
+import LayoutEngine
+
+/// A tree of box containers, stated as exactly the constraints that BoxView makes, and solved by the constraint engine.
+///
+/// ```swift
+/// let oracle = try BoxOracle(layoutCase)
+/// oracle.frames[1]  // where the first child lies
+/// oracle.isUnique  // whether no other layout is as good
+/// let comparison = try oracle.comparison(with: frames)
+/// comparison.isOptimal()
+/// ```
+///
+/// The two axes are one problem each: widths first, then heights at these widths. Flex containers among the boxes are items
+/// with natural sizes, which the layout engine tells.
+public struct BoxOracle: Sendable {
+  /// What was laid out.
+  public let layoutCase: LayoutCase
+  /// The frame of each node of the case, at the same index: relative to its parent. Of several optimal layouts, the one that
+  /// the rules for ties choose.
+  public let frames: [LayoutRect]
+  /// The least violation of each priority that occurs, over both axes and the whole tree, highest priority first.
+  public let violations: [PriorityViolation]
+  /// Sums of pins that contradict each other: the gaps count as free.
+  public let refusedSums: [RefusedSum]
+  private let uniqueness: [Bool]
+  let nodes: BoxNodes
+  let naturalHeights: [Double]
+  let optima: (horizontal: [PriorityViolation], vertical: [PriorityViolation])
+
+  /// States and solves a case.
+  /// - Throws: ``BoxOracleError`` if the root is no box container, or a number makes no sense.
+  public init(_ layoutCase: LayoutCase) throws(BoxOracleError) {
+    let nodes = try BoxNodes(layoutCase)
+    var sizes = try NaturalSizes.make(nodes)
+    let horizontal = try AxisSolution(nodes, .horizontal, naturalSizes: try sizes.naturalWidths())
+    let heights = try sizes.naturalHeights { horizontal.value(.size($0)) }
+    let vertical = try AxisSolution(nodes, .vertical, naturalSizes: heights)
+    self.layoutCase = layoutCase
+    self.nodes = nodes
+    naturalHeights = heights
+    optima = (horizontal.violations, vertical.violations)
+    violations = BoxOracle.sum(horizontal.violations, vertical.violations)
+    refusedSums = horizontal.constraints.refusedSums + vertical.constraints.refusedSums
+    uniqueness = BoxOracle.uniqueness(horizontal, vertical, sizes)
+    frames = try BoxOracle.frames(horizontal, vertical, &sizes)
+  }
+
+  /// Whether no other layout violates the constraints as little: what an engine's frames have to be then.
+  public var isUnique: Bool { uniqueness.allSatisfy { $0 } }
+
+  /// Whether a node has the same frame in all optimal layouts; `false` for an index out of range.
+  public func isUnique(_ node: Int) -> Bool { uniqueness.indices.contains(node) && uniqueness[node] }
+
+  // MARK: - Results
+
+  /// Where a height depends on a width that is not unique, no vertical position is certain.
+  private static func uniqueness(
+    _ horizontal: AxisSolution, _ vertical: AxisSolution, _ sizes: NaturalSizes
+  ) -> [Bool] {
+    let areHeightsCertain = !horizontal.uniqueness.indices.contains { node in
+      !horizontal.uniqueness[node].size && sizes.dependsOnWidth(node)
+    }
+    var result = zip(horizontal.uniqueness, vertical.uniqueness).map { x, y in
+      areHeightsCertain && x.position && x.size && y.position && y.size
+    }
+    for (node, role) in horizontal.nodes.roles.enumerated() where role == .insideFlex {
+      if let parent = horizontal.nodes.layoutCase.nodes[node].parent { result[node] = result[parent] }
+    }
+    return result
+  }
+
+  private static func frames(
+    _ horizontal: AxisSolution, _ vertical: AxisSolution, _ sizes: inout NaturalSizes
+  ) throws(BoxOracleError) -> [LayoutRect] {
+    let nodes = horizontal.nodes
+    var frames = [LayoutRect](repeating: LayoutRect(), count: nodes.roles.count)
+    for (node, record) in nodes.layoutCase.nodes.enumerated() where horizontal.isItem(node) || node == 0 {
+      let size = LayoutSize(
+        width: max(0, horizontal.value(.size(node))), height: max(0, vertical.value(.size(node))))
+      var x = horizontal.value(.begin(node))
+      if let parent = record.parent, nodes.isRightToLeft(parent) {
+        x = horizontal.value(.size(parent)) - x - size.width
+      }
+      frames[node] = LayoutRect(
+        x: x, y: vertical.value(.begin(node)), width: size.width, height: size.height)
+      guard nodes.roles[node] == .flex else { continue }
+      for (offset, frame) in try sizes.flexFrames(of: node, size: size).enumerated() {
+        frames[node + 1 + offset] = frame
+      }
+    }
+    return frames
+  }
+
+  /// The violations of both axes, by priority.
+  static func sum(_ first: [PriorityViolation], _ second: [PriorityViolation]) -> [PriorityViolation] {
+    var sum: [PriorityViolation] = []
+    for violation in (first + second).sorted(by: { $0.priority > $1.priority }) {
+      if let last = sum.last, last.priority == violation.priority {
+        sum[sum.count - 1].amount += violation.amount
+      } else {
+        sum.append(violation)
+      }
+    }
+    return sum
+  }
+}
+
+extension NaturalSizes {
+  static func make(_ nodes: BoxNodes) throws(BoxOracleError) -> NaturalSizes {
+    do throws(LayoutCaseError) { return try NaturalSizes(nodes) } catch { throw .flexContainer(error) }
+  }
+
+  mutating func naturalWidths() throws(BoxOracleError) -> [Double] {
+    do throws(LayoutCaseError) { return try widths() } catch { throw .flexContainer(error) }
+  }
+
+  mutating func naturalHeights(_ width: (Int) -> Double) throws(BoxOracleError) -> [Double] {
+    do throws(LayoutCaseError) { return try heights(atWidths: width) } catch { throw .flexContainer(error) }
+  }
+
+  mutating func flexFrames(of node: Int, size: LayoutSize) throws(BoxOracleError) -> [LayoutRect] {
+    do throws(LayoutCaseError) { return try innerFrames(of: node, size: size) } catch { throw .flexContainer(error) }
+  }
+}

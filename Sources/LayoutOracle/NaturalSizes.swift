@@ -1,0 +1,135 @@
+import LayoutDocument
+import LayoutEngine
+
+/// The natural sizes of leaves and of flex containers among boxes.
+struct NaturalSizes {
+  private let nodes: BoxNodes
+  private var flexContents: [Int: FlexContent] = [:]
+
+  init(_ nodes: BoxNodes) throws(LayoutCaseError) {
+    self.nodes = nodes
+    for (node, role) in nodes.roles.enumerated() where role == .flex {
+      flexContents[node] = try FlexContent(nodes.layoutCase, root: node)
+    }
+  }
+
+  /// Of unbroken texts, and of containers as wide as they like to be.
+  mutating func widths() throws(LayoutCaseError) -> [Double] {
+    var widths = [Double](repeating: 0, count: nodes.roles.count)
+    for (node, role) in nodes.roles.enumerated() where role.hasNaturalSize {
+      if let model = nodes.layoutCase.nodes[node].measure {
+        widths[node] = model.measure(MeasureInput(), rules: nodes.layoutCase.rules).size.width
+      } else {
+        widths[node] = try flexContents[node]?.size(atWidth: nil).width ?? 0
+      }
+    }
+    return widths
+  }
+
+  /// At given widths.
+  mutating func heights(atWidths width: (Int) -> Double) throws(LayoutCaseError) -> [Double] {
+    var heights = [Double](repeating: 0, count: nodes.roles.count)
+    for (node, role) in nodes.roles.enumerated() where role.hasNaturalSize {
+      // What the arithmetic leaves of a size that is 0 may be less.
+      let width = max(0, width(node))
+      if let model = nodes.layoutCase.nodes[node].measure {
+        heights[node] = model.measure(MeasureInput(knownWidth: width), rules: nodes.layoutCase.rules).size.height
+      } else {
+        heights[node] = try flexContents[node]?.size(atWidth: width).height ?? 0
+      }
+    }
+    return heights
+  }
+
+  /// Whether the height of a node depends on its width.
+  func dependsOnWidth(_ node: Int) -> Bool {
+    guard let model = nodes.layoutCase.nodes[node].measure else { return nodes.roles[node] == .flex }
+    if case .fixed = model.content { return false }
+    return true
+  }
+
+  /// The frames of what is inside a flex container, when it has a size.
+  mutating func innerFrames(of node: Int, size: LayoutSize) throws(LayoutCaseError) -> [LayoutRect] {
+    try flexContents[node]?.innerFrames(size: size) ?? []
+  }
+}
+
+/// A flex container that is an item of a box, with all that is inside it: a tree of its own to the layout engine.
+private struct FlexContent {
+  private let layoutCase: LayoutCase
+  private let root: Int
+  private var tree: LayoutTree
+  private var ids: [NodeID] = []
+  private var leaves: [NodeID: Int] = [:]
+
+  init(_ layoutCase: LayoutCase, root: Int) throws(LayoutCaseError) {
+    self.layoutCase = layoutCase
+    self.root = root
+    tree = LayoutTree(rules: layoutCase.rules)
+    for index in root..<layoutCase.nodes[root].subtreeEnd {
+      let node = layoutCase.nodes[index]
+      let style = index == root ? FlexContent.rootStyle(layoutCase, root) : node.style
+      let id = node.measure == nil ? tree.makeNode(style) : tree.makeLeaf(style)
+      ids.append(id)
+      if node.measure != nil { leaves[id] = index }
+      try plant(node, id, index)
+    }
+  }
+
+  private mutating func plant(_ node: DocumentNode, _ id: NodeID, _ index: Int) throws(LayoutCaseError) {
+    guard index > root, let parent = node.parent else { return }
+    do throws(LayoutTreeError) {
+      if let box = node.box { try tree.setBox(box, of: id) }
+      if let pins = node.item { try tree.setPins(pins, of: id) }
+      try tree.append(id, to: ids[parent - root])
+    } catch {
+      throw LayoutCaseError(layoutCase, node: index, reason: error.description)
+    }
+  }
+
+  /// Of its style, an item of a box keeps what concerns its inside.
+  private static func rootStyle(_ layoutCase: LayoutCase, _ root: Int) -> Style {
+    var style = layoutCase.nodes[root].style
+    let initial = Style(layoutCase.rules)
+    style.position = .relative
+    style.width = .auto
+    style.height = .auto
+    style.minWidth = .points(0)
+    style.minHeight = .points(0)
+    style.maxWidth = .none
+    style.maxHeight = .none
+    style.aspectRatio = nil
+    style.margin = initial.margin
+    style.boxSizing = .borderBox
+    if style.layoutDirection == .inherit { style.layoutDirection = layoutCase.nodes[0].style.layoutDirection }
+    return style
+  }
+
+  private var measure: MeasureFunction {
+    let (layoutCase, leaves) = (layoutCase, leaves)
+    return { id, input in
+      guard let leaf = leaves[id], let model = layoutCase.nodes[leaf].measure else {
+        return Measurement(size: LayoutSize())
+      }
+      return model.measure(input, rules: layoutCase.rules)
+    }
+  }
+
+  mutating func size(atWidth width: Double?) throws(LayoutCaseError) -> LayoutSize {
+    do throws(LayoutTreeError) {
+      try tree.updateStyle(of: ids[0]) { $0.width = width.map { .points($0) } ?? .auto }
+      return try tree.measure(ids[0], in: .unconstrained, measure: measure)
+    } catch {
+      throw LayoutCaseError(layoutCase, node: root, reason: error.description)
+    }
+  }
+
+  mutating func innerFrames(size: LayoutSize) throws(LayoutCaseError) -> [LayoutRect] {
+    do throws(LayoutTreeError) {
+      try tree.computeLayout(of: ids[0], in: .exact(size), measure: measure)
+    } catch {
+      throw LayoutCaseError(layoutCase, node: root, reason: error.description)
+    }
+    return ids.dropFirst().map { tree.frame(of: $0) }
+  }
+}

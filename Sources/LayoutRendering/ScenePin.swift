@@ -1,0 +1,229 @@
+import LayoutEngine
+
+/// One constraint of a box container, as a line in the coordinates of the scene.
+struct ScenePin {
+  /// What the line stands for.
+  enum Kind {
+    /// The gap between two edges.
+    case gap
+    /// The size of an item.
+    case size
+    /// The middle of an item.
+    case center
+  }
+
+  let kind: Kind
+  /// The axis along which the constraint measures.
+  let axis: Axis
+  let start: LayoutPoint
+  let end: LayoutPoint
+  /// What it says: `20`, `≥20 @750`.
+  let text: String
+  /// Whether it leaves no choice: an equation that is required.
+  let isHard: Bool
+  /// The box of the scene in which the line lies: the container for gaps, otherwise the item.
+  let box: Int
+
+  /// The point that divides the line so that `part` of it lie before.
+  func point(at part: Double) -> LayoutPoint {
+    LayoutPoint(x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y))
+  }
+
+  /// How long the line is.
+  var length: Double { abs(end.x - start.x) + abs(end.y - start.y) }
+}
+
+extension ScenePin {
+  /// What a pin says. Where it is not met, what came of it is added: `10 → 30`.
+  ///
+  /// `actual` is the value of what the pin is about; with a `factor` the pin says `factor` times `whole` and its constant.
+  static func text(of pin: BoxPin, factor: Double? = nil, of whole: Double = 0, actual: Double) -> String {
+    let number = MarkupWriter.number(pin.constant)
+    var text = ""
+    switch pin.relation {
+    case .equal: break
+    case .atLeast: text = "≥"
+    case .atMost: text = "≤"
+    }
+    if let factor {
+      text += "×" + MarkupWriter.number(factor)
+      if pin.constant > 0 { text += "+" }
+      if pin.constant != 0 { text += number }
+    } else {
+      text += number
+    }
+    if pin.priority < 1000 { text += " @" + MarkupWriter.number(pin.priority) }
+    let share = (factor ?? 0) * whole
+    return pin.isMet(by: actual - share) ? text : text + " → " + MarkupWriter.number(actual)
+  }
+}
+
+extension BoxPin {
+  /// Whether a value is as the pin says, but for what rounding adds.
+  fileprivate func isMet(by value: Double) -> Bool {
+    let slack = 0.05
+    switch relation {
+    case .equal: return abs(value - constant) <= slack
+    case .atLeast: return value >= constant - slack
+    case .atMost: return value <= constant + slack
+    }
+  }
+
+  fileprivate var isHard: Bool { relation == .equal && priority >= 1000 }
+}
+
+/// Collects the pins of a box container.
+struct ScenePins {
+  private(set) var pins: [ScenePin] = []
+  private let boxes: [SceneBox]
+  private let index: Int
+  private let container: BoxContainer
+  /// The room for items, without insets.
+  private let room: LayoutRect
+
+  /// The pins of the items of a box; none if it is no box container.
+  init(of index: Int, in scene: Scene) {
+    boxes = scene.boxes
+    self.index = index
+    room = boxes[index].contentBox
+    container = boxes[index].box ?? BoxContainer()
+    guard boxes[index].box != nil else { return }
+    for axis in Axis.allCases { collect(along: axis) }
+  }
+
+  private mutating func collect(along axis: Axis) {
+    var previous: SceneBox?
+    let isMain = container.axis == axis
+    for item in boxes[index].children {
+      let box = boxes[item]
+      guard let pins = box.pins?.along(axis) else { continue }
+      let across = middle(of: box.rect, axis.perpendicular)
+      if isMain, let previous {
+        addGap(between: previous, and: box, along: axis)
+      } else if let begin = pins.begin {
+        let edge = edges(of: room, axis).begin + direction(axis) * inset(axis).begin
+        add(begin, from: edge, to: edges(of: box.rect, axis).begin, across: across, axis)
+      }
+      if !isMain || item == boxes[index].children.last, let end = pins.end {
+        let edge = edges(of: room, axis).end - direction(axis) * inset(axis).end
+        add(end, from: edges(of: box.rect, axis).end, to: edge, across: across, axis)
+      }
+      addCenter(of: item, pins, axis)
+      addSizes(of: item, pins, axis)
+      previous = box
+    }
+  }
+
+  // MARK: - Gaps
+
+  /// The gap between neighbours, where both are opposite each other.
+  private mutating func addGap(between first: SceneBox, and second: SceneBox, along axis: Axis) {
+    guard let end = first.pins?.along(axis).end, let begin = second.pins?.along(axis).begin,
+      let pin = end.joined(to: begin, spacing: container.spacing)
+    else { return }
+    let across = axis.perpendicular
+    let lower = max(first.rect.lower(across), second.rect.lower(across))
+    let upper = min(first.rect.upper(across), second.rect.upper(across))
+    add(
+      pin, from: edges(of: first.rect, axis).end, to: edges(of: second.rect, axis).begin, across: (lower + upper) / 2,
+      axis)
+  }
+
+  private mutating func add(_ pin: BoxPin, from start: Double, to end: Double, across: Double, _ axis: Axis) {
+    pins.append(
+      ScenePin(
+        kind: .gap, axis: axis, start: point(start, across, axis), end: point(end, across, axis),
+        text: ScenePin.text(of: pin, actual: (end - start) * direction(axis)), isHard: pin.isHard, box: index))
+  }
+
+  // MARK: - Centers and sizes
+
+  /// A line through the middle of the item, across the axis.
+  private mutating func addCenter(of item: Int, _ itemPins: EdgePins, _ axis: Axis) {
+    guard let pin = itemPins.center else { return }
+    let rect = boxes[item].rect
+    let position = middle(of: rect, axis)
+    let target = middle(of: room, axis) + direction(axis) * (inset(axis).begin - inset(axis).end) / 2
+    let across = axis.perpendicular
+    // The middle needs no words, unless there is more to say than that.
+    let text = ScenePin.text(of: pin, actual: (position - target) * direction(axis))
+    pins.append(
+      ScenePin(
+        kind: .center, axis: axis, start: point(position, rect.lower(across), axis),
+        end: point(position, rect.upper(across), axis),
+        text: text == "0" ? "" : "centre " + text, isHard: pin.isHard, box: item))
+  }
+
+  private mutating func addSizes(of item: Int, _ itemPins: EdgePins, _ axis: Axis) {
+    let rect = boxes[item].rect
+    let size = rect.upper(axis) - rect.lower(axis)
+    var texts: [String] = []
+    var isHard = true
+    if let pin = itemPins.size {
+      texts.append(ScenePin.text(of: pin, actual: size))
+      isHard = pin.isHard
+    }
+    if let relative = itemPins.relative {
+      let whole = boxes[index].rect.upper(axis) - boxes[index].rect.lower(axis)
+      texts.append(ScenePin.text(of: relative.pin, factor: relative.multiplier, of: whole, actual: size))
+      isHard = isHard && relative.pin.isHard
+    }
+    if container.axis == axis, let flex = itemPins.flex { texts.append("flex " + MarkupWriter.number(flex)) }
+    guard !texts.isEmpty else { return }
+    // Not in the middle, where images have their names, and clear of text as far as that is possible.
+    let across = axis.perpendicular
+    let place = boxes[item].lineRects.isEmpty ? 0.8 : 0.95
+    let line = rect.lower(across) + place * (rect.upper(across) - rect.lower(across))
+    pins.append(
+      ScenePin(
+        kind: .size, axis: axis, start: point(rect.lower(axis), line, axis),
+        end: point(rect.upper(axis), line, axis), text: texts.joined(separator: ", "), isHard: isHard, box: item))
+  }
+
+  // MARK: - Geometry
+
+  /// 1, or -1 where the axis runs from right to left.
+  private func direction(_ axis: Axis) -> Double { axis == .horizontal && boxes[index].runsRightToLeft ? -1 : 1 }
+
+  private func inset(_ axis: Axis) -> (begin: Double, end: Double) {
+    let insets = container.insets
+    return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+
+  private func edges(of rect: LayoutRect, _ axis: Axis) -> (begin: Double, end: Double) {
+    let edges = (begin: rect.lower(axis), end: rect.upper(axis))
+    return direction(axis) < 0 ? (edges.end, edges.begin) : edges
+  }
+
+  private func middle(of rect: LayoutRect, _ axis: Axis) -> Double { (rect.lower(axis) + rect.upper(axis)) / 2 }
+
+  private func point(_ along: Double, _ across: Double, _ axis: Axis) -> LayoutPoint {
+    axis == .horizontal ? LayoutPoint(x: along, y: across) : LayoutPoint(x: across, y: along)
+  }
+}
+
+/// What an item's pins say along one axis.
+private struct EdgePins {
+  var begin: BoxPin?
+  var end: BoxPin?
+  var center: BoxPin?
+  var size: BoxPin?
+  var relative: BoxRelativePin?
+  var flex: Double?
+}
+
+extension BoxPins {
+  fileprivate func along(_ axis: Axis) -> EdgePins {
+    axis == .horizontal
+      ? EdgePins(begin: left, end: right, center: centerX, size: width, relative: relativeWidth, flex: flex)
+      : EdgePins(begin: top, end: bottom, center: centerY, size: height, relative: relativeHeight, flex: flex)
+  }
+}
+
+extension LayoutRect {
+  /// The left or the top edge.
+  fileprivate func lower(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+
+  /// The right or the bottom edge.
+  fileprivate func upper(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+}

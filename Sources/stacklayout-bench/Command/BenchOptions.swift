@@ -1,0 +1,69 @@
+import CommandLineSupport
+
+/// What the command line asks for.
+struct BenchOptions {
+  var scenes: [SceneRecipe]
+  var contestants: [any Contestant]
+  var operations: [LayoutOperation]
+  var isQuick: Bool
+  var scale: Double
+  var isJSON: Bool
+  var baseline: String?
+  var updatesBaseline: Bool
+
+  /// The nodes of the largest scene in a quick run, unless scenes are named.
+  static let quickNodeLimit = 30_000
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    if let operand = arguments.operands.first { throw BenchOptions.usage("unexpected argument '\(operand)'") }
+    isJSON = arguments.values["--format"] == "json"
+    isQuick = arguments.has("--quick")
+    scale = try arguments.number(of: "--scale") ?? 1
+    baseline = arguments.values["--baseline"]
+    updatesBaseline = arguments.has("--update-baseline")
+    if updatesBaseline, baseline == nil {
+      throw BenchOptions.usage("option '--update-baseline' needs '--baseline FILE'")
+    }
+    let catalog = try BenchOptions.catalog(examples: arguments.values["--examples"])
+    let everyone: [any Contestant]
+    do throws(BenchError) {
+      everyone = try Contestants.all(yogaLibrary: arguments.values["--yoga"])
+    } catch {
+      throw .documents(["\(error)"])
+    }
+    scenes = try BenchOptions.choose(arguments, "--scene", from: catalog, allowsPrefixes: true) { $0.name }
+    contestants = try BenchOptions.choose(arguments, "--contestant", from: everyone) { $0.name }
+    operations = try BenchOptions.choose(arguments, "--operation", from: LayoutOperation.allCases) { $0.word }
+    if isQuick, !arguments.has("--scene") { scenes.removeAll { $0.nodeCount ?? 0 > BenchOptions.quickNodeLimit } }
+  }
+
+  private static func catalog(examples: String?) throws(ToolError) -> [SceneRecipe] {
+    guard let examples else { return SceneCatalog.all }
+    return SceneCatalog.all + (try DocumentScenes.recipes(in: examples))
+  }
+
+  /// The values that an option names, in their own order; all of them without the option.
+  private static func choose<Value>(
+    _ arguments: Arguments, _ option: String, from values: [Value], allowsPrefixes: Bool = false,
+    name: (Value) -> String
+  ) throws(ToolError) -> [Value] {
+    guard let text = arguments.values[option] else { return values }
+    var chosen: Set<String> = []
+    for part in text.split(separator: ",").map(String.init) {
+      let wanted = String(part.drop { $0 == " " })
+      let names = values.map(name)
+      var found = names.filter { $0.lowercased() == wanted.lowercased() }
+      if found.isEmpty, allowsPrefixes { found = names.filter { $0.hasPrefix(wanted) } }
+      if found.isEmpty {
+        let needsLibrary = option == "--contestant" && wanted.lowercased() == ContestantName.yoga.lowercased()
+        if needsLibrary { throw usage("option '--contestant \(wanted)' needs '--yoga PATH'") }
+        let suggestion = Suggestion.text(for: wanted, among: names)
+        throw usage("option '\(option)' knows no '\(wanted)'\(suggestion); '--list' shows what there is")
+      }
+      chosen.formUnion(found)
+    }
+    return values.filter { chosen.contains(name($0)) }
+  }
+
+  static func usage(_ message: String) -> ToolError { .usage(message, command: nil) }
+}

@@ -1,0 +1,83 @@
+import CommandLineSupport
+
+/// The tool without the process around it: arguments go in, text for standard output and standard error and a status come
+/// out.
+struct BenchTool {
+  /// What the tool is called.
+  static let name = "stacklayout-bench"
+
+  private let progress: (String) -> Void
+
+  /// Makes a tool that says meanwhile with `progress` what it is doing, in lines.
+  init(progress: @escaping (String) -> Void) { self.progress = progress }
+
+  /// Runs the tool. `words` begin after the program's name.
+  func run(_ words: [String], console: inout Console) -> ExitCode {
+    do throws(ToolError) {
+      let arguments = try Arguments(words[...], for: .bench)
+      if arguments.asksForHelp {
+        console.write(Help.text(for: .bench, usage: BenchTool.name))
+        return .success
+      }
+      let options = try BenchOptions(arguments)
+      if arguments.has("--list") {
+        BenchList(options).print(to: &console)
+        return .success
+      }
+      return try measure(options, console: &console)
+    } catch {
+      console.discardOutput()
+      switch error {
+      case .usage(let message, _):
+        console.reportUsage(message)
+        console.report("Try '\(BenchTool.name) --help'.")
+      case .documents(let problems):
+        for problem in problems { console.report(problem) }
+      }
+      return error.exitCode
+    }
+  }
+
+  private func measure(_ options: BenchOptions, console: inout Console) throws(ToolError) -> ExitCode {
+    let results: BenchResults
+    do throws(BenchError) {
+      results = try BenchRun(options, progress: progress).results()
+    } catch {
+      throw .documents(["\(error)"])
+    }
+    if options.isJSON {
+      console.write(try results.json())
+    } else {
+      TextReport(results).print(to: &console)
+    }
+    guard let path = options.baseline else { return .success }
+    let earlier = try Baseline(at: path)
+    if earlier == nil || options.updatesBaseline { try console.write(try results.json(), to: path) }
+    guard let earlier else {
+      console.report("\(path): made; the next run is compared with it")
+      return .success
+    }
+    return compare(results, with: earlier, at: path, console: &console)
+  }
+
+  /// Says what has changed since the baseline; slower times are findings.
+  private func compare(
+    _ results: BenchResults, with earlier: Baseline, at path: String, console: inout Console
+  ) -> ExitCode {
+    if let obstacle = earlier.obstacle(to: results) {
+      console.report("\(path): nothing is compared: \(obstacle)")
+      return .success
+    }
+    let changes = earlier.changes(to: results)
+    let machine = Figures.short(earlier.machineFactor(of: results))
+    console.report("\(path): \(changes.count) times have changed; the machine takes \(machine) times as long as then")
+    for change in changes {
+      let factor = Figures.short(change.isSlower ? change.factor : 1 / change.factor)
+      console.report(
+        "  \(change.scene), \(change.contestant), \(change.operation): \(factor) times as "
+          + (change.isSlower ? "slow: " : "fast: ")
+          + "\(Figures.duration(change.before)) then and \(Figures.duration(change.now)) now")
+    }
+    return changes.contains(where: \.isSlower) ? .findings : .success
+  }
+}

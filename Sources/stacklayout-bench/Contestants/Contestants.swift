@@ -1,0 +1,22 @@
+/// What contestants are called.
+enum ContestantName {
+  static let engine = "engine"
+  static let handWritten = "by hand"
+  static let stackView = "StackView"
+  static let boxView = "BoxView"
+  static let constraints = "constraints"
+  static let yoga = "Yoga"
+}
+
+/// Who takes part.
+enum Contestants {
+  /// All contestants, in the order of the report: the first one's frames are what the others' are compared with.
+  static func all(yogaLibrary: String?) throws(BenchError) -> [any Contestant] {
+    var contestants: [any Contestant] = [EngineContestant(), HandWrittenContestant()]
+    #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+      contestants.append(StackViewContestant())
+    #endif
+    if let yogaLibrary { contestants.append(YogaContestant(try YogaLibrary(at: yogaLibrary))) }
+    return contestants
+  }
+}

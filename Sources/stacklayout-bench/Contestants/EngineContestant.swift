@@ -1,0 +1,79 @@
+import LayoutEngine
+
+/// The engine itself, through its public interface.
+struct EngineContestant: Contestant {
+  let name = ContestantName.engine
+  let summary = "LayoutEngine, through its public interface"
+  let operations = Set(LayoutOperation.allCases)
+
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene { EngineScene(scene: scene) }
+}
+
+/// A scene for the engine, which takes it as it is.
+private struct EngineScene: PreparedScene {
+  let scene: Scene
+
+  func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
+    do throws(LayoutTreeError) {
+      return try EngineSubject(scene, scale: scale, questions: questions)
+    } catch {
+      throw BenchError("the engine refuses the tree: \(error)")
+    }
+  }
+}
+
+/// A tree of the engine.
+private final class EngineSubject: Subject {
+  private var tree: LayoutTree
+  private var ids: [NodeID] = []
+  private let root: NodeID
+  private let space: RootSpace
+  private let scale: Double
+  private let measure: MeasureFunction
+
+  init(_ scene: Scene, scale: Double, questions: QuestionLog) throws(LayoutTreeError) {
+    var tree = LayoutTree(rules: scene.rules)
+    var ids: [NodeID] = []
+    ids.reserveCapacity(scene.nodes.count)
+    let nodes = scene.nodes
+    for index in nodes.indices {
+      let isLeaf = nodes[index].content != nil
+      let id = isLeaf ? tree.makeLeaf(nodes[index].style) : tree.makeNode(nodes[index].style)
+      ids.append(id)
+      let parent = nodes[index].parent
+      if parent >= 0 { try tree.append(id, to: ids[parent]) }
+    }
+    // Nodes of a fresh tree are numbered as they were made, so that slots are indices into the scene.
+    let rules = scene.rules
+    measure = { id, input in
+      let slot = id.slot
+      guard slot < nodes.count, let content = nodes[slot].content else { return Measurement(width: 0, height: 0) }
+      questions.note(slot)
+      return content.measure(input, rules: rules)
+    }
+    self.tree = tree
+    self.ids = ids
+    self.scale = scale
+    root = ids[0]
+    space = scene.space
+  }
+
+  func layOut() {
+    // The root is in the tree, which is the only thing that can be wrong.
+    try? tree.computeLayout(of: root, in: space, scale: scale, measure: measure)
+  }
+
+  func markAllDirty() {
+    for id in ids { try? tree.markDirty(id) }
+  }
+
+  func resizeRoot(to width: Double) {
+    try? tree.updateStyle(of: root) { $0.width = .points(width) }
+  }
+
+  func apply(_ change: LeafChange, length: Double) {
+    try? tree.updateStyle(of: ids[change.leaf]) { $0.setPreferredSize(.points(length), along: change.axis) }
+  }
+
+  func frames() -> [LayoutRect] { ids.map { tree.frame(of: $0) } }
+}

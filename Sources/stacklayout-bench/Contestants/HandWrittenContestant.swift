@@ -1,0 +1,50 @@
+import LayoutEngine
+
+/// Frames set by arithmetic that was written for one scene: what no engine can be faster than.
+struct HandWrittenContestant: Contestant {
+  let name = ContestantName.handWritten
+  let summary = "arithmetic written for the scene; no snapping"
+  let operations: Set<LayoutOperation> = [.firstLayout, .everythingDirty, .rootResized]
+
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
+    guard let frames = HandWrittenFrames(for: scene) else { throw BenchError("nobody has written it by hand") }
+    return HandWrittenScene(frames: frames, nodeCount: scene.nodes.count, width: scene.resizableWidth)
+  }
+}
+
+/// The arithmetic for a scene.
+private struct HandWrittenScene: PreparedScene {
+  let frames: HandWrittenFrames
+  let nodeCount: Int
+  let width: Double?
+
+  func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
+    HandWrittenSubject(frames, nodeCount: nodeCount, width: width)
+  }
+}
+
+/// Room for frames, and the arithmetic that fills it.
+private final class HandWrittenSubject: Subject {
+  private let arithmetic: HandWrittenFrames
+  private let output: UnsafeMutableBufferPointer<LayoutRect>
+  private var width: Double?
+
+  init(_ arithmetic: HandWrittenFrames, nodeCount: Int, width: Double?) {
+    self.arithmetic = arithmetic
+    self.width = width
+    output = .allocate(capacity: nodeCount)
+    output.initialize(repeating: LayoutRect())
+  }
+
+  deinit { output.deallocate() }
+
+  func layOut() { arithmetic.fill(output, width: width) }
+
+  func markAllDirty() {}
+
+  func resizeRoot(to width: Double) { self.width = width }
+
+  func apply(_ change: LeafChange, length: Double) {}
+
+  func frames() -> [LayoutRect] { Array(output) }
+}

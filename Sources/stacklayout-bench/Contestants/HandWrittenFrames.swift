@@ -1,0 +1,46 @@
+import LayoutEngine
+
+/// The arithmetic of the scenes that are written by hand, by name.
+enum HandWrittenFrames {
+  case card
+  case cards(Int)
+  case hugeNested(Int)
+  case deepAuto(Int)
+  case superDeep(Int)
+  case yogaHuge
+
+  /// The arithmetic for a scene; `nil` if there is none.
+  init?(for scene: Scene) {
+    let words = scene.name.split(separator: " ").map(String.init)
+    let number = words.lazy.compactMap(HandWrittenFrames.number).first ?? 0
+    switch words.first {
+    case "feed": self = number == 1 ? .card : .cards(number)
+    case "huge": self = .hugeNested(number)
+    case "deep" where words.dropFirst().first == "auto": self = .deepAuto(number)
+    case "super": self = .superDeep(number)
+    case "yoga": self = .yogaHuge
+    default: return nil
+    }
+  }
+
+  /// `x100`, `10k` or `50`.
+  private static func number(_ word: String) -> Int? {
+    let digits = word.hasPrefix("x") ? word.dropFirst() : word[...]
+    return digits.hasSuffix("k") ? Int(digits.dropLast()).map { $0 * 1000 } : Int(digits)
+  }
+
+  /// Writes the frames of all nodes.
+  /// - Parameter width: The root's width in points; `nil`: as wide as what is in it.
+  func fill(_ frames: UnsafeMutableBufferPointer<LayoutRect>, width: Double?) {
+    guard let out = frames.baseAddress else { return }
+    let size = width.map { LayoutSize(width: $0, height: RegularScenes.definiteSide) }
+    switch self {
+    case .card: _ = HandWrittenCard.fill(out, y: 0, width: width ?? FeedScenes.width)
+    case .cards(let count): HandWrittenCard.fillList(out, of: count, width: width ?? FeedScenes.width)
+    case .hugeNested(let count): HandWrittenTrees.fillHugeNested(out, of: count, size: size)
+    case .deepAuto(let count): HandWrittenTrees.fillDeepAuto(out, of: count, size: size)
+    case .superDeep(let levels): HandWrittenTrees.fillSuperDeep(out, levels: levels, size: size)
+    case .yogaHuge: HandWrittenTrees.fillYogaHuge(out)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import LayoutEngine
+import PlatformView
+import StackViewLayout
+
+#if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+  import Foundation
+
+  /// `StackView` on headless views: the engine, and what it costs to keep views and their frames.
+  struct StackViewContestant: Contestant {
+    let name = ContestantName.stackView
+    let summary = "the chainable face on headless views: the engine and what views cost"
+    let operations = Set(LayoutOperation.allCases)
+
+    func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
+      if scene.rules != .stackView { throw BenchError("it has StackViewLayout's rules, not those of CSS") }
+      var calls: [StackCall] = []
+      var ends: [Int] = []
+      for (index, node) in scene.nodes.enumerated() {
+        var style = StackStyle(node.style)
+        style.appendCalls()
+        // What the calls cannot say shows in the style that they make.
+        let stack = StackView()
+        for call in style.calls { call.perform(on: stack.item, stack) }
+        guard stack.item.style == node.style else {
+          throw BenchError("its methods cannot say the style of \(scene.path(of: index))")
+        }
+        calls += style.calls
+        ends.append(calls.count)
+      }
+      return StackViewScene(scene: scene, calls: calls, ends: ends)
+    }
+  }
+
+  /// A scene as the calls that an application would have in its code.
+  private struct StackViewScene: PreparedScene {
+    let scene: Scene
+    let calls: [StackCall]
+    /// For each node, where its calls end.
+    let ends: [Int]
+
+    func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
+      StackViewSubject(self, scale: scale, questions: questions)
+    }
+  }
+
+  /// A view that is as large as a leaf's content.
+  private final class ContentView: HeadlessView {
+    private let content: LeafContent
+    private let questions: QuestionLog
+    private let index: Int
+
+    init(_ content: LeafContent, _ questions: QuestionLog, _ index: Int) {
+      self.content = content
+      self.questions = questions
+      self.index = index
+      super.init(frame: .zero)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      questions.note(index)
+      let answer = content.measure(
+        MeasureInput(availableWidth: space(size.width), availableHeight: space(size.height)), rules: .stackView)
+      return CGSize(width: answer.size.width, height: answer.size.height)
+    }
+
+    private func space(_ extent: CGFloat) -> AvailableSpace {
+      extent < .greatestFiniteMagnitude ? .definite(Double(extent)) : .maxContent
+    }
+  }
+
+  /// A tree of stacks and views.
+  private final class StackViewSubject: Subject {
+    private let root = StackView()
+    private var views: [HeadlessView] = []
+    private var width: Double?
+    private let height: Double?
+    private var needsSize = true
+
+    init(_ prepared: StackViewScene, scale: Double, questions: QuestionLog) {
+      let scene = prepared.scene
+      width = scene.resizableWidth ?? scene.availableWidth
+      height = scene.availableHeight
+      root.displayScale = CGFloat(scale)
+      views.reserveCapacity(scene.nodes.count)
+      var call = 0
+      for index in scene.nodes.indices {
+        let view: HeadlessView
+        if index == 0 {
+          view = root
+        } else if let content = scene.nodes[index].content {
+          view = ContentView(content, questions, index)
+        } else {
+          view = scene.nodes[index].isLeaf(at: index) ? HeadlessView() : StackView()
+        }
+        views.append(view)
+        let stack = view as? StackView
+        while call < prepared.ends[index] {
+          prepared.calls[call].perform(on: view.item, stack)
+          call += 1
+        }
+        if index > 0 { (views[scene.nodes[index].parent] as? StackView)?.addItem(view) }
+      }
+    }
+
+    func layOut() {
+      if needsSize {
+        needsSize = false
+        let endless = Double.infinity
+        let size = root.sizeThatFits(CGSize(width: width ?? endless, height: height ?? endless))
+        root.frame = CGRect(origin: .zero, size: size)
+      }
+      root.layoutIfNeeded()
+    }
+
+    func markAllDirty() {
+      root.markDirty()
+      needsSize = true
+    }
+
+    func resizeRoot(to width: Double) {
+      self.width = width
+      root.item.width(CGFloat(width))
+      needsSize = true
+    }
+
+    func apply(_ change: LeafChange, length: Double) {
+      let item = views[change.leaf].item
+      if change.axis == .horizontal { item.width(CGFloat(length)) } else { item.height(CGFloat(length)) }
+      needsSize = true
+    }
+
+    func frames() -> [LayoutRect] {
+      views.map { view in
+        let frame = view.layoutFrame
+        return LayoutRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,138 @@
+import LayoutEngine
+
+/// A length as Yoga takes it.
+enum YogaLength: Equatable {
+  case points(Float)
+  case percent(Float)
+  /// Left to Yoga.
+  case auto
+  /// Not set.
+  case unset
+  /// Yoga cannot say it.
+  case unknown
+
+  init(_ length: Length?) {
+    guard let length else {
+      self = .unset
+      return
+    }
+    if !length.hasPercentage {
+      self = .points(Float(length.points))
+    } else {
+      self = length.points == 0 ? .percent(Float(length.percent)) : .unknown
+    }
+  }
+
+  init(_ length: AutoLength?) {
+    switch length {
+    case .length(let length): self.init(length)
+    case .auto: self = .auto
+    case nil: self = .unset
+    }
+  }
+
+  init(_ size: PreferredSize) {
+    switch size {
+    case .auto: self = .auto
+    case .length(let length): self.init(length)
+    default: self = .unknown
+    }
+  }
+
+  init(_ size: MinimumSize) {
+    switch size {
+    case .auto, .length(.zero): self = .auto
+    case .length(let length): self.init(length)
+    default: self = .unknown
+    }
+  }
+
+  init(_ size: MaximumSize) {
+    switch size {
+    case .none: self = .auto
+    case .length(let length): self.init(length)
+    default: self = .unknown
+    }
+  }
+
+  init(_ basis: FlexBasis) {
+    switch basis {
+    case .auto: self = .auto
+    case .length(let length): self.init(length)
+    default: self = .unknown
+    }
+  }
+
+  /// Whether it is a number of something.
+  var isLength: Bool {
+    switch self {
+    case .points, .percent: return true
+    case .auto, .unset, .unknown: return false
+    }
+  }
+}
+
+// The numbers of Yoga's enumerations before the one that put `auto` first in justification.
+
+extension FlexDirection {
+  var yogaValue: Int32 {
+    switch self {
+    case .column: return 0
+    case .columnReverse: return 1
+    case .row: return 2
+    case .rowReverse: return 3
+    }
+  }
+}
+
+extension JustifyContent {
+  var yogaValue: Int32 {
+    switch self {
+    case .start: return 0
+    case .center: return 1
+    case .end: return 2
+    case .spaceBetween: return 3
+    case .spaceAround: return 4
+    case .spaceEvenly: return 5
+    }
+  }
+}
+
+extension AlignItems {
+  var yogaValue: Int32 {
+    switch self {
+    case .start: return 1
+    case .center: return 2
+    case .end: return 3
+    case .stretch: return 4
+    case .baseline: return 5
+    }
+  }
+}
+
+extension AlignSelf {
+  var yogaValue: Int32 {
+    switch self {
+    case .auto: return 0
+    case .start: return 1
+    case .center: return 2
+    case .end: return 3
+    case .stretch: return 4
+    case .baseline: return 5
+    }
+  }
+}
+
+extension AlignContent {
+  var yogaValue: Int32 {
+    switch self {
+    case .start: return 1
+    case .center: return 2
+    case .end: return 3
+    case .stretch: return 4
+    case .spaceBetween: return 6
+    case .spaceAround: return 7
+    case .spaceEvenly: return 8
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import LayoutEngine
+
+/// Measures scenes: first the frames of all contestants are compared, then they are measured by turns.
+struct BenchRun {
+  private let options: BenchOptions
+  private let effort: Effort
+  private let progress: (String) -> Void
+
+  init(_ options: BenchOptions, progress: @escaping (String) -> Void) {
+    self.options = options
+    effort = options.isQuick ? .quick : .thorough
+    self.progress = progress
+  }
+
+  /// Measures everything.
+  func results() throws(BenchError) -> BenchResults {
+    var scenes: [SceneResult] = []
+    for (index, recipe) in options.scenes.enumerated() {
+      let scene = recipe.scene()
+      progress("[\(index + 1)/\(options.scenes.count)] \(scene.name), \(Figures.grouped(scene.nodes.count)) nodes")
+      scenes.append(try measure(scene, recipe))
+    }
+    var results = BenchResults(
+      scale: options.scale, isQuick: options.isQuick, scenes: scenes, peakMemory: PeakMemory.bytes())
+    results.goals = Goals(results).lines
+    return results
+  }
+
+  private func measure(_ scene: Scene, _ recipe: SceneRecipe) throws(BenchError) -> SceneResult {
+    var result = SceneResult(
+      name: scene.name, summary: recipe.summary, rules: scene.rules == .css ? "css" : "stackview",
+      nodeCount: scene.nodes.count, measuredLeafCount: scene.measuredLeafCount, contestants: [])
+    var reference: [LayoutRect]?
+    var samplers: [(index: Int, sampler: Sampler)] = []
+    for (index, contestant) in options.contestants.enumerated() {
+      result.contestants.append(ContestantResult(name: contestant.name))
+      guard let prepared = prepare(scene, recipe, contestant, &result.contestants[index]) else { continue }
+      let (frames, counts) = try firstLayout(of: scene, prepared)
+      if let reference {
+        result.contestants[index].difference = FrameDifference(frames, reference, in: scene)
+      } else {
+        reference = frames
+      }
+      result.contestants[index].counts = counts
+      let sampler = Sampler(prepared, of: scene, by: contestant, scale: options.scale, effort: effort)
+      samplers.append((index, sampler))
+    }
+    for operation in options.operations {
+      for (index, samples) in try measure(operation, samplers) {
+        result.contestants[index].times[operation.word] = Statistics(samples)
+      }
+    }
+    return result
+  }
+
+  /// The scene for a contestant; `nil`, and the reason in its result, if it cannot take part.
+  private func prepare(
+    _ scene: Scene, _ recipe: SceneRecipe, _ contestant: any Contestant, _ result: inout ContestantResult
+  ) -> (any PreparedScene)? {
+    if let reason = recipe.exclusions[contestant.name] {
+      result.obstacle = reason
+      return nil
+    }
+    do throws(BenchError) {
+      return try contestant.prepare(scene)
+    } catch {
+      result.obstacle = error.description
+      return nil
+    }
+  }
+
+  /// The exact frames, and what was counted on the way.
+  private func firstLayout(
+    of scene: Scene, _ prepared: any PreparedScene
+  ) throws(BenchError) -> (frames: [LayoutRect], counts: Counts) {
+    let questions = QuestionLog(nodeCount: scene.nodes.count)
+    var built: (any Subject)?
+    let build = try AllocationCounter.count { () throws(BenchError) in
+      built = try prepared.build(scale: 0, questions: questions)
+    }
+    guard let subject = built else { throw BenchError("\(scene.name) was not built") }
+    let firstLayout = try AllocationCounter.count { subject.layOut() }
+    var counts = Counts(measureCalls: questions.total, mostMeasureCalls: questions.most)
+    (counts.build, counts.firstLayout) = (build, firstLayout)
+    let frames = subject.frames()
+    subject.markAllDirty()
+    counts.everythingDirty = try AllocationCounter.count { subject.layOut() }
+    return (frames, counts)
+  }
+
+  /// The samples of each contestant, taken by turns, so that what disturbs the machine disturbs all of them.
+  private func measure(
+    _ operation: LayoutOperation, _ samplers: [(index: Int, sampler: Sampler)]
+  ) throws(BenchError) -> [(index: Int, samples: [Double])] {
+    var entries: [Entry] = []
+    for (index, sampler) in samplers where sampler.canSample(operation) {
+      entries.append(Entry(index: index, sampler: sampler))
+    }
+    for round in 0..<effort.sampleLimit {
+      for place in entries.indices where entries[place].needsMore(effort) {
+        let start = ProcessorClock.now()
+        let sample = try entries[place].sampler.sample(operation)
+        entries[place].spent += ProcessorClock.now() - start
+        // The first sample pays for cold memory.
+        if round > 0 || sample > Effort.slow { entries[place].samples.append(sample) }
+      }
+    }
+    return entries.map { ($0.index, $0.samples) }
+  }
+
+  /// A contestant while an operation is measured.
+  private struct Entry {
+    let index: Int
+    let sampler: Sampler
+    var samples: [Double] = []
+    var spent = 0.0
+
+    func needsMore(_ effort: Effort) -> Bool {
+      let isSlow = (samples.first ?? 0) > Effort.slow
+      let fewest = isSlow ? Effort.fewestSlowSamples : Effort.fewestSamples
+      return samples.count < fewest || spent < effort.budget
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutEngine
+
+/// In what the frames of a contestant differ from those that they are compared with.
+struct FrameDifference: Codable, Equatable {
+  /// How many nodes have another frame.
+  var nodeCount: Int
+  /// The largest difference of a coordinate, in points.
+  var largest: Double
+  /// The first of these nodes, and its frames: x, y, width, height.
+  var firstPath: String
+  var frame: [Double]
+  var expected: [Double]
+
+  /// Coordinates that are nearer than this count as equal, in points.
+  static let tolerance = 0.05
+
+  /// Compares frames; `nil` if they are equal.
+  init?(_ frames: [LayoutRect], _ expected: [LayoutRect], in scene: Scene) {
+    var count = 0
+    var largest = 0.0
+    var first: Int?
+    for index in frames.indices {
+      let difference = FrameDifference.largestDifference(frames[index], expected[index])
+      guard difference > FrameDifference.tolerance else { continue }
+      count += 1
+      largest = max(largest, difference)
+      first = first ?? index
+    }
+    guard let first else { return nil }
+    nodeCount = count
+    self.largest = largest
+    firstPath = scene.path(of: first)
+    frame = FrameDifference.coordinates(frames[first])
+    self.expected = FrameDifference.coordinates(expected[first])
+  }
+
+  private static func coordinates(_ frame: LayoutRect) -> [Double] { [frame.x, frame.y, frame.width, frame.height] }
+
+  /// The largest difference of a coordinate; endless where one is not a number.
+  private static func largestDifference(_ first: LayoutRect, _ second: LayoutRect) -> Double {
+    let horizontal = (abs(first.x - second.x), abs(first.width - second.width))
+    let vertical = (abs(first.y - second.y), abs(first.height - second.height))
+    if (horizontal.0 + horizontal.1 + vertical.0 + vertical.1).isNaN { return .infinity }
+    return max(max(horizontal.0, horizontal.1), max(vertical.0, vertical.1))
+  }
+}

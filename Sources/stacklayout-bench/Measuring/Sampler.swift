@@ -1,0 +1,112 @@
+/// Takes samples of one contestant on one scene. Small scenes are laid out in batches of trees, short operations are
+/// repeated, so that the clock's own time does not count.
+final class Sampler {
+  private let prepared: any PreparedScene
+  private let operations: Set<LayoutOperation>
+  private let scene: Scene
+  private let scale: Double
+  private let questions: QuestionLog
+  /// How many trees a sample of whole trees takes.
+  private let batchSize: Int
+  /// Trees that have been laid out and are laid out again.
+  private var batch: [any Subject] = []
+  private lazy var stoppingChange = scene.stoppingChange
+  private lazy var reachingChange = scene.reachingChange
+  private var repetitions: [LayoutOperation: Int] = [:]
+  private var step = 0
+
+  /// What a sample of a short operation shall take, in nanoseconds.
+  private static let shortSample = 200_000.0
+
+  init(
+    _ prepared: any PreparedScene, of scene: Scene, by contestant: any Contestant, scale: Double, effort: Effort
+  ) {
+    self.prepared = prepared
+    operations = contestant.operations
+    self.scene = scene
+    self.scale = scale
+    questions = QuestionLog(nodeCount: scene.nodes.count)
+    batchSize = max(effort.nodesPerSample / scene.nodes.count, 1)
+  }
+
+  /// Whether the operation exists for the contestant and the scene.
+  func canSample(_ operation: LayoutOperation) -> Bool {
+    guard operations.contains(operation) else { return false }
+    switch operation {
+    case .build, .firstLayout, .everythingDirty, .nothingChanged: return true
+    case .rootResized: return scene.resizableWidth != nil
+    case .leafStops: return stoppingChange != nil
+    case .leafReachesRoot: return reachingChange != nil
+    }
+  }
+
+  /// Nanoseconds of processor time for the operation on one tree.
+  func sample(_ operation: LayoutOperation) throws(BenchError) -> Double {
+    switch operation {
+    case .build: return try buildBatch().time
+    case .firstLayout:
+      let subjects = try buildBatch().subjects
+      return try time(of: subjects)
+    case .everythingDirty:
+      let subjects = try preparedBatch()
+      for subject in subjects { subject.markAllDirty() }
+      return try time(of: subjects)
+    case .rootResized:
+      let base = scene.resizableWidth ?? 0
+      return try repeated(operation) { $0.resizeRoot(to: Scene.resizedWidth(from: base, step: $1)) }
+    case .leafStops: return try sampleChange(operation, stoppingChange)
+    case .leafReachesRoot: return try sampleChange(operation, reachingChange)
+    case .nothingChanged: return try repeated(operation) { _, _ in }
+    }
+  }
+
+  private func sampleChange(_ operation: LayoutOperation, _ change: LeafChange?) throws(BenchError) -> Double {
+    guard let change else { throw BenchError("\(scene.name) has no leaf for \(operation.word)") }
+    return try repeated(operation) { $0.apply(change, length: LeafChange.length(step: $1)) }
+  }
+
+  private func buildBatch() throws(BenchError) -> (subjects: [any Subject], time: Double) {
+    var subjects: [any Subject] = []
+    subjects.reserveCapacity(batchSize)
+    let time = try ProcessorClock.time { () throws(BenchError) in
+      for _ in 0..<batchSize { subjects.append(try prepared.build(scale: scale, questions: questions)) }
+    }
+    return (subjects, time / Double(batchSize))
+  }
+
+  private func preparedBatch() throws(BenchError) -> [any Subject] {
+    if batch.isEmpty {
+      batch = try buildBatch().subjects
+      for subject in batch { subject.layOut() }
+    }
+    return batch
+  }
+
+  private func time(of subjects: [any Subject]) throws(BenchError) -> Double {
+    try ProcessorClock.time { for subject in subjects { subject.layOut() } } / Double(subjects.count)
+  }
+
+  /// Changes the tree and lays it out, as often as a sample needs.
+  private func repeated(
+    _ operation: LayoutOperation, _ change: (any Subject, Int) -> Void
+  ) throws(BenchError) -> Double {
+    guard let subject = try preparedBatch().first else { return 0 }
+    func run(_ count: Int) throws(BenchError) -> Double {
+      let time = try ProcessorClock.time {
+        for _ in 0..<count {
+          step += 1
+          change(subject, step)
+          subject.layOut()
+        }
+      }
+      return time / Double(count)
+    }
+    if let count = repetitions[operation] { return try run(count) }
+    // Memory is cold at first, which tells nothing.
+    _ = try run(1)
+    let once = try run(1)
+    let count = Int(min(max(Sampler.shortSample / max(once, 1), 1), 10_000))
+    repetitions[operation] = count
+    return count == 1 ? once : try run(count)
+  }
+}

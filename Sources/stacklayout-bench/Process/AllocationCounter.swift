@@ -1,0 +1,143 @@
+#if os(Linux) && canImport(Glibc) && (arch(x86_64) || arch(arm64))
+  import Glibc
+#endif
+
+/// What was asked of the system's memory while something ran.
+struct AllocationCounts: Codable, Equatable {
+  /// How often memory was asked for: `malloc`, `calloc`, `realloc` and the aligned ones.
+  var calls = 0
+  /// How many bytes more are in use than before, as the system rounds them.
+  var bytes = 0
+  /// The most bytes that were in use at once, beyond those before.
+  var peakBytes = 0
+}
+
+#if os(Linux) && canImport(Glibc) && (arch(x86_64) || arch(arm64))
+  /// Counts calls of the C library's allocator, by standing in its place while something runs.
+  enum AllocationCounter {
+    /// Runs `body` and counts the allocations of this thread; `nil` where they cannot be counted.
+    static func count(_ body: () throws(BenchError) -> Void) throws(BenchError) -> AllocationCounts? {
+      guard let allocator = SystemAllocator() else {
+        try body()
+        return nil
+      }
+      Tally.allocator = allocator
+      Tally.thread = pthread_self()
+      // Set before the first call too: what is set late is made late, and making it allocates.
+      Tally.counts = AllocationCounts()
+      let hooks = FunctionHooks(Tally.replacements)
+      Tally.counts = AllocationCounts()
+      defer { hooks.remove() }
+      try body()
+      return Tally.counts
+    }
+  }
+
+  /// The C library's own functions.
+  private struct SystemAllocator {
+    typealias Allocate = @convention(c) (Int) -> UnsafeMutableRawPointer?
+    typealias AllocateTwo = @convention(c) (Int, Int) -> UnsafeMutableRawPointer?
+    typealias Resize = @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
+    typealias AllocateInto = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, Int, Int) -> Int32
+    typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    typealias Size = @convention(c) (UnsafeMutableRawPointer?) -> Int
+
+    let malloc: Allocate
+    let calloc: AllocateTwo
+    let realloc: Resize
+    let alignedAlloc: AllocateTwo
+    let posixMemalign: AllocateInto
+    let free: Free
+    let usableSize: Size
+
+    init?() {
+      func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+        dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+      }
+      guard let malloc = function("malloc", Allocate.self), let calloc = function("calloc", AllocateTwo.self),
+        let realloc = function("realloc", Resize.self), let free = function("free", Free.self),
+        let alignedAlloc = function("aligned_alloc", AllocateTwo.self),
+        let posixMemalign = function("posix_memalign", AllocateInto.self),
+        let usableSize = function("malloc_usable_size", Size.self)
+      else { return nil }
+      self.malloc = malloc
+      self.calloc = calloc
+      self.realloc = realloc
+      self.alignedAlloc = alignedAlloc
+      self.posixMemalign = posixMemalign
+      self.free = free
+      self.usableSize = usableSize
+    }
+  }
+
+  /// What stands in the allocator's place. Functions of C hold nothing, so that their state is global; only one thread
+  /// changes it.
+  private enum Tally {
+    nonisolated(unsafe) static var allocator: SystemAllocator?
+    nonisolated(unsafe) static var thread = pthread_self()
+    nonisolated(unsafe) static var counts = AllocationCounts()
+
+    static func note(_ memory: UnsafeMutableRawPointer?, sign: Int) {
+      guard pthread_equal(thread, pthread_self()) != 0, let memory, let allocator else { return }
+      if sign > 0 { counts.calls += 1 }
+      counts.bytes += sign * allocator.usableSize(memory)
+      counts.peakBytes = max(counts.peakBytes, counts.bytes)
+    }
+
+    private static let malloc: SystemAllocator.Allocate = { size in
+      let memory = allocator?.malloc(size)
+      note(memory, sign: 1)
+      return memory
+    }
+
+    private static let calloc: SystemAllocator.AllocateTwo = { count, size in
+      let memory = allocator?.calloc(count, size)
+      note(memory, sign: 1)
+      return memory
+    }
+
+    private static let realloc: SystemAllocator.Resize = { old, size in
+      note(old, sign: -1)
+      let memory = allocator?.realloc(old, size)
+      note(memory, sign: 1)
+      return memory
+    }
+
+    private static let alignedAlloc: SystemAllocator.AllocateTwo = { alignment, size in
+      let memory = allocator?.alignedAlloc(alignment, size)
+      note(memory, sign: 1)
+      return memory
+    }
+
+    private static let posixMemalign: SystemAllocator.AllocateInto = { result, alignment, size in
+      let status = allocator?.posixMemalign(result, alignment, size) ?? ENOMEM
+      if status == 0 { note(result?.pointee, sign: 1) }
+      return status
+    }
+
+    private static let free: SystemAllocator.Free = { memory in
+      note(memory, sign: -1)
+      allocator?.free(memory)
+    }
+
+    static var replacements: [String: UnsafeMutableRawPointer] {
+      [
+        "malloc": unsafeBitCast(malloc, to: UnsafeMutableRawPointer.self),
+        "calloc": unsafeBitCast(calloc, to: UnsafeMutableRawPointer.self),
+        "realloc": unsafeBitCast(realloc, to: UnsafeMutableRawPointer.self),
+        "aligned_alloc": unsafeBitCast(alignedAlloc, to: UnsafeMutableRawPointer.self),
+        "posix_memalign": unsafeBitCast(posixMemalign, to: UnsafeMutableRawPointer.self),
+        "free": unsafeBitCast(free, to: UnsafeMutableRawPointer.self),
+      ]
+    }
+  }
+#else
+  /// Allocations cannot be counted on this system.
+  enum AllocationCounter {
+    /// Runs `body`; the result is always `nil`.
+    static func count(_ body: () throws(BenchError) -> Void) throws(BenchError) -> AllocationCounts? {
+      try body()
+      return nil
+    }
+  }
+#endif

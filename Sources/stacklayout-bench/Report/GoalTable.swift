@@ -1,0 +1,27 @@
+import CommandLineSupport
+
+extension TextReport {
+  /// The goals with what was measured.
+  static func goalTable(_ goals: [Goal]) -> String {
+    var rows = [["", "target", "moonshot", "measured", "reached", ""]]
+    for goal in goals {
+      let prefix = goal.sense == .atLeast ? "≥ " : "≤ "
+      rows.append([
+        goal.name, prefix + Figures.short(goal.target) + goal.unit, prefix + Figures.short(goal.moonshot) + goal.unit,
+        goal.value.map { Figures.short($0) + goal.unit } ?? "not measured", goal.verdict.word, goal.remark,
+      ])
+    }
+    return TextTable(rows, leading: [0, 5]).text
+  }
+}
+
+extension Goal.Verdict {
+  fileprivate var word: String {
+    switch self {
+    case .moonshot: return "moonshot"
+    case .target: return "target"
+    case .missed: return "missed"
+    case .notMeasured: return ""
+    }
+  }
+}

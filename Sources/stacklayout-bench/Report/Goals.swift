@@ -1,0 +1,182 @@
+/// What the engine has to show, worked out from what was measured.
+struct Goals {
+  private let results: BenchResults
+  private let engine = ContestantName.engine
+
+  init(_ results: BenchResults) { self.results = results }
+
+  /// All lines, in the order of the report.
+  var lines: [Goal] {
+    let single = [leaf, nothing, questions]
+    return againstYoga + [scaling, againstHand] + app + superDeep + single + boxes + [face, memory, suites]
+  }
+
+  // MARK: - Times
+
+  /// A whole layout that begins from nothing, in nanoseconds: the faster of the first one and one of everything.
+  private func layout(_ scene: String, _ contestant: String) -> Double? {
+    [LayoutOperation.firstLayout, .everythingDirty].compactMap { results.median(scene, contestant, $0) }.min()
+  }
+
+  private func layoutPerNode(_ scene: String, _ contestant: String) -> Double? {
+    guard let time = layout(scene, contestant), let count = results.scene(scene)?.nodeCount else { return nil }
+    return time / Double(count)
+  }
+
+  private func ratio(_ first: Double?, _ second: Double?) -> Double? {
+    guard let first, let second, second > 0 else { return nil }
+    return first / second
+  }
+
+  private func missing(_ scene: String, _ contestants: String...) -> String {
+    guard results.scene(scene) != nil else { return "scene \(scene) was not measured" }
+    for contestant in contestants where layout(scene, contestant) == nil {
+      let reason = results.result(scene, contestant)?.obstacle ?? "it did not take part"
+      return "\(contestant): \(reason)"
+    }
+    return ""
+  }
+
+  // MARK: - Lines
+
+  private var againstYoga: [Goal] {
+    let goals: [(scene: String, target: Double, moonshot: Double)] = [
+      ("huge 10k", 24, 49), ("wide 10k", 50, 100), ("feed x100", 54, 110), ("deep auto 4k", 380, 720),
+    ]
+    return goals.map { yogaGoal($0.scene, .atLeast($0.target, $0.moonshot, " times")) }
+  }
+
+  private func yogaGoal(_ scene: String, _ limits: Goal.Limits) -> Goal {
+    let differs = results.result(scene, ContestantName.yoga)?.difference != nil
+    let reason = missing(scene, engine, ContestantName.yoga)
+    return Goal(
+      "whole layout against Yoga by poga, \(scene)", limits,
+      value: ratio(layout(scene, ContestantName.yoga), layout(scene, engine)),
+      remark: reason.isEmpty && differs ? "frames differ" : reason)
+  }
+
+  private var scaling: Goal {
+    let families = [("huge", "1k"), ("wide", "1k"), ("deep random", "4k"), ("deep auto", "4k")]
+    var worst: (ratio: Double, name: String)?
+    for (family, label) in families {
+      for suffix in ["", " definite"] {
+        let (large, small) = ("\(family) 100k\(suffix)", "\(family) \(label)\(suffix)")
+        guard let ratio = ratio(layoutPerNode(large, engine), layoutPerNode(small, engine)) else { continue }
+        if ratio > worst?.ratio ?? 0 { worst = (ratio, "worst: \(large) against \(small)") }
+      }
+    }
+    return Goal(
+      "time per node at 100k nodes against the smallest size", .atMost(2, 1.4, " times"), value: worst?.ratio,
+      remark: worst?.name ?? "needs scenes of 100k nodes and of 1k or 4k")
+  }
+
+  private var againstHand: Goal {
+    Goal(
+      "whole layout against frames by hand, feed x100", .atMost(25, 12, " times"),
+      value: ratio(layout("feed x100", engine), layout("feed x100", ContestantName.handWritten)),
+      remark: missing("feed x100", engine, ContestantName.handWritten))
+  }
+
+  private var app: [Goal] {
+    [
+      Goal(
+        "time per node, app", .atMost(50, 25, " ns"), value: layoutPerNode("app", engine),
+        remark: missing("app", engine)),
+      yogaGoal("app", .atLeast(30, 100, " times")),
+    ]
+  }
+
+  private var superDeep: [Goal] {
+    [1000, 10_000].map { levels in
+      let scene = "super deep \(levels)"
+      let reason = missing(scene, engine)
+      return Goal(
+        "time per node at \(Figures.grouped(levels)) levels against 50", .atMost(1.5, 1.5, " times"),
+        value: ratio(layoutPerNode(scene, engine), layoutPerNode("super deep 50", engine)),
+        remark: reason.isEmpty ? missing("super deep 50", engine) : reason)
+    }
+  }
+
+  private var leaf: Goal {
+    let worst = slowest(.leafStops)
+    return Goal(
+      "one leaf changed in a parent of fixed size", .atMost(2, 1, " µs"), value: worst.map { $0.time / 1000 },
+      remark: worst.map { "slowest: \($0.scene)" } ?? "leaf-stops was not measured")
+  }
+
+  private var nothing: Goal {
+    let worst = slowest(.nothingChanged)
+    return Goal(
+      "nothing changed", .atMost(100, 50, " ns"), value: worst?.time,
+      remark: worst.map { "slowest: \($0.scene)" } ?? "nothing was not measured")
+  }
+
+  private func slowest(_ operation: LayoutOperation) -> (time: Double, scene: String)? {
+    results.scenes.compactMap { scene in
+      results.median(scene.name, engine, operation).map { ($0, scene.name) }
+    }.max { $0.0 < $1.0 }
+  }
+
+  private var questions: Goal {
+    Goal(
+      "measure calls of a leaf, feed x1", .atMost(2, 1, ""),
+      value: results.result("feed x1", engine)?.counts.map { Double($0.mostMeasureCalls) },
+      remark: missing("feed x1", engine))
+  }
+
+  /// Boxes against the constraints that say the same, on the scene where they lead least.
+  private var boxes: [Goal] {
+    let (boxes, constraints) = (ContestantName.boxView, ContestantName.constraints)
+    var cold: [Double] = []
+    var edits: [Double] = []
+    for scene in results.scenes.map(\.name) {
+      func whole(_ contestant: String) -> Double? {
+        guard let build = results.median(scene, contestant, .build) else { return nil }
+        return results.median(scene, contestant, .firstLayout).map { build + $0 }
+      }
+      if let ratio = ratio(whole(constraints), whole(boxes)) { cold.append(ratio) }
+      let edit = results.median(scene, constraints, .rootResized)
+      if let ratio = ratio(edit, results.median(scene, boxes, .firstLayout)) { edits.append(ratio) }
+    }
+    let remark = "BoxView and the constraint engine do not take part"
+    return [
+      Goal(
+        "boxes against constraints, build and first layout", .atLeast(500, 1500, " times"), value: cold.min(),
+        remark: cold.isEmpty ? remark : ""),
+      Goal(
+        "first layout of boxes against an edit of constraints", .atLeast(1, 4, " times"), value: edits.min(),
+        remark: edits.isEmpty ? remark : ""),
+    ]
+  }
+
+  private var face: Goal {
+    let scene = "feed x100"
+    var value: Double?
+    if let face = results.median(scene, ContestantName.stackView, .everythingDirty),
+      let own = results.median(scene, engine, .everythingDirty), let count = results.scene(scene)?.nodeCount
+    {
+      value = (face - own) / Double(count)
+    }
+    return Goal(
+      "StackView over the engine per view, feed x100, dirty", .atMost(60, 30, " ns"), value: value,
+      remark: value == nil ? missing(scene, engine, ContestantName.stackView) : "")
+  }
+
+  private var memory: Goal {
+    var worst: (bytes: Double, scene: String)?
+    for scene in results.scenes where scene.nodeCount >= 1000 {
+      guard let bytes = results.result(scene.name, engine)?.counts?.bytesInUse else { continue }
+      let perNode = Double(bytes) / Double(scene.nodeCount)
+      if perNode > worst?.bytes ?? 0 { worst = (perNode, scene.name) }
+    }
+    return Goal(
+      "memory per node", .atMost(256, 160, " bytes"), value: worst?.bytes,
+      remark: worst.map { "most: \($0.scene)" } ?? "needs a scene of 1,000 nodes, where the system can be watched")
+  }
+
+  /// What this tool cannot tell.
+  private var suites: Goal {
+    Goal(
+      "cases of Spec that fail", .atMost(0, 0, ""), value: nil, remark: "'stacklayout conform Spec' tells")
+  }
+}

@@ -1,0 +1,178 @@
+import LayoutEngine
+
+/// What regular trees do not need: lines that wrap, gaps, absolute children, baselines, automatic minimum sizes, aspect
+/// ratios and percentages, about 10,000 nodes each.
+enum FeatureScenes {
+  /// The width of all roots, in points.
+  static let width = 1000.0
+
+  private static let column = Style(.stackView)
+
+  private static let row: Style = {
+    var style = column
+    style.direction = .row
+    return style
+  }()
+
+  /// A column of `count` parts.
+  private static func column(
+    of count: Int, _ addPart: (inout SceneTree, inout RandomSource) -> Void
+  ) -> [SceneNode] {
+    var random = RandomSource()
+    var root = column
+    root.width = .points(width)
+    var tree = SceneTree()
+    tree.container(root) { tree in
+      for _ in 0..<count { addPart(&tree, &random) }
+    }
+    return tree.nodes
+  }
+
+  private static func length(_ random: inout RandomSource, _ range: ClosedRange<Double>) -> Double {
+    (range.lowerBound + random.fraction() * (range.upperBound - range.lowerBound)).rounded(.down)
+  }
+
+  // MARK: - Wrapping
+
+  /// Rows of tags that wrap, with space between them: gaps, or margins for engines without gaps.
+  static func wrapping(usesGaps: Bool) -> [SceneNode] {
+    column(of: 400) { tree, random in
+      var tags = row
+      tags.wrap = .wrap
+      tags.justifyContent = .center
+      tags.alignItems = .center
+      if usesGaps { tags.gap = 8 }
+      tree.container(tags) { tree in
+        for _ in 0..<(16 + random.below(17)) {
+          var tag = column
+          tag.width = .points(length(&random, 30...200))
+          tag.height = .points(length(&random, 20...40))
+          if !usesGaps { tag.margin = StyleEdges(4) }
+          tree.leaf(tag)
+        }
+      }
+    }
+  }
+
+  // MARK: - Out of the flow
+
+  /// Boxes with children in the flow and children that are placed by their insets.
+  static func absolute() -> [SceneNode] {
+    column(of: 1250) { tree, random in
+      var box = row
+      box.height = 100
+      tree.container(box) { tree in
+        var item = column
+        (item.grow, item.height) = (1, 40)
+        item.margin = StyleEdges(10)
+        tree.leaf(item)
+        tree.leaf(item)
+        for corner in 0..<4 { tree.leaf(placed(at: corner, &random)) }
+        var cover = column
+        cover.position = .absolute
+        cover.inset = StyleEdges(0)
+        tree.leaf(cover)
+      }
+    }
+  }
+
+  private static func placed(at corner: Int, _ random: inout RandomSource) -> Style {
+    var style = column
+    style.position = .absolute
+    style.width = corner < 2 ? .points(length(&random, 10...60)) : .percent(length(&random, 5...30))
+    style.height = .points(length(&random, 10...40))
+    let offset = AutoLength.points(length(&random, -8...8))
+    if corner % 2 == 0 { style.inset.left = offset } else { style.inset.right = offset }
+    if corner < 2 { style.inset.top = offset } else { style.inset.bottom = offset }
+    return style
+  }
+
+  // MARK: - Baselines
+
+  /// Rows of texts of several sizes on one baseline.
+  static func baselines() -> [SceneNode] {
+    column(of: 1000) { tree, random in
+      var line = row
+      line.alignItems = .baseline
+      tree.container(line) { tree in
+        for _ in 0..<6 {
+          tree.leaf(column, .text(width: length(&random, 20...150), lineHeight: random.pick([14, 17, 20, 28])))
+        }
+        tree.container(column) { tree in
+          tree.leaf(column, .text(width: 60, lineHeight: random.pick([11, 13])))
+          tree.leaf(column, .text(width: 40, lineHeight: 11))
+        }
+      }
+    }
+  }
+
+  // MARK: - Automatic minimum sizes
+
+  /// Rows of texts that shrink down to their longest words, as CSS has it.
+  static func automaticMinimum() -> [SceneNode] {
+    var random = RandomSource()
+    var root = Style(.css)
+    root.direction = .column
+    root.width = .points(width)
+    var tree = SceneTree()
+    tree.container(root) { tree in
+      for _ in 0..<1100 {
+        tree.container(Style(.css)) { tree in
+          for _ in 0..<4 { addParagraph(&random, to: &tree) }
+        }
+      }
+    }
+    return tree.nodes
+  }
+
+  private static func addParagraph(_ random: inout RandomSource, to tree: inout SceneTree) {
+    let word = length(&random, 20...120)
+    let text = LeafContent.text(width: length(&random, 100...900), lineHeight: 17, word: word)
+    tree.container(Style(.css)) { $0.leaf(Style(.css), text) }
+  }
+
+  // MARK: - Aspect ratios
+
+  /// Rows of pictures that share the width, and are as high as they are wide by their ratios.
+  static func aspectRatios() -> [SceneNode] {
+    column(of: 1100) { tree, random in
+      tree.container(row) { tree in
+        for _ in 0..<4 {
+          var frame = column
+          (frame.grow, frame.basis) = (1, 0)
+          let ratio = random.pick([1, 1.5, 16.0 / 9])
+          tree.container(frame) { tree in
+            var picture = column
+            picture.aspectRatio = ratio
+            tree.leaf(picture)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - Percentages
+
+  /// Columns in columns whose widths, margins and paddings are percentages.
+  static func percentages() -> [SceneNode] {
+    column(of: 480) { tree, random in
+      tree.container(row) { tree in
+        for _ in 0..<4 {
+          var part = column
+          part.width = .percent(length(&random, 10...25))
+          part.margin.left = .percent(1)
+          part.padding.right = .percent(2)
+          tree.container(part) { tree in
+            for _ in 0..<4 {
+              var item = column
+              item.width = .percent(length(&random, 20...100))
+              item.maxWidth = .percent(90)
+              item.height = 12
+              tree.leaf(item)
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import LayoutEngine
+
+/// All scenes that are part of the tool.
+enum SceneCatalog {
+  /// The scenes, in the order of the report.
+  static let all: [SceneRecipe] =
+    feed + app + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true) + features
+
+  private static let app = [
+    SceneRecipe(
+      "app", "a screen of 40 levels: wrappers, percentages, negative margins, texts", rules: .stackView,
+      nodes: AppScene.nodes)
+  ]
+
+  private static let features = [
+    SceneRecipe("wrap gaps", "rows of tags that wrap, with gaps", rules: .stackView) {
+      FeatureScenes.wrapping(usesGaps: true)
+    },
+    SceneRecipe("wrap margins", "rows of tags that wrap, with margins", rules: .stackView) {
+      FeatureScenes.wrapping(usesGaps: false)
+    },
+    SceneRecipe("absolute", "children placed by their insets", rules: .stackView, nodes: FeatureScenes.absolute),
+    SceneRecipe("baselines", "rows of texts on one baseline", nodes: FeatureScenes.baselines),
+    SceneRecipe("automatic minimum", "texts that shrink to their words", nodes: FeatureScenes.automaticMinimum),
+    SceneRecipe("aspect ratios", "pictures that share a width", rules: .stackView, nodes: FeatureScenes.aspectRatios),
+    SceneRecipe("percentages", "widths, margins and paddings in percent", nodes: FeatureScenes.percentages),
+  ]
+
+  private static let feed = [(1, "1"), (100, "100"), (1000, "1000")].map { count, label in
+    let nodeCount = FeedScenes.nodesPerCard * count + (count > 1 ? 1 : 0)
+    return SceneRecipe(
+      "feed x\(label)", "cards of a feed, 375 points wide", rules: .stackView, nodeCount: nodeCount
+    ) {
+      count == 1 ? FeedScenes.card() : FeedScenes.list(of: count)
+    }
+  }
+
+  private static let yogaHuge = [
+    SceneRecipe(
+      "yoga huge", "ten in ten in ten in ten, columns and rows by turns", nodeCount: 11_111,
+      nodes: RegularScenes.yogaHuge)
+  ]
+
+  private static func regular(isDefinite: Bool) -> [SceneRecipe] {
+    let suffix = isDefinite ? " definite" : ""
+    func recipes(
+      _ name: String, _ summary: String, _ sizes: [(label: String, nominal: Int, nodeCount: Int)],
+      _ nodes: @escaping @Sendable (Int, Bool) -> [SceneNode]
+    ) -> [SceneRecipe] {
+      sizes.map { label, nominal, nodeCount in
+        SceneRecipe("\(name) \(label)\(suffix)", summary, nodeCount: nodeCount) { nodes(nominal, isDefinite) }
+      }
+    }
+    let hugeSizes = [("1k", 1000, 911), ("10k", 10_000, 9111), ("100k", 100_000, 91_111)]
+    let wideSizes = [("1k", 1000, 1001), ("10k", 10_000, 10_001), ("100k", 100_000, 100_003)]
+    let deepSizes = [("4k", 4000, 3071), ("10k", 10_000, 8191), ("100k", 100_000, 98_303)]
+    return recipes("huge", "ten in each, 10 × 10 points, growing", hugeSizes, RegularScenes.hugeNested)
+      + recipes("wide", "one row of small rows, random sizes", wideSizes, RegularScenes.wide)
+      + recipes("deep random", "two in each, random sizes", deepSizes, RegularScenes.deepRandom)
+      + recipes("deep auto", "two in each, as large as their content, growing", deepSizes, RegularScenes.deepAuto)
+      + superDeep(isDefinite: isDefinite, suffix)
+  }
+
+  private static func superDeep(isDefinite: Bool, _ suffix: String) -> [SceneRecipe] {
+    [50, 100, 1000, 10_000].map { levels in
+      SceneRecipe(
+        "super deep \(levels)\(suffix)", "containers in containers, each beside two leaves",
+        nodeCount: 3 * levels + 1, exclusions: yogaObstacle(levels: levels, isDefinite: isDefinite)
+      ) {
+        RegularScenes.superDeep(levels, isDefinite: isDefinite)
+      }
+    }
+  }
+
+  /// Yoga measures anew on each level where the root's size is open, and nests in the call stack.
+  private static func yogaObstacle(levels: Int, isDefinite: Bool) -> [String: String] {
+    if !isDefinite, levels >= 100 {
+      return [ContestantName.yoga: "its time doubles with every five levels: it would take minutes"]
+    }
+    if levels >= 10_000 { return [ContestantName.yoga: "it nests in the call stack, which is not that deep"] }
+    return [:]
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutEngine
+
+/// A node of a scene. Nodes stand depth-first in one array, so that a node's descendants follow it directly.
+struct SceneNode {
+  /// The index of the parent; -1 for the root.
+  var parent: Int
+  /// The index behind the node's last descendant.
+  var subtreeEnd: Int
+  var style: Style
+  /// What a leaf shows; `nil` for containers and for boxes without content.
+  var content: LeafContent?
+
+  /// Whether nothing stands in the node that stands at `index`.
+  func isLeaf(at index: Int) -> Bool { subtreeEnd == index + 1 }
+}
+
+/// Builds the nodes of a scene, depth-first.
+struct SceneTree {
+  private(set) var nodes: [SceneNode] = []
+  private var open: [Int] = []
+
+  /// Begins a container; what follows stands in it until ``close()``. The result is its index.
+  @discardableResult mutating func open(_ style: Style) -> Int {
+    let index = nodes.count
+    nodes.append(SceneNode(parent: open.last ?? -1, subtreeEnd: index + 1, style: style, content: nil))
+    open.append(index)
+    return index
+  }
+
+  /// Ends the container that was begun last. A style replaces the one that it was begun with.
+  mutating func close(_ style: Style? = nil) {
+    let index = open.removeLast()
+    nodes[index].subtreeEnd = nodes.count
+    if let style { nodes[index].style = style }
+  }
+
+  /// Adds a leaf.
+  mutating func leaf(_ style: Style, _ content: LeafContent? = nil) {
+    open(style)
+    nodes[nodes.count - 1].content = content
+    close()
+  }
+
+  /// Adds a container with what `body` adds.
+  mutating func container(_ style: Style, _ body: (inout SceneTree) -> Void) {
+    open(style)
+    body(&self)
+    close()
+  }
+}

@@ -1,0 +1,85 @@
+import CommandLineSupport
+
+extension Command {
+  /// All commands, in the order of the help.
+  static let all = [layout, render, conform, page, record, help]
+
+  /// The command of that name.
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+  static let layout = Command(
+    name: "layout", operands: "FILE…", summary: "Lay out documents and print the frames of their nodes",
+    details: [
+      "Prints each case as an indented table of nodes with their frames in points, relative to the parent.",
+      "With --format json it prints the document with all frames filled in; the cases of several files together.",
+      "FILE is a layout document, or - for standard input.",
+    ],
+    options: [
+      Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json")
+    ] + overrides + [
+      solver,
+      Option(name: "--issues", summary: "List what is suspicious in each case: node, cause and remedy"),
+    ])
+
+  static let render = Command(
+    name: "render", operands: "FILE", summary: "Draw a document as an SVG picture",
+    details: [
+      "Draws boxes coloured by depth, tints padding and margins, and marks what sticks out of its parent.",
+      "The cases of a file stand one below the other, or --case picks one. The picture fits light and dark pages.",
+      "FILE is a layout document, or - for standard input.",
+    ],
+    options: [
+      Option(name: "--output", shortName: "-o", value: "OUT", summary: "Write to the file OUT, not to standard output")
+    ] + overrides)
+
+  static let conform = Command(
+    name: "conform", operands: "PATH…", summary: "Compare frames with those that documents expect",
+    details: [
+      "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
+      "Prints each difference, the counts of each file and, in the last line, the sum. The status is 1 if a case fails.",
+      "A case of boxes that expects an optimum passes if no layout violates its pins less, priority by priority.",
+    ],
+    options: [
+      Option(name: "--all", summary: "Print all differences, not only the first 20"),
+      solver,
+      Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json"),
+    ])
+
+  static let page = Command(
+    name: "page", operands: "PATH…", summary: "Write a page that lays documents out in a browser, for comparison",
+    details: [
+      "The page shows each case as the browser lays it out with CSS beside the frames of the engine, as it is written,",
+      "with box sizing exchanged, with directions exchanged, and with both; it marks and counts what differs.",
+      "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
+    ],
+    options: [
+      Option(name: "--output", shortName: "-o", value: "OUT", summary: "Write to the file OUT, not to standard output")
+    ])
+
+  static let record = Command(
+    name: "record", operands: "PATH…", summary: "Write the frames that a browser measured into documents",
+    details: [
+      "Standard input is the page that 'stacklayout page PATH…' made of the same paths, as a browser dumped it:",
+      "  chromium --headless --dump-dom page.html | stacklayout record PATH…",
+      "Each document is written anew with the frames of all nodes, in all variants, one case a line.",
+    ],
+    options: [
+      Option(name: "--check", summary: "Write nothing; print what differs, with status 1 if a frame does"),
+      Option(name: "--browser", value: "NAME", summary: "Name the browser in what each document says about itself"),
+    ])
+
+  static let help = Command(
+    name: "help", operands: "[COMMAND]", summary: "Explain the tool, or a command", details: [], options: [])
+
+  private static let solver = Option(
+    name: "--solver", value: "SOLVER", choices: ["engine", "constraints"],
+    summary: "engine (default), or constraints: boxes as Auto Layout would solve them")
+
+  /// The options that choose and change cases.
+  private static let overrides = [
+    Option(name: "--case", value: "NAME", summary: "Only the case of this name"),
+    Option(name: "--width", value: "POINTS", summary: "The width for the root, in place of what the document says"),
+    Option(name: "--height", value: "POINTS", summary: "The height for the root, in place of what the document says"),
+    Option(name: "--scale", value: "PIXELS", summary: "Pixels per point to snap frames to; 0 for no snapping"),
+  ]
+}

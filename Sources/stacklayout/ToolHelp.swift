@@ -1,0 +1,30 @@
+import CommandLineSupport
+
+extension Help {
+  /// The version of the tool.
+  static let version = "0.1.0"
+
+  /// What the tool is and which commands it has.
+  static func overview() -> String {
+    var text = """
+      stacklayout lays out trees of boxes by the rules of CSS flexbox, or of StackViewLayout.
+
+      Usage: stacklayout COMMAND [OPTIONS] [FILE… | -]
+
+      Commands:
+
+      """
+    text += table(Command.all.map { ($0.name + " " + $0.operands, $0.summary) })
+    text += """
+
+      Options:
+        -h, --help  Show this help, or that of a command
+        --version   Show the version
+
+      Exit status: 0 success, 1 a case differs, 2 a bad document, 64 wrong usage.
+      Data goes to standard output, messages go to standard error.
+
+      """
+    return text
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutEngine
+import Testing
+
+@Suite("Issues of boxes")
+struct BoxIssueTests {
+  private var tree = LayoutTree(rules: .stackView)
+  private let root: NodeID
+  private let first: NodeID
+  private let second: NodeID
+
+  init() throws {
+    root = tree.makeNode(.stackView())
+    try tree.setBox(BoxContainer(axis: .horizontal), of: root)
+    first = try tree.add(.stackView(), to: root)
+    second = try tree.add(.stackView(), to: root)
+  }
+
+  private mutating func pin(_ node: NodeID, _ change: (inout BoxPins) -> Void) throws {
+    var pins = tree.pins(of: node) ?? BoxPins()
+    change(&pins)
+    try tree.setPins(pins, of: node)
+  }
+
+  private mutating func issues(width: Double = 100) throws -> [LayoutIssue] {
+    try tree.layOut(root, in: .exact(LayoutSize(width: width, height: 10)))
+    return tree.issues(below: root)
+  }
+
+  @Test("pins that can be kept are no issue")
+  func none() throws {
+    var test = self
+    try test.pin(first) { $0.width = BoxPin(constant: 200, priority: 999) }
+    #expect(try test.issues().isEmpty)
+  }
+
+  @Test("numbers that make no sense are named, and their defaults used")
+  func unusable() throws {
+    var test = self
+    try test.tree.setBox(BoxContainer(axis: .horizontal, spacing: .nan, insets: Edges(.infinity)), of: root)
+    try test.pin(first) {
+      $0.left = BoxPin(constant: .nan)
+      $0.flex = -1
+      $0.relativeWidth = BoxRelativePin(multiplier: 0)
+    }
+    try test.pin(second) { $0.width = BoxPin(constant: .infinity) }
+    let issues = try test.issues()
+    #expect(
+      issues.map(\.kind) == [
+        .unusablePin(.spacing), .unusablePin(.insets), .unusablePin(.left), .unusablePin(.relativeWidth),
+        .unusablePin(.flex), .unusablePin(.width),
+      ])
+    #expect(issues[2].cause == "left is not a number, infinite or too large")
+    #expect(issues[4].cause == "flex is not a number, infinite or too large, or not above 0")
+    #expect(issues[4].remedy == "give flex a finite value above 0; its default is used")
+    #expect(test.tree.frame(of: first).x == 0)
+  }
+
+  @Test("priorities out of range are brought into it", arguments: [0, -5, 1001, .infinity])
+  func priorities(_ priority: Double) throws {
+    var test = self
+    try test.pin(first) {
+      $0.width = BoxPin(constant: 30, priority: priority)
+      $0.hugY = priority
+    }
+    let issues = try test.issues()
+    #expect(issues.map(\.kind) == [.priorityOutOfRange(.width), .priorityOutOfRange(.hugY)])
+    #expect(issues.allSatisfy { $0.node == first })
+    #expect(test.tree.frame(of: first).width == 30)
+  }
+
+  @Test("a refused sum of pins frees the gap and names both items")
+  func refused() throws {
+    var test = self
+    try test.pin(first) {
+      $0.right = BoxPin(relation: .atLeast, constant: 5)
+      $0.width = BoxPin(constant: 20)
+    }
+    try test.pin(second) {
+      $0.left = BoxPin(relation: .atMost, constant: 5)
+      $0.width = BoxPin(constant: 20)
+    }
+    let issues = try test.issues()
+    #expect(issues == [LayoutIssue(node: second, kind: .refusedPins(previous: first, axis: .horizontal))])
+    #expect(issues[0].remedy.contains("same relation"))
+    #expect(test.tree.frame(of: second) == LayoutRect(x: 80, y: 0, width: 20, height: 10))
+  }
+
+  @Test("required pins that contradict each other are named with what they are short of")
+  func contradicting() throws {
+    var test = self
+    for node in [first, second] { try test.pin(node) { $0.width = BoxPin(constant: 60) } }
+    let issues = try test.issues().filter { if case .contradictingPins = $0.kind { true } else { false } }
+    #expect(issues.map(\.node) == [second])
+    #expect(issues.map(\.kind) == [.contradictingPins(axis: .horizontal, amount: 20)])
+    #expect(issues[0].cause == "required pins contradict each other horizontally, by 20 points")
+  }
+}

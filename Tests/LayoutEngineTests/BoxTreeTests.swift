@@ -1,0 +1,166 @@
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+@Suite("Trees of boxes")
+struct BoxTreeTests {
+  /// A column of leaves of 30 × 10 in boxes.
+  private func column(_ count: Int, axis: Axis = .vertical) throws -> (LayoutTree, NodeID, [NodeID]) {
+    var tree = LayoutTree(rules: .stackView)
+    let root = tree.makeNode(.stackView())
+    try tree.setBox(BoxContainer(axis: axis, spacing: 2), of: root)
+    let leaves = try (0..<count).map { _ in try tree.add(.stackView(), to: root, isLeaf: true) }
+    return (tree, root, leaves)
+  }
+
+  private let leafSize = LayoutSize(width: 30, height: 10)
+
+  @Test("boxes and pins are read as they were set, in copies too")
+  func reading() throws {
+    var tree = LayoutTree(rules: .css)
+    let node = tree.makeNode(.css())
+    #expect(tree.box(of: node) == nil && tree.pins(of: node) == nil)
+    let box = BoxContainer(axis: .horizontal, spacing: .nan)
+    var pins = BoxPins()
+    pins.left = BoxPin(constant: .infinity, priority: 2000)
+    try tree.setBox(box, of: node)
+    try tree.setPins(pins, of: node)
+    let copy = tree
+    #expect(copy.box(of: node)?.axis == .horizontal && copy.box(of: node)?.spacing.isNaN == true)
+    #expect(copy.pins(of: node) == pins)
+    try tree.setBox(nil, of: node)
+    try tree.setPins(nil, of: node)
+    #expect(tree.box(of: node) == nil && tree.pins(of: node) == nil)
+    #expect(copy.pins(of: node) == pins)
+    try tree.destroy(node)
+    #expect(throws: LayoutTreeError.unknownNode(node)) { try tree.setBox(box, of: node) }
+    #expect(throws: LayoutTreeError.unknownNode(node)) { try tree.setPins(pins, of: node) }
+    let next = tree.makeNode(.css())
+    #expect(tree.box(of: next) == nil && tree.pins(of: next) == nil)
+  }
+
+  @Test("a container changes between flex and box")
+  func changing() throws {
+    var (tree, root, leaves) = try column(2, axis: .horizontal)
+    try tree.layOut(root, leaves: leafSize)
+    #expect(tree.frame(of: leaves[1]) == LayoutRect(x: 32, y: 0, width: 30, height: 10))
+    try tree.setBox(nil, of: root)
+    try tree.layOut(root, leaves: leafSize)
+    #expect(tree.frame(of: leaves[1]) == LayoutRect(x: 0, y: 10, width: 30, height: 10))
+  }
+
+  @Test("boxes in each other are laid out in one run, and again only when something in them changes")
+  func oneRun() throws {
+    var (tree, root, leaves) = try column(3)
+    let inner = try tree.add(.stackView(), to: root)
+    try tree.setBox(BoxContainer(axis: .horizontal), of: inner)
+    let deep = try tree.add(.stackView(), to: inner, isLeaf: true)
+    try tree.layOut(root, leaves: leafSize)
+    #expect(tree.statistics.containerVisits == 1 && tree.statistics.boxSolutions == 2)
+    #expect(tree.frame(of: root).size == LayoutSize(width: 30, height: 46))
+    try tree.layOut(root, leaves: leafSize)
+    #expect(tree.statistics.containerVisits == 0 && tree.statistics.boxSolutions == 0)
+    try tree.markDirty(deep)
+    try tree.layOut(root, leaves: LayoutSize(width: 50, height: 20))
+    #expect(tree.statistics.containerVisits == 1)
+    // The others are asked for their heights at the new width.
+    #expect(tree.frame(of: root).size == LayoutSize(width: 50, height: 86))
+    var pins = BoxPins()
+    pins.height = BoxPin(constant: 15)
+    try tree.setPins(pins, of: leaves[0])
+    try tree.layOut(root)
+    #expect(tree.frame(of: leaves[1]).y == 17)
+  }
+
+  @Test("measuring a root changes no frame, and is what a layout then takes")
+  func measuring() throws {
+    var (tree, root, leaves) = try column(2)
+    try tree.layOut(root, in: .exact(LayoutSize(width: 80, height: 90)), leaves: leafSize)
+    let frame = tree.frame(of: leaves[1])
+    let size = try tree.measure(root, in: .available(width: 20, height: nil)) { [leafSize] _, _ in
+      Measurement(size: leafSize)
+    }
+    #expect(size == LayoutSize(width: 20, height: 22))
+    #expect(tree.frame(of: leaves[1]) == frame)
+  }
+
+  @Test("a leaf is asked for its width once, and for its height at the width that it gets")
+  func questions() throws {
+    var (tree, root, _) = try column(1)
+    var questions: [MeasureInput] = []
+    try tree.computeLayout(of: root, in: .available(width: 20, height: nil)) { _, input in
+      questions.append(input)
+      return Measurement(width: 30, height: 10)
+    }
+    #expect(questions == [MeasureInput(), MeasureInput(knownWidth: 20, availableWidth: .definite(20))])
+  }
+
+  @Test("flex containers stand in boxes with the size of their content, boxes in flex containers likewise")
+  func mixed() throws {
+    var tree = LayoutTree(rules: .stackView)
+    let root = tree.makeNode(.stackView())
+    try tree.setBox(BoxContainer(axis: .horizontal, insets: Edges(3)), of: root)
+    let stack = try tree.add(
+      .stackView {
+        $0.direction = .column
+        $0.padding = StyleEdges(4)
+        $0.width = .points(500)
+      }, to: root)
+    let inner = try tree.add(.stackView { $0.grow = 1 }, to: stack)
+    try tree.setBox(BoxContainer(axis: .horizontal), of: inner)
+    let leaf = try tree.add(.stackView(), to: inner, isLeaf: true)
+    var pins = BoxPins()
+    pins.bottom = BoxPin(relation: .atLeast)
+    try tree.setPins(pins, of: leaf)
+    try tree.layOut(root, leaves: leafSize)
+    #expect(tree.frame(of: root).size == LayoutSize(width: 44, height: 24))
+    #expect(tree.frame(of: stack) == LayoutRect(x: 3, y: 3, width: 38, height: 18))
+    #expect(tree.frame(of: inner) == LayoutRect(x: 4, y: 4, width: 30, height: 10))
+    try tree.layOut(root, in: .exact(LayoutSize(width: 100, height: 60)), leaves: leafSize)
+    #expect(tree.frame(of: inner) == LayoutRect(x: 4, y: 4, width: 86, height: 46))
+    #expect(tree.frame(of: leaf) == LayoutRect(x: 0, y: 0, width: 86, height: 10))
+    #expect(tree.resolvedPadding(of: stack) == Edges(4))
+  }
+
+  @Test("items of a row are aligned by the first baseline in a box")
+  func baseline() throws {
+    var tree = LayoutTree(rules: .css)
+    let row = tree.makeNode(.css { $0.alignItems = .baseline })
+    let box = try tree.add(.css(), to: row)
+    try tree.setBox(BoxContainer(insets: Edges(top: 6, left: 0, bottom: 0, right: 0)), of: box)
+    _ = try tree.add(.css(), to: box, isLeaf: true)
+    let text = try tree.add(.css(), to: row, isLeaf: true)
+    try tree.computeLayout(of: row, in: .unconstrained) { _, _ in
+      Measurement(width: 20, height: 10, firstBaseline: 8)
+    }
+    #expect(tree.frame(of: text).y == 6)
+  }
+
+  @Test("what curves cannot express is counted")
+  func counting() throws {
+    var (tree, root, leaves) = try column(2, axis: .horizontal)
+    var pins = BoxPins()
+    pins.centerX = BoxPin(priority: 500)
+    try tree.setPins(pins, of: leaves[0])
+    try tree.layOut(root, in: .exact(LayoutSize(width: 100, height: 10)), leaves: leafSize)
+    #expect(tree.statistics.boxSolutions == 2 && tree.statistics.constraintSolutions == 1)
+  }
+
+  @Test("10,000 boxes in each other, and 10,000 items in one")
+  func extent() throws {
+    var tree = LayoutTree(rules: .stackView)
+    let root = tree.makeNode(.stackView())
+    var inner = root
+    for level in 0..<10_000 {
+      try tree.setBox(
+        BoxContainer(axis: level.isMultiple(of: 2) ? .vertical : .horizontal, insets: Edges(1)), of: inner)
+      inner = try tree.add(.stackView(), to: inner, isLeaf: level == 9999)
+    }
+    try tree.layOut(root, leaves: leafSize)
+    #expect(tree.frame(of: root).size == LayoutSize(width: 20_030, height: 20_010))
+    var (broad, top, leaves) = try column(10_000)
+    try broad.layOut(top, in: .exact(LayoutSize(width: 40, height: 50_000)), leaves: leafSize)
+    let last = broad.frame(of: leaves[9999])
+    #expect(abs(last.maxY - 50_000) < 1e-6)
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutEngine
+
+/// Box containers and pins at random, with everything that can be said of them.
+extension StyleGenerator {
+  package mutating func box() -> BoxContainer {
+    BoxContainer(
+      axis: random.pick(Axis.self), spacing: random.chance(50) ? 0 : number(0...12),
+      insets: random.chance(50) ? Edges(0) : edges(0...10),
+      direction: random.chance(80) ? .auto : random.pick(BoxDirection.self))
+  }
+
+  package mutating func pins() -> BoxPins {
+    var pins = BoxPins()
+    pins.top = edgePin()
+    pins.left = edgePin()
+    pins.bottom = edgePin()
+    pins.right = edgePin()
+    if random.chance(6) { pins.centerX = pin(-10...10) }
+    if random.chance(6) { pins.centerY = pin(-10...10) }
+    if random.chance(15) { pins.width = pin(0...120) }
+    if random.chance(15) { pins.height = pin(0...90) }
+    if random.chance(6) { pins.relativeWidth = relativePin() }
+    if random.chance(6) { pins.relativeHeight = relativePin() }
+    if random.chance(15) { pins.flex = number(0.5...3) }
+    if random.chance(20) { (pins.hugX, pins.hugY) = (priority(), priority()) }
+    if random.chance(20) { (pins.resistX, pins.resistY) = (priority(), priority()) }
+    return pins
+  }
+
+  private mutating func edges(_ range: ClosedRange<Double>) -> Edges<Double> {
+    Edges(top: number(range), left: number(range), bottom: number(range), right: number(range))
+  }
+
+  /// Most edges are pinned with `==`; some are free.
+  private mutating func edgePin() -> BoxPin? {
+    switch random.integer(0...9) {
+    case 0...3: return BoxPin()
+    case 4...6: return BoxPin(constant: number(0...15))
+    case 7, 8: return pin(0...20)
+    default: return nil
+    }
+  }
+
+  private mutating func pin(_ range: ClosedRange<Double>) -> BoxPin {
+    BoxPin(relation: random.pick(PinRelation.self), constant: number(range), priority: priority())
+  }
+
+  private mutating func relativePin() -> BoxRelativePin {
+    var pin = pin(-10...10)
+    if random.chance(60) { pin = BoxPin(constant: pin.constant) }
+    return BoxRelativePin(multiplier: random.pick([0.25, 0.5, 0.75, 1.5]), pin: pin)
+  }
+
+  private mutating func priority() -> Double {
+    random.chance(50) ? 1000 : random.pick([50, 250, 250.5, 500, 750, 999])
+  }
+}

@@ -1,0 +1,89 @@
+import CommandLineSupport
+import Testing
+
+@testable import stacklayout_bench
+
+@Suite struct BenchToolTests {
+  @Test(arguments: [
+    (["--sceen", "x"], "unknown option '--sceen' (did you mean '--scene'?)"),
+    (["--scene", "hug 1k"], "option '--scene' knows no 'hug 1k' (did you mean 'huge 1k'?)"),
+    (["--contestant", "engin"], "(did you mean 'engine'?)"), (["--operation", "frist"], "(did you mean 'first'?)"),
+    (["--contestant", "yoga"], "option '--contestant yoga' needs '--yoga PATH'"),
+    (["--format", "jsn"], "(did you mean 'json'?)"), (["--scale", "-1"], "needs a number, 0 or more"),
+    (["--quick=1"], "option '--quick' takes no value"), (["file"], "unexpected argument 'file'"),
+    (["--update-baseline"], "option '--update-baseline' needs '--baseline FILE'"),
+    (["--scene"], "option '--scene' needs a value"),
+  ]) func wrongUsageIsExplained(arguments: [String], message: String) {
+    let run = run(arguments)
+    #expect(run.status == .usage)
+    #expect(run.messages.hasPrefix("stacklayout-bench: "))
+    #expect(run.messages.contains(message), "\(run.messages)")
+    #expect(run.messages.hasSuffix("Try 'stacklayout-bench --help'.\n"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func helpNamesEveryOption() {
+    let help = run("--scene", "feed x1", "--help")
+    #expect(help.status == .success)
+    #expect(help.output.contains("Usage: stacklayout-bench [OPTIONS]\n"))
+    for option in Command.bench.options { #expect(help.output.contains(option.name)) }
+  }
+
+  @Test func whatThereIsIsListed() {
+    let list = run("--list", "--scene", "huge,feed x1", "--operation", "first, nothing")
+    #expect(list.status == .success)
+    for line in ["  feed x1 ", "  huge 100k definite ", "9,111 nodes", "  engine ", "  first ", "  nothing "] {
+      #expect(list.output.contains(line), "\(line)")
+    }
+    #expect(!list.output.contains("wide 1k") && !list.output.contains("build"))
+    #expect(!run("--list", "--quick").output.contains("100k"))
+  }
+
+  @Test func whatIsNoLibraryIsRefused() throws {
+    let file = ScratchFile()
+    try file.write("no library")
+    let refused = run("--yoga", file.path, "--scene", "feed x1")
+    #expect(refused.status == .badDocument)
+    #expect(refused.messages.contains(file.path))
+    #expect(run("--examples", Repository.path + "/none").messages.contains("no such file or folder"))
+  }
+
+  @Test func resultsAreTables() {
+    let report = run(
+      "--quick", "--scene", "feed x1", "--operation", "first,nothing", "--contestant", "engine,by hand")
+    #expect(report.status == .success)
+    for text in ["feed x1: 21 nodes, stackview rules", "  by hand", "÷", "What the engine has to show:"] {
+      #expect(report.output.contains(text), "\(text)")
+    }
+    #expect(!report.output.contains("≠ "))
+  }
+
+  @Test func resultsAreJSON() throws {
+    let report = run("--quick", "--scene", "huge 1k", "--operation", "dirty", "--format", "json")
+    let results = try #require(BenchResults(json: Array(report.output.utf8)))
+    #expect(results.scenes.map(\.nodeCount) == [911])
+    #expect(results.median("huge 1k", ContestantName.engine, .everythingDirty) ?? 0 > 0)
+    #expect(results.result("huge 1k", ContestantName.handWritten)?.difference == nil)
+    #expect(results.goals.contains { $0.verdict == .notMeasured && !$0.remark.isEmpty })
+  }
+
+  @Test func aBaselineIsMadeAndThenComparedWith() throws {
+    let file = ScratchFile()
+    let arguments = ["--quick", "--scene", "feed x1", "--operation", "first", "--contestant", "engine"]
+    let first = run(arguments + ["--baseline", file.path])
+    #expect(first.status == .success)
+    #expect(first.messages.contains("made"))
+    // Against times a thousand times as short, everything is slow.
+    var earlier = try #require(BenchResults(json: try FileAccess.read(file.path)))
+    let fast = try #require(Statistics([1]))
+    earlier.scenes[0].contestants[0].times["first"] = fast
+    try file.write(try earlier.json())
+    let second = run(arguments + ["--baseline", file.path])
+    #expect(second.status == .findings)
+    #expect(second.messages.contains("feed x1, engine, first: "))
+    try file.write("{}")
+    let third = run(arguments + ["--baseline", file.path])
+    #expect(third.status == .badDocument)
+    #expect(third.messages.contains("is no baseline"))
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import stacklayout_bench
+
+@Suite struct BaselineTests {
+  private let before = BenchResults.made([
+    ("a", ContestantName.engine, .firstLayout, 100), ("a", ContestantName.engine, .nothingChanged, 10),
+    ("a", ContestantName.handWritten, .firstLayout, 5), ("b", ContestantName.engine, .firstLayout, 100),
+  ])
+
+  private func changes(_ times: [(String, String, LayoutOperation, Double)]) -> [Baseline.Change] {
+    Baseline(before).changes(
+      to: .made(times.map { (scene: $0.0, contestant: $0.1, operation: $0.2, time: $0.3) }))
+  }
+
+  @Test func equalTimesAreNoChanges() {
+    #expect(Baseline(before).changes(to: before) == [])
+    #expect(changes([("a", ContestantName.engine, .firstLayout, 120)]) == [])
+    #expect(changes([("c", ContestantName.engine, .firstLayout, 1)]) == [])
+  }
+
+  @Test func slowerAndFasterTimesAreChanges() {
+    let found = changes([
+      ("a", ContestantName.engine, .firstLayout, 150), ("b", ContestantName.engine, .firstLayout, 20),
+    ])
+    #expect(found.map(\.scene) == ["b", "a"])
+    #expect(found.map(\.isSlower) == [false, true])
+    #expect(abs((found.last?.factor ?? 0) - 1.5) < 1e-9)
+  }
+
+  @Test func aSlowMachineIsNoChange() {
+    let found = changes([
+      ("a", ContestantName.engine, .firstLayout, 200), ("a", ContestantName.handWritten, .firstLayout, 10),
+      ("b", ContestantName.engine, .firstLayout, 100),
+    ])
+    #expect(found.map(\.scene) == ["b"])
+    #expect(abs((found.first?.factor ?? 0) - 0.5) < 1e-9)
+  }
+
+  @Test func aSceneHasItsOwnMachine() {
+    let constant = ContestantName.yoga
+    let first = BenchResults.made([
+      ("a", constant, .firstLayout, 10), ("a", ContestantName.engine, .firstLayout, 10),
+      ("b", constant, .firstLayout, 10), ("b", ContestantName.engine, .firstLayout, 10),
+    ])
+    let second = BenchResults.made([
+      ("a", constant, .firstLayout, 10), ("a", ContestantName.engine, .firstLayout, 10),
+      ("b", constant, .firstLayout, 20), ("b", ContestantName.engine, .firstLayout, 20),
+    ])
+    #expect(Baseline(first).changes(to: second) == [])
+    #expect(Baseline(first).machineFactor(of: second, scene: "b") == 2)
+    #expect(Baseline(first).machineFactor(of: second) == 1.5)
+  }
+
+  @Test func whatElseTheMachineDoesIsNoChange() throws {
+    var other = before
+    // Most samples are slow, and the fastest one is as fast as ever.
+    let slow = try #require(Statistics([95, 300, 310, 320]))
+    other.scenes[1].contestants[0].times[LayoutOperation.firstLayout.word] = slow
+    #expect(Baseline(before).changes(to: other) == [])
+  }
+
+  @Test func whatWasMeasuredOtherwiseIsNotCompared() {
+    var other = before
+    other.scale = 3
+    #expect(Baseline(before).obstacle(to: other)?.contains("--scale 1.00") == true)
+    other = before
+    other.isQuick = true
+    #expect(Baseline(before).obstacle(to: other)?.contains("without '--quick'") == true)
+    #expect(Baseline(before).obstacle(to: before) == nil)
+  }
+}
+
+@Suite struct ResultTests {
+  @Test func resultsReadBackAsTheyWere() throws {
+    var results = BenchResults.made([("a", ContestantName.engine, .firstLayout, 100)])
+    results.goals = Goals(results).lines
+    let scene = try #require(SceneCatalog.all.first { $0.name == "feed x1" }).scene()
+    let frames = try HandWrittenContestant().frames(of: scene)
+    var others = frames
+    others[2].size.width = .nan
+    results.scenes[0].contestants[0].difference = FrameDifference(others, frames, in: scene)
+    let read = try #require(BenchResults(json: Array(try results.json().utf8)))
+    #expect(try read.json() == results.json())
+    #expect(read.goals == results.goals)
+    #expect(read.scenes[0].contestants[0].difference?.frame[2].isNaN == true)
+    #expect(BenchResults(json: []) == nil)
+  }
+
+  @Test func tablesAreAligned() {
+    let table = TextTable([["", "one", "two"], ["first", "1", "22"], ["x", "", "3"]])
+    #expect(table.text == "         one  two\n  first    1   22\n  x             3\n")
+  }
+}
+
+@Suite struct GoalTests {
+  private func goal(_ name: String, in results: BenchResults) throws -> Goal {
+    try #require(Goals(results).lines.first { $0.name.contains(name) }, "no goal \(name)")
+  }
+
+  @Test func whatWasNotMeasuredSaysWhy() {
+    for goal in Goals(BenchResults(scale: 1, isQuick: false, scenes: [])).lines {
+      #expect(goal.verdict == .notMeasured)
+      #expect(!goal.remark.isEmpty, "\(goal.name)")
+    }
+  }
+
+  @Test func theFasterLayoutCounts() throws {
+    let results = BenchResults.made([
+      ("huge 10k", ContestantName.engine, .firstLayout, 40), ("huge 10k", ContestantName.engine, .everythingDirty, 20),
+      ("huge 10k", ContestantName.yoga, .firstLayout, 1000), ("huge 10k", ContestantName.yoga, .everythingDirty, 800),
+    ])
+    let goal = try goal("huge 10k", in: results)
+    #expect(goal.value == 40)
+    #expect(goal.verdict == .target)
+  }
+
+  @Test func theWorstSceneCounts() throws {
+    let results = BenchResults.made([
+      ("wide 1k", ContestantName.engine, .firstLayout, 100), ("wide 100k", ContestantName.engine, .firstLayout, 130),
+      ("huge 1k definite", ContestantName.engine, .firstLayout, 100),
+      ("huge 100k definite", ContestantName.engine, .firstLayout, 250),
+      ("wide 1k", ContestantName.engine, .nothingChanged, 40), ("huge 1k", ContestantName.engine, .nothingChanged, 70),
+    ])
+    let scaling = try goal("100k nodes", in: results)
+    #expect(scaling.value == 2.5)
+    #expect(scaling.verdict == .missed)
+    #expect(scaling.remark.contains("huge 100k definite"))
+    let nothing = try goal("nothing changed", in: results)
+    #expect(nothing.value == 70)
+    #expect(nothing.verdict == .target)
+  }
+
+  @Test func theFaceIsWhatItAddsPerView() throws {
+    let results = BenchResults.made([
+      ("feed x100", ContestantName.engine, .everythingDirty, 10_000),
+      ("feed x100", ContestantName.stackView, .everythingDirty, 30_000),
+    ])
+    let goal = try goal("StackView", in: results)
+    #expect(goal.value == 20)
+    #expect(goal.verdict == .moonshot)
+  }
+}

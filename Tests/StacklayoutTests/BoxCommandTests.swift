@@ -1,0 +1,79 @@
+import CommandLineSupport
+import Testing
+
+@testable import stacklayout
+
+@Suite struct BoxCommandTests {
+  /// Two labels that share what is left: one of many layouts that violate nothing but hugging, by 30.
+  private func shared(violation: Double = 30) -> String {
+    #"""
+    {"name": "shared", "optimal": true, "violations": {"1000": 0, "250": \#(violation)},
+     "root": {"style": {"width": 100, "height": 10}, "box": {"axis": "x"}, "children": [
+       {"measure": {"fixed": [40, 10]}}, {"measure": {"fixed": [30, 10]}}]}}
+    """#
+  }
+
+  private let column = #"""
+    {"name": "column", "root": {"style": {"width": 100}, "box": {"spacing": 5, "insets": [1, 2, 3, 4]}, "children": [
+      {"measure": {"fixed": [40, 10]}, "item": {"right": ">=0"}}, {"measure": {"fixed": [30, 20]}}]}}
+    """#
+
+  @Test(arguments: [
+    ("engine", "boxes: 1 of 1 cases without solving constraints, 100 %\n"), ("constraints", ""),
+  ])
+  func anOptimumPasses(_ solver: String, _ share: String) {
+    let run = run("conform", "--solver", solver, "-", document: shared())
+    #expect(run.status == .success)
+    #expect(run.messages.isEmpty)
+    #expect(run.output == "<stdin>: 1 passed, 0 failed\n\(share)1 passed, 0 failed\n")
+  }
+
+  @Test func theShareOfTheQuickWayIsTold() {
+    let document = #"""
+      {"name": "soft", "root": {"style": {"width": 50}, "box": {"axis": "x"}, "children": [
+        {"item": {"centerX": "==0@500", "width": 10}, "frame": [20, 0, 10, 0]}, {"item": {"width": 5}}]}}
+      """#
+    let lines = run("conform", "-", document: document).outputLines
+    #expect(lines.contains("boxes: 0 of 1 cases without solving constraints, 0 %"))
+  }
+
+  @Test func whatIsNoOptimumIsToldByPriority() {
+    let run = run("conform", "-", document: shared(violation: 25))
+    #expect(run.status == .findings)
+    #expect(run.outputLines[0] == "shared: the violation at priority 250 is 30, not 25")
+    #expect(run.outputLines.last == "0 passed, 1 failed")
+    let encoded = StacklayoutTests.run("conform", "--format", "json", "-", document: shared(violation: 25))
+    #expect(encoded.output.contains(#"{"case": "shared", "priority": 250, "violation": 30, "least": 25}"#))
+  }
+
+  @Test func bothSolversGiveTheSameFrames() {
+    let engine = run("layout", "-", document: column)
+    #expect(engine.status == .success)
+    #expect(
+      engine.output == """
+        column
+        node     x   y  width  height
+        column   0   0    100      39
+          fixed  2   1     40      10
+          fixed  2  16     94      20
+
+        """)
+    #expect(run("layout", "--solver", "constraints", "-", document: column).output == engine.output)
+  }
+
+  @Test func constraintsNeedABoxAtTheRoot() {
+    let run = run("layout", "--solver", "constraints", "-", document: #"{"name": "flex", "root": {}}"#)
+    #expect(run.status == .badDocument)
+    #expect(run.messages == "<stdin>:1:26: root: the root is no box container; give it a \"box\"\n")
+  }
+
+  @Test func issuesOfBoxesAreListed() {
+    let document = #"""
+      {"name": "refused", "root": {"style": {"width": 50, "height": 50}, "box": {"axis": "x"}, "children": [
+        {"id": "a", "item": {"right": ">=5", "width": 10}}, {"id": "b", "item": {"left": "<=5", "width": 60}}]}}
+      """#
+    let lines = run("layout", "--issues", "-", document: document).outputLines
+    let cause = "(b): the right pin of the item before and the left pin of this one are >= and <="
+    #expect(lines.contains { $0.contains(cause) })
+  }
+}
