@@ -49,7 +49,8 @@ extension Solver: CustomStringConvertible {
 
   /// Whole numbers without a fraction.
   private static func text(_ number: Double) -> String {
-    number == number.rounded(.towardZero) && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+    // Without functions of the C library, which a program of the standard library alone is not linked with.
+    number.magnitude < 1e15 && number == Double(Int64(number)) ? "\(Int64(number))" : "\(number)"
   }
 
   private static func joined(_ parts: [String], by separator: String) -> String {

@@ -146,6 +146,53 @@ struct BoxTreeTests {
     #expect(tree.statistics.boxSolutions == 2 && tree.statistics.constraintSolutions == 1)
   }
 
+  @Test("equals share alike, whatever has to be solved beside them", arguments: [300.0, 12], [1000.0, 999])
+  func ties(_ width: Double, _ priority: Double) throws {
+    var (tree, root, _) = try column(0)
+    let row = try tree.add(.stackView(), to: root)
+    try tree.setBox(BoxContainer(axis: .horizontal), of: row)
+    let labels = try (0..<3).map { _ in try tree.add(.stackView(), to: row, isLeaf: true) }
+    let centred = try tree.add(.stackView(), to: root, isLeaf: true)
+    var pins = BoxPins()
+    pins.centerX = BoxPin(priority: priority)
+    (pins.left, pins.right) = (BoxPin(relation: .atLeast), BoxPin(relation: .atLeast))
+    try tree.setPins(pins, of: centred)
+    try tree.layOut(root, in: .available(width: nil, height: nil), leaves: LayoutSize(width: 10, height: 10))
+    try tree.layOut(
+      root, in: .exact(LayoutSize(width: width, height: 40)), leaves: LayoutSize(width: 10, height: 10))
+    for label in labels { #expect(abs(tree.frame(of: label).width - width / 3) < 1e-9) }
+    #expect(tree.statistics.constraintSolutions == (priority < 1000 ? 1 : 0))
+  }
+
+  @Test("a text that has its natural width by shares does not break")
+  func shares() throws {
+    var tree = LayoutTree(rules: .stackView)
+    let root = tree.makeNode(.stackView())
+    try tree.setBox(BoxContainer(axis: .horizontal), of: root)
+    for (width, flex) in [(94.8, 1.0), (13.3, 3)] {
+      let leaf = try tree.add(.stackView { $0.width = .points(width) }, to: root, isLeaf: true)
+      var pins = BoxPins()
+      pins.flex = flex
+      try tree.setPins(pins, of: leaf)
+    }
+    try tree.computeLayout(of: root, in: .unconstrained) { _, input in
+      Measurement(width: 94.8, height: (input.knownWidth ?? 94.8) < 94.8 ? 20 : 10)
+    }
+    #expect(tree.frame(of: root).height == 10)
+  }
+
+  @Test("issues of copies are read on several threads at once")
+  func issuesOnThreads() async throws {
+    let (made, root, _) = try column(300)
+    var tree = made
+    try tree.layOut(root, leaves: leafSize)
+    let copy = tree
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<16 { group.addTask { copy.issues(below: root).count } }
+      for await count in group { #expect(count == 0) }
+    }
+  }
+
   @Test("10,000 boxes in each other, and 10,000 items in one")
   func extent() throws {
     var tree = LayoutTree(rules: .stackView)

@@ -21,7 +21,6 @@ struct BoxAxis {
   let extent: BoxExtent
   /// Padding and border of the topmost container, in front of its items and behind them.
   let padding: (begin: Double, end: Double)
-  let workspace: UnsafeMutablePointer<BoxWorkspace>
 
   /// Something is asked for that the curves of single lengths cannot express.
   var exceedsCurves = false
@@ -37,8 +36,10 @@ struct BoxAxis {
     self.entries = entries
     self.extent = extent
     self.padding = padding
-    workspace = arena.contents.pointee.boxWorkspace()
   }
+
+  /// The memory of the tree, for those who solve.
+  var workspace: UnsafeMutablePointer<BoxWorkspace> { arena.contents.pointee.boxWorkspace() }
 
   /// The priority with which a container is as small as possible, where its size is not given.
   static let fittingPriority = 50.0
@@ -105,25 +106,26 @@ struct BoxAxis {
     let curves = curves
     curves.pointee.beginSum()
     for chain in chains(of: index) { addCost(of: workspace.pointee.chains[chain], in: index) }
-    // No size is negative.
-    curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
     if index == 0 {
       addFitting()
       entries[0].size[axis] = curves.pointee.cheapestOfSum()
     } else {
-      addConstraints(of: index)
+      addItemCosts(of: index)
       entries[index].curve = curves.pointee.finishSum()
     }
   }
 
   private func addFitting() {
     guard case .fitting(let limit) = extent else { return }
+    curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
     curves.pointee.add(BoxPin(priority: BoxAxis.fittingPriority))
     if limit < .infinity { curves.pointee.add(.atMost, limit, priority: CostCurves.hard) }
   }
 
   /// What an item's own pins, and its content, ask of its size.
-  private mutating func addConstraints(of index: Int) {
+  mutating func addItemCosts(of index: Int) {
+    // No size is negative.
+    curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
     let pins = pins(index)
     if let pin = pins.size { curves.pointee.add(pin) }
     let container = Int(entries[index].container)

@@ -1,20 +1,19 @@
 // What belongs to a system of boxes: the containers that stand directly in each other, and their items.
 
 extension Arena {
-  /// Lists a box container, the containers of its system and all items, depth first, behind the entries in the workspace.
-  /// Hidden items take no part.
+  /// Lists a box container, the containers of its system and all items, depth first, behind other entries. Hidden items take
+  /// no part.
   /// - Returns: How many entries there are.
-  func appendBoxEntries(of root: Int32, isRightToLeft: Bool) -> Int {
-    let workspace = contents.pointee.boxWorkspace()
-    let first = workspace.pointee.entries.count
-    workspace.pointee.entries.append(makeBoxEntry(root, container: -1, at: 0, isRightToLeft))
+  func appendBoxEntries(of root: Int32, isRightToLeft: Bool, to entries: inout Buffer<BoxEntry>) -> Int {
+    let first = entries.count
+    entries.append(makeBoxEntry(root, container: -1, at: 0, isRightToLeft))
     var open = 0
     var node = nodes[Int(root)].firstChild
     while open >= 0 {
       guard node >= 0 else {
         // Everything in the open container is listed.
-        let closed = workspace.pointee.entries.base + (first + open)
-        closed.pointee.end = Int32(workspace.pointee.entries.count - first)
+        let closed = entries.base + (first + open)
+        closed.pointee.end = Int32(entries.count - first)
         node = nodes[Int(closed.pointee.node)].nextSibling
         open = Int(closed.pointee.container)
         continue
@@ -24,13 +23,13 @@ extension Arena {
         node = record.nextSibling
         continue
       }
-      let index = workspace.pointee.entries.count - first
+      let index = entries.count - first
       let entry = makeBoxEntry(node, container: open, at: index, isRightToLeft)
-      workspace.pointee.entries.append(entry)
+      entries.append(entry)
       if entry.kind == .box { open = index }
       node = entry.kind == .box ? record.firstChild : record.nextSibling
     }
-    return workspace.pointee.entries.count - first
+    return entries.count - first
   }
 
   private func makeBoxEntry(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxEntry {

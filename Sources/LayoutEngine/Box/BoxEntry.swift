@@ -74,6 +74,9 @@ struct BoxChain: BitwiseCopyable {
   /// The sum of the flex numbers, where there are at least two; otherwise 0.
   var flexSum = 0.0
 
+  /// Its sizes are right only where what is required is kept.
+  var assumesRequired: Bool { centeredItem >= 0 || flexSum > 0 }
+
   init(firstItem: Int, itemCount: Int) {
     self.firstItem = Int32(firstItem)
     self.itemCount = Int32(itemCount)

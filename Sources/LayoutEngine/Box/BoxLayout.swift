@@ -17,7 +17,8 @@ extension LayoutRun {
     if container.pointee.boxStep == .begin {
       container.pointee.firstEntry = arena.contents.pointee.boxWorkspace().pointee.entries.count
       container.pointee.entryCount = arena.appendBoxEntries(
-        of: container.pointee.node, isRightToLeft: input.isRightToLeft)
+        of: container.pointee.node, isRightToLeft: input.isRightToLeft,
+        to: &arena.contents.pointee.boxWorkspace().pointee.entries)
       container.pointee.boxStep = .naturalWidths
     }
     if container.pointee.boxStep == .naturalWidths {
@@ -88,7 +89,9 @@ extension LayoutRun {
 
   /// A flex container as an item of a box obeys its pins alone, but for its own padding and border.
   private func itemModel(of node: Int32, _ input: LayoutInput) -> BoxModel {
-    boxModel(of: node, basis: PercentageBasis(), isRightToLeft: input.isRightToLeft)
+    var box = boxModel(of: node, basis: PercentageBasis(), isRightToLeft: input.isRightToLeft)
+    (box.width, box.height, box.aspectRatio) = (AxisSizing(), AxisSizing(), nil)
+    return box
   }
 
   // MARK: - Solving and placing

@@ -40,7 +40,7 @@ extension BoxPin {
 
 /// A wish for a size as a multiple of the container's own, insets included: `>=*0.5-10@750`.
 public struct BoxRelativePin: Equatable, Sendable, BitwiseCopyable {
-  /// The factor of the container's size.
+  /// The factor of the container's size, from a millionth to a million; what is not makes the pin count as none.
   public var multiplier: Double
   /// Relation, points that are added, and priority.
   public var pin: BoxPin

@@ -21,7 +21,8 @@ public struct BoxPins: Equatable, Sendable, BitwiseCopyable {
   public var relativeWidth: BoxRelativePin?
   /// The pin of the height against the container's height. Default: none.
   public var relativeHeight: BoxRelativePin?
-  /// The share along the main axis among the flex items, above 0. Default: none.
+  /// The share along the main axis among the flex items, above 0 and up to a million, in effect no less than a millionth.
+  /// Default: none.
   public var flex: Double?
   /// The priority against growing in width, 1 to 1000. Default: 250.
   public var hugX = BoxPins.defaultHugging

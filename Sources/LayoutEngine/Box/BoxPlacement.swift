@@ -8,7 +8,7 @@ extension BoxAxis {
     }
   }
 
-  private func place(_ index: Int, in container: Int) {
+  func place(_ index: Int, in container: Int) {
     let chain = workspace.pointee.chains[index]
     let size = entries[container].size[axis]
     distribute((1 - chain.relative.scale) * size - chain.relative.offset, to: chain.whole)
@@ -100,9 +100,16 @@ extension BoxAxis {
       } else {
         length = nextLength()
       }
-      entries[item].size[axis] = length.bounded
+      entries[item].size[axis] = settled(length.bounded, of: item)
       entries[item].origin[axis] = position.bounded
       position += length + nextLength()
     }
+  }
+
+  /// What sums and shares leave must not make a text break that fits.
+  private func settled(_ length: Double, of item: Int) -> Double {
+    guard hasNaturalSize(item) else { return length }
+    let naturalSize = entries[item].naturalSize[axis]
+    return abs(length - naturalSize) <= 1e-9 * max(1, naturalSize) ? naturalSize : length
   }
 }

@@ -6,8 +6,9 @@ extension BoxAxis {
   /// Solves the constraints of the system together.
   ///
   /// Where they leave a choice, sizes are as near as can be to what they are by themselves, and gaps to their constants, those
-  /// in front before those behind: further wishes, of lower priority than any that can be written.
-  func solveConstraints() {
+  /// in front before those behind: further wishes, of lower priority than any that can be written. Who of several equals gives
+  /// way is then settled in each chain.
+  mutating func solveConstraints() {
     var solver = Solver()
     let variables = entries.indices.map { _ in (origin: solver.makeVariable(), size: solver.makeVariable()) }
     func variable(_ variable: BoxConstraint.Variable) -> Variable {
@@ -29,6 +30,35 @@ extension BoxAxis {
     for index in entries.indices {
       entries[index].origin[axis] = solver.value(of: variables[index].origin).bounded
       entries[index].size[axis] = max(0, solver.value(of: variables[index].size)).bounded
+    }
+    settleTies()
+  }
+
+  /// Shares anew, by the rules for ties, what constraints leave to chance. The sizes of boxes stay as they were found; with
+  /// these given each chain of gaps and content is a matter of its own, where curves can express it.
+  private mutating func settleTies() {
+    let keepsRequired = !violatesRequired()
+    workspace.pointee.chains.truncate(to: 0)
+    workspace.pointee.members.truncate(to: 0)
+    curves.pointee.removeAll()
+    for index in entries.indices where entries[index].kind == .box {
+      entries[index].knownSize = entries[index].size[axis]
+    }
+    for index in entries.indices.dropFirst() {
+      curves.pointee.beginSum()
+      if entries[index].kind == .box {
+        curves.pointee.add(.equal, entries[index].size[axis], priority: CostCurves.hard)
+      } else {
+        addItemCosts(of: index)
+      }
+      entries[index].curve = curves.pointee.finishSum()
+    }
+    for index in entries.indices where entries[index].kind == .box {
+      exceedsCurves = false
+      makeChains(in: index)
+      for chain in chains(of: index) where keepsRequired || !workspace.pointee.chains[chain].assumesRequired {
+        place(chain, in: index)
+      }
     }
   }
 

@@ -8,7 +8,10 @@ extension LayoutTree {
   /// Makes a node a box container, whose children stand in a chain and obey their pins alone; `nil` makes it a flex
   /// container again.
   ///
-  /// A leaf stays a leaf. Numbers that are not finite count as 0, and are reported by ``issues(below:)``.
+  /// A box container obeys little of its style: at the root `width` and `height`, as a flex item what other items do, and in both
+  /// places its padding, border and direction. As an item of another box it obeys its pins alone. A leaf stays a leaf.
+  ///
+  /// Lengths that are not finite, or beyond 10¹² points, count as 0, and are reported by ``issues(below:)``.
   /// ```swift
   /// try tree.setBox(BoxContainer(axis: .vertical, spacing: 8), of: node)
   /// ```
@@ -38,13 +41,15 @@ extension LayoutTree {
 
   /// Gives a node its pins, which count while its parent is a box container; `nil`: the four edges pinned with `==0`.
   ///
+  /// Of its style an item obeys `display: none` alone, and a flex container what is about its inside, with its padding and border.
   /// Constants and factors that make no sense are taken for the default of their property, priorities are brought between
-  /// 1 and 1000; ``issues(below:)`` reports both.
+  /// 1 and 1000; ``issues(below:)`` reports both. Factors lie between a millionth and a million.
   public mutating func setPins(_ pins: BoxPins?, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     guard pins != self.pins(of: node) else { return }
     let arena = mutableArena
-    if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
+    let parent = arena.nodes[Int(index)].parent
+    if parent >= 0, arena.nodes[Int(parent)].traits.contains(.isBox) { arena.invalidate(parent) }
     originalPins[index] = nil
     guard let pins else {
       arena.nodes[Int(index)].traits.remove(.hasPins)

@@ -41,6 +41,6 @@ extension LayoutRun {
     _ sizing: AxisSizing, available: Double?, floor: Double
   ) -> (extent: Double, fits: Bool) {
     if sizing.preferred.kind == .definite { return (sizing.clampDefinite(sizing.preferred.value, floor: floor), false) }
-    return (min(available ?? .infinity, sizing.definiteMaximum(floor: floor)), true)
+    return (available ?? .infinity, true)
   }
 }

@@ -55,10 +55,11 @@ struct BoxInspection {
   /// Required constraints that the frames of a system violate.
   func inspectSystem(_ root: Int32) {
     guard let placement = arena.placement(of: root) else { return }
-    let workspace = arena.contents.pointee.boxWorkspace()
-    let first = workspace.pointee.entries.count
-    let count = arena.appendBoxEntries(of: root, isRightToLeft: placement.isRightToLeft)
-    let entries = UnsafeMutableBufferPointer(start: workspace.pointee.entries.base + first, count: count)
+    // Memory of its own: copies of a tree, on other threads, may share that of the tree.
+    var list = Buffer<BoxEntry>()
+    defer { list.free() }
+    let count = arena.appendBoxEntries(of: root, isRightToLeft: placement.isRightToLeft, to: &list)
+    let entries = UnsafeMutableBufferPointer(start: list.base, count: count)
     for index in entries.indices { readFrame(of: index, in: entries) }
     for axis in Axis.allCases {
       let size = entries[0].size[axis]
@@ -70,7 +71,6 @@ struct BoxInspection {
         padding: isReversed ? (padding.1, padding.0) : padding)
       inspect(system)
     }
-    workspace.pointee.entries.truncate(to: first)
   }
 
   private func readFrame(of index: Int, in entries: UnsafeMutableBufferPointer<BoxEntry>) {

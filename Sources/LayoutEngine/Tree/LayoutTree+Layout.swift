@@ -8,7 +8,8 @@ extension LayoutTree {
   ///     Default: 0.
   ///   - measure: Answers for the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
-  /// - Complexity: Linear in the nodes that changed and in those whose size they change. No leaf is asked the same question
+  /// - Complexity: Linear in the nodes that changed and in those whose size they change; box containers that stand directly in
+  ///   each other are one of these, and take time in proportion to their items times the different sizes among them. No leaf is asked the same question
   ///   twice. Under CSS's rules it is asked at most four, under StackViewLayout's at most two, and a third where a keyword or an
   ///   automatic minimum asks for min-content. Nested aspect ratios and wrapping columns, where heights decide widths, may
   ///   add a question for each level.

@@ -1,0 +1,122 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import BoxView
+  import Foundation
+  import LayoutDocument
+  import LayoutEngine
+  import LayoutTestSupport
+  import PlatformView
+  import Testing
+
+  /// The code of README's form, step by step, gives the frames that its pictures show.
+  @Suite("README: a form, item by item")
+  struct ReadmeFormTests {
+    private let titleLabel = ReadmeFormTests.text("Welcome back", advance: 14, lineHeight: 34)
+    private let nameIcon = SizedView(24, 24)
+    private let nameField = SizedView(180, 40)
+    private let passwordIcon = SizedView(24, 24)
+    private let passwordField = SizedView(180, 40)
+    private let forgotButton = ReadmeFormTests.text("Forgot password?", advance: 7.5, lineHeight: 18)
+    private let loginButton = SizedView(90, 44)
+    private let hasAccount = true
+
+    private static func text(_ text: String, advance: CGFloat, lineHeight: CGFloat) -> SizedView {
+      SizedView(CGFloat(text.count) * advance, lineHeight)
+    }
+
+    private func makeForm() -> BoxView {
+      let form = BoxView()
+      form.insets = PlatformEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+      form.spacing = 20
+      form.items = [nameField, passwordField, loginButton].boxed
+      return form
+    }
+
+    /// Expects the frames of an example, of all views in the order in which they stand in each other.
+    private func expect(
+      _ form: BoxView, isDrawnIn name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      form.layOut(width: 360)
+      let url = SpecFolder.url.appendingPathComponent("examples/\(name).json")
+      let example = try #require(try LayoutFile(parsing: [UInt8](try Data(contentsOf: url))).cases.first)
+      var views: [HeadlessView] = []
+      var pending: [HeadlessView] = [form]
+      while let view = pending.popLast() {
+        views.append(view)
+        if let box = view as? BoxView { pending += box.managedViews.reversed() }
+      }
+      #expect(views.count == example.nodes.count, sourceLocation: sourceLocation)
+      for (view, node) in zip(views, example.nodes) {
+        let frame = try #require(node.expectedFrame)
+        let expected = [frame.x, frame.y, frame.width, frame.height].map { CGFloat($0) }
+        #expect(view.numbers == expected, "\(node.id ?? "")", sourceLocation: sourceLocation)
+      }
+    }
+
+    @Test func zero() throws { try expect(makeForm(), isDrawnIn: "box-1-zero") }
+
+    @Test func top() throws {
+      let form = makeForm()
+      form.items = [nameField.boxed, passwordField.boxed, loginButton.boxed.top(30)]
+      try expect(form, isDrawnIn: "box-2-top")
+    }
+
+    @Test func leftAndRight() throws {
+      let form = makeForm()
+      form.items = [nameField.boxed, passwordField.boxed, loginButton.boxed.top(30).left(50).right(50)]
+      try expect(form, isDrawnIn: "box-3-left-and-right")
+    }
+
+    @Test func relation() throws {
+      let form = makeForm()
+      form.items = [
+        nameField.boxed,
+        passwordField.boxed,
+        forgotButton.boxed.left(>=0),
+        loginButton.boxed.top(30).left(50).right(50),
+      ]
+      try expect(form, isDrawnIn: "box-4-relation")
+    }
+
+    @Test func centre() throws {
+      let form = makeForm()
+      form.optItems = [
+        titleLabel.boxed.centerX(),
+        nameField.boxed,
+        passwordField.boxed,
+        forgotButton.boxed.left(>=0).useIf(hasAccount),
+        loginButton.boxed.top(30).left(50).right(50),
+      ]
+      try expect(form, isDrawnIn: "box-5-centre")
+    }
+
+    @Test func nested() throws {
+      let form = makeForm()
+      nameIcon.huggingX = .init(251)
+      let nameBox = [nameIcon.boxed.centerY(), nameField.boxed].inBoxView(axis: .x, spacing: 10)
+      passwordIcon.huggingX = .init(251)
+      let passwordBox = [passwordIcon.boxed.centerY(), passwordField.boxed].inBoxView(axis: .x, spacing: 10)
+      form.items = [
+        titleLabel.boxed.centerX(),
+        nameBox.boxed,
+        passwordBox.boxed,
+        forgotButton.boxed.left(>=0),
+        loginButton.boxed.top(30).left(50).right(50),
+      ]
+      try expect(form, isDrawnIn: "box-6-nested")
+    }
+
+    @Test("what the table says compiles, and means what it says")
+    func table() {
+      let view = SizedView(10, 10)
+      _ = [view.boxed.left(8), view.boxed.left(>=8), view.boxed.left(<=8), view.boxed.left(nil)]
+      _ = [view.boxed.width((==120).high()), view.boxed.width(40), view.boxed.height(>=44)]
+      _ = [view.boxed.relativeWidth(0.5), view.boxed.flex(1), view.boxed.flex(2), .guide(), .guide().height(20)]
+      let box = BoxView(axis: .x)
+      box.items = [view.boxed]
+      box.insertItem(SizedView(5, 5).boxed, after: view)
+      view.updateBoxItem { $0.top(4) }
+      #expect(box.items.count == 2)
+      #expect(box.items[0].layout.top == BoxLayout.Pin(4))
+    }
+  }
+#endif
