@@ -20,11 +20,13 @@ extension LayoutTree {
     originalBoxes[index] = nil
     guard let box else {
       arena.nodes[Int(index)].traits.remove(.isBox)
+      arena.withdrawTraits(from: index)
       return
     }
     let sanitized = box.sanitized()
     if sanitized != box { originalBoxes[index] = box }
     arena.nodes[Int(index)].traits.insert(.isBox)
+    arena.propagateTraits(from: index)
     arena.setBox(sanitized, of: index)
   }
 

@@ -154,7 +154,7 @@ extension LayoutRun {
     let height = try usedAbsoluteHeight(absolute, width: width, knowsHeight: knowsHeight)
     let isRightToLeft = container.pointee.input.isRightToLeft
     absolute.takeUpFreeSpace(around: LayoutSize(width: width, height: height), isRightToLeft: isRightToLeft)
-    let border = arena.styles[Int(container.pointee.node)].border.physical(isRightToLeft: isRightToLeft)
+    let border = arena.style(container.pointee.node).pointee.border.physical(isRightToLeft: isRightToLeft)
     let margin = absolute.box.margin
     let x = absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
     let y = absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
@@ -170,13 +170,13 @@ extension LayoutRun {
 
   private func absoluteBox(_ child: Int32, _ container: ContainerPointer) -> AbsoluteBox {
     let isRightToLeft = container.pointee.input.isRightToLeft
-    let border = arena.styles[Int(container.pointee.node)].border.physical(isRightToLeft: isRightToLeft)
+    let border = arena.style(container.pointee.node).pointee.border.physical(isRightToLeft: isRightToLeft)
     let width = max(0, container.pointee.input.width - border.horizontal)
     let height = max(0, container.pointee.input.height - border.vertical)
     let basis = PercentageBasis(width: width, height: height)
     let box = boxModel(of: child, basis: basis, isRightToLeft: isRightToLeft)
-    let inset = arena.styles[Int(child)].inset.physical(isRightToLeft: box.isRightToLeft)
-    let alignSelf = arena.styles[Int(child)].alignSelf
+    let inset = arena.style(child).pointee.inset.physical(isRightToLeft: box.isRightToLeft)
+    let alignSelf = arena.style(child).pointee.alignSelf
     let edges = staticEdges(of: child, container)
 
     var horizontal = insetSpace(
@@ -191,7 +191,7 @@ extension LayoutRun {
     if !vertical.hasAutoInset {
       vertical.bias = alignSelf == .center ? .center : alignSelf == .end ? .end : .start
       vertical.shiftsBack = alignSelf != .auto
-      vertical.endScrolls = arena.styles[Int(container.pointee.node)].overflow != .visible
+      vertical.endScrolls = arena.style(container.pointee.node).pointee.overflow != .visible
     }
     vertical.clampNegativeSize(keeping: vertical.hasAutoInset ? vertical.bias : .start)
     return AbsoluteBox(box: box, horizontal: horizontal, vertical: vertical, alignSelf: alignSelf)
@@ -239,7 +239,7 @@ extension LayoutRun {
   private func staticEdges(
     of child: Int32, _ container: ContainerPointer
   ) -> (horizontal: InsetSpace.Bias, vertical: InsetSpace.Bias) {
-    let style = arena.styles + Int(container.pointee.node)
+    let style = arena.style(container.pointee.node)
     let axes = container.pointee.axes
     let main: InsetSpace.Bias
     switch style.pointee.justifyContent {
@@ -248,7 +248,7 @@ extension LayoutRun {
     case .center, .spaceAround, .spaceEvenly: main = .center
     }
     let cross: InsetSpace.Bias
-    switch (arena.styles[Int(child)].alignSelf, style.pointee.alignItems) {
+    switch (arena.style(child).pointee.alignSelf, style.pointee.alignItems) {
     case (.stretch, _), (.start, _), (.auto, .stretch), (.auto, .start):
       cross = axes.isCrossReversed ? .end : .start
     case (.end, _), (.auto, .end):

@@ -10,18 +10,39 @@ struct SizeBounds {
   func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
 }
 
-extension BoxModel {
+/// What an aspect ratio refers to.
+struct RatioBox {
+  /// Width ÷ height.
+  let ratio: Double
+  /// It is that of the content box.
+  let sizesContentBox: Bool
+  let horizontalInset: Double
+  let verticalInset: Double
+
   /// The border box width that the aspect ratio gives to a border box height.
-  func width(fromHeight height: Double, ratio: Double) -> Double {
-    if sizesContentBox { return (max(0, height - inset.vertical) * ratio + inset.horizontal).bounded }
-    return max(inset.horizontal, height * ratio).bounded
+  func width(fromHeight height: Double) -> Double {
+    if sizesContentBox { return (max(0, height - verticalInset) * ratio + horizontalInset).bounded }
+    return max(horizontalInset, height * ratio).bounded
   }
 
   /// The border box height that the aspect ratio gives to a border box width.
-  func height(fromWidth width: Double, ratio: Double) -> Double {
-    if sizesContentBox { return (max(0, width - inset.horizontal) / ratio + inset.vertical).bounded }
-    return max(inset.vertical, width / ratio).bounded
+  func height(fromWidth width: Double) -> Double {
+    if sizesContentBox { return (max(0, width - horizontalInset) / ratio + verticalInset).bounded }
+    return max(verticalInset, width / ratio).bounded
   }
+}
+
+extension BoxModel {
+  private func ratioBox(_ ratio: Double) -> RatioBox {
+    RatioBox(
+      ratio: ratio, sizesContentBox: sizesContentBox, horizontalInset: inset.horizontal, verticalInset: inset.vertical)
+  }
+
+  /// The border box width that the aspect ratio gives to a border box height.
+  func width(fromHeight height: Double, ratio: Double) -> Double { ratioBox(ratio).width(fromHeight: height) }
+
+  /// The border box height that the aspect ratio gives to a border box width.
+  func height(fromWidth width: Double, ratio: Double) -> Double { ratioBox(ratio).height(fromWidth: width) }
 
   /// The bounds of the height, carried over to the width. css-sizing-4 §7.2
   func transferredWidthBounds(ratio: Double) -> SizeBounds {

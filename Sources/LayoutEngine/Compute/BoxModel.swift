@@ -109,7 +109,7 @@ struct PercentageBasis {
 extension LayoutRun {
   /// Resolves the style of `node` against its containing box.
   func boxModel(of node: Int32, basis: PercentageBasis, isRightToLeft inherited: Bool) -> BoxModel {
-    let style = arena.styles + Int(node)
+    let style = arena.style(node)
     let isRightToLeft = self.isRightToLeft(node, inherited: inherited)
     var autoMargins: SideSet = []
     let margin = marginEdges(style, isRightToLeft: isRightToLeft, basis: basis, autoMargins: &autoMargins)
@@ -126,14 +126,15 @@ extension LayoutRun {
   }
 
   func isRightToLeft(_ node: Int32, inherited: Bool) -> Bool {
-    switch arena.styles[Int(node)].layoutDirection {
+    switch arena.style(node).pointee.layoutDirection {
     case .inherit: return inherited
     case .leftToRight: return false
     case .rightToLeft: return true
     }
   }
 
-  private func marginEdges(
+  /// Margins, those that are `auto` as 0.
+  func marginEdges(
     _ style: UnsafePointer<Style>, isRightToLeft: Bool, basis: PercentageBasis, autoMargins: inout SideSet
   ) -> Edges<Double> {
     let edges = style.pointee.margin.physical(isRightToLeft: isRightToLeft)
@@ -173,7 +174,7 @@ extension LayoutRun {
 }
 
 /// Turns the style's sizes of one axis into border box sizes.
-private struct SizingResolver {
+struct SizingResolver {
   var inset: Double
   var sizesContentBox: Bool
   var basis: Double?

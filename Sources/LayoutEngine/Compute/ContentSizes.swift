@@ -90,7 +90,7 @@ extension LayoutRun {
   }
 
   func isWrappingColumn(_ node: Int32) -> Bool {
-    let style = arena.styles + Int(node)
+    let style = arena.style(node)
     return style.pointee.wrap != .noWrap && !style.pointee.direction.isRow
   }
 
@@ -124,6 +124,10 @@ extension LayoutRun {
   /// What a container answered before; otherwise the question is put on the stack of work.
   func answer(_ node: Int32, _ input: LayoutInput) throws(Suspension) -> LayoutOutput {
     if let output = arena.storedAnswer(of: node, to: input) { return output }
+    if let output = sweptAnswer(of: node, to: input) {
+      arena.store(output, of: node, to: input)
+      return output
+    }
     arena.contents.pointee.workspace.containers.append(FlexContainer(node: node, input: input))
     throw Suspension()
   }

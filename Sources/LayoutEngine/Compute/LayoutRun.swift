@@ -19,6 +19,10 @@ struct LayoutRun {
       let last = arena.contents.pointee.workspace.pending.count - 1
       let next = arena.contents.pointee.workspace.pending[last]
       arena.contents.pointee.workspace.pending.removeLast()
+      if sweeps(next.node, for: next.input) {
+        Sweeps(self).place(next.node, in: next.input)
+        continue
+      }
       arena.contents.pointee.workspace.containers.append(FlexContainer(node: next.node, input: next.input))
       workThroughQuestions()
     }
@@ -30,7 +34,10 @@ struct LayoutRun {
     while arena.contents.pointee.workspace.containers.count > 0 {
       let count = arena.contents.pointee.workspace.containers.count
       let container = arena.contents.pointee.workspace.containers.base + (count - 1)
-      if container.pointee.step == .begin { arena.contents.pointee.statistics.containerVisits += 1 }
+      if container.pointee.step == .begin {
+        arena.contents.pointee.statistics.containerVisits += 1
+        arena.states[Int(container.pointee.node)].marks.remove(.isUnread)
+      }
       do throws(Suspension) {
         let output = try isBox(container.pointee.node) ? layOutBoxes(container) : layOut(container)
         finish(container, with: output)
@@ -45,6 +52,10 @@ struct LayoutRun {
     if container.pointee.input.task == .frames {
       arena.storePlacement(container.pointee.input, of: node)
       arena.results[Int(node)].snappedScale = -1
+      arena.contents.pointee.workspace.placed.append(node)
+      arena.forgetSweeps(of: node)
+      arena.forgetSweptInput(of: node)
+      arena.forgetChanges(below: node)
     } else {
       arena.store(output, of: node, to: container.pointee.input)
     }

@@ -11,7 +11,7 @@ struct UsedEdges {
     let container = placement(of: arena.nodes[Int(node)].parent)
     var basis = PercentageBasis(width: 0, height: 0)
     if let container, arena.nodes[Int(node)].traits.contains(.isAbsolute) {
-      let border = arena.styles[Int(arena.nodes[Int(node)].parent)].border
+      let border = arena.style(arena.nodes[Int(node)].parent).pointee.border
       let edges = border.physical(isRightToLeft: container.isRightToLeft)
       basis.width = max(0, container.width - edges.horizontal)
       basis.height = max(0, container.height - edges.vertical)
@@ -22,7 +22,7 @@ struct UsedEdges {
     let box = run.boxModel(of: node, basis: basis, isRightToLeft: container?.isRightToLeft ?? false)
     // A root does not remember its surroundings, but what it was laid out with.
     let inset = placement(of: node)?.inset ?? box.inset
-    let border = arena.styles[Int(node)].border.physical(isRightToLeft: box.isRightToLeft)
+    let border = arena.style(node).pointee.border.physical(isRightToLeft: box.isRightToLeft)
     return (box.margin, border, inset.subtracting(border))
   }
 
@@ -44,13 +44,56 @@ struct UsedEdges {
     guard let input = placement(of: node), !arena.nodes[Int(node)].traits.contains(.isBox) else {
       return (Edges(0), Edges(0), Edges(0))
     }
-    let border = arena.styles[Int(node)].border.physical(isRightToLeft: input.isRightToLeft)
+    let border = arena.style(node).pointee.border.physical(isRightToLeft: input.isRightToLeft)
     return (Edges(0), border, input.inset.subtracting(border))
   }
 
   /// What the children of a container were placed in last.
   private func placement(of node: Int32) -> LayoutInput? {
-    node >= 0 ? arena.placement(of: node) : nil
+    node >= 0 ? arena.usedInput(of: node, rules: rules) : nil
+  }
+}
+
+extension Arena {
+  /// The input of the layout in which a container's children were placed last.
+  ///
+  /// Sweeps keep only that of the outermost container. What lies inside follows from its style and its frame, and the
+  /// percentages of its edges from what is around it.
+  func usedInput(of node: Int32, rules: LayoutRules) -> LayoutInput? {
+    if let input = placement(of: node) { return input }
+    let (frame, marks) = (results[Int(node)].frame, states[Int(node)].marks)
+    guard marks.contains(.hasFrames), nodes[Int(node)].firstChild >= 0 else { return nil }
+    var input = LayoutInput(task: .frames)
+    input.width = frame.width
+    input.height = frame.height
+    input.definiteHeight = marks.contains(.heightIsDefinite) ? frame.height : nil
+    input.isRightToLeft = marks.contains(.isRightToLeft)
+    input.inset = usedInset(of: node, rules: rules)
+    return input
+  }
+
+  /// Padding and border. The way up ends where no percentage is on it.
+  private func usedInset(of node: Int32, rules: LayoutRules) -> Edges<Double> {
+    var path = [node]
+    var current = node
+    var contentWidth = 0.0
+    while compactStyle(current).pointee.traits.contains(.hasPercentageEdges), nodes[Int(current)].parent >= 0 {
+      current = nodes[Int(current)].parent
+      if let input = placement(of: current) ?? sweptInput(of: current) {
+        contentWidth = max(0, input.width - input.inset.horizontal)
+        break
+      }
+      path.append(current)
+    }
+    let run = LayoutRun(arena: self, rules: rules) { _, _ in Measurement(width: 0, height: 0) }
+    var inset = Edges(0.0)
+    for step in path.reversed() {
+      inset = run.insetEdges(
+        style(step), isRightToLeft: states[Int(step)].marks.contains(.isRightToLeft),
+        basis: PercentageBasis(width: contentWidth, height: nil))
+      contentWidth = max(0, results[Int(step)].frame.width - inset.horizontal)
+    }
+    return inset
   }
 }
 
@@ -75,7 +118,7 @@ struct ScrollableOverflow {
         extent.width = max(extent.width, origin.x + rect.maxX + (isOwnChild ? edges.padding.right : 0))
         extent.height = max(extent.height, origin.y + rect.maxY + (isOwnChild ? edges.padding.bottom : 0))
       }
-      if isShown, record.firstChild >= 0, arena.styles[Int(current)].overflow == .visible {
+      if isShown, record.firstChild >= 0, arena.style(current).pointee.overflow == .visible {
         origin = LayoutPoint(x: origin.x + rect.x, y: origin.y + rect.y)
         current = record.firstChild
         continue

@@ -57,7 +57,7 @@ private struct IssueInspection {
 
   private mutating func inspectStyle(of node: Int32) {
     guard let original = originalStyles[node] else { return }
-    let used = arena.styles[Int(node)]
+    let used = arena.style(node).pointee
     for property in StyleProperty.allCases where property.differs(original, used) {
       add(.unusableValue(property: property), node)
     }
@@ -94,15 +94,14 @@ private struct IssueInspection {
 
   /// Percentages of the height against a container whose content decides its height.
   private mutating func inspectPercentages(of node: Int32) {
-    guard let placement = arena.placement(of: arena.nodes[Int(node)].parent), placement.definiteHeight == nil else {
-      return
-    }
-    let style = arena.styles + Int(node)
+    let parent = arena.nodes[Int(node)].parent
+    guard let placement = arena.usedInput(of: parent, rules: rules), placement.definiteHeight == nil else { return }
+    let style = arena.style(node)
     if style.pointee.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
     if style.pointee.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }
     if style.pointee.maxHeight.hasPercentage { add(.percentageOfIndefinite(property: .maxHeight), node) }
-    let parent = arena.styles + Int(arena.nodes[Int(node)].parent)
-    if case .length(let basis) = style.pointee.basis, basis.hasPercentage, !parent.pointee.direction.isRow {
+    if case .length(let basis) = style.pointee.basis, basis.hasPercentage, !arena.style(parent).pointee.direction.isRow
+    {
       add(.percentageOfIndefinite(property: .basis), node)
     }
     guard rules == .stackView else { return }
@@ -112,7 +111,7 @@ private struct IssueInspection {
 
   /// Children in the flow that stick out of the border box, unless the box clips or scrolls on purpose.
   private mutating func inspectOverflow(of node: Int32) {
-    guard arena.styles[Int(node)].overflow == .visible else { return }
+    guard arena.style(node).pointee.overflow == .visible else { return }
     let size = arena.results[Int(node)].frame.size
     var horizontal = 0.0
     var vertical = 0.0

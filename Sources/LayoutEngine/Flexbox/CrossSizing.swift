@@ -104,7 +104,7 @@ extension LayoutRun {
       return 0
     }
     let freeSpace = container.pointee.crossSize - contentCrossSize(container)
-    guard arena.styles[Int(container.pointee.node)].alignContent == .stretch, freeSpace > 0,
+    guard arena.style(container.pointee.node).pointee.alignContent == .stretch, freeSpace > 0,
       container.pointee.lineCount > 0
     else {
       return freeSpace

@@ -14,7 +14,7 @@ extension LayoutRun {
 
   /// Step 16: lines per `alignContent`.
   private func alignLines(_ container: ContainerPointer, freeSpace: Double) {
-    let style = arena.styles + Int(container.pointee.node)
+    let style = arena.style(container.pointee.node)
     let distribution = ContentDistribution(
       style.pointee.alignContent, freeSpace: container.pointee.isSingleLine ? 0 : freeSpace,
       count: container.pointee.lineCount,
@@ -29,33 +29,50 @@ extension LayoutRun {
 
   /// Step 12: auto margins take what is free; what they leave goes by `justifyContent`.
   private func alignAlongMainAxis(_ line: UnsafeMutablePointer<FlexLine>, _ container: ContainerPointer) {
-    let items = arena.contents.pointee.workspace.items.base
-    let axes = container.pointee.axes
-    let startSide = axes.startSide(axes.main)
-    let endSide = axes.endSide(axes.main)
-    var freeSpace = line.pointee.freeSpace
-    var autoMarginCount = 0
-    for index in line.pointee.items {
-      if items[index].box.autoMargins.contains(startSide) { autoMarginCount += 1 }
-      if items[index].box.autoMargins.contains(endSide) { autoMarginCount += 1 }
-    }
+    let items = UnsafeMutableBufferPointer(
+      start: arena.contents.pointee.workspace.items.base + line.pointee.firstItem, count: line.pointee.itemCount)
+    Self.alignAlongMainAxis(
+      items, freeSpace: line.pointee.freeSpace, gap: container.pointee.mainGap,
+      arena.style(container.pointee.node).pointee.justifyContent, isReversed: container.pointee.isReverseDirection
+    ) { items[$0].mainOffset = $1 }
+  }
+
+  /// Step 12 for one line: where each item stands behind the main-start edge of the content box.
+  @inline(__always) static func alignAlongMainAxis<Item: MainAxisItem>(
+    _ items: UnsafeMutableBufferPointer<Item>, freeSpace: Double, gap: Double, _ justifyContent: JustifyContent,
+    isReversed: Bool, place: (_ index: Int, _ offset: Double) -> Void
+  ) {
+    var freeSpace = freeSpace
     var autoMargin = 0.0
-    if autoMarginCount > 0, freeSpace > 0 {
-      autoMargin = freeSpace / Double(autoMarginCount)
-      freeSpace = 0
+    if freeSpace > 0 {
+      let autoMarginCount = countAutoMargins(items)
+      if autoMarginCount > 0 {
+        autoMargin = freeSpace / Double(autoMarginCount)
+        freeSpace = 0
+      }
     }
-    let distribution = ContentDistribution(
-      arena.styles[Int(container.pointee.node)].justifyContent, freeSpace: freeSpace, count: line.pointee.items.count,
-      isReversed: container.pointee.isReverseDirection)
+    var distribution = ContentDistribution()
+    if justifyContent != .start {
+      distribution = ContentDistribution(
+        justifyContent, freeSpace: freeSpace, count: items.count, isReversed: isReversed)
+    }
     var offset = distribution.leading
-    for index in line.pointee.items {
-      let item = items + index
-      offset += item.pointee.mainMarginStart + (item.pointee.box.autoMargins.contains(startSide) ? autoMargin : 0)
-      item.pointee.mainOffset = offset
-      offset += item.pointee.targetMainSize + item.pointee.mainMarginEnd
-      if item.pointee.box.autoMargins.contains(endSide) { offset += autoMargin }
-      offset += distribution.between + container.pointee.mainGap
+    for index in items.indices {
+      offset += items[index].mainMarginStart + (items[index].startMarginIsAuto ? autoMargin : 0)
+      place(index, offset)
+      offset += items[index].targetMainSize + items[index].mainMarginEnd
+      if items[index].endMarginIsAuto { offset += autoMargin }
+      offset += distribution.between + gap
     }
+  }
+
+  private static func countAutoMargins<Item: MainAxisItem>(_ items: UnsafeMutableBufferPointer<Item>) -> Int {
+    var count = 0
+    for index in items.indices {
+      if items[index].startMarginIsAuto { count += 1 }
+      if items[index].endMarginIsAuto { count += 1 }
+    }
+    return count
   }
 
   /// Steps 13 and 14: auto margins across, and `alignSelf`.
@@ -77,20 +94,41 @@ extension LayoutRun {
     let startIsAuto = item.pointee.box.autoMargins.contains(axes.startSide(axes.cross))
     let endIsAuto = item.pointee.box.autoMargins.contains(axes.endSide(axes.cross))
     guard startIsAuto || endIsAuto else { return nil }
-    if freeSpace <= 0 { return 0 }
-    if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
-    return 0
+    return CrossAlignment.autoMarginOffset(freeSpace: freeSpace, startIsAuto: startIsAuto, endIsAuto: endIsAuto)
   }
 
   /// Step 14.
   private func alignmentOffset(
     _ item: ItemPointer, freeSpace: Double, _ line: FlexLine, _ container: ContainerPointer
   ) -> Double {
-    switch item.pointee.alignment {
-    case .stretch, .start: return 0
+    guard item.pointee.alignment != .baseline else { return line.ascent.map { $0 - item.pointee.ascent } ?? 0 }
+    return CrossAlignment.offset(item.pointee.alignment, freeSpace: freeSpace)
+  }
+}
+
+/// An item when it is aligned along the main axis.
+protocol MainAxisItem: FlexibleLength {
+  var mainMarginStart: Double { get }
+  var mainMarginEnd: Double { get }
+  var startMarginIsAuto: Bool { get }
+  var endMarginIsAuto: Bool { get }
+}
+
+/// How far an item stands behind the start of its line, across the container.
+enum CrossAlignment {
+  /// Step 13. Where there is no free space the overflow goes to the end in reading direction.
+  @inline(__always) static func autoMarginOffset(freeSpace: Double, startIsAuto: Bool, endIsAuto: Bool) -> Double {
+    if freeSpace <= 0 { return 0 }
+    if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
+    return 0
+  }
+
+  /// Step 14, but for baselines.
+  @inline(__always) static func offset(_ alignment: AlignItems, freeSpace: Double) -> Double {
+    switch alignment {
+    case .stretch, .start, .baseline: return 0
     case .end: return freeSpace
     case .center: return freeSpace / 2
-    case .baseline: return line.ascent.map { $0 - item.pointee.ascent } ?? 0
     }
   }
 }

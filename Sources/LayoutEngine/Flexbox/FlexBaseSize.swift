@@ -55,7 +55,7 @@ struct MainSizing {
 
   /// The flex base size of an item with a rigid aspect ratio.
   func flexBaseSize(of rigid: RigidItem) throws(Suspension) -> Double {
-    if case .length = run.arena.styles[Int(box.node)].basis { return try flexBaseSize().size }
+    if case .length = run.arena.style(box.node).pointee.basis { return try flexBaseSize().size }
     if let specified = rigid.specifiedMainSize(stretches: item.pointee.stretches) { return specified }
     let space = rigid.measuringSpace(self.space)
     if run.isLeaf(box.node) { return try run.naturalLeafSize(of: box, in: space)[container.pointee.axes.main] }
@@ -90,7 +90,7 @@ struct MainSizing {
 
   /// `basis`, or the main size property where it is `auto`. §7.2.1
   private func usedBasis() -> SizeTerm {
-    switch run.arena.styles[Int(box.node)].basis {
+    switch run.arena.style(box.node).pointee.basis {
     case .auto: return sizing.preferred
     case .content: return SizeTerm(kind: .maxContent)
     case .length(let length):

@@ -7,6 +7,8 @@ struct FlexItem {
   let alignment: AlignItems
   /// Its cross size becomes that of its line: it is stretched and its cross size property is `auto`. css-flexbox-1 §9.4.11
   let stretches: Bool
+  let startMarginIsAuto: Bool
+  let endMarginIsAuto: Bool
   let mainMarginStart: Double
   let mainMarginEnd: Double
   let crossMarginStart: Double
@@ -48,7 +50,7 @@ struct FlexItem {
   var participatesInBaselineAlignment: Bool { alignment == .baseline }
 }
 
-extension FlexItem: FlexibleLength {
+extension FlexItem: MainAxisItem {
   func flexFactor(grows: Bool) -> Double { grows ? grow : shrink }
 
   func weight(grows: Bool) -> Double { grows ? grow : shrink * (flexBaseSize - mainInset) }

@@ -5,7 +5,7 @@ extension LayoutRun {
   /// Fixes what stays the same during the run.
   func setUpContainer(_ container: ContainerPointer) {
     let input = container.pointee.input
-    let style = arena.styles + Int(container.pointee.node)
+    let style = arena.style(container.pointee.node)
     let axes = FlexAxes(
       direction: style.pointee.direction, wrap: style.pointee.wrap, isRightToLeft: input.isRightToLeft)
     container.pointee.axes = axes
@@ -60,7 +60,7 @@ extension LayoutRun {
     var child = arena.nodes[Int(node)].firstChild
     var position: Int32 = 0
     while child >= 0 {
-      let order = arena.styles[Int(child)].order
+      let order = arena.style(child).pointee.order
       arena.contents.pointee.workspace.orderedChildren.append(
         OrderedChild(order: order, position: position, node: child))
       child = arena.nodes[Int(child)].nextSibling
@@ -71,7 +71,7 @@ extension LayoutRun {
 
   private func appendItem(_ node: Int32, _ container: ContainerPointer) {
     let axes = container.pointee.axes
-    let style = arena.styles + Int(node)
+    let style = arena.style(node)
     let basis = PercentageBasis(width: container.pointee.contentWidth, height: container.pointee.contentHeight)
     let box = boxModel(of: node, basis: basis, isRightToLeft: container.pointee.input.isRightToLeft)
     let alignment = usedAlignment(of: style, box: box, container)
@@ -79,6 +79,8 @@ extension LayoutRun {
     let item = FlexItem(
       box: box, grow: style.pointee.grow, shrink: style.pointee.shrink, alignment: alignment,
       stretches: alignment == .stretch && crossSize == .automatic,
+      startMarginIsAuto: box.autoMargins.contains(axes.startSide(axes.main)),
+      endMarginIsAuto: box.autoMargins.contains(axes.endSide(axes.main)),
       mainMarginStart: axes.start(box.margin, axes.main), mainMarginEnd: axes.end(box.margin, axes.main),
       crossMarginStart: axes.start(box.margin, axes.cross), crossMarginEnd: axes.end(box.margin, axes.cross),
       mainInset: box.inset.sum(along: axes.main))
@@ -93,8 +95,15 @@ extension LayoutRun {
     let axes = container.pointee.axes
     // §8.1: auto margins across take the free space, so that nothing is left to align.
     if !box.autoMargins.isDisjoint(with: [axes.startSide(axes.cross), axes.endSide(axes.cross)]) { return .start }
-    switch style.pointee.alignSelf {
-    case .auto: return arena.styles[Int(container.pointee.node)].alignItems
+    return style.pointee.alignSelf.resolved(in: arena.style(container.pointee.node).pointee.alignItems)
+  }
+}
+
+extension AlignSelf {
+  /// What it means in a container: `auto` is the container's own alignment.
+  func resolved(in container: AlignItems) -> AlignItems {
+    switch self {
+    case .auto: return container
     case .stretch: return .stretch
     case .start: return .start
     case .end: return .end

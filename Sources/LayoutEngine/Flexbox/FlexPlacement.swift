@@ -100,19 +100,29 @@ extension LayoutRun {
 
   /// How far the insets of an item in the flow move it. css-position-3 §3.3
   private func relativeShift(of node: Int32, _ container: ContainerPointer) -> LayoutPoint {
-    let style = arena.styles + Int(node)
+    let style = arena.style(node)
     guard style.pointee.position == .relative, arena.nodes[Int(node)].traits.contains(.hasInsets) else {
       return LayoutPoint()
     }
-    let isRightToLeft = self.isRightToLeft(node, inherited: container.pointee.input.isRightToLeft)
-    let inset = style.pointee.inset.physical(isRightToLeft: isRightToLeft)
-    let left = inset.left.resolved(against: container.pointee.contentWidth)
-    let right = inset.right.resolved(against: container.pointee.contentWidth)
-    let top = inset.top.resolved(against: container.pointee.contentHeight)
-    let bottom = inset.bottom.resolved(against: container.pointee.contentHeight)
+    let isRightToLeft = container.pointee.input.isRightToLeft
+    return LayoutPoint(
+      x: horizontalShift(of: node, contentWidth: container.pointee.contentWidth, isRightToLeft: isRightToLeft),
+      y: verticalShift(of: node, contentHeight: container.pointee.contentHeight))
+  }
+
+  /// - Parameter isRightToLeft: Which way lines of text run in the container.
+  func horizontalShift(of node: Int32, contentWidth: Double?, isRightToLeft: Bool) -> Double {
+    let inset = arena.style(node).pointee.inset.physical(
+      isRightToLeft: self.isRightToLeft(node, inherited: isRightToLeft))
+    let left = inset.left.resolved(against: contentWidth)
+    let right = inset.right.resolved(against: contentWidth)
     // Of two that contradict each other the one at the start of the containing block wins.
-    let x = container.pointee.input.isRightToLeft ? right.map { -$0 } ?? left : left ?? right.map { -$0 }
-    return LayoutPoint(x: x ?? 0, y: top ?? bottom.map { -$0 } ?? 0)
+    return (isRightToLeft ? right.map { -$0 } ?? left : left ?? right.map { -$0 }) ?? 0
+  }
+
+  func verticalShift(of node: Int32, contentHeight: Double?) -> Double {
+    let inset = arena.style(node).pointee.inset
+    return inset.top.resolved(against: contentHeight) ?? inset.bottom.resolved(against: contentHeight).map { -$0 } ?? 0
   }
 }
 

@@ -10,14 +10,23 @@ extension LayoutRun {
         start: arena.contents.pointee.workspace.items.base + line.pointee.items.lowerBound,
         count: line.pointee.items.count)
       let gaps = container.pointee.mainGap * Double(items.count - 1)
-      let room = container.pointee.mainSize - gaps
-      var distribution = LengthDistribution(lengths: items, room: room)
-      distribution.run(grows: line.pointee.hypotheticalSum - gaps < room)
-      // Summed again rather than carried along, so that rounding errors do not add up.
-      var used = 0.0
-      for item in items { used += item.outerTargetMainSize }
-      line.pointee.freeSpace = room - used
+      line.pointee.freeSpace = Self.resolveFlexibleLengths(
+        items, room: container.pointee.mainSize - gaps, hypotheticalSum: line.pointee.hypotheticalSum - gaps)
     }
+  }
+
+  /// Step 6 for one line, whose gaps are left aside. Answers the space that is left.
+  @inline(__always) static func resolveFlexibleLengths<Item: FlexibleLength>(
+    _ items: UnsafeMutableBufferPointer<Item>, room: Double, hypotheticalSum: Double
+  ) -> Double {
+    // Where nothing is left and nothing is missing, nothing flexes.
+    if hypotheticalSum == room { return 0 }
+    var distribution = LengthDistribution(lengths: items, room: room)
+    distribution.run(grows: hypotheticalSum < room)
+    // Summed again rather than carried along, so that rounding errors do not add up.
+    var used = 0.0
+    for index in items.indices { used += items[index].targetMainSize + items[index].mainMargins }
+    return room - used
   }
 }
 
@@ -56,11 +65,14 @@ struct LengthDistribution<Length: FlexibleLength> {
   mutating func run(grows: Bool) {
     self.grows = grows
     var unfrozenCount = freezeInflexible()
-    guard unfrozenCount > 0 else { return }
-    let initialFreeSpace = freeSpace()
+    var initialFreeSpace: Double?
     while unfrozenCount > 0 {
-      distribute(remainingFreeSpace(initialFreeSpace))
-      let frozenCount = freezeViolations()
+      let line = sums()
+      let initial = initialFreeSpace ?? line.freeSpace
+      initialFreeSpace = initial
+      let totalViolation = distribute(line.spaceToDistribute(initialFreeSpace: initial), line.weights)
+      if totalViolation == 0 { return }
+      let frozenCount = freeze(violating: totalViolation)
       // Each round freezes at least one, unless numbers overflowed.
       guard frozenCount > 0 else { return }
       unfrozenCount -= frozenCount
@@ -82,54 +94,60 @@ struct LengthDistribution<Length: FlexibleLength> {
     return unfrozenCount
   }
 
+  /// What a round has to know of all lengths together.
+  private struct Sums {
+    var freeSpace: Double
+    /// Of the lengths that are not frozen.
+    var factors = 0.0
+    var weights = 0.0
+
+    /// Step 4.b: factors that sum to less than 1 take only that part of the space.
+    func spaceToDistribute(initialFreeSpace: Double) -> Double {
+      guard factors < 1 else { return freeSpace }
+      let part = initialFreeSpace * factors
+      return abs(part) < abs(freeSpace) ? part : freeSpace
+    }
+  }
+
   /// Step 3, and 4.b before the correction: frozen lengths count with their target size, others with their base size.
-  private func freeSpace() -> Double {
+  private func sums() -> Sums {
+    var sums = Sums(freeSpace: 0)
     var used = 0.0
     for index in lengths.indices {
-      used += lengths[index].isFrozen ? lengths[index].targetMainSize : lengths[index].flexBaseSize
+      if lengths[index].isFrozen {
+        used += lengths[index].targetMainSize
+      } else {
+        used += lengths[index].flexBaseSize
+        sums.factors += lengths[index].flexFactor(grows: grows)
+        sums.weights += lengths[index].weight(grows: grows)
+      }
       used += lengths[index].mainMargins
     }
-    return room - used
+    sums.freeSpace = room - used
+    return sums
   }
 
-  /// Step 4.b: factors that sum to less than 1 take only that part of the space.
-  private func remainingFreeSpace(_ initialFreeSpace: Double) -> Double {
-    let remaining = freeSpace()
-    var factorSum = 0.0
-    for index in lengths.indices where !lengths[index].isFrozen {
-      factorSum += lengths[index].flexFactor(grows: grows)
-    }
-    guard factorSum < 1 else { return remaining }
-    let part = initialFreeSpace * factorSum
-    return abs(part) < abs(remaining) ? part : remaining
-  }
-
-  /// Step 4.c: growing by factor, shrinking by factor times inner base size.
-  private func distribute(_ space: Double) {
-    var weightSum = 0.0
-    for index in lengths.indices where !lengths[index].isFrozen { weightSum += lengths[index].weight(grows: grows) }
-    for index in lengths.indices where !lengths[index].isFrozen {
-      let share = weightSum > 0 ? lengths[index].weight(grows: grows) / weightSum : 0
-      lengths[index].targetMainSize = lengths[index].flexBaseSize + share * space
-    }
-  }
-
-  /// Steps 4.d and e: clamps, and freezes those that violate in the direction of the total violation.
-  private func freezeViolations() -> Int {
+  /// Steps 4.c and d: growing by factor, shrinking by factor times inner base size, within the bounds. Answers by how much
+  /// the bounds were violated.
+  private func distribute(_ space: Double, _ weights: Double) -> Double {
     var totalViolation = 0.0
     for index in lengths.indices where !lengths[index].isFrozen {
-      let target = lengths[index].targetMainSize
+      let share = weights > 0 ? lengths[index].weight(grows: grows) / weights : 0
+      let target = lengths[index].flexBaseSize + share * space
       let clamped = max(lengths[index].minimumMainSize, min(target, lengths[index].maximumMainSize))
       lengths[index].violation = clamped - target
       lengths[index].targetMainSize = clamped
       totalViolation += clamped - target
     }
+    return totalViolation
+  }
+
+  /// Step 4.e: freezes those that violate in the direction of the total violation.
+  private func freeze(violating totalViolation: Double) -> Int {
     var frozenCount = 0
     for index in lengths.indices where !lengths[index].isFrozen {
       let violation = lengths[index].violation
-      let freezes =
-        totalViolation == 0 || (totalViolation > 0 ? violation > 0 : violation < 0)
-      guard freezes else { continue }
+      guard totalViolation > 0 ? violation > 0 : violation < 0 else { continue }
       lengths[index].isFrozen = true
       frozenCount += 1
     }

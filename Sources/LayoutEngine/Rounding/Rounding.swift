@@ -11,11 +11,12 @@ extension Double {
   }
 
   /// The nearest whole number, halves away from zero.
-  var roundedToNearest: Double {
-    let whole = truncated
-    let fraction = self - whole
-    if fraction >= 0.5 { return whole + 1 }
-    return fraction <= -0.5 ? whole - 1 : whole
+  @inline(__always) var roundedToNearest: Double {
+    let size = magnitude
+    guard size < Self.largestFraction else { return self }
+    // Added to this number, every fraction is rounded, halves to even.
+    let even = (size + Self.largestFraction) - Self.largestFraction
+    return Double(signOf: self, magnitudeOf: size - even >= 0.5 ? even + 1 : even)
   }
 
   /// The next whole number that is not larger.
@@ -28,5 +29,20 @@ extension Double {
   var roundedUp: Double {
     let whole = truncated
     return whole < self ? whole + 1 : whole
+  }
+}
+
+extension SIMD2<Double> {
+  /// The nearest whole numbers, halves away from zero.
+  @inline(__always) var roundedToNearest: SIMD2<Double> {
+    let largestFraction = 4_503_599_627_370_496.0
+    let size = SIMD2(x.magnitude, y.magnitude)
+    guard size.x < largestFraction, size.y < largestFraction else {
+      return SIMD2(x.roundedToNearest, y.roundedToNearest)
+    }
+    let even = (size + largestFraction) - largestFraction
+    let missing = SIMD2<Double>().replacing(with: 1, where: size - even .>= 0.5)
+    let nearest = even + missing
+    return nearest.replacing(with: -nearest, where: self .< 0)
   }
 }

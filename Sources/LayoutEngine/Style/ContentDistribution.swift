@@ -6,6 +6,8 @@ struct ContentDistribution: Equatable {
   var leading = 0.0
   var between = 0.0
 
+  init() {}
+
   /// - Parameters:
   ///   - isReversed: the start of the axis is where a line of text, or the block direction, ends. The "safe" fallbacks keep
   ///     to the side where reading begins, which is then the end.

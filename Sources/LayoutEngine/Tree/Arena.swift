@@ -13,6 +13,10 @@ struct NodeRecord {
   /// Where what is said of it as a box, and as an item of one, is kept, once something was. A slot keeps its places, too.
   var box: Int32 = -1
   var pins: Int32 = -1
+  /// Where its style is kept.
+  var style: Int32 = -1
+  /// The next sibling on the parent's list of children below which something changed.
+  var nextChanged: Int32 = -1
   var traits: NodeTraits = []
 }
 
@@ -41,6 +45,16 @@ struct NodeTraits: OptionSet {
   static let isBox = NodeTraits(rawValue: 1 << 11)
   /// It has pins of its own.
   static let hasPins = NodeTraits(rawValue: 1 << 12)
+  /// Its container has to be laid out step by step because of it.
+  static let isIrregularItem = NodeTraits(rawValue: 1 << 13)
+  /// Somewhere inside is a container that has to be laid out step by step, or it is one itself.
+  static let isIrregularInside = NodeTraits(rawValue: 1 << 14)
+  /// A child once had an aspect ratio; never taken back.
+  static let hasRatioChildren = NodeTraits(rawValue: 1 << 6)
+  /// A child once had children of its own; never taken back.
+  static let hasGrandchildren = NodeTraits(rawValue: 1 << 9)
+  /// What a node takes over from those inside it.
+  static let inherited: NodeTraits = [.couplesAxes, .isIrregularInside]
   /// The slot is in use.
   static let isAlive = NodeTraits(rawValue: 1 << 8)
 }
@@ -69,11 +83,19 @@ struct NodeResult {
   var snappedScale = -1.0
 }
 
+/// What a layout was asked for.
+struct LayoutQuestion: Equatable {
+  var root: Int32
+  var space: RootSpace
+  var scale: Double
+}
+
 /// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
 struct ArenaContents {
   // Without values to begin with: a copy would leak their memory.
   var nodes: Buffer<NodeRecord>
-  var styles: Buffer<Style>
+  var styleTable: StyleTable
+  var states: Buffer<SweepState>
   var results: Buffer<NodeResult>
   var containerCaches: Buffer<ContainerCache>
   var leafCaches: Buffer<LeafCache>
@@ -83,10 +105,15 @@ struct ArenaContents {
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
+  /// Whether plain containers are laid out in sweeps; tests compare with what the general driver gives.
+  var allowsSweeps = true
+  /// The last layout, while nothing has changed since.
+  var currentLayout: LayoutQuestion?
 
   init() {
     nodes = Buffer()
-    styles = Buffer()
+    styleTable = StyleTable()
+    states = Buffer()
     results = Buffer()
     containerCaches = Buffer()
     leafCaches = Buffer()
@@ -97,7 +124,8 @@ struct ArenaContents {
 
   init(copying other: ArenaContents) {
     nodes = Buffer(copying: other.nodes)
-    styles = Buffer(copying: other.styles)
+    styleTable = StyleTable(copying: other.styleTable)
+    states = Buffer(copying: other.states)
     results = Buffer(copying: other.results)
     containerCaches = Buffer(copying: other.containerCaches)
     leafCaches = Buffer(copying: other.leafCaches)
@@ -105,11 +133,14 @@ struct ArenaContents {
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
+    allowsSweeps = other.allowsSweeps
+    currentLayout = other.currentLayout
   }
 
   func free() {
     nodes.free()
-    styles.free()
+    styleTable.free()
+    states.free()
     results.free()
     containerCaches.free()
     leafCaches.free()
@@ -145,8 +176,15 @@ struct Arena {
   var nodes: UnsafeMutablePointer<NodeRecord> {
     @inline(__always) get { contents.pointee.nodes.base }
   }
-  var styles: UnsafeMutablePointer<Style> {
-    @inline(__always) get { contents.pointee.styles.base }
+  /// The style of a node, to read: nodes share styles.
+  @inline(__always) func style(_ node: Int32) -> UnsafeMutablePointer<Style> {
+    contents.pointee.styleTable.styles.base + Int(nodes[Int(node)].style)
+  }
+  @inline(__always) func compactStyle(_ node: Int32) -> UnsafeMutablePointer<CompactStyle> {
+    contents.pointee.styleTable.compactStyles.base + Int(nodes[Int(node)].style)
+  }
+  var states: UnsafeMutablePointer<SweepState> {
+    @inline(__always) get { contents.pointee.states.base }
   }
   var results: UnsafeMutablePointer<NodeResult> {
     @inline(__always) get { contents.pointee.results.base }

@@ -30,6 +30,12 @@ struct Buffer<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// Makes room for so many elements behind the last, and answers where. They do not count before they are appended.
+  mutating func reserve(_ additionalCount: Int) -> UnsafeMutablePointer<Element> {
+    while count + additionalCount > capacity { grow() }
+    return base + count
+  }
+
   mutating func removeLast() { count -= 1 }
 
   mutating func popLast() -> Element? {
@@ -41,11 +47,12 @@ struct Buffer<Element: BitwiseCopyable> {
   mutating func truncate(to newCount: Int) { count = newCount }
 
   @inline(never) private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    let newCapacity = capacity + (capacity < 1024 ? capacity : capacity / 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()
     base = larger
-    capacity *= 2
+    capacity = newCapacity
   }
 
   func free() { base.deallocate() }

@@ -44,6 +44,8 @@ struct AnswerBlock<Question: Equatable & BitwiseCopyable, Answer: BitwiseCopyabl
 struct ContainerCache: BitwiseCopyable {
   /// The input with which the children were placed last, if they were.
   var placement: LayoutInput?
+  /// The input of its last layout in sweeps. It stays when the others are forgotten: sweeps look at what has changed.
+  var sweptInput: LayoutInput?
   var answers = AnswerBlock(filler: LayoutInput(task: .frames), LayoutOutput())
 }
 
@@ -51,18 +53,6 @@ struct ContainerCache: BitwiseCopyable {
 typealias LeafCache = AnswerBlock<MeasureInput, Measurement>
 
 extension Arena {
-  /// Forgets what the node and its ancestors have answered.
-  ///
-  /// An ancestor that has no answers ends the walk: whoever stands above it has computed nothing from it.
-  func invalidate(_ node: Int32) {
-    forgetAnswers(of: node)
-    var ancestor = nodes[Int(node)].parent
-    while ancestor >= 0, hasAnswers(ancestor) || isInnerBox(ancestor) {
-      forgetAnswers(of: ancestor)
-      ancestor = nodes[Int(ancestor)].parent
-    }
-  }
-
   func forgetAnswers(of node: Int32) {
     var block = nodes[Int(node)].containerCache
     while block >= 0 {
@@ -75,18 +65,6 @@ extension Arena {
       leafCaches[Int(block)].removeAll()
       block = leafCaches[Int(block)].next
     }
-  }
-
-  /// Whether a box container is laid out in the run of one around it, which alone has answers.
-  private func isInnerBox(_ node: Int32) -> Bool {
-    let parent = nodes[Int(node)].parent
-    return parent >= 0 && nodes[Int(node)].traits.contains(.isBox) && nodes[Int(parent)].traits.contains(.isBox)
-  }
-
-  private func hasAnswers(_ node: Int32) -> Bool {
-    let block = nodes[Int(node)].containerCache
-    guard block >= 0 else { return false }
-    return containerCaches[Int(block)].placement != nil || !containerCaches[Int(block)].answers.isEmpty
   }
 
   // MARK: - Containers
@@ -102,10 +80,29 @@ extension Arena {
     containerCaches[Int(nodes[Int(node)].containerCache)].placement = input
   }
 
-  /// Says that someone else has placed the children of a container.
+  /// The container's children have been placed otherwise than its cache says.
   func forgetPlacement(of node: Int32) {
     let block = nodes[Int(node)].containerCache
-    if block >= 0 { containerCaches[Int(block)].placement = nil }
+    if block >= 0 {
+      containerCaches[Int(block)].placement = nil
+      containerCaches[Int(block)].sweptInput = nil
+    }
+  }
+
+  /// The input with which sweeps placed what is inside a container last, if it was the outermost.
+  func sweptInput(of node: Int32) -> LayoutInput? {
+    let block = nodes[Int(node)].containerCache
+    return block >= 0 ? containerCaches[Int(block)].sweptInput : nil
+  }
+
+  func forgetSweptInput(of node: Int32) {
+    let block = nodes[Int(node)].containerCache
+    if block >= 0 { containerCaches[Int(block)].sweptInput = nil }
+  }
+
+  func storeSweptInput(_ input: LayoutInput, of node: Int32) {
+    storePlacement(input, of: node)
+    containerCaches[Int(nodes[Int(node)].containerCache)].sweptInput = input
   }
 
   func storedAnswer(of node: Int32, to input: LayoutInput) -> LayoutOutput? {

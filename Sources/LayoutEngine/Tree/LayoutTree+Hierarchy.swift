@@ -99,8 +99,6 @@ extension Arena {
 
   /// Makes a node a child. The parent then waits for a layout; what the node itself has answered still holds.
   func link(_ child: Int32, into parent: Int32, before next: Int32) {
-    // The parent, and not the child: a container without children has no answers, but its ancestors reckon with it.
-    invalidate(parent)
     let previous = next >= 0 ? nodes[Int(next)].previousSibling : nodes[Int(parent)].lastChild
     nodes[Int(child)].parent = parent
     nodes[Int(child)].previousSibling = previous
@@ -109,13 +107,18 @@ extension Arena {
     if next >= 0 { nodes[Int(next)].previousSibling = child } else { nodes[Int(parent)].lastChild = child }
     nodes[Int(parent)].childCount += 1
     propagateTraits(from: child)
+    if nodes[Int(child)].firstChild >= 0 {
+      nodes[Int(parent)].traits.insert(.hasGrandchildren)
+      states[Int(child)].marks.insert(.isListed)
+    }
+    childrenChanged(in: parent, wasEmpty: nodes[Int(parent)].childCount == 1)
   }
 
   /// Takes a node out of its parent, which then waits for a layout.
   func unlink(_ child: Int32) {
     let record = nodes[Int(child)]
     guard record.parent >= 0 else { return }
-    invalidate(record.parent)
+    let contributed = contribution(of: child, to: record.parent)
     if record.previousSibling >= 0 {
       nodes[Int(record.previousSibling)].nextSibling = record.nextSibling
     } else {
@@ -131,40 +134,107 @@ extension Arena {
     nodes[Int(child)].previousSibling = -1
     nodes[Int(child)].nextSibling = -1
     markLeftOut(child)
-    if record.traits.contains(.couplesAxes) { withdrawCoupling(from: record.parent) }
+    unlist(child, in: record.parent)
+    if !contributed.isEmpty { withdrawTraits(from: record.parent) }
+    childrenChanged(in: record.parent, wasEmpty: nodes[Int(record.parent)].childCount == 0)
   }
 
-  /// Takes back that heights decide widths below a node, and below its ancestors, where nothing is left that makes them.
-  func withdrawCoupling(from node: Int32) {
+  /// A container that was, or becomes, empty is another item for its parent: what is inside an empty one counts as 0.
+  private func childrenChanged(in parent: Int32, wasEmpty: Bool) {
+    guard wasEmpty else { return invalidateItems(of: parent) }
+    let grandparent = nodes[Int(parent)].parent
+    if grandparent >= 0 { nodes[Int(grandparent)].traits.insert(.hasGrandchildren) }
+    invalidate(parent)
+    guard compactStyle(parent).pointee.traits.contains(.hasRatio) else { return }
+    propagateTraits(from: parent)
+    withdrawTraits(from: nodes[Int(parent)].parent)
+  }
+
+  /// Takes back what a node, and its ancestors, took over from inside, where nothing is left that makes it so.
+  func withdrawTraits(from node: Int32) {
     var current = node
-    while current >= 0, nodes[Int(current)].traits.contains(.couplesAxes), !couplesAxes(current) {
-      nodes[Int(current)].traits.remove(.couplesAxes)
+    while current >= 0 {
+      let known = nodes[Int(current)].traits.intersection(.inherited)
+      if known.isEmpty { return }
+      let used = inheritedTraits(of: current)
+      guard used != known else { return }
+      nodes[Int(current)].traits.subtract(.inherited)
+      nodes[Int(current)].traits.formUnion(used)
+      if known.contains(.isIrregularInside) != used.contains(.isIrregularInside) { forgetSweeps(of: current) }
       current = nodes[Int(current)].parent
     }
   }
 
-  private func couplesAxes(_ node: Int32) -> Bool {
-    if styles[Int(node)].traits.contains(.couplesAxes) { return true }
+  /// What a node takes over from its style and from its children.
+  private func inheritedTraits(of node: Int32) -> NodeTraits {
+    var traits = ownTraits(of: node)
     var child = nodes[Int(node)].firstChild
-    while child >= 0 {
-      if nodes[Int(child)].traits.contains(.couplesAxes) { return true }
+    while child >= 0, traits != .inherited {
+      traits.formUnion(contribution(of: child, to: node))
       child = nodes[Int(child)].nextSibling
     }
-    return false
+    return traits
   }
+
+  private func ownTraits(of node: Int32) -> NodeTraits {
+    var traits = style(node).pointee.traits.intersection(.inherited)
+    if style(node).pointee.isIrregularContainer || nodes[Int(node)].traits.contains(.isBox) {
+      traits.insert(.isIrregularInside)
+    }
+    return traits
+  }
+
+  /// What a node takes over from a child.
+  func contribution(of child: Int32, to parent: Int32) -> NodeTraits {
+    let traits = nodes[Int(child)].traits
+    var contribution = traits.intersection(.inherited)
+    if traits.contains(.isIrregularItem) || hasIrregularRatio(child, in: parent) {
+      contribution.insert(.isIrregularInside)
+    }
+    return contribution
+  }
+
+  /// Whether an aspect ratio does more than to make a height of a width.
+  private func hasIrregularRatio(_ child: Int32, in parent: Int32) -> Bool {
+    let style = style(child)
+    guard style.pointee.aspectRatio != nil, style.pointee.display != .none else { return false }
+    nodes[Int(parent)].traits.insert(.hasRatioChildren)
+    let container = compactStyle(parent)
+    let item = compactStyle(child)
+    let isStretched =
+      !container.pointee.traits.contains(.isRow)
+      && item.pointee.horizontalTraits.isDisjoint(with: .hasAutoMargins)
+      && item.pointee.alignSelf.resolved(in: container.pointee.alignItems) == .stretch
+    let isEmpty = nodes[Int(child)].firstChild < 0 || nodes[Int(child)].traits.contains(.isLeaf)
+    return !(isStretched && isEmpty && style.pointee.hasPlainRatio)
+  }
+
+  /// What sweeps found out does not hold for a container that was laid out in another way meanwhile.
+  func forgetSweeps(of node: Int32) { states[Int(node)].marks.subtract(.results) }
 
   /// Tells ancestors and descendants what they have to know of a node that changed or was moved.
   func propagateTraits(from node: Int32) {
     markLeftOut(node)
-    let parent = nodes[Int(node)].parent
-    guard parent >= 0 else { return }
-    if styles[Int(node)].order != 0 { nodes[Int(parent)].traits.insert(.ordersChildren) }
-    guard nodes[Int(node)].traits.contains(.couplesAxes) else { return }
-    var ancestor = parent
-    while ancestor >= 0, !nodes[Int(ancestor)].traits.contains(.couplesAxes) {
-      nodes[Int(ancestor)].traits.insert(.couplesAxes)
-      ancestor = nodes[Int(ancestor)].parent
+    var current = node
+    var traits = ownTraits(of: node)
+    if nodes[Int(node)].traits.contains(.hasRatioChildren) { traits.formUnion(inheritedTraits(of: node)) }
+    takeOver(traits, current)
+    while true {
+      let parent = nodes[Int(current)].parent
+      guard parent >= 0 else { return }
+      if style(current).pointee.order != 0 { nodes[Int(parent)].traits.insert(.ordersChildren) }
+      let contribution = contribution(of: current, to: parent)
+      if nodes[Int(parent)].traits.isSuperset(of: contribution) { return }
+      takeOver(contribution, parent)
+      current = parent
     }
+  }
+
+  private func takeOver(_ traits: NodeTraits, _ node: Int32) {
+    if traits.contains(.isIrregularInside), !nodes[Int(node)].traits.contains(.isIrregularInside) {
+      forgetSweeps(of: node)
+    }
+    nodes[Int(node)].traits.formUnion(traits)
   }
 
   /// Passes on whether a node is left out, down to where nothing changes, so that reading a frame does not have to climb.

@@ -18,11 +18,15 @@ extension LayoutTree {
     let index = try index(of: root)
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
+    let question = LayoutQuestion(root: index, space: space.sanitized(), scale: scale)
+    if arena.contents.pointee.currentLayout == question { return }
     // Whoever stands above it has placed it otherwise, and has to do so again.
     if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
     let run = LayoutRun(arena: arena, rules: rules, measure: measure)
-    run.layOutRoot(index, in: space.sanitized())
+    Sweeps(run).refreshContentWidths(below: index)
+    run.layOutRoot(index, in: question.space)
     PixelGrid(run: run, scale: scale >= 0.001 && scale <= 1000 ? scale : 0).snap(index)
+    arena.contents.pointee.currentLayout = question
   }
 
   /// The size that a root would take in a space. No frame changes; what was measured is remembered for the next layout.
@@ -33,6 +37,9 @@ extension LayoutTree {
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
     let run = LayoutRun(arena: arena, rules: rules, measure: measure)
+    // What sweeps keep of it will belong to another size than the one that its parent has given it.
+    arena.markItemsMeasured(inParentOf: index)
+    Sweeps(run).refreshContentWidths(below: index)
     return run.measureRoot(index, in: space.sanitized())
   }
 

@@ -45,6 +45,12 @@ public struct LayoutTree: Sendable {
     }
   }
 
+  /// Whether plain containers are laid out in sweeps. Switched off before the first layout, everything is laid out step by step.
+  var allowsSweeps: Bool {
+    get { arena.contents.pointee.allowsSweeps }
+    set { mutableArena.contents.pointee.allowsSweeps = newValue }
+  }
+
   // MARK: - Nodes
 
   /// Makes a node without a parent: a container, or an empty box as long as it has no children.
@@ -71,11 +77,13 @@ public struct LayoutTree: Sendable {
       record.pins = slot.pins
       arena.nodes[Int(index)] = record
       arena.results[Int(index)] = NodeResult()
+      arena.states[Int(index)] = SweepState()
+      arena.forgetSweptInput(of: index)
     } else {
       index = Int32(arena.contents.pointee.nodes.count)
       arena.contents.pointee.nodes.append(NodeRecord())
-      arena.contents.pointee.styles.append(style)
       arena.contents.pointee.results.append(NodeResult())
+      arena.contents.pointee.states.append(SweepState())
     }
     arena.nodes[Int(index)].traits = traits.union(.isAlive)
     store(style, at: index)
@@ -102,6 +110,8 @@ public struct LayoutTree: Sendable {
       let following = arena.nodes[Int(next)].nextSibling
       arena.forgetAnswers(of: next)
       arena.nodes[Int(next)].traits = []
+      arena.contents.pointee.styleTable.remove(arena.nodes[Int(next)].style)
+      arena.nodes[Int(next)].style = -1
       if !originalStyles.isEmpty { originalStyles[next] = nil }
       if !originalBoxes.isEmpty { originalBoxes[next] = nil }
       if !originalPins.isEmpty { originalPins[next] = nil }
@@ -132,17 +142,17 @@ public struct LayoutTree: Sendable {
   /// The style as it was set, or `nil` if the node is not in this tree.
   public func style(of node: NodeID) -> Style? {
     guard contains(node) else { return nil }
-    return originalStyles[node.index] ?? arena.styles[Int(node.index)]
+    return originalStyles[node.index] ?? arena.style(node.index).pointee
   }
 
   /// The style that a node is laid out with: that which was set, with the default in place of each value that makes no
   /// sense; or `nil` if the node is not in this tree.
-  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.styles[Int(node.index)] : nil }
+  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.style(node.index).pointee : nil }
 
   /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
-    if style == (originalStyles[index] ?? arena.styles[Int(index)]) { return }
+    if style == (originalStyles[index] ?? arena.style(index).pointee) { return }
     let arena = mutableArena
     store(style, at: index)
     arena.invalidate(index)
@@ -162,17 +172,28 @@ public struct LayoutTree: Sendable {
   private mutating func store(_ style: Style, at index: Int32) {
     let arena = self.arena
     let sanitized = style.sanitized()
+    let parent = arena.nodes[Int(index)].parent
+    let contributed = parent >= 0 ? arena.contribution(of: index, to: parent) : []
     if sanitized == style {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
     } else {
       originalStyles[index] = style
     }
-    arena.styles[Int(index)] = sanitized
+    let known = arena.nodes[Int(index)].style
+    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized)
+    if known >= 0 { arena.contents.pointee.styleTable.remove(known) }
     let kept = arena.nodes[Int(index)].traits.intersection(
-      [.isLeaf, .isAlive, .isLeftOut, .ordersChildren, .couplesAxes, .isBox, .hasPins])
+      [
+        .isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .hasGrandchildren,
+        .inherited,
+      ])
     arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
+    if sanitized.isIrregularItem(rules: rules, isLeaf: kept.contains(.isLeaf)) {
+      arena.nodes[Int(index)].traits.insert(.isIrregularItem)
+    }
     arena.propagateTraits(from: index)
-    if !sanitized.traits.contains(.couplesAxes) { arena.withdrawCoupling(from: index) }
+    arena.withdrawTraits(from: index)
+    if !contributed.isEmpty { arena.withdrawTraits(from: parent) }
   }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.

@@ -1,0 +1,207 @@
+// The third sweep: content heights at known widths, from the leaves upwards.
+
+extension Heights {
+  @inline(__always) static func contentSize(
+    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+  ) -> Double {
+    let height = sweeps.contentHeight(of: item) + sizing.inset
+    // A stack view's leaf is not higher than the room in its container.
+    guard !sweeps.isCSS, let room = container.definiteSize, sweeps.node(item).pointee.traits.contains(.isLeaf) else {
+      return height
+    }
+    return min(height, max(sizing.inset, room - sizing.margins))
+  }
+
+  /// The block axis knows no difference between min-content and max-content.
+  @inline(__always) static func leastContentSize(
+    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+  ) -> Double {
+    contentSize(of: item, sizing, in: container, sweeps)
+  }
+
+  @inline(__always) static func fittingSize(
+    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+  ) -> Double {
+    contentSize(of: item, sizing, in: container, sweeps)
+  }
+}
+
+extension Sweeps {
+  /// The height of a content box whose width is known.
+  @inline(__always) func contentHeight(of node: Int32) -> Double {
+    let state = state(node)
+    if state.pointee.marks.intersection([.hasContentHeight, .contentHeightIsStale]) == .hasContentHeight {
+      return state.pointee.contentHeight
+    }
+    return findContentHeight(of: node)
+  }
+
+  @inline(never) private func findContentHeight(of node: Int32) -> Double {
+    let state = state(node)
+    if self.node(node).pointee.traits.contains(.isLeaf) {
+      if !state.pointee.marks.contains(.hasContentHeight) {
+        let width = max(0, state.pointee.width - style(node).pointee.horizontal.inset)
+        state.pointee.contentHeight = run.measureLeaf(node, atWidth: width).size.height
+        state.pointee.marks.insert(.hasContentHeight)
+      }
+      return state.pointee.contentHeight
+    }
+    guard isContainer(node) else {
+      state.pointee.contentHeight = 0
+      state.pointee.marks.insert(.hasContentHeight)
+      state.pointee.marks.remove(.contentHeightIsStale)
+      return 0
+    }
+    sweepContentHeights(from: node)
+    return state.pointee.contentHeight
+  }
+
+  /// Lists the containers that a content height depends on, and goes through the list from its end.
+  private func sweepContentHeights(from root: Int32) {
+    let list = contents.pointee.workspace.heightDemands.count
+    contents.pointee.workspace.sweepStack.append(root)
+    let stack = contents.pointee.workspace.sweepStack.count
+    while contents.pointee.workspace.sweepStack.count >= stack,
+      let node = contents.pointee.workspace.sweepStack.popLast()
+    {
+      contents.pointee.workspace.heightDemands.append(node)
+      listHeightDemands(of: node)
+    }
+    for index in (list..<contents.pointee.workspace.heightDemands.count).reversed() {
+      setContentHeight(of: contents.pointee.workspace.heightDemands[index])
+    }
+    contents.pointee.workspace.heightDemands.truncate(to: list)
+  }
+
+  private func listHeightDemands(of container: Int32) {
+    guard node(container).pointee.traits.contains(.hasGrandchildren) else { return }
+    let isRow = style(container).pointee.traits.contains(.isRow)
+    forEachItem(of: container) { item in
+      guard isContainer(item) else { return }
+      let style = style(item)
+      let isGiven =
+        style.pointee.verticalTraits.contains(.isFixed)
+        && (isRow || style.pointee.verticalTraits.isDisjoint(with: .hasAutomaticMinimum))
+      let known = state(item).pointee.marks.intersection([.hasContentHeight, .contentHeightIsStale])
+      if !isGiven, known != .hasContentHeight { contents.pointee.workspace.sweepStack.append(item) }
+    }
+  }
+
+  private func setContentHeight(of node: Int32) {
+    contents.pointee.statistics.containerVisits += 1
+    let state = state(node)
+    let container = SweptContainer(node: node, size: 0, definiteSize: nil, inset: 0, isReversed: false)
+    state.pointee.contentHeight =
+      style(node).pointee.traits.contains(.isRow) ? highestItem(in: container) : sumOfHeights(in: container)
+    state.pointee.marks.insert(.hasContentHeight)
+    state.pointee.marks.subtract([.contentHeightIsStale, .isUnread])
+  }
+
+  /// A row: §9.4 steps 7 and 8.
+  private func highestItem(in container: SweptContainer) -> Double {
+    var largest = 0.0
+    forEachItem(of: container.node) { item in
+      let sizing = style(item).pointee.vertical
+      let height = crossSize(of: item, Heights.self, sizing, stretches: false, in: container)
+      largest = max(largest, height + sizing.margins)
+    }
+    return largest
+  }
+
+  /// A column: §9.2 and §9.3.
+  private func sumOfHeights(in container: SweptContainer) -> Double {
+    let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
+    var item = SweepItem()
+    var sum = 0.0
+    var isFirst = true
+    forEachItem(of: container.node) { node in
+      makeMainItem(at: &item, node, Heights.self, style(node).pointee.vertical, in: container)
+      let size = item.hypotheticalMainSize + item.mainMargins
+      sum += isFirst ? size : gap + size
+      isFirst = false
+    }
+    return max(0, sum)
+  }
+
+  /// Finds out content heights again that may have changed and that something was made of, from below upwards, as far as
+  /// they did change.
+  func refreshContentHeights() {
+    for index in (0..<contents.pointee.workspace.visited.count).reversed() {
+      let node = contents.pointee.workspace.visited[index]
+      let state = state(node)
+      guard state.pointee.marks.isSuperset(of: [.hasContentHeight, .contentHeightIsStale]) else {
+        state.pointee.marks.remove(.contentHeightIsStale)
+        continue
+      }
+      let known = state.pointee.contentHeight
+      setContentHeight(of: node)
+      let parent = self.node(node).pointee.parent
+      if state.pointee.contentHeight != known, index > 0 {
+        self.state(parent).pointee.marks.insert(.contentHeightIsStale)
+        self.state(parent).pointee.marks.remove(.isPlaced)
+      }
+    }
+  }
+}
+
+// MARK: - The extent
+
+extension Sweeps {
+  /// What the items take in a content box of known width, after flexing and before alignment. See ``LayoutTask/extent``.
+  func contentExtent(of root: Int32, in input: LayoutInput) -> LayoutSize {
+    let height = max(0, input.height - input.inset.vertical)
+    let definite = input.definiteHeight.map { max(0, $0 - input.inset.vertical) }
+    let width = max(0, input.width - input.inset.horizontal)
+    var container = SweptContainer(node: root, size: height, definiteSize: definite, inset: 0, isReversed: false)
+    let isRow = style(root).pointee.traits.contains(.isRow)
+    if isRow {
+      return LayoutSize(
+        width: input.inset.horizontal + max(0, rowExtent(of: root, width: width)),
+        height: input.inset.vertical + highestStretchedItem(in: container))
+    }
+    var widest = 0.0
+    forEachItem(of: root) { item in
+      widest = max(widest, state(item).pointee.width + style(item).pointee.horizontal.margins)
+    }
+    let main = columnExtent(&container)
+    return LayoutSize(width: input.inset.horizontal + widest, height: input.inset.vertical + max(0, main))
+  }
+
+  private func rowExtent(of root: Int32, width: Double) -> Double {
+    let gap = mainGap(of: root, Widths.self, definiteSize: width)
+    var used = 0.0
+    var count = 0
+    forEachItem(of: root) { item in
+      used += state(item).pointee.width + style(item).pointee.horizontal.margins
+      count += 1
+    }
+    if count == 0 { return 0 }
+    let room = width - gap * Double(count - 1)
+    return width - (room - used)
+  }
+
+  /// Before a line is sized, a single line of definite height stretches its items at once. §9.4 step 8
+  private func highestStretchedItem(in container: SweptContainer) -> Double {
+    let alignItems = style(container.node).pointee.alignItems
+    var largest = 0.0
+    forEachItem(of: container.node) { item in
+      let sizing = style(item).pointee.vertical
+      let traits = style(item).pointee.verticalTraits
+      let stretches =
+        container.definiteSize != nil && traits.isDisjoint(with: .hasSize)
+        && alignment(of: item, traits, in: alignItems) == .stretch
+      let height = crossSize(of: item, Heights.self, sizing, stretches: stretches, in: container)
+      largest = max(largest, height + sizing.margins)
+    }
+    return largest
+  }
+
+  private func columnExtent(_ container: inout SweptContainer) -> Double {
+    let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
+    let (items, sum) = makeMainItems(of: container, Heights.self, gap: gap) { style($0).pointee.vertical }
+    if items.isEmpty { return 0 }
+    if container.definiteSize == nil { container.size = max(0, sum) }
+    let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
+    return container.size - freeSpace
+  }
+}

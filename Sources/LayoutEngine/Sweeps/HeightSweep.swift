@@ -1,0 +1,117 @@
+// The fourth sweep: heights, vertical positions and frames, from a container of known size downwards.
+
+extension Sweeps {
+  /// Places the items of every container below, where something changed.
+  func sweepHeightsDown(from root: Int32, in input: LayoutInput) {
+    let state = state(root)
+    if run.arena.sweptInput(of: root) != input { state.pointee.marks.remove(.isPlaced) }
+    contents.pointee.workspace.sweepStack.append(root)
+    let base = contents.pointee.workspace.sweepStack.count
+    while contents.pointee.workspace.sweepStack.count >= base,
+      let node = contents.pointee.workspace.sweepStack.popLast()
+    {
+      if self.state(node).pointee.marks.contains(.isPlaced) {
+        visitChangedChildren(of: node)
+      } else {
+        let height = results[Int(node)].frame.height
+        let definiteHeight =
+          node == root
+          ? input.definiteHeight : self.state(node).pointee.marks.contains(.heightIsDefinite) ? height : nil
+        placeItems(of: node, height: height, definiteHeight: definiteHeight)
+      }
+      run.arena.forgetChanges(below: node)
+    }
+    if let definiteHeight = input.definiteHeight {
+      state.pointee.marks.insert(.heightIsDefinite)
+      // The mark means the height itself.
+      if definiteHeight != input.height { state.pointee.marks.remove(.isPlaced) }
+    } else {
+      state.pointee.marks.remove(.heightIsDefinite)
+    }
+    run.arena.storeSweptInput(input, of: root)
+  }
+
+  private func placeItems(of node: Int32, height: Double, definiteHeight: Double?) {
+    contents.pointee.statistics.containerVisits += 1
+    let style = style(node)
+    let inset = style.pointee.vertical.inset
+    let isRow = style.pointee.traits.contains(.isRow)
+    let container = SweptContainer(
+      node: node, size: max(0, height - inset), definiteSize: definiteHeight.map { max(0, $0 - inset) },
+      inset: style.pointee.vertical.insetStart, isReversed: !isRow && style.pointee.traits.contains(.isReversed))
+    if isRow { placeItemsAcross(container) } else { placeItemsAlong(container) }
+    state(node).pointee.marks.formUnion([.isPlaced, .hasFrames])
+    state(node).pointee.marks.remove(.isUnread)
+    results[Int(node)].snappedScale = -1
+    run.arena.forgetPlacement(of: node)
+    contents.pointee.workspace.placed.append(node)
+  }
+
+  /// A row: §9.4 steps 7 and 11, and §9.6.
+  private func placeItemsAcross(_ container: SweptContainer) {
+    let alignItems = style(container.node).pointee.alignItems
+    forEachItem(of: container.node) { node in
+      let sizing = style(node).pointee.vertical
+      let traits = style(node).pointee.verticalTraits
+      let alignment = alignment(of: node, traits, in: alignItems)
+      let stretches = alignment == .stretch && traits.isDisjoint(with: .hasSize)
+      let height = crossSize(of: node, Heights.self, sizing, stretches: stretches, in: container)
+      let offset = crossOffset(alignment, sizing, traits, size: height, in: container)
+      let isGiven = traits.contains(.isFixed) || traits.contains(.isPercentage) && container.definiteSize != nil
+      setFrame(
+        of: node, y: container.position(offset: offset, extent: height), height: height, in: container,
+        isDefinite: stretches || isGiven, isMeasured: !isGiven)
+    }
+  }
+
+  /// A column: §9.2 to §9.5.
+  private func placeItemsAlong(_ container: SweptContainer) {
+    let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
+    let (items, sum) = makeMainItems(of: container, Heights.self, gap: gap) { self.style($0).pointee.vertical }
+    let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
+    let style = style(container.node)
+    LayoutRun.alignAlongMainAxis(
+      items, freeSpace: freeSpace, gap: gap, style.pointee.justifyContent,
+      isReversed: style.pointee.traits.contains(.isReversed)
+    ) { index, offset in
+      let height = items[index].targetMainSize
+      setFrame(
+        of: items[index].node, y: container.position(offset: offset, extent: height), height: height, in: container,
+        isDefinite: container.definiteSize != nil || !items[index].hasContentBasis,
+        isMeasured: items[index].hasContentBasis)
+    }
+  }
+
+  /// Sets a frame, and visits a container whose inside it changes.
+  @inline(__always) private func setFrame(
+    of node: Int32, y: Double, height: Double, in container: SweptContainer, isDefinite: Bool, isMeasured: Bool
+  ) {
+    let (state, result, style) = (state(node), results + Int(node), style(node))
+    var y = y
+    if style.pointee.traits.contains(.hasInsets) {
+      y += run.verticalShift(of: node, contentHeight: container.definiteSize)
+    }
+    let isSame = result.pointee.frame.height == height
+    result.pointee.frame = LayoutRect(x: state.pointee.x, y: y, width: state.pointee.width, height: height)
+    guard isContainer(node) else {
+      if self.node(node).pointee.traits.contains(.isLeaf) { setExtent(of: node, isMeasured: isMeasured) }
+      return
+    }
+    var marks = state.pointee.marks
+    if !isSame || marks.contains(.heightIsDefinite) != isDefinite { marks.remove(.isPlaced) }
+    if isDefinite { marks.insert(.heightIsDefinite) } else { marks.remove(.heightIsDefinite) }
+    state.pointee.marks = marks
+    if !marks.contains(.isPlaced) || marks.contains(.isListed) { contents.pointee.workspace.sweepStack.append(node) }
+  }
+
+  /// Keeps what snapping has to know of a leaf.
+  @inline(__always) private func setExtent(of node: Int32, isMeasured: Bool) {
+    let style = style(node)
+    // What follows a ratio is no content.
+    let hasRatio = style.pointee.traits.contains(.hasRatio)
+    results[Int(node)].leaf = LeafExtent(
+      inset: LayoutSize(width: style.pointee.horizontal.inset, height: style.pointee.vertical.inset),
+      widthIsMeasured: !hasRatio && state(node).pointee.marks.contains(.widthIsNatural),
+      heightIsMeasured: !hasRatio && isMeasured)
+  }
+}

@@ -1,0 +1,116 @@
+// What is the same along both axes, written once. The compiler makes one version of each sweep for each axis.
+
+/// An axis that a sweep goes along, fixed when the sweep is compiled.
+protocol SweepAxis {
+  static var axis: Axis { get }
+  /// The sizes, margins and insets of a style along the axis.
+  static func sizing(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisStyle
+  static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits
+  /// The border box size that an item's content asks for in a container, at most.
+  static func contentSize(of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps) -> Double
+  /// The same, at least: for the automatic minimum size.
+  static func leastContentSize(of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps)
+    -> Double
+  /// The border box size of an item across its container if nothing stretches it and no size is given.
+  static func fittingSize(of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps) -> Double
+}
+
+/// Along the width.
+enum Widths: SweepAxis {
+  static var axis: Axis { .horizontal }
+  @inline(__always) static func sizing(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisStyle {
+    style.pointee.horizontal
+  }
+  @inline(__always) static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits {
+    style.pointee.horizontalTraits
+  }
+}
+
+/// Along the height.
+enum Heights: SweepAxis {
+  static var axis: Axis { .vertical }
+  @inline(__always) static func sizing(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisStyle {
+    style.pointee.vertical
+  }
+  @inline(__always) static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits {
+    style.pointee.verticalTraits
+  }
+}
+
+/// A container whose items are sized and placed along one axis.
+struct SweptContainer {
+  let node: Int32
+  /// The content box's size along the axis.
+  var size: Double
+  /// The same, where percentages may refer to it.
+  var definiteSize: Double?
+  /// From the border box's edge to the content box.
+  var inset: Double
+  /// The axis starts at the right or at the bottom.
+  var isReversed: Bool
+  /// The room in which leaves inside are measured under StackViewLayout's rules.
+  var measuringWidth = Double.infinity
+
+  /// The physical position, from the left or the top of the border box.
+  @inline(__always) func position(offset: Double, extent: Double) -> Double {
+    inset + (isReversed ? size - offset - extent : offset)
+  }
+}
+
+extension Sweeps {
+  /// The preferred size of an item as a border box; `nil` where it is left to the layout.
+  @inline(__always) func preferredSize<A: SweepAxis>(
+    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, basis: Double?
+  ) -> Double? {
+    let traits = A.traits(style(item))
+    if traits.isDisjoint(with: .hasSize) { return nil }
+    var size = sizing.points
+    if traits.contains(.isPercentage) {
+      guard let basis else { return nil }
+      size = (size + sizing.fraction * basis).bounded
+    }
+    return borderBox(max(0, size), of: item, inset: sizing.inset)
+  }
+
+  @inline(__always) func borderBox(_ size: Double, of item: Int32, inset: Double) -> Double {
+    style(item).pointee.traits.contains(.sizesContentBox) ? size + inset : max(size, inset)
+  }
+
+  /// The bounds of an item's size, without the automatic minimum.
+  @inline(__always) func bounds<A: SweepAxis>(
+    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, basis: Double?
+  ) -> SizeBounds {
+    guard A.traits(style(item)).contains(.isLimited) else { return SizeBounds(minimum: sizing.inset) }
+    return givenBounds(of: item, axis, inset: sizing.inset, basis: basis)
+  }
+
+  @inline(never) private func givenBounds<A: SweepAxis>(
+    of item: Int32, _ axis: A.Type, inset: Double, basis: Double?
+  ) -> SizeBounds {
+    let style = run.arena.style(item)
+    let resolver = SizingResolver(
+      inset: inset, sizesContentBox: style.pointee.boxSizing == .contentBox, basis: basis)
+    let sizing =
+      A.axis == .horizontal
+      ? resolver.sizing(.auto, style.pointee.minWidth, style.pointee.maxWidth)
+      : resolver.sizing(.auto, style.pointee.minHeight, style.pointee.maxHeight)
+    return SizeBounds(
+      minimum: sizing.definiteMinimum(floor: inset), maximum: sizing.definiteMaximum(floor: inset))
+  }
+
+  /// `basis`, where it is a length that can be resolved. css-flexbox-1 §7.2.1
+  @inline(never) func givenBasis(of item: Int32, inset: Double, basis: Double?) -> Double? {
+    guard case .length(let length) = run.arena.style(item).pointee.basis else { return nil }
+    if length.hasPercentage, basis == nil { return nil }
+    return borderBox(max(0, length.resolved(against: basis ?? 0)), of: item, inset: inset)
+  }
+
+  /// Narrows the bounds by the automatic minimum size. css-flexbox-1 §4.5
+  @inline(__always) func applyAutomaticMinimum(
+    _ content: Double, specified: Double?, floor: Double, to bounds: inout SizeBounds
+  ) {
+    let automatic = min(content, specified ?? .infinity)
+    bounds.minimum = max(floor, min(automatic, bounds.maximum))
+    bounds.maximum = max(bounds.maximum, bounds.minimum)
+  }
+}

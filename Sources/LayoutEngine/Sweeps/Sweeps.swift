@@ -1,0 +1,144 @@
+// Layout of plain containers in linear sweeps, in place of the general driver's runs.
+//
+// Where nothing couples the axes, a whole subtree is laid out in four sweeps: content widths upwards, widths downwards,
+// content heights upwards, heights and frames downwards. Each goes once through containers that lie ahead in a list, and
+// looks at the items of one after the other. Frames are those of the general driver, to the last bit.
+
+/// The sweeps through the subtrees that have no irregular container.
+struct Sweeps {
+  let run: LayoutRun
+  let isCSS: Bool
+  let contents: UnsafeMutablePointer<ArenaContents>
+  let nodes: UnsafeMutablePointer<NodeRecord>
+  let styles: UnsafeMutablePointer<CompactStyle>
+  let states: UnsafeMutablePointer<SweepState>
+  let results: UnsafeMutablePointer<NodeResult>
+
+  init(_ run: LayoutRun) {
+    self.run = run
+    isCSS = run.rules == .css
+    contents = run.arena.contents
+    nodes = run.arena.nodes
+    styles = run.arena.contents.pointee.styleTable.compactStyles.base
+    states = run.arena.states
+    results = run.arena.results
+  }
+
+  @inline(__always) func node(_ index: Int32) -> UnsafeMutablePointer<NodeRecord> { nodes + Int(index) }
+  @inline(__always) func style(_ index: Int32) -> UnsafeMutablePointer<CompactStyle> {
+    styles + Int(nodes[Int(index)].style)
+  }
+  @inline(__always) func state(_ index: Int32) -> UnsafeMutablePointer<SweepState> { states + Int(index) }
+
+  /// Every child in the flow, as it stands in the document.
+  @inline(__always) func forEachItem(of container: Int32, _ body: (Int32) -> Void) {
+    var child = node(container).pointee.firstChild
+    while child >= 0 {
+      let record = node(child)
+      if record.pointee.traits.isDisjoint(with: [.isHidden, .isAbsolute]) { body(child) }
+      child = record.pointee.nextSibling
+    }
+  }
+
+  /// Whether something is laid out inside the node.
+  @inline(__always) func isContainer(_ index: Int32) -> Bool {
+    let record = node(index)
+    return record.pointee.firstChild >= 0 && !record.pointee.traits.contains(.isLeaf)
+  }
+}
+
+extension LayoutRun {
+  /// Whether everything inside a container can be laid out in sweeps, for such a question.
+  func sweeps(_ node: Int32, for input: LayoutInput) -> Bool {
+    guard arena.contents.pointee.allowsSweeps, !arena.nodes[Int(node)].traits.contains(.isIrregularInside) else {
+      return false
+    }
+    // The edges of styles that nodes share cannot be replaced.
+    if !input.task.isIntrinsicWidth, !arena.compactStyle(node).pointee.allows(input.inset) { return false }
+    // Leaves are measured in a room of finite width, or in an endless one; one that ends only below is rare.
+    return input.measuringHeight == .infinity
+      || input.measuringWidth.map { $0 < .infinity } ?? !input.task.isIntrinsicWidth
+  }
+
+  /// The answer of a plain container, if this is a question that sweeps can answer.
+  func sweptAnswer(of node: Int32, to input: LayoutInput) -> LayoutOutput? {
+    guard sweeps(node, for: input) else { return nil }
+    let sweeps = Sweeps(self)
+    switch input.task {
+    case .maxContentWidth:
+      return LayoutOutput(extent: sweeps.contentWidth(.largest, of: node, in: input))
+    case .minContentWidth where rules == .css, .leastContentWidth where rules == .stackView:
+      return LayoutOutput(extent: sweeps.contentWidth(.least, of: node, in: input))
+    case .contentHeight where input.definiteHeight == nil:
+      return LayoutOutput(extent: sweeps.contentHeight(of: node, in: input))
+    case .extent:
+      return LayoutOutput(size: sweeps.extent(of: node, in: input))
+    default:
+      return nil
+    }
+  }
+}
+
+// MARK: - The questions
+
+extension Sweeps {
+  func contentWidth(_ kind: ContentWidth, of root: Int32, in input: LayoutInput) -> Double {
+    setRoom(input.measuringWidth ?? .infinity, of: root)
+    return contentWidth(kind, of: root)
+  }
+
+  func contentHeight(of root: Int32, in input: LayoutInput) -> Double {
+    prepare(root, for: input)
+    sweepWidthsDown(from: root)
+    refreshContentHeights()
+    return contentHeight(of: root) + input.inset.vertical
+  }
+
+  /// The border box that the content takes in a given size, before anything is aligned.
+  func extent(of root: Int32, in input: LayoutInput) -> LayoutSize {
+    prepare(root, for: input)
+    sweepWidthsDown(from: root)
+    refreshContentHeights()
+    return contentExtent(of: root, in: input)
+  }
+
+  /// Sets the frames of everything below `root`.
+  func place(_ root: Int32, in input: LayoutInput) {
+    prepare(root, for: input)
+    sweepWidthsDown(from: root)
+    refreshContentHeights()
+    sweepHeightsDown(from: root, in: input)
+  }
+
+  /// Gives a root the width and the edges for which it is asked.
+  private func prepare(_ root: Int32, for input: LayoutInput) {
+    let (state, style) = (state(root), style(root))
+    if let room = input.measuringWidth { setRoom(room, of: root) }
+    let marks = SweepState.Marks.rootMarks(input)
+    let isSame =
+      state.pointee.width == input.width && style.pointee.hasInset(input.inset)
+      && state.pointee.marks.intersection([.isRightToLeft, .measuresInOuterRoom]) == marks
+    if !style.pointee.hasInset(input.inset) { style.pointee.setInset(input.inset) }
+    if isSame { return }
+    state.pointee.width = input.width
+    state.pointee.marks.subtract([.isRightToLeft, .measuresInOuterRoom, .widthsAreSet])
+    state.pointee.marks.formUnion(marks)
+  }
+
+  /// Says in which room leaves inside are measured. In another one they have other natural sizes.
+  @inline(__always) func setRoom(_ room: Double, of node: Int32) {
+    let state = state(node)
+    guard state.pointee.measuringWidth != room else { return }
+    state.pointee.measuringWidth = room
+    state.pointee.marks.subtract([.hasMaxContent, .hasMinContent, .widthsAreSet])
+  }
+}
+
+extension SweepState.Marks {
+  fileprivate static func rootMarks(_ input: LayoutInput) -> SweepState.Marks {
+    var marks: SweepState.Marks = []
+    if input.isRightToLeft { marks.insert(.isRightToLeft) }
+    if input.measuringWidth != nil { marks.insert(.measuresInOuterRoom) }
+    return marks
+  }
+}

@@ -1,0 +1,108 @@
+/// The styles of a tree. Nodes whose styles were set one after the other share those that are the same: most trees have many
+/// nodes and few styles.
+struct StyleTable {
+  private(set) var styles: Buffer<Style>
+  private(set) var compactStyles: Buffer<CompactStyle>
+  /// How many nodes have each style.
+  private var useCounts: Buffer<Int32>
+  private var freeSlots: Buffer<Int32>
+  /// Where a style with a certain hash was put last; −1: nowhere.
+  private var recentSlots: Buffer<Int32>
+
+  private static let recentCount = 64
+
+  init() {
+    styles = Buffer()
+    compactStyles = Buffer()
+    useCounts = Buffer()
+    freeSlots = Buffer()
+    recentSlots = Buffer(minimumCapacity: Self.recentCount)
+    for _ in 0..<Self.recentCount { recentSlots.append(-1) }
+  }
+
+  init(copying other: StyleTable) {
+    styles = Buffer(copying: other.styles)
+    compactStyles = Buffer(copying: other.compactStyles)
+    useCounts = Buffer(copying: other.useCounts)
+    freeSlots = Buffer(copying: other.freeSlots)
+    recentSlots = Buffer(copying: other.recentSlots)
+  }
+
+  func free() {
+    styles.free()
+    compactStyles.free()
+    useCounts.free()
+    freeSlots.free()
+    recentSlots.free()
+  }
+
+  /// Where the style is kept, for one more node.
+  mutating func insert(_ style: Style) -> Int32 {
+    let compact = CompactStyle(style)
+    // What sweeps resolve such edges to is kept with the style, and is another number for each node.
+    guard compact.traits.isDisjoint(with: [.hasPercentageEdges, .hasLogicalEdges]) else {
+      return append(style, compact)
+    }
+    let hash = Int(truncatingIfNeeded: compact.hash % UInt64(Self.recentCount))
+    let recent = recentSlots[hash]
+    if recent >= 0, useCounts[Int(recent)] > 0, styles.base[Int(recent)].hasSameBytes(as: style) {
+      useCounts[Int(recent)] += 1
+      return recent
+    }
+    let slot = append(style, compact)
+    recentSlots[hash] = slot
+    return slot
+  }
+
+  private mutating func append(_ style: Style, _ compact: CompactStyle) -> Int32 {
+    guard let slot = freeSlots.popLast() else {
+      styles.append(style)
+      compactStyles.append(compact)
+      useCounts.append(1)
+      return Int32(styles.count - 1)
+    }
+    styles[Int(slot)] = style
+    compactStyles[Int(slot)] = compact
+    useCounts[Int(slot)] = 1
+    return slot
+  }
+
+  /// A node does not have the style any more.
+  mutating func remove(_ slot: Int32) {
+    useCounts[Int(slot)] -= 1
+    if useCounts[Int(slot)] == 0 { freeSlots.append(slot) }
+  }
+}
+
+extension CompactStyle {
+  /// Equal for equal styles.
+  fileprivate var hash: UInt64 {
+    withUnsafeBytes(of: self) { bytes in
+      var hash: UInt64 = 0
+      for offset in stride(from: 0, to: MemoryLayout<CompactStyle>.size & ~7, by: 8) {
+        hash = (hash ^ bytes.load(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 29
+      }
+      return hash
+    }
+  }
+}
+
+extension Style {
+  /// Whether two styles are the same, byte by byte. Those that differ in bytes without a meaning alone are merely kept twice.
+  fileprivate func hasSameBytes(as other: Style) -> Bool {
+    withUnsafeBytes(of: self) { bytes in
+      withUnsafeBytes(of: other) { others in
+        let end = MemoryLayout<Style>.size & ~7
+        for offset in stride(from: 0, to: end, by: 8)
+        where bytes.load(fromByteOffset: offset, as: UInt64.self)
+          != others.load(fromByteOffset: offset, as: UInt64.self)
+        {
+          return false
+        }
+        for offset in end..<MemoryLayout<Style>.size where bytes[offset] != others[offset] { return false }
+        return true
+      }
+    }
+  }
+}

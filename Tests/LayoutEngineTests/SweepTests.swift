@@ -1,0 +1,79 @@
+import LayoutDocument
+import LayoutTestSupport
+import Testing
+
+@testable import LayoutEngine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Plain containers are laid out in sweeps, all others step by step. What both can lay out comes out the same, to the last bit.
+@Suite("Sweeps and the general driver give the same frames")
+struct SweepTests {
+  /// How many random trees each test makes: all 100,000 where the variable `STACKLAYOUT_ALL_TREES` is set.
+  private static let seedCount: UInt64 = getenv("STACKLAYOUT_ALL_TREES") == nil ? 1000 : 25_000
+
+  @Test("random trees", arguments: LayoutRules.allCases)
+  func randomTrees(_ rules: LayoutRules) throws {
+    for seed in 0..<Self.seedCount {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      let plan = TreePlan.random(nodeCount: styles.random.integer(2...50), &styles)
+      expectNone(try difference(plan, &styles), "seed \(seed)")
+    }
+  }
+
+  @Test("random trees of plain containers", arguments: LayoutRules.allCases)
+  func plainTrees(_ rules: LayoutRules) throws {
+    for seed in 0..<Self.seedCount {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      styles.couplings = seed.isMultiple(of: 2) ? .percentages : []
+      var plan = TreePlan.random(nodeCount: styles.random.integer(2...60), &styles)
+      for node in plan.subtree(of: 0) { plan[node].style.makePlain() }
+      expectNone(try difference(plan, &styles), "seed \(seed)")
+    }
+  }
+
+  @Test("cases", arguments: SpecFolder.files)
+  func cases(_ file: SpecFile) throws {
+    for layoutCase in try file.read().cases {
+      let plan = TreePlan(layoutCase)
+      let space = RootSpace.available(width: layoutCase.availableWidth, height: layoutCase.availableHeight)
+      expectNone(try difference(plan, in: [space], scales: [layoutCase.scale]), layoutCase.name)
+    }
+  }
+
+  private func difference(_ plan: TreePlan, _ styles: inout StyleGenerator) throws -> String? {
+    let spaces = (0..<3).map { _ in styles.rootSpace() }
+    return try difference(plan, in: spaces, scales: spaces.map { _ in styles.scale() })
+  }
+
+  /// Lays both trees out in one space after the other, so that what sweeps keep is used as well.
+  private func difference(_ plan: TreePlan, in spaces: [RootSpace], scales: [Double]) throws -> String? {
+    var swept = try PlantedTree(plan)
+    var stepwise = try PlantedTree(plan)
+    stepwise.tree.allowsSweeps = false
+    for (space, scale) in zip(spaces, scales) {
+      try swept.layOut(in: space, scale: scale)
+      try stepwise.layOut(in: space, scale: scale)
+      if let difference = try plan.firstDifference(swept, from: stepwise) { return "\(space.text): \(difference)" }
+    }
+    return nil
+  }
+}
+
+extension Style {
+  /// Takes away what sweeps leave to the general driver.
+  fileprivate mutating func makePlain() {
+    position = .relative
+    wrap = .noWrap
+    order = 0
+    aspectRatio = nil
+    if alignItems == .baseline { alignItems = .start }
+    if alignSelf == .baseline { alignSelf = .auto }
+    (margin.start, margin.end, padding.start, padding.end) = (nil, nil, nil, nil)
+    (border.start, border.end) = (nil, nil)
+  }
+}
