@@ -20,6 +20,9 @@ extension PrioritizedPin {
     return pin
   }
 
+  /// The same pin with a priority, from 1 to 1000, as a number.
+  public func withPriority(_ priority: Float) -> Self { exact(priority) }
+
   /// The same pin with priority 999: it gives way to required ones alone.
   public var almostRequired: Self { exact(999) }
 
