@@ -50,7 +50,8 @@ struct ReadmeTests {
   /// Tests write somewhere else.
   private static func writesToAPath(_ code: String) -> Bool { code.contains("toFile: \"card.json\"") }
 
-  @Test("the tests and cases named in the tables of differences exist", arguments: ["StackViewLayout", "BoxView", "CSS"])
+  @Test(
+    "the tests and cases named in the tables of differences exist", arguments: ["StackViewLayout", "BoxView", "CSS"])
   func namedTestsExist(_ subject: String) throws {
     var cases: Set<String> = []
     for file in SpecFolder.files { cases.formUnion(try file.read().cases.map(\.name)) }
