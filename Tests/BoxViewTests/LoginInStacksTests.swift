@@ -70,7 +70,7 @@
       }
       let boxFrames = frames(of: pinned.all, in: box, width: width)
       #expect(boxFrames == frames(of: flexed.all, in: stack, width: width))
-      #expect(boxFrames[0].height == 278)
+      #expect(boxFrames[0].height == 286)
     }
   }
 #endif
