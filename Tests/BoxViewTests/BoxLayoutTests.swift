@@ -53,6 +53,20 @@
       #expect(b.numbers == [60, 10, 130, 30])
     }
 
+    @Test("an axis on which the content has no size is as good as free")
+    func oneNaturalAxis() {
+      final class Bar: HeadlessView {
+        override var intrinsicContentSize: CGSize { CGSize(width: HeadlessView.noIntrinsicMetric, height: 4) }
+      }
+      let bar = Bar()
+      a.huggingX = .defaultLow
+      box.axis = .x
+      box.items = [a.boxed, bar.boxed.centerY()]
+      box.layOut(200, 20)
+      #expect(a.numbers == [0, 0, 60, 20])
+      #expect(bar.numbers == [60, 8, 140, 4])
+    }
+
     @Test("hidden views keep their places, or leave with their pins")
     func hidden() {
       box.items = [a.boxed.bottom(9), b.boxed]
