@@ -27,15 +27,19 @@ struct BoxAxis {
   /// Something was taken for granted that holds only as long as no required constraint is violated.
   var assumesRequired = false
 
+  /// `inset` is the padding and border of the topmost container.
   init(
-    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxEntry>, extent: BoxExtent,
-    padding: (begin: Double, end: Double)
+    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxEntry>, extent: BoxExtent, inset: Edges<Double>
   ) {
     self.arena = arena
     self.axis = axis
     self.entries = entries
     self.extent = extent
-    self.padding = padding
+    if axis == .vertical {
+      padding = (inset.top, inset.bottom)
+    } else {
+      padding = entries[0].isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
+    }
   }
 
   /// The memory of the tree, for those who solve.
@@ -91,10 +95,7 @@ struct BoxAxis {
 
   func hasNaturalSize(_ index: Int) -> Bool { entries[index].kind == .content }
 
-  /// The memory of the curves: it stays where it is while they grow.
-  var curves: UnsafeMutablePointer<CostCurves> {
-    withUnsafeMutablePointer(to: &workspace.pointee.curves) { $0 }
-  }
+  var curves: UnsafeMutablePointer<CostCurves> { workspace.pointee.curves }
 
   // MARK: - Measuring
 

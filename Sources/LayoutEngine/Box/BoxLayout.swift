@@ -98,13 +98,8 @@ extension LayoutRun {
 
   private func solve(_ axis: Axis, _ container: ContainerPointer) {
     let input = container.pointee.input
-    let entries = entries(container)
-    let isReversed = axis == .horizontal && entries[0].isRightToLeft
-    let inset = input.inset
-    let padding = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
     var boxAxis = BoxAxis(
-      arena: arena, axis: axis, entries: entries, extent: input.boxExtent(axis),
-      padding: isReversed ? (padding.1, padding.0) : padding)
+      arena: arena, axis: axis, entries: entries(container), extent: input.boxExtent(axis), inset: input.inset)
     boxAxis.solve()
   }
 

@@ -5,13 +5,19 @@ struct BoxWorkspace {
   // Those of the axis at work.
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
-  var curves = CostCurves()
+  let curves: UnsafeMutablePointer<CostCurves>
+
+  init() {
+    curves = .allocate(capacity: 1)
+    curves.initialize(to: CostCurves())
+  }
 
   func free() {
     entries.free()
     chains.free()
     members.free()
-    curves.free()
+    curves.pointee.free()
+    curves.deallocate()
   }
 }
 

@@ -62,14 +62,9 @@ struct BoxInspection {
     let entries = UnsafeMutableBufferPointer(start: list.base, count: count)
     for index in entries.indices { readFrame(of: index, in: entries) }
     for axis in Axis.allCases {
-      let size = entries[0].size[axis]
-      let inset = placement.inset
-      let padding = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
-      let isReversed = axis == .horizontal && entries[0].isRightToLeft
-      let system = BoxAxis(
-        arena: arena, axis: axis, entries: entries, extent: .given(size),
-        padding: isReversed ? (padding.1, padding.0) : padding)
-      inspect(system)
+      inspect(
+        BoxAxis(
+          arena: arena, axis: axis, entries: entries, extent: .given(entries[0].size[axis]), inset: placement.inset))
     }
   }
 
