@@ -166,19 +166,21 @@ struct BoxTreeTests {
 
   @Test("a text that has its natural width by shares does not break")
   func shares() throws {
-    var tree = LayoutTree(rules: .stackView)
-    let root = tree.makeNode(.stackView())
-    try tree.setBox(BoxContainer(axis: .horizontal), of: root)
-    for (width, flex) in [(94.8, 1.0), (13.3, 3)] {
-      let leaf = try tree.add(.stackView { $0.width = .points(width) }, to: root, isLeaf: true)
-      var pins = BoxPins()
-      pins.flex = flex
-      try tree.setPins(pins, of: leaf)
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<300 {
+      var (tree, root, leaves) = try column(3, axis: .horizontal)
+      let width = Double(random.integer(1...4000)) / 10
+      for leaf in leaves {
+        var pins = BoxPins()
+        pins.flex = Double(random.integer(1...3))
+        try tree.setPins(pins, of: leaf)
+      }
+      // Each is one line high if it is as wide as it likes to be.
+      try tree.computeLayout(of: root, in: .unconstrained) { _, input in
+        Measurement(width: width, height: (input.knownWidth ?? width) < width ? 20 : 10)
+      }
+      #expect(tree.frame(of: root).height == 10, "width \(width)")
     }
-    try tree.computeLayout(of: root, in: .unconstrained) { _, input in
-      Measurement(width: 94.8, height: (input.knownWidth ?? 94.8) < 94.8 ? 20 : 10)
-    }
-    #expect(tree.frame(of: root).height == 10)
   }
 
   @Test("issues of copies are read on several threads at once")
