@@ -31,7 +31,10 @@ let package = Package(
       dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout-bench",
-      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "PlatformView", "StackViewLayout"]),
+      dependencies: [
+        "BoxView", "CommandLineSupport", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutOracle",
+        "PlatformView", "StackViewLayout",
+      ]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine", "LayoutTestSupport"]),

@@ -3,16 +3,16 @@ import LayoutEngine
 /// All constraints that BoxView makes for a tree along one axis, as the table of its constraints lists them.
 ///
 /// Positions are measured from a container's leading edge; right to left is a matter of frames.
-struct BoxConstraints {
-  private(set) var statements: [BoxStatement] = []
+package struct BoxConstraints {
+  package private(set) var statements: [BoxStatement] = []
   /// Every gap, with a constraint or without.
   private(set) var gaps: [BoxGap] = []
   private(set) var refusedSums: [RefusedSum] = []
-  private let nodes: BoxNodes
+  private let nodes: any BoxTree
   private let axis: Axis
 
   /// - Parameter naturalSizes: Of each node; only those of leaves and flex containers matter.
-  init(_ nodes: BoxNodes, _ axis: Axis, naturalSizes: [Double]) {
+  package init(_ nodes: some BoxTree, _ axis: Axis, naturalSizes: [Double]) {
     self.nodes = nodes
     self.axis = axis
     for (node, role) in nodes.roles.enumerated() where role == .container {
@@ -30,7 +30,7 @@ struct BoxConstraints {
   }
 
   /// The priority with which a root is as small as it can be, where its size is not given.
-  static let fittingPriority = 50.0
+  package static let fittingPriority = 50.0
 
   private mutating func add(_ parts: [BoxStatement.Part], _ pin: BoxPin, _ subject: BoxStatement.Subject) {
     statements.append(

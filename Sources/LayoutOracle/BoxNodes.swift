@@ -2,8 +2,22 @@ import ConstraintEngine
 import LayoutDocument
 import LayoutEngine
 
+/// A tree of boxes, as far as its constraints go.
+package protocol BoxTree {
+  /// What each node is; the root first, descendants behind their ancestors.
+  var roles: [BoxRole] { get }
+  /// The items of each container, in order, without hidden ones.
+  var items: [[Int]] { get }
+  /// A container's own properties.
+  func box(_ node: Int) -> BoxContainer
+  /// The pins of an item.
+  func pins(_ node: Int) -> BoxPins
+  /// The root's size where it is given.
+  func givenRootSize(_ axis: Axis) -> Double?
+}
+
 /// What a node is to the constraints.
-enum BoxRole: Equatable {
+package enum BoxRole: Equatable {
   /// A container of boxes: the root, or an item of another one.
   case container
   /// An item whose natural size is that of its content, measured.
@@ -18,14 +32,13 @@ enum BoxRole: Equatable {
   case absent
 
   /// Whether content hugging and compression resistance count.
-  var hasNaturalSize: Bool { self == .leaf || self == .flex }
+  package var hasNaturalSize: Bool { self == .leaf || self == .flex }
 }
 
 /// The nodes of a case, as BoxView sees them.
-struct BoxNodes {
+struct BoxNodes: BoxTree {
   let layoutCase: LayoutCase
   let roles: [BoxRole]
-  /// The items of each container, in order, without hidden ones.
   let items: [[Int]]
 
   init(_ layoutCase: LayoutCase) throws(BoxOracleError) {
@@ -56,7 +69,6 @@ struct BoxNodes {
     return node.childCount > 0 ? .flex : .empty
   }
 
-  /// A container's own properties.
   func box(_ node: Int) -> BoxContainer { layoutCase.nodes[node].box ?? BoxContainer() }
 
   func pins(_ node: Int) -> BoxPins { layoutCase.nodes[node].item ?? BoxPins() }

@@ -2,9 +2,9 @@ import ConstraintEngine
 import LayoutEngine
 
 /// A constraint that BoxView makes, along one axis: a sum of positions and sizes, compared with a constant.
-struct BoxStatement {
+package struct BoxStatement {
   /// What a constraint is about; where several optima remain, this decides which gives way first.
-  enum Subject: Equatable {
+  package enum Subject: Equatable {
     /// A gap of a chain, counted from its beginning.
     case gap(Int)
     case size
@@ -16,16 +16,16 @@ struct BoxStatement {
   }
 
   /// A position or size, times a number.
-  struct Part {
-    var quantity: BoxQuantity
-    var coefficient: Double
+  package struct Part {
+    package var quantity: BoxQuantity
+    package var coefficient: Double
   }
 
-  var parts: [Part]
-  var relation: Relation
-  var constant: Double
-  var priority: Double
-  var subject: Subject
+  package var parts: [Part]
+  package var relation: Relation
+  package var constant: Double
+  package var priority: Double
+  package var subject: Subject
 
   /// By how much it is violated, for positions and sizes that are known.
   func violation(_ value: (BoxQuantity) -> Double) -> Double {
@@ -40,11 +40,16 @@ struct BoxStatement {
 }
 
 /// Where a node begins in its container, or how large it is, along one axis.
-struct BoxQuantity: Hashable {
+package struct BoxQuantity: Hashable {
   let index: Int
 
-  static func begin(_ node: Int) -> BoxQuantity { BoxQuantity(index: 2 * node) }
-  static func size(_ node: Int) -> BoxQuantity { BoxQuantity(index: 2 * node + 1) }
+  /// The node that it is of.
+  package var node: Int { index / 2 }
+  /// Whether it is the size.
+  package var isSize: Bool { index % 2 == 1 }
+
+  package static func begin(_ node: Int) -> BoxQuantity { BoxQuantity(index: 2 * node) }
+  package static func size(_ node: Int) -> BoxQuantity { BoxQuantity(index: 2 * node + 1) }
 }
 
 /// A gap of a chain: what stands at its sides, and where nothing asks for anything, how large it is.

@@ -8,9 +8,15 @@ protocol Contestant {
   var summary: String { get }
   /// What it can do beside the first layout.
   var operations: Set<LayoutOperation> { get }
+  /// What it lays out; it has no part in other scenes.
+  var kinds: Set<SceneKind> { get }
   /// Gets ready for a scene what an application would have in its code.
   /// - Throws: why it cannot lay out this scene.
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene
+}
+
+extension Contestant {
+  var kinds: Set<SceneKind> { [.flexbox] }
 }
 
 /// A scene as a contestant builds it.

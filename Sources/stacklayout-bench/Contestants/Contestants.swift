@@ -14,8 +14,9 @@ enum Contestants {
   static func all(yogaLibrary: String?) throws(BenchError) -> [any Contestant] {
     var contestants: [any Contestant] = [EngineContestant(), HandWrittenContestant()]
     #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-      contestants.append(StackViewContestant())
+      contestants += [StackViewContestant(), BoxViewContestant()] as [any Contestant]
     #endif
+    contestants.append(ConstraintContestant())
     if let yogaLibrary { contestants.append(YogaContestant(try YogaLibrary(at: yogaLibrary))) }
     return contestants
   }

@@ -5,6 +5,7 @@ struct EngineContestant: Contestant {
   let name = ContestantName.engine
   let summary = "LayoutEngine, through its public interface"
   let operations = Set(LayoutOperation.allCases)
+  let kinds: Set<SceneKind> = [.flexbox, .boxes]
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene { EngineScene(scene: scene) }
 }
@@ -40,6 +41,10 @@ private final class EngineSubject: Subject {
       let isLeaf = nodes[index].content != nil
       let id = isLeaf ? tree.makeLeaf(nodes[index].style) : tree.makeNode(nodes[index].style)
       ids.append(id)
+      if let part = nodes[index].boxPart {
+        if let box = part.box { try tree.setBox(box, of: id) }
+        if let pins = part.pins { try tree.setPins(pins, of: id) }
+      }
       let parent = nodes[index].parent
       if parent >= 0 { try tree.append(id, to: ids[parent]) }
     }

@@ -29,10 +29,12 @@ struct BenchRun {
   private func measure(_ scene: Scene, _ recipe: SceneRecipe) throws(BenchError) -> SceneResult {
     var result = SceneResult(
       name: scene.name, summary: recipe.summary, rules: scene.rules == .css ? "css" : "stackview",
-      nodeCount: scene.nodes.count, measuredLeafCount: scene.measuredLeafCount, contestants: [])
+      nodeCount: scene.nodes.count, measuredLeafCount: scene.measuredLeafCount, isBoxes: scene.kind == .boxes,
+      contestants: [])
     var reference: [LayoutRect]?
     var samplers: [(index: Int, sampler: Sampler)] = []
-    for (index, contestant) in options.contestants.enumerated() {
+    let contestants = options.contestants.filter { $0.kinds.contains(scene.kind) }
+    for (index, contestant) in contestants.enumerated() {
       result.contestants.append(ContestantResult(name: contestant.name))
       guard let prepared = prepare(scene, recipe, contestant, &result.contestants[index]) else { continue }
       let (frames, counts) = try firstLayout(of: scene, prepared)

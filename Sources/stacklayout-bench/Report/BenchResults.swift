@@ -62,6 +62,8 @@ struct SceneResult: Codable {
   var nodeCount: Int
   /// The leaves that are asked for their size.
   var measuredLeafCount: Int
+  /// Whether there are boxes in it.
+  var isBoxes = false
   var contestants: [ContestantResult]
 }
 

@@ -1,7 +1,7 @@
 /// What the engine has to show, worked out from what was measured.
 struct Goals {
-  private let results: BenchResults
-  private let engine = ContestantName.engine
+  let results: BenchResults
+  let engine = ContestantName.engine
 
   init(_ results: BenchResults) { self.results = results }
 
@@ -23,19 +23,22 @@ struct Goals {
     return time / Double(count)
   }
 
-  private func ratio(_ first: Double?, _ second: Double?) -> Double? {
+  func ratio(_ first: Double?, _ second: Double?) -> Double? {
     guard let first, let second, second > 0 else { return nil }
     return first / second
   }
 
-  private func missing(_ scene: String, _ contestants: String...) -> String {
+  /// Why contestants have no times on a scene; empty if they have.
+  func missing(_ scene: String, _ contestants: [String]) -> String {
     guard results.scene(scene) != nil else { return "scene \(scene) was not measured" }
     for contestant in contestants where layout(scene, contestant) == nil {
-      let reason = results.result(scene, contestant)?.obstacle ?? "it did not take part"
-      return "\(contestant): \(reason)"
+      guard let result = results.result(scene, contestant) else { return "\(contestant): it did not take part" }
+      return "\(contestant): \(result.obstacle ?? "its layouts were not measured")"
     }
     return ""
   }
+
+  private func missing(_ scene: String, _ contestants: String...) -> String { missing(scene, contestants) }
 
   // MARK: - Lines
 
@@ -124,31 +127,6 @@ struct Goals {
       remark: missing("feed x1", engine))
   }
 
-  /// Boxes against the constraints that say the same, on the scene where they lead least.
-  private var boxes: [Goal] {
-    let (boxes, constraints) = (ContestantName.boxView, ContestantName.constraints)
-    var cold: [Double] = []
-    var edits: [Double] = []
-    for scene in results.scenes.map(\.name) {
-      func whole(_ contestant: String) -> Double? {
-        guard let build = results.median(scene, contestant, .build) else { return nil }
-        return results.median(scene, contestant, .firstLayout).map { build + $0 }
-      }
-      if let ratio = ratio(whole(constraints), whole(boxes)) { cold.append(ratio) }
-      let edit = results.median(scene, constraints, .rootResized)
-      if let ratio = ratio(edit, results.median(scene, boxes, .firstLayout)) { edits.append(ratio) }
-    }
-    let remark = "BoxView and the constraint engine do not take part"
-    return [
-      Goal(
-        "boxes against constraints, build and first layout", .atLeast(500, 1500, " times"), value: cold.min(),
-        remark: cold.isEmpty ? remark : ""),
-      Goal(
-        "first layout of boxes against an edit of constraints", .atLeast(1, 4, " times"), value: edits.min(),
-        remark: edits.isEmpty ? remark : ""),
-    ]
-  }
-
   private var face: Goal {
     let scene = "feed x100"
     var value: Double?
@@ -160,18 +138,6 @@ struct Goals {
     return Goal(
       "StackView over the engine per view, feed x100, dirty", .atMost(60, 30, " ns"), value: value,
       remark: value == nil ? missing(scene, engine, ContestantName.stackView) : "")
-  }
-
-  private var memory: Goal {
-    var worst: (bytes: Double, scene: String)?
-    for scene in results.scenes where scene.nodeCount >= 1000 {
-      guard let bytes = results.result(scene.name, engine)?.counts?.bytesInUse else { continue }
-      let perNode = Double(bytes) / Double(scene.nodeCount)
-      if perNode > worst?.bytes ?? 0 { worst = (perNode, scene.name) }
-    }
-    return Goal(
-      "memory per node", .atMost(256, 160, " bytes"), value: worst?.bytes,
-      remark: worst.map { "most: \($0.scene)" } ?? "needs a scene of 1,000 nodes, where the system can be watched")
   }
 
   /// What this tool cannot tell.

@@ -25,8 +25,7 @@ enum DocumentScenes {
       throw FileProblem(path: path, reason: "\(error)")
     }
     let document = path.split(separator: "/").last.map { $0.dropLast(".json".count) } ?? ""
-    // Boxes that are not flexbox are another engine's.
-    return file.cases.filter { !$0.containsBoxes }.map { layoutCase in
+    return file.cases.map { layoutCase in
       let isNamed = layoutCase.name.hasPrefix(document)
       let name = isNamed ? layoutCase.name : "\(document)/\(layoutCase.name)"
       var recipe = SceneRecipe(
@@ -35,7 +34,7 @@ enum DocumentScenes {
         layoutCase.nodes.map { node in
           SceneNode(
             parent: node.parent ?? -1, subtreeEnd: node.subtreeEnd, style: node.style,
-            content: node.measure.map { .model($0) })
+            content: node.measure.map { .model($0) }, boxPart: BoxPart(box: node.box, pins: node.item))
         }
       }
       recipe.available = (layoutCase.availableWidth, layoutCase.availableHeight)

@@ -78,6 +78,8 @@ extension Scene {
   }
 
   private func firstChange(_ axis: (Int) -> Axis?) -> LeafChange? {
+    // In boxes it is pins that decide.
+    guard kind == .flexbox else { return nil }
     let middle = nodes.count / 2
     for index in Array(middle..<nodes.count) + Array(0..<middle) where index > 0 && nodes[index].isLeaf(at: index) {
       let style = nodes[index].style

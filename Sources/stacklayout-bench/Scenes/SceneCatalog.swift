@@ -4,7 +4,7 @@ import LayoutEngine
 enum SceneCatalog {
   /// The scenes, in the order of the report.
   static let all: [SceneRecipe] =
-    feed + app + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true) + features
+    feed + boxes + app + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true) + features
 
   private static let app = [
     SceneRecipe(
@@ -25,6 +25,17 @@ enum SceneCatalog {
     SceneRecipe("aspect ratios", "pictures that share a width", rules: .stackView, nodes: FeatureScenes.aspectRatios),
     SceneRecipe("percentages", "widths, margins and paddings in percent", nodes: FeatureScenes.percentages),
   ]
+
+  private static let boxes =
+    [SceneRecipe("box login", "a login form in boxes", rules: .stackView, nodeCount: 10, nodes: BoxScenes.login)]
+    + [1, 10, 100].map { count in
+      let nodeCount = BoxScenes.nodesPerCard * count + (count > 1 ? 1 : 0)
+      return SceneRecipe(
+        "box feed x\(count)", "cards of a feed in boxes", rules: .stackView, nodeCount: nodeCount
+      ) {
+        count == 1 ? BoxScenes.card() : BoxScenes.list(of: count)
+      }
+    }
 
   private static let feed = [(1, "1"), (100, "100"), (1000, "1000")].map { count, label in
     let nodeCount = FeedScenes.nodesPerCard * count + (count > 1 ? 1 : 0)

@@ -9,6 +9,8 @@ struct SceneNode {
   var style: Style
   /// What a leaf shows; `nil` for containers and for boxes without content.
   var content: LeafContent?
+  /// What the node is to boxes; `nil` if it has nothing to say to them.
+  var boxPart: BoxPart?
 
   /// Whether nothing stands in the node that stands at `index`.
   func isLeaf(at index: Int) -> Bool { subtreeEnd == index + 1 }
@@ -35,15 +37,17 @@ struct SceneTree {
   }
 
   /// Adds a leaf.
-  mutating func leaf(_ style: Style, _ content: LeafContent? = nil) {
-    open(style)
-    nodes[nodes.count - 1].content = content
+  mutating func leaf(_ style: Style, _ content: LeafContent? = nil, _ boxPart: BoxPart? = nil) {
+    let index = open(style)
+    nodes[index].content = content
+    nodes[index].boxPart = boxPart
     close()
   }
 
   /// Adds a container with what `body` adds.
-  mutating func container(_ style: Style, _ body: (inout SceneTree) -> Void) {
-    open(style)
+  mutating func container(_ style: Style, _ boxPart: BoxPart? = nil, _ body: (inout SceneTree) -> Void) {
+    let index = open(style)
+    nodes[index].boxPart = boxPart
     body(&self)
     close()
   }

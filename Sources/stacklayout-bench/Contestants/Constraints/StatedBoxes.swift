@@ -1,0 +1,143 @@
+import ConstraintEngine
+import LayoutEngine
+import LayoutOracle
+
+/// The boxes of a scene, stated as the constraints that Auto Layout would get: what an application would have in its code.
+struct StatedBoxes {
+  /// A constraint over numbered variables.
+  struct Statement {
+    var terms: [(variable: Int, coefficient: Double)]
+    var relation: Relation
+    var constant: Double
+    var priority: Priority
+
+    fileprivate var kind: Kind {
+      if !priority.isRequired { return .wish }
+      return relation == .equal ? .equation : .inequality
+    }
+  }
+
+  /// What a constraint is to the solver.
+  fileprivate enum Kind: CaseIterable {
+    case equation
+    case wish
+    case inequality
+  }
+
+  /// A leaf whose height follows from its width.
+  struct WrappedLeaf {
+    var node: Int
+    var content: LeafContent
+    /// What the leaf has against another height than its content's.
+    var wishes: [(relation: Relation, priority: Priority)]
+  }
+
+  private(set) var statements: [Statement] = []
+  private(set) var wrappedLeaves: [WrappedLeaf] = []
+  /// The variables: for each node its position and its size along x, and the same along y.
+  let variableCount: Int
+
+  init(_ scene: Scene) throws(BenchError) {
+    let tree = try SceneBoxes(scene)
+    variableCount = 4 * scene.nodes.count
+    for axis in Axis.allCases {
+      for node in scene.nodes.indices {
+        statements.append(
+          Statement(
+            terms: [(StatedBoxes.size(node, axis), 1)], relation: .atLeast, constant: 0, priority: .required))
+      }
+      addRoot(tree, axis)
+      let natural = scene.nodes.map { node in
+        node.content?.measure(MeasureInput(), rules: scene.rules).size[axis] ?? 0
+      }
+      for statement in BoxConstraints(tree, axis, naturalSizes: natural).statements { add(statement, axis, scene) }
+    }
+    for (node, record) in scene.nodes.enumerated() {
+      guard case .picture(let size)? = record.content else { continue }
+      let (width, height) = (StatedBoxes.size(node, .horizontal), StatedBoxes.size(node, .vertical))
+      statements.append(
+        Statement(
+          terms: [(height, 1), (width, -size.height / size.width)], relation: .equal, constant: 0,
+          priority: .required))
+    }
+    // A stable order of three kinds, which the solver takes in fastest.
+    statements = StatedBoxes.Kind.allCases.flatMap { kind in statements.filter { $0.kind == kind } }
+  }
+
+  static func begin(_ node: Int, _ axis: Axis) -> Int { 4 * node + (axis == .horizontal ? 0 : 2) }
+  static func size(_ node: Int, _ axis: Axis) -> Int { begin(node, axis) + 1 }
+
+  /// BoxView's strongest priority is Auto Layout's: what has it must hold.
+  private static func priority(_ level: Double) -> Priority { level >= 1000 ? .required : Priority(level) }
+
+  private mutating func addRoot(_ tree: SceneBoxes, _ axis: Axis) {
+    let size = StatedBoxes.size(0, axis)
+    // A width in points is the one that the root is resized from: an edit variable.
+    if axis == .horizontal, tree.scene.resizableWidth != nil { return }
+    let (relation, length): (Relation, Double?)
+    if let given = tree.givenRootSize(axis) {
+      (relation, length) = (.equal, given)
+    } else {
+      (relation, length) = (.atMost, axis == .horizontal ? tree.scene.availableWidth : tree.scene.availableHeight)
+    }
+    guard let length else { return }
+    statements.append(Statement(terms: [(size, 1)], relation: relation, constant: length, priority: .required))
+  }
+
+  private mutating func add(_ statement: BoxStatement, _ axis: Axis, _ scene: Scene) {
+    let priority = StatedBoxes.priority(statement.priority)
+    if axis == .vertical, statement.subject == .natural, let part = statement.parts.first {
+      let node = part.quantity.node
+      if case .picture? = scene.nodes[node].content { return }
+      if let content = scene.nodes[node].content, content.heightDependsOnWidth {
+        if wrappedLeaves.last?.node != node {
+          wrappedLeaves.append(WrappedLeaf(node: node, content: content, wishes: []))
+        }
+        wrappedLeaves[wrappedLeaves.count - 1].wishes.append((statement.relation, priority))
+        return
+      }
+    }
+    statements.append(
+      Statement(
+        terms: statement.parts.map { part in
+          let begin = StatedBoxes.begin(part.quantity.node, axis)
+          return (part.quantity.isSize ? begin + 1 : begin, part.coefficient)
+        }, relation: statement.relation, constant: statement.constant, priority: priority))
+  }
+}
+
+/// A scene as the oracle sees boxes.
+private struct SceneBoxes: BoxTree {
+  let scene: Scene
+  let roles: [BoxRole]
+  let items: [[Int]]
+
+  init(_ scene: Scene) throws(BenchError) {
+    guard scene.nodes[0].boxPart?.box != nil else { throw BenchError("its root is no container of boxes") }
+    var roles: [BoxRole] = []
+    var items = [[Int]](repeating: [], count: scene.nodes.count)
+    for (index, node) in scene.nodes.enumerated() {
+      let box = node.boxPart?.box
+      guard box != nil || node.isLeaf(at: index), node.style.display != .none else {
+        throw BenchError("\(scene.path(of: index)) is no box")
+      }
+      guard box?.direction ?? .auto == .auto, node.style.layoutDirection != .rightToLeft else {
+        throw BenchError("constraints are stated from left to right only")
+      }
+      roles.append(box != nil ? .container : node.content != nil ? .leaf : .empty)
+      if node.parent >= 0 { items[node.parent].append(index) }
+    }
+    (self.scene, self.roles, self.items) = (scene, roles, items)
+  }
+
+  func box(_ node: Int) -> BoxContainer { scene.nodes[node].boxPart?.box ?? BoxContainer() }
+
+  func pins(_ node: Int) -> BoxPins { scene.nodes[node].boxPart?.pins ?? BoxPins() }
+
+  func givenRootSize(_ axis: Axis) -> Double? {
+    guard case .length(let length) = scene.nodes[0].style.preferredSize(along: axis) else { return nil }
+    guard length.hasPercentage else { return length.points }
+    let space = axis == .horizontal ? scene.availableWidth : scene.availableHeight
+    return space.map { length.resolved(against: $0) }
+  }
+}

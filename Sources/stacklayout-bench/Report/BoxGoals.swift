@@ -1,0 +1,51 @@
+// What boxes have to show against the constraints that say the same.
+extension Goals {
+  /// The scenes that count: a screen and a card as applications have them.
+  private static let boxScenes = ["box login", "box feed x1"]
+
+  /// The lines of boxes.
+  ///
+  /// An application with constraints has its views before it has constraints, as one with `BoxView` has them before the
+  /// first layout: making views counts for neither.
+  var boxes: [Goal] {
+    let constraints = ContestantName.constraints
+    return [
+      boxGoal("boxes, build and first layout, against building and solving constraints", [engine, constraints]) {
+        ratio(whole($0, constraints), whole($0, engine))
+      },
+      boxGoal("BoxView, first layout of its views, against the same", [ContestantName.boxView, constraints]) {
+        ratio(whole($0, constraints), results.median($0, ContestantName.boxView, .firstLayout))
+      },
+      boxGoal(
+        "boxes, layout of everything, against an edit of constraints", [engine, constraints], .atLeast(1, 4, " times")
+      ) {
+        ratio(results.median($0, constraints, .rootResized), results.median($0, engine, .everythingDirty))
+      },
+    ]
+  }
+
+  /// The scene where the ratio is lowest counts; the remark names all.
+  private func boxGoal(
+    _ name: String, _ contestants: [String], _ limits: Goal.Limits = .atLeast(500, 1500, " times"),
+    ratio: (String) -> Double?
+  ) -> Goal {
+    var values: [(ratio: Double, scene: String)] = []
+    var reason = ""
+    for scene in Goals.boxScenes {
+      if let value = ratio(scene) {
+        values.append((value, scene))
+      } else if reason.isEmpty {
+        reason = missing(scene, contestants)
+        if reason.isEmpty { reason = "not all of its operations were measured" }
+      }
+    }
+    let found = values.map { "\($0.scene): \(Figures.short($0.ratio))" }.joined(separator: ", ")
+    return Goal(name, limits, value: values.map(\.ratio).min(), remark: values.isEmpty ? reason : found)
+  }
+
+  /// Building, and laying out for the first time.
+  private func whole(_ scene: String, _ contestant: String) -> Double? {
+    guard let build = results.median(scene, contestant, .build) else { return nil }
+    return results.median(scene, contestant, .firstLayout).map { build + $0 }
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutEngine
+
+/// What a node of a scene is to boxes. Few nodes are anything to them, and it is large, so that it stands by itself.
+final class BoxPart: Sendable {
+  /// What makes the node a container of boxes; `nil` if it is none.
+  let box: BoxContainer?
+  /// Where the node stands in a container of boxes; `nil`: four pins of 0.
+  let pins: BoxPins?
+
+  /// The part of a node; `nil` if it has none.
+  init?(box: BoxContainer? = nil, pins: BoxPins? = nil) {
+    guard box != nil || pins != nil else { return nil }
+    self.box = box
+    self.pins = pins
+  }
+}
+
+/// What a scene is made of.
+enum SceneKind {
+  /// Flexbox alone.
+  case flexbox
+  /// Boxes, and what else may be in them.
+  case boxes
+}
+
+extension Scene {
+  /// What the scene is made of.
+  var kind: SceneKind { nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox }
+}
