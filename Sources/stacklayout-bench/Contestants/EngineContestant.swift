@@ -7,16 +7,19 @@ struct EngineContestant: Contestant {
   let operations = Set(LayoutOperation.allCases)
   let kinds: Set<SceneKind> = [.flexbox, .boxes]
 
-  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene { EngineScene(scene: scene) }
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
+    EngineScene(scene: scene, contents: scene.nodes.map(\.content))
+  }
 }
 
 /// A scene for the engine, which takes it as it is.
 private struct EngineScene: PreparedScene {
   let scene: Scene
+  let contents: [LeafContent?]
 
   func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
     do throws(LayoutTreeError) {
-      return try EngineSubject(scene, scale: scale, questions: questions)
+      return try EngineSubject(scene, contents, scale: scale, questions: questions)
     } catch {
       throw BenchError("the engine refuses the tree: \(error)")
     }
@@ -32,7 +35,9 @@ private final class EngineSubject: Subject {
   private let scale: Double
   private let measure: MeasureFunction
 
-  init(_ scene: Scene, scale: Double, questions: QuestionLog) throws(LayoutTreeError) {
+  init(
+    _ scene: Scene, _ contents: [LeafContent?], scale: Double, questions: QuestionLog
+  ) throws(LayoutTreeError) {
     var tree = LayoutTree(rules: scene.rules)
     var ids: [NodeID] = []
     ids.reserveCapacity(scene.nodes.count)
@@ -52,7 +57,7 @@ private final class EngineSubject: Subject {
     let rules = scene.rules
     measure = { id, input in
       let slot = id.slot
-      guard slot < nodes.count, let content = nodes[slot].content else { return Measurement(width: 0, height: 0) }
+      guard slot < contents.count, let content = contents[slot] else { return Measurement(width: 0, height: 0) }
       questions.note(slot)
       return content.measure(input, rules: rules)
     }

@@ -37,7 +37,9 @@ struct TextReport {
       }
     }
     if rows.count > 1 { console.write(TextTable(rows).text) }
-    if scene.contestants.isEmpty { console.print("  none of the contestants lays out \(scene.isBoxes ? "boxes" : "flexbox")") }
+    if scene.contestants.isEmpty {
+      console.print("  none of the contestants lays out \(scene.isBoxes ? "boxes" : "flexbox")")
+    }
     let absent = scene.contestants.compactMap { contestant in
       contestant.obstacle.map { "\(contestant.name) (\($0))" }
     }

@@ -23,16 +23,16 @@ enum BoxScenes {
       item(.text(width: 168, lineHeight: 34), to: &tree) { $0.center(.horizontal) }
       for _ in 0..<2 {
         tree.container(plain, BoxPart(box: BoxContainer(axis: .horizontal, spacing: 10))) { tree in
-          item(.fixed(LayoutSize(width: 24, height: 24)), to: &tree) { pins in
+          item(.fixed(width: 24, height: 24), to: &tree) { pins in
             pins.center(.vertical)
             // Otherwise icon and field would grow alike.
             pins.hugX = 251
           }
-          item(.fixed(LayoutSize(width: 180, height: 40)), to: &tree)
+          item(.fixed(width: 180, height: 40), to: &tree)
         }
       }
       item(.text(width: 120, lineHeight: 18), to: &tree) { $0.left = atLeastZero }
-      item(.fixed(LayoutSize(width: 90, height: 44)), to: &tree) { pins in
+      item(.fixed(width: 90, height: 44), to: &tree) { pins in
         pins.top = BoxPin(constant: 30)
         (pins.left, pins.right) = (BoxPin(constant: 50), BoxPin(constant: 50))
       }
@@ -70,7 +70,7 @@ enum BoxScenes {
       }
       addAuthor(to: &tree)
       text(640, 17, to: &tree)
-      item(.picture(LayoutSize(width: 700, height: 400)), to: &tree)
+      item(.picture(width: 700, height: 400), to: &tree)
       text(420, 20, to: &tree)
       text(90, 14, to: &tree)
       addActions(to: &tree)

@@ -34,7 +34,8 @@ enum DocumentScenes {
         layoutCase.nodes.map { node in
           SceneNode(
             parent: node.parent ?? -1, subtreeEnd: node.subtreeEnd, style: node.style,
-            content: node.measure.map { .model($0) }, boxPart: BoxPart(box: node.box, pins: node.item))
+            content: node.measure.map { .model(DocumentContent($0)) },
+            boxPart: BoxPart(box: node.box, pins: node.item))
         }
       }
       recipe.available = (layoutCase.availableWidth, layoutCase.availableHeight)

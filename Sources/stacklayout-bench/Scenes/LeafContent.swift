@@ -2,15 +2,17 @@ import LayoutDocument
 import LayoutEngine
 
 /// What a leaf shows, and so how large it is by itself.
+///
+/// It holds numbers and a reference alone, whose size is known also where other modules may change.
 enum LeafContent {
   /// Text that breaks anywhere but inside its longest word: it is `width` points wide on one line.
   case text(width: Double, lineHeight: Double, word: Double = 0)
   /// Something of one size.
-  case fixed(LayoutSize)
+  case fixed(width: Double, height: Double)
   /// A picture of this size, as high at another width as its ratio has it.
-  case picture(LayoutSize)
+  case picture(width: Double, height: Double)
   /// Content of a layout document.
-  case model(MeasureModel)
+  case model(DocumentContent)
 
   /// The answer to the engine's question.
   func measure(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
@@ -18,12 +20,12 @@ enum LeafContent {
     case .text(let width, let lineHeight, let word):
       let offered = input.knownWidth ?? LeafContent.room(input.availableWidth)
       return LeafContent.measureText(width: width, lineHeight: lineHeight, offered: max(offered, word))
-    case .fixed(let size): return Measurement(size: size)
-    case .picture(let size):
-      let width = input.knownWidth ?? min(size.width, LeafContent.room(input.availableWidth))
-      return Measurement(width: width, height: width * size.height / size.width)
-    case .model(let model):
-      return model.measure(input, rules: rules)
+    case .fixed(let width, let height): return Measurement(width: width, height: height)
+    case .picture(let naturalWidth, let naturalHeight):
+      let width = input.knownWidth ?? min(naturalWidth, LeafContent.room(input.availableWidth))
+      return Measurement(width: width, height: width * naturalHeight / naturalWidth)
+    case .model(let content):
+      return content.model.measure(input, rules: rules)
     }
   }
 
@@ -32,8 +34,8 @@ enum LeafContent {
     switch self {
     case .text, .picture: return true
     case .fixed: return false
-    case .model(let model):
-      if case .fixed = model.content { return false }
+    case .model(let content):
+      if case .fixed = content.model.content { return false }
       return true
     }
   }
@@ -54,4 +56,11 @@ enum LeafContent {
     case .maxContent: return .infinity
     }
   }
+}
+
+/// The content of a leaf of a layout document.
+final class DocumentContent: Sendable {
+  let model: MeasureModel
+
+  init(_ model: MeasureModel) { self.model = model }
 }

@@ -53,11 +53,11 @@ struct StatedBoxes {
       for statement in BoxConstraints(tree, axis, naturalSizes: natural).statements { add(statement, axis, scene) }
     }
     for (node, record) in scene.nodes.enumerated() {
-      guard case .picture(let size)? = record.content else { continue }
+      guard case .picture(let naturalWidth, let naturalHeight)? = record.content else { continue }
       let (width, height) = (StatedBoxes.size(node, .horizontal), StatedBoxes.size(node, .vertical))
       statements.append(
         Statement(
-          terms: [(height, 1), (width, -size.height / size.width)], relation: .equal, constant: 0,
+          terms: [(height, 1), (width, -naturalHeight / naturalWidth)], relation: .equal, constant: 0,
           priority: .required))
     }
     // A stable order of three kinds, which the solver takes in fastest.
