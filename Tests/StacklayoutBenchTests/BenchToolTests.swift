@@ -58,6 +58,15 @@ import Testing
     #expect(!report.output.contains("≠ "))
   }
 
+  @Test func boxesAreForThoseWhoHaveThem() {
+    let report = run("--quick", "--scene", "box login", "--operation", "resize")
+    for name in ["engine", "constraints"] { #expect(report.output.contains("  \(name) "), "\(name)") }
+    #expect(!report.output.contains("  by hand ") && !report.output.contains("does not take part"))
+    #expect(!report.output.contains("differ"))
+    let nobody = run("--quick", "--scene", "box login", "--contestant", "by hand")
+    #expect(nobody.output.contains("none of the contestants lays out boxes"))
+  }
+
   @Test func resultsAreJSON() throws {
     let report = run("--quick", "--scene", "huge 1k", "--operation", "dirty", "--format", "json")
     let results = try #require(BenchResults(json: Array(report.output.utf8)))

@@ -52,6 +52,13 @@ import Testing
     #expect([0, 999, 1000, 1_234_567, -1000].map(Figures.grouped) == ["0", "999", "1,000", "1,234,567", "-1,000"])
   }
 
+  @Test func theMachineIsNamed() {
+    let list = (0..<2).map { "processor\t: \($0)\nmodel name\t: Some  CPU @ 2 GHz\nflags\t:\n\n" }.joined()
+    #expect(Machine.name(from: list) == "Some CPU @ 2 GHz, 2 processors")
+    #expect(Machine.name(from: "processor: 0\nmodel name: One") == "One, 1 processor")
+    #expect(Machine.name(from: "nothing of this kind") == nil)
+  }
+
   private func sampler(_ contestant: any Contestant, _ scene: Scene) throws -> Sampler {
     Sampler(try contestant.prepare(scene), of: scene, by: contestant, scale: 1, effort: .quick)
   }

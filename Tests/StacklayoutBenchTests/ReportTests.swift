@@ -140,4 +140,42 @@ import Testing
     #expect(goal.value == 20)
     #expect(goal.verdict == .moonshot)
   }
+
+  @Test func boxesAreComparedWithWhatMustBeDone() throws {
+    let (engine, constraints) = (ContestantName.engine, ContestantName.constraints)
+    let results = BenchResults.made([
+      ("box login", engine, .build, 10), ("box login", engine, .firstLayout, 30),
+      ("box login", engine, .everythingDirty, 25), ("box login", ContestantName.boxView, .build, 900),
+      ("box login", ContestantName.boxView, .firstLayout, 50), ("box login", constraints, .build, 15_000),
+      ("box login", constraints, .firstLayout, 25_000), ("box login", constraints, .rootResized, 100),
+      ("box feed x1", engine, .build, 10), ("box feed x1", engine, .firstLayout, 40),
+      ("box feed x1", constraints, .build, 20_000), ("box feed x1", constraints, .firstLayout, 80_000),
+    ])
+    // 40,000 of 40, and 100,000 of 50: the lower ratio counts.
+    let whole = try goal("boxes, build and first layout", in: results)
+    #expect(whole.value == 1000)
+    #expect(whole.remark == "box login: 1,000, box feed x1: 2,000")
+    // Making views is in neither.
+    #expect(try goal("BoxView, first layout", in: results).value == 800)
+    let edit = try goal("boxes, layout of everything", in: results)
+    #expect(edit.value == 4)
+    #expect(edit.verdict == .moonshot)
+  }
+
+  @Test func memoryIsARange() throws {
+    var results = BenchResults.made([
+      ("a", ContestantName.engine, .build, 1), ("b", ContestantName.engine, .build, 1),
+      ("c", ContestantName.engine, .build, 1),
+    ])
+    for (index, bytes) in [200_000, 150_000, 900_000].enumerated() {
+      var counts = Counts(measureCalls: 0, mostMeasureCalls: 0)
+      counts.build = AllocationCounts(calls: 1, bytes: bytes, peakBytes: bytes)
+      counts.firstLayout = AllocationCounts()
+      results.scenes[index].contestants[0].counts = counts
+    }
+    results.scenes[2].isBoxes = true
+    let memory = try goal("memory per node", in: results)
+    #expect(memory.value == 200)
+    #expect(memory.remark == "150 in b to 200 in a; with pins 900 in c")
+  }
 }

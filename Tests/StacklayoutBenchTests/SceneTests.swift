@@ -19,7 +19,8 @@ import Testing
     ("huge 1k", 911, 800, 4), ("huge 10k", 9111, 8000, 5), ("wide 1k", 1001, 711, 3), ("wide 10k", 10_001, 7124, 3),
     ("deep random 4k", 3071, 1024, 12), ("deep random 10k", 8191, 4096, 13), ("deep auto 4k", 3071, 1024, 12),
     ("super deep 50", 151, 101, 51), ("super deep 1000", 3001, 2001, 1001), ("yoga huge", 11_111, 10_000, 5),
-    ("feed x1", 21, 15, 4), ("feed x100", 2101, 1500, 5),
+    ("feed x1", 21, 15, 4), ("feed x100", 2101, 1500, 5), ("box login", 10, 7, 3), ("box feed x1", 23, 17, 4),
+    ("box feed x100", 2301, 1700, 5),
   ]) func scenesHaveTheirShape(name: String, nodes: Int, leaves: Int, levels: Int) throws {
     let scene = try scene(name)
     #expect(scene.nodes.count == nodes)
@@ -63,6 +64,13 @@ import Testing
     #expect(card.path(of: 0) == "root")
     #expect(card.path(of: 3) == "root.children[0].children[1]")
     #expect(card.path(of: 20) == "root.children[7].children[1]")
+  }
+
+  @Test func boxesAreAKindOfTheirOwn() throws {
+    let kinds = SceneCatalog.all.filter { $0.nodeCount ?? 0 < 3000 }.map { ($0.name, $0.scene().kind) }
+    for (name, kind) in kinds { #expect((kind == .boxes) == name.hasPrefix("box "), "\(name)") }
+    let recipes = try DocumentScenes.recipes(in: Repository.path + "/Spec/examples")
+    for recipe in recipes { #expect((recipe.scene().kind == .boxes) == recipe.name.hasPrefix("example box-")) }
   }
 
   @Test func documentsAreScenes() throws {

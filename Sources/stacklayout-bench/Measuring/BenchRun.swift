@@ -21,7 +21,8 @@ struct BenchRun {
       scenes.append(try measure(scene, recipe))
     }
     var results = BenchResults(
-      scale: options.scale, isQuick: options.isQuick, scenes: scenes, peakMemory: PeakMemory.bytes())
+      scale: options.scale, isQuick: options.isQuick, scenes: scenes, peakMemory: PeakMemory.bytes(),
+      machine: Machine.name())
     results.goals = Goals(results).lines
     return results
   }

@@ -11,6 +11,8 @@ struct BenchResults: Codable {
   var scenes: [SceneResult]
   /// The most memory that the process has taken, in bytes, where the system tells.
   var peakMemory: Int?
+  /// What it was measured on, where the system tells.
+  var machine: String?
 
   /// What the engine has to show, and what it shows here; filled in last.
   var goals: [Goal] = []

@@ -50,12 +50,13 @@ struct Goals {
   }
 
   private func yogaGoal(_ scene: String, _ limits: Goal.Limits) -> Goal {
-    let differs = results.result(scene, ContestantName.yoga)?.difference != nil
+    let difference = results.result(scene, ContestantName.yoga)?.difference
+    let differs = difference.map { "\(Figures.grouped($0.nodeCount)) frames differ" } ?? ""
     let reason = missing(scene, engine, ContestantName.yoga)
     return Goal(
       "whole layout against Yoga by poga, \(scene)", limits,
       value: ratio(layout(scene, ContestantName.yoga), layout(scene, engine)),
-      remark: reason.isEmpty && differs ? "frames differ" : reason)
+      remark: reason.isEmpty ? differs : reason)
   }
 
   private var scaling: Goal {

@@ -11,6 +11,8 @@ struct TextReport {
       "Processor time of the thread: median ± half of the distance between the quartiles.")
     console.print("build, first, dirty and resize in nanoseconds per node, the others for the whole tree.")
     console.print("×: so many times the first contestant's time, ÷: such a part of it; ≠: its frames are others.")
+    if let machine = results.machine { console.print("Machine: \(machine).") }
+    if Machine.isDebugBuild { console.print("This is a debug build: its times say nothing.") }
     for scene in results.scenes {
       console.print()
       print(scene, to: &console)
