@@ -61,6 +61,28 @@ import Testing
     }
   }
 
+  @Test(arguments: names, ["box login", "box feed x1", "box feed x10"])
+  func allFollowALeaf(contestantName: String, name: String) throws {
+    let scene = try scene(name)
+    let change = try #require(scene.reachingChange)
+    #expect(scene.stoppingChange == nil)
+    let subjects = [
+      try EngineContestant().subject(of: scene), try contestant(contestantName).subject(of: scene),
+    ]
+    var heights: Set<Double> = []
+    for step in [0, 36, 7] {
+      for subject in subjects {
+        subject.apply(change, length: LeafChange.length(step: step))
+        subject.layOut()
+      }
+      let frames = subjects[0].frames()
+      #expect(frames[change.leaf].size[change.axis] == LeafChange.length(step: step))
+      #expect(FrameDifference(subjects[1].frames(), frames, in: scene) == nil, "step \(step)")
+      heights.insert(frames[0].height)
+    }
+    #expect(heights.count == 3)
+  }
+
   @Test func aContentIsAskedForItsHeightOnceInALayout() throws {
     let scene = try scene("box feed x1")
     let questions = QuestionLog(nodeCount: scene.nodes.count)

@@ -33,6 +33,7 @@ private final class EngineSubject: Subject {
   private let root: NodeID
   private let space: RootSpace
   private let scale: Double
+  private let isBoxes: Bool
   private let measure: MeasureFunction
 
   init(
@@ -66,6 +67,7 @@ private final class EngineSubject: Subject {
     self.scale = scale
     root = ids[0]
     space = scene.space
+    isBoxes = scene.kind == .boxes
   }
 
   func layOut() {
@@ -82,7 +84,14 @@ private final class EngineSubject: Subject {
   }
 
   func apply(_ change: LeafChange, length: Double) {
-    try? tree.updateStyle(of: ids[change.leaf]) { $0.setPreferredSize(.points(length), along: change.axis) }
+    let id = ids[change.leaf]
+    if isBoxes {
+      var pins = tree.pins(of: id) ?? BoxPins()
+      pins.setLength(length, along: change.axis)
+      try? tree.setPins(pins, of: id)
+      return
+    }
+    try? tree.updateStyle(of: id) { $0.setPreferredSize(.points(length), along: change.axis) }
   }
 
   func frames() -> [LayoutRect] { ids.map { tree.frame(of: $0) } }

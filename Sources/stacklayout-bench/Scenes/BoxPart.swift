@@ -27,3 +27,15 @@ extension Scene {
   /// What the scene is made of.
   var kind: SceneKind { nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox }
 }
+
+extension SceneNode {
+  /// The axis along which children stand.
+  var axis: Axis { boxPart?.box?.axis ?? style.direction.axis }
+}
+
+extension BoxPins {
+  /// Sets the pin of width or height.
+  mutating func setLength(_ length: Double, along axis: Axis) {
+    if axis == .horizontal { width = BoxPin(constant: length) } else { height = BoxPin(constant: length) }
+  }
+}

@@ -42,7 +42,7 @@ struct Scene {
   }
 }
 
-/// A change of one leaf: a new length along one axis.
+/// A change of one leaf: a new length along one axis; in boxes, a required pin of that length.
 struct LeafChange: Equatable {
   /// The index of the leaf.
   var leaf: Int
@@ -55,7 +55,8 @@ struct LeafChange: Equatable {
 extension Scene {
   /// The first leaf, from the middle of the tree on, in a parent of fixed size: its change touches nothing beyond it.
   var stoppingChange: LeafChange? {
-    firstChange { index in
+    guard kind == .flexbox else { return nil }
+    return firstChange { index in
       let parent = nodes[nodes[index].parent].style
       return parent.hasFixedSize ? parent.direction.axis : nil
     }
@@ -65,11 +66,13 @@ extension Scene {
   /// direction and as long as what is in them. The root alone may have a length of its own.
   var reachingChange: LeafChange? {
     firstChange { index in
-      let axis = nodes[nodes[index].parent].style.direction.axis
+      // The length of a picture is that of its ratio.
+      if case .picture? = nodes[index].content { return nil }
+      let axis = nodes[nodes[index].parent].axis
       var ancestor = nodes[index].parent
       while ancestor >= 0 {
         let style = nodes[ancestor].style
-        guard style.direction.axis == axis else { return nil }
+        guard nodes[ancestor].axis == axis else { return nil }
         guard ancestor == 0 || style.preferredSize(along: axis) == .auto else { return nil }
         ancestor = nodes[ancestor].parent
       }
@@ -78,8 +81,6 @@ extension Scene {
   }
 
   private func firstChange(_ axis: (Int) -> Axis?) -> LeafChange? {
-    // In boxes it is pins that decide.
-    guard kind == .flexbox else { return nil }
     let middle = nodes.count / 2
     for index in Array(middle..<nodes.count) + Array(0..<middle) where index > 0 && nodes[index].isLeaf(at: index) {
       let style = nodes[index].style

@@ -132,8 +132,13 @@ import PlatformView
       needsSize = true
     }
 
-    /// Scenes of boxes have no such change.
-    func apply(_ change: LeafChange, length: Double) {}
+    func apply(_ change: LeafChange, length: Double) {
+      guard let view = views[change.leaf], let box = view.superview as? BoxView else { return }
+      box.updateItemForObject(view) { item in
+        change.axis == .horizontal ? item.width(CGFloat(length)) : item.height(CGFloat(length))
+      }
+      needsSize = true
+    }
 
     func frames() -> [LayoutRect] {
       views.indices.map { index in

@@ -5,11 +5,11 @@ import LayoutEngine
 ///
 /// Building is making variables, terms and constraints, and adding them. The first layout solves for widths, asks texts for
 /// their heights, adds those, solves, and reads all values. Another width is suggested to the root's, which is an edit
-/// variable; heights of texts are replaced where they change.
+/// variable; heights of texts are replaced where they change, and so is the length of a leaf.
 struct ConstraintContestant: Contestant {
   let name = ContestantName.constraints
   let summary = "ConstraintEngine with the constraints of the boxes, as Auto Layout would get them; no snapping"
-  let operations: Set<LayoutOperation> = [.build, .firstLayout, .rootResized]
+  let operations: Set<LayoutOperation> = [.build, .firstLayout, .rootResized, .leafReachesRoot]
   let kinds: Set<SceneKind> = [.boxes]
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
@@ -48,8 +48,7 @@ private final class ConstraintSubject: Subject {
 
   func resizeRoot(to width: Double) { layout.suggest(width) }
 
-  /// Scenes of boxes have no such change.
-  func apply(_ change: LeafChange, length: Double) {}
+  func apply(_ change: LeafChange, length: Double) { layout.require(length, of: change.leaf, along: change.axis) }
 
   func frames() -> [LayoutRect] { layout.frames }
 }

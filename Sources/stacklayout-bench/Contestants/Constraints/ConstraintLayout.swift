@@ -13,6 +13,8 @@ struct ConstraintLayout {
   private var variables: [Variable] = []
   private let leaves: [StatedBoxes.WrappedLeaf]
   private var heights: [Height]
+  /// Lengths that leaves were given.
+  private var lengths: [Int: ConstraintID] = [:]
   private let rules: LayoutRules
   private(set) var frames: [LayoutRect]
 
@@ -45,6 +47,17 @@ struct ConstraintLayout {
   mutating func suggest(_ width: Double) {
     // Nothing else is suggested, and never to a scene whose root has no width.
     try? solver.suggest(width, for: variables[StatedBoxes.size(0, .horizontal)])
+  }
+
+  /// Gives a leaf another length; each leaf has had none, or one along the same axis.
+  mutating func require(_ length: Double, of leaf: Int, along axis: Axis) {
+    do throws(SolverError) {
+      if let former = lengths[leaf] { try solver.remove(former) }
+      lengths[leaf] = try solver.add(variables[StatedBoxes.size(leaf, axis)] == length)
+    } catch {
+      // Another required constraint contradicts it: the leaf keeps what that says.
+      lengths[leaf] = nil
+    }
   }
 
   /// Solves for the widths, asks content for its heights and solves for these if any has changed, and reads all values.
