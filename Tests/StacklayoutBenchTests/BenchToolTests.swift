@@ -76,6 +76,14 @@ import Testing
     #expect(results.goals.contains { $0.verdict == .notMeasured && !$0.remark.isEmpty })
   }
 
+  @Test func goalsAreATableForADocument() {
+    let report = run("--quick", "--scene", "feed x1", "--operation", "nothing", "--format", "markdown")
+    let lines = report.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count { $0 == "|" } == 7 })
+    #expect(lines.dropFirst().first == "| --- | ---: | ---: | ---: | --- | --- |")
+    #expect(lines.contains { $0.hasPrefix("| nothing changed | ≤ 100 ns | ≤ 50.0 ns | ") })
+  }
+
   @Test func aBaselineIsMadeAndThenComparedWith() throws {
     let file = ScratchFile()
     let arguments = ["--quick", "--scene", "feed x1", "--operation", "first", "--contestant", "engine"]

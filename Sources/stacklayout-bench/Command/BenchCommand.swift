@@ -17,7 +17,9 @@ extension Command {
       Option(name: "--scale", value: "PIXELS", summary: "Pixels per point to snap frames to; 1 (default), 0 for none"),
       Option(name: "--yoga", value: "PATH", summary: "Let Yoga take part: the shared library of PyPI's poga"),
       Option(name: "--examples", value: "DIR", summary: "The layout documents in DIR are scenes, too"),
-      Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json"),
+      Option(
+        name: "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
+        summary: "text (default), json, or markdown: the last table alone"),
       Option(name: "--baseline", value: "FILE", summary: "Compare with FILE; make it if it does not exist"),
       Option(name: "--update-baseline", summary: "Write the baseline anew after comparing"),
       Option(name: "--list", summary: "List scenes, contestants and operations"),

@@ -1,5 +1,15 @@
 import CommandLineSupport
 
+/// How results are written.
+enum OutputFormat: String, CaseIterable {
+  /// Tables to read.
+  case text
+  /// Everything, to compute with.
+  case json
+  /// What the engine has to show, for a document.
+  case markdown
+}
+
 /// What the command line asks for.
 struct BenchOptions {
   var scenes: [SceneRecipe]
@@ -7,7 +17,7 @@ struct BenchOptions {
   var operations: [LayoutOperation]
   var isQuick: Bool
   var scale: Double
-  var isJSON: Bool
+  var format: OutputFormat
   var baseline: String?
   var updatesBaseline: Bool
 
@@ -16,7 +26,7 @@ struct BenchOptions {
 
   init(_ arguments: Arguments) throws(ToolError) {
     if let operand = arguments.operands.first { throw BenchOptions.usage("unexpected argument '\(operand)'") }
-    isJSON = arguments.values["--format"] == "json"
+    format = arguments.values["--format"].flatMap(OutputFormat.init) ?? .text
     isQuick = arguments.has("--quick")
     scale = try arguments.number(of: "--scale") ?? 1
     baseline = arguments.values["--baseline"]

@@ -45,10 +45,10 @@ struct BenchTool {
     } catch {
       throw .documents(["\(error)"])
     }
-    if options.isJSON {
-      console.write(try results.json())
-    } else {
-      TextReport(results).print(to: &console)
+    switch options.format {
+    case .text: TextReport(results).print(to: &console)
+    case .json: console.write(try results.json())
+    case .markdown: console.write(TextReport.markdownTable(results.goals))
     }
     guard let path = options.baseline else { return .success }
     let earlier = try Baseline(at: path)

@@ -2,7 +2,16 @@ import CommandLineSupport
 
 extension TextReport {
   /// The goals with what was measured.
-  static func goalTable(_ goals: [Goal]) -> String {
+  static func goalTable(_ goals: [Goal]) -> String { TextTable(rows(goals), leading: [0, 5]).text }
+
+  /// The same for a document in Markdown.
+  static func markdownTable(_ goals: [Goal]) -> String {
+    var lines = rows(goals).map { "| " + $0.joined(separator: " | ") + " |\n" }
+    lines.insert("| --- | ---: | ---: | ---: | --- | --- |\n", at: 1)
+    return lines.joined()
+  }
+
+  private static func rows(_ goals: [Goal]) -> [[String]] {
     var rows = [["", "target", "moonshot", "measured", "reached", ""]]
     for goal in goals {
       let prefix = goal.sense == .atLeast ? "≥ " : "≤ "
@@ -11,7 +20,7 @@ extension TextReport {
         goal.value.map { Figures.short($0) + goal.unit } ?? "not measured", goal.verdict.word, goal.remark,
       ])
     }
-    return TextTable(rows, leading: [0, 5]).text
+    return rows
   }
 }
 
