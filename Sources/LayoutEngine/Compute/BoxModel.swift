@@ -120,8 +120,8 @@ extension LayoutRun {
     return BoxModel(
       node: node, isRightToLeft: isRightToLeft, hasVisibleOverflow: style.pointee.overflow == .visible,
       sizesContentBox: sizesContentBox, autoMargins: autoMargins, margin: margin, inset: inset,
-      width: width.sizing(style.pointee.width, style.pointee.minWidth, style.pointee.maxWidth),
-      height: height.sizing(style.pointee.height, style.pointee.minHeight, style.pointee.maxHeight),
+      width: width.sizing(arena.width(of: node), style.pointee.minWidth, style.pointee.maxWidth),
+      height: height.sizing(arena.height(of: node), style.pointee.minHeight, style.pointee.maxHeight),
       aspectRatio: style.pointee.aspectRatio)
   }
 

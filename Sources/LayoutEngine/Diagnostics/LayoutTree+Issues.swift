@@ -57,7 +57,7 @@ private struct IssueInspection {
 
   private mutating func inspectStyle(of node: Int32) {
     guard let original = originalStyles[node] else { return }
-    let used = arena.style(node).pointee
+    let used = arena.wholeStyle(of: node)
     for property in StyleProperty.allCases where property.differs(original, used) {
       add(.unusableValue(property: property), node)
     }

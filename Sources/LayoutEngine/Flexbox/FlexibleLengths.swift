@@ -11,22 +11,19 @@ extension LayoutRun {
         count: line.pointee.items.count)
       let gaps = container.pointee.mainGap * Double(items.count - 1)
       line.pointee.freeSpace = Self.resolveFlexibleLengths(
-        items, room: container.pointee.mainSize - gaps, hypotheticalSum: line.pointee.hypotheticalSum - gaps)
+        items, room: container.pointee.mainSize - gaps, hypotheticalSum: line.pointee.hypotheticalSum - gaps,
+        LineSums(items))
     }
   }
 
   /// Step 6 for one line, whose gaps are left aside. Answers the space that is left.
   @inline(__always) static func resolveFlexibleLengths<Item: FlexibleLength>(
-    _ items: UnsafeMutableBufferPointer<Item>, room: Double, hypotheticalSum: Double
+    _ items: UnsafeMutableBufferPointer<Item>, room: Double, hypotheticalSum: Double, _ sums: LineSums
   ) -> Double {
     // Where nothing is left and nothing is missing, nothing flexes.
     if hypotheticalSum == room { return 0 }
     var distribution = LengthDistribution(lengths: items, room: room)
-    distribution.run(grows: hypotheticalSum < room)
-    // Summed again rather than carried along, so that rounding errors do not add up.
-    var used = 0.0
-    for index in items.indices { used += items[index].targetMainSize + items[index].mainMargins }
-    return room - used
+    return room - distribution.run(grows: hypotheticalSum < room, sums)
   }
 }
 
@@ -49,6 +46,32 @@ protocol FlexibleLength {
   func weight(grows: Bool) -> Double
 }
 
+/// What flexing has to know of all lengths of a line together: each is added when it is made.
+struct LineSums {
+  /// The base sizes with the margins.
+  private(set) var used = 0.0
+  private(set) var grow = 0.0
+  private(set) var shrink = 0.0
+  private(set) var scaledShrink = 0.0
+  /// A base size lies outside its bounds.
+  private(set) var isClamped = false
+
+  init() {}
+
+  init<Length: FlexibleLength>(_ lengths: UnsafeMutableBufferPointer<Length>) {
+    for index in lengths.indices { add(lengths[index]) }
+  }
+
+  @inline(__always) mutating func add<Length: FlexibleLength>(_ length: Length) {
+    used += length.flexBaseSize
+    used += length.mainMargins
+    grow += length.flexFactor(grows: true)
+    shrink += length.flexFactor(grows: false)
+    scaledShrink += length.weight(grows: false)
+    if length.flexBaseSize != length.hypotheticalMainSize { isClamped = true }
+  }
+}
+
 /// The distribution of space among lengths of one tier: it goes to them by weight; those that violate a bound are frozen
 /// there, and what they leave is distributed anew.
 struct LengthDistribution<Length: FlexibleLength> {
@@ -60,6 +83,36 @@ struct LengthDistribution<Length: FlexibleLength> {
   init(lengths: UnsafeMutableBufferPointer<Length>, room: Double) {
     self.lengths = lengths
     self.room = room
+  }
+
+  /// Distributes the space in a line whose sums are known, and answers what the lengths take with their margins.
+  @inline(__always) mutating func run(grows: Bool, _ sums: LineSums) -> Double {
+    self.grows = grows
+    if !sums.isClamped, let used = flexAll(sums) { return used }
+    run(grows: grows)
+    // Summed again rather than carried along, so that rounding errors do not add up.
+    var used = 0.0
+    for index in lengths.indices { used += lengths[index].targetMainSize + lengths[index].mainMargins }
+    return used
+  }
+
+  /// The first round where no length begins frozen, for one with a factor of 0 takes nothing anyway. It is the last one
+  /// unless a bound is violated: then the answer is `nil`, and rounds have to begin.
+  private func flexAll(_ sums: LineSums) -> Double? {
+    let line = Sums(
+      freeSpace: room - sums.used, factors: grows ? sums.grow : sums.shrink,
+      weights: grows ? sums.grow : sums.scaledShrink)
+    let space = line.spaceToDistribute(initialFreeSpace: line.freeSpace)
+    var used = 0.0
+    var isViolated = false
+    for index in lengths.indices {
+      let share = line.weights > 0 ? lengths[index].weight(grows: grows) / line.weights : 0
+      let target = lengths[index].flexBaseSize + share * space
+      lengths[index].targetMainSize = target
+      used += target + lengths[index].mainMargins
+      if target < lengths[index].minimumMainSize || target > lengths[index].maximumMainSize { isViolated = true }
+    }
+    return isViolated ? nil : used
   }
 
   mutating func run(grows: Bool) {

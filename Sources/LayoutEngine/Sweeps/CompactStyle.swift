@@ -1,43 +1,64 @@
 /// What sweeps read of a style along one axis.
 struct AxisStyle: BitwiseCopyable {
-  /// The preferred size: a number of points, and a fraction of the container's content box.
-  var points = 0.0
-  var fraction = 0.0
   /// Left or top.
   var marginStart = 0.0
   /// Right or bottom.
   var marginEnd = 0.0
   /// Padding and border on the left or at the top.
-  var insetStart = 0.0
-  var insetEnd = 0.0
+  private(set) var insetStart = 0.0
+  private(set) var insetEnd = 0.0
+  /// What is added to a preferred size: padding and border, where sizes mean the content box.
+  private(set) var addedInset = 0.0
+  /// The bounds of the border box, unless ``AxisTraits/hasOpenBounds`` says that they have to be worked out.
+  private(set) var minimum = 0.0
+  private(set) var maximum = Double.infinity
 
   var margins: Double { marginStart + marginEnd }
   var inset: Double { insetStart + insetEnd }
+
+  /// Sets padding and border, and the bounds as if there were no others.
+  mutating func setInset(start: Double, end: Double, sizesContentBox: Bool) {
+    (insetStart, insetEnd) = (start, end)
+    addedInset = sizesContentBox ? inset : 0
+    (minimum, maximum) = (inset, .infinity)
+  }
+
+  /// Sets bounds that are numbers of points. css-sizing-3 §5.3
+  mutating func setBounds(minimum: Double?, maximum: Double?) {
+    if let minimum { self.minimum = max(minimum + addedInset, inset) }
+    if let maximum { self.maximum = max(maximum + addedInset, self.minimum) }
+  }
 }
 
 /// What kinds of values a style has along one axis.
 struct AxisTraits: OptionSet, BitwiseCopyable {
-  var rawValue: UInt8
+  var rawValue: UInt16
 
   /// The preferred size is a number of points.
   static let isFixed = AxisTraits(rawValue: 1 << 0)
   /// The preferred size is, at least in part, a percentage.
   static let isPercentage = AxisTraits(rawValue: 1 << 1)
+  /// No preferred size is given.
+  static let isAutomatic = AxisTraits(rawValue: 1 << 2)
   /// There is an upper bound, or a lower one above 0.
-  static let isLimited = AxisTraits(rawValue: 1 << 2)
+  static let isLimited = AxisTraits(rawValue: 1 << 3)
+  /// The bounds have percentages, or add up from edges that have.
+  static let hasOpenBounds = AxisTraits(rawValue: 1 << 4)
   /// The automatic minimum size applies. css-flexbox-1 §4.5
-  static let hasAutomaticMinimum = AxisTraits(rawValue: 1 << 3)
-  static let startMarginIsAuto = AxisTraits(rawValue: 1 << 4)
-  static let endMarginIsAuto = AxisTraits(rawValue: 1 << 5)
+  static let hasAutomaticMinimum = AxisTraits(rawValue: 1 << 5)
+  static let startMarginIsAuto = AxisTraits(rawValue: 1 << 6)
+  static let endMarginIsAuto = AxisTraits(rawValue: 1 << 7)
   /// The gap between items along this axis is, at least in part, a percentage.
-  static let hasPercentageGap = AxisTraits(rawValue: 1 << 6)
+  static let hasPercentageGap = AxisTraits(rawValue: 1 << 8)
+  /// Along this axis an item has more to be sized by than its preferred size, its content and bounds in points.
+  static let needsCare = AxisTraits(rawValue: 1 << 9)
 
-  /// The size property is `auto`.
+  /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage]
   static let hasAutoMargins: AxisTraits = [.startMarginIsAuto, .endMarginIsAuto]
 }
 
-/// The part of a style that almost every node needs, in two cache lines. What is rare stays in ``Style``.
+/// The part of a style that almost every node needs, in little more than two cache lines. What is rare stays in ``Style``.
 struct CompactStyle: BitwiseCopyable {
   struct Traits: OptionSet, BitwiseCopyable {
     var rawValue: UInt16
@@ -52,12 +73,15 @@ struct CompactStyle: BitwiseCopyable {
     static let hasBasis = Traits(rawValue: 1 << 3)
     /// Margins or paddings have percentages: `horizontal` and `vertical` hold what they were resolved to last.
     static let hasPercentageEdges = Traits(rawValue: 1 << 4)
-    /// Edges are named by where lines of text start and end.
-    static let hasLogicalEdges = Traits(rawValue: 1 << 7)
     /// There is an aspect ratio.
     static let hasRatio = Traits(rawValue: 1 << 5)
     /// At least one inset is set.
     static let hasInsets = Traits(rawValue: 1 << 6)
+    /// Edges are named by where lines of text start and end.
+    static let hasLogicalEdges = Traits(rawValue: 1 << 7)
+
+    /// What edges come to is another number for each node.
+    static let hasOpenEdges: Traits = [.hasPercentageEdges, .hasLogicalEdges]
   }
 
   var horizontal = AxisStyle()
@@ -93,18 +117,43 @@ extension CompactStyle {
     if style.hasLogicalEdges { traits.insert(.hasLogicalEdges) }
     if style.aspectRatio != nil { traits.insert(.hasRatio) }
     if style.inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
-    let isVisible = style.overflow == .visible
-    horizontalTraits = Self.traits(style.width, style.minWidth, style.maxWidth, isVisible: isVisible)
-    verticalTraits = Self.traits(style.height, style.minHeight, style.maxHeight, isVisible: isVisible)
+    setMargins(style.margin)
+    setInset(
+      Edges(
+        top: max(0, style.padding.top.points) + style.border.top,
+        left: max(0, style.padding.left.points) + style.border.left,
+        bottom: max(0, style.padding.bottom.points) + style.border.bottom,
+        right: max(0, style.padding.right.points) + style.border.right))
+    setTraits(style)
+  }
+
+  private mutating func setTraits(_ style: Style) {
+    let hasOpenEdges = !traits.isDisjoint(with: .hasOpenEdges)
+    func add(
+      _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, to axis: inout AxisStyle,
+      _ traits: inout AxisTraits
+    ) {
+      traits.formUnion(preferred.traits)
+      if minimum == .auto, style.overflow == .visible { traits.insert(.hasAutomaticMinimum) }
+      let bounds = SizeLimits(minimum, maximum)
+      if bounds.isLimited { traits.insert(.isLimited) }
+      if bounds.isLimited, hasOpenEdges || !bounds.areInPoints {
+        traits.insert(.hasOpenBounds)
+      } else {
+        axis.setBounds(minimum: bounds.minimum, maximum: bounds.maximum)
+      }
+      if !traits.isDisjoint(with: [.hasOpenBounds, .hasAutomaticMinimum]) { traits.insert(.needsCare) }
+    }
+    add(style.width, style.minWidth, style.maxWidth, to: &horizontal, &horizontalTraits)
+    add(style.height, style.minHeight, style.maxHeight, to: &vertical, &verticalTraits)
     if style.columnGap.hasPercentage { horizontalTraits.insert(.hasPercentageGap) }
     if style.rowGap.hasPercentage { verticalTraits.insert(.hasPercentageGap) }
-    (horizontal.points, horizontal.fraction) = Self.parts(of: style.width)
-    (vertical.points, vertical.fraction) = Self.parts(of: style.height)
-    setMargins(style.margin)
-    horizontal.insetStart = max(0, style.padding.left.points) + style.border.left
-    horizontal.insetEnd = max(0, style.padding.right.points) + style.border.right
-    vertical.insetStart = max(0, style.padding.top.points) + style.border.top
-    vertical.insetEnd = max(0, style.padding.bottom.points) + style.border.bottom
+    if traits.contains(.hasBasis) {
+      horizontalTraits.insert(.needsCare)
+      verticalTraits.insert(.needsCare)
+    }
+    // A box with a ratio is in a column that stretches it, which gives it its height.
+    if traits.contains(.hasRatio) { verticalTraits.insert(.needsCare) }
   }
 
   private mutating func setMargins(_ margin: StyleEdges<AutoLength>) {
@@ -120,22 +169,6 @@ extension CompactStyle {
     vertical.marginStart = points(margin.top, &verticalTraits, .startMarginIsAuto)
     vertical.marginEnd = points(margin.bottom, &verticalTraits, .endMarginIsAuto)
   }
-
-  private static func traits(
-    _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, isVisible: Bool
-  ) -> AxisTraits {
-    var traits: AxisTraits = []
-    if case .length(let length) = preferred { traits.insert(length.hasPercentage ? .isPercentage : .isFixed) }
-    if minimum == .auto, isVisible { traits.insert(.hasAutomaticMinimum) }
-    if case .length(let length) = minimum, length != .zero { traits.insert(.isLimited) }
-    if maximum != .none { traits.insert(.isLimited) }
-    return traits
-  }
-
-  private static func parts(of size: PreferredSize) -> (points: Double, fraction: Double) {
-    guard case .length(let length) = size else { return (0, 0) }
-    return (length.points, length.percent * 0.01)
-  }
 }
 
 extension CompactStyle {
@@ -146,12 +179,52 @@ extension CompactStyle {
 
   /// Whether a node of this style can be laid out with such padding and border.
   func allows(_ inset: Edges<Double>) -> Bool {
-    !traits.isDisjoint(with: [.hasPercentageEdges, .hasLogicalEdges]) || hasInset(inset)
+    !traits.isDisjoint(with: .hasOpenEdges) || hasInset(inset)
   }
 
   mutating func setInset(_ inset: Edges<Double>) {
-    (horizontal.insetStart, horizontal.insetEnd) = (inset.left, inset.right)
-    (vertical.insetStart, vertical.insetEnd) = (inset.top, inset.bottom)
+    let sizesContentBox = traits.contains(.sizesContentBox)
+    horizontal.setInset(start: inset.left, end: inset.right, sizesContentBox: sizesContentBox)
+    vertical.setInset(start: inset.top, end: inset.bottom, sizesContentBox: sizesContentBox)
+  }
+}
+
+/// Bounds of a size as a style gives them.
+private struct SizeLimits {
+  var minimum: Double?
+  var maximum: Double?
+  /// There is an upper bound, or a lower one above 0.
+  var isLimited = false
+  /// They are numbers of points, as far as there are any.
+  var areInPoints = true
+
+  init(_ minimum: MinimumSize, _ maximum: MaximumSize) {
+    switch minimum {
+    case .length(let length):
+      isLimited = length != .zero
+      areInPoints = !length.hasPercentage
+      self.minimum = max(0, length.points)
+    case .auto: break
+    default: (isLimited, areInPoints) = (true, false)
+    }
+    switch maximum {
+    case .length(let length):
+      isLimited = true
+      areInPoints = areInPoints && !length.hasPercentage
+      self.maximum = max(0, length.points)
+    case .none: break
+    default: (isLimited, areInPoints) = (true, false)
+    }
+  }
+}
+
+extension PreferredSize {
+  fileprivate var traits: AxisTraits {
+    switch self {
+    case .auto: return .isAutomatic
+    case .length(let length): return length.hasPercentage ? .isPercentage : .isFixed
+    default: return .isAutomatic
+    }
   }
 }
 

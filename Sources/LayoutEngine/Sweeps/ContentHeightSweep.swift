@@ -90,7 +90,7 @@ extension Sweeps {
   private func setContentHeight(of node: Int32) {
     contents.pointee.statistics.containerVisits += 1
     let state = state(node)
-    let container = SweptContainer(node: node, size: 0, definiteSize: nil, inset: 0, isReversed: false)
+    let container = SweptContainer(node: node, size: 0, definiteSize: nil)
     state.pointee.contentHeight =
       style(node).pointee.traits.contains(.isRow) ? highestItem(in: container) : sumOfHeights(in: container)
     state.pointee.marks.insert(.hasContentHeight)
@@ -110,7 +110,7 @@ extension Sweeps {
 
   /// A column: §9.2 and §9.3.
   private func sumOfHeights(in container: SweptContainer) -> Double {
-    let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
+    let gap = mainGap(of: container, Heights.self)
     var item = SweepItem()
     var sum = 0.0
     var isFirst = true
@@ -152,7 +152,7 @@ extension Sweeps {
     let height = max(0, input.height - input.inset.vertical)
     let definite = input.definiteHeight.map { max(0, $0 - input.inset.vertical) }
     let width = max(0, input.width - input.inset.horizontal)
-    var container = SweptContainer(node: root, size: height, definiteSize: definite, inset: 0, isReversed: false)
+    var container = SweptContainer(node: root, size: height, definiteSize: definite)
     let isRow = style(root).pointee.traits.contains(.isRow)
     if isRow {
       return LayoutSize(
@@ -168,7 +168,7 @@ extension Sweeps {
   }
 
   private func rowExtent(of root: Int32, width: Double) -> Double {
-    let gap = mainGap(of: root, Widths.self, definiteSize: width)
+    let gap = mainGap(of: SweptContainer(node: root, size: width, definiteSize: width), Widths.self)
     var used = 0.0
     var count = 0
     forEachItem(of: root) { item in
@@ -197,11 +197,11 @@ extension Sweeps {
   }
 
   private func columnExtent(_ container: inout SweptContainer) -> Double {
-    let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
-    let (items, sum) = makeMainItems(of: container, Heights.self, gap: gap) { style($0).pointee.vertical }
-    if items.isEmpty { return 0 }
-    if container.definiteSize == nil { container.size = max(0, sum) }
-    let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
+    let gap = mainGap(of: container, Heights.self)
+    let line = makeMainItems(of: container, Heights.self, gap: gap) { style($0).pointee.vertical }
+    if line.items.isEmpty { return 0 }
+    if container.definiteSize == nil { container.size = max(0, line.hypotheticalSum) }
+    let freeSpace = resolveFlexibleLengths(line, size: container.size, gap: gap)
     return container.size - freeSpace
   }
 }

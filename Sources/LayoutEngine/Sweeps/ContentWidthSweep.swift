@@ -168,23 +168,30 @@ extension Sweeps {
     state.pointee.marks.remove(.isUnread)
   }
 
+  /// A container whose width is not known yet: percentages refer to nothing.
+  @inline(__always) private func openContainer(_ node: Int32) -> SweptContainer {
+    var container = SweptContainer(node: node, size: 0, definiteSize: nil)
+    container.measuringWidth = state(node).pointee.measuringWidth
+    return container
+  }
+
   private func largestContribution(_ demand: WidthDemand) -> Double {
-    let room = state(demand.node).pointee.measuringWidth
+    let container = openContainer(demand.node)
     var largest = 0.0
     forEachItem(of: demand.node) { item in
       let sizing = unresolvedHorizontalSizing(of: item)
-      largest = max(largest, contribution(demand.kind, of: item, sizing, room: room) + sizing.margins)
+      largest = max(largest, contribution(demand.kind, of: item, sizing, in: container) + sizing.margins)
     }
     return largest
   }
 
   private func sumOfContributions(_ demand: WidthDemand) -> Double {
-    let room = state(demand.node).pointee.measuringWidth
+    let container = openContainer(demand.node)
     var sum = 0.0
     var count = 0
     forEachItem(of: demand.node) { item in
       let sizing = unresolvedHorizontalSizing(of: item)
-      sum += flexedContribution(demand.kind, of: item, sizing, room: room) + sizing.margins
+      sum += flexedContribution(demand.kind, of: item, sizing, in: container) + sizing.margins
       count += 1
     }
     // Percentages of an indefinite size count as 0 in gaps. css-align-3 §8
@@ -194,24 +201,33 @@ extension Sweeps {
 
   /// What an item's content, or its size, asks for. css-sizing-3 §5.2
   @inline(__always) private func contribution(
-    _ kind: ContentWidth, of item: Int32, _ sizing: AxisStyle, room: Double
+    _ kind: ContentWidth, of item: Int32, _ sizing: AxisStyle, in container: SweptContainer
   ) -> Double {
+    let isOpen = !style(item).pointee.horizontalTraits.isDisjoint(with: container.openSizes)
     let size =
-      preferredSize(of: item, Widths.self, sizing, basis: nil)
-      ?? outerContentWidth(kind, of: item, sizing, room: room, limit: nil)
-    return bounds(of: item, Widths.self, sizing, basis: nil).clamp(size)
+      isOpen
+      ? outerContentWidth(kind, of: item, sizing, room: container.measuringWidth, limit: nil)
+      : givenSize(sizes(item).pointee.width, sizing, basis: 0)
+    return bounds(of: item, Widths.self, sizing, in: container).clamp(size)
   }
 
   /// The same, but for an item that cannot flex there its hypothetical size. css-flexbox-1 §9.9.1
   @inline(__always) private func flexedContribution(
-    _ kind: ContentWidth, of item: Int32, _ sizing: AxisStyle, room: Double
+    _ kind: ContentWidth, of item: Int32, _ sizing: AxisStyle, in container: SweptContainer
   ) -> Double {
-    let contribution = contribution(kind, of: item, sizing, room: room)
+    let contribution = contribution(kind, of: item, sizing, in: container)
     let style = style(item)
     guard style.pointee.traits.contains(.hasBasis) || style.pointee.horizontalTraits.contains(.isLimited) else {
       return contribution
     }
-    let specified = preferredSize(of: item, Widths.self, sizing, basis: nil)
+    return hypotheticalContribution(contribution, of: item, sizing, in: container)
+  }
+
+  @inline(never) private func hypotheticalContribution(
+    _ contribution: Double, of item: Int32, _ sizing: AxisStyle, in container: SweptContainer
+  ) -> Double {
+    let style = style(item)
+    let specified = preferredSize(of: item, Widths.self, sizing, in: container)
     let basis =
       style.pointee.traits.contains(.hasBasis) ? givenBasis(of: item, inset: sizing.inset, basis: nil) : specified
     guard let basis else { return contribution }
@@ -219,9 +235,9 @@ extension Sweeps {
     let cannotMove =
       contribution > base ? style.pointee.grow == 0 : contribution < base && style.pointee.shrink == 0
     guard cannotMove else { return contribution }
-    var bounds = bounds(of: item, Widths.self, sizing, basis: nil)
+    var bounds = bounds(of: item, Widths.self, sizing, in: container)
     if style.pointee.horizontalTraits.contains(.hasAutomaticMinimum) {
-      let content = outerContentWidth(.least, of: item, sizing, room: room, limit: nil)
+      let content = outerContentWidth(.least, of: item, sizing, room: container.measuringWidth, limit: nil)
       applyAutomaticMinimum(content, specified: specified, floor: sizing.inset, to: &bounds)
     }
     return bounds.clamp(base)
@@ -245,9 +261,10 @@ extension Sweeps {
     var horizontal = self.style(item).pointee.horizontal
     var vertical = self.style(item).pointee.vertical
     (horizontal.marginStart, horizontal.marginEnd) = (margin.left, margin.right)
-    (horizontal.insetStart, horizontal.insetEnd) = (inset.left, inset.right)
+    let sizesContentBox = style.pointee.boxSizing == .contentBox
+    horizontal.setInset(start: inset.left, end: inset.right, sizesContentBox: sizesContentBox)
     (vertical.marginStart, vertical.marginEnd) = (margin.top, margin.bottom)
-    (vertical.insetStart, vertical.insetEnd) = (inset.top, inset.bottom)
+    vertical.setInset(start: inset.top, end: inset.bottom, sizesContentBox: sizesContentBox)
     return (horizontal, vertical)
   }
 }

@@ -36,9 +36,10 @@ extension Sweeps {
     let style = style(node)
     let inset = style.pointee.vertical.inset
     let isRow = style.pointee.traits.contains(.isRow)
-    let container = SweptContainer(
-      node: node, size: max(0, height - inset), definiteSize: definiteHeight.map { max(0, $0 - inset) },
-      inset: style.pointee.vertical.insetStart, isReversed: !isRow && style.pointee.traits.contains(.isReversed))
+    var container = SweptContainer(
+      node: node, size: max(0, height - inset), definiteSize: definiteHeight.map { max(0, $0 - inset) })
+    container.inset = style.pointee.vertical.insetStart
+    container.isReversed = !isRow && style.pointee.traits.contains(.isReversed)
     if isRow { placeItemsAcross(container) } else { placeItemsAlong(container) }
     state(node).pointee.marks.formUnion([.isPlaced, .hasFrames])
     state(node).pointee.marks.remove(.isUnread)
@@ -66,10 +67,11 @@ extension Sweeps {
 
   /// A column: §9.2 to §9.5.
   private func placeItemsAlong(_ container: SweptContainer) {
-    let gap = mainGap(of: container.node, Heights.self, definiteSize: container.definiteSize)
-    let (items, sum) = makeMainItems(of: container, Heights.self, gap: gap) { self.style($0).pointee.vertical }
-    let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
+    let gap = mainGap(of: container, Heights.self)
+    let line = makeMainItems(of: container, Heights.self, gap: gap) { self.style($0).pointee.vertical }
+    let freeSpace = resolveFlexibleLengths(line, size: container.size, gap: gap)
     let style = style(container.node)
+    let items = line.items
     LayoutRun.alignAlongMainAxis(
       items, freeSpace: freeSpace, gap: gap, style.pointee.justifyContent,
       isReversed: style.pointee.traits.contains(.isReversed)

@@ -11,12 +11,16 @@ extension Sweeps {
   @inline(__always) func crossSize<A: SweepAxis>(
     of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, stretches: Bool, in container: SweptContainer
   ) -> Double {
-    let size =
-      stretches
-      ? container.size - sizing.margins
-      : preferredSize(of: item, axis, sizing, basis: container.definiteSize)
-        ?? A.fittingSize(of: item, sizing, in: container, self)
-    return bounds(of: item, axis, sizing, basis: container.definiteSize).clamp(size)
+    let isOpen = !A.traits(style(item)).isDisjoint(with: container.openSizes)
+    let size: Double
+    if stretches {
+      size = container.size - sizing.margins
+    } else if isOpen {
+      size = A.fittingSize(of: item, sizing, in: container, self)
+    } else {
+      size = givenSize(A.parts(sizes(item)), sizing, basis: container.basis)
+    }
+    return bounds(of: item, axis, sizing, in: container).clamp(size)
   }
 
   /// From the cross-start edge of the content box to that of the item: §9.6.

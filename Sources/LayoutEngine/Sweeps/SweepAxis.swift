@@ -3,9 +3,11 @@
 /// An axis that a sweep goes along, fixed when the sweep is compiled.
 protocol SweepAxis {
   static var axis: Axis { get }
-  /// The sizes, margins and insets of a style along the axis.
+  /// The margins, insets and bounds of a style along the axis.
   static func sizing(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisStyle
   static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits
+  /// The numbers of the preferred size.
+  static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts
   /// The border box size that an item's content asks for in a container, at most.
   static func contentSize(of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps) -> Double
   /// The same, at least: for the automatic minimum size.
@@ -24,6 +26,7 @@ enum Widths: SweepAxis {
   @inline(__always) static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits {
     style.pointee.horizontalTraits
   }
+  @inline(__always) static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts { sizes.pointee.width }
 }
 
 /// Along the height.
@@ -35,6 +38,7 @@ enum Heights: SweepAxis {
   @inline(__always) static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits {
     style.pointee.verticalTraits
   }
+  @inline(__always) static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts { sizes.pointee.height }
 }
 
 /// A container whose items are sized and placed along one axis.
@@ -42,14 +46,25 @@ struct SweptContainer {
   let node: Int32
   /// The content box's size along the axis.
   var size: Double
-  /// The same, where percentages may refer to it.
-  var definiteSize: Double?
+  /// The same, where percentages may refer to it; otherwise 0.
+  let basis: Double
+  /// The kinds of preferred sizes that are left to the content: percentages of what is not definite are among them.
+  let openSizes: AxisTraits
   /// From the border box's edge to the content box.
-  var inset: Double
+  var inset = 0.0
   /// The axis starts at the right or at the bottom.
-  var isReversed: Bool
+  var isReversed = false
   /// The room in which leaves inside are measured under StackViewLayout's rules.
   var measuringWidth = Double.infinity
+
+  init(node: Int32, size: Double, definiteSize: Double?) {
+    self.node = node
+    self.size = size
+    basis = definiteSize ?? 0
+    openSizes = definiteSize == nil ? [.isAutomatic, .isPercentage] : .isAutomatic
+  }
+
+  var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }
 
   /// The physical position, from the left or the top of the border box.
   @inline(__always) func position(offset: Double, extent: Double) -> Double {
@@ -58,18 +73,18 @@ struct SweptContainer {
 }
 
 extension Sweeps {
+  /// A preferred size that is a length, as a border box. Nothing here depends on what kind of length it is, so that nothing
+  /// has to be guessed by the processor.
+  @inline(__always) func givenSize(_ parts: LengthParts, _ sizing: AxisStyle, basis: Double) -> Double {
+    max(sizing.inset, max(0, (parts.points + parts.percent * 0.01 * basis).bounded) + sizing.addedInset)
+  }
+
   /// The preferred size of an item as a border box; `nil` where it is left to the layout.
   @inline(__always) func preferredSize<A: SweepAxis>(
-    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, basis: Double?
+    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, in container: SweptContainer
   ) -> Double? {
-    let traits = A.traits(style(item))
-    if traits.isDisjoint(with: .hasSize) { return nil }
-    var size = sizing.points
-    if traits.contains(.isPercentage) {
-      guard let basis else { return nil }
-      size = (size + sizing.fraction * basis).bounded
-    }
-    return borderBox(max(0, size), of: item, inset: sizing.inset)
+    guard A.traits(style(item)).isDisjoint(with: container.openSizes) else { return nil }
+    return givenSize(A.parts(sizes(item)), sizing, basis: container.basis)
   }
 
   @inline(__always) func borderBox(_ size: Double, of item: Int32, inset: Double) -> Double {
@@ -78,13 +93,15 @@ extension Sweeps {
 
   /// The bounds of an item's size, without the automatic minimum.
   @inline(__always) func bounds<A: SweepAxis>(
-    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, basis: Double?
+    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, in container: SweptContainer
   ) -> SizeBounds {
-    guard A.traits(style(item)).contains(.isLimited) else { return SizeBounds(minimum: sizing.inset) }
-    return givenBounds(of: item, axis, inset: sizing.inset, basis: basis)
+    guard A.traits(style(item)).contains(.hasOpenBounds) else {
+      return SizeBounds(minimum: sizing.minimum, maximum: sizing.maximum)
+    }
+    return openBounds(of: item, axis, inset: sizing.inset, basis: container.definiteSize)
   }
 
-  @inline(never) private func givenBounds<A: SweepAxis>(
+  @inline(never) private func openBounds<A: SweepAxis>(
     of item: Int32, _ axis: A.Type, inset: Double, basis: Double?
   ) -> SizeBounds {
     let style = run.arena.style(item)

@@ -24,8 +24,25 @@ struct SweepItem: MainAxisItem, BitwiseCopyable {
 
   var mainMargins: Double { mainMarginStart + mainMarginEnd }
 
+  @inline(__always) mutating func setSizes(base: Double, minimum: Double, maximum: Double) {
+    let hypothetical = max(minimum, min(base, maximum))
+    flexBaseSize = base
+    minimumMainSize = minimum
+    maximumMainSize = maximum
+    hypotheticalMainSize = hypothetical
+    targetMainSize = hypothetical
+  }
+
   func flexFactor(grows: Bool) -> Double { grows ? grow : shrink }
   func weight(grows: Bool) -> Double { grows ? grow : shrink * (flexBaseSize - mainInset) }
+}
+
+/// The items of a container along its main axis, which are valid until the next are made.
+struct SweptLine {
+  let items: UnsafeMutableBufferPointer<SweepItem>
+  /// The sum of their outer hypothetical sizes with the gaps: §9.3 step 5.
+  var hypotheticalSum = 0.0
+  var sums = LineSums()
 }
 
 extension Sweeps {
@@ -37,7 +54,6 @@ extension Sweeps {
     let style = style(node)
     let traits = A.traits(style)
     item.pointee.node = node
-    item.pointee.isFrozen = false
     item.pointee.startMarginIsAuto = traits.contains(container.isReversed ? .endMarginIsAuto : .startMarginIsAuto)
     item.pointee.endMarginIsAuto = traits.contains(container.isReversed ? .startMarginIsAuto : .endMarginIsAuto)
     item.pointee.grow = style.pointee.grow
@@ -45,25 +61,36 @@ extension Sweeps {
     item.pointee.mainInset = sizing.inset
     item.pointee.mainMarginStart = container.isReversed ? sizing.marginEnd : sizing.marginStart
     item.pointee.mainMarginEnd = container.isReversed ? sizing.marginStart : sizing.marginEnd
+    if traits.contains(.needsCare) { return sizeWithCare(item, axis, sizing, in: container) }
+    let isOpen = !traits.isDisjoint(with: container.openSizes)
+    let base =
+      isOpen
+      ? max(A.contentSize(of: node, sizing, in: container, self), sizing.inset)
+      : givenSize(A.parts(sizes(node)), sizing, basis: container.basis)
+    item.pointee.hasContentBasis = isOpen
+    item.pointee.setSizes(base: base, minimum: sizing.minimum, maximum: sizing.maximum)
+  }
+
+  /// The same, for items with a `basis`, a ratio, bounds that are percentages, or an automatic minimum.
+  @inline(never) private func sizeWithCare<A: SweepAxis>(
+    _ item: UnsafeMutablePointer<SweepItem>, _ axis: A.Type, _ sizing: AxisStyle, in container: SweptContainer
+  ) {
+    let node = item.pointee.node
+    let style = style(node)
     if A.axis == .vertical, style.pointee.traits.contains(.hasRatio) { return sizeByRatio(item) }
-    let specified = preferredSize(of: node, axis, sizing, basis: container.definiteSize)
+    let specified = preferredSize(of: node, axis, sizing, in: container)
     var basis = specified
     if style.pointee.traits.contains(.hasBasis) {
       basis = givenBasis(of: node, inset: sizing.inset, basis: container.definiteSize)
     }
     let base = max(basis ?? A.contentSize(of: node, sizing, in: container, self), sizing.inset)
-    var bounds = bounds(of: node, axis, sizing, basis: container.definiteSize)
-    if traits.contains(.hasAutomaticMinimum) {
+    var bounds = bounds(of: node, axis, sizing, in: container)
+    if A.traits(style).contains(.hasAutomaticMinimum) {
       let content = A.leastContentSize(of: node, sizing, in: container, self)
       applyAutomaticMinimum(content, specified: specified, floor: sizing.inset, to: &bounds)
     }
-    let hypothetical = bounds.clamp(base)
     item.pointee.hasContentBasis = basis == nil
-    item.pointee.flexBaseSize = base
-    item.pointee.minimumMainSize = bounds.minimum
-    item.pointee.maximumMainSize = bounds.maximum
-    item.pointee.hypotheticalMainSize = hypothetical
-    item.pointee.targetMainSize = hypothetical
+    item.pointee.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
   }
 
   /// A box in a column whose width the column has stretched: the ratio makes its height of it.
@@ -77,38 +104,38 @@ extension Sweeps {
     item.pointee.targetMainSize = height
   }
 
-  /// The items of a container along its main axis, which are valid until the next are made, and the sum of their outer
-  /// hypothetical sizes with the gaps: §9.2 step 3 and §9.3 step 5.
+  /// The items of a container along its main axis: §9.2 step 3 and §9.3 step 5.
   @inline(__always) func makeMainItems<A: SweepAxis>(
     of container: SweptContainer, _ axis: A.Type, gap: Double, sizing: (Int32) -> AxisStyle
-  ) -> (items: UnsafeMutableBufferPointer<SweepItem>, hypotheticalSum: Double) {
+  ) -> SweptLine {
     let items = contents.pointee.workspace.sweepItems.reserve(Int(node(container.node).pointee.childCount))
-    var count = 0
-    var sum = 0.0
+    var item = items
+    var hypotheticalSum = 0.0
+    var sums = LineSums()
     forEachItem(of: container.node) { node in
-      let item = items + count
       makeMainItem(at: item, node, axis, sizing(node), in: container)
       let size = item.pointee.hypotheticalMainSize + item.pointee.mainMargins
-      sum += count > 0 ? gap + size : size
-      count += 1
+      hypotheticalSum += item > items ? gap + size : size
+      sums.add(item.pointee)
+      item += 1
     }
-    return (UnsafeMutableBufferPointer(start: items, count: count), sum)
+    return SweptLine(
+      items: UnsafeMutableBufferPointer(start: items, count: item - items), hypotheticalSum: hypotheticalSum, sums: sums)
   }
 
   /// Grows or shrinks the items of a line, and says what is left: §9.7.
-  @inline(__always) func resolveFlexibleLengths(
-    _ items: UnsafeMutableBufferPointer<SweepItem>, size: Double, gap: Double, hypotheticalSum: Double
-  ) -> Double {
-    let gaps = gap * Double(items.count - 1)
-    return LayoutRun.resolveFlexibleLengths(items, room: size - gaps, hypotheticalSum: hypotheticalSum - gaps)
+  @inline(__always) func resolveFlexibleLengths(_ line: SweptLine, size: Double, gap: Double) -> Double {
+    let gaps = gap * Double(line.items.count - 1)
+    return LayoutRun.resolveFlexibleLengths(
+      line.items, room: size - gaps, hypotheticalSum: line.hypotheticalSum - gaps, line.sums)
   }
 
   /// The gap between the items of a container, in points; percentages of an indefinite size count as 0. css-align-3 §8
-  @inline(__always) func mainGap<A: SweepAxis>(of container: Int32, _ axis: A.Type, definiteSize: Double?) -> Double {
-    let style = style(container)
+  @inline(__always) func mainGap<A: SweepAxis>(of container: SweptContainer, _ axis: A.Type) -> Double {
+    let style = style(container.node)
     guard A.traits(style).contains(.hasPercentageGap) else { return max(0, style.pointee.gap) }
-    let full = run.arena.style(container)
+    let full = run.arena.style(container.node)
     let gap = A.axis == .horizontal ? full.pointee.columnGap : full.pointee.rowGap
-    return max(0, gap.resolved(against: definiteSize ?? 0))
+    return max(0, gap.resolved(against: container.basis))
   }
 }

@@ -11,6 +11,7 @@ struct Sweeps {
   let contents: UnsafeMutablePointer<ArenaContents>
   let nodes: UnsafeMutablePointer<NodeRecord>
   let styles: UnsafeMutablePointer<CompactStyle>
+  let sizes: UnsafeMutablePointer<NodeSizes>
   let states: UnsafeMutablePointer<SweepState>
   let results: UnsafeMutablePointer<NodeResult>
 
@@ -20,6 +21,7 @@ struct Sweeps {
     contents = run.arena.contents
     nodes = run.arena.nodes
     styles = run.arena.contents.pointee.styleTable.compactStyles.base
+    sizes = run.arena.sizes
     states = run.arena.states
     results = run.arena.results
   }
@@ -28,6 +30,7 @@ struct Sweeps {
   @inline(__always) func style(_ index: Int32) -> UnsafeMutablePointer<CompactStyle> {
     styles + Int(nodes[Int(index)].style)
   }
+  @inline(__always) func sizes(_ index: Int32) -> UnsafeMutablePointer<NodeSizes> { sizes + Int(index) }
   @inline(__always) func state(_ index: Int32) -> UnsafeMutablePointer<SweepState> { states + Int(index) }
 
   /// Every child in the flow, as it stands in the document.

@@ -27,10 +27,11 @@ extension Sweeps {
     let width = max(0, state.pointee.width - style.pointee.horizontal.inset)
     let isRow = style.pointee.traits.contains(.isRow)
     let isRightToLeft = state.pointee.marks.contains(.isRightToLeft)
-    let container = SweptContainer(
-      node: node, size: width, definiteSize: width, inset: style.pointee.horizontal.insetStart,
-      isReversed: isRow ? style.pointee.traits.contains(.isReversed) != isRightToLeft : isRightToLeft,
-      measuringWidth: state.pointee.marks.contains(.measuresInOuterRoom) ? state.pointee.measuringWidth : width)
+    var container = SweptContainer(node: node, size: width, definiteSize: width)
+    container.inset = style.pointee.horizontal.insetStart
+    container.isReversed = isRow ? style.pointee.traits.contains(.isReversed) != isRightToLeft : isRightToLeft
+    container.measuringWidth =
+      state.pointee.marks.contains(.measuresInOuterRoom) ? state.pointee.measuringWidth : width
     if isRow { setWidthsAlong(container) } else { setWidthsAcross(container) }
     state.pointee.marks.subtract([.isUnread, .isPlaced])
     state.pointee.marks.formUnion([.widthsAreSet, .contentHeightIsStale])
@@ -38,12 +39,11 @@ extension Sweeps {
 
   /// A row: §9.2 to §9.5.
   private func setWidthsAlong(_ container: SweptContainer) {
-    let gap = mainGap(of: container.node, Widths.self, definiteSize: container.definiteSize)
-    let (items, sum) = makeMainItems(of: container, Widths.self, gap: gap) {
-      resolvedHorizontalSizing(of: $0, in: container)
-    }
-    let freeSpace = resolveFlexibleLengths(items, size: container.size, gap: gap, hypotheticalSum: sum)
+    let gap = mainGap(of: container, Widths.self)
+    let line = makeMainItems(of: container, Widths.self, gap: gap) { resolvedHorizontalSizing(of: $0, in: container) }
+    let freeSpace = resolveFlexibleLengths(line, size: container.size, gap: gap)
     let style = style(container.node)
+    let items = line.items
     LayoutRun.alignAlongMainAxis(
       items, freeSpace: freeSpace, gap: gap, style.pointee.justifyContent,
       isReversed: style.pointee.traits.contains(.isReversed)

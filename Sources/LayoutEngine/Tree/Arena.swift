@@ -95,6 +95,7 @@ struct ArenaContents {
   // Without values to begin with: a copy would leak their memory.
   var nodes: Buffer<NodeRecord>
   var styleTable: StyleTable
+  var sizes: Buffer<NodeSizes>
   var states: Buffer<SweepState>
   var results: Buffer<NodeResult>
   var containerCaches: Buffer<ContainerCache>
@@ -113,6 +114,7 @@ struct ArenaContents {
   init() {
     nodes = Buffer()
     styleTable = StyleTable()
+    sizes = Buffer()
     states = Buffer()
     results = Buffer()
     containerCaches = Buffer()
@@ -125,6 +127,7 @@ struct ArenaContents {
   init(copying other: ArenaContents) {
     nodes = Buffer(copying: other.nodes)
     styleTable = StyleTable(copying: other.styleTable)
+    sizes = Buffer(copying: other.sizes)
     states = Buffer(copying: other.states)
     results = Buffer(copying: other.results)
     containerCaches = Buffer(copying: other.containerCaches)
@@ -140,6 +143,7 @@ struct ArenaContents {
   func free() {
     nodes.free()
     styleTable.free()
+    sizes.free()
     states.free()
     results.free()
     containerCaches.free()
@@ -182,6 +186,9 @@ struct Arena {
   }
   @inline(__always) func compactStyle(_ node: Int32) -> UnsafeMutablePointer<CompactStyle> {
     contents.pointee.styleTable.compactStyles.base + Int(nodes[Int(node)].style)
+  }
+  var sizes: UnsafeMutablePointer<NodeSizes> {
+    @inline(__always) get { contents.pointee.sizes.base }
   }
   var states: UnsafeMutablePointer<SweepState> {
     @inline(__always) get { contents.pointee.states.base }

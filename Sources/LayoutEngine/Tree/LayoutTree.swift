@@ -84,6 +84,7 @@ public struct LayoutTree: Sendable {
       arena.contents.pointee.nodes.append(NodeRecord())
       arena.contents.pointee.results.append(NodeResult())
       arena.contents.pointee.states.append(SweepState())
+      arena.contents.pointee.sizes.append(NodeSizes(style))
     }
     arena.nodes[Int(index)].traits = traits.union(.isAlive)
     store(style, at: index)
@@ -142,17 +143,17 @@ public struct LayoutTree: Sendable {
   /// The style as it was set, or `nil` if the node is not in this tree.
   public func style(of node: NodeID) -> Style? {
     guard contains(node) else { return nil }
-    return originalStyles[node.index] ?? arena.style(node.index).pointee
+    return originalStyles[node.index] ?? arena.wholeStyle(of: node.index)
   }
 
   /// The style that a node is laid out with: that which was set, with the default in place of each value that makes no
   /// sense; or `nil` if the node is not in this tree.
-  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.style(node.index).pointee : nil }
+  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.wholeStyle(of: node.index) : nil }
 
   /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
-    if style == (originalStyles[index] ?? arena.style(index).pointee) { return }
+    if style == (originalStyles[index] ?? arena.wholeStyle(of: index)) { return }
     let arena = mutableArena
     store(style, at: index)
     arena.invalidate(index)
@@ -180,7 +181,8 @@ public struct LayoutTree: Sendable {
       originalStyles[index] = style
     }
     let known = arena.nodes[Int(index)].style
-    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized)
+    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized.withoutSizes)
+    arena.sizes[Int(index)] = NodeSizes(sanitized)
     if known >= 0 { arena.contents.pointee.styleTable.remove(known) }
     let kept = arena.nodes[Int(index)].traits.intersection(
       [

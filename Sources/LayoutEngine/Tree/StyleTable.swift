@@ -40,7 +40,7 @@ struct StyleTable {
   mutating func insert(_ style: Style) -> Int32 {
     let compact = CompactStyle(style)
     // What sweeps resolve such edges to is kept with the style, and is another number for each node.
-    guard compact.traits.isDisjoint(with: [.hasPercentageEdges, .hasLogicalEdges]) else {
+    guard compact.traits.isDisjoint(with: .hasOpenEdges) else {
       return append(style, compact)
     }
     let hash = Int(truncatingIfNeeded: compact.hash % UInt64(Self.recentCount))
