@@ -118,21 +118,21 @@ extension LayoutRun {
       result.pointee.frame = LayoutRect(x: x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
       switch entry.kind {
       case .box:
-        result.pointee.snappedScale = -1
+        arena.forgetSnapping(of: entry.node)
         arena.forgetPlacement(of: entry.node)
       case .empty: break
-      case .content where isLeaf(entry.node): result.pointee.leaf = leafExtent(of: entry)
+      case .content where isLeaf(entry.node): setExtent(ofLeaf: entry)
       case .content: placeLater(entry, input)
       }
     }
   }
 
   /// A leaf that has its natural size must not be cut by snapping.
-  private func leafExtent(of entry: BoxEntry) -> LeafExtent {
+  private func setExtent(ofLeaf entry: BoxEntry) {
     let pins = arena.pins(of: entry.node)
-    return LeafExtent(
-      widthIsMeasured: entry.size.width == entry.naturalSize.width,
-      heightIsMeasured: pins.height == nil && pins.relativeHeight == nil
+    arena.setExtent(
+      ofLeaf: entry.node, inset: SIMD2(), keepsWidth: entry.size.width == entry.naturalSize.width,
+      keepsHeight: pins.height == nil && pins.relativeHeight == nil
         && entry.size.height >= entry.naturalSize.height)
   }
 

@@ -1,10 +1,16 @@
 // The loop that works through a layout. It takes the place of recursion, so that no tree is too deep.
 
+/// The measure function, as it lies in memory.
+struct Measurer {
+  let function: MeasureFunction
+}
+
 /// One layout, or one measurement, of a tree. A value without state of its own: everything lies in the arena.
 struct LayoutRun {
   let arena: Arena
   let rules: LayoutRules
-  let measure: MeasureFunction
+  /// A pointer, so that copies of the run count no references. `nil` where no leaf is asked anything.
+  let measurer: UnsafePointer<Measurer>?
 
   /// Works until `body` finds all its answers.
   func untilAnswered<Value>(_ body: () throws(Suspension) -> Value) -> Value {
@@ -51,7 +57,7 @@ struct LayoutRun {
     let node = container.pointee.node
     if container.pointee.input.task == .frames {
       arena.storePlacement(container.pointee.input, of: node)
-      arena.results[Int(node)].snappedScale = -1
+      arena.forgetSnapping(of: node)
       arena.contents.pointee.workspace.placed.append(node)
       arena.forgetSweeps(of: node)
       arena.forgetSweptInput(of: node)

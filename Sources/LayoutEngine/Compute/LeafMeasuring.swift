@@ -5,7 +5,8 @@ extension LayoutRun {
   func measureLeaf(_ node: Int32, _ input: MeasureInput) -> Measurement {
     if let known = arena.storedMeasurement(of: node, to: input) { return known }
     arena.contents.pointee.statistics.measureCalls += 1
-    var measurement = measure(arena.id(of: node), input)
+    guard let measurer else { return Measurement(width: 0, height: 0) }
+    var measurement = measurer.pointee.function(arena.id(of: node), input)
     measurement.size.width = sanitizedExtent(measurement.size.width)
     measurement.size.height = sanitizedExtent(measurement.size.height)
     measurement.firstBaseline = measurement.firstBaseline.flatMap { $0.isFinite ? $0.bounded : nil }

@@ -6,7 +6,7 @@ struct UsedEdges {
   let rules: LayoutRules
 
   func edges(of node: Int32) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
-    let run = LayoutRun(arena: arena, rules: rules) { _, _ in Measurement(width: 0, height: 0) }
+    let run = LayoutRun(arena: arena, rules: rules, measurer: nil)
     if isPlacedBoxItem(node) { return edges(ofBoxItem: node) }
     let container = placement(of: arena.nodes[Int(node)].parent)
     var basis = PercentageBasis(width: 0, height: 0)
@@ -77,7 +77,7 @@ extension Arena {
     var path = [node]
     var current = node
     var contentWidth = 0.0
-    while compactStyle(current).pointee.traits.contains(.hasPercentageEdges), nodes[Int(current)].parent >= 0 {
+    while sharedStyle(current).pointee.traits.contains(.hasPercentageEdges), nodes[Int(current)].parent >= 0 {
       current = nodes[Int(current)].parent
       if let input = placement(of: current) ?? sweptInput(of: current) {
         contentWidth = max(0, input.width - input.inset.horizontal)
@@ -85,7 +85,7 @@ extension Arena {
       }
       path.append(current)
     }
-    let run = LayoutRun(arena: self, rules: rules) { _, _ in Measurement(width: 0, height: 0) }
+    let run = LayoutRun(arena: self, rules: rules, measurer: nil)
     var inset = Edges(0.0)
     for step in path.reversed() {
       inset = run.insetEdges(

@@ -73,9 +73,9 @@ extension LayoutRun {
     guard isLeaf(box.node) else { return }
     // What follows a ratio is no content.
     let isMeasured = box.aspectRatio == nil
-    result.pointee.leaf = LeafExtent(
-      inset: LayoutSize(width: box.inset.horizontal, height: box.inset.vertical),
-      widthIsMeasured: isMeasured && widthIsMeasured, heightIsMeasured: isMeasured && heightIsMeasured)
+    arena.setExtent(
+      ofLeaf: box.node, inset: SIMD2(box.inset.horizontal, box.inset.vertical),
+      keepsWidth: isMeasured && widthIsMeasured, keepsHeight: isMeasured && heightIsMeasured)
   }
 
   private func setFrame(_ frame: LayoutRect, of item: ItemPointer, _ container: ContainerPointer) {

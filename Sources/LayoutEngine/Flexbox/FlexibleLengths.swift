@@ -88,6 +88,10 @@ struct LengthDistribution<Length: FlexibleLength> {
   /// Distributes the space in a line whose sums are known, and answers what the lengths take with their margins.
   @inline(__always) mutating func run(grows: Bool, _ sums: LineSums) -> Double {
     self.grows = grows
+    if !sums.isClamped {
+      // Nothing gives way.
+      if (grows ? sums.grow : sums.shrink) == 0 { return sums.used }
+    }
     if !sums.isClamped, let used = flexAll(sums) { return used }
     run(grows: grows)
     // Summed again rather than carried along, so that rounding errors do not add up.

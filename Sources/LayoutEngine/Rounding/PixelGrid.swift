@@ -16,44 +16,50 @@ struct PixelGrid {
     self.scale = scale
     nodes = run.arena.nodes
     results = run.arena.results
+    states = run.arena.states
     pointsPerPixel = scale.significand == 1 ? 1 / scale : nil
   }
 
   private var arena: Arena { run.arena }
   private let nodes: UnsafeMutablePointer<NodeRecord>
   private let results: UnsafeMutablePointer<NodeResult>
+  private let states: UnsafeMutablePointer<SweepState>
 
   /// Snaps the root, the children of containers that were placed, and what moved with them.
   func snap(_ root: Int32) {
-    snap(root, parentOrigin: LayoutPoint(), SIMD2())
-    snapChildren(below: root, origin: results[Int(root)].frame.origin)
     let contents = arena.contents
+    if contents.pointee.snappedScale != scale {
+      for node in 0..<contents.pointee.nodes.count { arena.forgetSnapping(of: Int32(node)) }
+      contents.pointee.snappedScale = scale
+    }
+    snap(root, in: SIMD2(), SIMD2())
+    snapChildren(below: root, origin: results[Int(root)].frame.start)
     for index in 0..<contents.pointee.workspace.placed.count {
       let node = contents.pointee.workspace.placed[index]
       let parent = nodes[Int(node)].parent
       if node == root || parent < 0 { continue }
-      let (frame, outer) = (results[Int(node)].frame, results[Int(parent)].snappedOrigin)
-      snapChildren(below: node, origin: LayoutPoint(x: outer.x + frame.x, y: outer.y + frame.y))
+      snapChildren(below: node, origin: results[Int(parent)].insetOrOrigin + results[Int(node)].frame.start)
     }
     contents.pointee.workspace.placed.truncate(to: 0)
   }
 
   /// Snaps the children of a container whose border box lies at `origin`, and those of containers that move with it. What
   /// lies where it lay, and was not laid out anew, is left alone.
-  private func snapChildren(below node: Int32, origin: LayoutPoint) {
+  private func snapChildren(below node: Int32, origin: SIMD2<Double>) {
     let contents = arena.contents
     guard moves(node, to: origin) else { return }
     contents.pointee.workspace.nodes.append(node)
     while let next = contents.pointee.workspace.nodes.popLast() {
-      let origin = results[Int(next)].snappedOrigin
-      let snapped = pixels(SIMD2(origin.x, origin.y))
+      let origin = results[Int(next)].insetOrOrigin
+      let snapped = pixels(origin)
       var child = nodes[Int(next)].firstChild
       while child >= 0 {
         let record = nodes + Int(child)
-        if !record.pointee.traits.contains(.isHidden) {
-          snap(child, parentOrigin: origin, snapped)
-          let frame = results[Int(child)].frame
-          if record.pointee.firstChild >= 0, moves(child, to: LayoutPoint(x: origin.x + frame.x, y: origin.y + frame.y))
+        let traits = record.pointee.traits
+        if !traits.contains(.isHidden) {
+          snap(child, in: origin, snapped)
+          if record.pointee.firstChild >= 0, !traits.contains(.isLeaf),
+            moves(child, to: origin + results[Int(child)].frame.start)
           {
             contents.pointee.workspace.nodes.append(child)
           }
@@ -64,31 +70,30 @@ struct PixelGrid {
   }
 
   /// Notes where a container lies, and says whether its children have to be snapped there.
-  private func moves(_ node: Int32, to origin: LayoutPoint) -> Bool {
-    let result = results + Int(node)
-    if result.pointee.snappedScale == scale, result.pointee.snappedOrigin == origin { return false }
-    result.pointee.snappedScale = scale
-    result.pointee.snappedOrigin = origin
+  @inline(__always) private func moves(_ node: Int32, to origin: SIMD2<Double>) -> Bool {
+    let (result, state) = (results + Int(node), states + Int(node))
+    if state.pointee.marks.contains(.isSnapped), result.pointee.insetOrOrigin == origin { return false }
+    state.pointee.marks.insert(.isSnapped)
+    result.pointee.insetOrOrigin = origin
     return true
   }
 
-  /// Puts one frame on the grid; its parent's border box lies at `parentOrigin`, and on the grid at `parent`.
-  @inline(__always) private func snap(_ node: Int32, parentOrigin: LayoutPoint, _ parent: SIMD2<Double>) {
+  /// Puts one frame on the grid; its parent's border box lies at `origin`, and on the grid at `parent`.
+  @inline(__always) private func snap(_ node: Int32, in origin: SIMD2<Double>, _ parent: SIMD2<Double>) {
     let result = results + Int(node)
-    let frame = result.pointee.frame
     guard scale > 0 else {
-      result.pointee.snappedFrame = frame
+      result.pointee.snappedFrame = result.pointee.frame
       return
     }
-    let size = SIMD2(frame.width, frame.height)
-    let start = SIMD2(parentOrigin.x + frame.x, parentOrigin.y + frame.y)
+    let size = SIMD2(result.pointee.frame.width, result.pointee.frame.height)
+    let start = origin + result.pointee.frame.start
     var lowest = pixels(start)
     var highest = pixels(start + size)
-    if isCut(highest - lowest, size), nodes[Int(node)].traits.contains(.isLeaf) {
+    if !states[Int(node)].marks.isDisjoint(with: [.keepsWidth, .keepsHeight]), isCut(highest - lowest, size) {
       keepContent(ofLeaf: node, start, &lowest, &highest)
     }
-    let (origin, extent) = (points(lowest - parent), points(highest - lowest))
-    result.pointee.snappedFrame = LayoutRect(x: origin.x, y: origin.y, width: extent.x, height: extent.y)
+    let (position, extent) = (points(lowest - parent), points(highest - lowest))
+    result.pointee.snappedFrame = LayoutRect(x: position.x, y: position.y, width: extent.x, height: extent.y)
   }
 
   /// Rounds outward on each axis on which rounding would take room that a leaf's content needs.
@@ -129,13 +134,13 @@ struct PixelGrid {
 
   /// The border box below which a leaf must not be rounded: what it needs, where it has that.
   private func minimumSize(ofLeaf node: Int32) -> LayoutSize {
-    let (frame, leaf) = (results[Int(node)].frame, results[Int(node)].leaf)
-    var minimum = LayoutSize(width: leaf.widthIsMeasured ? frame.width : 0)
-    guard leaf.heightIsMeasured else { return minimum }
-    let needed = run.measureLeaf(node, atWidth: max(0, frame.width - leaf.inset.width)).size
+    let (frame, inset, marks) = (results[Int(node)].frame, results[Int(node)].insetOrOrigin, states[Int(node)].marks)
+    var minimum = LayoutSize(width: marks.contains(.keepsWidth) ? frame.width : 0)
+    guard marks.contains(.keepsHeight) else { return minimum }
+    let needed = run.measureLeaf(node, atWidth: max(0, frame.width - inset.x)).size
     // A leaf that the layout has made smaller than its content is rounded like any other box.
     let slack = 1e-6
-    let (width, height) = (needed.width + leaf.inset.width, needed.height + leaf.inset.height)
+    let (width, height) = (needed.width + inset.x, needed.height + inset.y)
     if width <= frame.width + slack { minimum.width = max(width, minimum.width) }
     if height <= frame.height + slack { minimum.height = height }
     return minimum
@@ -146,6 +151,25 @@ struct PixelGrid {
   /// What misses a half by a millionth of a pixel counts as a half: edges that meet are sums of different fractions.
   @inline(__always) private func pixels(_ position: SIMD2<Double>) -> SIMD2<Double> {
     let scaled = position * scale
-    return (scaled + SIMD2(repeating: 1e-6).replacing(with: -1e-6, where: scaled .< 0)).roundedToNearest
+    return (scaled + scaled.withMagnitude(1e-6)).roundedToNearest
+  }
+}
+
+extension LayoutRect {
+  /// The top-left corner.
+  fileprivate var start: SIMD2<Double> { SIMD2(x, y) }
+}
+
+extension Arena {
+  /// The children of a container have to be put on the grid again.
+  @inline(__always) func forgetSnapping(of node: Int32) { states[Int(node)].marks.remove(.isSnapped) }
+
+  /// Keeps what snapping has to know of a leaf: what was measured must not be cut.
+  @inline(__always) func setExtent(ofLeaf node: Int32, inset: SIMD2<Double>, keepsWidth: Bool, keepsHeight: Bool) {
+    results[Int(node)].insetOrOrigin = inset
+    var marks = states[Int(node)].marks.subtracting([.keepsWidth, .keepsHeight])
+    if keepsWidth { marks.insert(.keepsWidth) }
+    if keepsHeight { marks.insert(.keepsHeight) }
+    states[Int(node)].marks = marks
   }
 }

@@ -33,16 +33,19 @@ extension Double {
 }
 
 extension SIMD2<Double> {
-  /// The nearest whole numbers, halves away from zero.
+  private static let signs = SIMD2<UInt64>(repeating: 1 << 63)
+
+  /// Numbers of the same signs.
+  @inline(__always) func withMagnitude(_ magnitude: Double) -> SIMD2<Double> {
+    let sign = unsafeBitCast(self, to: SIMD2<UInt64>.self) & Self.signs
+    return unsafeBitCast(sign | SIMD2<UInt64>(repeating: magnitude.bitPattern), to: SIMD2<Double>.self)
+  }
+
+  /// The nearest whole numbers, halves to even. What is larger than a coordinate can be is left as it is.
   @inline(__always) var roundedToNearest: SIMD2<Double> {
-    let largestFraction = 4_503_599_627_370_496.0
-    let size = SIMD2(x.magnitude, y.magnitude)
-    guard size.x < largestFraction, size.y < largestFraction else {
-      return SIMD2(x.roundedToNearest, y.roundedToNearest)
-    }
-    let even = (size + largestFraction) - largestFraction
-    let missing = SIMD2<Double>().replacing(with: 1, where: size - even .>= 0.5)
-    let nearest = even + missing
-    return nearest.replacing(with: -nearest, where: self .< 0)
+    // Next to this number there are no fractions: what is added to it is rounded.
+    let whole = withMagnitude(6_755_399_441_055_744)
+    let isSmall = self .< 2_251_799_813_685_248 .& self .> -2_251_799_813_685_248
+    return replacing(with: (self + whole) - whole, where: isSmall)
   }
 }

@@ -127,6 +127,13 @@ public enum FlexBasis: Equatable, Hashable, Sendable, BitwiseCopyable, LengthCon
 }
 
 extension Double {
+  /// The larger one of two numbers. Unlike `max` it is one instruction where processors have one: what it makes of NaN is left
+  /// open.
+  @inline(__always) func atLeast(_ bound: Double) -> Double { self < bound ? bound : self }
+
+  /// The smaller one of two numbers. See ``atLeast(_:)``.
+  @inline(__always) func atMost(_ bound: Double) -> Double { self > bound ? bound : self }
+
   /// No further from 0 than 10¹⁵ points. Percentages of percentages and ratios of ratios would leave the range of numbers; sums
   /// of what is bounded do not.
   var bounded: Double { max(-1e15, min(self, 1e15)) }

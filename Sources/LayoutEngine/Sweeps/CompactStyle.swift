@@ -1,4 +1,4 @@
-/// What sweeps read of a style along one axis.
+/// What sweeps read of a style along one axis, in one cache line.
 struct AxisStyle: BitwiseCopyable {
   /// Left or top.
   var marginStart = 0.0
@@ -12,6 +12,7 @@ struct AxisStyle: BitwiseCopyable {
   /// The bounds of the border box, unless ``AxisTraits/hasOpenBounds`` says that they have to be worked out.
   private(set) var minimum = 0.0
   private(set) var maximum = Double.infinity
+  var traits: AxisTraits = []
 
   var margins: Double { marginStart + marginEnd }
   var inset: Double { insetStart + insetEnd }
@@ -52,14 +53,16 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasPercentageGap = AxisTraits(rawValue: 1 << 8)
   /// Along this axis an item has more to be sized by than its preferred size, its content and bounds in points.
   static let needsCare = AxisTraits(rawValue: 1 << 9)
+  /// There is an aspect ratio.
+  static let hasRatio = AxisTraits(rawValue: 1 << 10)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage]
   static let hasAutoMargins: AxisTraits = [.startMarginIsAuto, .endMarginIsAuto]
 }
 
-/// The part of a style that almost every node needs, in little more than two cache lines. What is rare stays in ``Style``.
-struct CompactStyle: BitwiseCopyable {
+/// What sweeps read of a style for both axes together.
+struct SharedStyle: BitwiseCopyable {
   struct Traits: OptionSet, BitwiseCopyable {
     var rawValue: UInt16
 
@@ -75,31 +78,28 @@ struct CompactStyle: BitwiseCopyable {
     static let hasPercentageEdges = Traits(rawValue: 1 << 4)
     /// There is an aspect ratio.
     static let hasRatio = Traits(rawValue: 1 << 5)
-    /// At least one inset is set.
-    static let hasInsets = Traits(rawValue: 1 << 6)
     /// Edges are named by where lines of text start and end.
     static let hasLogicalEdges = Traits(rawValue: 1 << 7)
+
+    /// An item of this style is sized by points, percentages and its content alone, and aligned as its container says.
+    static let isPlain = Traits(rawValue: 1 << 6)
 
     /// What edges come to is another number for each node.
     static let hasOpenEdges: Traits = [.hasPercentageEdges, .hasLogicalEdges]
   }
 
-  var horizontal = AxisStyle()
-  var vertical = AxisStyle()
   var grow = 0.0
   var shrink = 0.0
   /// The gap between items along the main axis, in points.
   var gap = 0.0
   var traits: Traits = []
-  var horizontalTraits: AxisTraits = []
-  var verticalTraits: AxisTraits = []
   var alignItems = AlignItems.stretch
   var alignSelf = AlignSelf.auto
   var justifyContent = JustifyContent.start
   var layoutDirection = LayoutDirection.inherit
 }
 
-extension CompactStyle {
+extension SharedStyle {
   init(_ style: Style) {
     grow = style.grow
     shrink = style.shrink
@@ -116,44 +116,60 @@ extension CompactStyle {
     if style.hasPercentageEdges { traits.insert(.hasPercentageEdges) }
     if style.hasLogicalEdges { traits.insert(.hasLogicalEdges) }
     if style.aspectRatio != nil { traits.insert(.hasRatio) }
-    if style.inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
+  }
+}
+
+/// The part of a style that almost every node needs, in two and a half cache lines. What is rare stays in ``Style``.
+struct CompactStyle: BitwiseCopyable {
+  var shared: SharedStyle
+  var horizontal = AxisStyle()
+  var vertical = AxisStyle()
+
+  init(_ style: Style) {
+    shared = SharedStyle(style)
     setMargins(style.margin)
-    setInset(
-      Edges(
-        top: max(0, style.padding.top.points) + style.border.top,
-        left: max(0, style.padding.left.points) + style.border.left,
-        bottom: max(0, style.padding.bottom.points) + style.border.bottom,
-        right: max(0, style.padding.right.points) + style.border.right))
+    let inset = Edges(
+      top: max(0, style.padding.top.points) + style.border.top,
+      left: max(0, style.padding.left.points) + style.border.left,
+      bottom: max(0, style.padding.bottom.points) + style.border.bottom,
+      right: max(0, style.padding.right.points) + style.border.right)
+    let sizesContentBox = style.boxSizing == .contentBox
+    horizontal.setInset(start: inset.left, end: inset.right, sizesContentBox: sizesContentBox)
+    vertical.setInset(start: inset.top, end: inset.bottom, sizesContentBox: sizesContentBox)
     setTraits(style)
+    let allTraits = horizontal.traits.union(vertical.traits)
+    if allTraits.isDisjoint(with: [.needsCare, .startMarginIsAuto, .endMarginIsAuto]),
+      shared.traits.isDisjoint(with: [.hasBasis, .hasRatio, .hasPercentageEdges, .hasLogicalEdges]),
+      style.alignSelf == .auto, style.display != .none, style.inset == StyleEdges(.auto)
+    {
+      shared.traits.insert(.isPlain)
+    }
   }
 
   private mutating func setTraits(_ style: Style) {
-    let hasOpenEdges = !traits.isDisjoint(with: .hasOpenEdges)
+    let hasOpenEdges = !shared.traits.isDisjoint(with: .hasOpenEdges)
     func add(
-      _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, to axis: inout AxisStyle,
-      _ traits: inout AxisTraits
+      _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, to axis: inout AxisStyle
     ) {
-      traits.formUnion(preferred.traits)
-      if minimum == .auto, style.overflow == .visible { traits.insert(.hasAutomaticMinimum) }
+      axis.traits.formUnion(preferred.traits)
+      if minimum == .auto, style.overflow == .visible { axis.traits.insert(.hasAutomaticMinimum) }
       let bounds = SizeLimits(minimum, maximum)
-      if bounds.isLimited { traits.insert(.isLimited) }
+      if bounds.isLimited { axis.traits.insert(.isLimited) }
       if bounds.isLimited, hasOpenEdges || !bounds.areInPoints {
-        traits.insert(.hasOpenBounds)
+        axis.traits.insert(.hasOpenBounds)
       } else {
         axis.setBounds(minimum: bounds.minimum, maximum: bounds.maximum)
       }
-      if !traits.isDisjoint(with: [.hasOpenBounds, .hasAutomaticMinimum]) { traits.insert(.needsCare) }
+      if !axis.traits.isDisjoint(with: [.hasOpenBounds, .hasAutomaticMinimum]) { axis.traits.insert(.needsCare) }
+      if shared.traits.contains(.hasBasis) { axis.traits.insert(.needsCare) }
+      if shared.traits.contains(.hasRatio) { axis.traits.insert(.hasRatio) }
     }
-    add(style.width, style.minWidth, style.maxWidth, to: &horizontal, &horizontalTraits)
-    add(style.height, style.minHeight, style.maxHeight, to: &vertical, &verticalTraits)
-    if style.columnGap.hasPercentage { horizontalTraits.insert(.hasPercentageGap) }
-    if style.rowGap.hasPercentage { verticalTraits.insert(.hasPercentageGap) }
-    if traits.contains(.hasBasis) {
-      horizontalTraits.insert(.needsCare)
-      verticalTraits.insert(.needsCare)
-    }
+    add(style.width, style.minWidth, style.maxWidth, to: &horizontal)
+    add(style.height, style.minHeight, style.maxHeight, to: &vertical)
+    if style.columnGap.hasPercentage { horizontal.traits.insert(.hasPercentageGap) }
+    if style.rowGap.hasPercentage { vertical.traits.insert(.hasPercentageGap) }
     // A box with a ratio is in a column that stretches it, which gives it its height.
-    if traits.contains(.hasRatio) { verticalTraits.insert(.needsCare) }
+    if shared.traits.contains(.hasRatio) { vertical.traits.insert(.needsCare) }
   }
 
   private mutating func setMargins(_ margin: StyleEdges<AutoLength>) {
@@ -164,28 +180,10 @@ extension CompactStyle {
       }
       return length.points
     }
-    horizontal.marginStart = points(margin.left, &horizontalTraits, .startMarginIsAuto)
-    horizontal.marginEnd = points(margin.right, &horizontalTraits, .endMarginIsAuto)
-    vertical.marginStart = points(margin.top, &verticalTraits, .startMarginIsAuto)
-    vertical.marginEnd = points(margin.bottom, &verticalTraits, .endMarginIsAuto)
-  }
-}
-
-extension CompactStyle {
-  func hasInset(_ inset: Edges<Double>) -> Bool {
-    horizontal.insetStart == inset.left && horizontal.insetEnd == inset.right && vertical.insetStart == inset.top
-      && vertical.insetEnd == inset.bottom
-  }
-
-  /// Whether a node of this style can be laid out with such padding and border.
-  func allows(_ inset: Edges<Double>) -> Bool {
-    !traits.isDisjoint(with: .hasOpenEdges) || hasInset(inset)
-  }
-
-  mutating func setInset(_ inset: Edges<Double>) {
-    let sizesContentBox = traits.contains(.sizesContentBox)
-    horizontal.setInset(start: inset.left, end: inset.right, sizesContentBox: sizesContentBox)
-    vertical.setInset(start: inset.top, end: inset.bottom, sizesContentBox: sizesContentBox)
+    horizontal.marginStart = points(margin.left, &horizontal.traits, .startMarginIsAuto)
+    horizontal.marginEnd = points(margin.right, &horizontal.traits, .endMarginIsAuto)
+    vertical.marginStart = points(margin.top, &vertical.traits, .startMarginIsAuto)
+    vertical.marginEnd = points(margin.bottom, &vertical.traits, .endMarginIsAuto)
   }
 }
 

@@ -1,26 +1,38 @@
 // The third sweep: content heights at known widths, from the leaves upwards.
 
 extension Heights {
+  @inline(__always) static func sizing(of item: Int32, in container: SweptContainer, _ sweeps: Sweeps) -> AxisPointer {
+    sweeps.sizing(item, Heights.self)
+  }
+
+  @inline(__always) static func knownContentSize(of item: Int32, _ sweeps: Sweeps) -> Double? {
+    let state = sweeps.state(item)
+    let isKnown =
+      state.pointee.marks.intersection([.hasContentHeight, .contentHeightIsStale]) == .hasContentHeight
+      && (sweeps.isCSS || !sweeps.node(item).pointee.traits.contains(.isLeaf))
+    return isKnown ? state.pointee.contentHeight : nil
+  }
+
   @inline(__always) static func contentSize(
-    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+    of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps
   ) -> Double {
-    let height = sweeps.contentHeight(of: item) + sizing.inset
+    let height = sweeps.contentHeight(of: item) + sizing.pointee.inset
     // A stack view's leaf is not higher than the room in its container.
     guard !sweeps.isCSS, let room = container.definiteSize, sweeps.node(item).pointee.traits.contains(.isLeaf) else {
       return height
     }
-    return min(height, max(sizing.inset, room - sizing.margins))
+    return min(height, max(sizing.pointee.inset, room - sizing.pointee.margins))
   }
 
   /// The block axis knows no difference between min-content and max-content.
   @inline(__always) static func leastContentSize(
-    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+    of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps
   ) -> Double {
     contentSize(of: item, sizing, in: container, sweeps)
   }
 
   @inline(__always) static func fittingSize(
-    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+    of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps
   ) -> Double {
     contentSize(of: item, sizing, in: container, sweeps)
   }
@@ -40,7 +52,7 @@ extension Sweeps {
     let state = state(node)
     if self.node(node).pointee.traits.contains(.isLeaf) {
       if !state.pointee.marks.contains(.hasContentHeight) {
-        let width = max(0, state.pointee.width - style(node).pointee.horizontal.inset)
+        let width = max(0, state.pointee.width - sizing(node, Widths.self).pointee.inset)
         state.pointee.contentHeight = run.measureLeaf(node, atWidth: width).size.height
         state.pointee.marks.insert(.hasContentHeight)
       }
@@ -78,10 +90,8 @@ extension Sweeps {
     let isRow = style(container).pointee.traits.contains(.isRow)
     forEachItem(of: container) { item in
       guard isContainer(item) else { return }
-      let style = style(item)
-      let isGiven =
-        style.pointee.verticalTraits.contains(.isFixed)
-        && (isRow || style.pointee.verticalTraits.isDisjoint(with: .hasAutomaticMinimum))
+      let traits = sizing(item, Heights.self).pointee.traits
+      let isGiven = traits.contains(.isFixed) && (isRow || !traits.contains(.hasAutomaticMinimum))
       let known = state(item).pointee.marks.intersection([.hasContentHeight, .contentHeightIsStale])
       if !isGiven, known != .hasContentHeight { contents.pointee.workspace.sweepStack.append(item) }
     }
@@ -91,34 +101,39 @@ extension Sweeps {
     contents.pointee.statistics.containerVisits += 1
     let state = state(node)
     let container = SweptContainer(node: node, size: 0, definiteSize: nil)
-    state.pointee.contentHeight =
-      style(node).pointee.traits.contains(.isRow) ? highestItem(in: container) : sumOfHeights(in: container)
+    let isRow = style(node).pointee.traits.contains(.isRow)
+    if hasPlainItems(node) {
+      state.pointee.contentHeight =
+        isRow ? highestItem(in: container, isPlain: true) : sumOfHeights(in: container, isPlain: true)
+    } else {
+      state.pointee.contentHeight =
+        isRow ? highestItem(in: container, isPlain: false) : sumOfHeights(in: container, isPlain: false)
+    }
     state.pointee.marks.insert(.hasContentHeight)
     state.pointee.marks.subtract([.contentHeightIsStale, .isUnread])
   }
 
   /// A row: §9.4 steps 7 and 8.
-  private func highestItem(in container: SweptContainer) -> Double {
+  @inline(__always) private func highestItem(in container: SweptContainer, isPlain: Bool) -> Double {
     var largest = 0.0
-    forEachItem(of: container.node) { item in
-      let sizing = style(item).pointee.vertical
-      let height = crossSize(of: item, Heights.self, sizing, stretches: false, in: container)
-      largest = max(largest, height + sizing.margins)
+    forEachItem(of: container.node, isPlain: isPlain) { item in
+      let sizing = sizing(item, Heights.self)
+      let height = crossSize(of: item, Heights.self, sizing, stretches: false, in: container, isPlain: isPlain)
+      largest = max(largest, height + sizing.pointee.margins)
     }
     return largest
   }
 
   /// A column: §9.2 and §9.3.
-  private func sumOfHeights(in container: SweptContainer) -> Double {
+  @inline(__always) private func sumOfHeights(in container: SweptContainer, isPlain: Bool) -> Double {
     let gap = mainGap(of: container, Heights.self)
     var item = SweepItem()
     var sum = 0.0
-    var isFirst = true
-    forEachItem(of: container.node) { node in
-      makeMainItem(at: &item, node, Heights.self, style(node).pointee.vertical, in: container)
-      let size = item.hypotheticalMainSize + item.mainMargins
-      sum += isFirst ? size : gap + size
-      isFirst = false
+    var gapBefore = 0.0
+    forEachItem(of: container.node, isPlain: isPlain) { node in
+      makeMainItem(at: &item, node, Heights.self, in: container, isPlain: isPlain)
+      sum += gapBefore + (item.hypotheticalMainSize + item.mainMargins)
+      gapBefore = gap
     }
     return max(0, sum)
   }
@@ -161,7 +176,7 @@ extension Sweeps {
     }
     var widest = 0.0
     forEachItem(of: root) { item in
-      widest = max(widest, state(item).pointee.width + style(item).pointee.horizontal.margins)
+      widest = max(widest, state(item).pointee.width + sizing(item, Widths.self).pointee.margins)
     }
     let main = columnExtent(&container)
     return LayoutSize(width: input.inset.horizontal + widest, height: input.inset.vertical + max(0, main))
@@ -172,7 +187,7 @@ extension Sweeps {
     var used = 0.0
     var count = 0
     forEachItem(of: root) { item in
-      used += state(item).pointee.width + style(item).pointee.horizontal.margins
+      used += state(item).pointee.width + sizing(item, Widths.self).pointee.margins
       count += 1
     }
     if count == 0 { return 0 }
@@ -185,20 +200,20 @@ extension Sweeps {
     let alignItems = style(container.node).pointee.alignItems
     var largest = 0.0
     forEachItem(of: container.node) { item in
-      let sizing = style(item).pointee.vertical
-      let traits = style(item).pointee.verticalTraits
+      let sizing = sizing(item, Heights.self)
+      let traits = sizing.pointee.traits
       let stretches =
         container.definiteSize != nil && traits.isDisjoint(with: .hasSize)
         && alignment(of: item, traits, in: alignItems) == .stretch
-      let height = crossSize(of: item, Heights.self, sizing, stretches: stretches, in: container)
-      largest = max(largest, height + sizing.margins)
+      let height = crossSize(of: item, Heights.self, sizing, stretches: stretches, in: container, isPlain: false)
+      largest = max(largest, height + sizing.pointee.margins)
     }
     return largest
   }
 
   private func columnExtent(_ container: inout SweptContainer) -> Double {
     let gap = mainGap(of: container, Heights.self)
-    let line = makeMainItems(of: container, Heights.self, gap: gap) { style($0).pointee.vertical }
+    let line = makeMainItems(of: container, Heights.self, gap: gap, isPlain: false)
     if line.items.isEmpty { return 0 }
     if container.definiteSize == nil { container.size = max(0, line.hypotheticalSum) }
     let freeSpace = resolveFlexibleLengths(line, size: container.size, gap: gap)

@@ -17,27 +17,36 @@ struct WidthDemand: BitwiseCopyable {
 }
 
 extension Widths {
+  @inline(__always) static func sizing(of item: Int32, in container: SweptContainer, _ sweeps: Sweeps) -> AxisPointer {
+    sweeps.resolvedHorizontalSizing(of: item, in: container)
+  }
+
+  @inline(__always) static func knownContentSize(of item: Int32, _ sweeps: Sweeps) -> Double? {
+    let state = sweeps.state(item)
+    return sweeps.isCSS && state.pointee.marks.contains(.hasMaxContent) ? state.pointee.maxContent : nil
+  }
+
   @inline(__always) static func contentSize(
-    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+    of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps
   ) -> Double {
     sweeps.outerContentWidth(.largest, of: item, sizing, room: container.measuringWidth, limit: container.size)
   }
 
   @inline(__always) static func leastContentSize(
-    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+    of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps
   ) -> Double {
     sweeps.outerContentWidth(.least, of: item, sizing, room: container.measuringWidth, limit: container.size)
   }
 
   /// Fit-content. css-sizing-3 §2.1
   @inline(__always) static func fittingSize(
-    of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps
+    of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps
   ) -> Double {
     if !sweeps.isCSS, sweeps.node(item).pointee.traits.contains(.isLeaf) {
       return sweeps.naturalWidth(ofLeaf: item, sizing, room: container.measuringWidth, limit: container.size)
     }
     let largest = contentSize(of: item, sizing, in: container, sweeps)
-    let room = max(0, container.size - sizing.margins)
+    let room = max(0, container.size - sizing.pointee.margins)
     if largest <= room { return largest }
     return max(room, leastContentSize(of: item, sizing, in: container, sweeps))
   }
@@ -50,17 +59,17 @@ extension Sweeps {
   ///   - room: The room in which the container's leaves are measured.
   ///   - limit: The container's content box, where it is known: no leaf is naturally wider.
   @inline(__always) func outerContentWidth(
-    _ kind: ContentWidth, of item: Int32, _ sizing: AxisStyle, room: Double, limit: Double?
+    _ kind: ContentWidth, of item: Int32, _ sizing: AxisPointer, room: Double, limit: Double?
   ) -> Double {
     if node(item).pointee.traits.contains(.isLeaf) {
-      return leafWidth(kind, of: item, sizing, room: room, limit: limit) + sizing.inset
+      return leafWidth(kind, of: item, sizing, room: room, limit: limit) + sizing.pointee.inset
     }
-    if !isCSS { setRoom(max(0, room - sizing.margins - sizing.inset), of: item) }
-    return contentWidth(kind, of: item) + sizing.inset
+    if !isCSS { setRoom(max(0, room - sizing.pointee.margins - sizing.pointee.inset), of: item) }
+    return contentWidth(kind, of: item) + sizing.pointee.inset
   }
 
   private func leafWidth(
-    _ kind: ContentWidth, of item: Int32, _ sizing: AxisStyle, room: Double, limit: Double?
+    _ kind: ContentWidth, of item: Int32, _ sizing: AxisPointer, room: Double, limit: Double?
   ) -> Double {
     let state = state(item)
     if isCSS {
@@ -74,13 +83,13 @@ extension Sweeps {
       return width
     }
     if kind == .least { return 0 }
-    return max(0, naturalWidth(ofLeaf: item, sizing, room: room, limit: limit) - sizing.inset)
+    return max(0, naturalWidth(ofLeaf: item, sizing, room: room, limit: limit) - sizing.pointee.inset)
   }
 
   /// See ``LayoutRun/naturalLeafSize(of:in:)``.
-  func naturalWidth(ofLeaf item: Int32, _ sizing: AxisStyle, room: Double, limit: Double?) -> Double {
+  func naturalWidth(ofLeaf item: Int32, _ sizing: AxisPointer, room: Double, limit: Double?) -> Double {
     let state = state(item)
-    setRoom(max(0, room - sizing.margins - sizing.inset), of: item)
+    setRoom(max(0, room - sizing.pointee.margins - sizing.pointee.inset), of: item)
     if !state.pointee.marks.contains(.hasMaxContent) {
       let room = state.pointee.measuringWidth
       let input = MeasureInput(availableWidth: room < .infinity ? .definite(room) : .maxContent)
@@ -88,8 +97,8 @@ extension Sweeps {
       state.pointee.marks.insert(.hasMaxContent)
     }
     var width = state.pointee.maxContent
-    if let limit { width = min(width, max(0, limit - sizing.margins - sizing.inset)) }
-    return width + sizing.inset
+    if let limit { width = min(width, max(0, limit - sizing.pointee.margins - sizing.pointee.inset)) }
+    return width + sizing.pointee.inset
   }
 
   /// A content width of a container, as a content box.
@@ -137,21 +146,21 @@ extension Sweeps {
       let style = style(item)
       if !isCSS {
         let sizing = unresolvedHorizontalSizing(of: item)
-        setRoom(max(0, room - sizing.margins - sizing.inset), of: item)
+        setRoom(max(0, room - sizing.pointee.margins - sizing.pointee.inset), of: item)
       }
       let marks = state(item).pointee.marks
-      if !style.pointee.horizontalTraits.contains(.isFixed), !marks.contains(demand.kind.mark) {
+      let traits = sizing(item, Widths.self).pointee.traits
+      if !traits.contains(.isFixed), !marks.contains(demand.kind.mark) {
         contents.pointee.workspace.widthDemandStack.append(WidthDemand(node: item, kind: demand.kind))
       }
-      if isRow, mayKeepMinimum(style), !marks.contains(.hasMinContent) {
+      if isRow, mayKeepMinimum(style, traits), !marks.contains(.hasMinContent) {
         contents.pointee.workspace.widthDemandStack.append(WidthDemand(node: item, kind: .least))
       }
     }
   }
 
   /// Whether an item may contribute its hypothetical size, with the automatic minimum, because it cannot flex.
-  private func mayKeepMinimum(_ style: UnsafeMutablePointer<CompactStyle>) -> Bool {
-    let traits = style.pointee.horizontalTraits
+  private func mayKeepMinimum(_ style: UnsafeMutablePointer<SharedStyle>, _ traits: AxisTraits) -> Bool {
     return traits.contains(.hasAutomaticMinimum) && (style.pointee.grow == 0 || style.pointee.shrink == 0)
       && (style.pointee.traits.contains(.hasBasis) || traits.isSuperset(of: [.isLimited, .isFixed]))
   }
@@ -180,7 +189,7 @@ extension Sweeps {
     var largest = 0.0
     forEachItem(of: demand.node) { item in
       let sizing = unresolvedHorizontalSizing(of: item)
-      largest = max(largest, contribution(demand.kind, of: item, sizing, in: container) + sizing.margins)
+      largest = max(largest, contribution(demand.kind, of: item, sizing, in: container) + sizing.pointee.margins)
     }
     return largest
   }
@@ -191,7 +200,7 @@ extension Sweeps {
     var count = 0
     forEachItem(of: demand.node) { item in
       let sizing = unresolvedHorizontalSizing(of: item)
-      sum += flexedContribution(demand.kind, of: item, sizing, in: container) + sizing.margins
+      sum += flexedContribution(demand.kind, of: item, sizing, in: container) + sizing.pointee.margins
       count += 1
     }
     // Percentages of an indefinite size count as 0 in gaps. css-align-3 §8
@@ -201,9 +210,9 @@ extension Sweeps {
 
   /// What an item's content, or its size, asks for. css-sizing-3 §5.2
   @inline(__always) private func contribution(
-    _ kind: ContentWidth, of item: Int32, _ sizing: AxisStyle, in container: SweptContainer
+    _ kind: ContentWidth, of item: Int32, _ sizing: AxisPointer, in container: SweptContainer
   ) -> Double {
-    let isOpen = !style(item).pointee.horizontalTraits.isDisjoint(with: container.openSizes)
+    let isOpen = !sizing.pointee.traits.isDisjoint(with: container.openSizes)
     let size =
       isOpen
       ? outerContentWidth(kind, of: item, sizing, room: container.measuringWidth, limit: nil)
@@ -213,41 +222,42 @@ extension Sweeps {
 
   /// The same, but for an item that cannot flex there its hypothetical size. css-flexbox-1 §9.9.1
   @inline(__always) private func flexedContribution(
-    _ kind: ContentWidth, of item: Int32, _ sizing: AxisStyle, in container: SweptContainer
+    _ kind: ContentWidth, of item: Int32, _ sizing: AxisPointer, in container: SweptContainer
   ) -> Double {
     let contribution = contribution(kind, of: item, sizing, in: container)
     let style = style(item)
-    guard style.pointee.traits.contains(.hasBasis) || style.pointee.horizontalTraits.contains(.isLimited) else {
+    guard style.pointee.traits.contains(.hasBasis) || sizing.pointee.traits.contains(.isLimited) else {
       return contribution
     }
     return hypotheticalContribution(contribution, of: item, sizing, in: container)
   }
 
   @inline(never) private func hypotheticalContribution(
-    _ contribution: Double, of item: Int32, _ sizing: AxisStyle, in container: SweptContainer
+    _ contribution: Double, of item: Int32, _ sizing: AxisPointer, in container: SweptContainer
   ) -> Double {
     let style = style(item)
     let specified = preferredSize(of: item, Widths.self, sizing, in: container)
     let basis =
-      style.pointee.traits.contains(.hasBasis) ? givenBasis(of: item, inset: sizing.inset, basis: nil) : specified
+      style.pointee.traits.contains(.hasBasis) ? givenBasis(of: item, inset: sizing.pointee.inset, basis: nil) : specified
     guard let basis else { return contribution }
-    let base = max(basis, sizing.inset)
+    let base = max(basis, sizing.pointee.inset)
     let cannotMove =
       contribution > base ? style.pointee.grow == 0 : contribution < base && style.pointee.shrink == 0
     guard cannotMove else { return contribution }
     var bounds = bounds(of: item, Widths.self, sizing, in: container)
-    if style.pointee.horizontalTraits.contains(.hasAutomaticMinimum) {
+    if sizing.pointee.traits.contains(.hasAutomaticMinimum) {
       let content = outerContentWidth(.least, of: item, sizing, room: container.measuringWidth, limit: nil)
-      applyAutomaticMinimum(content, specified: specified, floor: sizing.inset, to: &bounds)
+      applyAutomaticMinimum(content, specified: specified, floor: sizing.pointee.inset, to: &bounds)
     }
     return bounds.clamp(base)
   }
 
   /// The edges of an item while its container's width is not known: percentages count as 0. css-sizing-3 §5.2.1
-  @inline(__always) func unresolvedHorizontalSizing(of item: Int32) -> AxisStyle {
-    let style = style(item)
-    guard style.pointee.traits.contains(.hasPercentageEdges) else { return style.pointee.horizontal }
-    return resolvedEdges(of: item, basis: PercentageBasis()).horizontal
+  @inline(__always) func unresolvedHorizontalSizing(of item: Int32) -> AxisPointer {
+    guard style(item).pointee.traits.contains(.hasPercentageEdges) else { return sizing(item, Widths.self) }
+    let unresolved = contents.pointee.workspace.unresolvedEdges
+    unresolved.pointee = resolvedEdges(of: item, basis: PercentageBasis()).horizontal
+    return unresolved
   }
 
   /// Both axes of an item's style, with percentages of the edges resolved.
@@ -258,8 +268,8 @@ extension Sweeps {
     var autoMargins: SideSet = []
     let margin = run.marginEdges(style, isRightToLeft: false, basis: basis, autoMargins: &autoMargins)
     let inset = run.insetEdges(style, isRightToLeft: false, basis: basis)
-    var horizontal = self.style(item).pointee.horizontal
-    var vertical = self.style(item).pointee.vertical
+    var horizontal = sizing(item, Widths.self).pointee
+    var vertical = sizing(item, Heights.self).pointee
     (horizontal.marginStart, horizontal.marginEnd) = (margin.left, margin.right)
     let sizesContentBox = style.pointee.boxSizing == .contentBox
     horizontal.setInset(start: inset.left, end: inset.right, sizesContentBox: sizesContentBox)

@@ -34,41 +34,58 @@ extension Sweeps {
   private func placeItems(of node: Int32, height: Double, definiteHeight: Double?) {
     contents.pointee.statistics.containerVisits += 1
     let style = style(node)
-    let inset = style.pointee.vertical.inset
+    let sizing = sizing(node, Heights.self)
+    let inset = sizing.pointee.inset
     let isRow = style.pointee.traits.contains(.isRow)
     var container = SweptContainer(
       node: node, size: max(0, height - inset), definiteSize: definiteHeight.map { max(0, $0 - inset) })
-    container.inset = style.pointee.vertical.insetStart
+    container.inset = sizing.pointee.insetStart
     container.isReversed = !isRow && style.pointee.traits.contains(.isReversed)
-    if isRow { placeItemsAcross(container) } else { placeItemsAlong(container) }
+    if hasPlainItems(node) {
+      if isRow { placePlainItemsAcross(container) } else { placePlainItemsAlong(container) }
+    } else {
+      if isRow { placeMixedItemsAcross(container) } else { placeMixedItemsAlong(container) }
+    }
     state(node).pointee.marks.formUnion([.isPlaced, .hasFrames])
-    state(node).pointee.marks.remove(.isUnread)
-    results[Int(node)].snappedScale = -1
+    state(node).pointee.marks.subtract([.isUnread, .isSnapped])
     run.arena.forgetPlacement(of: node)
     contents.pointee.workspace.placed.append(node)
   }
 
+  @inline(never) private func placePlainItemsAcross(_ container: SweptContainer) {
+    placeItemsAcross(container, isPlain: true)
+  }
+  @inline(never) private func placeMixedItemsAcross(_ container: SweptContainer) {
+    placeItemsAcross(container, isPlain: false)
+  }
+  @inline(never) private func placePlainItemsAlong(_ container: SweptContainer) {
+    placeItemsAlong(container, isPlain: true)
+  }
+  @inline(never) private func placeMixedItemsAlong(_ container: SweptContainer) {
+    placeItemsAlong(container, isPlain: false)
+  }
+
   /// A row: §9.4 steps 7 and 11, and §9.6.
-  private func placeItemsAcross(_ container: SweptContainer) {
+  @inline(__always) private func placeItemsAcross(_ container: SweptContainer, isPlain: Bool) {
     let alignItems = style(container.node).pointee.alignItems
-    forEachItem(of: container.node) { node in
-      let sizing = style(node).pointee.vertical
-      let traits = style(node).pointee.verticalTraits
-      let alignment = alignment(of: node, traits, in: alignItems)
+    forEachItem(of: container.node, isPlain: isPlain) { node in
+      let sizing = sizing(node, Heights.self)
+      let traits = sizing.pointee.traits
+      let alignment = isPlain ? alignItems : alignment(of: node, traits, in: alignItems)
       let stretches = alignment == .stretch && traits.isDisjoint(with: .hasSize)
-      let height = crossSize(of: node, Heights.self, sizing, stretches: stretches, in: container)
-      let offset = crossOffset(alignment, sizing, traits, size: height, in: container)
+      let height = crossSize(of: node, Heights.self, sizing, stretches: stretches, in: container, isPlain: isPlain)
+      let offset = crossOffset(alignment, sizing, traits, size: height, in: container, isPlain: isPlain)
       let isGiven = traits.contains(.isFixed) || traits.contains(.isPercentage) && container.definiteSize != nil
       setFrame(
         of: node, y: container.position(offset: offset, extent: height), height: height, in: container,
-        isDefinite: stretches || isGiven, isMeasured: !isGiven)
+        isDefinite: stretches || isGiven, isMeasured: !isGiven, isPlain: isPlain)
     }
   }
 
   /// A column: §9.2 to §9.5.
-  private func placeItemsAlong(_ container: SweptContainer) {
+  @inline(__always) private func placeItemsAlong(_ container: SweptContainer, isPlain: Bool) {
     let gap = mainGap(of: container, Heights.self)
-    let line = makeMainItems(of: container, Heights.self, gap: gap) { self.style($0).pointee.vertical }
+    let line = makeMainItems(of: container, Heights.self, gap: gap, isPlain: isPlain)
     let freeSpace = resolveFlexibleLengths(line, size: container.size, gap: gap)
     let style = style(container.node)
     let items = line.items
@@ -80,23 +97,24 @@ extension Sweeps {
       setFrame(
         of: items[index].node, y: container.position(offset: offset, extent: height), height: height, in: container,
         isDefinite: container.definiteSize != nil || !items[index].hasContentBasis,
-        isMeasured: items[index].hasContentBasis)
+        isMeasured: items[index].hasContentBasis, isPlain: isPlain)
     }
   }
 
   /// Sets a frame, and visits a container whose inside it changes.
   @inline(__always) private func setFrame(
-    of node: Int32, y: Double, height: Double, in container: SweptContainer, isDefinite: Bool, isMeasured: Bool
+    of node: Int32, y: Double, height: Double, in container: SweptContainer, isDefinite: Bool, isMeasured: Bool,
+    isPlain: Bool
   ) {
-    let (state, result, style) = (state(node), results + Int(node), style(node))
+    let (state, result, traits) = (state(node), results + Int(node), self.node(node).pointee.traits)
     var y = y
-    if style.pointee.traits.contains(.hasInsets) {
+    if !isPlain, traits.contains(.hasInsets) {
       y += run.verticalShift(of: node, contentHeight: container.definiteSize)
     }
     let isSame = result.pointee.frame.height == height
     result.pointee.frame = LayoutRect(x: state.pointee.x, y: y, width: state.pointee.width, height: height)
     guard isContainer(node) else {
-      if self.node(node).pointee.traits.contains(.isLeaf) { setExtent(of: node, isMeasured: isMeasured) }
+      if traits.contains(.isLeaf) { setExtent(of: node, isMeasured: isMeasured) }
       return
     }
     var marks = state.pointee.marks
@@ -108,12 +126,11 @@ extension Sweeps {
 
   /// Keeps what snapping has to know of a leaf.
   @inline(__always) private func setExtent(of node: Int32, isMeasured: Bool) {
-    let style = style(node)
+    let (horizontal, vertical) = (sizing(node, Widths.self), sizing(node, Heights.self))
     // What follows a ratio is no content.
-    let hasRatio = style.pointee.traits.contains(.hasRatio)
-    results[Int(node)].leaf = LeafExtent(
-      inset: LayoutSize(width: style.pointee.horizontal.inset, height: style.pointee.vertical.inset),
-      widthIsMeasured: !hasRatio && state(node).pointee.marks.contains(.widthIsNatural),
-      heightIsMeasured: !hasRatio && isMeasured)
+    let hasRatio = vertical.pointee.traits.contains(.hasRatio)
+    run.arena.setExtent(
+      ofLeaf: node, inset: SIMD2(horizontal.pointee.inset, vertical.pointee.inset),
+      keepsWidth: !hasRatio && state(node).pointee.marks.contains(.widthIsNatural), keepsHeight: !hasRatio && isMeasured)
   }
 }

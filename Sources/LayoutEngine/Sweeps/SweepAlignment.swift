@@ -9,27 +9,39 @@ extension Sweeps {
 
   /// The size of an item across its container: §9.4 steps 7 and 11.
   @inline(__always) func crossSize<A: SweepAxis>(
-    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, stretches: Bool, in container: SweptContainer
+    of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, stretches: Bool, in container: SweptContainer,
+    isPlain: Bool
   ) -> Double {
-    let isOpen = !A.traits(style(item)).isDisjoint(with: container.openSizes)
-    let size: Double
-    if stretches {
-      size = container.size - sizing.margins
-    } else if isOpen {
-      size = A.fittingSize(of: item, sizing, in: container, self)
-    } else {
-      size = givenSize(A.parts(sizes(item)), sizing, basis: container.basis)
-    }
+    let isOpen = !stretches && !sizing.pointee.traits.isDisjoint(with: container.openSizes)
+    let given = givenSize(A.parts(sizes(item)), sizing, basis: container.basis)
+    var size = stretches ? container.size - sizing.pointee.margins : given
+    if isOpen { size = fittingSize(of: item, axis, sizing, in: container) }
+    if isPlain { return size.atMost(sizing.pointee.maximum).atLeast(sizing.pointee.minimum) }
     return bounds(of: item, axis, sizing, in: container).clamp(size)
+  }
+
+  @inline(__always) private func fittingSize<A: SweepAxis>(
+    of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
+  ) -> Double {
+    // Across a row it is just the height of the content.
+    if A.axis == .vertical, let known = A.knownContentSize(of: item, self) { return known + sizing.pointee.inset }
+    return foundFittingSize(of: item, axis, sizing, in: container)
+  }
+
+  @inline(never) private func foundFittingSize<A: SweepAxis>(
+    of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
+  ) -> Double {
+    A.fittingSize(of: item, sizing, in: container, self)
   }
 
   /// From the cross-start edge of the content box to that of the item: §9.6.
   @inline(__always) func crossOffset(
-    _ alignment: AlignItems, _ sizing: AxisStyle, _ traits: AxisTraits, size: Double, in container: SweptContainer
+    _ alignment: AlignItems, _ sizing: AxisPointer, _ traits: AxisTraits, size: Double, in container: SweptContainer,
+    isPlain: Bool
   ) -> Double {
-    let freeSpace = container.size - (size + sizing.margins)
-    let start = container.isReversed ? sizing.marginEnd : sizing.marginStart
-    if !traits.isDisjoint(with: .hasAutoMargins) {
+    let freeSpace = container.size - (size + sizing.pointee.margins)
+    let start = container.isReversed ? sizing.pointee.marginEnd : sizing.pointee.marginStart
+    if !isPlain, !traits.isDisjoint(with: .hasAutoMargins) {
       let startIsAuto = traits.contains(container.isReversed ? .endMarginIsAuto : .startMarginIsAuto)
       return start
         + CrossAlignment.autoMarginOffset(

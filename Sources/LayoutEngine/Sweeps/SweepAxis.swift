@@ -3,41 +3,33 @@
 /// An axis that a sweep goes along, fixed when the sweep is compiled.
 protocol SweepAxis {
   static var axis: Axis { get }
-  /// The margins, insets and bounds of a style along the axis.
-  static func sizing(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisStyle
-  static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits
   /// The numbers of the preferred size.
   static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts
+  /// What an item's style says along the axis in a container of known width, with percentages resolved.
+  static func sizing(of item: Int32, in container: SweptContainer, _ sweeps: Sweeps) -> AxisPointer
+  /// What an item's content asks for, as a content box, where that is known.
+  static func knownContentSize(of item: Int32, _ sweeps: Sweeps) -> Double?
   /// The border box size that an item's content asks for in a container, at most.
-  static func contentSize(of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps) -> Double
+  static func contentSize(of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps) -> Double
   /// The same, at least: for the automatic minimum size.
-  static func leastContentSize(of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps)
+  static func leastContentSize(of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps)
     -> Double
   /// The border box size of an item across its container if nothing stretches it and no size is given.
-  static func fittingSize(of item: Int32, _ sizing: AxisStyle, in container: SweptContainer, _ sweeps: Sweeps) -> Double
+  static func fittingSize(of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps) -> Double
 }
+
+/// What a style says along an axis, where it lies.
+typealias AxisPointer = UnsafeMutablePointer<AxisStyle>
 
 /// Along the width.
 enum Widths: SweepAxis {
   static var axis: Axis { .horizontal }
-  @inline(__always) static func sizing(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisStyle {
-    style.pointee.horizontal
-  }
-  @inline(__always) static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits {
-    style.pointee.horizontalTraits
-  }
   @inline(__always) static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts { sizes.pointee.width }
 }
 
 /// Along the height.
 enum Heights: SweepAxis {
   static var axis: Axis { .vertical }
-  @inline(__always) static func sizing(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisStyle {
-    style.pointee.vertical
-  }
-  @inline(__always) static func traits(_ style: UnsafeMutablePointer<CompactStyle>) -> AxisTraits {
-    style.pointee.verticalTraits
-  }
   @inline(__always) static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts { sizes.pointee.height }
 }
 
@@ -75,15 +67,17 @@ struct SweptContainer {
 extension Sweeps {
   /// A preferred size that is a length, as a border box. Nothing here depends on what kind of length it is, so that nothing
   /// has to be guessed by the processor.
-  @inline(__always) func givenSize(_ parts: LengthParts, _ sizing: AxisStyle, basis: Double) -> Double {
-    max(sizing.inset, max(0, (parts.points + parts.percent * 0.01 * basis).bounded) + sizing.addedInset)
+  @inline(__always) func givenSize(_ parts: LengthParts, _ sizing: AxisPointer, basis: Double) -> Double {
+    let length = parts.points + parts.percent * 0.01 * basis
+    // Lengths are bounded, but percentages of large sizes are not.
+    return (length.atMost(1e15).atLeast(0) + sizing.pointee.addedInset).atLeast(sizing.pointee.inset)
   }
 
   /// The preferred size of an item as a border box; `nil` where it is left to the layout.
   @inline(__always) func preferredSize<A: SweepAxis>(
-    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, in container: SweptContainer
+    of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
   ) -> Double? {
-    guard A.traits(style(item)).isDisjoint(with: container.openSizes) else { return nil }
+    guard sizing.pointee.traits.isDisjoint(with: container.openSizes) else { return nil }
     return givenSize(A.parts(sizes(item)), sizing, basis: container.basis)
   }
 
@@ -93,12 +87,12 @@ extension Sweeps {
 
   /// The bounds of an item's size, without the automatic minimum.
   @inline(__always) func bounds<A: SweepAxis>(
-    of item: Int32, _ axis: A.Type, _ sizing: AxisStyle, in container: SweptContainer
+    of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
   ) -> SizeBounds {
-    guard A.traits(style(item)).contains(.hasOpenBounds) else {
-      return SizeBounds(minimum: sizing.minimum, maximum: sizing.maximum)
+    guard sizing.pointee.traits.contains(.hasOpenBounds) else {
+      return SizeBounds(minimum: sizing.pointee.minimum, maximum: sizing.pointee.maximum)
     }
-    return openBounds(of: item, axis, inset: sizing.inset, basis: container.definiteSize)
+    return openBounds(of: item, axis, inset: sizing.pointee.inset, basis: container.definiteSize)
   }
 
   @inline(never) private func openBounds<A: SweepAxis>(

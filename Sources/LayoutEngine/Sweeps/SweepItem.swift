@@ -25,7 +25,7 @@ struct SweepItem: MainAxisItem, BitwiseCopyable {
   var mainMargins: Double { mainMarginStart + mainMarginEnd }
 
   @inline(__always) mutating func setSizes(base: Double, minimum: Double, maximum: Double) {
-    let hypothetical = max(minimum, min(base, maximum))
+    let hypothetical = base.atMost(maximum).atLeast(minimum)
     flexBaseSize = base
     minimumMainSize = minimum
     maximumMainSize = maximum
@@ -48,32 +48,48 @@ struct SweptLine {
 extension Sweeps {
   /// Flex base size, bounds and hypothetical size of one item: §9.2 step 3. The item is made where it will lie.
   @inline(__always) func makeMainItem<A: SweepAxis>(
-    at item: UnsafeMutablePointer<SweepItem>, _ node: Int32, _ axis: A.Type, _ sizing: AxisStyle,
-    in container: SweptContainer
+    at item: UnsafeMutablePointer<SweepItem>, _ node: Int32, _ axis: A.Type, in container: SweptContainer, isPlain: Bool
   ) {
     let style = style(node)
-    let traits = A.traits(style)
+    let sizing = isPlain ? sizing(node, axis) : A.sizing(of: node, in: container, self)
+    let traits = sizing.pointee.traits
     item.pointee.node = node
-    item.pointee.startMarginIsAuto = traits.contains(container.isReversed ? .endMarginIsAuto : .startMarginIsAuto)
-    item.pointee.endMarginIsAuto = traits.contains(container.isReversed ? .startMarginIsAuto : .endMarginIsAuto)
     item.pointee.grow = style.pointee.grow
     item.pointee.shrink = style.pointee.shrink
-    item.pointee.mainInset = sizing.inset
-    item.pointee.mainMarginStart = container.isReversed ? sizing.marginEnd : sizing.marginStart
-    item.pointee.mainMarginEnd = container.isReversed ? sizing.marginStart : sizing.marginEnd
-    if traits.contains(.needsCare) { return sizeWithCare(item, axis, sizing, in: container) }
+    item.pointee.mainInset = sizing.pointee.inset
+    item.pointee.mainMarginStart = container.isReversed ? sizing.pointee.marginEnd : sizing.pointee.marginStart
+    item.pointee.mainMarginEnd = container.isReversed ? sizing.pointee.marginStart : sizing.pointee.marginEnd
+    item.pointee.startMarginIsAuto = false
+    item.pointee.endMarginIsAuto = false
+    if !isPlain {
+      item.pointee.startMarginIsAuto = traits.contains(container.isReversed ? .endMarginIsAuto : .startMarginIsAuto)
+      item.pointee.endMarginIsAuto = traits.contains(container.isReversed ? .startMarginIsAuto : .endMarginIsAuto)
+      if traits.contains(.needsCare) { return sizeWithCare(item, axis, sizing, in: container) }
+    }
     let isOpen = !traits.isDisjoint(with: container.openSizes)
-    let base =
-      isOpen
-      ? max(A.contentSize(of: node, sizing, in: container, self), sizing.inset)
-      : givenSize(A.parts(sizes(node)), sizing, basis: container.basis)
+    var base = givenSize(A.parts(sizes(node)), sizing, basis: container.basis)
+    if isOpen { base = openSize(of: node, axis, sizing, in: container) }
     item.pointee.hasContentBasis = isOpen
-    item.pointee.setSizes(base: base, minimum: sizing.minimum, maximum: sizing.maximum)
+    item.pointee.setSizes(base: base, minimum: sizing.pointee.minimum, maximum: sizing.pointee.maximum)
+  }
+
+  /// The flex base size of an item whose content decides.
+  @inline(__always) private func openSize<A: SweepAxis>(
+    of node: Int32, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
+  ) -> Double {
+    if let known = A.knownContentSize(of: node, self) { return known + sizing.pointee.inset }
+    return foundSize(of: node, axis, sizing, in: container)
+  }
+
+  @inline(never) private func foundSize<A: SweepAxis>(
+    of node: Int32, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
+  ) -> Double {
+    max(A.contentSize(of: node, sizing, in: container, self), sizing.pointee.inset)
   }
 
   /// The same, for items with a `basis`, a ratio, bounds that are percentages, or an automatic minimum.
   @inline(never) private func sizeWithCare<A: SweepAxis>(
-    _ item: UnsafeMutablePointer<SweepItem>, _ axis: A.Type, _ sizing: AxisStyle, in container: SweptContainer
+    _ item: UnsafeMutablePointer<SweepItem>, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
   ) {
     let node = item.pointee.node
     let style = style(node)
@@ -81,13 +97,13 @@ extension Sweeps {
     let specified = preferredSize(of: node, axis, sizing, in: container)
     var basis = specified
     if style.pointee.traits.contains(.hasBasis) {
-      basis = givenBasis(of: node, inset: sizing.inset, basis: container.definiteSize)
+      basis = givenBasis(of: node, inset: sizing.pointee.inset, basis: container.definiteSize)
     }
-    let base = max(basis ?? A.contentSize(of: node, sizing, in: container, self), sizing.inset)
+    let base = max(basis ?? A.contentSize(of: node, sizing, in: container, self), sizing.pointee.inset)
     var bounds = bounds(of: node, axis, sizing, in: container)
-    if A.traits(style).contains(.hasAutomaticMinimum) {
+    if sizing.pointee.traits.contains(.hasAutomaticMinimum) {
       let content = A.leastContentSize(of: node, sizing, in: container, self)
-      applyAutomaticMinimum(content, specified: specified, floor: sizing.inset, to: &bounds)
+      applyAutomaticMinimum(content, specified: specified, floor: sizing.pointee.inset, to: &bounds)
     }
     item.pointee.hasContentBasis = basis == nil
     item.pointee.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
@@ -106,16 +122,17 @@ extension Sweeps {
 
   /// The items of a container along its main axis: §9.2 step 3 and §9.3 step 5.
   @inline(__always) func makeMainItems<A: SweepAxis>(
-    of container: SweptContainer, _ axis: A.Type, gap: Double, sizing: (Int32) -> AxisStyle
+    of container: SweptContainer, _ axis: A.Type, gap: Double, isPlain: Bool
   ) -> SweptLine {
     let items = contents.pointee.workspace.sweepItems.reserve(Int(node(container.node).pointee.childCount))
     var item = items
     var hypotheticalSum = 0.0
+    var gapBefore = 0.0
     var sums = LineSums()
-    forEachItem(of: container.node) { node in
-      makeMainItem(at: item, node, axis, sizing(node), in: container)
-      let size = item.pointee.hypotheticalMainSize + item.pointee.mainMargins
-      hypotheticalSum += item > items ? gap + size : size
+    forEachItem(of: container.node, isPlain: isPlain) { node in
+      makeMainItem(at: item, node, axis, in: container, isPlain: isPlain)
+      hypotheticalSum += gapBefore + (item.pointee.hypotheticalMainSize + item.pointee.mainMargins)
+      gapBefore = gap
       sums.add(item.pointee)
       item += 1
     }
@@ -133,7 +150,9 @@ extension Sweeps {
   /// The gap between the items of a container, in points; percentages of an indefinite size count as 0. css-align-3 §8
   @inline(__always) func mainGap<A: SweepAxis>(of container: SweptContainer, _ axis: A.Type) -> Double {
     let style = style(container.node)
-    guard A.traits(style).contains(.hasPercentageGap) else { return max(0, style.pointee.gap) }
+    guard sizing(container.node, axis).pointee.traits.contains(.hasPercentageGap) else {
+      return max(0, style.pointee.gap)
+    }
     let full = run.arena.style(container.node)
     let gap = A.axis == .horizontal ? full.pointee.columnGap : full.pointee.rowGap
     return max(0, gap.resolved(against: container.basis))

@@ -37,6 +37,13 @@ struct SweepState: BitwiseCopyable {
     /// The width is what the content answered.
     static let widthIsNatural = Marks(rawValue: 1 << 13)
 
+    /// Of a leaf: the width is what the leaf answered, and must not be cut by snapping.
+    static let keepsWidth = Marks(rawValue: 1 << 15)
+    /// Of a leaf: the height is not given, but left to the leaf, or to a line that it may have made as high as it is.
+    static let keepsHeight = Marks(rawValue: 1 << 16)
+    /// The children were put on the grid since they were placed last.
+    static let isSnapped = Marks(rawValue: 1 << 17)
+
     /// What is found out from scratch after the node was laid out in another way.
     static let results: Marks = [
       .hasMaxContent, .hasMinContent, .contentWidthsAreStale, .widthsAreSet, .hasContentHeight, .contentHeightIsStale,

@@ -10,7 +10,8 @@ struct Sweeps {
   let isCSS: Bool
   let contents: UnsafeMutablePointer<ArenaContents>
   let nodes: UnsafeMutablePointer<NodeRecord>
-  let styles: UnsafeMutablePointer<CompactStyle>
+  let styles: UnsafeMutablePointer<SharedStyle>
+  let axisStyles: UnsafeMutablePointer<AxisStyle>
   let sizes: UnsafeMutablePointer<NodeSizes>
   let states: UnsafeMutablePointer<SweepState>
   let results: UnsafeMutablePointer<NodeResult>
@@ -20,27 +21,40 @@ struct Sweeps {
     isCSS = run.rules == .css
     contents = run.arena.contents
     nodes = run.arena.nodes
-    styles = run.arena.contents.pointee.styleTable.compactStyles.base
+    styles = run.arena.contents.pointee.styleTable.sharedStyles.base
+    axisStyles = run.arena.contents.pointee.styleTable.axisStyles.base
     sizes = run.arena.sizes
     states = run.arena.states
     results = run.arena.results
   }
 
   @inline(__always) func node(_ index: Int32) -> UnsafeMutablePointer<NodeRecord> { nodes + Int(index) }
-  @inline(__always) func style(_ index: Int32) -> UnsafeMutablePointer<CompactStyle> {
+  @inline(__always) func style(_ index: Int32) -> UnsafeMutablePointer<SharedStyle> {
     styles + Int(nodes[Int(index)].style)
+  }
+  /// What a node's style says along an axis.
+  @inline(__always) func sizing<A: SweepAxis>(_ index: Int32, _ axis: A.Type) -> AxisPointer {
+    axisStyles + (2 * Int(nodes[Int(index)].style) + (A.axis == .horizontal ? 0 : 1))
   }
   @inline(__always) func sizes(_ index: Int32) -> UnsafeMutablePointer<NodeSizes> { sizes + Int(index) }
   @inline(__always) func state(_ index: Int32) -> UnsafeMutablePointer<SweepState> { states + Int(index) }
 
   /// Every child in the flow, as it stands in the document.
-  @inline(__always) func forEachItem(of container: Int32, _ body: (Int32) -> Void) {
+  ///
+  /// - Parameter isPlain: See ``hasPlainItems(_:)``.
+  @inline(__always) func forEachItem(of container: Int32, isPlain: Bool = false, _ body: (Int32) -> Void) {
     var child = node(container).pointee.firstChild
     while child >= 0 {
       let record = node(child)
-      if record.pointee.traits.isDisjoint(with: [.isHidden, .isAbsolute]) { body(child) }
+      if isPlain || record.pointee.traits.isDisjoint(with: [.isHidden, .isAbsolute]) { body(child) }
       child = record.pointee.nextSibling
     }
+  }
+
+  /// Whether the items of a container have nothing special. Loops over them are compiled twice: without the tests for what is
+  /// rare, and with them.
+  @inline(__always) func hasPlainItems(_ container: Int32) -> Bool {
+    !node(container).pointee.traits.contains(.hasUnplainChildren)
   }
 
   /// Whether something is laid out inside the node.
@@ -57,7 +71,7 @@ extension LayoutRun {
       return false
     }
     // The edges of styles that nodes share cannot be replaced.
-    if !input.task.isIntrinsicWidth, !arena.compactStyle(node).pointee.allows(input.inset) { return false }
+    if !input.task.isIntrinsicWidth, !arena.allowsInset(input.inset, node) { return false }
     // Leaves are measured in a room of finite width, or in an endless one; one that ends only below is rare.
     return input.measuringHeight == .infinity
       || input.measuringWidth.map { $0 < .infinity } ?? !input.task.isIntrinsicWidth
@@ -115,13 +129,14 @@ extension Sweeps {
 
   /// Gives a root the width and the edges for which it is asked.
   private func prepare(_ root: Int32, for input: LayoutInput) {
-    let (state, style) = (state(root), style(root))
+    let state = state(root)
     if let room = input.measuringWidth { setRoom(room, of: root) }
     let marks = SweepState.Marks.rootMarks(input)
+    let hasInset = run.arena.hasInset(input.inset, root)
     let isSame =
-      state.pointee.width == input.width && style.pointee.hasInset(input.inset)
+      state.pointee.width == input.width && hasInset
       && state.pointee.marks.intersection([.isRightToLeft, .measuresInOuterRoom]) == marks
-    if !style.pointee.hasInset(input.inset) { style.pointee.setInset(input.inset) }
+    if !hasInset { run.arena.setInset(input.inset, root) }
     if isSame { return }
     state.pointee.width = input.width
     state.pointee.marks.subtract([.isRightToLeft, .measuresInOuterRoom, .widthsAreSet])

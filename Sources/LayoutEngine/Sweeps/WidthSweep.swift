@@ -24,23 +24,40 @@ extension Sweeps {
     contents.pointee.statistics.containerVisits += 1
     let state = state(node)
     let style = style(node)
-    let width = max(0, state.pointee.width - style.pointee.horizontal.inset)
+    let width = max(0, state.pointee.width - sizing(node, Widths.self).pointee.inset)
     let isRow = style.pointee.traits.contains(.isRow)
     let isRightToLeft = state.pointee.marks.contains(.isRightToLeft)
     var container = SweptContainer(node: node, size: width, definiteSize: width)
-    container.inset = style.pointee.horizontal.insetStart
+    container.inset = sizing(node, Widths.self).pointee.insetStart
     container.isReversed = isRow ? style.pointee.traits.contains(.isReversed) != isRightToLeft : isRightToLeft
     container.measuringWidth =
       state.pointee.marks.contains(.measuresInOuterRoom) ? state.pointee.measuringWidth : width
-    if isRow { setWidthsAlong(container) } else { setWidthsAcross(container) }
+    if hasPlainItems(node) {
+      if isRow { setPlainWidthsAlong(container) } else { setPlainWidthsAcross(container) }
+    } else {
+      if isRow { setMixedWidthsAlong(container) } else { setMixedWidthsAcross(container) }
+    }
     state.pointee.marks.subtract([.isUnread, .isPlaced])
     state.pointee.marks.formUnion([.widthsAreSet, .contentHeightIsStale])
   }
 
+  @inline(never) private func setPlainWidthsAlong(_ container: SweptContainer) {
+    setWidthsAlong(container, isPlain: true)
+  }
+  @inline(never) private func setMixedWidthsAlong(_ container: SweptContainer) {
+    setWidthsAlong(container, isPlain: false)
+  }
+  @inline(never) private func setPlainWidthsAcross(_ container: SweptContainer) {
+    setWidthsAcross(container, isPlain: true)
+  }
+  @inline(never) private func setMixedWidthsAcross(_ container: SweptContainer) {
+    setWidthsAcross(container, isPlain: false)
+  }
+
   /// A row: §9.2 to §9.5.
-  private func setWidthsAlong(_ container: SweptContainer) {
+  @inline(__always) private func setWidthsAlong(_ container: SweptContainer, isPlain: Bool) {
     let gap = mainGap(of: container, Widths.self)
-    let line = makeMainItems(of: container, Widths.self, gap: gap) { resolvedHorizontalSizing(of: $0, in: container) }
+    let line = makeMainItems(of: container, Widths.self, gap: gap, isPlain: isPlain)
     let freeSpace = resolveFlexibleLengths(line, size: container.size, gap: gap)
     let style = style(container.node)
     let items = line.items
@@ -52,68 +69,69 @@ extension Sweeps {
       let isNatural = items[index].hasContentBasis && width == items[index].flexBaseSize
       setWidth(
         width, x: container.position(offset: offset, extent: width), of: items[index].node, in: container,
-        isNatural: isNatural, followsContent: items[index].hasContentBasis)
+        isNatural: isNatural, followsContent: items[index].hasContentBasis, isPlain: isPlain)
     }
   }
 
   /// A column: §9.4 steps 7 and 11, and §9.6.
-  private func setWidthsAcross(_ container: SweptContainer) {
+  @inline(__always) private func setWidthsAcross(_ container: SweptContainer, isPlain: Bool) {
     let alignItems = style(container.node).pointee.alignItems
     let measuresInOuterRoom = state(container.node).pointee.marks.contains(.measuresInOuterRoom)
-    forEachItem(of: container.node) { node in
-      let sizing = resolvedHorizontalSizing(of: node, in: container)
-      let traits = style(node).pointee.horizontalTraits
-      let alignment = alignment(of: node, traits, in: alignItems)
+    forEachItem(of: container.node, isPlain: isPlain) { node in
+      let sizing = isPlain ? sizing(node, Widths.self) : resolvedHorizontalSizing(of: node, in: container)
+      let traits = sizing.pointee.traits
+      let alignment = isPlain ? alignItems : alignment(of: node, traits, in: alignItems)
       let stretches = alignment == .stretch && traits.isDisjoint(with: .hasSize)
       let width =
-        style(node).pointee.traits.contains(.hasRatio)
+        !isPlain && traits.contains(.hasRatio)
         ? setHeightByRatio(of: node, sizing, in: container)
-        : crossSize(of: node, Widths.self, sizing, stretches: stretches, in: container)
-      let offset = crossOffset(alignment, sizing, traits, size: width, in: container)
+        : crossSize(of: node, Widths.self, sizing, stretches: stretches, in: container, isPlain: isPlain)
+      let offset = crossOffset(alignment, sizing, traits, size: width, in: container, isPlain: isPlain)
       let hasWidth = !traits.isDisjoint(with: .hasSize)
       setWidth(
         width, x: container.position(offset: offset, extent: width), of: node, in: container,
         isNatural: !hasWidth && !stretches,
-        followsContent: stretches ? measuresInOuterRoom : !hasWidth)
+        followsContent: stretches ? measuresInOuterRoom : !hasWidth, isPlain: isPlain)
     }
   }
 
   /// The edges of an item in a container of known width. Percentages are resolved once, for all sweeps that follow.
-  @inline(__always) private func resolvedHorizontalSizing(of node: Int32, in container: SweptContainer) -> AxisStyle {
-    let style = style(node)
-    if style.pointee.traits.contains(.hasPercentageEdges) { resolvePercentageEdges(of: node, in: container) }
-    return style.pointee.horizontal
+  @inline(__always) func resolvedHorizontalSizing(of node: Int32, in container: SweptContainer) -> AxisPointer {
+    if style(node).pointee.traits.contains(.hasPercentageEdges) { resolvePercentageEdges(of: node, in: container) }
+    return sizing(node, Widths.self)
   }
 
   @inline(never) private func resolvePercentageEdges(of node: Int32, in container: SweptContainer) {
-    let style = style(node)
+    let (horizontal, vertical) = (sizing(node, Widths.self), sizing(node, Heights.self))
     let edges = resolvedEdges(of: node, basis: PercentageBasis(width: container.size, height: nil))
     let isSame =
-      edges.horizontal.insetStart == style.pointee.horizontal.insetStart
-      && edges.horizontal.insetEnd == style.pointee.horizontal.insetEnd
-      && edges.vertical.insetStart == style.pointee.vertical.insetStart
-      && edges.vertical.insetEnd == style.pointee.vertical.insetEnd
-    style.pointee.horizontal = edges.horizontal
-    style.pointee.vertical = edges.vertical
+      edges.horizontal.insetStart == horizontal.pointee.insetStart
+      && edges.horizontal.insetEnd == horizontal.pointee.insetEnd
+      && edges.vertical.insetStart == vertical.pointee.insetStart
+      && edges.vertical.insetEnd == vertical.pointee.insetEnd
+    horizontal.pointee = edges.horizontal
+    vertical.pointee = edges.vertical
     if !isSame { state(node).pointee.marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced]) }
   }
 
   /// Keeps what was found out about an item, and visits a container whose inside it changes.
   @inline(__always) private func setWidth(
-    _ width: Double, x: Double, of node: Int32, in container: SweptContainer, isNatural: Bool, followsContent: Bool
+    _ width: Double, x: Double, of node: Int32, in container: SweptContainer, isNatural: Bool, followsContent: Bool,
+    isPlain: Bool
   ) {
-    let (record, state, style) = (self.node(node), state(node), style(node))
+    let (record, state) = (self.node(node), state(node))
+    let traits = record.pointee.traits
     var marks = state.pointee.marks
     state.pointee.x = x
-    if style.pointee.traits.contains(.hasInsets) { state.pointee.x = x + relativeShift(of: node, in: container) }
+    if !isPlain, traits.contains(.hasInsets) { state.pointee.x = x + relativeShift(of: node, in: container) }
     marks.rawValue =
       marks.rawValue & ~SweepState.Marks.widthIsNatural.rawValue
       | (isNatural ? SweepState.Marks.widthIsNatural.rawValue : 0)
-    let isLeaf = record.pointee.traits.contains(.isLeaf)
+    let isLeaf = traits.contains(.isLeaf)
     if state.pointee.width != width {
       state.pointee.width = width
       marks.remove(.widthsAreSet)
-      if isLeaf, !style.pointee.traits.contains(.hasRatio) { marks.remove(.hasContentHeight) }
+      if isLeaf, isPlain || !sizing(node, Widths.self).pointee.traits.contains(.hasRatio) { marks.remove(.hasContentHeight) }
     }
     state.pointee.marks = marks
     if isLeaf || record.pointee.firstChild < 0 { return }
@@ -133,9 +151,9 @@ extension Sweeps {
     case .rightToLeft: inherited = .isRightToLeft
     }
     if !isCSS, followsContent {
-      let sizing = style(node).pointee.horizontal
+      let sizing = sizing(node, Widths.self)
       inherited.insert(.measuresInOuterRoom)
-      setRoom(max(0, container.measuringWidth - sizing.margins - sizing.inset), of: node)
+      setRoom(max(0, container.measuringWidth - sizing.pointee.margins - sizing.pointee.inset), of: node)
     }
     let known: SweepState.Marks = [.isRightToLeft, .measuresInOuterRoom]
     guard state.pointee.marks.intersection(known) != inherited else { return }
@@ -144,20 +162,20 @@ extension Sweeps {
   }
 
   /// The width of a box with a ratio in a column that stretches it, and with it the height. See ``RigidItem``.
-  private func setHeightByRatio(of node: Int32, _ sizing: AxisStyle, in container: SweptContainer) -> Double {
+  private func setHeightByRatio(of node: Int32, _ sizing: AxisPointer, in container: SweptContainer) -> Double {
     let style = run.arena.style(node)
     let box = RatioBox(
       ratio: style.pointee.aspectRatio ?? 1, sizesContentBox: style.pointee.boxSizing == .contentBox,
-      horizontalInset: sizing.inset, verticalInset: self.style(node).pointee.vertical.inset)
+      horizontalInset: sizing.pointee.inset, verticalInset: self.sizing(node, Heights.self).pointee.inset)
     let state = state(node)
     state.pointee.marks.insert(.hasContentHeight)
     if isCSS {
-      let width = max(sizing.inset, container.size - sizing.margins)
+      let width = max(sizing.pointee.inset, container.size - sizing.pointee.margins)
       state.pointee.contentHeight = max(box.height(fromWidth: width), box.verticalInset)
       return width
     }
-    state.pointee.contentHeight = box.height(fromWidth: max(max(0, container.size - sizing.margins), sizing.inset))
-    return max(box.width(fromHeight: state.pointee.contentHeight), sizing.inset)
+    state.pointee.contentHeight = box.height(fromWidth: max(max(0, container.size - sizing.pointee.margins), sizing.pointee.inset))
+    return max(box.width(fromHeight: state.pointee.contentHeight), sizing.pointee.inset)
   }
 
   private func relativeShift(of node: Int32, in container: SweptContainer) -> Double {

@@ -53,34 +53,23 @@ struct NodeTraits: OptionSet {
   static let hasRatioChildren = NodeTraits(rawValue: 1 << 6)
   /// A child once had children of its own; never taken back.
   static let hasGrandchildren = NodeTraits(rawValue: 1 << 9)
+  /// A child once had a style with more in it than ``SharedStyle/Traits/isPlain`` allows; never taken back.
+  static let hasUnplainChildren = NodeTraits(rawValue: 1 << 15)
   /// What a node takes over from those inside it.
   static let inherited: NodeTraits = [.couplesAxes, .isIrregularInside]
   /// The slot is in use.
   static let isAlive = NodeTraits(rawValue: 1 << 8)
 }
 
-/// How a leaf came by its size: what was measured must not be cut by snapping.
-struct LeafExtent {
-  /// Padding and border, on both axes.
-  var inset = LayoutSize()
-  /// The width is what the leaf answered.
-  var widthIsMeasured = false
-  /// The height is not given, but left to the leaf, or to a line that it may have made as high as it is.
-  var heightIsMeasured = false
-}
-
 /// What the last layout gave a node.
-struct NodeResult {
+struct NodeResult: BitwiseCopyable {
   /// Relative to the parent's border box, not snapped.
   var frame = LayoutRect()
   /// The same, on the pixel grid where the layout had a scale: what is given out.
   var snappedFrame = LayoutRect()
-  /// What snapping has to know of a leaf.
-  var leaf = LeafExtent()
-  /// Where the border box lay in the root's coordinates when its children were last snapped.
-  var snappedOrigin = LayoutPoint()
-  /// The scale at which its children were put on the grid since they were placed last; −1: they were not yet.
-  var snappedScale = -1.0
+  /// Of a leaf its padding and border on both axes. Of a container where its border box lay in the root's coordinates when
+  /// its children were last snapped.
+  var insetOrOrigin = SIMD2<Double>()
 }
 
 /// What a layout was asked for.
@@ -110,6 +99,8 @@ struct ArenaContents {
   var allowsSweeps = true
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
+  /// The scale of the last snapping: ``SweepState/Marks/isSnapped`` means it.
+  var snappedScale = -1.0
 
   init() {
     nodes = Buffer()
@@ -138,6 +129,7 @@ struct ArenaContents {
     statistics = other.statistics
     allowsSweeps = other.allowsSweeps
     currentLayout = other.currentLayout
+    snappedScale = other.snappedScale
   }
 
   func free() {
@@ -184,8 +176,12 @@ struct Arena {
   @inline(__always) func style(_ node: Int32) -> UnsafeMutablePointer<Style> {
     contents.pointee.styleTable.styles.base + Int(nodes[Int(node)].style)
   }
-  @inline(__always) func compactStyle(_ node: Int32) -> UnsafeMutablePointer<CompactStyle> {
-    contents.pointee.styleTable.compactStyles.base + Int(nodes[Int(node)].style)
+  @inline(__always) func sharedStyle(_ node: Int32) -> UnsafeMutablePointer<SharedStyle> {
+    contents.pointee.styleTable.sharedStyles.base + Int(nodes[Int(node)].style)
+  }
+  /// What a style says along the width, and behind it what it says along the height.
+  @inline(__always) func axisStyles(_ node: Int32) -> UnsafeMutablePointer<AxisStyle> {
+    contents.pointee.styleTable.axisStyles.base + 2 * Int(nodes[Int(node)].style)
   }
   var sizes: UnsafeMutablePointer<NodeSizes> {
     @inline(__always) get { contents.pointee.sizes.base }

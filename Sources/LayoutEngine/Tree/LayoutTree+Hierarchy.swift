@@ -145,7 +145,7 @@ extension Arena {
     let grandparent = nodes[Int(parent)].parent
     if grandparent >= 0 { nodes[Int(grandparent)].traits.insert(.hasGrandchildren) }
     invalidate(parent)
-    guard compactStyle(parent).pointee.traits.contains(.hasRatio) else { return }
+    guard sharedStyle(parent).pointee.traits.contains(.hasRatio) else { return }
     propagateTraits(from: parent)
     withdrawTraits(from: nodes[Int(parent)].parent)
   }
@@ -199,12 +199,11 @@ extension Arena {
     let style = style(child)
     guard style.pointee.aspectRatio != nil, style.pointee.display != .none else { return false }
     nodes[Int(parent)].traits.insert(.hasRatioChildren)
-    let container = compactStyle(parent)
-    let item = compactStyle(child)
+    let container = sharedStyle(parent)
     let isStretched =
       !container.pointee.traits.contains(.isRow)
-      && item.pointee.horizontalTraits.isDisjoint(with: .hasAutoMargins)
-      && item.pointee.alignSelf.resolved(in: container.pointee.alignItems) == .stretch
+      && axisStyles(child).pointee.traits.isDisjoint(with: .hasAutoMargins)
+      && sharedStyle(child).pointee.alignSelf.resolved(in: container.pointee.alignItems) == .stretch
     let isEmpty = nodes[Int(child)].firstChild < 0 || nodes[Int(child)].traits.contains(.isLeaf)
     return !(isStretched && isEmpty && style.pointee.hasPlainRatio)
   }
@@ -223,6 +222,7 @@ extension Arena {
       let parent = nodes[Int(current)].parent
       guard parent >= 0 else { return }
       if style(current).pointee.order != 0 { nodes[Int(parent)].traits.insert(.ordersChildren) }
+      if !sharedStyle(current).pointee.traits.contains(.isPlain) { nodes[Int(parent)].traits.insert(.hasUnplainChildren) }
       let contribution = contribution(of: current, to: parent)
       if nodes[Int(parent)].traits.isSuperset(of: contribution) { return }
       takeOver(contribution, parent)

@@ -23,10 +23,12 @@ extension LayoutTree {
     if arena.contents.pointee.currentLayout == question { return }
     // Whoever stands above it has placed it otherwise, and has to do so again.
     if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
-    let run = LayoutRun(arena: arena, rules: rules, measure: measure)
-    Sweeps(run).refreshContentWidths(below: index)
-    run.layOutRoot(index, in: question.space)
-    PixelGrid(run: run, scale: scale >= 0.001 && scale <= 1000 ? scale : 0).snap(index)
+    withUnsafePointer(to: Measurer(function: measure)) { measurer in
+      let run = LayoutRun(arena: arena, rules: rules, measurer: measurer)
+      Sweeps(run).refreshContentWidths(below: index)
+      run.layOutRoot(index, in: question.space)
+      PixelGrid(run: run, scale: scale >= 0.001 && scale <= 1000 ? scale : 0).snap(index)
+    }
     arena.contents.pointee.currentLayout = question
   }
 
@@ -37,11 +39,13 @@ extension LayoutTree {
     let index = try index(of: root)
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
-    let run = LayoutRun(arena: arena, rules: rules, measure: measure)
     // What sweeps keep of it will belong to another size than the one that its parent has given it.
     arena.markItemsMeasured(inParentOf: index)
-    Sweeps(run).refreshContentWidths(below: index)
-    return run.measureRoot(index, in: space.sanitized())
+    return withUnsafePointer(to: Measurer(function: measure)) { measurer in
+      let run = LayoutRun(arena: arena, rules: rules, measurer: measurer)
+      Sweeps(run).refreshContentWidths(below: index)
+      return run.measureRoot(index, in: space.sanitized())
+    }
   }
 
   /// How much work the last layout or measurement was.

@@ -187,7 +187,7 @@ public struct LayoutTree: Sendable {
     let kept = arena.nodes[Int(index)].traits.intersection(
       [
         .isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .hasGrandchildren,
-        .inherited,
+        .hasUnplainChildren, .inherited,
       ])
     arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
     if sanitized.isIrregularItem(rules: rules, isLeaf: kept.contains(.isLeaf)) {

@@ -2,7 +2,9 @@
 /// nodes and few styles.
 struct StyleTable {
   private(set) var styles: Buffer<Style>
-  private(set) var compactStyles: Buffer<CompactStyle>
+  /// What sweeps read of each style: for both axes together, and two for the axes one by one.
+  private(set) var sharedStyles: Buffer<SharedStyle>
+  private(set) var axisStyles: Buffer<AxisStyle>
   /// How many nodes have each style.
   private var useCounts: Buffer<Int32>
   private var freeSlots: Buffer<Int32>
@@ -13,7 +15,8 @@ struct StyleTable {
 
   init() {
     styles = Buffer()
-    compactStyles = Buffer()
+    sharedStyles = Buffer()
+    axisStyles = Buffer()
     useCounts = Buffer()
     freeSlots = Buffer()
     recentSlots = Buffer(minimumCapacity: Self.recentCount)
@@ -22,7 +25,8 @@ struct StyleTable {
 
   init(copying other: StyleTable) {
     styles = Buffer(copying: other.styles)
-    compactStyles = Buffer(copying: other.compactStyles)
+    sharedStyles = Buffer(copying: other.sharedStyles)
+    axisStyles = Buffer(copying: other.axisStyles)
     useCounts = Buffer(copying: other.useCounts)
     freeSlots = Buffer(copying: other.freeSlots)
     recentSlots = Buffer(copying: other.recentSlots)
@@ -30,7 +34,8 @@ struct StyleTable {
 
   func free() {
     styles.free()
-    compactStyles.free()
+    sharedStyles.free()
+    axisStyles.free()
     useCounts.free()
     freeSlots.free()
     recentSlots.free()
@@ -40,7 +45,7 @@ struct StyleTable {
   mutating func insert(_ style: Style) -> Int32 {
     let compact = CompactStyle(style)
     // What sweeps resolve such edges to is kept with the style, and is another number for each node.
-    guard compact.traits.isDisjoint(with: .hasOpenEdges) else {
+    guard compact.shared.traits.isDisjoint(with: .hasOpenEdges) else {
       return append(style, compact)
     }
     let hash = Int(truncatingIfNeeded: compact.hash % UInt64(Self.recentCount))
@@ -57,12 +62,16 @@ struct StyleTable {
   private mutating func append(_ style: Style, _ compact: CompactStyle) -> Int32 {
     guard let slot = freeSlots.popLast() else {
       styles.append(style)
-      compactStyles.append(compact)
+      sharedStyles.append(compact.shared)
+      axisStyles.append(compact.horizontal)
+      axisStyles.append(compact.vertical)
       useCounts.append(1)
       return Int32(styles.count - 1)
     }
     styles[Int(slot)] = style
-    compactStyles[Int(slot)] = compact
+    sharedStyles[Int(slot)] = compact.shared
+    axisStyles[2 * Int(slot)] = compact.horizontal
+    axisStyles[2 * Int(slot) + 1] = compact.vertical
     useCounts[Int(slot)] = 1
     return slot
   }

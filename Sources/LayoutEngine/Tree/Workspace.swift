@@ -28,6 +28,8 @@ struct Workspace {
   var widthDemands = Buffer<WidthDemand>()
   var heightDemands = Buffer<Int32>()
   var sweepItems = Buffer<SweepItem>()
+  /// The edges of an item while its container's width is not known.
+  let unresolvedEdges = UnsafeMutablePointer<AxisStyle>.allocate(capacity: 1)
   var orderedChildren = Buffer<OrderedChild>()
   private var sortedNodes = Buffer<Int32>()
   /// For box containers, once there is one.
@@ -46,6 +48,7 @@ struct Workspace {
     widthDemands.free()
     heightDemands.free()
     sweepItems.free()
+    unresolvedEdges.deallocate()
     orderedChildren.free()
     sortedNodes.free()
     boxes?.pointee.free()
