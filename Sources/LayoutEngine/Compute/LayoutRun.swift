@@ -1,16 +1,18 @@
 // The loop that works through a layout. It takes the place of recursion, so that no tree is too deep.
 
-/// The measure function, as it lies in memory.
-struct Measurer {
+/// Keeps the measure function while a layout runs: a question to a leaf then counts no references.
+final class Measurer {
   let function: MeasureFunction
+
+  init(_ function: @escaping MeasureFunction) { self.function = function }
 }
 
 /// One layout, or one measurement, of a tree. A value without state of its own: everything lies in the arena.
 struct LayoutRun {
   let arena: Arena
   let rules: LayoutRules
-  /// A pointer, so that copies of the run count no references. `nil` where no leaf is asked anything.
-  let measurer: UnsafePointer<Measurer>?
+  /// Whoever starts the run keeps it alive. `nil` where no leaf is asked anything.
+  let measurer: Unmanaged<Measurer>?
 
   /// Works until `body` finds all its answers.
   func untilAnswered<Value>(_ body: () throws(Suspension) -> Value) -> Value {

@@ -52,6 +52,8 @@ struct PixelGrid {
     while let next = contents.pointee.workspace.nodes.popLast() {
       let origin = results[Int(next)].insetOrOrigin
       let snapped = pixels(origin)
+      let below = contents.pointee.workspace.nodes.count
+      defer { contents.pointee.workspace.nodes.reverse(from: below) }
       var child = nodes[Int(next)].firstChild
       while child >= 0 {
         let record = nodes + Int(child)

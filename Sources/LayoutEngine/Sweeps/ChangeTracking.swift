@@ -121,7 +121,9 @@ extension Sweeps {
       let node = contents.pointee.workspace.sweepStack.popLast()
     {
       contents.pointee.workspace.visited.append(node)
+      let below = contents.pointee.workspace.sweepStack.count
       visitChangedChildren(of: node)
+      contents.pointee.workspace.sweepStack.reverse(from: below)
     }
     for index in (0..<contents.pointee.workspace.visited.count).reversed() {
       let node = contents.pointee.workspace.visited[index]

@@ -77,7 +77,9 @@ extension Sweeps {
       let node = contents.pointee.workspace.sweepStack.popLast()
     {
       contents.pointee.workspace.heightDemands.append(node)
+      let below = contents.pointee.workspace.sweepStack.count
       listHeightDemands(of: node)
+      contents.pointee.workspace.sweepStack.reverse(from: below)
     }
     for index in (list..<contents.pointee.workspace.heightDemands.count).reversed() {
       setContentHeight(of: contents.pointee.workspace.heightDemands[index])

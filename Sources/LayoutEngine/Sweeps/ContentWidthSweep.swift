@@ -127,7 +127,9 @@ extension Sweeps {
       let demand = contents.pointee.workspace.widthDemandStack.popLast()
     {
       contents.pointee.workspace.widthDemands.append(demand)
+      let below = contents.pointee.workspace.widthDemandStack.count
       listWidthDemands(of: demand)
+      contents.pointee.workspace.widthDemandStack.reverse(from: below)
     }
     for index in (list..<contents.pointee.workspace.widthDemands.count).reversed() {
       findContentWidth(contents.pointee.workspace.widthDemands[index])

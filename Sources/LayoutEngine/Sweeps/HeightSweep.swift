@@ -10,6 +10,8 @@ extension Sweeps {
     while contents.pointee.workspace.sweepStack.count >= base,
       let node = contents.pointee.workspace.sweepStack.popLast()
     {
+      let below = contents.pointee.workspace.sweepStack.count
+      defer { contents.pointee.workspace.sweepStack.reverse(from: below) }
       if self.state(node).pointee.marks.contains(.isPlaced) {
         visitChangedChildren(of: node)
       } else {

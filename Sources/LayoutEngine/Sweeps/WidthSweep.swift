@@ -12,6 +12,8 @@ extension Sweeps {
       let node = contents.pointee.workspace.sweepStack.popLast()
     {
       contents.pointee.workspace.visited.append(node)
+      let below = contents.pointee.workspace.sweepStack.count
+      defer { contents.pointee.workspace.sweepStack.reverse(from: below) }
       if state(node).pointee.marks.contains(.widthsAreSet) {
         visitChangedChildren(of: node)
       } else {

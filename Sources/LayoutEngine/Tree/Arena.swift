@@ -7,9 +7,9 @@ struct NodeRecord {
   var previousSibling: Int32 = -1
   var nextSibling: Int32 = -1
   var childCount: Int32 = 0
-  /// Where its answers are kept, once it has given one. A slot keeps its caches when the node is destroyed.
+  /// Where its answers as a container are kept, once it has given one. A slot keeps them when the node is destroyed.
   var containerCache: Int32 = -1
-  var leafCache: Int32 = -1
+  var leafAnswer: Int32 = -1
   /// Where what is said of it as a box, and as an item of one, is kept, once something was. A slot keeps its places, too.
   var box: Int32 = -1
   var pins: Int32 = -1
@@ -88,7 +88,7 @@ struct ArenaContents {
   var states: Buffer<SweepState>
   var results: Buffer<NodeResult>
   var containerCaches: Buffer<ContainerCache>
-  var leafCaches: Buffer<LeafCache>
+  var leafAnswers: Buffer<LeafAnswer>
   var freeNodes: Buffer<Int32>
   var boxes: Buffer<BoxContainer>
   var pins: Buffer<BoxPins>
@@ -99,6 +99,10 @@ struct ArenaContents {
   var allowsSweeps = true
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
+  /// The first free place among the answers of leaves; -1: none.
+  var freeLeafAnswer: Int32 = -1
+  /// How many layouts and measurements there have been.
+  var layoutCount: UInt32 = 0
   /// The scale of the last snapping: ``SweepState/Marks/isSnapped`` means it.
   var snappedScale = -1.0
 
@@ -109,7 +113,7 @@ struct ArenaContents {
     states = Buffer()
     results = Buffer()
     containerCaches = Buffer()
-    leafCaches = Buffer()
+    leafAnswers = Buffer()
     freeNodes = Buffer()
     boxes = Buffer()
     pins = Buffer()
@@ -122,13 +126,15 @@ struct ArenaContents {
     states = Buffer(copying: other.states)
     results = Buffer(copying: other.results)
     containerCaches = Buffer(copying: other.containerCaches)
-    leafCaches = Buffer(copying: other.leafCaches)
+    leafAnswers = Buffer(copying: other.leafAnswers)
     freeNodes = Buffer(copying: other.freeNodes)
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
     allowsSweeps = other.allowsSweeps
     currentLayout = other.currentLayout
+    freeLeafAnswer = other.freeLeafAnswer
+    layoutCount = other.layoutCount
     snappedScale = other.snappedScale
   }
 
@@ -139,7 +145,7 @@ struct ArenaContents {
     states.free()
     results.free()
     containerCaches.free()
-    leafCaches.free()
+    leafAnswers.free()
     freeNodes.free()
     boxes.free()
     pins.free()

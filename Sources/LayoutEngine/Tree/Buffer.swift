@@ -44,6 +44,17 @@ struct Buffer<Element: BitwiseCopyable> {
     return base[count]
   }
 
+  /// Turns the order of the last elements around: those from `start` on. What is put on a stack first is then taken off first,
+  /// so that a tree is gone through in the order in which it lies in memory.
+  @inline(__always) func reverse(from start: Int) {
+    var (first, last) = (start, count - 1)
+    while first < last {
+      (base[first], base[last]) = (base[last], base[first])
+      first += 1
+      last -= 1
+    }
+  }
+
   mutating func truncate(to newCount: Int) { count = newCount }
 
   @inline(never) private mutating func grow() {

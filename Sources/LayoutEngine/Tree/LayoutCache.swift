@@ -1,4 +1,4 @@
-/// Up to four answers of a node, each with its whole question, and where more of them are.
+/// Up to four answers of a container, each with its whole question, and where more of them are.
 ///
 /// Four hold all that one layout asks of a node, unless heights decide widths below it. No answer is ever dropped while it
 /// holds, so that nothing is asked twice.
@@ -49,9 +49,6 @@ struct ContainerCache: BitwiseCopyable {
   var answers = AnswerBlock(filler: LayoutInput(task: .frames), LayoutOutput())
 }
 
-/// What a leaf's measure function has answered since the leaf was marked dirty last.
-typealias LeafCache = AnswerBlock<MeasureInput, Measurement>
-
 extension Arena {
   func forgetAnswers(of node: Int32) {
     var block = nodes[Int(node)].containerCache
@@ -60,11 +57,7 @@ extension Arena {
       containerCaches[Int(block)].answers.removeAll()
       block = containerCaches[Int(block)].answers.next
     }
-    block = nodes[Int(node)].leafCache
-    while block >= 0 {
-      leafCaches[Int(block)].removeAll()
-      block = leafCaches[Int(block)].next
-    }
+    forgetMeasurements(of: node)
   }
 
   // MARK: - Containers
@@ -132,35 +125,5 @@ extension Arena {
     return Int32(contents.pointee.containerCaches.count - 1)
   }
 
-  // MARK: - Leaves
-
-  func storedMeasurement(of node: Int32, to input: MeasureInput) -> Measurement? {
-    var block = nodes[Int(node)].leafCache
-    while block >= 0 {
-      if let measurement = leafCaches[Int(block)].answer(to: input) { return measurement }
-      block = leafCaches[Int(block)].next
-    }
-    return nil
-  }
-
-  func store(_ measurement: Measurement, of node: Int32, to input: MeasureInput) {
-    if nodes[Int(node)].leafCache < 0 { nodes[Int(node)].leafCache = makeLeafCache() }
-    var block = nodes[Int(node)].leafCache
-    while leafCaches[Int(block)].isFull {
-      if leafCaches[Int(block)].next < 0 {
-        let next = makeLeafCache()
-        leafCaches[Int(block)].next = next
-      }
-      block = leafCaches[Int(block)].next
-    }
-    leafCaches[Int(block)].append(measurement, to: input)
-  }
-
-  private func makeLeafCache() -> Int32 {
-    contents.pointee.leafCaches.append(LeafCache(filler: MeasureInput(), Measurement(width: 0, height: 0)))
-    return Int32(contents.pointee.leafCaches.count - 1)
-  }
-
   private var containerCaches: UnsafeMutablePointer<ContainerCache> { contents.pointee.containerCaches.base }
-  private var leafCaches: UnsafeMutablePointer<LeafCache> { contents.pointee.leafCaches.base }
 }

@@ -19,12 +19,13 @@ extension LayoutTree {
     let index = try index(of: root)
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
+    arena.contents.pointee.layoutCount &+= 1
     let question = LayoutQuestion(root: index, space: space.sanitized(), scale: scale)
     if arena.contents.pointee.currentLayout == question { return }
     // Whoever stands above it has placed it otherwise, and has to do so again.
     if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
-    withUnsafePointer(to: Measurer(function: measure)) { measurer in
-      let run = LayoutRun(arena: arena, rules: rules, measurer: measurer)
+    withExtendedLifetime(Measurer(measure)) { measurer in
+      let run = LayoutRun(arena: arena, rules: rules, measurer: .passUnretained(measurer))
       Sweeps(run).refreshContentWidths(below: index)
       run.layOutRoot(index, in: question.space)
       PixelGrid(run: run, scale: scale >= 0.001 && scale <= 1000 ? scale : 0).snap(index)
@@ -39,10 +40,11 @@ extension LayoutTree {
     let index = try index(of: root)
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
+    arena.contents.pointee.layoutCount &+= 1
     // What sweeps keep of it will belong to another size than the one that its parent has given it.
     arena.markItemsMeasured(inParentOf: index)
-    return withUnsafePointer(to: Measurer(function: measure)) { measurer in
-      let run = LayoutRun(arena: arena, rules: rules, measurer: measurer)
+    return withExtendedLifetime(Measurer(measure)) { measurer in
+      let run = LayoutRun(arena: arena, rules: rules, measurer: .passUnretained(measurer))
       Sweeps(run).refreshContentWidths(below: index)
       return run.measureRoot(index, in: space.sanitized())
     }

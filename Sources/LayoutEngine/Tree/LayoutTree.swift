@@ -72,7 +72,6 @@ public struct LayoutTree: Sendable {
       var record = NodeRecord()
       record.generation = slot.generation &+ 1
       record.containerCache = slot.containerCache
-      record.leafCache = slot.leafCache
       record.box = slot.box
       record.pins = slot.pins
       arena.nodes[Int(index)] = record

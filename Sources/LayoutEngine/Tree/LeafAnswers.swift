@@ -1,0 +1,106 @@
+// What leaves have answered. Each answer lies in one cache line, and the answers of a leaf are a list.
+
+/// A question to a leaf, packed. No number in it is negative: -1 stands for what is not known, and for min-content.
+struct LeafQuestion: Equatable, BitwiseCopyable {
+  private var known: SIMD2<Double>
+  private var available: SIMD2<Double>
+
+  init(_ input: MeasureInput) {
+    known = SIMD2(input.knownWidth ?? -1, input.knownHeight ?? -1)
+    available = SIMD2(input.availableWidth.number, input.availableHeight.number)
+  }
+}
+
+extension AvailableSpace {
+  fileprivate var number: Double {
+    switch self {
+    case .definite(let extent): return extent
+    case .minContent: return -1
+    case .maxContent: return .infinity
+    }
+  }
+}
+
+/// What a leaf has answered to one question.
+struct LeafAnswer: BitwiseCopyable {
+  fileprivate(set) var question: LeafQuestion
+  private var size: LayoutSize
+  /// NaN where there is none.
+  private var firstBaseline: Double
+  /// The next answer of the same leaf, or the next free place; -1: none.
+  fileprivate var next: Int32
+  /// The layout in which it was given.
+  fileprivate var layout: UInt32
+
+  fileprivate init(_ measurement: Measurement, to question: LeafQuestion, layout: UInt32, next: Int32) {
+    self.question = question
+    size = measurement.size
+    firstBaseline = measurement.firstBaseline ?? .nan
+    self.next = next
+    self.layout = layout
+  }
+
+  var measurement: Measurement {
+    Measurement(size: size, firstBaseline: firstBaseline.isNaN ? nil : firstBaseline)
+  }
+}
+
+extension Arena {
+  /// How many answers of earlier layouts a leaf keeps. Those of the current layout are all kept, so that nothing is asked
+  /// twice in it.
+  private static let answersKept = 8
+
+  private var answers: UnsafeMutablePointer<LeafAnswer> { contents.pointee.leafAnswers.base }
+
+  func storedMeasurement(of node: Int32, to question: LeafQuestion) -> Measurement? {
+    var answer = nodes[Int(node)].leafAnswer
+    while answer >= 0 {
+      if answers[Int(answer)].question == question { return answers[Int(answer)].measurement }
+      answer = answers[Int(answer)].next
+    }
+    return nil
+  }
+
+  func store(_ measurement: Measurement, of node: Int32, to question: LeafQuestion) {
+    let first = nodes[Int(node)].leafAnswer
+    let layout = contents.pointee.layoutCount
+    let place = oldestAnswer(after: first) ?? freeAnswer()
+    answers[Int(place)] = LeafAnswer(measurement, to: question, layout: layout, next: first)
+    nodes[Int(node)].leafAnswer = place
+  }
+
+  /// Takes the last answer off a list that has become too long, unless it was given in this layout.
+  private func oldestAnswer(after first: Int32) -> Int32? {
+    guard first >= 0 else { return nil }
+    var (previous, last, count) = (first, first, 1)
+    while answers[Int(last)].next >= 0 {
+      (previous, last) = (last, answers[Int(last)].next)
+      count += 1
+    }
+    guard count >= Arena.answersKept, answers[Int(last)].layout != contents.pointee.layoutCount else { return nil }
+    answers[Int(previous)].next = -1
+    return last
+  }
+
+  private func freeAnswer() -> Int32 {
+    let free = contents.pointee.freeLeafAnswer
+    if free >= 0 {
+      contents.pointee.freeLeafAnswer = answers[Int(free)].next
+      return free
+    }
+    let nothing = LeafAnswer(
+      Measurement(width: 0, height: 0), to: LeafQuestion(MeasureInput()), layout: 0, next: -1)
+    contents.pointee.leafAnswers.append(nothing)
+    return Int32(contents.pointee.leafAnswers.count - 1)
+  }
+
+  func forgetMeasurements(of node: Int32) {
+    let first = nodes[Int(node)].leafAnswer
+    guard first >= 0 else { return }
+    var last = first
+    while answers[Int(last)].next >= 0 { last = answers[Int(last)].next }
+    answers[Int(last)].next = contents.pointee.freeLeafAnswer
+    contents.pointee.freeLeafAnswer = first
+    nodes[Int(node)].leafAnswer = -1
+  }
+}
