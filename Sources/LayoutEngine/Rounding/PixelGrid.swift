@@ -117,8 +117,11 @@ struct PixelGrid {
     return pixels / scale
   }
 
+  /// A little more than a millionth of a pixel, for what misses a half by just that would be a tie.
+  private static var halfTolerance: Double { 1.001e-6 }
+
   /// A thousandth of a pixel is no size: it is what sums of fractions leave.
-  private static let tolerance = 0.001
+  private static var tolerance: Double { 0.001 }
 
   /// Whether so many pixels are fewer than so many points, on either axis.
   @inline(__always) private func isCut(_ pixels: SIMD2<Double>, _ extent: SIMD2<Double>) -> Bool {
@@ -153,7 +156,8 @@ struct PixelGrid {
   /// What misses a half by a millionth of a pixel counts as a half: edges that meet are sums of different fractions.
   @inline(__always) private func pixels(_ position: SIMD2<Double>) -> SIMD2<Double> {
     let scaled = position * scale
-    return (scaled + scaled.withMagnitude(1e-6)).roundedToNearest
+    let rounded = (scaled + scaled.withMagnitude(PixelGrid.halfTolerance)).roundedToNearest
+    return scaled.reach < SIMD2<Double>.roundingReach ? rounded : scaled.replacingNear(with: rounded)
   }
 }
 

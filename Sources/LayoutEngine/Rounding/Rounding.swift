@@ -33,19 +33,31 @@ extension Double {
 }
 
 extension SIMD2<Double> {
-  private static let signs = SIMD2<UInt64>(repeating: 1 << 63)
-
   /// Numbers of the same signs.
   @inline(__always) func withMagnitude(_ magnitude: Double) -> SIMD2<Double> {
-    let sign = unsafeBitCast(self, to: SIMD2<UInt64>.self) & Self.signs
+    let sign = unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2<UInt64>(repeating: 1 << 63)
     return unsafeBitCast(sign | SIMD2<UInt64>(repeating: magnitude.bitPattern), to: SIMD2<Double>.self)
   }
 
-  /// The nearest whole numbers, halves to even. What is larger than a coordinate can be is left as it is.
+  /// The larger one of the magnitudes.
+  @inline(__always) var reach: Double {
+    let magnitudes = unsafeBitCast(
+      unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2<UInt64>(repeating: ~(1 << 63)), to: SIMD2<Double>.self)
+    return magnitudes.x.atLeast(magnitudes.y)
+  }
+
+  /// Beyond this magnitude ``roundedToNearest`` means nothing.
+  static var roundingReach: Double { 2_251_799_813_685_248 }
+
+  /// Those numbers replaced that lie within reach; so far out as the others there are no pixels to speak of.
+  @inline(never) func replacingNear(with rounded: SIMD2<Double>) -> SIMD2<Double> {
+    replacing(with: rounded, where: self .< Self.roundingReach .& self .> -Self.roundingReach)
+  }
+
+  /// The nearest whole numbers, halves to even.
   @inline(__always) var roundedToNearest: SIMD2<Double> {
     // Next to this number there are no fractions: what is added to it is rounded.
     let whole = withMagnitude(6_755_399_441_055_744)
-    let isSmall = self .< 2_251_799_813_685_248 .& self .> -2_251_799_813_685_248
-    return replacing(with: (self + whole) - whole, where: isSmall)
+    return (self + whole) - whole
   }
 }
