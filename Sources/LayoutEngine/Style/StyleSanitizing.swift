@@ -57,7 +57,7 @@ extension Length {
 }
 
 extension PreferredSize {
-  fileprivate func sanitized() -> PreferredSize {
+  func sanitized() -> PreferredSize {
     guard case .length(let length) = self, !length.isUsable(signed: false) else { return self }
     return .auto
   }

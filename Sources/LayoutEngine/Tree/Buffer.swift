@@ -58,7 +58,8 @@ struct Buffer<Element: BitwiseCopyable> {
   mutating func truncate(to newCount: Int) { count = newCount }
 
   @inline(never) private mutating func grow() {
-    let newCapacity = capacity + (capacity < 1024 ? capacity : capacity / 2)
+    // Large runs grow by little: what is not used is memory that nobody else has.
+    let newCapacity = capacity + (capacity < 1024 ? capacity : capacity < 4096 ? capacity / 2 : capacity / 4)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()

@@ -152,6 +152,7 @@ public struct LayoutTree: Sendable {
   /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
+    if setSizes(style, at: index) { return }
     if style == (originalStyles[index] ?? arena.wholeStyle(of: index)) { return }
     let arena = mutableArena
     store(style, at: index)
@@ -167,6 +168,21 @@ public struct LayoutTree: Sendable {
     guard var style = style(of: node) else { throw .unknownNode(node) }
     change(&style)
     try setStyle(style, of: node)
+  }
+
+  /// Takes over `width` and `height` from a style that differs in nothing else from the one that the node has. Answers whether
+  /// that is all there is to do.
+  private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
+    guard originalStyles.isEmpty || originalStyles[index] == nil,
+      style.withoutSizes.hasSameBytes(as: arena.style(index).pointee),
+      style.width.sanitized() == style.width, style.height.sanitized() == style.height
+    else { return false }
+    let sizes = NodeSizes(style)
+    guard sizes != arena.sizes[Int(index)] else { return true }
+    let arena = mutableArena
+    arena.sizes[Int(index)] = sizes
+    arena.invalidate(index)
+    return true
   }
 
   private mutating func store(_ style: Style, at index: Int32) {

@@ -1,12 +1,12 @@
 /// A length's numbers, apart from its kind.
-struct LengthParts: BitwiseCopyable {
+struct LengthParts: Equatable, BitwiseCopyable {
   var points = 0.0
   var percent = 0.0
 }
 
 /// The numbers of a node's `width` and `height`. They are kept with the node, and not with its style: many nodes of a tree
 /// differ in nothing else, and then share the rest.
-struct NodeSizes: BitwiseCopyable {
+struct NodeSizes: Equatable, BitwiseCopyable {
   var width = LengthParts()
   var height = LengthParts()
 

@@ -50,7 +50,7 @@ struct StyleTable {
     }
     let hash = Int(truncatingIfNeeded: compact.hash % UInt64(Self.recentCount))
     let recent = recentSlots[hash]
-    if recent >= 0, useCounts[Int(recent)] > 0, styles.base[Int(recent)].hasSameBytes(as: style) {
+    if recent >= 0, useCounts[Int(recent)] > 0, styles.base[Int(recent)].isSame(as: style) {
       useCounts[Int(recent)] += 1
       return recent
     }
@@ -86,20 +86,43 @@ struct StyleTable {
 extension CompactStyle {
   /// Equal for equal styles.
   fileprivate var hash: UInt64 {
-    withUnsafeBytes(of: self) { bytes in
-      var hash: UInt64 = 0
-      for offset in stride(from: 0, to: MemoryLayout<CompactStyle>.size & ~7, by: 8) {
-        hash = (hash ^ bytes.load(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 29
-      }
-      return hash
-    }
+    var hash = shared.hash
+    horizontal.add(to: &hash)
+    vertical.add(to: &hash)
+    return hash
+  }
+}
+
+extension SharedStyle {
+  fileprivate var hash: UInt64 {
+    var hash = UInt64(traits.rawValue)
+    for value in [grow, shrink, gap] { hash.combine(value.bitPattern) }
+    hash.combine(
+      UInt64(alignItems.rawValue) | UInt64(alignSelf.rawValue) << 8 | UInt64(justifyContent.rawValue) << 16
+        | UInt64(layoutDirection.rawValue) << 24)
+    return hash
+  }
+}
+
+extension AxisStyle {
+  fileprivate func add(to hash: inout UInt64) {
+    for value in [marginStart, marginEnd, insetStart, insetEnd, minimum, maximum] { hash.combine(value.bitPattern) }
+    hash.combine(UInt64(traits.rawValue))
+  }
+}
+
+extension UInt64 {
+  fileprivate mutating func combine(_ bits: UInt64) {
+    self = (self ^ bits) &* 0x9E37_79B9_7F4A_7C15
+    self ^= self >> 29
   }
 }
 
 extension Style {
-  /// Whether two styles are the same, byte by byte. Those that differ in bytes without a meaning alone are merely kept twice.
-  fileprivate func hasSameBytes(as other: Style) -> Bool {
+  /// Whether two styles are equal. Mostly their bytes are, which is seen sooner; bytes without a meaning may differ.
+  fileprivate func isSame(as other: Style) -> Bool { hasSameBytes(as: other) || self == other }
+
+  func hasSameBytes(as other: Style) -> Bool {
     withUnsafeBytes(of: self) { bytes in
       withUnsafeBytes(of: other) { others in
         let end = MemoryLayout<Style>.size & ~7
