@@ -36,6 +36,19 @@ struct SweepTests {
     }
   }
 
+  @Test("random trees of items without anything special", arguments: LayoutRules.allCases)
+  func ordinaryTrees(_ rules: LayoutRules) throws {
+    for seed in 0..<Self.seedCount {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      var plan = TreePlan.random(nodeCount: styles.random.integer(2...60), &styles)
+      for node in plan.subtree(of: 0) {
+        plan[node].style.makePlain()
+        plan[node].style.makeOrdinary(&styles.random)
+      }
+      expectNone(try difference(plan, &styles), "seed \(seed)")
+    }
+  }
+
   @Test("cases", arguments: SpecFolder.files)
   func cases(_ file: SpecFile) throws {
     for layoutCase in try file.read().cases {
@@ -75,5 +88,24 @@ extension Style {
     if alignSelf == .baseline { alignSelf = .auto }
     (margin.start, margin.end, padding.start, padding.end) = (nil, nil, nil, nil)
     (border.start, border.end) = (nil, nil)
+  }
+
+  /// Leaves points, percentages of sizes, bounds in points, flex factors and alignment by the container.
+  fileprivate mutating func makeOrdinary(_ random: inout SplitMix64) {
+    alignSelf = .auto
+    basis = .auto
+    inset = StyleEdges(.auto)
+    (minWidth, minHeight) = (.points(random.chance(30) ? 12 : 0), .points(random.chance(30) ? 8 : 0))
+    (maxWidth, maxHeight) = (random.chance(30) ? 60 : .none, random.chance(30) ? 40 : .none)
+    func inPoints(_ length: AutoLength) -> AutoLength {
+      if case .length(let length) = length { return .points(length.points) }
+      return 0
+    }
+    margin = StyleEdges(
+      top: inPoints(margin.top), left: inPoints(margin.left), bottom: inPoints(margin.bottom),
+      right: inPoints(margin.right))
+    padding = StyleEdges(
+      top: .points(padding.top.points), left: .points(padding.left.points), bottom: .points(padding.bottom.points),
+      right: .points(padding.right.points))
   }
 }

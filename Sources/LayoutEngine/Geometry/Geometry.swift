@@ -10,7 +10,7 @@ public enum Axis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 }
 
 /// A position in points, from the top-left corner.
-public struct LayoutPoint: Equatable, Hashable, Sendable, BitwiseCopyable {
+@frozen public struct LayoutPoint: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// Distance from the left, in points.
   public var x: Double
   /// Distance from the top, in points.
@@ -34,7 +34,7 @@ extension LayoutPoint {
 }
 
 /// A width and a height in points.
-public struct LayoutSize: Equatable, Hashable, Sendable, BitwiseCopyable {
+@frozen public struct LayoutSize: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// Extent along the horizontal axis, in points.
   public var width: Double
   /// Extent along the vertical axis, in points.
@@ -56,7 +56,7 @@ public struct LayoutSize: Equatable, Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A rectangle in points. Frames are relative to the top-left corner of the parent's border box.
-public struct LayoutRect: Equatable, Hashable, Sendable, BitwiseCopyable {
+@frozen public struct LayoutRect: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The top-left corner.
   public var origin: LayoutPoint
   /// The extents.

@@ -240,7 +240,8 @@ extension Sweeps {
     let style = style(item)
     let specified = preferredSize(of: item, Widths.self, sizing, in: container)
     let basis =
-      style.pointee.traits.contains(.hasBasis) ? givenBasis(of: item, inset: sizing.pointee.inset, basis: nil) : specified
+      style.pointee.traits.contains(.hasBasis)
+      ? givenBasis(of: item, inset: sizing.pointee.inset, basis: nil) : specified
     guard let basis else { return contribution }
     let base = max(basis, sizing.pointee.inset)
     let cannotMove =

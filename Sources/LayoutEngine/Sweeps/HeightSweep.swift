@@ -133,6 +133,7 @@ extension Sweeps {
     let hasRatio = vertical.pointee.traits.contains(.hasRatio)
     run.arena.setExtent(
       ofLeaf: node, inset: SIMD2(horizontal.pointee.inset, vertical.pointee.inset),
-      keepsWidth: !hasRatio && state(node).pointee.marks.contains(.widthIsNatural), keepsHeight: !hasRatio && isMeasured)
+      keepsWidth: !hasRatio && state(node).pointee.marks.contains(.widthIsNatural), keepsHeight: !hasRatio && isMeasured
+    )
   }
 }

@@ -10,12 +10,14 @@ protocol SweepAxis {
   /// What an item's content asks for, as a content box, where that is known.
   static func knownContentSize(of item: Int32, _ sweeps: Sweeps) -> Double?
   /// The border box size that an item's content asks for in a container, at most.
-  static func contentSize(of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps) -> Double
+  static func contentSize(of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps)
+    -> Double
   /// The same, at least: for the automatic minimum size.
   static func leastContentSize(of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps)
     -> Double
   /// The border box size of an item across its container if nothing stretches it and no size is given.
-  static func fittingSize(of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps) -> Double
+  static func fittingSize(of item: Int32, _ sizing: AxisPointer, in container: SweptContainer, _ sweeps: Sweeps)
+    -> Double
 }
 
 /// What a style says along an axis, where it lies.

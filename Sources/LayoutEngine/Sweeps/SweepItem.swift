@@ -137,7 +137,8 @@ extension Sweeps {
       item += 1
     }
     return SweptLine(
-      items: UnsafeMutableBufferPointer(start: items, count: item - items), hypotheticalSum: hypotheticalSum, sums: sums)
+      items: UnsafeMutableBufferPointer(start: items, count: item - items), hypotheticalSum: hypotheticalSum, sums: sums
+    )
   }
 
   /// Grows or shrinks the items of a line, and says what is left: §9.7.

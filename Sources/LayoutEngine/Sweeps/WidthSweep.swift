@@ -133,7 +133,9 @@ extension Sweeps {
     if state.pointee.width != width {
       state.pointee.width = width
       marks.remove(.widthsAreSet)
-      if isLeaf, isPlain || !sizing(node, Widths.self).pointee.traits.contains(.hasRatio) { marks.remove(.hasContentHeight) }
+      if isLeaf, isPlain || !sizing(node, Widths.self).pointee.traits.contains(.hasRatio) {
+        marks.remove(.hasContentHeight)
+      }
     }
     state.pointee.marks = marks
     if isLeaf || record.pointee.firstChild < 0 { return }
@@ -176,7 +178,8 @@ extension Sweeps {
       state.pointee.contentHeight = max(box.height(fromWidth: width), box.verticalInset)
       return width
     }
-    state.pointee.contentHeight = box.height(fromWidth: max(max(0, container.size - sizing.pointee.margins), sizing.pointee.inset))
+    state.pointee.contentHeight = box.height(
+      fromWidth: max(max(0, container.size - sizing.pointee.margins), sizing.pointee.inset))
     return max(box.width(fromHeight: state.pointee.contentHeight), sizing.pointee.inset)
   }
 

@@ -222,7 +222,9 @@ extension Arena {
       let parent = nodes[Int(current)].parent
       guard parent >= 0 else { return }
       if style(current).pointee.order != 0 { nodes[Int(parent)].traits.insert(.ordersChildren) }
-      if !sharedStyle(current).pointee.traits.contains(.isPlain) { nodes[Int(parent)].traits.insert(.hasUnplainChildren) }
+      if !sharedStyle(current).pointee.traits.contains(.isPlain) {
+        nodes[Int(parent)].traits.insert(.hasUnplainChildren)
+      }
       let contribution = contribution(of: current, to: parent)
       if nodes[Int(parent)].traits.isSuperset(of: contribution) { return }
       takeOver(contribution, parent)

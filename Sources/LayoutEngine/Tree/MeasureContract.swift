@@ -1,5 +1,5 @@
 /// The space there is for content along one axis. css-sizing-3 §2
-public enum AvailableSpace: Equatable, Hashable, Sendable, BitwiseCopyable {
+@frozen public enum AvailableSpace: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// So many points.
   case definite(Double)
   /// As little as possible: the content breaks wherever it can.
@@ -9,7 +9,7 @@ public enum AvailableSpace: Equatable, Hashable, Sendable, BitwiseCopyable {
 }
 
 /// What the engine asks of a leaf. All numbers are content box sizes in points, finite and not negative.
-public struct MeasureInput: Equatable, Hashable, Sendable, BitwiseCopyable {
+@frozen public struct MeasureInput: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The width that the content will have, when it is already decided. The answer's width is then not used.
   public var knownWidth: Double?
   /// The height that the content will have, when it is already decided.
@@ -32,7 +32,7 @@ public struct MeasureInput: Equatable, Hashable, Sendable, BitwiseCopyable {
 }
 
 /// What a leaf answers: its content box size, and where its first baseline lies.
-public struct Measurement: Equatable, Sendable, BitwiseCopyable {
+@frozen public struct Measurement: Equatable, Sendable, BitwiseCopyable {
   /// The content's size. Numbers that are not finite or negative count as 0. Where the question names a width, answer the width
   /// that the content really takes of it: frames are rounded so that they do not become narrower.
   public var size: LayoutSize

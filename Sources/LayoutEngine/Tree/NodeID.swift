@@ -1,5 +1,5 @@
 /// The name of a node in a ``LayoutTree``. It stays valid until the node is destroyed and is never given twice by a tree.
-public struct NodeID: Hashable, Sendable {
+@frozen public struct NodeID: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
 
