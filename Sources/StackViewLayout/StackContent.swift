@@ -21,7 +21,7 @@ public final class StackContent {
     didSet {
       guard distribution != oldValue else { return }
       // A distribution says something of the stack itself, too.
-      item?.node.needsStyle = true
+      item?.node.styleDidChange()
       itemsNeedStyles()
     }
   }

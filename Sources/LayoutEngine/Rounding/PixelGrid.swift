@@ -45,6 +45,7 @@ struct PixelGrid {
     guard moves(node, to: origin) else { return }
     contents.pointee.workspace.nodes.append(node)
     while let next = contents.pointee.workspace.nodes.popLast() {
+      contents.pointee.workspace.reframed.append(next)
       let origin = results[Int(next)].snappedOrigin
       let snapped = pixels(SIMD2(origin.x, origin.y))
       var child = nodes[Int(next)].firstChild

@@ -19,6 +19,7 @@ extension LayoutTree {
     let index = try index(of: root)
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
+    arena.contents.pointee.workspace.reframed.truncate(to: 0)
     let question = LayoutQuestion(root: index, space: space.sanitized(), scale: scale)
     if arena.contents.pointee.currentLayout == question { return }
     // Whoever stands above it has placed it otherwise, and has to do so again.
