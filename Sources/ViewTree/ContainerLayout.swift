@@ -16,7 +16,7 @@ package final class ContainerLayout {
   private let requestLayout: (PlatformView) -> Void
 
   /// The tree, while the container is the topmost one.
-  private var ownTree: NodeTree?
+  private(set) var ownTree: NodeTree?
   private var isApplyingFrames = false
   /// Somebody has asked for a layout of this container since the topmost one gave it its frame.
   private var wasAskedForLayout = true

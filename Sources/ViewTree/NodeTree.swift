@@ -23,6 +23,8 @@ package final class NodeTree {
   private var isWorking = false
   /// Containers below the root whose items all get their frames after the next layout.
   private var wishes: [ViewNode] = []
+  /// The same for everything below the root.
+  private var isWishedForAll = false
 
   /// The engine's tree. It is behind a pointer, so that no access to it has to be checked while the program runs: ``isBusy``
   /// says whether it may be used.
@@ -120,21 +122,18 @@ package final class NodeTree {
 
   /// Gives all items of a container their frames after the next layout, whether they have them or not.
   func wishForFrames(of item: ViewNode) {
-    guard !item.has(.wantsFrames) else { return }
-    item.mark(.wantsFrames)
     // The root is not kept: it owns the tree.
-    if item !== root { wishes.append(item) }
+    if item === root { isWishedForAll = true }
+    guard item !== root, !item.has(.wantsFrames) else { return }
+    item.mark(.wantsFrames)
+    wishes.append(item)
   }
 
   /// The containers whose items wish for their frames. They do so no longer.
   func takeWishes(of root: ViewNode) -> [ViewNode] {
-    let isForAll = root.has(.wantsFrames)
-    root.mark(.wantsFrames, false)
-    if wishes.isEmpty { return isForAll ? [root] : [] }
-    let taken = wishes
-    wishes = []
-    for item in taken { item.mark(.wantsFrames, false) }
-    return isForAll ? [root] : taken
+    defer { (wishes, isWishedForAll) = ([], false) }
+    for item in wishes { item.mark(.wantsFrames, false) }
+    return isWishedForAll ? [root] : wishes
   }
 
   // MARK: - Styles

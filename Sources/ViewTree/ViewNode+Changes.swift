@@ -101,7 +101,7 @@ extension ViewNode {
 
   /// Gives all items in the container their frames after the next layout, also where somebody else has moved them. Whoever has no
   /// tree yet gets them anyway.
-  func wishForFrames() { tree?.wishForFrames(of: self) }
+  func wishForFrames() { (layout?.ownTree ?? tree)?.wishForFrames(of: self) }
 
   /// The item stands elsewhere now: there is another topmost container to be asked.
   func placeDidChange() {
