@@ -9,7 +9,11 @@ import ViewTree
 #endif
 public final class StackContent {
   /// The stack as an item. The item owns the content.
-  weak var item: StackItem?
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    weak var item: StackItem?
+  #else
+    unowned(unsafe) var item: StackItem?
+  #endif
   /// The items in order. Those with a view follow the order of the subviews: ``takeOverSubviews()``.
   package private(set) var children: [ViewNode] = []
   /// The items without a view: what has one belongs to its view.
@@ -45,7 +49,7 @@ public final class StackContent {
     /// to the main actor they cannot nest that deep.
     deinit {
       viewless = []
-      ViewNode.release(takeChildren())
+      ViewNode.release(in: self)
     }
   #endif
 

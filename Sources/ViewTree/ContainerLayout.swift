@@ -132,31 +132,55 @@ package final class ContainerLayout {
   package func giveFrames(toAll: Bool = false) {
     guard let tree = ownTree, let content = node.content else { return }
     isApplyingFrames = true
-    if toAll || !ViewNode.viewsTellOfChanges {
-      giveFrames(of: tree, in: content, isDeep: true)
+    let wishes = tree.takeWishes(of: node)
+    if toAll || !ViewNode.viewsTellOfChanges || wishes.first === node {
+      giveAllFrames(of: tree, in: content)
     } else {
-      for index in 0..<tree.reframedCount {
-        let item = tree.reframedContainer(at: index) ?? node
-        guard let inner = item.content else { continue }
-        giveFrames(of: tree, in: inner, at: tree.originInView(of: item))
+      giveChangedFrames(of: tree)
+      for item in wishes {
+        if let inner = item.content, tree.id(of: item) != nil {
+          giveAllFrames(of: tree, in: inner, at: tree.originInView(of: item))
+        }
       }
-    }
-    for item in tree.takeWishes(of: node) {
-      guard let inner = item.content, tree.id(of: item) != nil else { continue }
-      giveFrames(of: tree, in: inner, at: tree.originInView(of: item), isDeep: true)
     }
     isApplyingFrames = false
     askAgainIfRefused()
   }
 
-  /// Gives the items of a container their frames.
+  /// Gives their frames to the items of those containers in which the last layout may have changed some.
+  private func giveChangedFrames(of tree: NodeTree) {
+    #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
+      var changed: [(item: ViewNode, rect: CGRect)] = []
+      for index in 0..<tree.reframedCount {
+        let id = tree.reframedContainer(at: index)
+        let container = tree.item(at: id) ?? node
+        tree.findItems(in: id, at: container.hadView ? LayoutPoint() : tree.originInView(of: container)) { item, rect in
+          changed.append((item, rect))
+        }
+        // Views may do what they like when they get a frame.
+        for (item, rect) in changed { give(rect, to: item, in: container, of: tree) }
+        changed.removeAll(keepingCapacity: true)
+      }
+    #endif
+  }
+
+  /// Gives an item its frame, if it still stands where it stood when that was found.
+  private func give(_ rect: CGRect, to item: ViewNode, in container: ViewNode, of tree: NodeTree) {
+    guard item.isInLayout, tree.id(of: item) != nil, item.container === container.content else { return }
+    give(rect, to: item)
+    if !item.hadView, let inner = item.content {
+      giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
+    }
+  }
+
+  /// Gives all items of a container their frames.
   /// - Parameters:
   ///   - origin: Where the container lies in the view that its items are subviews of.
   ///   - isDeep: Whether those in containers in it get theirs, too. Those of groups get them in any case.
-  private func giveFrames(
-    of tree: NodeTree, in content: any ViewContent, at origin: LayoutPoint = LayoutPoint(), isDeep: Bool = false
+  private func giveAllFrames(
+    of tree: NodeTree, in content: any ViewContent, at origin: LayoutPoint = LayoutPoint(), isDeep: Bool = true
   ) {
-    var groups: [(content: any ViewContent, origin: LayoutPoint)] = []
+    var pending: [(content: any ViewContent, origin: LayoutPoint)] = []
     var next: (content: any ViewContent, origin: LayoutPoint)? = (content, origin)
     while let (content, origin) = next {
       // Who came during the layout has its place in the next one.
@@ -164,21 +188,25 @@ package final class ContainerLayout {
         guard let id = tree.id(of: child) else { continue }
         let frame = tree.tree.pointee.frame(of: id)
         let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
-        guard let view = child.view else {
-          child.receiveFrame?(rect)
-          if let inner = child.content { groups.append((inner, LayoutPoint(x: rect.minX, y: rect.minY))) }
-          continue
+        give(rect, to: child)
+        guard let inner = child.content else { continue }
+        if child.view == nil {
+          pending.append((inner, LayoutPoint(x: rect.minX, y: rect.minY)))
+        } else if isDeep, !child.isLeafInTree {
+          // One that is left out lays itself out.
+          pending.append((inner, LayoutPoint()))
         }
-        guard let inner = child.content else {
-          view.giveLayoutFrame(rect)
-          continue
-        }
-        child.layout?.receive(rect, view)
-        // One that is left out lays itself out.
-        if isDeep, !child.isLeafInTree { groups.append((inner, LayoutPoint())) }
       }
-      next = groups.popLast()
+      next = pending.popLast()
     }
+  }
+
+  private func give(_ rect: CGRect, to item: ViewNode) {
+    guard let view = item.view else {
+      item.receiveFrame?(rect)
+      return
+    }
+    if let layout = item.layout { layout.receive(rect, view) } else { view.giveLayoutFrame(rect) }
   }
 
   private func receive(_ frame: CGRect, _ view: PlatformView) {

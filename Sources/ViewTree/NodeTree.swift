@@ -12,7 +12,7 @@ import PlatformView
 package final class NodeTree {
   private let memory = TreeMemory()
   /// The items below the root, by the slots of their nodes.
-  private var items: [ViewNode?] = []
+  private var items: ItemTable { memory.items }
   /// Some item is aligned by its baseline, so that leaves are asked for theirs.
   private var usesBaselines = false
   /// Counts the changes of the tree.
@@ -34,6 +34,13 @@ package final class NodeTree {
   package var isBusy: Bool { isWorking }
 
   init() {}
+
+  #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
+    deinit {
+      // Items know their tree without counting references to it.
+      for item in items.all + [root].compactMap({ $0 }) where item.tree === self { (item.tree, item.id) = (nil, nil) }
+    }
+  #endif
 
   // MARK: - Using
 
@@ -103,8 +110,21 @@ package final class NodeTree {
   /// How many containers there are whose items may have got other frames in the last layout.
   var reframedCount: Int { tree.pointee.reframedCount }
 
-  /// One of these containers; `nil` for the root.
-  func reframedContainer(at index: Int) -> ViewNode? { item(at: tree.pointee.reframedContainer(at: index)) }
+  /// One of these containers.
+  func reframedContainer(at index: Int) -> NodeID { tree.pointee.reframedContainer(at: index) }
+
+  #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
+    /// Finds those items of a container whose views do not have their frames.
+    /// - Parameter origin: Where the container lies in the view that its items are subviews of.
+    func findItems(in container: NodeID, at origin: LayoutPoint, _ found: (_ item: ViewNode, _ rect: CGRect) -> Void) {
+      let items = items
+      tree.pointee.forEachFrame(below: container) { slot, frame in
+        guard let item = items.reference(at: slot) else { return }
+        let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
+        if !item._withUnsafeGuaranteedRef({ $0.hasViewFrame(rect) }) { found(item.takeUnretainedValue(), rect) }
+      }
+    }
+  #endif
 
   /// Where an item lies in the view that the items in it are subviews of: they are subviews of its own view, unless it is a group.
   func originInView(of item: ViewNode) -> LayoutPoint {
@@ -236,7 +256,8 @@ package final class NodeTree {
     let proposed = CGSize(
       width: NodeTree.proposal(input.knownWidth, input.availableWidth),
       height: NodeTree.proposal(input.knownHeight, input.availableHeight))
-    let size = item.isInBox ? view.contentSize(proposed: proposed) : view.fittingSize(proposed: proposed)
+    // The engine takes no answer for what makes no sense.
+    let size = item.isInBox ? view.contentSize(proposed: proposed) : view.platformFittingSize(proposed)
     return LayoutEngine.Measurement(
       width: Double(size.width), height: Double(size.height),
       firstBaseline: usesBaselines ? view.firstBaseline(forSize: size).map { Double($0) } : nil)
@@ -254,7 +275,7 @@ package final class NodeTree {
   }
 
   /// The nodes of all views that are measured.
-  private var leafNodes: [NodeID] { items.compactMap { $0.flatMap { $0.has(.isLeafNode) ? id(of: $0) : nil } } }
+  private var leafNodes: [NodeID] { items.all.compactMap { $0.has(.isLeafNode) ? id(of: $0) : nil } }
 
   /// Forgets what all views have answered.
   private func forgetMeasurements() {
@@ -273,23 +294,20 @@ package final class NodeTree {
   // MARK: - Items
 
   /// The item of a node; `nil` for the root.
-  func item(at node: NodeID) -> ViewNode? { node.slot < items.count ? items[node.slot] : nil }
+  func item(at node: NodeID) -> ViewNode? { items[node.slot] }
 
-  /// Notes the item of a node.
+  /// Notes the item of a node, or that it has none any more.
   func setItem(_ item: ViewNode?, at node: NodeID) {
-    if node.slot < items.count {
-      items[node.slot] = item
-    } else if let item {
-      while items.count < node.slot { items.append(nil) }
-      items.append(item)
-    }
+    if item == nil, let old = items[node.slot], old.tree === self, old.id == node { (old.tree, old.id) = (nil, nil) }
+    memory.items[node.slot] = item
   }
 }
 
-/// Keeps an engine's tree at an address of its own.
+/// Keeps what a tree consists of at an address of its own.
 private final class TreeMemory: @unchecked Sendable {
   // Sendable although nothing guards it: it belongs to one `NodeTree`, which is used where views are used.
   let tree: UnsafeMutablePointer<LayoutTree>
+  var items = ItemTable()
 
   init() {
     tree = .allocate(capacity: 1)
@@ -299,5 +317,6 @@ private final class TreeMemory: @unchecked Sendable {
   deinit {
     tree.deinitialize(count: 1)
     tree.deallocate()
+    items.free()
   }
 }

@@ -14,9 +14,15 @@ import PlatformView
 package final class ViewNode {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     private weak var storedView: PlatformView?
+    private weak var storedFace: AnyObject?
+    private weak var storedContainer: (any ViewContent)?
+    private weak var storedTree: NodeTree?
   #else
-    // The view says when it goes: no count of weak references has to be kept for it.
-    private unowned(unsafe) var storedView: PlatformView?
+    // Whoever is named here says when it goes: no weak references have to be counted, which costs with every use.
+    private var storedView: Unmanaged<PlatformView>?
+    private unowned(unsafe) var storedFace: AnyObject?
+    private unowned(unsafe) var storedContainer: (any ViewContent)?
+    private unowned(unsafe) var storedTree: NodeTree?
   #endif
   /// Whether the item was made for a view, which may be gone by now.
   package let hadView: Bool
@@ -25,28 +31,40 @@ package final class ViewNode {
 
   /// A name for messages. Default: none.
   package var name: String?
-  /// What the face says of the item. It keeps the node alive, not the other way round.
-  package weak var face: AnyObject?
   /// Called with the frame of an item without a view, in the view that the item stands in.
   package var receiveFrame: ((CGRect) -> Void)?
 
   private var storedContent: (any ViewContent)?
   private var storedLayout: ContainerLayout?
-  private weak var storedContainer: (any ViewContent)?
-  private weak var storedTree: NodeTree?
   private var storedID: NodeID?
   private var marks: ViewNodeMarks = [.isIncluded, .isMeasured, .needsStyle, .needsUpdate]
 
   /// Makes the node of a view, or of an item without a view, which messages call `kind`.
   package init(view: PlatformView?, content: (any ViewContent)? = nil, kind: String = "an item") {
-    storedView = view
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      storedView = view
+    #else
+      storedView = view.map { Unmanaged.passUnretained($0) }
+    #endif
     storedContent = content
     self.kind = kind
     hadView = view != nil
   }
 
   /// The view; `nil` for an item without a view, and once the view is gone.
-  package var view: PlatformView? { storedView }
+  package var view: PlatformView? {
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      return storedView
+    #else
+      return storedView?.takeUnretainedValue()
+    #endif
+  }
+
+  /// What the face says of the item. It keeps the node alive, not the other way round, and takes itself out when it goes.
+  package var face: AnyObject? {
+    get { storedFace }
+    set { storedFace = newValue }
+  }
 
   /// What stands inside, if the item is a container.
   package var content: (any ViewContent)? {
@@ -95,6 +113,14 @@ package final class ViewNode {
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
     package func viewIsGoing() { storedView = nil }
+
+    /// Whether the item's view has this frame already.
+    @inline(__always) func hasViewFrame(_ rect: CGRect) -> Bool {
+      storedView.map { $0._withUnsafeGuaranteedRef { $0.hasLayoutFrame(rect) } } ?? false
+    }
+
+    /// The container goes, without a word.
+    func containerIsGoing(_ container: any ViewContent) { if storedContainer === container { storedContainer = nil } }
   #endif
 }
 
@@ -172,14 +198,20 @@ extension ViewNode {
 
     package func viewWasPlaced() { container?.node?.wishForFrames() }
 
-    /// Lets go of items without recursion, so that the depth of a tree does not use the call stack. Where views are bound to the
+    /// Lets go of what stands in a container, without recursion, so that the depth of a tree does not use the call stack. Where views are bound to the
     /// main actor they cannot nest that deep.
-    package static func release(_ items: [ViewNode]) {
-      var pending = items
+    package static func release(in content: any ViewContent) {
+      var pending = takeChildren(of: content)
       while var node = pending.popLast() {
         guard isKnownUniquelyReferenced(&node), let content = node.content else { continue }
-        pending += content.takeChildren()
+        pending += takeChildren(of: content)
       }
+    }
+
+    private static func takeChildren(of content: any ViewContent) -> [ViewNode] {
+      let children = content.takeChildren()
+      for child in children { child.containerIsGoing(content) }
+      return children
     }
   }
 #endif

@@ -193,11 +193,16 @@
       releaseSubviews()
     }
 
+    /// Whether the view's rectangle is this one. A class that overrides what is stored is not asked.
+    package final func hasLayoutFrame(_ rect: CGRect) -> Bool {
+      storedBounds.size.width == rect.size.width && storedBounds.size.height == rect.size.height
+        && storedCenter.x == rect.origin.x + rect.size.width / 2
+        && storedCenter.y == rect.origin.y + rect.size.height / 2
+    }
+
     /// Puts the view's rectangle as ``PlatformView/setLayoutFrame(_:)`` does, without a word to the observer.
     package final func takeLayoutFrame(_ rect: CGRect) {
-      let middle = CGPoint(x: rect.origin.x + rect.size.width / 2, y: rect.origin.y + rect.size.height / 2)
-      // A class that overrides what is stored is asked only if there is something to change.
-      if storedBounds.size == rect.size, storedCenter == middle { return }
+      if hasLayoutFrame(rect) { return }
       isBeingPlaced = true
       setLayoutFrame(rect)
       isBeingPlaced = false
