@@ -150,17 +150,10 @@ package final class ContainerLayout {
   /// Gives their frames to the items of those containers in which the last layout may have changed some.
   private func giveChangedFrames(of tree: NodeTree) {
     #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
-      var changed: [(item: ViewNode, rect: CGRect)] = []
-      for index in 0..<tree.reframedCount {
-        let id = tree.reframedContainer(at: index)
-        let container = tree.item(at: id) ?? node
-        tree.findItems(in: id, at: container.hadView ? LayoutPoint() : tree.originInView(of: container)) { item, rect in
-          changed.append((item, rect))
-        }
-        // Views may do what they like when they get a frame.
-        for (item, rect) in changed { give(rect, to: item, in: container, of: tree) }
-        changed.removeAll(keepingCapacity: true)
-      }
+      // Views may do what they like when they get a frame: all are found before.
+      var changed: [(item: ViewNode, container: ViewNode, rect: CGRect)] = []
+      tree.findChangedItems { changed.append(($0, $1, $2)) }
+      for (item, container, rect) in changed { give(rect, to: item, in: container, of: tree) }
     #endif
   }
 

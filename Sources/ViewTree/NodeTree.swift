@@ -107,21 +107,23 @@ package final class NodeTree {
 
   // MARK: - Frames
 
-  /// How many containers there are whose items may have got other frames in the last layout.
-  var reframedCount: Int { tree.pointee.reframedCount }
-
-  /// One of these containers.
-  func reframedContainer(at index: Int) -> NodeID { tree.pointee.reframedContainer(at: index) }
-
   #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
-    /// Finds those items of a container whose views do not have their frames.
-    /// - Parameter origin: Where the container lies in the view that its items are subviews of.
-    func findItems(in container: NodeID, at origin: LayoutPoint, _ found: (_ item: ViewNode, _ rect: CGRect) -> Void) {
+    /// Finds the items that the last layout may have given other frames and whose views do not have these.
+    func findChangedItems(_ found: (_ item: ViewNode, _ container: ViewNode, _ rect: CGRect) -> Void) {
+      guard let root else { return }
       let items = items
-      tree.pointee.forEachFrame(below: container) { slot, frame in
-        guard let item = items.reference(at: slot) else { return }
+      var last = -1
+      var origin = LayoutPoint()
+      tree.pointee.forEachNewFrame { container, child, frame in
+        guard let item = items.reference(at: child) else { return }
+        if container != last {
+          last = container
+          let isGroup = items.reference(at: container)?._withUnsafeGuaranteedRef { !$0.hadView } ?? false
+          origin = isGroup ? originInView(of: items[container] ?? root) : LayoutPoint()
+        }
         let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
-        if !item._withUnsafeGuaranteedRef({ $0.hasViewFrame(rect) }) { found(item.takeUnretainedValue(), rect) }
+        if item._withUnsafeGuaranteedRef({ $0.hasViewFrame(rect) }) { return }
+        found(item.takeUnretainedValue(), items[container] ?? root, rect)
       }
     }
   #endif
@@ -252,12 +254,15 @@ package final class NodeTree {
   // MARK: - Measuring
 
   private func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
-    guard let item = item(at: node), let view = item.view else { return LayoutEngine.Measurement(size: LayoutSize()) }
+    // Items stay where they are in the table while the tree is at work; a view may go while it is asked.
+    guard let item = items.reference(at: node.slot), let view = item._withUnsafeGuaranteedRef({ $0.view }) else {
+      return LayoutEngine.Measurement(size: LayoutSize())
+    }
     let proposed = CGSize(
       width: NodeTree.proposal(input.knownWidth, input.availableWidth),
       height: NodeTree.proposal(input.knownHeight, input.availableHeight))
     // The engine takes no answer for what makes no sense.
-    let size = item.isInBox ? view.contentSize(proposed: proposed) : view.platformFittingSize(proposed)
+    let size = item._withUnsafeGuaranteedRef({ $0.isInBox }) ? view.contentSize(proposed: proposed) : view.platformFittingSize(proposed)
     return LayoutEngine.Measurement(
       width: Double(size.width), height: Double(size.height),
       firstBaseline: usesBaselines ? view.firstBaseline(forSize: size).map { Double($0) } : nil)
