@@ -34,7 +34,7 @@ public final class StackContent {
   package var structureChanged = true
   /// The subviews of the view when they were last taken over; of the content of a view only. `nil` once some came or went: a
   /// new view may have the identity of one that is gone.
-  private var knownSubviews: [ObjectIdentifier]?
+  private var knownSubviews: [ObjectIdentifier]? = []
   /// The view around, or the view itself, was changed in a way that it does not say.
   var directionMayHaveChanged = true
   /// The direction of the view, as it was when it was looked at last.

@@ -63,12 +63,13 @@ package final class ContainerLayout {
   /// The topmost container is just laying out, or giving views their frames.
   package var hasLayoutInProgress: Bool {
     var layout = self
-    while true {
+    while !layout.node.has(.wasAskedIdle) {
       // What is in a tree need not look for the topmost container.
       if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isApplyingFrames == true }
       guard let outer = layout.surrounding else { return layout.isApplyingFrames }
       layout = outer
     }
+    return false
   }
 
   /// Asks for a layout of everything that is laid out together with this container.
@@ -81,7 +82,6 @@ package final class ContainerLayout {
     wasAskedForLayout = true
     node.content?.surroundingsMayHaveChanged()
     node.mark([.needsStyle, .needsUpdate])
-    node.wishForFrames()
     guard let outer = node.outer else { return }
     outer.contentDidChange()
     node.askForLayout()
@@ -100,7 +100,8 @@ package final class ContainerLayout {
     if !isBusy { view.invalidateIntrinsicContentSize() }
   }
 
-  private var isBusy: Bool { ownTree?.isBusy == true || isApplyingFrames }
+  /// The tree or the frames are at work.
+  var isBusy: Bool { ownTree?.isBusy == true || isApplyingFrames }
 
   /// The container is laid out by another one.
   func dropTree() { ownTree = nil }

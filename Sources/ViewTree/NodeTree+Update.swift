@@ -35,7 +35,7 @@ extension NodeTree {
   private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
     let needsUpdate = item.has(.needsUpdate) || !ViewNode.viewsTellOfChanges
     if needsUpdate, item.hadView { content.takeOverSubviews() }
-    item.mark([.isAsked, .needsUpdate], false)
+    item.mark([.isAsked, .wasAskedIdle, .needsUpdate], false)
     if needsUpdate { update(content, of: item) }
     return needsUpdate
   }

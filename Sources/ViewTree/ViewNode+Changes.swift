@@ -88,13 +88,27 @@ extension ViewNode {
   /// Leaves a way to this container, and asks the topmost one for a layout. Where that has happened already, so it has in all
   /// containers around.
   package func askForLayout() {
-    var node = self
-    while !node.has(.isAsked) || !ViewNode.viewsTellOfChanges {
-      node.mark(.isAsked)
-      guard let outer = node.outer else {
-        node.layout?.request()
+    var top = self
+    while !top.has(.isAsked) || !ViewNode.viewsTellOfChanges {
+      top.mark(.isAsked)
+      guard let outer = top.outer else {
+        noteIdle(below: top, top.layout?.isBusy != true)
+        top.layout?.request()
         return
       }
+      top = outer
+    }
+    noteIdle(below: top, top.has(.wasAskedIdle))
+  }
+
+  /// Says of this container and those around it, up to one, whether they were asked outside of a layout.
+  private func noteIdle(below top: ViewNode, _ isIdle: Bool) {
+    guard isIdle else { return }
+    top.mark(.wasAskedIdle)
+    var node = self
+    while node !== top, !node.has(.wasAskedIdle) {
+      node.mark(.wasAskedIdle)
+      guard let outer = node.outer else { return }
       node = outer
     }
   }
@@ -106,7 +120,7 @@ extension ViewNode {
   /// The item stands elsewhere now: there is another topmost container to be asked.
   func placeDidChange() {
     guard has(.isAsked) else { return }
-    mark(.isAsked, false)
+    mark([.isAsked, .wasAskedIdle], false)
     askForLayout()
   }
 }

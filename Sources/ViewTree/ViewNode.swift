@@ -144,6 +144,8 @@ struct ViewNodeMarks: OptionSet {
   static let needsUpdate = ViewNodeMarks(rawValue: 1 << 9)
   /// Something in the container was changed, and the topmost container was asked for a layout since.
   static let isAsked = ViewNodeMarks(rawValue: 1 << 10)
+  /// That was not in the midst of a layout, and none has begun since.
+  static let wasAskedIdle = ViewNodeMarks(rawValue: 1 << 12)
   /// All items get their frames in the next layout, whether they had them or not.
   static let wantsFrames = ViewNodeMarks(rawValue: 1 << 11)
 }
