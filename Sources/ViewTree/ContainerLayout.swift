@@ -65,7 +65,7 @@ package final class ContainerLayout {
     var layout = self
     while !layout.node.has(.wasAskedIdle) {
       // What is in a tree need not look for the topmost container.
-      if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isApplyingFrames == true }
+      if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isBusy == true }
       guard let outer = layout.surrounding else { return layout.isApplyingFrames }
       layout = outer
     }

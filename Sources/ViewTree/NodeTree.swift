@@ -91,10 +91,14 @@ package final class NodeTree {
   // Nothing can be read of the tree while the engine changes it.
 
   /// The frame of an item in its container.
-  package func frame(of item: ViewNode) -> LayoutRect { id(of: item).map { tree.pointee.frame(of: $0) } ?? LayoutRect() }
+  package func frame(of item: ViewNode) -> LayoutRect {
+    id(of: item).map { tree.pointee.frame(of: $0) } ?? LayoutRect()
+  }
 
   /// The extent of what is in an item, from its top left corner.
-  func contentSize(of item: ViewNode) -> LayoutSize { id(of: item).map { tree.pointee.contentSize(of: $0) } ?? LayoutSize() }
+  func contentSize(of item: ViewNode) -> LayoutSize {
+    id(of: item).map { tree.pointee.contentSize(of: $0) } ?? LayoutSize()
+  }
 
   /// What the engine finds suspicious below an item.
   func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.pointee.issues(below: $0) } ?? [] }
@@ -262,7 +266,8 @@ package final class NodeTree {
       width: NodeTree.proposal(input.knownWidth, input.availableWidth),
       height: NodeTree.proposal(input.knownHeight, input.availableHeight))
     // The engine takes no answer for what makes no sense.
-    let size = item._withUnsafeGuaranteedRef({ $0.isInBox }) ? view.contentSize(proposed: proposed) : view.platformFittingSize(proposed)
+    let isInBox = item._withUnsafeGuaranteedRef { $0.isInBox }
+    let size = isInBox ? view.contentSize(proposed: proposed) : view.platformFittingSize(proposed)
     return LayoutEngine.Measurement(
       width: Double(size.width), height: Double(size.height),
       firstBaseline: usesBaselines ? view.firstBaseline(forSize: size).map { Double($0) } : nil)

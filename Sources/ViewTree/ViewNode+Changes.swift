@@ -19,7 +19,8 @@ extension ViewNode {
     let container = container
     guard hadView else { return container?.node }
     // A view may have moved since its container looked at its subviews.
-    guard let host = view?.superview?.existingViewNode, host.layout != nil, let content = host.content else { return nil }
+    guard let host = view?.superview?.existingViewNode, host.layout != nil else { return nil }
+    guard let content = host.content else { return nil }
     if let container {
       if container === content { return host }
       if container.hostNode === host { return container.node }
