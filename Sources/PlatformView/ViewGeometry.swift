@@ -57,6 +57,15 @@ extension PlatformView {
     #endif
   }
 
+  /// Puts the view's rectangle as a layout does: a ``HeadlessView`` takes it for nobody's wish but the layout's.
+  package func giveLayoutFrame(_ rect: CGRect) {
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      setLayoutFrame(rect)
+    #else
+      takeLayoutFrame(rect)
+    #endif
+  }
+
   #if canImport(AppKit) && !canImport(UIKit)
     /// The same rectangle with `y` counted from the superview's other end, unless the superview is flipped. A view
     /// without a superview is taken to be in a flipped one.

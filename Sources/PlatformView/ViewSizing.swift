@@ -38,7 +38,8 @@ extension PlatformView {
     return CGSize(width: answer.width.asExtent, height: answer.height.asExtent)
   }
 
-  private func platformFittingSize(_ room: CGSize) -> CGSize {
+  /// The same for room that is finite and not negative, as the view answers it.
+  package func platformFittingSize(_ room: CGSize) -> CGSize {
     #if canImport(AppKit) && !canImport(UIKit)
       if let view = self as? any SelfSizingView { return view.sizeThatFits(room) }
       if let control = self as? NSControl { return control.sizeThatFits(room) }

@@ -9,7 +9,11 @@ import ViewTree
 #endif
 public final class StackContent {
   /// The stack as an item. The item owns the content.
-  weak var item: StackItem?
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    weak var item: StackItem?
+  #else
+    unowned(unsafe) var item: StackItem?
+  #endif
   /// The items in order. Those with a view follow the order of the subviews: ``takeOverSubviews()``.
   package private(set) var children: [ViewNode] = []
   /// The items without a view: what has one belongs to its view.
@@ -21,7 +25,7 @@ public final class StackContent {
     didSet {
       guard distribution != oldValue else { return }
       // A distribution says something of the stack itself, too.
-      item?.node.needsStyle = true
+      item?.node.styleDidChange()
       itemsNeedStyles()
     }
   }
@@ -30,7 +34,7 @@ public final class StackContent {
   package var structureChanged = true
   /// The subviews of the view when they were last taken over; of the content of a view only. `nil` once some came or went: a
   /// new view may have the identity of one that is gone.
-  private var knownSubviews: [ObjectIdentifier]?
+  private var knownSubviews: [ObjectIdentifier]? = []
   /// The view around, or the view itself, was changed in a way that it does not say.
   var directionMayHaveChanged = true
   /// The direction of the view, as it was when it was looked at last.
@@ -45,7 +49,7 @@ public final class StackContent {
     /// to the main actor they cannot nest that deep.
     deinit {
       viewless = []
-      ViewNode.release(takeChildren())
+      ViewNode.release(in: self)
     }
   #endif
 

@@ -61,6 +61,14 @@ public final class StackItem {
     adoptNode()
   }
 
+  #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
+    // Neither counts weak references.
+    deinit {
+      if node.face === self { node.face = nil }
+      if content?.item === self { content?.item = nil }
+    }
+  #endif
+
   private func adoptNode() {
     node.face = self
     content?.item = self

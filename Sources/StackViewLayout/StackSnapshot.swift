@@ -88,7 +88,7 @@ extension StackView {
       containerLayout.setNeedsTreeLayout()
       return false
     }
-    containerLayout.giveFrames()
+    containerLayout.giveFrames(toAll: true)
     if frames.isEstimated { containerLayout.setNeedsTreeLayout() }
     return true
   }

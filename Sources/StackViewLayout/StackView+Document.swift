@@ -18,7 +18,7 @@ extension StackView {
     let top = containerLayout.topmost
     let tree = top.ownOrNewTree
     let size = top.node.view?.bounds.size ?? bounds.size
-    guard tree.layOut(top.node, size: size, scale: layoutScale) else { return "" }
+    guard tree.layOut(top.node, size: size, scale: layoutScale, givesFrames: false) else { return "" }
     var nodes: [LayoutCase.Node] = []
     var pending: [(item: ViewNode, parent: Int?)] = [(item.node, nil)]
     while let (item, parent) = pending.popLast() {

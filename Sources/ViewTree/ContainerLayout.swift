@@ -11,19 +11,21 @@ import PlatformView
 #endif
 package final class ContainerLayout {
   /// The node of the view, which owns this.
-  package unowned let node: ViewNode
+  package unowned(unsafe) let node: ViewNode
   /// Asks for a layout of the view, in the way that it is laid out.
   private let requestLayout: (PlatformView) -> Void
 
   /// The tree, while the container is the topmost one.
-  private var ownTree: NodeTree?
+  private(set) var ownTree: NodeTree?
   private var isApplyingFrames = false
-  /// Something has changed since the last layout of the tree.
-  private var hasPendingLayout = true
   /// Somebody has asked for a layout of this container since the topmost one gave it its frame.
   private var wasAskedForLayout = true
   /// The topmost container is just giving it its frame.
   private var isReceivingFrame = false
+  /// The container is just asking for a layout of its view.
+  private var isRequesting = false
+  /// A layout was asked for while the tree or the frames were at work.
+  private var hasRefusedLayout = false
 
   /// Makes the layout of a container view, and lets the view's node know of it.
   package init(
@@ -60,30 +62,49 @@ package final class ContainerLayout {
 
   /// The topmost container is just laying out, or giving views their frames.
   package var hasLayoutInProgress: Bool {
-    let top = topmost
-    return top.ownTree?.isBusy == true || top.isApplyingFrames
+    var layout = self
+    while !layout.node.has(.wasAskedIdle) {
+      // What is in a tree need not look for the topmost container.
+      if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isBusy == true }
+      guard let outer = layout.surrounding else { return layout.isApplyingFrames }
+      layout = outer
+    }
+    return false
   }
 
   /// Asks for a layout of everything that is laid out together with this container.
-  package func setNeedsTreeLayout() {
-    let top = topmost
-    // A container that was the topmost one once and is so no more does not keep what it knew.
-    if top !== self { ownTree = nil }
-    top.hasPendingLayout = true
-    guard let view = top.node.view else { return }
-    top.requestLayout(view)
-    if !top.hasLayoutInProgress { view.invalidateIntrinsicContentSize() }
-  }
+  package func setNeedsTreeLayout() { node.contentDidChange() }
 
   /// Somebody has asked for a layout of this view. It is the topmost container that lays it out.
   package func layoutWasAskedFor() {
-    // The frames of a layout are no reason for another one.
-    if isReceivingFrame { return }
+    // The frames of a layout, and changes that were noted, are no reason for another one.
+    if isReceivingFrame || isRequesting { return }
     wasAskedForLayout = true
     node.content?.surroundingsMayHaveChanged()
-    node.needsStyle = true
-    if surrounding != nil { setNeedsTreeLayout() }
+    node.mark([.needsStyle, .needsUpdate])
+    guard let outer = node.outer else { return }
+    outer.contentDidChange()
+    node.askForLayout()
   }
+
+  /// Asks for a layout of the topmost container's view.
+  func request() {
+    guard !isRequesting, let view = node.view else { return }
+    isRequesting = true
+    defer { isRequesting = false }
+    if !ViewNode.viewsTellOfChanges {
+      node.content?.surroundingsMayHaveChanged()
+      node.needsStyle = true
+    }
+    requestLayout(view)
+    if !isBusy { view.invalidateIntrinsicContentSize() }
+  }
+
+  /// The tree or the frames are at work.
+  var isBusy: Bool { ownTree?.isBusy == true || isApplyingFrames }
+
+  /// The container is laid out by another one.
+  func dropTree() { ownTree = nil }
 
   // MARK: - Layout
 
@@ -93,52 +114,107 @@ package final class ContainerLayout {
       guard wasAskedForLayout else { return }
       wasAskedForLayout = false
       let top = topmost
-      if !top.hasLayoutInProgress, top.hasPendingLayout { top.node.view?.performLayoutPass() }
+      if !top.isBusy, top.node.hasUpdates { top.node.view?.performLayoutPass() }
       return
     }
-    guard !isApplyingFrames, let view = node.view else { return }
-    hasPendingLayout = false
+    guard !isApplyingFrames, let view = node.view else {
+      hasRefusedLayout = true
+      return
+    }
     guard ownOrNewTree.layOut(node, size: view.bounds.size, scale: view.layoutScale) else {
+      hasRefusedLayout = true
       node.content?.reportAskedDuringLayout()
       return
     }
     giveFrames()
   }
 
-  /// Gives the views the frames of the tree.
-  package func giveFrames() {
+  /// Gives the views the frames of the tree: those that the last layout may have changed, or all of them.
+  package func giveFrames(toAll: Bool = false) {
     guard let tree = ownTree, let content = node.content else { return }
     isApplyingFrames = true
-    defer { isApplyingFrames = false }
-    var pending: [(content: any ViewContent, origin: LayoutPoint)] = [(content, LayoutPoint())]
-    while let (content, origin) = pending.popLast() {
-      // Who came during the layout has its place in the next one.
-      for child in content.children where child.isInLayout && tree.id(of: child) != nil {
-        var frame = tree.frame(of: child)
-        frame.origin.x += origin.x
-        frame.origin.y += origin.y
-        let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-        guard let view = child.view else {
-          child.receiveFrame?(rect)
-          if let inner = child.content { pending.append((inner, frame.origin)) }
-          continue
+    let wishes = tree.takeWishes(of: node)
+    if toAll || !ViewNode.viewsTellOfChanges || wishes.first === node {
+      giveAllFrames(of: tree, in: content)
+    } else {
+      giveChangedFrames(of: tree)
+      for item in wishes {
+        if let inner = item.content, tree.id(of: item) != nil {
+          giveAllFrames(of: tree, in: inner, at: tree.originInView(of: item))
         }
-        guard let inner = child.content else {
-          view.setLayoutFrame(rect)
-          continue
-        }
-        child.layout?.receive(rect, view)
-        // One that is left out lays itself out.
-        if !child.isLeafInTree { pending.append((inner, LayoutPoint())) }
       }
     }
+    isApplyingFrames = false
+    askAgainIfRefused()
+  }
+
+  /// Gives their frames to the items of those containers in which the last layout may have changed some.
+  private func giveChangedFrames(of tree: NodeTree) {
+    #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
+      // Views may do what they like when they get a frame: all are found before.
+      var changed: [(item: ViewNode, container: ViewNode, rect: CGRect)] = []
+      tree.findChangedItems { changed.append(($0, $1, $2)) }
+      for (item, container, rect) in changed { give(rect, to: item, in: container, of: tree) }
+    #endif
+  }
+
+  /// Gives an item its frame, if it still stands where it stood when that was found.
+  private func give(_ rect: CGRect, to item: ViewNode, in container: ViewNode, of tree: NodeTree) {
+    guard item.isInLayout, tree.id(of: item) != nil, item.container === container.content else { return }
+    give(rect, to: item)
+    if !item.hadView, let inner = item.content {
+      giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
+    }
+  }
+
+  /// Gives all items of a container their frames.
+  /// - Parameters:
+  ///   - origin: Where the container lies in the view that its items are subviews of.
+  ///   - isDeep: Whether those in containers in it get theirs, too. Those of groups get them in any case.
+  private func giveAllFrames(
+    of tree: NodeTree, in content: any ViewContent, at origin: LayoutPoint = LayoutPoint(), isDeep: Bool = true
+  ) {
+    var pending: [(content: any ViewContent, origin: LayoutPoint)] = []
+    var next: (content: any ViewContent, origin: LayoutPoint)? = (content, origin)
+    while let (content, origin) = next {
+      // Who came during the layout has its place in the next one.
+      for child in content.children where child.isInLayout {
+        guard let id = tree.id(of: child) else { continue }
+        let frame = tree.tree.pointee.frame(of: id)
+        let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
+        give(rect, to: child)
+        guard let inner = child.content else { continue }
+        if child.view == nil {
+          pending.append((inner, LayoutPoint(x: rect.minX, y: rect.minY)))
+        } else if isDeep, !child.isLeafInTree {
+          // One that is left out lays itself out.
+          pending.append((inner, LayoutPoint()))
+        }
+      }
+      next = pending.popLast()
+    }
+  }
+
+  private func give(_ rect: CGRect, to item: ViewNode) {
+    guard let view = item.view else {
+      item.receiveFrame?(rect)
+      return
+    }
+    if let layout = item.layout { layout.receive(rect, view) } else { view.giveLayoutFrame(rect) }
   }
 
   private func receive(_ frame: CGRect, _ view: PlatformView) {
     isReceivingFrame = true
-    view.setLayoutFrame(frame)
+    view.giveLayoutFrame(frame)
     isReceivingFrame = false
     wasAskedForLayout = false
+  }
+
+  /// Says again that a layout is wanted, if it could not be made when it was.
+  func askAgainIfRefused() {
+    guard hasRefusedLayout else { return }
+    hasRefusedLayout = false
+    request()
   }
 
   /// The size that fits the items within `size`. No view is moved, and no layout is asked for.

@@ -2,24 +2,27 @@ import LayoutEngine
 import PlatformView
 
 extension NodeTree {
-  /// Makes the nodes those of the items, and gives them their styles. The result is the root's node.
+  /// Makes the nodes those of the items, and gives them their styles, as far as something was changed. The result is the root's
+  /// node.
   func bringUpToDate(_ root: ViewNode) -> NodeID? {
     self.root = root
     ensureNode(of: root)
-    if root.needsMeasuring { forgetMeasurements(of: root) }
-    if let content = root.content {
-      set(content.containerStyle, of: root)
+    guard root.hasUpdates || !ViewNode.viewsTellOfChanges else { return root.id }
+    if root.needsMeasuring { remeasure(root) }
+    if root.needsStyle, let content = root.content {
       root.needsStyle = false
+      set(content.containerStyle, of: root)
     }
     var pending = [root]
     var unfinished: [any ViewContent] = []
     while let item = pending.popLast() {
       guard let content = item.content else { continue }
-      // The views of groups are subviews of the view around.
-      if item.hadView { content.takeOverSubviews() }
-      update(content, of: item)
-      for child in content.children where !child.isLeafInTree && child.content != nil && child.isInLayout {
-        pending.append(child)
+      let isUpdated = bringUpToDate(item, content)
+      for child in content.children {
+        // The views of groups are subviews of the view around, which hears of their changes.
+        if isUpdated, !child.hadView { child.mark(.needsUpdate) }
+        guard child.hasUpdates || !ViewNode.viewsTellOfChanges, child.content != nil else { continue }
+        if !child.isLeafInTree, child.isInLayout { pending.append(child) }
       }
       if content.needsNaturalSizes { unfinished.append(content) }
     }
@@ -28,24 +31,33 @@ extension NodeTree {
     return root.id
   }
 
+  /// Does that for what stands in one container, if it has to be looked at; and whether it had.
+  private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
+    let needsUpdate = item.has(.needsUpdate) || !ViewNode.viewsTellOfChanges
+    if needsUpdate, item.hadView { content.takeOverSubviews() }
+    item.mark([.isAsked, .wasAskedIdle, .needsUpdate], false)
+    if needsUpdate { update(content, of: item) }
+    return needsUpdate
+  }
+
   private func update(_ content: any ViewContent, of item: ViewNode) {
     set(content.box, of: item)
     let children = content.children
     for child in children {
       let isHidden = child.view?.isHidden ?? false
-      guard isHidden != child.wasHidden else { continue }
-      child.wasHidden = isHidden
+      guard isHidden != child.has(.wasHidden) else { continue }
+      child.mark(.wasHidden, isHidden)
       child.needsStyle = true
     }
     content.prepareStyles()
     // A node that is replaced takes with it those of items that stood in it once: these are found the second time.
     if ensureNodes(of: content) { _ = ensureNodes(of: content) }
-    for child in children where child.needsMeasuring { forgetMeasurements(of: child) }
+    for child in children where child.needsMeasuring { remeasure(child) }
     content.writeStyles(to: self)
-    guard content.structureChanged || item.isNew else { return }
+    guard content.structureChanged || item.has(.isNew) else { return }
     content.structureChanged = false
-    item.isNew = false
-    arrange(children, in: item)
+    item.mark(.isNew, false)
+    arrange(content.children, in: item)
   }
 
   /// Gives all items nodes of this tree; and whether some had none.
@@ -59,11 +71,9 @@ extension NodeTree {
     return madeAny
   }
 
-  private func forgetMeasurements(of item: ViewNode) {
-    item.needsMeasuring = false
-    guard item.tree === self, let node = item.id else { return }
-    version += 1
-    try? tree.markDirty(node)
+  private func remeasure(_ item: ViewNode) {
+    item.mark(.needsMeasuring, false)
+    _ = forgetMeasurements(of: item)
   }
 
   /// Gives an item a node of this tree: a leaf for a view, a container for a stack or box.
@@ -73,20 +83,24 @@ extension NodeTree {
     version += 1
     let isLeaf = isLeaf(item)
     let style = Style(.stackView)
-    let node = isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
-    (item.tree, item.id, item.isLeafNode) = (self, node, isLeaf)
-    (item.needsStyle, item.isNew) = (true, true)
+    let node = isLeaf ? tree.pointee.makeLeaf(style) : tree.pointee.makeNode(style)
+    (item.tree, item.id) = (self, node)
+    item.mark(.isLeafNode, isLeaf)
+    item.mark(.wantsFrames, false)
+    item.mark([.needsStyle, .isNew, .needsUpdate])
+    // The root is not kept: it owns the tree.
+    if item !== root {
+      setItem(item, at: node)
+      if !isLeaf { item.layout?.dropTree() }
+    }
     // Nobody above has to hear of it yet.
     if !isLeaf, let content = item.content { set(content.box, of: item) }
-    guard isLeaf, item.view != nil else { return }
-    while leaves.count <= node.slot { leaves.append(nil) }
-    leaves[node.slot] = item
   }
 
   /// Whether an item has a node of this tree, of the right kind.
   private func isCurrent(_ item: ViewNode) -> Bool {
     guard item.tree === self, let node = item.id else { return false }
-    return tree.contains(node) && item.isLeafNode == isLeaf(item)
+    return tree.pointee.contains(node) && item.has(.isLeafNode) == isLeaf(item)
   }
 
   /// A container that its container leaves out lays itself out: it is the root of a tree of its own.
@@ -101,28 +115,28 @@ extension NodeTree {
     let wanted = items.compactMap { $0.tree === self ? $0.id : nil }
     let kept = Set(wanted)
     // What stood in an item that goes now is taken out of it first.
-    for node in wanted where tree.parent(of: node) != parent {
-      try? tree.move(node, to: parent, at: tree.childCount(of: parent))
+    for node in wanted where tree.pointee.parent(of: node) != parent {
+      try? tree.pointee.move(node, to: parent, at: tree.pointee.childCount(of: parent))
     }
-    var current = tree.children(of: parent)
+    var current = tree.pointee.children(of: parent)
     for node in current where !kept.contains(node) { destroy(node) }
     current.removeAll { !kept.contains($0) }
     for (index, node) in wanted.enumerated() {
       if index < current.count, current[index] == node { continue }
-      if tree.parent(of: node) == parent, let old = current.firstIndex(of: node) { current.remove(at: old) }
-      try? tree.move(node, to: parent, at: index)
+      if tree.pointee.parent(of: node) == parent, let old = current.firstIndex(of: node) { current.remove(at: old) }
+      try? tree.pointee.move(node, to: parent, at: index)
       current.insert(node, at: index)
     }
   }
 
   /// Removes a node and what is below it. Items that have moved on get new nodes where they stand now.
   private func destroy(_ node: NodeID) {
-    guard tree.contains(node) else { return }
+    guard tree.pointee.contains(node) else { return }
     var pending = [node]
     while let next = pending.popLast() {
-      if next.slot < leaves.count { leaves[next.slot] = nil }
-      pending += tree.children(of: next)
+      setItem(nil, at: next)
+      pending += tree.pointee.children(of: next)
     }
-    try? tree.destroy(node)
+    try? tree.pointee.destroy(node)
   }
 }

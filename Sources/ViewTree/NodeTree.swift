@@ -10,9 +10,9 @@ import PlatformView
   @MainActor
 #endif
 package final class NodeTree {
-  var tree = LayoutTree(rules: .stackView)
-  /// The leaves, by the slots of their nodes.
-  var leaves: [ViewNode?] = []
+  private let memory = TreeMemory()
+  /// The items below the root, by the slots of their nodes.
+  private var items: ItemTable { memory.items }
   /// Some item is aligned by its baseline, so that leaves are asked for theirs.
   private var usesBaselines = false
   /// Counts the changes of the tree.
@@ -20,19 +20,38 @@ package final class NodeTree {
   /// The topmost container.
   weak var root: ViewNode?
   private var fit: Fit?
+  private var isWorking = false
+  /// Containers below the root whose items all get their frames after the next layout.
+  private var wishes: [ViewNode] = []
+  /// The same for everything below the root.
+  private var isWishedForAll = false
+
+  /// The engine's tree. It is behind a pointer, so that no access to it has to be checked while the program runs: ``isBusy``
+  /// says whether it may be used.
+  var tree: UnsafeMutablePointer<LayoutTree> { memory.tree }
+
   /// The engine is at work.
-  package private(set) var isBusy = false
+  package var isBusy: Bool { isWorking }
 
   init() {}
+
+  #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
+    deinit {
+      // Items know their tree without counting references to it.
+      for item in items.all + [root].compactMap({ $0 }) where item.tree === self { (item.tree, item.id) = (nil, nil) }
+    }
+  #endif
 
   // MARK: - Using
 
   /// Lays out everything in `root`, whose view has `size`.
+  /// - Parameter givesFrames: Whether the views are given their frames at once. Otherwise they get all of them after the next layout.
   /// - Returns: whether it could be: not while the tree is at work already.
-  package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat) -> Bool {
+  package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat, givesFrames: Bool = true) -> Bool {
     guard !isBusy, let node = bringUpToDate(root) else { return false }
+    if !givesFrames { wishForFrames(of: root) }
     let space = rootSpace(for: LayoutSize(width: Double(size.width), height: Double(size.height)))
-    work { measure in try? tree.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
+    work { measure in try? tree.pointee.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
     return true
   }
 
@@ -55,33 +74,93 @@ package final class NodeTree {
     guard !isBusy, bringUpToDate(root) != nil, let node = item.id else { return nil }
     let room = RootSpace.available(width: width, height: height)
     var size: LayoutSize?
-    work { measure in size = try? tree.measure(node, in: room, measure: measure) }
+    work { measure in size = try? tree.pointee.measure(node, in: room, measure: measure) }
     if item === root { fit = size.map { Fit(room: room, size: $0, version: version) } }
     return size
   }
 
   private func work(_ body: (@escaping MeasureFunction) -> Void) {
-    isBusy = true
-    body { [unowned self] node, input in measurement(of: node, input) }
-    isBusy = false
+    isWorking = true
+    // The engine does not keep the function.
+    let tree = Unmanaged.passUnretained(self)
+    body { node, input in tree._withUnsafeGuaranteedRef { $0.measurement(of: node, input) } }
+    isWorking = false
+    root?.layout?.askAgainIfRefused()
   }
 
   // Nothing can be read of the tree while the engine changes it.
 
   /// The frame of an item in its container.
-  package func frame(of item: ViewNode) -> LayoutRect { id(of: item).map { tree.frame(of: $0) } ?? LayoutRect() }
+  package func frame(of item: ViewNode) -> LayoutRect {
+    id(of: item).map { tree.pointee.frame(of: $0) } ?? LayoutRect()
+  }
 
   /// The extent of what is in an item, from its top left corner.
-  func contentSize(of item: ViewNode) -> LayoutSize { id(of: item).map { tree.contentSize(of: $0) } ?? LayoutSize() }
+  func contentSize(of item: ViewNode) -> LayoutSize {
+    id(of: item).map { tree.pointee.contentSize(of: $0) } ?? LayoutSize()
+  }
 
   /// What the engine finds suspicious below an item.
-  func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.issues(below: $0) } ?? [] }
+  func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.pointee.issues(below: $0) } ?? [] }
 
   /// The style by which an item is laid out.
-  package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.usedStyle(of: $0) } }
+  package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.pointee.usedStyle(of: $0) } }
 
   /// The node of an item, unless it belongs to another tree by now, or the tree is at work.
   package func id(of item: ViewNode) -> NodeID? { item.tree === self && !isBusy ? item.id : nil }
+
+  // MARK: - Frames
+
+  #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
+    /// Finds the items that the last layout may have given other frames and whose views do not have these.
+    func findChangedItems(_ found: (_ item: ViewNode, _ container: ViewNode, _ rect: CGRect) -> Void) {
+      guard let root else { return }
+      let items = items
+      var last = -1
+      var origin = LayoutPoint()
+      tree.pointee.forEachNewFrame { container, child, frame in
+        guard let item = items.reference(at: child) else { return }
+        if container != last {
+          last = container
+          let isGroup = items.reference(at: container)?._withUnsafeGuaranteedRef { !$0.hadView } ?? false
+          origin = isGroup ? originInView(of: items[container] ?? root) : LayoutPoint()
+        }
+        let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
+        if item._withUnsafeGuaranteedRef({ $0.hasViewFrame(rect) }) { return }
+        found(item.takeUnretainedValue(), items[container] ?? root, rect)
+      }
+    }
+  #endif
+
+  /// Where an item lies in the view that the items in it are subviews of: they are subviews of its own view, unless it is a group.
+  func originInView(of item: ViewNode) -> LayoutPoint {
+    var origin = LayoutPoint()
+    var item = item
+    while !item.hadView, let id = id(of: item) {
+      let frame = tree.pointee.frame(of: id)
+      origin.x += frame.x
+      origin.y += frame.y
+      guard let outer = item.container?.node else { break }
+      item = outer
+    }
+    return origin
+  }
+
+  /// Gives all items of a container their frames after the next layout, whether they have them or not.
+  func wishForFrames(of item: ViewNode) {
+    // The root is not kept: it owns the tree.
+    if item === root { isWishedForAll = true }
+    guard item !== root, !item.has(.wantsFrames) else { return }
+    item.mark(.wantsFrames)
+    wishes.append(item)
+  }
+
+  /// The containers whose items wish for their frames. They do so no longer.
+  func takeWishes(of root: ViewNode) -> [ViewNode] {
+    defer { (wishes, isWishedForAll) = ([], false) }
+    for item in wishes { item.mark(.wantsFrames, false) }
+    return isWishedForAll ? [root] : wishes
+  }
 
   // MARK: - Styles
 
@@ -93,33 +172,33 @@ package final class NodeTree {
       // What leaves answered so far had no baselines.
       forgetMeasurements()
     }
-    guard tree.style(of: node) != style else { return }
+    guard tree.pointee.style(of: node) != style else { return }
     version += 1
-    try? tree.setStyle(style, of: node)
+    try? tree.pointee.setStyle(style, of: node)
   }
 
   /// Gives an item its pins; `nil`: none of its own.
   package func set(_ pins: BoxPins?, of item: ViewNode) {
-    guard let node = item.id, tree.pins(of: node) != pins else { return }
+    guard let node = item.id, tree.pointee.pins(of: node) != pins else { return }
     version += 1
-    try? tree.setPins(pins, of: node)
+    try? tree.pointee.setPins(pins, of: node)
   }
 
   /// Makes an item a box, or no box.
   func set(_ box: BoxContainer?, of item: ViewNode) {
-    guard let node = item.id, tree.box(of: node) != box else { return }
+    guard let node = item.id, tree.pointee.box(of: node) != box else { return }
     version += 1
-    try? tree.setBox(box, of: node)
+    try? tree.pointee.setBox(box, of: node)
   }
 
   /// How much an item grows, as it was set last.
-  package func grow(of item: ViewNode) -> Double { item.id.flatMap { tree.style(of: $0) }?.grow ?? 0 }
+  package func grow(of item: ViewNode) -> Double { item.id.flatMap { tree.pointee.style(of: $0) }?.grow ?? 0 }
 
   /// The size that an item has by itself.
   package func naturalSize(of item: ViewNode) -> LayoutSize {
     guard let node = item.id else { return LayoutSize() }
     var size: LayoutSize?
-    work { measure in size = try? tree.measure(node, in: .unconstrained, measure: measure) }
+    work { measure in size = try? tree.pointee.measure(node, in: .unconstrained, measure: measure) }
     return size ?? LayoutSize()
   }
 
@@ -149,7 +228,7 @@ package final class NodeTree {
   /// A copy of the tree, to be laid out elsewhere; `nil` while the tree is at work.
   package func snapshot(of root: ViewNode, size: CGSize, scale: CGFloat) -> Snapshot? {
     guard !isBusy, let node = bringUpToDate(root) else { return nil }
-    var copy = tree
+    var copy = tree.pointee
     let space = rootSpace(for: LayoutSize(width: Double(size.width), height: Double(size.height)))
     let leaves = leafNodes
     var naturalSizes: [NodeID: LayoutEngine.Measurement] = [:]
@@ -171,7 +250,7 @@ package final class NodeTree {
     _ laidOut: LayoutTree, of version: Version, isEstimated: Bool, for root: ViewNode, scale: CGFloat
   ) -> Bool {
     guard !isBusy, bringUpToDate(root) != nil, version == currentVersion(scale) else { return false }
-    tree = laidOut
+    tree.pointee = laidOut
     if isEstimated { forgetMeasurements() }
     return true
   }
@@ -179,11 +258,16 @@ package final class NodeTree {
   // MARK: - Measuring
 
   private func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
-    guard let item = leaf(of: node), let view = item.view else { return LayoutEngine.Measurement(size: LayoutSize()) }
+    // Items stay where they are in the table while the tree is at work; a view may go while it is asked.
+    guard let item = items.reference(at: node.slot), let view = item._withUnsafeGuaranteedRef({ $0.view }) else {
+      return LayoutEngine.Measurement(size: LayoutSize())
+    }
     let proposed = CGSize(
       width: NodeTree.proposal(input.knownWidth, input.availableWidth),
       height: NodeTree.proposal(input.knownHeight, input.availableHeight))
-    let size = item.isInBox ? view.contentSize(proposed: proposed) : view.fittingSize(proposed: proposed)
+    // The engine takes no answer for what makes no sense.
+    let isInBox = item._withUnsafeGuaranteedRef { $0.isInBox }
+    let size = isInBox ? view.contentSize(proposed: proposed) : view.platformFittingSize(proposed)
     return LayoutEngine.Measurement(
       width: Double(size.width), height: Double(size.height),
       firstBaseline: usesBaselines ? view.firstBaseline(forSize: size).map { Double($0) } : nil)
@@ -201,13 +285,48 @@ package final class NodeTree {
   }
 
   /// The nodes of all views that are measured.
-  private var leafNodes: [NodeID] { leaves.compactMap { $0.flatMap { id(of: $0) } } }
-
-  private func leaf(of node: NodeID) -> ViewNode? { leaves.indices.contains(node.slot) ? leaves[node.slot] : nil }
+  private var leafNodes: [NodeID] { items.all.compactMap { $0.has(.isLeafNode) ? id(of: $0) : nil } }
 
   /// Forgets what all views have answered.
   private func forgetMeasurements() {
     version += 1
-    for leaf in leafNodes { try? tree.markDirty(leaf) }
+    for leaf in leafNodes { try? tree.pointee.markDirty(leaf) }
+  }
+
+  /// Forgets what an item has answered; `false`, and nothing has happened, if it has no node here or the tree is at work.
+  func forgetMeasurements(of item: ViewNode) -> Bool {
+    guard let node = id(of: item) else { return false }
+    version += 1
+    try? tree.pointee.markDirty(node)
+    return true
+  }
+
+  // MARK: - Items
+
+  /// The item of a node; `nil` for the root.
+  func item(at node: NodeID) -> ViewNode? { items[node.slot] }
+
+  /// Notes the item of a node, or that it has none any more.
+  func setItem(_ item: ViewNode?, at node: NodeID) {
+    if item == nil, let old = items[node.slot], old.tree === self, old.id == node { (old.tree, old.id) = (nil, nil) }
+    memory.items[node.slot] = item
+  }
+}
+
+/// Keeps what a tree consists of at an address of its own.
+private final class TreeMemory: @unchecked Sendable {
+  // Sendable although nothing guards it: it belongs to one `NodeTree`, which is used where views are used.
+  let tree: UnsafeMutablePointer<LayoutTree>
+  var items = ItemTable()
+
+  init() {
+    tree = .allocate(capacity: 1)
+    tree.initialize(to: LayoutTree(rules: .stackView))
+  }
+
+  deinit {
+    tree.deinitialize(count: 1)
+    tree.deallocate()
+    items.free()
   }
 }

@@ -52,7 +52,7 @@ extension ViewContent {
   package var hostLayout: ContainerLayout? { hostNode?.layout }
 
   /// Asks for a layout of the tree that the content belongs to.
-  package func setNeedsLayout() { hostLayout?.setNeedsTreeLayout() }
+  package func setNeedsLayout() { node?.contentDidChange() }
 
   /// The items are other ones, or stand in another order.
   package func structureDidChange() {

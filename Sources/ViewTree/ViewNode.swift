@@ -6,12 +6,24 @@ import PlatformView
 /// and its node in the engine's tree.
 ///
 /// Every view has at most one. It does not keep its view alive.
+///
+/// What is stored is private, and read and written as a whole: no access has to be checked while the program runs.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 package final class ViewNode {
-  /// The view; `nil` for an item without a view, and once the view is gone.
-  package private(set) weak var view: PlatformView?
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    private weak var storedView: PlatformView?
+    private weak var storedFace: AnyObject?
+    private weak var storedContainer: (any ViewContent)?
+    private weak var storedTree: NodeTree?
+  #else
+    // Whoever is named here says when it goes: no weak references have to be counted, which costs with every use.
+    private var storedView: Unmanaged<PlatformView>?
+    private unowned(unsafe) var storedFace: AnyObject?
+    private unowned(unsafe) var storedContainer: (any ViewContent)?
+    private unowned(unsafe) var storedTree: NodeTree?
+  #endif
   /// Whether the item was made for a view, which may be gone by now.
   package let hadView: Bool
   /// What messages call an item without a view.
@@ -19,47 +31,155 @@ package final class ViewNode {
 
   /// A name for messages. Default: none.
   package var name: String?
-  /// What the face says of the item. It keeps the node alive, not the other way round.
-  package weak var face: AnyObject?
-  /// What stands inside, if the item is a container.
-  package var content: (any ViewContent)?
-  /// How the view lays out what is in it, if it is a container view.
-  package var layout: ContainerLayout?
-  /// The container that the item stands in.
-  package weak var container: (any ViewContent)?
   /// Called with the frame of an item without a view, in the view that the item stands in.
   package var receiveFrame: ((CGRect) -> Void)?
 
-  /// Whether the container lays the item out; a container that is left out lays itself out.
-  package var isIncluded = true
-  /// Whether the item keeps its place when its view is hidden.
-  package var keepsSpace = false
-  /// Whether the item stands in a box, where only what has a natural size is measured.
-  package var isInBox = false
-  /// Whether the item's view is measured.
-  package var isMeasured = true
-  /// The style is not yet that of the node.
-  package var needsStyle = true
-  /// The content is not what was measured.
-  package var needsMeasuring = false
-
-  // What the tree knows of the item.
-  weak var tree: NodeTree?
-  /// The node in the engine's tree.
-  package internal(set) var id: NodeID?
-  var isLeafNode = false
-  /// The node has not got its children yet.
-  var isNew = false
-  /// Whether the view was hidden when the style was made.
-  var wasHidden = false
+  private var storedContent: (any ViewContent)?
+  private var storedLayout: ContainerLayout?
+  private var storedID: NodeID?
+  private var marks: ViewNodeMarks = [.isIncluded, .isMeasured, .needsStyle, .needsUpdate]
 
   /// Makes the node of a view, or of an item without a view, which messages call `kind`.
   package init(view: PlatformView?, content: (any ViewContent)? = nil, kind: String = "an item") {
-    self.view = view
-    self.content = content
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      storedView = view
+    #else
+      storedView = view.map { Unmanaged.passUnretained($0) }
+    #endif
+    storedContent = content
     self.kind = kind
     hadView = view != nil
   }
+
+  /// The view; `nil` for an item without a view, and once the view is gone.
+  package var view: PlatformView? {
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      return storedView
+    #else
+      return storedView?.takeUnretainedValue()
+    #endif
+  }
+
+  /// What the face says of the item. It keeps the node alive, not the other way round, and takes itself out when it goes.
+  package var face: AnyObject? {
+    get { storedFace }
+    set { storedFace = newValue }
+  }
+
+  /// What stands inside, if the item is a container.
+  package var content: (any ViewContent)? {
+    get { storedContent }
+    set { storedContent = newValue }
+  }
+
+  /// How the view lays out what is in it, if it is a container view.
+  package var layout: ContainerLayout? {
+    get { storedLayout }
+    set { storedLayout = newValue }
+  }
+
+  /// The container that the item stands in.
+  package var container: (any ViewContent)? {
+    get { storedContainer }
+    set {
+      storedContainer = newValue
+      placeDidChange()
+    }
+  }
+
+  // What the tree knows of the item.
+
+  var tree: NodeTree? {
+    get { storedTree }
+    set { storedTree = newValue }
+  }
+
+  /// The node in the engine's tree.
+  package internal(set) var id: NodeID? {
+    get { storedID }
+    set { storedID = newValue }
+  }
+
+  /// Whether a mark is set.
+  func has(_ mark: ViewNodeMarks) -> Bool { marks.contains(mark) }
+
+  /// Whether one of the marks is set.
+  func hasAny(_ some: ViewNodeMarks) -> Bool { !marks.isDisjoint(with: some) }
+
+  /// Sets a mark, or takes it away.
+  func mark(_ mark: ViewNodeMarks, _ isSet: Bool = true) {
+    if isSet { marks.formUnion(mark) } else { marks.subtract(mark) }
+  }
+
+  #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+    package func viewIsGoing() { storedView = nil }
+
+    /// Whether the item's view has this frame already.
+    @inline(__always) func hasViewFrame(_ rect: CGRect) -> Bool {
+      storedView.map { $0._withUnsafeGuaranteedRef { $0.hasLayoutFrame(rect) } } ?? false
+    }
+
+    /// The container goes, without a word.
+    func containerIsGoing(_ container: any ViewContent) { if storedContainer === container { storedContainer = nil } }
+  #endif
+}
+
+/// What holds of an item, yes or no.
+struct ViewNodeMarks: OptionSet {
+  var rawValue: UInt16
+
+  static let isIncluded = ViewNodeMarks(rawValue: 1 << 0)
+  static let keepsSpace = ViewNodeMarks(rawValue: 1 << 1)
+  static let isInBox = ViewNodeMarks(rawValue: 1 << 2)
+  static let isMeasured = ViewNodeMarks(rawValue: 1 << 3)
+  static let needsStyle = ViewNodeMarks(rawValue: 1 << 4)
+  static let needsMeasuring = ViewNodeMarks(rawValue: 1 << 5)
+  /// The engine's node is a leaf.
+  static let isLeafNode = ViewNodeMarks(rawValue: 1 << 6)
+  /// The node has not got its children yet.
+  static let isNew = ViewNodeMarks(rawValue: 1 << 7)
+  /// The view was hidden when the style was made.
+  static let wasHidden = ViewNodeMarks(rawValue: 1 << 8)
+  /// What stands in the container has to be looked at before the tree is used.
+  static let needsUpdate = ViewNodeMarks(rawValue: 1 << 9)
+  /// Something in the container was changed, and the topmost container was asked for a layout since.
+  static let isAsked = ViewNodeMarks(rawValue: 1 << 10)
+  /// That was not in the midst of a layout, and none has begun since.
+  static let wasAskedIdle = ViewNodeMarks(rawValue: 1 << 12)
+  /// All items get their frames in the next layout, whether they had them or not.
+  static let wantsFrames = ViewNodeMarks(rawValue: 1 << 11)
+}
+
+extension ViewNode {
+  /// Whether the container lays the item out; a container that is left out lays itself out.
+  package var isIncluded: Bool { has(.isIncluded) }
+
+  /// Whether the item keeps its place when its view is hidden.
+  package var keepsSpace: Bool {
+    get { has(.keepsSpace) }
+    set { mark(.keepsSpace, newValue) }
+  }
+
+  /// Whether the item stands in a box, where only what has a natural size is measured.
+  package var isInBox: Bool {
+    get { has(.isInBox) }
+    set { mark(.isInBox, newValue) }
+  }
+
+  /// Whether the item's view is measured.
+  package var isMeasured: Bool {
+    get { has(.isMeasured) }
+    set { mark(.isMeasured, newValue) }
+  }
+
+  /// The style is not yet that of the node.
+  package var needsStyle: Bool {
+    get { has(.needsStyle) }
+    set { mark(.needsStyle, newValue) }
+  }
+
+  /// The content is not what was measured.
+  package var needsMeasuring: Bool { has(.needsMeasuring) }
 
   /// Whether the engine sees a leaf: a view that is no container, or a container that lays itself out.
   package var isLeafInTree: Bool { hadView && (content == nil || !isIncluded) && isMeasured }
@@ -72,66 +192,52 @@ package final class ViewNode {
     if let name { return "'\(name)'" }
     return view.map { "a \(type(of: $0))" } ?? kind
   }
-
-  // MARK: - Changing
-
-  /// What is said of the item has changed.
-  package func styleDidChange() {
-    needsStyle = true
-    setNeedsLayout()
-  }
-
-  /// What the view shows has changed: it is measured again in the next layout, and all views in it.
-  package func markDirty() {
-    var pending = [self]
-    while let node = pending.popLast() {
-      node.needsMeasuring = true
-      guard let content = node.content else { continue }
-      // What stood in it once may contain it by now.
-      if node.hadView || node === self { content.takeOverSubviews() }
-      pending += content.children
-    }
-    setNeedsLayout()
-  }
-
-  /// The container around takes the item in, or leaves it out from now on.
-  package func setIncluded(_ isIncluded: Bool) {
-    guard isIncluded != self.isIncluded else { return }
-    self.isIncluded = isIncluded
-    styleDidChange()
-    content?.setNeedsLayout()
-  }
-
-  /// Asks for a layout of the container around, and of the item itself if it is one that this does not lay out.
-  private func setNeedsLayout() {
-    container?.setNeedsLayout()
-    if container == nil || !isIncluded { content?.setNeedsLayout() }
-  }
 }
 
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-  extension ViewNode {
-    /// Lets go of items without recursion, so that the depth of a tree does not use the call stack. Where views are bound to the
+  extension ViewNode: HeadlessViewObserver {
+    package func viewDidMove() { placeDidChange() }
+
+    package func viewWasPlaced() { container?.node?.wishForFrames() }
+
+    /// Lets go of what stands in a container, without recursion, so that the depth of a tree does not use the call stack. Where views are bound to the
     /// main actor they cannot nest that deep.
-    package static func release(_ items: [ViewNode]) {
-      var pending = items
+    package static func release(in content: any ViewContent) {
+      var pending = takeChildren(of: content)
       while var node = pending.popLast() {
         guard isKnownUniquelyReferenced(&node), let content = node.content else { continue }
-        pending += content.takeChildren()
+        pending += takeChildren(of: content)
       }
+    }
+
+    private static func takeChildren(of content: any ViewContent) -> [ViewNode] {
+      let children = content.takeChildren()
+      for child in children { child.containerIsGoing(content) }
+      return children
     }
   }
 #endif
 
 extension PlatformView {
   /// The view's node, if it has one.
-  package var existingViewNode: ViewNode? { attachment(as: .viewNode) }
+  package var existingViewNode: ViewNode? {
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      return attachment(as: .viewNode)
+    #else
+      // Nothing else observes views.
+      return observer.map { unsafeDowncast($0, to: ViewNode.self) }
+    #endif
+  }
 
   /// The view's node, a new one if need be.
   package var viewNode: ViewNode {
     if let node = existingViewNode { return node }
     let node = ViewNode(view: self)
-    setAttachment(node, as: .viewNode)
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      setAttachment(node, as: .viewNode)
+    #else
+      observer = node
+    #endif
     return node
   }
 }

@@ -49,7 +49,7 @@ final class BoxContent {
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
     deinit {
       items = []
-      ViewNode.release(takeChildren())
+      ViewNode.release(in: self)
     }
   #endif
 

@@ -19,7 +19,7 @@ final class BoxLayers {
   init() {}
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    deinit { ViewNode.release(takeChildren()) }
+    deinit { ViewNode.release(in: self) }
   #endif
 
   /// Adds a box in front.
@@ -54,6 +54,7 @@ extension BoxLayers: ViewContent {
   func forget(_ child: ViewNode) {
     guard let index = children.firstIndex(where: { $0 === child }) else { return }
     children.remove(at: index)
+    if child.container === self { child.container = nil }
     layers.remove(at: index)
     structureDidChange()
   }

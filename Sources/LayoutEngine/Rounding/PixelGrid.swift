@@ -50,6 +50,7 @@ struct PixelGrid {
     guard moves(node, to: origin) else { return }
     contents.pointee.workspace.nodes.append(node)
     while let next = contents.pointee.workspace.nodes.popLast() {
+      contents.pointee.workspace.reframed.append(next)
       let origin = results[Int(next)].insetOrOrigin
       let snapped = pixels(origin)
       let below = contents.pointee.workspace.nodes.count

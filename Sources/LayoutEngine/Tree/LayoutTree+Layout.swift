@@ -20,6 +20,7 @@ extension LayoutTree {
     let arena = mutableArena
     arena.contents.pointee.statistics = LayoutStatistics()
     arena.contents.pointee.layoutCount &+= 1
+    arena.contents.pointee.workspace.reframed.truncate(to: 0)
     let question = LayoutQuestion(root: index, space: space.sanitized(), scale: scale)
     if arena.contents.pointee.currentLayout == question { return }
     // Whoever stands above it has placed it otherwise, and has to do so again.

@@ -34,6 +34,7 @@
 
     /// Whether this view is `view` or lies somewhere below it.
     public func isDescendant(of view: HeadlessView) -> Bool {
+      if view.subviews.isEmpty { return view === self }
       var ancestor: HeadlessView? = self
       while let current = ancestor {
         if current === view { return true }
@@ -55,20 +56,21 @@
       view.superview?.willRemoveSubview(view)
       // The hooks may have moved views themselves.
       guard view.superview !== self, canAdopt(view) else { return }
-      let traits = HeadlessTraits(of: view)
+      let traits = view.subviews.isEmpty ? nil : HeadlessTraits(of: view)
       view.detach()
       subviews.insert(view, at: min(max(index, 0), subviews.count))
       view.superview = self
       setNeedsLayout()
       view.setNeedsLayout()
-      if !view.subviews.isEmpty { view.markInheritedLayouts(since: traits) }
+      if let traits { view.markInheritedLayouts(since: traits) }
+      view.observer?.viewDidMove()
       view.didMoveToSuperview()
       if view.superview === self { didAddSubview(view) }
     }
 
-    /// Whether taking in `view` closes no circle. What has no subviews has no descendants.
+    /// Whether taking in `view` closes no circle.
     private func canAdopt(_ view: HeadlessView) -> Bool {
-      view !== self && (view.subviews.isEmpty || !isDescendant(of: view))
+      !isDescendant(of: view)
     }
 
     func leaveSuperview() {
@@ -77,6 +79,7 @@
       parent.willRemoveSubview(self)
       guard superview === parent else { return }
       detach()
+      observer?.viewDidMove()
       didMoveToSuperview()
     }
 
@@ -119,6 +122,7 @@
       var pending = subviews
       subviews = []
       while var view = pending.popLast() {
+        view.superview = nil
         guard isKnownUniquelyReferenced(&view) else { continue }
         pending.append(contentsOf: view.subviews)
         view.subviews = []

@@ -30,7 +30,9 @@
         let resized = newValue.standardized
         let keepsSize = resized.size == storedBounds.size
         storedBounds = resized
-        if !keepsSize { setNeedsLayout() }
+        if keepsSize { return }
+        if !isBeingPlaced { observer?.viewWasPlaced() }
+        setNeedsLayout()
       }
     }
 
@@ -38,7 +40,9 @@
     open var center: CGPoint {
       get { storedCenter }
       set {
-        if newValue.x.isFinite && newValue.y.isFinite { storedCenter = newValue }
+        guard newValue.x.isFinite && newValue.y.isFinite else { return }
+        if !isBeingPlaced && newValue != storedCenter { observer?.viewWasPlaced() }
+        storedCenter = newValue
       }
     }
 
@@ -70,9 +74,12 @@
 
     /// Whether the view is not shown. Default: `false`. A change calls the superview's ``setNeedsLayout()``, which
     /// `UIView` does not do.
-    open var isHidden = false {
-      didSet {
-        if isHidden != oldValue { superview?.setNeedsLayout() }
+    open var isHidden: Bool {
+      get { storedIsHidden }
+      set {
+        guard newValue != storedIsHidden else { return }
+        storedIsHidden = newValue
+        superview?.setNeedsLayout()
       }
     }
 
@@ -129,21 +136,39 @@
     // MARK: Storage
 
     /// The view that this one is in; `nil` for a root. The superview keeps its subviews alive, not the other way round.
-    public internal(set) weak var superview: HeadlessView?
+    public internal(set) var superview: HeadlessView? {
+      get { storedSuperview }
+      set { storedSuperview = newValue }
+    }
     /// The views in this one, from back to front.
     public internal(set) var subviews: [HeadlessView] = []
     /// Whether ``layoutSubviews()`` will be called in the next layout pass. Default: `true`.
-    public internal(set) var needsLayout = true
+    public internal(set) var needsLayout: Bool {
+      get { storedNeedsLayout }
+      set { storedNeedsLayout = newValue }
+    }
     /// Whether a view somewhere below needs layout. If so, this is true in all its ancestors.
     var hasMarkedDescendants = false
     /// What this view's layout pass, and those below it, have to remember.
     var layoutProgress = HeadlessLayoutProgress()
     /// What takes part in the view's layout besides its class.
     var layoutExtension: (any ViewLayoutExtension)?
+    /// What follows the view. The view keeps it alive.
+    package var observer: (any HeadlessViewObserver)? {
+      get { storedObserver }
+      set { storedObserver = newValue }
+    }
     @usableFromInline var stackItemAttachment: AnyObject?
     @usableFromInline var boxItemAttachment: AnyObject?
     @usableFromInline var viewNodeAttachment: AnyObject?
 
+    // Private, and read and written as a whole: no access has to be checked while the program runs.
+    // A superview that goes tells its subviews, so that no count of weak references has to be kept.
+    private unowned(unsafe) var storedSuperview: HeadlessView?
+    private var storedObserver: (any HeadlessViewObserver)?
+    private var storedNeedsLayout = true
+    private var storedIsHidden = false
+    private var isBeingPlaced = false
     private var storedBounds = CGRect.zero
     private var storedCenter = CGPoint.zero
     private var storedTransform = AffineTransform.identity
@@ -164,7 +189,23 @@
     }
 
     deinit {
+      storedObserver?.viewIsGoing()
       releaseSubviews()
+    }
+
+    /// Whether the view's rectangle is this one. A class that overrides what is stored is not asked.
+    package final func hasLayoutFrame(_ rect: CGRect) -> Bool {
+      storedBounds.size.width == rect.size.width && storedBounds.size.height == rect.size.height
+        && storedCenter.x == rect.origin.x + rect.size.width / 2
+        && storedCenter.y == rect.origin.y + rect.size.height / 2
+    }
+
+    /// Puts the view's rectangle as ``PlatformView/setLayoutFrame(_:)`` does, without a word to the observer.
+    package final func takeLayoutFrame(_ rect: CGRect) {
+      if hasLayoutFrame(rect) { return }
+      isBeingPlaced = true
+      setLayoutFrame(rect)
+      isBeingPlaced = false
     }
 
     // MARK: Sizes

@@ -1,0 +1,105 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// What is looked at before a layout follows from what was said of changes: these come in unusual ways.
+  @Suite("Changes reach the layout, wherever they happen")
+  struct ChangeTests {
+    private let root = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    private let inner: StackView
+    private let label = HeadlessLabel("text")
+    private let last = HeadlessLabel("last")
+
+    init() {
+      inner = root.addStackView()
+      inner.addItem(label)
+      root.addItem(last)
+      root.layoutIfNeeded()
+    }
+
+    @Test("a view that somebody else has moved is put right by the next layout, whatever that is for")
+    func movedByHand() {
+      let frame = label.frame
+      label.center = CGPoint(x: 77, y: 77)
+      last.item.marginTop(5)
+      root.layoutIfNeeded()
+      #expect(label.frame == frame)
+      label.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+      #expect(label.frame == frame)
+    }
+
+    @Test("what changed in a hidden stack counts when it is shown")
+    func changedWhileHidden() {
+      inner.isHidden = true
+      root.layoutIfNeeded()
+      #expect(last.frame.minY == 0)
+      label.item.height(40)
+      root.layoutIfNeeded()
+      inner.addItem(HeadlessLabel("more"))
+      inner.isHidden = false
+      root.layoutIfNeeded()
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+      #expect(last.frame.minY == 56)
+    }
+
+    @Test("a stack that is taken out with a change in it lays itself out")
+    func takenOut() {
+      label.item.height(30)
+      inner.removeFromSuperview()
+      label.item.width(20)
+      inner.layoutIfNeeded()
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
+    }
+
+    @Test("so does one that is left out, and one that is taken in again is laid out with the others")
+    func leftOut() {
+      label.item.height(30)
+      inner.item.isIncludedInLayout(false)
+      label.item.width(20)
+      root.layoutIfNeeded()
+      #expect(label.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
+      #expect(last.frame.minY == 0)
+      label.item.height(50)
+      inner.item.isIncludedInLayout(true)
+      root.layoutIfNeeded()
+      #expect(label.frame.height == 50)
+      #expect(last.frame.minY == 50)
+    }
+
+    @Test("views in a group follow the group, and one in a group in it that is hidden leaves")
+    func groups() {
+      let (first, second) = (HeadlessLabel("first"), HeadlessLabel("second"))
+      root.addStack { group in
+        group.addStack { $0.addItem(first) }
+        group.addItem(second)
+      }
+      root.layoutIfNeeded()
+      #expect(second.frame.minY == 48)
+      label.item.height(46)
+      root.layoutIfNeeded()
+      #expect(first.frame.minY == 62)
+      #expect(second.frame.minY == 78)
+      first.isHidden = true
+      root.layoutIfNeeded()
+      #expect(second.frame.minY == 62)
+    }
+
+    @Test("a layout that could not be made while a stack is measured is made later")
+    func refused() {
+      let asking = AskingView()
+      root.addItem(asking)
+      asking.onMeasure = { [weak root, weak last] in
+        guard let root, let last, last.item.style.margin.top != 9 else { return }
+        last.item.marginTop(9)
+        root.layoutIfNeeded()
+      }
+      _ = root.sizeThatFits(CGSize(width: 60, height: CGFloat.infinity))
+      root.layoutIfNeeded()
+      #expect(last.frame.minY == 25)
+    }
+  }
+#endif
