@@ -1,5 +1,5 @@
 /// What the pins of an item say along one axis.
-struct AxisPins {
+struct AxisPins: BitwiseCopyable {
   /// The pin of the leading or top edge.
   var begin: BoxPin?
   /// The pin of the trailing or bottom edge.
@@ -9,6 +9,26 @@ struct AxisPins {
   var relative: BoxRelativePin?
   var hugging: Double
   var resistance: Double
+  /// The flex number, which counts along the axis of the container.
+  let flex: Double?
+  /// Required equations pin both edges, and nothing else is said.
+  let isStretched: Bool
+  /// Nothing is said but what edges and content ask for.
+  let isBare: Bool
+
+  init(
+    edges: (begin: BoxPin?, end: BoxPin?), center: BoxPin?, size: BoxPin?, relative: BoxRelativePin?,
+    content: (hugging: Double, resistance: Double), flex: Double?
+  ) {
+    (begin, end) = edges
+    self.center = center
+    self.size = size
+    self.relative = relative
+    (hugging, resistance) = content
+    self.flex = flex
+    isBare = center == nil && size == nil && relative == nil
+    isStretched = isBare && begin?.fixes == true && end?.fixes == true
+  }
 
   /// A relative size that leaves nothing open.
   var fixedShare: CostArgument? {
@@ -21,11 +41,25 @@ extension BoxPins {
   func along(_ axis: Axis) -> AxisPins {
     axis == .horizontal
       ? AxisPins(
-        begin: left, end: right, center: centerX, size: width, relative: relativeWidth, hugging: hugX,
-        resistance: resistX)
+        edges: (left, right), center: centerX, size: width, relative: relativeWidth, content: (hugX, resistX),
+        flex: flex)
       : AxisPins(
-        begin: top, end: bottom, center: centerY, size: height, relative: relativeHeight, hugging: hugY,
-        resistance: resistY)
+        edges: (top, bottom), center: centerY, size: height, relative: relativeHeight, content: (hugY, resistY),
+        flex: flex)
+  }
+}
+
+extension BoxPins {
+  /// The pins whose two axes these are.
+  init(_ horizontal: AxisPins, _ vertical: AxisPins) {
+    self.init()
+    (left, right, centerX) = (horizontal.begin, horizontal.end, horizontal.center)
+    (top, bottom, centerY) = (vertical.begin, vertical.end, vertical.center)
+    (width, height) = (horizontal.size, vertical.size)
+    (relativeWidth, relativeHeight) = (horizontal.relative, vertical.relative)
+    (hugX, hugY) = (horizontal.hugging, vertical.hugging)
+    (resistX, resistY) = (horizontal.resistance, vertical.resistance)
+    flex = horizontal.flex
   }
 }
 

@@ -21,9 +21,16 @@ struct BoxAxis {
   let extent: BoxExtent
   /// Padding and border of the topmost container, in front of its items and behind them.
   let padding: (begin: Double, end: Double)
+  // The tables of the tree.
+  private let pinTable: UnsafeMutablePointer<AxisPins>
+  private let boxTable: UnsafeMutablePointer<BoxContainer>
 
   /// Something is asked for that the curves of single lengths cannot express.
   var exceedsCurves = false
+  /// The same for the plain pass.
+  var isGivenUp = false
+  /// What each container asks for whose size is not known, in the plain pass.
+  var plainLengths: UnsafeMutablePointer<PlainLength>!
   /// Something was taken for granted that holds only as long as no required constraint is violated.
   var assumesRequired = false
 
@@ -35,6 +42,8 @@ struct BoxAxis {
     self.axis = axis
     self.entries = entries
     self.extent = extent
+    pinTable = arena.contents.pointee.pins.base + Int(axis.rawValue)
+    boxTable = arena.contents.pointee.boxes.base
     if axis == .vertical {
       padding = (inset.top, inset.bottom)
     } else {
@@ -52,7 +61,7 @@ struct BoxAxis {
   mutating func solve() {
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
-    arena.contents.pointee.statistics.boxSolutions += 1
+    arena.contents.pointee.statistics.curveSolutions += 1
     curves.pointee.removeAll()
     determineKnownSizes()
     var index = entries.count - 1
@@ -71,7 +80,7 @@ struct BoxAxis {
   // MARK: - What is said
 
   func container(_ index: Int) -> BoxContainer {
-    var box = arena.box(of: entries[index].node)
+    var box = boxTable[Int(entries[index].box)]
     guard index == 0 else { return box }
     if axis == .horizontal {
       box.insets.left += padding.begin
@@ -83,10 +92,10 @@ struct BoxAxis {
     return box
   }
 
-  func pins(_ index: Int) -> AxisPins { arena.pins(of: entries[index].node).along(axis) }
+  @inline(__always) func pins(_ index: Int) -> UnsafeMutablePointer<AxisPins> { pinTable + Int(entries[index].pins) }
 
   /// The flex number of an item, which counts along the axis of its container.
-  func flex(_ index: Int) -> Double? { arena.pins(of: entries[index].node).flex }
+  @inline(__always) func flex(_ index: Int) -> Double? { pins(index).pointee.flex }
 
   /// The size of a container that is known before anything is measured.
   func knownSize(ofContainer index: Int) -> Double? {
@@ -127,7 +136,7 @@ struct BoxAxis {
   mutating func addItemCosts(of index: Int) {
     // No size is negative.
     curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
-    let pins = pins(index)
+    let pins = pins(index).pointee
     if let pin = pins.size { curves.pointee.add(pin) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
@@ -148,8 +157,8 @@ struct BoxAxis {
     guard chain.relative.scale != 0 || chain.hasRelativeWishes else { return }
     let box = self.container(container)
     forEachItem(of: chain) { item in
-      guard let relative = pins(item).relative else { return }
-      if let share = pins(item).fixedShare {
+      guard let relative = pins(item).pointee.relative else { return }
+      if let share = pins(item).pointee.fixedShare {
         curves.pointee.add(entries[item].curve, of: share)
       } else if let size = openSize(of: item, in: chain, box) {
         let difference = CostArgument(scale: size.scale - relative.multiplier, offset: size.offset)

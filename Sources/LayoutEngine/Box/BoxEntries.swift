@@ -26,10 +26,18 @@ extension Arena {
       let index = entries.count - first
       let entry = makeBoxEntry(node, container: open, at: index, isRightToLeft)
       entries.append(entry)
+      count(entry, in: entries.base + (first + open))
       if entry.kind == .box { open = index }
       node = entry.kind == .box ? record.firstChild : record.nextSibling
     }
     return entries.count - first
+  }
+
+  @inline(__always) private func count(_ item: BoxEntry, in container: UnsafeMutablePointer<BoxEntry>) {
+    container.pointee.itemCount += 1
+    guard item.pins > 0, let flex = contents.pointee.pins[Int(item.pins)].flex else { return }
+    container.pointee.flexCount += 1
+    container.pointee.flexSum += flex
   }
 
   private func makeBoxEntry(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxEntry {
@@ -49,6 +57,7 @@ extension Arena {
       kind = .content
     }
     return BoxEntry(
-      node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1))
+      node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1),
+      pins: Int32(pinsIndex(of: node)), box: record.box)
   }
 }

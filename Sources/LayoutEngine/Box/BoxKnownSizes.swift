@@ -17,7 +17,7 @@ extension BoxAxis {
 
   /// The size of an item, where a pin of its own or those of its two edges fix it.
   private func fixedSize(of index: Int) -> Double? {
-    let pins = pins(index)
+    let pins = pins(index).pointee
     if let pin = pins.size, pin.fixes { return pin.constant }
     let container = Int(entries[index].container)
     guard let outerSize = knownSize(ofContainer: container) else { return nil }

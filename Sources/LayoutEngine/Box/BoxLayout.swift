@@ -100,6 +100,8 @@ extension LayoutRun {
     let input = container.pointee.input
     var boxAxis = BoxAxis(
       arena: arena, axis: axis, entries: entries(container), extent: input.boxExtent(axis), inset: input.inset)
+    arena.contents.pointee.statistics.boxSolutions += 1
+    if arena.contents.pointee.allowsPlainBoxes, boxAxis.solvePlainly() { return }
     boxAxis.solve()
   }
 
@@ -129,10 +131,10 @@ extension LayoutRun {
 
   /// A leaf that has its natural size must not be cut by snapping.
   private func leafExtent(of entry: BoxEntry) -> LeafExtent {
-    let pins = arena.pins(of: entry.node)
+    let pins = arena.contents.pointee.pins.base + (Int(entry.pins) + Int(Axis.vertical.rawValue))
     return LeafExtent(
       widthIsMeasured: entry.size.width == entry.naturalSize.width,
-      heightIsMeasured: pins.height == nil && pins.relativeHeight == nil
+      heightIsMeasured: pins.pointee.size == nil && pins.pointee.relative == nil
         && entry.size.height >= entry.naturalSize.height)
   }
 

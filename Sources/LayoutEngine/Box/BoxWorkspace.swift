@@ -5,6 +5,8 @@ struct BoxWorkspace {
   // Those of the axis at work.
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
+  var plainLengths = Buffer<PlainLength>()
+  var plainMembers = Buffer<PlainMember>()
   let curves: UnsafeMutablePointer<CostCurves>
 
   init() {
@@ -16,6 +18,8 @@ struct BoxWorkspace {
     entries.free()
     chains.free()
     members.free()
+    plainLengths.free()
+    plainMembers.free()
     curves.pointee.free()
     curves.deallocate()
   }
