@@ -170,6 +170,7 @@ extension BoxAxis {
       length.bindToZero()
     }
     if !pins.pointee.isBare, !restrict(&length, of: index) { isGivenUp = true }
+    if length.isContradiction { isGivenUp = true }
     return length
   }
 
@@ -184,7 +185,7 @@ extension BoxAxis {
         return false
       }
     }
-    return !length.isContradiction
+    return true
   }
 }
 

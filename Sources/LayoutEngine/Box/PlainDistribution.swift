@@ -40,7 +40,7 @@ struct PlainDistribution {
     } else {
       for index in members.indices { members[index].bound = members[index].length.low }
     }
-    _ = share(space)
+    _ = share(space, grows: space > 0)
   }
 
   /// Lets one rank after the other give way.
@@ -49,14 +49,14 @@ struct PlainDistribution {
       members[index].bound = grows ? members[index].length.maximum : members[index].length.minimum
     }
     var space = amount
-    while space != 0 {
+    while isLeft(space, grows) {
       switch choose(grows: grows) {
       case nil: return false
       case false:
         // What is left is at most what sums of fractions leave.
         members[members.count - 1].target += space
         return abs(space) <= 1e-9 * max(1, abs(room))
-      default: space = share(space)
+      default: space = share(space, grows: grows)
       }
     }
     return true
@@ -88,31 +88,34 @@ struct PlainDistribution {
     grows ? members[index].length.growing : members[index].length.shrinking
   }
 
+  /// Whether there is something to share. What sums of fractions leave may have the other sign.
+  @inline(__always) private func isLeft(_ space: Double, _ grows: Bool) -> Bool { grows ? space > 0 : space < 0 }
+
   /// Shares space, or what is missing of it, among those who are chosen, as far as their bounds. The answer is what is left.
-  private func share(_ amount: Double) -> Double {
+  private func share(_ amount: Double, grows: Bool) -> Double {
     var space = amount
     var index = members.count - 1
-    while index >= 0, space != 0 {
+    while index >= 0, isLeft(space, grows) {
       if members[index].isChosen, members[index].isGap { move(index, by: &space) }
       index -= 1
     }
-    while space != 0 {
+    while isLeft(space, grows) {
       var weights = 0.0
-      for index in members.indices where givesWay(index) { weights += weight(index, space) }
+      for index in members.indices where givesWay(index) { weights += weight(index, grows) }
       guard weights > 0 else { return space }
-      let left = space - bind(space / weights)
-      guard left != space else { return give(space / weights) }
-      space = left
+      let bound = bind(space / weights, grows)
+      guard bound != 0 else { return give(space / weights, grows) }
+      space -= bound
     }
     return space
   }
 
   /// Takes those to their bounds who would reach them, and answers how much that is.
-  private func bind(_ part: Double) -> Double {
+  private func bind(_ part: Double, _ grows: Bool) -> Double {
     var bound = 0.0
     for index in members.indices where givesWay(index) {
       let space = members[index].bound - members[index].target
-      guard abs(part * weight(index, part)) >= abs(space) else { continue }
+      guard abs(part * weight(index, grows)) >= abs(space) else { continue }
       members[index].target = members[index].bound
       bound += space
     }
@@ -120,8 +123,8 @@ struct PlainDistribution {
   }
 
   /// Gives every one who is chosen its part. Nothing is left.
-  private func give(_ part: Double) -> Double {
-    for index in members.indices where givesWay(index) { members[index].target += part * weight(index, part) }
+  private func give(_ part: Double, _ grows: Bool) -> Double {
+    for index in members.indices where givesWay(index) { members[index].target += part * weight(index, grows) }
     return 0
   }
 
@@ -131,8 +134,8 @@ struct PlainDistribution {
   }
 
   /// Sizes grow by equal increments, and shrink in proportion to what they are by themselves.
-  @inline(__always) private func weight(_ index: Int, _ space: Double) -> Double {
-    space > 0 ? 1 : members[index].length.low
+  @inline(__always) private func weight(_ index: Int, _ grows: Bool) -> Double {
+    grows ? 1 : members[index].length.low
   }
 
   /// Lets a gap take what it can.
