@@ -1,5 +1,11 @@
 /// What the pins of an item say along one axis.
 struct AxisPins: BitwiseCopyable {
+  // What most layouts need, found out once.
+  let traits: AxisPinTraits
+  /// The constants of the two edges; 0 for those that are free.
+  let beginConstant: Double
+  let endConstant: Double
+
   /// The pin of the leading or top edge.
   var begin: BoxPin?
   /// The pin of the trailing or bottom edge.
@@ -11,11 +17,6 @@ struct AxisPins: BitwiseCopyable {
   var resistance: Double
   /// The flex number, which counts along the axis of the container.
   let flex: Double?
-  /// Required equations pin both edges, and nothing else is said.
-  let isStretched: Bool
-  /// Nothing is said but what edges and content ask for.
-  let isBare: Bool
-
   init(
     edges: (begin: BoxPin?, end: BoxPin?), center: BoxPin?, size: BoxPin?, relative: BoxRelativePin?,
     content: (hugging: Double, resistance: Double), flex: Double?
@@ -26,8 +27,14 @@ struct AxisPins: BitwiseCopyable {
     self.relative = relative
     (hugging, resistance) = content
     self.flex = flex
-    isBare = center == nil && size == nil && relative == nil
-    isStretched = isBare && begin?.fixes == true && end?.fixes == true
+    (beginConstant, endConstant) = (begin?.constant ?? 0, end?.constant ?? 0)
+    var traits: AxisPinTraits = []
+    if begin?.fixes == true { traits.insert(.beginIsFixed) }
+    if end?.fixes == true { traits.insert(.endIsFixed) }
+    if size == nil, relative == nil { traits.insert(.hasNoSize) }
+    if center == nil { traits.insert(.hasNoCenter) }
+    if content.hugging < 1000, content.resistance < 1000 { traits.insert(.hasSoftContent) }
+    self.traits = traits
   }
 
   /// A relative size that leaves nothing open.
@@ -35,6 +42,25 @@ struct AxisPins: BitwiseCopyable {
     guard let relative, relative.pin.fixes else { return nil }
     return CostArgument(scale: relative.multiplier, offset: relative.pin.constant)
   }
+}
+
+/// What is said, and what not.
+struct AxisPinTraits: OptionSet, BitwiseCopyable {
+  var rawValue: UInt8
+
+  // A required equation pins the edge.
+  static let beginIsFixed = AxisPinTraits(rawValue: 1 << 0)
+  static let endIsFixed = AxisPinTraits(rawValue: 1 << 1)
+  /// No pin of a size.
+  static let hasNoSize = AxisPinTraits(rawValue: 1 << 2)
+  static let hasNoCenter = AxisPinTraits(rawValue: 1 << 3)
+  /// Content may grow and shrink.
+  static let hasSoftContent = AxisPinTraits(rawValue: 1 << 4)
+
+  /// Across a container the item takes all that its edges leave.
+  static let isStretched: AxisPinTraits = [.beginIsFixed, .endIsFixed, .hasNoCenter]
+  /// Content obeys its natural size alone.
+  static let isNatural: AxisPinTraits = [.hasNoSize, .hasSoftContent]
 }
 
 extension BoxPins {

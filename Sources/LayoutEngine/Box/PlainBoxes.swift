@@ -15,7 +15,12 @@ struct PlainMember: BitwiseCopyable {
 
   var isGap: Bool { !gapDefault.isNaN }
 
-  init(_ length: PlainLength) { self.length = length }
+  @inline(__always) init(_ length: PlainLength) { self.length = length }
+
+  @inline(__always) init(fixedGap length: Double) {
+    self.length = PlainLength(fixed: length)
+    gapDefault = length
+  }
 
   init(_ gap: BoxGap) {
     length = PlainLength(gap: gap.pin)
@@ -71,10 +76,15 @@ extension BoxAxis {
     var item = index + 1
     while item < Int(entries[index].end) {
       let pins = pins(item)
-      if pins.pointee.isStretched, let begin = pins.pointee.begin, let end = pins.pointee.end {
-        var length = plainLength(of: item)
-        length.shift(by: box.beginInset(axis) + begin.constant + end.constant + box.endInset(axis))
-        share.add(length)
+      if pins.pointee.traits.isSuperset(of: .isStretched) {
+        let edges = box.beginInset(axis) + pins.pointee.beginConstant + pins.pointee.endConstant + box.endInset(axis)
+        if isNaturalContent(item) {
+          share.add(naturalLength(of: item, plus: edges))
+        } else {
+          var length = plainLength(of: item)
+          length.shift(by: edges)
+          share.add(length)
+        }
       } else {
         share.add(totalLength(of: PlainRow(item: item), box))
       }
@@ -95,30 +105,61 @@ extension BoxAxis {
   @inline(__always)
   mutating func forEachMember(of row: PlainRow, _ box: BoxContainer, _ body: (PlainMember) -> Void) {
     var item = row.firstItem
-    var previousEnd: BoxPin?
+    var previous = item
     var flexes = false
     for position in 0..<row.itemCount {
       let pins = pins(item)
-      if pins.pointee.center != nil {
+      if !pins.pointee.traits.contains(.hasNoCenter) {
         body(centeringGap(of: item, in: row, box))
         body(PlainMember(plainLength(of: item)))
         return
       }
-      body(
-        PlainMember(
-          position == 0
-            ? BoxGap(edge: pins.pointee.begin, inset: box.beginInset(axis))
-            : BoxGap(end: previousEnd, begin: pins.pointee.begin, spacing: box.spacing)))
+      if position == 0 {
+        body(edgeGap(pins.pointee.traits.contains(.beginIsFixed), pins.pointee.begin, box.beginInset(axis)))
+      } else {
+        body(gap(between: self.pins(previous), and: pins, box.spacing))
+      }
       if row.flexSum > 0, pins.pointee.flex != nil {
         if !flexes { body(PlainMember(flexLength(of: row))) }
         flexes = true
+      } else if isNaturalContent(item) {
+        body(PlainMember(naturalLength(of: item)))
       } else {
         body(PlainMember(plainLength(of: item)))
       }
-      previousEnd = pins.pointee.end
+      previous = item
       item = Int(entries[item].end)
     }
-    body(PlainMember(BoxGap(edge: previousEnd, inset: box.endInset(axis))))
+    let last = pins(previous)
+    body(edgeGap(last.pointee.traits.contains(.endIsFixed), last.pointee.end, box.endInset(axis)))
+  }
+
+  @inline(__always) private func edgeGap(_ isFixed: Bool, _ pin: BoxPin?, _ inset: Double) -> PlainMember {
+    if isFixed, let pin { return PlainMember(fixedGap: pin.constant + inset) }
+    return PlainMember(BoxGap(edge: pin, inset: inset))
+  }
+
+  @inline(__always) private func gap(
+    between previous: UnsafeMutablePointer<AxisPins>, and next: UnsafeMutablePointer<AxisPins>, _ spacing: Double
+  ) -> PlainMember {
+    if previous.pointee.traits.contains(.endIsFixed), next.pointee.traits.contains(.beginIsFixed) {
+      return PlainMember(fixedGap: previous.pointee.endConstant + next.pointee.beginConstant + spacing)
+    }
+    return PlainMember(BoxGap(end: previous.pointee.end, begin: next.pointee.begin, spacing: spacing))
+  }
+
+  /// Whether it is content that obeys its natural size alone.
+  @inline(__always) func isNaturalContent(_ index: Int) -> Bool {
+    entries[index].kind == .content && pins(index).pointee.traits.isSuperset(of: .isNatural)
+  }
+
+  /// What such content asks for, together with something that does not change.
+  @inline(__always) private func naturalLength(of index: Int, plus edges: Double = 0) -> PlainLength {
+    let pins = pins(index)
+    var length = PlainLength(
+      natural: entries[index].naturalSize[axis], hugging: pins.pointee.hugging, resistance: pins.pointee.resistance)
+    length.shift(by: edges)
+    return length
   }
 
   /// The total of all sizes that flex: each has its share of it.
@@ -144,14 +185,10 @@ extension BoxAxis {
       return gap
     }
     let offset = box.centerOffset(center, axis)
-    for (pin, inset, offset) in [(pins.begin, box.beginInset(axis), offset), (pins.end, box.endInset(axis), -offset)] {
-      guard let pin else { continue }
-      // A wish for one side is one for half of the whole.
-      let double = BoxPin(
-        relation: pin.relation, constant: 2 * (pin.constant + inset - offset), priority: pin.priority)
-      if !(pin.isRequired && gap.length.obey(double)) { isGivenUp = true }
-    }
-    if gap.length.isContradiction { isGivenUp = true }
+    let isPlain =
+      gap.length.obey(pins.begin, inHalf: box.beginInset(axis) - offset)
+      && gap.length.obey(pins.end, inHalf: box.endInset(axis) + offset)
+    if !isPlain || gap.length.isContradiction { isGivenUp = true }
     return gap
   }
 
@@ -169,7 +206,7 @@ extension BoxAxis {
       }
       length.bindToZero()
     }
-    if !pins.pointee.isBare, !restrict(&length, of: index) { isGivenUp = true }
+    if !pins.pointee.traits.contains(.hasNoSize), !restrict(&length, of: index) { isGivenUp = true }
     if length.isContradiction { isGivenUp = true }
     return length
   }
@@ -207,6 +244,14 @@ struct PlainRow: BitwiseCopyable {
     firstItem = item
     itemCount = 1
     flexSum = 0
+  }
+}
+
+extension PlainLength {
+  /// Obeys a required pin of one half; a wish is too much.
+  fileprivate mutating func obey(_ pin: BoxPin?, inHalf inset: Double) -> Bool {
+    guard let pin else { return true }
+    return pin.isRequired && obey(BoxPin(relation: pin.relation, constant: 2 * (pin.constant + inset)))
   }
 }
 

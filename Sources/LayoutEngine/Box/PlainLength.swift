@@ -11,7 +11,7 @@ struct PlainRank: BitwiseCopyable {
   var isPure = true
 
   /// That of a length which does not give way.
-  static let never = PlainRank(priority: .infinity)
+  static var never: PlainRank { PlainRank(priority: .infinity) }
 
   /// Which of two lengths gives way sooner: negative for this one, 0 if they are equals, `nil` if more has to be known.
   @inline(__always) func order(_ other: PlainRank) -> Double? {
@@ -34,14 +34,16 @@ struct PlainLength: BitwiseCopyable {
   var growing = PlainRank.never
 
   /// Any length is as good as any other.
-  static let free = PlainLength(low: -.infinity, high: .infinity, minimum: -.infinity, maximum: .infinity)
+  static var free: PlainLength {
+    PlainLength(low: -.infinity, high: .infinity, minimum: -.infinity, maximum: .infinity)
+  }
 
   var shrinks: Bool { minimum < low }
   var grows: Bool { high < maximum }
   /// What is required contradicts itself.
   var isContradiction: Bool { !(minimum <= maximum) }
 
-  init(low: Double, high: Double, minimum: Double, maximum: Double) {
+  @inline(__always) init(low: Double, high: Double, minimum: Double, maximum: Double) {
     self.low = low
     self.high = high
     self.minimum = minimum
@@ -49,7 +51,7 @@ struct PlainLength: BitwiseCopyable {
   }
 
   /// One that must not change.
-  init(fixed length: Double) { self.init(low: length, high: length, minimum: length, maximum: length) }
+  @inline(__always) init(fixed length: Double) { self.init(low: length, high: length, minimum: length, maximum: length) }
 
   /// A size that is known before anything is asked.
   init(known size: Double) {
@@ -58,7 +60,7 @@ struct PlainLength: BitwiseCopyable {
   }
 
   /// Content with a natural size.
-  init(natural size: Double, hugging: Double, resistance: Double) {
+  @inline(__always) init(natural size: Double, hugging: Double, resistance: Double) {
     low = size
     high = size
     minimum = resistance < 1000 ? 0 : size
@@ -140,7 +142,7 @@ struct PlainLength: BitwiseCopyable {
   }
 
   /// Adds something that does not change.
-  mutating func shift(by offset: Double) {
+  @inline(__always) mutating func shift(by offset: Double) {
     low += offset
     high += offset
     minimum += offset

@@ -7,17 +7,18 @@ extension BoxAxis {
     let room = entries[index].size[axis]
     guard box.axis != axis else {
       let row = PlainRow(allItemsOf: entries[index], at: index)
-      if row.itemCount > 0 { place(row, in: room, box) }
+      if row.itemCount > 0, !placeDirectly(row, in: room, box) { place(row, in: room, box) }
       return
     }
     var item = index + 1
     while item < Int(entries[index].end) {
       let pins = pins(item)
-      if pins.pointee.isStretched, let begin = pins.pointee.begin, let end = pins.pointee.end {
-        let position = begin.constant + box.beginInset(axis)
-        stretch(item, at: position, to: room - position - end.constant - box.endInset(axis))
+      if pins.pointee.traits.isSuperset(of: .isStretched) {
+        let position = pins.pointee.beginConstant + box.beginInset(axis)
+        stretch(item, at: position, to: room - position - pins.pointee.endConstant - box.endInset(axis))
       } else {
-        place(PlainRow(item: item), in: room, box)
+        let row = PlainRow(item: item)
+        if !placeDirectly(row, in: room, box) { place(row, in: room, box) }
       }
       item = Int(entries[item].end)
     }
@@ -25,16 +26,18 @@ extension BoxAxis {
 
   /// Gives an item the size that required pins leave no choice of.
   @inline(__always) private mutating func stretch(_ item: Int, at position: Double, to size: Double) {
-    let length = plainLength(of: item)
-    let slack = BoxAxis.slack(size)
-    if size < length.minimum - slack || size > length.maximum + slack { isGivenUp = true }
+    if size < 0 || !isNaturalContent(item) {
+      let length = plainLength(of: item)
+      let slack = BoxAxis.slack(size)
+      if size < length.minimum - slack || size > length.maximum + slack { isGivenUp = true }
+    }
     setFrame(of: item, at: position, max(0, size))
   }
 
   /// What may be missing because sums of fractions are never exact.
   private static func slack(_ length: Double) -> Double { 1e-9 * max(1, abs(length)) }
 
-  @inline(__always) private func setFrame(of item: Int, at position: Double, _ length: Double) {
+  @inline(__always) func setFrame(of item: Int, at position: Double, _ length: Double) {
     entries[item].size[axis] = settled(length.bounded, of: item)
     entries[item].origin[axis] = position.bounded
   }
