@@ -8,6 +8,19 @@ enum BoxExtent {
   case fitting(limit: Double)
 }
 
+/// What a container adds to the pins of its items along one axis.
+struct BoxEdges: BitwiseCopyable {
+  /// Items stand in a chain, and not each for itself.
+  let isMain: Bool
+  // The insets.
+  var begin: Double
+  var end: Double
+  let spacing: Double
+
+  /// By how much more than half of what is beside an item lies in front of it, when it is centered.
+  func centerOffset(_ center: BoxPin) -> Double { center.constant + (begin - end) / 2 }
+}
+
 /// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.
 ///
 /// Each constraint asks something of one gap or one size, so that each of these has a cost of its own: convex, piecewise linear,
@@ -27,10 +40,10 @@ struct BoxAxis {
 
   /// Something is asked for that the curves of single lengths cannot express.
   var exceedsCurves = false
-  /// The same for the plain pass.
+  /// Some cost is not plain.
   var isGivenUp = false
-  /// What each container asks for whose size is not known, in the plain pass.
-  var plainLengths: UnsafeMutablePointer<PlainLength>!
+  /// What the plain pass has found out about each container.
+  var plainContainers = UnsafeMutableBufferPointer<PlainContainer>(start: nil, count: 0)
   /// Something was taken for granted that holds only as long as no required constraint is violated.
   var assumesRequired = false
 
@@ -90,6 +103,19 @@ struct BoxAxis {
       box.insets.bottom += padding.end
     }
     return box
+  }
+
+  /// What a container adds to the pins of its items along the axis.
+  @inline(__always) func edges(of index: Int) -> BoxEdges {
+    let box = boxTable + Int(entries[index].box)
+    var edges = BoxEdges(
+      isMain: box.pointee.axis == axis, begin: box.pointee.beginInset(axis), end: box.pointee.endInset(axis),
+      spacing: box.pointee.spacing)
+    if index == 0 {
+      edges.begin += padding.begin
+      edges.end += padding.end
+    }
+    return edges
   }
 
   @inline(__always) func pins(_ index: Int) -> UnsafeMutablePointer<AxisPins> { pinTable + Int(entries[index].pins) }

@@ -5,7 +5,7 @@ struct BoxWorkspace {
   // Those of the axis at work.
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
-  var plainLengths = Buffer<PlainLength>()
+  var plainContainers = Buffer<PlainContainer>()
   var plainMembers = Buffer<PlainMember>()
   let curves: UnsafeMutablePointer<CostCurves>
 
@@ -18,7 +18,7 @@ struct BoxWorkspace {
     entries.free()
     chains.free()
     members.free()
-    plainLengths.free()
+    plainContainers.free()
     plainMembers.free()
     curves.pointee.free()
     curves.deallocate()

@@ -2,6 +2,15 @@
 //
 // Where costs are not plain, or what is required contradicts itself, the axis is given up, and curves are made of it.
 
+/// What the plain pass has found out about a container.
+struct PlainContainer: BitwiseCopyable {
+  /// What its items ask for together, where its size is not known before.
+  var length: PlainLength
+  /// The sums of its row, if that can be placed at once; sizes and gaps have been noted in the entries then.
+  var row: DirectRow
+  var hasRow: Bool
+}
+
 /// A gap or a size in a chain, on the way down.
 struct PlainMember: BitwiseCopyable {
   var length: PlainLength
@@ -31,7 +40,8 @@ struct PlainMember: BitwiseCopyable {
 extension BoxAxis {
   /// Gives every entry its size and place along the axis, if all costs are plain.
   mutating func solvePlainly() -> Bool {
-    plainLengths = workspace.pointee.plainLengths.reserve(entries.count)
+    plainContainers = UnsafeMutableBufferPointer(
+      start: workspace.pointee.plainContainers.reserve(entries.count), count: entries.count)
     determineKnownSizes()
     var index = entries.count - 1
     while index >= 0 {
@@ -53,7 +63,7 @@ extension BoxAxis {
     case .given(let size):
       entries[0].size[axis] = size
     case .fitting(let limit):
-      var length = plainLengths[0]
+      var length = plainContainers[0].length
       length.bindToZero()
       // Nothing may matter less than that the container is small.
       let isWorthIt = !length.shrinks || length.shrinking.priority > BoxAxis.fittingPriority
@@ -67,9 +77,15 @@ extension BoxAxis {
 
   /// Finds what a container asks for.
   private mutating func measurePlainly(_ index: Int) {
-    let box = container(index)
-    guard box.axis != axis else {
-      plainLengths[index] = totalLength(of: PlainRow(allItemsOf: entries[index], at: index), box)
+    let box = edges(of: index)
+    if box.isMain {
+      let row = PlainRow(allItemsOf: entries[index], at: index)
+      if let direct = sumDirectly(row, box, withRanks: true) {
+        plainContainers[index] = PlainContainer(length: direct.length, row: direct, hasRow: true)
+      } else {
+        plainContainers[index].hasRow = false
+        plainContainers[index].length = totalLength(of: row, box)
+      }
       return
     }
     var share = PlainShare()
@@ -77,7 +93,7 @@ extension BoxAxis {
     while item < Int(entries[index].end) {
       let pins = pins(item)
       if pins.pointee.traits.isSuperset(of: .isStretched) {
-        let edges = box.beginInset(axis) + pins.pointee.beginConstant + pins.pointee.endConstant + box.endInset(axis)
+        let edges = box.begin + pins.pointee.beginConstant + pins.pointee.endConstant + box.end
         if isNaturalContent(item) {
           share.add(naturalLength(of: item, plus: edges))
         } else {
@@ -90,11 +106,11 @@ extension BoxAxis {
       }
       item = Int(entries[item].end)
     }
-    if let length = share.length { plainLengths[index] = length } else { isGivenUp = true }
+    if let length = share.length { plainContainers[index].length = length } else { isGivenUp = true }
   }
 
   /// What the members of a row ask for together.
-  private mutating func totalLength(of row: PlainRow, _ box: BoxContainer) -> PlainLength {
+  @inline(never) private mutating func totalLength(of row: PlainRow, _ box: BoxEdges) -> PlainLength {
     var chain = PlainChain()
     forEachMember(of: row, box) { chain.add($0.length) }
     return chain.length
@@ -103,7 +119,7 @@ extension BoxAxis {
   /// Calls `body` with gaps and sizes in their order. Sizes that flex are one, where the first of them stands; the gaps on both
   /// sides of a centered item are one, in front of it.
   @inline(__always)
-  mutating func forEachMember(of row: PlainRow, _ box: BoxContainer, _ body: (PlainMember) -> Void) {
+  mutating func forEachMember(of row: PlainRow, _ box: BoxEdges, _ body: (PlainMember) -> Void) {
     var item = row.firstItem
     var previous = item
     var flexes = false
@@ -115,7 +131,7 @@ extension BoxAxis {
         return
       }
       if position == 0 {
-        body(edgeGap(pins.pointee.traits.contains(.beginIsFixed), pins.pointee.begin, box.beginInset(axis)))
+        body(edgeGap(pins.pointee.traits.contains(.beginIsFixed), pins.pointee.begin, box.begin))
       } else {
         body(gap(between: self.pins(previous), and: pins, box.spacing))
       }
@@ -131,7 +147,7 @@ extension BoxAxis {
       item = Int(entries[item].end)
     }
     let last = pins(previous)
-    body(edgeGap(last.pointee.traits.contains(.endIsFixed), last.pointee.end, box.endInset(axis)))
+    body(edgeGap(last.pointee.traits.contains(.endIsFixed), last.pointee.end, box.end))
   }
 
   @inline(__always) private func edgeGap(_ isFixed: Bool, _ pin: BoxPin?, _ inset: Double) -> PlainMember {
@@ -154,7 +170,7 @@ extension BoxAxis {
   }
 
   /// What such content asks for, together with something that does not change.
-  @inline(__always) private func naturalLength(of index: Int, plus edges: Double = 0) -> PlainLength {
+  @inline(__always) func naturalLength(of index: Int, plus edges: Double = 0) -> PlainLength {
     let pins = pins(index)
     var length = PlainLength(
       natural: entries[index].naturalSize[axis], hugging: pins.pointee.hugging, resistance: pins.pointee.resistance)
@@ -176,7 +192,7 @@ extension BoxAxis {
   }
 
   /// What is on both sides of an item that stands alone, and is centered.
-  private mutating func centeringGap(of item: Int, in row: PlainRow, _ box: BoxContainer) -> PlainMember {
+  private mutating func centeringGap(of item: Int, in row: PlainRow, _ box: BoxEdges) -> PlainMember {
     let pins = pins(item).pointee
     var gap = PlainMember(PlainLength.free)
     gap.gapDefault = 0
@@ -184,10 +200,10 @@ extension BoxAxis {
       isGivenUp = true
       return gap
     }
-    let offset = box.centerOffset(center, axis)
+    let offset = box.centerOffset(center)
     let isPlain =
-      gap.length.obey(pins.begin, inHalf: box.beginInset(axis) - offset)
-      && gap.length.obey(pins.end, inHalf: box.endInset(axis) + offset)
+      gap.length.obey(pins.begin, inHalf: box.begin - offset)
+      && gap.length.obey(pins.end, inHalf: box.end + offset)
     if !isPlain || gap.length.isContradiction { isGivenUp = true }
     return gap
   }
@@ -202,7 +218,7 @@ extension BoxAxis {
     } else {
       length = .free
       if entries[index].kind == .box {
-        length = entries[index].knownSize.isNaN ? plainLengths[index] : PlainLength(known: entries[index].knownSize)
+        length = entries[index].knownSize.isNaN ? plainContainers[index].length : PlainLength(known: entries[index].knownSize)
       }
       length.bindToZero()
     }
@@ -252,12 +268,5 @@ extension PlainLength {
   fileprivate mutating func obey(_ pin: BoxPin?, inHalf inset: Double) -> Bool {
     guard let pin else { return true }
     return pin.isRequired && obey(BoxPin(relation: pin.relation, constant: 2 * (pin.constant + inset)))
-  }
-}
-
-extension BoxContainer {
-  /// By how much more than half of what is beside an item lies in front of it, when it is centered.
-  func centerOffset(_ center: BoxPin, _ axis: Axis) -> Double {
-    center.constant + (beginInset(axis) - endInset(axis)) / 2
   }
 }

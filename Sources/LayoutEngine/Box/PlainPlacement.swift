@@ -3,19 +3,19 @@
 extension BoxAxis {
   /// Gives the items of a container their sizes and places.
   mutating func placePlainly(_ index: Int) {
-    let box = container(index)
+    let box = edges(of: index)
     let room = entries[index].size[axis]
-    guard box.axis != axis else {
+    guard !box.isMain else {
       let row = PlainRow(allItemsOf: entries[index], at: index)
-      if row.itemCount > 0, !placeDirectly(row, in: room, box) { place(row, in: room, box) }
+      if row.itemCount > 0, !placeDirectly(row, of: index, in: room, box) { place(row, in: room, box) }
       return
     }
     var item = index + 1
     while item < Int(entries[index].end) {
       let pins = pins(item)
       if pins.pointee.traits.isSuperset(of: .isStretched) {
-        let position = pins.pointee.beginConstant + box.beginInset(axis)
-        stretch(item, at: position, to: room - position - pins.pointee.endConstant - box.endInset(axis))
+        let position = pins.pointee.beginConstant + box.begin
+        stretch(item, at: position, to: room - position - pins.pointee.endConstant - box.end)
       } else {
         let row = PlainRow(item: item)
         if !placeDirectly(row, in: room, box) { place(row, in: room, box) }
@@ -44,7 +44,7 @@ extension BoxAxis {
 
   // MARK: - Rows
 
-  private mutating func place(_ row: PlainRow, in room: Double, _ box: BoxContainer) {
+  private mutating func place(_ row: PlainRow, in room: Double, _ box: BoxEdges) {
     workspace.pointee.plainMembers.truncate(to: 0)
     let buffer = workspace
     forEachMember(of: row, box) { buffer.pointee.plainMembers.append($0) }
@@ -58,10 +58,10 @@ extension BoxAxis {
     setFrames(of: row, members, box)
   }
 
-  private func setFrames(of row: PlainRow, _ members: UnsafeMutableBufferPointer<PlainMember>, _ box: BoxContainer) {
+  private func setFrames(of row: PlainRow, _ members: UnsafeMutableBufferPointer<PlainMember>, _ box: BoxEdges) {
     var item = row.firstItem
     if let center = pins(item).pointee.center {
-      let position = members[0].target / 2 + box.centerOffset(center, axis)
+      let position = members[0].target / 2 + box.centerOffset(center)
       setFrame(of: item, at: position, members[1].target)
       return
     }

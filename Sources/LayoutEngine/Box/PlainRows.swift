@@ -1,20 +1,66 @@
 // Rows in which one member takes all that is too much or missing.
 
 /// The members of a row, summed up.
-private struct DirectRow {
-  /// Of the cheapest lengths.
-  var sum = 0.0
-  /// The item in front of which the last gap lies that grows for nothing, or behind which, of the last one; −1: there is none.
-  var freeGap = -1
+struct DirectRow: BitwiseCopyable {
+  // The sums of the cheapest lengths, and of the bounds.
+  fileprivate var sum = 0.0
+  fileprivate var minimum = 0.0
+  fileprivate var maximum = 0.0
+  /// The item in front of which the last gap lies that grows for nothing; the end of the row, if it is the gap behind the
+  /// last one; −1: there is none.
+  fileprivate var freeGap = -1
   /// The last item whose size may change, and how many there are.
-  var changeable = -1
-  var changeableCount = 0
+  fileprivate var changeable = -1
+  fileprivate var changeableCount = 0
+  fileprivate var shrinking = RankOrder()
+  fileprivate var growing = RankOrder()
+
+  @inline(__always) fileprivate init() {}
+
+  @inline(__always) fileprivate mutating func addGap(_ length: Double) {
+    sum += length
+    minimum += length
+    maximum += length
+  }
+
+  @inline(__always) fileprivate mutating func add(_ length: PlainLength, of item: Int, withRanks: Bool) {
+    sum += length.low
+    minimum += length.minimum
+    maximum += length.maximum
+    guard length.shrinks || length.grows else { return }
+    changeable = item
+    changeableCount += 1
+    guard withRanks else { return }
+    if length.shrinks { shrinking.add(length.shrinking, isEndless: false) }
+    if length.grows { growing.add(length.growing, isEndless: length.maximum == .infinity) }
+  }
+
+  /// What all ask for together.
+  var length: PlainLength {
+    let isFree = freeGap >= 0
+    var length = PlainLength(
+      low: sum, high: isFree ? .infinity : sum, minimum: minimum, maximum: isFree ? .infinity : maximum)
+    length.shrinking = shrinking.rank(grows: false)
+    length.growing = growing.rank(grows: true)
+    return length
+  }
 }
 
 extension BoxAxis {
+  /// Places the row of a container, with the sums from the way up if there are any.
+  @inline(__always)
+  mutating func placeDirectly(_ row: PlainRow, of index: Int, in room: Double, _ box: BoxEdges) -> Bool {
+    guard entries[index].knownSize.isNaN else { return placeDirectly(row, in: room, box) }
+    return plainContainers[index].hasRow && place(row, plainContainers[index].row, in: room)
+  }
+
   /// Places a row, unless several members have to be weighed against each other.
-  mutating func placeDirectly(_ row: PlainRow, in room: Double, _ box: BoxContainer) -> Bool {
-    guard row.flexSum == 0, let direct = sumDirectly(row, box) else { return false }
+  mutating func placeDirectly(_ row: PlainRow, in room: Double, _ box: BoxEdges) -> Bool {
+    guard let direct = sumDirectly(row, box, withRanks: false) else { return false }
+    return place(row, direct, in: room)
+  }
+
+  private mutating func place(_ row: PlainRow, _ direct: DirectRow, in room: Double) -> Bool {
     var space = room - direct.sum
     var extraGap = -1
     if space > 0, direct.freeGap >= 0 {
@@ -36,60 +82,62 @@ extension BoxAxis {
     return true
   }
 
-  /// Gives every item its cheapest size, and notes the gap in front of it where its position is to be; `nil` if more than one
-  /// length costs nothing.
+  /// Gives every item its cheapest size, and notes the gap in front of it where its position is to be; `nil` if there is more to
+  /// a length than one number and bounds.
   @inline(__always)
-  private mutating func sumDirectly(_ row: PlainRow, _ box: BoxContainer) -> DirectRow? {
+  mutating func sumDirectly(_ row: PlainRow, _ box: BoxEdges, withRanks: Bool) -> DirectRow? {
+    guard row.flexSum == 0, row.itemCount > 0 else { return nil }
     var direct = DirectRow()
     var item = row.firstItem
-    var previous = item
-    for position in 0..<row.itemCount {
+    var previous: UnsafeMutablePointer<AxisPins>?
+    var last = pins(item)
+    for _ in 0..<row.itemCount {
       let pins = pins(item)
-      guard pins.pointee.traits.contains(.hasNoCenter) else { return nil }
-      var gap = pins.pointee.beginConstant + box.beginInset(axis)
-      var isFixed = pins.pointee.traits.contains(.beginIsFixed)
-      if position > 0 {
-        gap = self.pins(previous).pointee.endConstant + pins.pointee.beginConstant + box.spacing
-        isFixed = isFixed && self.pins(previous).pointee.traits.contains(.endIsFixed)
-      }
-      if !isFixed {
-        let isFree =
-          position > 0
-          ? BoxGap(end: self.pins(previous).pointee.end, begin: pins.pointee.begin, spacing: 0).isAtLeast
-          : BoxGap(edge: pins.pointee.begin, inset: 0).isAtLeast
-        guard isFree else { return nil }
-        direct.freeGap = item
-      }
-      direct.sum += gap
-      entries[item].origin[axis] = gap
-      guard addSize(of: item, to: &direct) else { return nil }
-      previous = item
+      guard pins.pointee.traits.contains(.hasNoCenter), let gap = directGap(previous, pins, box) else { return nil }
+      if !gap.isFixed { direct.freeGap = item }
+      direct.addGap(gap.length)
+      entries[item].origin[axis] = gap.length
+      guard addSize(of: item, to: &direct, withRanks: withRanks) else { return nil }
+      (previous, last) = (pins, pins)
       item = Int(entries[item].end)
     }
-    let last = pins(previous)
-    direct.sum += last.pointee.endConstant + box.endInset(axis)
+    direct.addGap(last.pointee.endConstant + box.end)
     if !last.pointee.traits.contains(.endIsFixed) {
-      guard BoxGap(edge: last.pointee.end, inset: 0).isAtLeast else { return nil }
+      guard last.pointee.end?.isRequiredAtLeast == true else { return nil }
       direct.freeGap = item
     }
     return direct
   }
 
-  @inline(__always) private mutating func addSize(of item: Int, to direct: inout DirectRow) -> Bool {
-    var size = entries[item].naturalSize[axis]
-    var isChangeable = true
-    if !isNaturalContent(item) {
-      let length = plainLength(of: item)
-      guard length.low == length.high, !isGivenUp else { return false }
-      size = length.low
-      isChangeable = length.shrinks || length.grows
+  /// The gap in front of an item, if it is fixed, or may grow for nothing and must not shrink.
+  @inline(__always) private func directGap(
+    _ previous: UnsafeMutablePointer<AxisPins>?, _ pins: UnsafeMutablePointer<AxisPins>, _ box: BoxEdges
+  ) -> (length: Double, isFixed: Bool)? {
+    guard let previous else {
+      let length = pins.pointee.beginConstant + box.begin
+      if pins.pointee.traits.contains(.beginIsFixed) { return (length, true) }
+      return pins.pointee.begin?.isRequiredAtLeast == true ? (length, false) : nil
     }
-    entries[item].size[axis] = size
-    direct.sum += size
-    if isChangeable {
-      direct.changeable = item
-      direct.changeableCount += 1
+    let length = previous.pointee.endConstant + pins.pointee.beginConstant + box.spacing
+    if pins.pointee.traits.contains(.beginIsFixed), previous.pointee.traits.contains(.endIsFixed) {
+      return (length, true)
     }
+    let gap = BoxGap(end: previous.pointee.end, begin: pins.pointee.begin, spacing: box.spacing)
+    return gap.pin?.isRequiredAtLeast == true ? (length, false) : nil
+  }
+
+  @inline(__always)
+  private mutating func addSize(of item: Int, to direct: inout DirectRow, withRanks: Bool) -> Bool {
+    if isNaturalContent(item) {
+      let length = naturalLength(of: item)
+      entries[item].size[axis] = length.low
+      direct.add(length, of: item, withRanks: withRanks)
+      return true
+    }
+    let length = plainLength(of: item)
+    guard length.low == length.high, !isGivenUp else { return false }
+    entries[item].size[axis] = length.low
+    direct.add(length, of: item, withRanks: withRanks)
     return true
   }
 
@@ -103,7 +151,6 @@ extension BoxAxis {
   }
 }
 
-extension BoxGap {
-  /// It may grow for nothing, and must not shrink.
-  fileprivate var isAtLeast: Bool { pin?.relation == .atLeast && pin?.isRequired == true }
+extension BoxPin {
+  fileprivate var isRequiredAtLeast: Bool { relation == .atLeast && isRequired }
 }

@@ -1,8 +1,9 @@
 // Plain lengths that stand in a row, and plain lengths that are one.
 
 /// What several lengths do that give way one after the other, in one direction.
-private struct RankOrder: BitwiseCopyable {
+struct RankOrder: BitwiseCopyable {
   private var first = PlainRank.never
+  private var isEmpty = true
   /// The one that gives way first does so without end.
   private var isEndless = false
   /// All are equals.
@@ -11,25 +12,23 @@ private struct RankOrder: BitwiseCopyable {
   private var least = Double.infinity
   private var largest = -Double.infinity
 
+  @inline(__always) init() {}
+
   @inline(__always) mutating func add(_ rank: PlainRank, isEndless endless: Bool) {
-    defer {
-      least = min(least, rank.priority)
-      largest = max(largest, rank.priority)
-    }
-    guard largest > -.infinity else {
-      (first, isEndless) = (rank, endless)
-      return
-    }
-    guard let order = rank.order(first) else {
+    least = min(least, rank.priority)
+    largest = max(largest, rank.priority)
+    if isEmpty {
+      (first, isEndless, isEmpty) = (rank, endless, false)
+    } else if let order = rank.order(first) {
+      if order < 0 { (first, isEndless) = (rank, endless) }
+      if order == 0 { isEndless = isEndless || endless } else { isLevel = false }
+    } else {
       isDecided = false
-      return
     }
-    if order < 0 { (first, isEndless) = (rank, endless) }
-    if order == 0 { isEndless = isEndless || endless } else { isLevel = false }
   }
 
   /// The rank of all together.
-  func rank(grows: Bool) -> PlainRank {
+  @inline(__always) func rank(grows: Bool) -> PlainRank {
     if isDecided, isEndless || isLevel { return first }
     return PlainRank(priority: grows ? largest : least, isUniform: false)
   }
@@ -63,8 +62,9 @@ struct PlainChain: BitwiseCopyable {
 
 /// One length on which several things depend, such as the items across a container.
 struct PlainShare: BitwiseCopyable {
+  @inline(__always) init() {}
+
   private var count = 0
-  private var only = PlainLength.free
   // Those that ask for the most, and how much the next ones ask for.
   private var low = -Double.infinity
   private var nextLow = -Double.infinity
@@ -73,6 +73,8 @@ struct PlainShare: BitwiseCopyable {
   private var high = Double.infinity
   private var largestFiniteHigh = -Double.infinity
   private var growing = PlainRank.never
+  /// What grows does so without end.
+  private var isEndless = true
   private var minimum = -Double.infinity
   private var maximum = Double.infinity
 
@@ -81,7 +83,6 @@ struct PlainShare: BitwiseCopyable {
     count += 1
     var length = length
     if scale != 1 { length.scale(by: scale) }
-    only = length
     addLow(of: length)
     minimum = max(minimum, length.minimum)
     maximum = min(maximum, length.maximum)
@@ -104,12 +105,12 @@ struct PlainShare: BitwiseCopyable {
   /// What grows at the same time costs as much as all together.
   @inline(__always) private mutating func addGrowth(of length: PlainLength) {
     let rank = length.growing
+    isEndless = isEndless && length.maximum == .infinity
     guard growing.priority < .infinity else {
       growing = rank
-      growing.isUniform = rank.isUniform && length.maximum == .infinity
       return
     }
-    growing.isUniform = growing.isUniform && rank.isUniform && length.maximum == .infinity
+    growing.isUniform = growing.isUniform && rank.isUniform
     if rank.priority == growing.priority {
       growing.factor += rank.factor
       growing.isPure = growing.isPure && rank.isPure
@@ -122,8 +123,12 @@ struct PlainShare: BitwiseCopyable {
 
   /// All together; `nil` if that is not plain.
   var length: PlainLength? {
-    if count <= 1 { return only.isContradiction ? nil : only }
     guard minimum <= maximum else { return nil }
+    if count <= 1 {
+      var length = PlainLength(low: low, high: high, minimum: minimum, maximum: maximum)
+      (length.shrinking, length.growing) = (shrinking, growing)
+      return length
+    }
     // What is left of the lowest length that all would have must not cost more than it is worth.
     let growthCost = growing.priority < .infinity ? growing.priority : 0
     guard low <= high || leastShrinking > growthCost else { return nil }
@@ -133,7 +138,7 @@ struct PlainShare: BitwiseCopyable {
       total.shrinking = PlainRank(priority: leastShrinking, isUniform: false)
     }
     total.growing = growing
-    if largestFiniteHigh > total.high { total.growing.isUniform = false }
+    if !isEndless || largestFiniteHigh > total.high { total.growing.isUniform = false }
     guard low > maximum else { return total }
     // What must not grow holds back what could.
     (total.low, total.high) = (maximum, maximum)
