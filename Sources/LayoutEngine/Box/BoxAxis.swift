@@ -67,11 +67,21 @@ struct BoxAxis {
   /// The memory of the tree, for those who solve.
   var workspace: UnsafeMutablePointer<BoxWorkspace> { arena.contents.pointee.boxWorkspace() }
 
+  /// How much memory for curves is kept from layout to layout, in bytes.
+  private static let keptCurves = 1 << 18
+
   /// The priority with which a container is as small as possible, where its size is not given.
   static let fittingPriority = 50.0
 
   /// Gives every entry its size and place along the axis.
   mutating func solve() {
+    arena.contents.pointee.statistics.boxSolutions += 1
+    if arena.contents.pointee.allowsPlainBoxes, solvePlainly() { return }
+    solveWithCurves()
+    workspace.pointee.releaseCurves(above: BoxAxis.keptCurves)
+  }
+
+  private mutating func solveWithCurves() {
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
     arena.contents.pointee.statistics.curveSolutions += 1

@@ -43,6 +43,7 @@ struct BoxEntry: BitwiseCopyable {
   /// From the container's leading and top edges.
   var origin = LayoutPoint()
 
+  @inline(__always)
   init(node: Int32, kind: BoxEntryKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32) {
     self.node = node
     self.kind = kind

@@ -22,19 +22,13 @@ extension LayoutRun {
       container.pointee.boxStep = .naturalWidths
     }
     if container.pointee.boxStep == .naturalWidths {
-      try forEachContent(container) { entry throws(Suspension) in
-        let width = try naturalWidth(of: entries(container)[entry].node, input)
-        entries(container)[entry].naturalSize.width = width
-      }
+      try measureContent(of: container, .horizontal)
       solve(.horizontal, container)
       if input.task.isIntrinsicWidth { return LayoutOutput(extent: entries(container)[0].size.width) }
       container.pointee.boxStep = .naturalHeights
     }
     if container.pointee.boxStep == .naturalHeights {
-      try forEachContent(container) { entry throws(Suspension) in
-        let height = try naturalHeight(of: entries(container)[entry], input)
-        entries(container)[entry].naturalSize.height = height
-      }
+      try measureContent(of: container, .vertical)
       solve(.vertical, container)
       container.pointee.boxStep = .placing
     }
@@ -55,13 +49,26 @@ extension LayoutRun {
 
   // MARK: - Natural sizes
 
-  /// Performs a step for every item with a natural size; one that has to wait begins again with the same item.
-  private func forEachContent(
-    _ container: ContainerPointer, _ body: (Int) throws(Suspension) -> Void
-  ) throws(Suspension) {
-    while container.pointee.cursor < container.pointee.entryCount {
-      let entry = container.pointee.cursor
-      if entries(container)[entry].kind == .content { try body(entry) }
+  /// Finds the natural sizes along an axis. A flex container that has to wait begins again where it was.
+  private func measureContent(of container: ContainerPointer, _ axis: Axis) throws(Suspension) {
+    let input = container.pointee.input
+    var entries = entries(container)
+    while container.pointee.cursor < entries.count {
+      let index = container.pointee.cursor
+      let node = entries[index].node
+      if entries[index].kind != .content {
+        // Boxes have the sizes of what is in them, and guides none.
+      } else if isLeaf(node), !input.task.isIntrinsicWidth {
+        let question =
+          axis == .horizontal ? MeasureInput() : MeasureInput(width: max(0, entries[index].size.width))
+        entries[index].naturalSize[axis] = measureLeaf(node, question).size[axis]
+      } else {
+        let size =
+          try axis == .horizontal ? naturalWidth(of: node, input) : naturalHeight(of: entries[index], input)
+        // Boxes in it may have made the memory move.
+        entries = self.entries(container)
+        entries[index].naturalSize[axis] = size
+      }
       container.pointee.cursor += 1
     }
     container.pointee.cursor = 0
@@ -82,7 +89,6 @@ extension LayoutRun {
   /// What content takes at the width that it has been given.
   private func naturalHeight(of entry: BoxEntry, _ input: LayoutInput) throws(Suspension) -> Double {
     let width = max(0, entry.size.width)
-    guard !isLeaf(entry.node) else { return measureLeaf(entry.node, atWidth: width).size.height }
     let box = itemModel(of: entry.node, input)
     return try contentHeight(of: box, width: width, definiteHeight: nil, in: SizingSpace(width: width))
   }
@@ -100,8 +106,6 @@ extension LayoutRun {
     let input = container.pointee.input
     var boxAxis = BoxAxis(
       arena: arena, axis: axis, entries: entries(container), extent: input.boxExtent(axis), inset: input.inset)
-    arena.contents.pointee.statistics.boxSolutions += 1
-    if arena.contents.pointee.allowsPlainBoxes, boxAxis.solvePlainly() { return }
     boxAxis.solve()
   }
 
@@ -173,6 +177,11 @@ extension LayoutRun {
     }
     return nil
   }
+}
+
+extension MeasureInput {
+  /// What a leaf takes at a width that it is given.
+  fileprivate init(width: Double) { self.init(knownWidth: width, availableWidth: .definite(width)) }
 }
 
 extension LayoutInput {
