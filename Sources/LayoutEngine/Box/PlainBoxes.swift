@@ -88,6 +88,15 @@ extension BoxAxis {
       }
       return
     }
+    if let length = lengthOfAlikes(in: index, box) ?? lengthAcross(index, box) {
+      plainContainers[index].length = length
+    } else {
+      isGivenUp = true
+    }
+  }
+
+  /// What the items across a container ask for together; `nil` if that is not plain.
+  private mutating func lengthAcross(_ index: Int, _ box: BoxEdges) -> PlainLength? {
     var share = PlainShare()
     var item = index + 1
     while item < Int(entries[index].end) {
@@ -106,7 +115,33 @@ extension BoxAxis {
       }
       item = Int(entries[item].end)
     }
-    if let length = share.length { plainContainers[index].length = length } else { isGivenUp = true }
+    return share.length
+  }
+
+  /// The same where all items are content between fixed edges that hugs and resists alike, as in most columns of texts.
+  @inline(__always) private func lengthOfAlikes(in index: Int, _ box: BoxEdges) -> PlainLength? {
+    guard entries[index].itemCount > 1 else { return nil }
+    let first = pins(index + 1)
+    let (hugging, resistance) = (first.pointee.hugging, first.pointee.resistance)
+    guard hugging < resistance else { return nil }
+    var (largest, edges) = (-Double.infinity, -Double.infinity)
+    var item = index + 1
+    while item < Int(entries[index].end) {
+      let pins = pins(item)
+      guard pins.pointee.traits.isSuperset(of: .isStretched), isNaturalContent(item),
+        pins.pointee.hugging == hugging, pins.pointee.resistance == resistance
+      else {
+        return nil
+      }
+      let edge = box.begin + pins.pointee.beginConstant + pins.pointee.endConstant + box.end
+      largest = max(largest, entries[item].naturalSize[axis] + edge)
+      edges = max(edges, edge)
+      item = Int(entries[item].end)
+    }
+    var length = PlainLength(low: largest, high: largest, minimum: edges, maximum: .infinity)
+    length.shrinking = PlainRank(priority: resistance, isUniform: false)
+    length.growing = PlainRank(priority: hugging, factor: Double(entries[index].itemCount))
+    return length
   }
 
   /// What the members of a row ask for together.

@@ -26,12 +26,21 @@ extension BoxAxis {
 
   /// Gives an item the size that required pins leave no choice of.
   @inline(__always) private mutating func stretch(_ item: Int, at position: Double, to size: Double) {
-    if size < 0 || !isNaturalContent(item) {
+    if size < 0 || !isFreeToStretch(item) {
       let length = plainLength(of: item)
       let slack = BoxAxis.slack(size)
       if size < length.minimum - slack || size > length.maximum + slack { isGivenUp = true }
     }
     setFrame(of: item, at: position, max(0, size))
+  }
+
+  /// Whether any size is as good as another for what is inside an item, and for its own pins.
+  @inline(__always) private func isFreeToStretch(_ item: Int) -> Bool {
+    switch entries[item].kind {
+    case .content: return pins(item).pointee.traits.isSuperset(of: .isNatural)
+    case .empty: return pins(item).pointee.traits.contains(.hasNoSize)
+    case .box: return !entries[item].knownSize.isNaN && pins(item).pointee.traits.contains(.hasNoSize)
+    }
   }
 
   /// What may be missing because sums of fractions are never exact.
