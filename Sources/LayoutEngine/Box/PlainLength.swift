@@ -51,7 +51,9 @@ struct PlainLength: BitwiseCopyable {
   }
 
   /// One that must not change.
-  @inline(__always) init(fixed length: Double) { self.init(low: length, high: length, minimum: length, maximum: length) }
+  @inline(__always) init(fixed length: Double) {
+    self.init(low: length, high: length, minimum: length, maximum: length)
+  }
 
   /// A size that is known before anything is asked.
   init(known size: Double) {
