@@ -49,7 +49,8 @@ struct PlainDistribution {
       members[index].bound = grows ? members[index].length.maximum : members[index].length.minimum
     }
     var space = amount
-    while isLeft(space, grows) {
+    // Each round takes everything, or at least one member to its bound.
+    for _ in 0...members.count where isLeft(space, grows) {
       switch choose(grows: grows) {
       case nil: return false
       case false:
@@ -59,7 +60,7 @@ struct PlainDistribution {
       default: space = share(space, grows: grows)
       }
     }
-    return true
+    return !isLeft(space, grows)
   }
 
   /// Chooses those of the lowest rank that can still give way. The answer is false if there are none, and `nil` if more has
@@ -68,7 +69,9 @@ struct PlainDistribution {
     var first = -1
     for index in members.indices {
       members[index].isChosen = false
-      guard members[index].bound != members[index].target else { continue }
+      guard grows ? members[index].target < members[index].bound : members[index].target > members[index].bound else {
+        continue
+      }
       if first >= 0 {
         guard let order = rank(index, grows).order(rank(first, grows)) else { return nil }
         if order > 0 { continue }
@@ -138,11 +141,16 @@ struct PlainDistribution {
     grows ? 1 : members[index].length.low
   }
 
-  /// Lets a gap take what it can.
+  /// Lets a gap take what it can. If that is all, nothing is left, whatever the sum has rounded away.
   @inline(__always) private func move(_ index: Int, by space: inout Double) {
     let target = members[index].target + space
-    let bounded = space > 0 ? min(target, members[index].bound) : max(target, members[index].bound)
-    space -= bounded - members[index].target
-    members[index].target = bounded
+    let bound = members[index].bound
+    if space > 0 ? target <= bound : target >= bound {
+      members[index].target = target
+      space = 0
+    } else {
+      space -= bound - members[index].target
+      members[index].target = bound
+    }
   }
 }
