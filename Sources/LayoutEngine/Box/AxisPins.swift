@@ -1,5 +1,11 @@
 /// What the pins of an item say along one axis.
-struct AxisPins {
+struct AxisPins: BitwiseCopyable {
+  // What most layouts need, found out once.
+  let traits: AxisPinTraits
+  /// The constants of the two edges; 0 for those that are free.
+  let beginConstant: Double
+  let endConstant: Double
+
   /// The pin of the leading or top edge.
   var begin: BoxPin?
   /// The pin of the trailing or bottom edge.
@@ -9,6 +15,27 @@ struct AxisPins {
   var relative: BoxRelativePin?
   var hugging: Double
   var resistance: Double
+  /// The flex number, which counts along the axis of the container.
+  let flex: Double?
+  init(
+    edges: (begin: BoxPin?, end: BoxPin?), center: BoxPin?, size: BoxPin?, relative: BoxRelativePin?,
+    content: (hugging: Double, resistance: Double), flex: Double?
+  ) {
+    (begin, end) = edges
+    self.center = center
+    self.size = size
+    self.relative = relative
+    (hugging, resistance) = content
+    self.flex = flex
+    (beginConstant, endConstant) = (begin?.constant ?? 0, end?.constant ?? 0)
+    var traits: AxisPinTraits = []
+    if begin?.fixes == true { traits.insert(.beginIsFixed) }
+    if end?.fixes == true { traits.insert(.endIsFixed) }
+    if size == nil, relative == nil { traits.insert(.hasNoSize) }
+    if center == nil { traits.insert(.hasNoCenter) }
+    if content.hugging < 1000, content.resistance < 1000 { traits.insert(.hasSoftContent) }
+    self.traits = traits
+  }
 
   /// A relative size that leaves nothing open.
   var fixedShare: CostArgument? {
@@ -17,15 +44,48 @@ struct AxisPins {
   }
 }
 
+/// What is said, and what not.
+struct AxisPinTraits: OptionSet, BitwiseCopyable {
+  var rawValue: UInt8
+
+  // A required equation pins the edge.
+  static let beginIsFixed = AxisPinTraits(rawValue: 1 << 0)
+  static let endIsFixed = AxisPinTraits(rawValue: 1 << 1)
+  /// No pin of a size.
+  static let hasNoSize = AxisPinTraits(rawValue: 1 << 2)
+  static let hasNoCenter = AxisPinTraits(rawValue: 1 << 3)
+  /// Content may grow and shrink.
+  static let hasSoftContent = AxisPinTraits(rawValue: 1 << 4)
+
+  /// Across a container the item takes all that its edges leave.
+  static let isStretched: AxisPinTraits = [.beginIsFixed, .endIsFixed, .hasNoCenter]
+  /// Content obeys its natural size alone.
+  static let isNatural: AxisPinTraits = [.hasNoSize, .hasSoftContent]
+}
+
 extension BoxPins {
   func along(_ axis: Axis) -> AxisPins {
     axis == .horizontal
       ? AxisPins(
-        begin: left, end: right, center: centerX, size: width, relative: relativeWidth, hugging: hugX,
-        resistance: resistX)
+        edges: (left, right), center: centerX, size: width, relative: relativeWidth, content: (hugX, resistX),
+        flex: flex)
       : AxisPins(
-        begin: top, end: bottom, center: centerY, size: height, relative: relativeHeight, hugging: hugY,
-        resistance: resistY)
+        edges: (top, bottom), center: centerY, size: height, relative: relativeHeight, content: (hugY, resistY),
+        flex: flex)
+  }
+}
+
+extension BoxPins {
+  /// The pins whose two axes these are.
+  init(_ horizontal: AxisPins, _ vertical: AxisPins) {
+    self.init()
+    (left, right, centerX) = (horizontal.begin, horizontal.end, horizontal.center)
+    (top, bottom, centerY) = (vertical.begin, vertical.end, vertical.center)
+    (width, height) = (horizontal.size, vertical.size)
+    (relativeWidth, relativeHeight) = (horizontal.relative, vertical.relative)
+    (hugX, hugY) = (horizontal.hugging, vertical.hugging)
+    (resistX, resistY) = (horizontal.resistance, vertical.resistance)
+    flex = horizontal.flex
   }
 }
 

@@ -8,6 +8,19 @@ enum BoxExtent {
   case fitting(limit: Double)
 }
 
+/// What a container adds to the pins of its items along one axis.
+struct BoxEdges: BitwiseCopyable {
+  /// Items stand in a chain, and not each for itself.
+  let isMain: Bool
+  // The insets.
+  var begin: Double
+  var end: Double
+  let spacing: Double
+
+  /// By how much more than half of what is beside an item lies in front of it, when it is centered.
+  func centerOffset(_ center: BoxPin) -> Double { center.constant + (begin - end) / 2 }
+}
+
 /// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.
 ///
 /// Each constraint asks something of one gap or one size, so that each of these has a cost of its own: convex, piecewise linear,
@@ -21,9 +34,16 @@ struct BoxAxis {
   let extent: BoxExtent
   /// Padding and border of the topmost container, in front of its items and behind them.
   let padding: (begin: Double, end: Double)
+  // The tables of the tree.
+  private let pinTable: UnsafeMutablePointer<AxisPins>
+  private let boxTable: UnsafeMutablePointer<BoxContainer>
 
   /// Something is asked for that the curves of single lengths cannot express.
   var exceedsCurves = false
+  /// Some cost is not plain.
+  var isGivenUp = false
+  /// What the plain pass has found out about each container.
+  var plainContainers = UnsafeMutableBufferPointer<PlainContainer>(start: nil, count: 0)
   /// Something was taken for granted that holds only as long as no required constraint is violated.
   var assumesRequired = false
 
@@ -35,6 +55,8 @@ struct BoxAxis {
     self.axis = axis
     self.entries = entries
     self.extent = extent
+    pinTable = arena.contents.pointee.pins.base + Int(axis.rawValue)
+    boxTable = arena.contents.pointee.boxes.base
     if axis == .vertical {
       padding = (inset.top, inset.bottom)
     } else {
@@ -45,14 +67,24 @@ struct BoxAxis {
   /// The memory of the tree, for those who solve.
   var workspace: UnsafeMutablePointer<BoxWorkspace> { arena.contents.pointee.boxWorkspace() }
 
+  /// How much memory for curves is kept from layout to layout, in bytes.
+  private static let keptCurves = 1 << 18
+
   /// The priority with which a container is as small as possible, where its size is not given.
   static let fittingPriority = 50.0
 
   /// Gives every entry its size and place along the axis.
   mutating func solve() {
+    arena.contents.pointee.statistics.boxSolutions += 1
+    if arena.contents.pointee.allowsPlainBoxes, solvePlainly() { return }
+    solveWithCurves()
+    workspace.pointee.releaseCurves(above: BoxAxis.keptCurves)
+  }
+
+  private mutating func solveWithCurves() {
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
-    arena.contents.pointee.statistics.boxSolutions += 1
+    arena.contents.pointee.statistics.curveSolutions += 1
     curves.pointee.removeAll()
     determineKnownSizes()
     var index = entries.count - 1
@@ -71,7 +103,7 @@ struct BoxAxis {
   // MARK: - What is said
 
   func container(_ index: Int) -> BoxContainer {
-    var box = arena.box(of: entries[index].node)
+    var box = boxTable[Int(entries[index].box)]
     guard index == 0 else { return box }
     if axis == .horizontal {
       box.insets.left += padding.begin
@@ -83,10 +115,23 @@ struct BoxAxis {
     return box
   }
 
-  func pins(_ index: Int) -> AxisPins { arena.pins(of: entries[index].node).along(axis) }
+  /// What a container adds to the pins of its items along the axis.
+  @inline(__always) func edges(of index: Int) -> BoxEdges {
+    let box = boxTable + Int(entries[index].box)
+    var edges = BoxEdges(
+      isMain: box.pointee.axis == axis, begin: box.pointee.beginInset(axis), end: box.pointee.endInset(axis),
+      spacing: box.pointee.spacing)
+    if index == 0 {
+      edges.begin += padding.begin
+      edges.end += padding.end
+    }
+    return edges
+  }
+
+  @inline(__always) func pins(_ index: Int) -> UnsafeMutablePointer<AxisPins> { pinTable + Int(entries[index].pins) }
 
   /// The flex number of an item, which counts along the axis of its container.
-  func flex(_ index: Int) -> Double? { arena.pins(of: entries[index].node).flex }
+  @inline(__always) func flex(_ index: Int) -> Double? { pins(index).pointee.flex }
 
   /// The size of a container that is known before anything is measured.
   func knownSize(ofContainer index: Int) -> Double? {
@@ -127,7 +172,7 @@ struct BoxAxis {
   mutating func addItemCosts(of index: Int) {
     // No size is negative.
     curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
-    let pins = pins(index)
+    let pins = pins(index).pointee
     if let pin = pins.size { curves.pointee.add(pin) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
@@ -148,8 +193,8 @@ struct BoxAxis {
     guard chain.relative.scale != 0 || chain.hasRelativeWishes else { return }
     let box = self.container(container)
     forEachItem(of: chain) { item in
-      guard let relative = pins(item).relative else { return }
-      if let share = pins(item).fixedShare {
+      guard let relative = pins(item).pointee.relative else { return }
+      if let share = pins(item).pointee.fixedShare {
         curves.pointee.add(entries[item].curve, of: share)
       } else if let size = openSize(of: item, in: chain, box) {
         let difference = CostArgument(scale: size.scale - relative.multiplier, offset: size.offset)

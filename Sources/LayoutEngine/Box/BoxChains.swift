@@ -46,12 +46,12 @@ extension BoxAxis {
     var count = 0
     var centered = -1
     forEachItem(of: chain) { item in
-      guard let center = pins(item).center else { return }
+      guard let center = pins(item).pointee.center else { return }
       count += 1
       if center.fixes { centered = item }
     }
     guard count > 0 else { return }
-    guard count == 1, let center = centered >= 0 ? pins(centered).center : nil, chain.flexSum == 0 else {
+    guard count == 1, let center = centered >= 0 ? pins(centered).pointee.center : nil, chain.flexSum == 0 else {
       exceedsCurves = true
       return
     }
@@ -70,7 +70,7 @@ extension BoxAxis {
     var flexes = false
     var first = workspace.pointee.members.count
     for position in 0..<chain.itemCount {
-      let pins = pins(item)
+      let pins = pins(item).pointee
       appendGap(
         position == 0
           ? BoxGap(edge: pins.begin, inset: box.beginInset(axis))
@@ -102,7 +102,7 @@ extension BoxAxis {
   /// Notes a size relative to a container whose own size is open. What is required leaves no choice; a wish can be weighed
   /// where the item's size follows from the container's, or has nothing to do with it.
   private mutating func relate(_ item: Int, to chain: inout BoxChain, _ box: BoxContainer) {
-    let pins = pins(item)
+    let pins = pins(item).pointee
     assumesRequired = true
     let isFlexible = chain.flexSum > 0 && flex(item) != nil
     if let share = pins.fixedShare {
@@ -118,7 +118,7 @@ extension BoxAxis {
 
   /// An item's size as it follows from the size of its container, where required pins say so.
   func openSize(of item: Int, in chain: BoxChain, _ box: BoxContainer) -> CostArgument? {
-    let pins = pins(item)
+    let pins = pins(item).pointee
     if let pin = pins.size, pin.fixes { return CostArgument(scale: 0, offset: pin.constant) }
     guard chain.itemCount == 1, chain.centeredItem < 0, let begin = pins.begin, let end = pins.end, begin.fixes,
       end.fixes
@@ -145,7 +145,7 @@ extension BoxAxis {
     curves.pointee.add(chain.after.curve, of: CostArgument(scale: 0.5, offset: -offset))
     workspace.pointee.members.append(BoxMember(curve: curves.pointee.finishSum(), gapDefault: 0))
     let item = Int(chain.centeredItem)
-    if !isOpen || pins(item).fixedShare == nil { appendSize(entries[item].curve) }
+    if !isOpen || pins(item).pointee.fixedShare == nil { appendSize(entries[item].curve) }
     return makeSpan(from: first)
   }
 

@@ -55,7 +55,7 @@ extension BoxAxis {
           firstFlex = (item, flex)
         }
       }
-      if let center = pins(item).center {
+      if let center = pins(item).pointee.center {
         let offset = (box.beginInset(axis) - box.endInset(axis)) / 2
         let terms: BoxConstraint.Terms = [(.origin(item), 1), (.size(item), 0.5), (.size(index), -0.5)]
         body(BoxConstraint(item, terms, center.adding(offset)))
@@ -69,9 +69,9 @@ extension BoxAxis {
     let isMain = box.axis == axis
     var previous: Int?
     forEachItem(inContainer: index) { item in
-      let pins = pins(item)
+      let pins = pins(item).pointee
       if let previous, isMain {
-        let gap = BoxGap(end: self.pins(previous).end, begin: pins.begin, spacing: box.spacing)
+        let gap = BoxGap(end: self.pins(previous).pointee.end, begin: pins.begin, spacing: box.spacing)
         body(item, gap, [(.origin(item), 1), (.origin(previous), -1), (.size(previous), -1)])
       } else {
         body(item, BoxGap(edge: pins.begin, inset: box.beginInset(axis)), [(.origin(item), 1)])
@@ -93,7 +93,7 @@ extension BoxAxis {
   }
 
   private func forEachConstraint(ofItem index: Int, _ body: (BoxConstraint) -> Void) {
-    let pins = pins(index)
+    let pins = pins(index).pointee
     if let pin = pins.size { body(BoxConstraint(index, [(.size(index), 1)], pin)) }
     if let relative = pins.relative {
       let container = Int(entries[index].container)

@@ -18,37 +18,47 @@ extension Arena {
         open = Int(closed.pointee.container)
         continue
       }
-      let record = nodes[Int(node)]
-      guard !record.traits.contains(.isHidden) else {
-        node = record.nextSibling
+      let record = nodes + Int(node)
+      guard !record.pointee.traits.contains(.isHidden) else {
+        node = record.pointee.nextSibling
         continue
       }
       let index = entries.count - first
       let entry = makeBoxEntry(node, container: open, at: index, isRightToLeft)
       entries.append(entry)
+      count(entry, in: entries.base + (first + open))
       if entry.kind == .box { open = index }
-      node = entry.kind == .box ? record.firstChild : record.nextSibling
+      node = entry.kind == .box ? record.pointee.firstChild : record.pointee.nextSibling
     }
     return entries.count - first
   }
 
+  @inline(__always) private func count(_ item: BoxEntry, in container: UnsafeMutablePointer<BoxEntry>) {
+    container.pointee.itemCount += 1
+    guard item.pins > 0, let flex = contents.pointee.pins[Int(item.pins)].flex else { return }
+    container.pointee.flexCount += 1
+    container.pointee.flexSum += flex
+  }
+
+  @inline(__always)
   private func makeBoxEntry(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxEntry {
-    let record = nodes[Int(node)]
+    let record = nodes + Int(node)
     var kind = BoxEntryKind.empty
     var isReversed = isRightToLeft
-    if record.traits.contains(.isLeaf) {
+    if record.pointee.traits.contains(.isLeaf) {
       kind = .content
-    } else if record.traits.contains(.isBox) {
+    } else if record.pointee.traits.contains(.isBox) {
       kind = .box
-      switch box(of: node).direction {
+      switch contents.pointee.boxes.base[Int(record.pointee.box)].direction {
       case .auto: break
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true
       }
-    } else if record.firstChild >= 0 {
+    } else if record.pointee.firstChild >= 0 {
       kind = .content
     }
     return BoxEntry(
-      node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1))
+      node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1),
+      pins: Int32(pinsIndex(of: node)), box: record.pointee.box)
   }
 }

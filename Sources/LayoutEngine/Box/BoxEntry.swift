@@ -20,6 +20,13 @@ struct BoxEntry: BitwiseCopyable {
   let container: Int32
   /// The entry behind the last one inside, counted likewise.
   var end: Int32
+  /// Where its pins stand in the tree's table, and, of a container, what it says of itself.
+  let pins: Int32
+  let box: Int32
+  // Of a container: its items, those that flex, and the sum of their flex numbers.
+  var itemCount: Int32 = 0
+  var flexCount: Int32 = 0
+  var flexSum = 0.0
   /// What its content takes by itself; the height at the width that it has been given.
   var naturalSize = LayoutSize()
 
@@ -36,12 +43,15 @@ struct BoxEntry: BitwiseCopyable {
   /// From the container's leading and top edges.
   var origin = LayoutPoint()
 
-  init(node: Int32, kind: BoxEntryKind, isRightToLeft: Bool, container: Int32, end: Int32) {
+  @inline(__always)
+  init(node: Int32, kind: BoxEntryKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32) {
     self.node = node
     self.kind = kind
     self.isRightToLeft = isRightToLeft
     self.container = container
     self.end = end
+    self.pins = pins
+    self.box = box
   }
 }
 

@@ -18,13 +18,18 @@ extension BoxAxis {
   /// The size of an item, where a pin of its own or those of its two edges fix it.
   private func fixedSize(of index: Int) -> Double? {
     let pins = pins(index)
-    if let pin = pins.size, pin.fixes { return pin.constant }
+    if !pins.pointee.traits.contains(.hasNoSize), let pin = pins.pointee.size, pin.fixes { return pin.constant }
     let container = Int(entries[index].container)
     guard let outerSize = knownSize(ofContainer: container) else { return nil }
-    if let share = pins.fixedShare { return share.scale * outerSize + share.offset }
-    let box = self.container(container)
-    let isAlone = box.axis != axis || (index == container + 1 && entries[index].end == entries[container].end)
-    guard isAlone, let begin = pins.begin, let end = pins.end, begin.fixes, end.fixes else { return nil }
-    return outerSize - begin.constant - end.constant - box.beginInset(axis) - box.endInset(axis)
+    if !pins.pointee.traits.contains(.hasNoSize), let share = pins.pointee.fixedShare {
+      return share.scale * outerSize + share.offset
+    }
+    let box = edges(of: container)
+    guard !box.isMain || entries[container].itemCount == 1,
+      pins.pointee.traits.isSuperset(of: [.beginIsFixed, .endIsFixed])
+    else {
+      return nil
+    }
+    return outerSize - pins.pointee.beginConstant - pins.pointee.endConstant - box.begin - box.end
   }
 }

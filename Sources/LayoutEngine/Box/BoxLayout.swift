@@ -22,19 +22,13 @@ extension LayoutRun {
       container.pointee.boxStep = .naturalWidths
     }
     if container.pointee.boxStep == .naturalWidths {
-      try forEachContent(container) { entry throws(Suspension) in
-        let width = try naturalWidth(of: entries(container)[entry].node, input)
-        entries(container)[entry].naturalSize.width = width
-      }
+      try measureContent(of: container, .horizontal)
       solve(.horizontal, container)
       if input.task.isIntrinsicWidth { return LayoutOutput(extent: entries(container)[0].size.width) }
       container.pointee.boxStep = .naturalHeights
     }
     if container.pointee.boxStep == .naturalHeights {
-      try forEachContent(container) { entry throws(Suspension) in
-        let height = try naturalHeight(of: entries(container)[entry], input)
-        entries(container)[entry].naturalSize.height = height
-      }
+      try measureContent(of: container, .vertical)
       solve(.vertical, container)
       container.pointee.boxStep = .placing
     }
@@ -55,13 +49,27 @@ extension LayoutRun {
 
   // MARK: - Natural sizes
 
-  /// Performs a step for every item with a natural size; one that has to wait begins again with the same item.
-  private func forEachContent(
-    _ container: ContainerPointer, _ body: (Int) throws(Suspension) -> Void
-  ) throws(Suspension) {
-    while container.pointee.cursor < container.pointee.entryCount {
-      let entry = container.pointee.cursor
-      if entries(container)[entry].kind == .content { try body(entry) }
+  /// Finds the natural sizes along an axis. A flex container that has to wait begins again where it was.
+  private func measureContent(of container: ContainerPointer, _ axis: Axis) throws(Suspension) {
+    let input = container.pointee.input
+    var entries = entries(container)
+    while container.pointee.cursor < entries.count {
+      let index = container.pointee.cursor
+      let node = entries[index].node
+      if entries[index].kind != .content {
+        // Boxes have the sizes of what is in them, and guides none.
+      } else if isLeaf(node), !input.task.isIntrinsicWidth {
+        let measurement =
+          axis == .horizontal
+          ? measureLeaf(node, MeasureInput()) : measureLeaf(node, atWidth: max(0, entries[index].size.width))
+        entries[index].naturalSize[axis] = measurement.size[axis]
+      } else {
+        let size =
+          try axis == .horizontal ? naturalWidth(of: node, input) : naturalHeight(of: entries[index], input)
+        // Boxes in it may have made the memory move.
+        entries = self.entries(container)
+        entries[index].naturalSize[axis] = size
+      }
       container.pointee.cursor += 1
     }
     container.pointee.cursor = 0
@@ -82,7 +90,6 @@ extension LayoutRun {
   /// What content takes at the width that it has been given.
   private func naturalHeight(of entry: BoxEntry, _ input: LayoutInput) throws(Suspension) -> Double {
     let width = max(0, entry.size.width)
-    guard !isLeaf(entry.node) else { return measureLeaf(entry.node, atWidth: width).size.height }
     let box = itemModel(of: entry.node, input)
     return try contentHeight(of: box, width: width, definiteHeight: nil, in: SizingSpace(width: width))
   }
@@ -129,10 +136,10 @@ extension LayoutRun {
 
   /// A leaf that has its natural size must not be cut by snapping.
   private func setExtent(ofLeaf entry: BoxEntry) {
-    let pins = arena.pins(of: entry.node)
+    let pins = arena.contents.pointee.pins.base + (Int(entry.pins) + Int(Axis.vertical.rawValue))
     arena.setExtent(
       ofLeaf: entry.node, inset: SIMD2(), keepsWidth: entry.size.width == entry.naturalSize.width,
-      keepsHeight: pins.height == nil && pins.relativeHeight == nil
+      keepsHeight: pins.pointee.size == nil && pins.pointee.relative == nil
         && entry.size.height >= entry.naturalSize.height)
   }
 

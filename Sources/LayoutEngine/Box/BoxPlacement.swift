@@ -93,7 +93,7 @@ extension BoxAxis {
         let total = flexTotal ?? nextLength()
         flexTotal = total
         length = total * flex / chain.flexSum
-      } else if isOpen, let share = pins(item).fixedShare {
+      } else if isOpen, let share = pins(item).pointee.fixedShare {
         length = share.scale * size + share.offset
       } else if item == Int(chain.centeredItem) {
         length = workspace.pointee.members[chain.whole.members.upperBound - 1].targetMainSize
@@ -107,7 +107,7 @@ extension BoxAxis {
   }
 
   /// What sums and shares leave must not make a text break that fits.
-  private func settled(_ length: Double, of item: Int) -> Double {
+  func settled(_ length: Double, of item: Int) -> Double {
     guard hasNaturalSize(item) else { return length }
     let naturalSize = entries[item].naturalSize[axis]
     return abs(length - naturalSize) <= 1e-9 * max(1, naturalSize) ? naturalSize : length

@@ -1,23 +1,46 @@
 /// Memory that layouts of boxes use while they run; it is there once a tree has laid out a box.
 struct BoxWorkspace {
   /// The entries of all runs that wait or work.
-  var entries = Buffer<BoxEntry>()
+  var entries = Buffer<BoxEntry>(minimumCapacity: 32)
   // Those of the axis at work.
+  var plainContainers = Buffer<PlainContainer>()
+  var plainMembers = Buffer<PlainMember>()
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
-  let curves: UnsafeMutablePointer<CostCurves>
+  /// Most trees never need curves.
+  private var usedCurves: UnsafeMutablePointer<CostCurves>?
 
-  init() {
-    curves = .allocate(capacity: 1)
-    curves.initialize(to: CostCurves())
+  /// The memory for curves, made at its first use.
+  var curves: UnsafeMutablePointer<CostCurves> {
+    mutating get {
+      if let usedCurves { return usedCurves }
+      let made = UnsafeMutablePointer<CostCurves>.allocate(capacity: 1)
+      made.initialize(to: CostCurves())
+      usedCurves = made
+      return made
+    }
   }
 
-  func free() {
+  /// Gives the memory for curves back, if that is much: curves of many different sizes in each other grow with their square.
+  mutating func releaseCurves(above size: Int) {
+    guard let usedCurves, usedCurves.pointee.size > size else { return }
+    freeCurves()
+  }
+
+  private mutating func freeCurves() {
+    guard let usedCurves else { return }
+    usedCurves.pointee.free()
+    usedCurves.deallocate()
+    self.usedCurves = nil
+  }
+
+  mutating func free() {
     entries.free()
+    plainContainers.free()
+    plainMembers.free()
     chains.free()
     members.free()
-    curves.pointee.free()
-    curves.deallocate()
+    freeCurves()
   }
 }
 

@@ -61,6 +61,12 @@ struct CostCurves {
     segments.free()
   }
 
+  /// The memory that the curves of the last axis took, in bytes.
+  var size: Int {
+    starts.count * MemoryLayout<Double>.stride + ends.count * MemoryLayout<Int32>.stride
+      + terms.count * MemoryLayout<SlopeTerm>.stride
+  }
+
   /// Leaves nothing but the piece that costs nothing.
   mutating func removeAll() {
     starts.truncate(to: 0)

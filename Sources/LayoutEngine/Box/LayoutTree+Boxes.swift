@@ -1,4 +1,11 @@
 extension LayoutTree {
+  /// Whether boxes are laid out without curves of cost where that is enough. Switched off before the first layout, it is curves
+  /// that lay out all.
+  var allowsPlainBoxes: Bool {
+    get { arena.contents.pointee.allowsPlainBoxes }
+    set { mutableArena.contents.pointee.allowsPlainBoxes = newValue }
+  }
+
   /// What makes a node a box container, as it was set; `nil` if it is none, or is not in this tree.
   public func box(of node: NodeID) -> BoxContainer? {
     guard contains(node), arena.nodes[Int(node.index)].traits.contains(.isBox) else { return nil }
@@ -75,15 +82,23 @@ extension Arena {
   }
 
   func pins(of node: Int32) -> BoxPins {
-    nodes[Int(node)].traits.contains(.hasPins) ? contents.pointee.pins[Int(nodes[Int(node)].pins)] : BoxPins()
+    let index = pinsIndex(of: node)
+    return BoxPins(contents.pointee.pins[index], contents.pointee.pins[index + 1])
+  }
+
+  /// Where the pins of a node stand: those along x, and behind them those along y.
+  func pinsIndex(of node: Int32) -> Int {
+    nodes[Int(node)].traits.contains(.hasPins) ? 2 * Int(nodes[Int(node)].pins) : 0
   }
 
   func setPins(_ pins: BoxPins, of node: Int32) {
-    if nodes[Int(node)].pins >= 0 {
-      contents.pointee.pins[Int(nodes[Int(node)].pins)] = pins
-    } else {
-      nodes[Int(node)].pins = Int32(contents.pointee.pins.count)
-      contents.pointee.pins.append(pins)
+    if nodes[Int(node)].pins < 0 {
+      nodes[Int(node)].pins = Int32(contents.pointee.pins.count / 2)
+      for axis in Axis.allCases { contents.pointee.pins.append(pins.along(axis)) }
+      return
     }
+    let index = 2 * Int(nodes[Int(node)].pins)
+    contents.pointee.pins[index] = pins.along(.horizontal)
+    contents.pointee.pins[index + 1] = pins.along(.vertical)
   }
 }

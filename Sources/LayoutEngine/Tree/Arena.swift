@@ -91,12 +91,15 @@ struct ArenaContents {
   var leafAnswers: Buffer<LeafAnswer>
   var freeNodes: Buffer<Int32>
   var boxes: Buffer<BoxContainer>
-  var pins: Buffer<BoxPins>
+  /// Two for each item: along x, and along y. The first two are those of items that have none of their own.
+  var pins: Buffer<AxisPins>
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
   /// Whether plain containers are laid out in sweeps; tests compare with what the general driver gives.
   var allowsSweeps = true
+  /// Whether boxes are laid out without curves of cost where that is enough; tests compare with what curves give.
+  var allowsPlainBoxes = true
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
   /// The first free place among the answers of leaves; -1: none.
@@ -117,6 +120,7 @@ struct ArenaContents {
     freeNodes = Buffer()
     boxes = Buffer()
     pins = Buffer()
+    for axis in Axis.allCases { pins.append(BoxPins().along(axis)) }
   }
 
   init(copying other: ArenaContents) {
@@ -132,6 +136,7 @@ struct ArenaContents {
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
     allowsSweeps = other.allowsSweeps
+    allowsPlainBoxes = other.allowsPlainBoxes
     currentLayout = other.currentLayout
     freeLeafAnswer = other.freeLeafAnswer
     layoutCount = other.layoutCount

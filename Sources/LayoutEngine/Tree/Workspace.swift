@@ -76,6 +76,8 @@ public struct LayoutStatistics: Equatable, Sendable {
   public var containerVisits = 0
   /// Axes of box containers, with all box containers in them, that were solved.
   public var boxSolutions = 0
+  /// Those among them in which some cost is not plain, so that curves of cost had to be made.
+  public var curveSolutions = 0
   /// Those among them for which curves of cost were not enough, so that their constraints had to be solved.
   public var constraintSolutions = 0
 }

@@ -1,0 +1,91 @@
+import LayoutDocument
+import LayoutTestSupport
+import Testing
+
+@testable import LayoutEngine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Boxes whose costs are plain need no curves. What both ways can lay out comes out the same: sums are made in different orders,
+/// so that the last bits may differ, and nothing else.
+@Suite("Plain boxes and curves of cost give the same frames")
+struct PlainBoxTests {
+  /// How many random trees each test makes, or as many as the variable `STACKLAYOUT_BOX_TREES` says.
+  private static let seedCount = getenv("STACKLAYOUT_BOX_TREES").flatMap { UInt64(String(cString: $0)) } ?? 2000
+
+  @Test("random trees, with everything that can be said of boxes")
+  func randomTrees() throws {
+    let counts = try compareTrees { BoxTreeGenerator(seed: $0) }
+    #expect(counts.plain * 3 > counts.axes, "\(counts)")
+  }
+
+  @Test(
+    "random trees, with less",
+    arguments: [
+      [], .relations, [.flex, .texts], [.relations, .flex, .relativeSizes, .hiddenItems],
+      [.distinctContent, .texts, .relations], [.priorities, .relations], [.centers, .relations, .rightToLeft],
+    ] as [BoxTreeGenerator.Features])
+  func plainTrees(_ features: BoxTreeGenerator.Features) throws {
+    let counts = try compareTrees { seed in
+      var generator = BoxTreeGenerator(seed: seed)
+      generator.features = features
+      return generator
+    }
+    #expect(counts.plain * 2 > counts.axes, "\(counts)")
+  }
+
+  @Test("cases", arguments: SpecFolder.files.filter { $0.folder == "boxview" })
+  func cases(_ file: SpecFile) throws {
+    var counts = Counts()
+    for layoutCase in try file.read().cases { expectNone(try difference(layoutCase, &counts), layoutCase.name) }
+  }
+
+  // MARK: - Both ways
+
+  /// How many axes were laid out, and how many of them without curves.
+  private struct Counts {
+    var axes = 0
+    var plain = 0
+  }
+
+  private func compareTrees(_ makeGenerator: (UInt64) -> BoxTreeGenerator) throws -> Counts {
+    var counts = Counts()
+    for seed in 0..<Self.seedCount {
+      var generator = makeGenerator(seed)
+      guard let layoutCase = generator.layoutCase() else { continue }
+      expectNone(try difference(layoutCase, &counts), "seed \(seed)")
+    }
+    return counts
+  }
+
+  private func difference(_ layoutCase: LayoutCase, _ counts: inout Counts) throws -> String? {
+    let plan = TreePlan(layoutCase)
+    let space = RootSpace.available(width: layoutCase.availableWidth, height: layoutCase.availableHeight)
+    var plain = try PlantedTree(plan)
+    var curved = try PlantedTree(plan)
+    curved.tree.allowsPlainBoxes = false
+    try plain.layOut(in: space)
+    try curved.layOut(in: space)
+    let statistics = plain.tree.statistics
+    counts.axes += statistics.boxSolutions
+    counts.plain += statistics.boxSolutions - statistics.curveSolutions
+    if curved.tree.statistics.curveSolutions != statistics.boxSolutions { return "curves are not switched off" }
+    for node in plan.subtree(of: 0) {
+      let (frame, other) = (try plain.frame(node), try curved.frame(node))
+      if !frame.isNear(other) { return "\(plan.path(of: node)): \(frame.text), with curves \(other.text)" }
+    }
+    return nil
+  }
+}
+
+extension LayoutRect {
+  /// Whether it is the same but for what sums of fractions leave.
+  fileprivate func isNear(_ other: LayoutRect) -> Bool {
+    let differences = [x - other.x, y - other.y, width - other.width, height - other.height]
+    return differences.allSatisfy { abs($0) <= 1e-9 * max(1, abs(x), abs(y), width, height) }
+  }
+}
