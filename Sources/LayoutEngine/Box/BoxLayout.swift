@@ -59,10 +59,8 @@ extension LayoutRun {
       if entries[index].kind != .content {
         // Boxes have the sizes of what is in them, and guides none.
       } else if isLeaf(node), !input.task.isIntrinsicWidth {
-        let measurement =
-          axis == .horizontal
-          ? measureLeaf(node, MeasureInput()) : measureLeaf(node, atWidth: max(0, entries[index].size.width))
-        entries[index].naturalSize[axis] = measurement.size[axis]
+        let question: LeafQuestion = axis == .horizontal ? .maxContent : .width(max(0, entries[index].size.width))
+        entries[index].naturalSize[axis] = measureLeaf(node, question).size[axis]
       } else {
         let size =
           try axis == .horizontal ? naturalWidth(of: node, input) : naturalHeight(of: entries[index], input)
@@ -80,8 +78,7 @@ extension LayoutRun {
     let task = input.task.isIntrinsicWidth ? input.task : .maxContentWidth
     guard !isLeaf(node) else {
       if task == .leastContentWidth { return 0 }
-      let available: AvailableSpace = task == .minContentWidth ? .minContent : .maxContent
-      return measureLeaf(node, MeasureInput(availableWidth: available)).size.width
+      return measureLeaf(node, task == .minContentWidth ? .minContent : .maxContent).size.width
     }
     let box = itemModel(of: node, input)
     return try contentWidth(of: box, task, contentHeight: nil, in: SizingSpace()) + box.inset.horizontal
@@ -159,7 +156,7 @@ extension LayoutRun {
       guard entry.kind == .content else { continue }
       var baseline: Double?
       if isLeaf(entry.node) {
-        baseline = measureLeaf(entry.node, atWidth: max(0, entry.size.width)).firstBaseline
+        baseline = measureLeaf(entry.node, .width(max(0, entry.size.width))).firstBaseline
       } else {
         var question = placementInput(
           of: itemModel(of: entry.node, input), entry.size, definiteHeight: entry.size.height,

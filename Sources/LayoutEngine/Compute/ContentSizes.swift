@@ -17,8 +17,7 @@ extension LayoutRun {
       if task == .maxContentWidth, rules == .stackView {
         return max(0, try naturalLeafSize(of: box, in: space).width - box.inset.horizontal)
       }
-      let available: AvailableSpace = task == .minContentWidth ? .minContent : .maxContent
-      return measureLeaf(node, MeasureInput(availableWidth: available)).size.width
+      return measureLeaf(node, task == .minContentWidth ? .minContent : .maxContent).size.width
     }
     guard hasChildren(node) else { return 0 }
     var input = LayoutInput(task: task)
@@ -44,7 +43,7 @@ extension LayoutRun {
     let node = box.node
     if isLeaf(node) {
       let content = max(0, width - box.inset.horizontal)
-      let height = measureLeaf(node, atWidth: content).size.height + box.inset.vertical
+      let height = measureLeaf(node, .width(content)).size.height + box.inset.vertical
       return rules == .stackView ? min(height, heightRoom(of: box, in: space)) : height
     }
     guard hasChildren(node) else { return box.inset.vertical }
@@ -111,7 +110,7 @@ extension LayoutRun {
       input.knownHeight = max(0, height - box.inset.vertical)
       input.availableWidth = .maxContent
     }
-    var size = measureLeaf(box.node, input).size
+    var size = measureLeaf(box.node, LeafQuestion(input)).size
     if let room = space.width {
       size.width = min(size.width, max(0, room - box.margin.horizontal - box.inset.horizontal))
     }

@@ -2,24 +2,33 @@
 
 extension LayoutRun {
   /// Asks a leaf, unless it has answered this question before.
-  func measureLeaf(_ node: Int32, _ input: MeasureInput) -> Measurement {
-    let question = LeafQuestion(input)
-    if let known = arena.storedMeasurement(of: node, to: question) { return known }
+  @inline(__always) func measureLeaf(_ node: Int32, _ question: LeafQuestion) -> Measurement {
+    arena.storedMeasurement(of: node, to: question) ?? askLeaf(node, question)
+  }
+
+  @inline(never) private func askLeaf(_ node: Int32, _ question: LeafQuestion) -> Measurement {
     arena.contents.pointee.statistics.measureCalls += 1
     guard let measurer else { return Measurement(width: 0, height: 0) }
     let id = arena.id(of: node)
-    var measurement = measurer._withUnsafeGuaranteedRef { $0.function(id, input) }
-    measurement.size.width = sanitizedExtent(measurement.size.width)
-    measurement.size.height = sanitizedExtent(measurement.size.height)
-    measurement.firstBaseline = measurement.firstBaseline.flatMap { $0.isFinite ? $0.bounded : nil }
+    var measurement = measurer._withUnsafeGuaranteedRef { $0.function(id, question.input) }
+    if !measurement.isUsable { measurement = measurement.sanitized }
     arena.store(measurement, of: node, to: question)
     return measurement
   }
+}
 
-  private func sanitizedExtent(_ extent: Double) -> Double { extent > 0 && extent < .infinity ? min(extent, 1e15) : 0 }
+extension Measurement {
+  /// Whether nothing has to be replaced.
+  @inline(__always) fileprivate var isUsable: Bool {
+    size.width > 0 && size.width <= 1e15 && size.height > 0 && size.height <= 1e15
+      && (firstBaseline ?? 0).magnitude <= 1e15
+  }
 
-  /// What a leaf takes at a width that it is given.
-  func measureLeaf(_ node: Int32, atWidth width: Double) -> Measurement {
-    measureLeaf(node, MeasureInput(knownWidth: width, availableWidth: .definite(width)))
+  /// With nothing in it that is not finite or negative.
+  @inline(never) fileprivate var sanitized: Measurement {
+    func extent(_ extent: Double) -> Double { extent > 0 && extent < .infinity ? min(extent, 1e15) : 0 }
+    return Measurement(
+      width: extent(size.width), height: extent(size.height),
+      firstBaseline: firstBaseline.flatMap { $0.isFinite ? $0.bounded : nil })
   }
 }

@@ -38,13 +38,15 @@ extension LayoutRun {
   }
 
   /// Step 12 for one line: where each item stands behind the main-start edge of the content box.
+  ///
+  /// - Parameter mayHaveAutoMargins: Where it is known that there are none, nobody looks for them.
   @inline(__always) static func alignAlongMainAxis<Item: MainAxisItem>(
     _ items: UnsafeMutableBufferPointer<Item>, freeSpace: Double, gap: Double, _ justifyContent: JustifyContent,
-    isReversed: Bool, place: (_ index: Int, _ offset: Double) -> Void
+    isReversed: Bool, mayHaveAutoMargins: Bool = true, place: (_ index: Int, _ offset: Double) -> Void
   ) {
     var freeSpace = freeSpace
     var autoMargin = 0.0
-    if freeSpace > 0 {
+    if mayHaveAutoMargins, freeSpace > 0 {
       let autoMarginCount = countAutoMargins(items)
       if autoMarginCount > 0 {
         autoMargin = freeSpace / Double(autoMarginCount)
@@ -58,10 +60,11 @@ extension LayoutRun {
     }
     var offset = distribution.leading
     for index in items.indices {
-      offset += items[index].mainMarginStart + (items[index].startMarginIsAuto ? autoMargin : 0)
+      offset += items[index].mainMarginStart
+      if mayHaveAutoMargins, items[index].startMarginIsAuto { offset += autoMargin }
       place(index, offset)
       offset += items[index].targetMainSize + items[index].mainMarginEnd
-      if items[index].endMarginIsAuto { offset += autoMargin }
+      if mayHaveAutoMargins, items[index].endMarginIsAuto { offset += autoMargin }
       offset += distribution.between + gap
     }
   }

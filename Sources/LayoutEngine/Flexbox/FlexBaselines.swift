@@ -14,7 +14,7 @@ extension LayoutRun {
   private func contentBaseline(of item: ItemPointer, _ input: LayoutInput) throws(Suspension) -> Double? {
     if isLeaf(item.pointee.node) {
       let width = max(0, input.width - item.pointee.box.inset.horizontal)
-      let measured = measureLeaf(item.pointee.node, atWidth: width)
+      let measured = measureLeaf(item.pointee.node, .width(width))
       return measured.firstBaseline.map { $0 + item.pointee.box.inset.top }
     }
     guard hasChildren(item.pointee.node) else { return nil }

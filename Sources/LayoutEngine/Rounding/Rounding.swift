@@ -39,25 +39,11 @@ extension SIMD2<Double> {
     return unsafeBitCast(sign | SIMD2<UInt64>(repeating: magnitude.bitPattern), to: SIMD2<Double>.self)
   }
 
-  /// The larger one of the magnitudes.
-  @inline(__always) var reach: Double {
-    let magnitudes = unsafeBitCast(
-      unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2<UInt64>(repeating: ~(1 << 63)), to: SIMD2<Double>.self)
-    return magnitudes.x.atLeast(magnitudes.y)
-  }
-
-  /// Beyond this magnitude ``roundedToNearest`` means nothing.
-  static var roundingReach: Double { 2_251_799_813_685_248 }
-
-  /// Those numbers replaced that lie within reach; so far out as the others there are no pixels to speak of.
-  @inline(never) func replacingNear(with rounded: SIMD2<Double>) -> SIMD2<Double> {
-    replacing(with: rounded, where: self .< Self.roundingReach .& self .> -Self.roundingReach)
-  }
-
-  /// The nearest whole numbers, halves to even.
+  /// The nearest whole numbers, halves to even. Beyond 2⁵¹, where numbers have one bit of a fraction or none, the last bit may
+  /// be another.
   @inline(__always) var roundedToNearest: SIMD2<Double> {
     // Next to this number there are no fractions: what is added to it is rounded.
-    let whole = withMagnitude(6_755_399_441_055_744)
+    let whole = 6_755_399_441_055_744.0
     return (self + whole) - whole
   }
 }

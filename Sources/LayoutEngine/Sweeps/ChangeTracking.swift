@@ -96,6 +96,11 @@ extension Arena {
   /// The children of a node have been laid out: what is still changed below them is on their own lists.
   func forgetChanges(below node: Int32) {
     forEachChangedChild(of: node) { states[Int($0)].marks.remove(.isListed) }
+    forgetList(of: node)
+  }
+
+  /// The same where all marks that ``SweepState/Marks/isListed`` have been taken back already.
+  @inline(__always) func forgetList(of node: Int32) {
     states[Int(node)].marks.remove(.searchesChildren)
     states[Int(node)].firstChanged = -1
   }

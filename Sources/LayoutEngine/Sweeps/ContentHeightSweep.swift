@@ -48,16 +48,22 @@ extension Sweeps {
     return findContentHeight(of: node)
   }
 
-  @inline(never) private func findContentHeight(of node: Int32) -> Double {
+  @inline(__always) private func findContentHeight(of node: Int32) -> Double {
+    self.node(node).pointee.traits.contains(.isLeaf) ? heightOfLeaf(node) : findHeightOfContent(of: node)
+  }
+
+  @inline(never) private func heightOfLeaf(_ node: Int32) -> Double {
     let state = state(node)
-    if self.node(node).pointee.traits.contains(.isLeaf) {
-      if !state.pointee.marks.contains(.hasContentHeight) {
-        let width = max(0, state.pointee.width - sizing(node, Widths.self).pointee.inset)
-        state.pointee.contentHeight = run.measureLeaf(node, atWidth: width).size.height
-        state.pointee.marks.insert(.hasContentHeight)
-      }
-      return state.pointee.contentHeight
+    if !state.pointee.marks.contains(.hasContentHeight) {
+      let width = max(0, state.pointee.width - sizing(node, Widths.self).pointee.inset)
+      state.pointee.contentHeight = run.measureLeaf(node, .width(width)).size.height
+      state.pointee.marks.insert(.hasContentHeight)
     }
+    return state.pointee.contentHeight
+  }
+
+  @inline(never) private func findHeightOfContent(of node: Int32) -> Double {
+    let state = state(node)
     guard isContainer(node) else {
       state.pointee.contentHeight = 0
       state.pointee.marks.insert(.hasContentHeight)
@@ -140,14 +146,16 @@ extension Sweeps {
     return max(0, sum)
   }
 
-  /// Finds out content heights again that may have changed and that something was made of, from below upwards, as far as
-  /// they did change.
+  /// From below upwards: finds out content heights that are going to be asked for, and finds those out again that may have
+  /// changed and that something was made of, as far as they did change.
   func refreshContentHeights() {
     for index in (0..<contents.pointee.workspace.visited.count).reversed() {
       let node = contents.pointee.workspace.visited[index]
       let state = state(node)
-      guard state.pointee.marks.isSuperset(of: [.hasContentHeight, .contentHeightIsStale]) else {
+      let marks = state.pointee.marks
+      guard marks.isSuperset(of: [.hasContentHeight, .contentHeightIsStale]) else {
         state.pointee.marks.remove(.contentHeightIsStale)
+        if marks.contains(.heightIsAsked), !marks.contains(.hasContentHeight) { setContentHeight(of: node) }
         continue
       }
       let known = state.pointee.contentHeight

@@ -76,8 +76,7 @@ extension Sweeps {
       if state.pointee.marks.contains(kind.mark) {
         return kind == .largest ? state.pointee.maxContent : state.pointee.minContent
       }
-      let space: AvailableSpace = kind == .largest ? .maxContent : .minContent
-      let width = run.measureLeaf(item, MeasureInput(availableWidth: space)).size.width
+      let width = run.measureLeaf(item, kind == .largest ? .maxContent : .minContent).size.width
       if kind == .largest { state.pointee.maxContent = width } else { state.pointee.minContent = width }
       state.pointee.marks.insert(kind.mark)
       return width
@@ -91,9 +90,7 @@ extension Sweeps {
     let state = state(item)
     setRoom(max(0, room - sizing.pointee.margins - sizing.pointee.inset), of: item)
     if !state.pointee.marks.contains(.hasMaxContent) {
-      let room = state.pointee.measuringWidth
-      let input = MeasureInput(availableWidth: room < .infinity ? .definite(room) : .maxContent)
-      state.pointee.maxContent = run.measureLeaf(item, input).size.width
+      state.pointee.maxContent = run.measureLeaf(item, .room(state.pointee.measuringWidth)).size.width
       state.pointee.marks.insert(.hasMaxContent)
     }
     var width = state.pointee.maxContent

@@ -5,6 +5,7 @@ extension Sweeps {
   func sweepHeightsDown(from root: Int32, in input: LayoutInput) {
     let state = state(root)
     if run.arena.sweptInput(of: root) != input { state.pointee.marks.remove(.isPlaced) }
+    if isOnGrid { _ = PixelGrid(run).moves(root, to: results[Int(root)].frame.start) }
     contents.pointee.workspace.sweepStack.append(root)
     let base = contents.pointee.workspace.sweepStack.count
     while contents.pointee.workspace.sweepStack.count >= base,
@@ -13,7 +14,7 @@ extension Sweeps {
       let below = contents.pointee.workspace.sweepStack.count
       defer { contents.pointee.workspace.sweepStack.reverse(from: below) }
       if self.state(node).pointee.marks.contains(.isPlaced) {
-        visitChangedChildren(of: node)
+        visitItems(of: node)
       } else {
         let height = results[Int(node)].frame.height
         let definiteHeight =
@@ -21,7 +22,6 @@ extension Sweeps {
           ? input.definiteHeight : self.state(node).pointee.marks.contains(.heightIsDefinite) ? height : nil
         placeItems(of: node, height: height, definiteHeight: definiteHeight)
       }
-      run.arena.forgetChanges(below: node)
     }
     if let definiteHeight = input.definiteHeight {
       state.pointee.marks.insert(.heightIsDefinite)
@@ -31,6 +31,22 @@ extension Sweeps {
       state.pointee.marks.remove(.heightIsDefinite)
     }
     run.arena.storeSweptInput(input, of: root)
+  }
+
+  /// Visits containers inside one whose items stay where they are.
+  private func visitItems(of node: Int32) {
+    if isOnGrid, !state(node).pointee.marks.contains(.isSnapped) { return snapItems(of: node) }
+    visitChangedChildren(of: node)
+    run.arena.forgetChanges(below: node)
+  }
+
+  /// Puts the items of a container on the grid while they are at hand, and visits those inside which something changes or moves.
+  @inline(never) private func snapItems(of node: Int32) {
+    PixelGrid(run).snapChildren(of: node, forgetsChanges: true) { child, changes in
+      if changes || !state(child).pointee.marks.contains(.isPlaced) {
+        contents.pointee.workspace.sweepStack.append(child)
+      }
+    }
   }
 
   private func placeItems(of node: Int32, height: Double, definiteHeight: Double?) {
@@ -49,8 +65,11 @@ extension Sweeps {
       if isRow { placeMixedItemsAcross(container) } else { placeMixedItemsAlong(container) }
     }
     state(node).pointee.marks.formUnion([.isPlaced, .hasFrames])
-    state(node).pointee.marks.subtract([.isUnread, .isSnapped])
+    state(node).pointee.marks.remove(.isUnread)
     run.arena.forgetPlacement(of: node)
+    if isOnGrid { return snapItems(of: node) }
+    run.arena.forgetSnapping(of: node)
+    run.arena.forgetChanges(below: node)
     contents.pointee.workspace.placed.append(node)
   }
 
@@ -93,7 +112,7 @@ extension Sweeps {
     let items = line.items
     LayoutRun.alignAlongMainAxis(
       items, freeSpace: freeSpace, gap: gap, style.pointee.justifyContent,
-      isReversed: style.pointee.traits.contains(.isReversed)
+      isReversed: style.pointee.traits.contains(.isReversed), mayHaveAutoMargins: !isPlain
     ) { index, offset in
       let height = items[index].targetMainSize
       setFrame(
@@ -123,7 +142,9 @@ extension Sweeps {
     if !isSame || marks.contains(.heightIsDefinite) != isDefinite { marks.remove(.isPlaced) }
     if isDefinite { marks.insert(.heightIsDefinite) } else { marks.remove(.heightIsDefinite) }
     state.pointee.marks = marks
-    if !marks.contains(.isPlaced) || marks.contains(.isListed) { contents.pointee.workspace.sweepStack.append(node) }
+    if !isOnGrid, !marks.contains(.isPlaced) || marks.contains(.isListed) {
+      contents.pointee.workspace.sweepStack.append(node)
+    }
   }
 
   /// Keeps what snapping has to know of a leaf.

@@ -50,6 +50,8 @@ struct SweptContainer {
   var isReversed = false
   /// The room in which leaves inside are measured under StackViewLayout's rules.
   var measuringWidth = Double.infinity
+  /// The content heights of items without a height are going to be asked for.
+  var asksHeights = false
 
   init(node: Int32, size: Double, definiteSize: Double?) {
     self.node = node

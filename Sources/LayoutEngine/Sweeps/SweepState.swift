@@ -44,6 +44,9 @@ struct SweepState: BitwiseCopyable {
     /// The children were put on the grid since they were placed last.
     static let isSnapped = Marks(rawValue: 1 << 17)
 
+    /// `contentHeight` is going to be asked for.
+    static let heightIsAsked = Marks(rawValue: 1 << 18)
+
     /// What is found out from scratch after the node was laid out in another way.
     static let results: Marks = [
       .hasMaxContent, .hasMinContent, .contentWidthsAreStale, .widthsAreSet, .hasContentHeight, .contentHeightIsStale,

@@ -15,6 +15,8 @@ struct Sweeps {
   let sizes: UnsafeMutablePointer<NodeSizes>
   let states: UnsafeMutablePointer<SweepState>
   let results: UnsafeMutablePointer<NodeResult>
+  /// Frames are put on the grid as soon as they are set: in sweeps from the root.
+  private(set) var isOnGrid = false
 
   init(_ run: LayoutRun) {
     self.run = run
@@ -106,6 +108,7 @@ extension Sweeps {
 
   func contentHeight(of root: Int32, in input: LayoutInput) -> Double {
     prepare(root, for: input)
+    state(root).pointee.marks.insert(.heightIsAsked)
     sweepWidthsDown(from: root)
     refreshContentHeights()
     return contentHeight(of: root) + input.inset.vertical
@@ -124,12 +127,15 @@ extension Sweeps {
     prepare(root, for: input)
     sweepWidthsDown(from: root)
     refreshContentHeights()
-    sweepHeightsDown(from: root, in: input)
+    var sweeps = self
+    sweeps.isOnGrid = root == contents.pointee.workspace.snapping.root
+    sweeps.sweepHeightsDown(from: root, in: input)
   }
 
   /// Gives a root the width and the edges for which it is asked.
   private func prepare(_ root: Int32, for input: LayoutInput) {
     let state = state(root)
+    state.pointee.marks.remove(.heightIsAsked)
     if let room = input.measuringWidth { setRoom(room, of: root) }
     let marks = SweepState.Marks.rootMarks(input)
     let hasInset = run.arena.hasInset(input.inset, root)

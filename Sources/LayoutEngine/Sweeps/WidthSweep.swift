@@ -34,7 +34,11 @@ extension Sweeps {
     container.isReversed = isRow ? style.pointee.traits.contains(.isReversed) != isRightToLeft : isRightToLeft
     container.measuringWidth =
       state.pointee.marks.contains(.measuresInOuterRoom) ? state.pointee.measuringWidth : width
-    if hasPlainItems(node) {
+    let isPlain = hasPlainItems(node)
+    // A row that is not asked how high it is asks neither those that it stretches.
+    container.asksHeights =
+      !isRow || state.pointee.marks.contains(.heightIsAsked) || isPlain && style.pointee.alignItems != .stretch
+    if isPlain {
       if isRow { setPlainWidthsAlong(container) } else { setPlainWidthsAcross(container) }
     } else {
       if isRow { setMixedWidthsAlong(container) } else { setMixedWidthsAcross(container) }
@@ -65,7 +69,7 @@ extension Sweeps {
     let items = line.items
     LayoutRun.alignAlongMainAxis(
       items, freeSpace: freeSpace, gap: gap, style.pointee.justifyContent,
-      isReversed: style.pointee.traits.contains(.isReversed)
+      isReversed: style.pointee.traits.contains(.isReversed), mayHaveAutoMargins: !isPlain
     ) { index, offset in
       let width = items[index].targetMainSize
       let isNatural = items[index].hasContentBasis && width == items[index].flexBaseSize
@@ -140,9 +144,18 @@ extension Sweeps {
     state.pointee.marks = marks
     if isLeaf || record.pointee.firstChild < 0 { return }
     passDown(to: node, from: container, followsContent: followsContent)
-    if !state.pointee.marks.contains(.widthsAreSet) || marks.contains(.isListed) {
+    marks = state.pointee.marks
+    if asksHeight(of: node, in: container) { marks.insert(.heightIsAsked) } else { marks.remove(.heightIsAsked) }
+    state.pointee.marks = marks
+    if !marks.contains(.widthsAreSet) || marks.contains(.isListed) {
       contents.pointee.workspace.sweepStack.append(node)
     }
+  }
+
+  /// Whether it is certain that an item's content height will be asked for. Where it is not, it is found out when that is done.
+  @inline(__always) private func asksHeight(of node: Int32, in container: SweptContainer) -> Bool {
+    container.asksHeights && sizing(node, Heights.self).pointee.traits.contains(.isAutomatic)
+      && style(node).pointee.traits.isDisjoint(with: [.hasBasis, .hasRatio])
   }
 
   /// What a container inherits: the direction of text, and the room in which leaves are measured.

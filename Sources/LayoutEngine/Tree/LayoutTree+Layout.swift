@@ -27,9 +27,11 @@ extension LayoutTree {
     if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
     withExtendedLifetime(Measurer(measure)) { measurer in
       let run = LayoutRun(arena: arena, rules: rules, measurer: .passUnretained(measurer))
+      arena.beginSnapping(index, scale: scale)
       Sweeps(run).refreshContentWidths(below: index)
       run.layOutRoot(index, in: question.space)
-      PixelGrid(run: run, scale: scale >= 0.001 && scale <= 1000 ? scale : 0).snap(index)
+      PixelGrid(run).snap(index)
+      arena.contents.pointee.workspace.snapping = Snapping()
     }
     arena.contents.pointee.currentLayout = question
   }

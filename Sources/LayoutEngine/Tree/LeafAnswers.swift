@@ -2,12 +2,44 @@
 
 /// A question to a leaf, packed. No number in it is negative: -1 stands for what is not known, and for min-content.
 struct LeafQuestion: Equatable, BitwiseCopyable {
-  private var known: SIMD2<Double>
-  private var available: SIMD2<Double>
+  private let known: SIMD2<Double>
+  private let available: SIMD2<Double>
+
+  @inline(__always) private init(known: SIMD2<Double>, available: SIMD2<Double>) {
+    self.known = known
+    self.available = available
+  }
 
   init(_ input: MeasureInput) {
     known = SIMD2(input.knownWidth ?? -1, input.knownHeight ?? -1)
     available = SIMD2(input.availableWidth.number, input.availableHeight.number)
+  }
+
+  /// What the leaf takes at a width that it is given.
+  @inline(__always) static func width(_ width: Double) -> LeafQuestion {
+    LeafQuestion(known: SIMD2(width, -1), available: SIMD2(width, .infinity))
+  }
+
+  /// What it takes by itself in a room of a width that may be endless.
+  @inline(__always) static func room(_ width: Double) -> LeafQuestion {
+    LeafQuestion(known: SIMD2(-1, -1), available: SIMD2(width, .infinity))
+  }
+
+  static var maxContent: LeafQuestion { room(.infinity) }
+  static var minContent: LeafQuestion { room(-1) }
+
+  /// The question as it is put.
+  var input: MeasureInput {
+    MeasureInput(
+      knownWidth: known.x < 0 ? nil : known.x, knownHeight: known.y < 0 ? nil : known.y,
+      availableWidth: AvailableSpace(number: available.x), availableHeight: AvailableSpace(number: available.y))
+  }
+
+  /// Whether a leaf has answered this question when it was offered more, and chose this very width. In less than it takes, or as
+  /// min-content, text breaks elsewhere than in its own width.
+  @inline(__always) fileprivate func isAnswered(by width: Double, to other: LeafQuestion) -> Bool {
+    known.x == width && other.known.x < 0 && other.available.x >= width && known.y == other.known.y
+      && available.y == other.available.y
   }
 }
 
@@ -19,12 +51,16 @@ extension AvailableSpace {
     case .maxContent: return .infinity
     }
   }
+
+  fileprivate init(number: Double) {
+    if number < 0 { self = .minContent } else { self = number < .infinity ? .definite(number) : .maxContent }
+  }
 }
 
 /// What a leaf has answered to one question.
 struct LeafAnswer: BitwiseCopyable {
   fileprivate(set) var question: LeafQuestion
-  private var size: LayoutSize
+  fileprivate let size: LayoutSize
   /// NaN where there is none.
   private var firstBaseline: Double
   /// The next answer of the same leaf, or the next free place; -1: none.
@@ -32,6 +68,7 @@ struct LeafAnswer: BitwiseCopyable {
   /// The layout in which it was given.
   fileprivate var layout: UInt32
 
+  @inline(__always)
   fileprivate init(_ measurement: Measurement, to question: LeafQuestion, layout: UInt32, next: Int32) {
     self.question = question
     size = measurement.size
@@ -52,11 +89,17 @@ extension Arena {
 
   private var answers: UnsafeMutablePointer<LeafAnswer> { contents.pointee.leafAnswers.base }
 
-  func storedMeasurement(of node: Int32, to question: LeafQuestion) -> Measurement? {
-    var answer = nodes[Int(node)].leafAnswer
-    while answer >= 0 {
-      if answers[Int(answer)].question == question { return answers[Int(answer)].measurement }
-      answer = answers[Int(answer)].next
+  /// What the leaf has answered before, or must answer: at the width that it chose itself it is as it was then.
+  @inline(__always) func storedMeasurement(of node: Int32, to question: LeafQuestion) -> Measurement? {
+    var next = nodes[Int(node)].leafAnswer
+    while next >= 0 {
+      let answer = answers + Int(next)
+      if question.isAnswered(by: answer.pointee.size.width, to: answer.pointee.question)
+        || answer.pointee.question == question
+      {
+        return answer.pointee.measurement
+      }
+      next = answer.pointee.next
     }
     return nil
   }
@@ -88,8 +131,7 @@ extension Arena {
       contents.pointee.freeLeafAnswer = answers[Int(free)].next
       return free
     }
-    let nothing = LeafAnswer(
-      Measurement(width: 0, height: 0), to: LeafQuestion(MeasureInput()), layout: 0, next: -1)
+    let nothing = LeafAnswer(Measurement(width: 0, height: 0), to: .maxContent, layout: 0, next: -1)
     contents.pointee.leafAnswers.append(nothing)
     return Int32(contents.pointee.leafAnswers.count - 1)
   }

@@ -51,5 +51,6 @@
   }
 }
 
-/// Answers for the leaves of a tree. The answer may depend on the leaf's content and on the question, and on nothing else.
+/// Answers for the leaves of a tree. The answer may depend on the leaf's content and on the question, and on nothing else. A leaf
+/// that is offered some width, and takes just a part of it, must answer the same when it is asked at that part: it is not asked then.
 public typealias MeasureFunction = (NodeID, MeasureInput) -> Measurement

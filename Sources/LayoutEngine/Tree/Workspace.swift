@@ -21,6 +21,8 @@ struct Workspace {
   var nodes = Buffer<Int32>()
   /// Containers whose children were placed, in the order in which they were: those that have to be snapped.
   var placed = Buffer<Int32>()
+  /// The grid on which frames are put.
+  var snapping = Snapping()
   /// Containers whose children got frames on the grid in the last layout.
   var reframed = Buffer<Int32>()
   // For sweeps: what is still to be visited, what has been, and what is to be found out on the way back.
