@@ -28,6 +28,9 @@ extension Style {
     return style
   }
 
+  /// Whether nothing about `width` and `height` has to be replaced.
+  var hasUsableSizes: Bool { width.sanitized() == width && height.sanitized() == height }
+
   private static func factor(_ value: Double, default fallback: Double) -> Double {
     value >= 0 && value <= largestFactor ? value : fallback
   }

@@ -190,6 +190,9 @@ struct Arena {
   @inline(__always) func sharedStyle(_ node: Int32) -> UnsafeMutablePointer<SharedStyle> {
     contents.pointee.styleTable.sharedStyles.base + Int(nodes[Int(node)].style)
   }
+  @inline(__always) func styleSummary(_ node: Int32) -> UnsafeMutablePointer<StyleSummary> {
+    contents.pointee.styleTable.summaries.base + Int(nodes[Int(node)].style)
+  }
   /// What a style says along the width, and behind it what it says along the height.
   @inline(__always) func axisStyles(_ node: Int32) -> UnsafeMutablePointer<AxisStyle> {
     contents.pointee.styleTable.axisStyles.base + 2 * Int(nodes[Int(node)].style)

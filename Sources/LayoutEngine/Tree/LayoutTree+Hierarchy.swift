@@ -177,8 +177,8 @@ extension Arena {
   }
 
   private func ownTraits(of node: Int32) -> NodeTraits {
-    var traits = style(node).pointee.traits.intersection(.inherited)
-    if style(node).pointee.isIrregularContainer || nodes[Int(node)].traits.contains(.isBox) {
+    var traits = styleSummary(node).pointee.traits.intersection(.inherited)
+    if styleSummary(node).pointee.isIrregularContainer || nodes[Int(node)].traits.contains(.isBox) {
       traits.insert(.isIrregularInside)
     }
     return traits
@@ -197,7 +197,7 @@ extension Arena {
   /// Whether an aspect ratio does more than to make a height of a width.
   private func hasIrregularRatio(_ child: Int32, in parent: Int32) -> Bool {
     let style = style(child)
-    guard style.pointee.aspectRatio != nil, style.pointee.display != .none else { return false }
+    guard sharedStyle(child).pointee.traits.contains(.hasRatio), style.pointee.display != .none else { return false }
     nodes[Int(parent)].traits.insert(.hasRatioChildren)
     let container = sharedStyle(parent)
     let isStretched =

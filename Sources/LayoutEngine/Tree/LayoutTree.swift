@@ -54,14 +54,17 @@ public struct LayoutTree: Sendable {
   // MARK: - Nodes
 
   /// Makes a node without a parent: a container, or an empty box as long as it has no children.
-  public mutating func makeNode(_ style: Style) -> NodeID { makeNode(style, traits: []) }
+  public mutating func makeNode(_ style: Style) -> NodeID { withUnsafePointer(to: style) { makeNode($0, traits: []) } }
 
   /// Makes a leaf without a parent: its natural size is asked of the measure function of each layout.
   ///
   /// Children of a leaf are not laid out.
-  public mutating func makeLeaf(_ style: Style) -> NodeID { makeNode(style, traits: .isLeaf) }
+  public mutating func makeLeaf(_ style: Style) -> NodeID {
+    withUnsafePointer(to: style) { makeNode($0, traits: .isLeaf) }
+  }
 
-  private mutating func makeNode(_ style: Style, traits: NodeTraits) -> NodeID {
+  // Styles are large, and copied only where one is changed.
+  private mutating func makeNode(_ style: UnsafePointer<Style>, traits: NodeTraits) -> NodeID {
     let arena = mutableArena
     let index: Int32
     if arena.contents.pointee.freeNodes.count > 0 {
@@ -83,7 +86,7 @@ public struct LayoutTree: Sendable {
       arena.contents.pointee.nodes.append(NodeRecord())
       arena.contents.pointee.results.append(NodeResult())
       arena.contents.pointee.states.append(SweepState())
-      arena.contents.pointee.sizes.append(NodeSizes(style))
+      arena.contents.pointee.sizes.append(NodeSizes(style.pointee))
     }
     arena.nodes[Int(index)].traits = traits.union(.isAlive)
     store(style, at: index)
@@ -155,7 +158,7 @@ public struct LayoutTree: Sendable {
     if setSizes(style, at: index) { return }
     if style == (originalStyles[index] ?? arena.wholeStyle(of: index)) { return }
     let arena = mutableArena
-    store(style, at: index)
+    withUnsafePointer(to: style) { store($0, at: index) }
     arena.invalidate(index)
   }
 
@@ -173,9 +176,9 @@ public struct LayoutTree: Sendable {
   /// Takes over `width` and `height` from a style that differs in nothing else from the one that the node has. Answers whether
   /// that is all there is to do.
   private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
-    guard originalStyles.isEmpty || originalStyles[index] == nil,
-      style.withoutSizes.hasSameBytes(as: arena.style(index).pointee),
-      style.width.sanitized() == style.width, style.height.sanitized() == style.height
+    var rest = style.withoutSizes
+    guard originalStyles.isEmpty || originalStyles[index] == nil, Style.haveSameBytes(&rest, arena.style(index)),
+      style.hasUsableSizes
     else { return false }
     let sizes = NodeSizes(style)
     guard sizes != arena.sizes[Int(index)] else { return true }
@@ -185,32 +188,52 @@ public struct LayoutTree: Sendable {
     return true
   }
 
-  private mutating func store(_ style: Style, at index: Int32) {
+  private mutating func store(_ style: UnsafePointer<Style>, at index: Int32) {
     let arena = self.arena
-    let sanitized = style.sanitized()
     let parent = arena.nodes[Int(index)].parent
     let contributed = parent >= 0 ? arena.contribution(of: index, to: parent) : []
-    if sanitized == style {
-      if !originalStyles.isEmpty { originalStyles[index] = nil }
-    } else {
-      originalStyles[index] = style
-    }
     let known = arena.nodes[Int(index)].style
-    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized.withoutSizes)
-    arena.sizes[Int(index)] = NodeSizes(sanitized)
+    arena.nodes[Int(index)].style = slot(for: style, at: index)
     if known >= 0 { arena.contents.pointee.styleTable.remove(known) }
+    setTraits(at: index)
+    arena.propagateTraits(from: index)
+    arena.withdrawTraits(from: index)
+    if !contributed.isEmpty { arena.withdrawTraits(from: parent) }
+  }
+
+  /// Sanitizes a style, sets the sizes of the node, and says where the rest is kept.
+  private mutating func slot(for style: UnsafePointer<Style>, at index: Int32) -> Int32 {
+    let contents = arena.contents
+    var rest = style.pointee.withoutSizes
+    if style.pointee.hasUsableSizes, let slot = contents.pointee.styleTable.insertRepeated(&rest) {
+      arena.sizes[Int(index)] = NodeSizes(style.pointee)
+      if !originalStyles.isEmpty { originalStyles[index] = nil }
+      return slot
+    }
+    let sanitized = style.pointee.sanitized()
+    arena.sizes[Int(index)] = NodeSizes(sanitized)
+    let slot = contents.pointee.styleTable.insert(sanitized.withoutSizes, rules)
+    if sanitized == style.pointee {
+      if !originalStyles.isEmpty { originalStyles[index] = nil }
+      contents.pointee.styleTable.noteRepeated(slot)
+    } else {
+      originalStyles[index] = style.pointee
+    }
+    return slot
+  }
+
+  /// Sets what is known of a node without looking at its style.
+  private func setTraits(at index: Int32) {
     let kept = arena.nodes[Int(index)].traits.intersection(
       [
         .isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .hasGrandchildren,
         .hasUnplainChildren, .inherited,
       ])
-    arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
-    if sanitized.isIrregularItem(rules: rules, isLeaf: kept.contains(.isLeaf)) {
+    let summary = arena.styleSummary(index)
+    arena.nodes[Int(index)].traits = kept.union(summary.pointee.traits)
+    if summary.pointee.isIrregularItem(isLeaf: kept.contains(.isLeaf)) {
       arena.nodes[Int(index)].traits.insert(.isIrregularItem)
     }
-    arena.propagateTraits(from: index)
-    arena.withdrawTraits(from: index)
-    if !contributed.isEmpty { arena.withdrawTraits(from: parent) }
   }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.
