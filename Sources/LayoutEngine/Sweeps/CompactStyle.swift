@@ -13,6 +13,8 @@ struct AxisStyle: BitwiseCopyable {
   private(set) var minimum = 0.0
   private(set) var maximum = Double.infinity
   var traits: AxisTraits = []
+  /// 1 where a node's number for the preferred size is a percentage, otherwise 0.
+  private(set) var percentShare: Float = 0
 
   var margins: Double { marginStart + marginEnd }
   var inset: Double { insetStart + insetEnd }
@@ -22,6 +24,18 @@ struct AxisStyle: BitwiseCopyable {
     (insetStart, insetEnd) = (start, end)
     addedInset = sizesContentBox ? inset : 0
     (minimum, maximum) = (inset, .infinity)
+  }
+
+  /// Takes over what kind of size is preferred.
+  mutating func setPreferred(_ size: PreferredSize) {
+    switch size {
+    case .length(let length) where length.hasPercentage:
+      traits.insert(.isPercentage)
+      if length.isMixed { traits.insert(.hasMixedSize) }
+      percentShare = 1
+    case .length: traits.insert(.isFixed)
+    default: traits.insert(.isAutomatic)
+    }
   }
 
   /// Sets bounds that are numbers of points. css-sizing-3 §5.3
@@ -55,6 +69,8 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let needsCare = AxisTraits(rawValue: 1 << 9)
   /// There is an aspect ratio.
   static let hasRatio = AxisTraits(rawValue: 1 << 10)
+  /// The preferred size is points and percent together.
+  static let hasMixedSize = AxisTraits(rawValue: 1 << 11)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage]
@@ -151,7 +167,7 @@ struct CompactStyle: BitwiseCopyable {
     func add(
       _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, to axis: inout AxisStyle
     ) {
-      axis.traits.formUnion(preferred.traits)
+      axis.setPreferred(preferred)
       if minimum == .auto, style.overflow == .visible { axis.traits.insert(.hasAutomaticMinimum) }
       let bounds = SizeLimits(minimum, maximum)
       if bounds.isLimited { axis.traits.insert(.isLimited) }
@@ -212,16 +228,6 @@ private struct SizeLimits {
       self.maximum = max(0, length.points)
     case .none: break
     default: (isLimited, areInPoints) = (true, false)
-    }
-  }
-}
-
-extension PreferredSize {
-  fileprivate var traits: AxisTraits {
-    switch self {
-    case .auto: return .isAutomatic
-    case .length(let length): return length.hasPercentage ? .isPercentage : .isFixed
-    default: return .isAutomatic
     }
   }
 }
