@@ -53,7 +53,7 @@ extension Arena {
   private var answers: UnsafeMutablePointer<LeafAnswer> { contents.pointee.leafAnswers.base }
 
   func storedMeasurement(of node: Int32, to question: LeafQuestion) -> Measurement? {
-    var answer = nodes[Int(node)].leafAnswer
+    var answer = nodes[Int(node)].firstAnswer
     while answer >= 0 {
       if answers[Int(answer)].question == question { return answers[Int(answer)].measurement }
       answer = answers[Int(answer)].next
@@ -62,11 +62,11 @@ extension Arena {
   }
 
   func store(_ measurement: Measurement, of node: Int32, to question: LeafQuestion) {
-    let first = nodes[Int(node)].leafAnswer
+    let first = nodes[Int(node)].firstAnswer
     let layout = contents.pointee.layoutCount
     let place = oldestAnswer(after: first) ?? freeAnswer()
     answers[Int(place)] = LeafAnswer(measurement, to: question, layout: layout, next: first)
-    nodes[Int(node)].leafAnswer = place
+    nodes[Int(node)].firstAnswer = place
   }
 
   /// Takes the last answer off a list that has become too long, unless it was given in this layout.
@@ -95,12 +95,12 @@ extension Arena {
   }
 
   func forgetMeasurements(of node: Int32) {
-    let first = nodes[Int(node)].leafAnswer
+    let first = nodes[Int(node)].firstAnswer
     guard first >= 0 else { return }
     var last = first
     while answers[Int(last)].next >= 0 { last = answers[Int(last)].next }
     answers[Int(last)].next = contents.pointee.freeLeafAnswer
     contents.pointee.freeLeafAnswer = first
-    nodes[Int(node)].leafAnswer = -1
+    nodes[Int(node)].firstAnswer = -1
   }
 }
