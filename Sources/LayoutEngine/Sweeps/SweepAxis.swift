@@ -69,20 +69,25 @@ struct SweptContainer {
 extension Sweeps {
   /// A preferred size that is a length, as a border box. Nothing here depends on whether it is points or a percentage, so that
   /// nothing has to be guessed by the processor.
+  ///
+  /// - Parameter isPlain: It is no percentage.
   @inline(__always) func givenSize<A: SweepAxis>(
-    of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, basis: Double
+    of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, basis: Double, isPlain: Bool
   ) -> Double {
-    let number = A.number(sizes(item))
-    let percent = number * Double(sizing.pointee.percentShare)
-    var length = (number - percent) + percent * 0.01 * basis
-    if sizing.pointee.traits.contains(.hasMixedSize) { length = mixedSize(of: item, axis, basis: basis) }
+    var length = A.number(sizes(item))
+    if !isPlain {
+      let percent = length * Double(sizing.pointee.percentShare)
+      length = (length - percent) + percent * 0.01 * basis
+      if sizing.pointee.traits.contains(.hasMixedSize) { length = mixedSize(of: item, axis, basis: basis) }
+    }
     // Lengths are bounded, but percentages of large sizes are not.
     return (length.atMost(1e15).atLeast(0) + sizing.pointee.addedInset).atLeast(sizing.pointee.inset)
   }
 
   @inline(never) private func mixedSize<A: SweepAxis>(of item: Int32, _ axis: A.Type, basis: Double) -> Double {
     let style = run.arena.style(item)
-    guard case .length(let length) = A.axis == .horizontal ? style.pointee.width : style.pointee.height else { return 0 }
+    let size = A.axis == .horizontal ? style.pointee.width : style.pointee.height
+    guard case .length(let length) = size else { return 0 }
     return length.points + length.percent * 0.01 * basis
   }
 
@@ -91,7 +96,7 @@ extension Sweeps {
     of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
   ) -> Double? {
     guard sizing.pointee.traits.isDisjoint(with: container.openSizes) else { return nil }
-    return givenSize(of: item, axis, sizing, basis: container.basis)
+    return givenSize(of: item, axis, sizing, basis: container.basis, isPlain: false)
   }
 
   @inline(__always) func borderBox(_ size: Double, of item: Int32, inset: Double) -> Double {
