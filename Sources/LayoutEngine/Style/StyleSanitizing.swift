@@ -28,6 +28,9 @@ extension Style {
     return style
   }
 
+  /// Whether `width` and `height` make sense.
+  var hasUsableSizes: Bool { width.isUsable && height.isUsable }
+
   private static func factor(_ value: Double, default fallback: Double) -> Double {
     value >= 0 && value <= largestFactor ? value : fallback
   }
@@ -57,10 +60,12 @@ extension Length {
 }
 
 extension PreferredSize {
-  func sanitized() -> PreferredSize {
-    guard case .length(let length) = self, !length.isUsable(signed: false) else { return self }
-    return .auto
+  fileprivate var isUsable: Bool {
+    guard case .length(let length) = self else { return true }
+    return length.isUsable(signed: false)
   }
+
+  fileprivate func sanitized() -> PreferredSize { isUsable ? self : .auto }
 
   var hasPercentage: Bool {
     if case .length(let length) = self { return length.hasPercentage }

@@ -9,7 +9,7 @@ struct NodeRecord {
   var childCount: Int32 = 0
   /// The first of its answers: those of a leaf, or those of a container. A node never changes from one to the other.
   var firstAnswer: Int32 = -1
-  /// Where its style is kept.
+  /// Which slot in the table of styles is its own.
   var style: Int32 = -1
   /// The next sibling on the parent's list of children below which something changed.
   var nextChanged: Int32 = -1
@@ -188,7 +188,8 @@ struct Arena {
   }
   /// The style of a node, to read: nodes share styles.
   @inline(__always) func style(_ node: Int32) -> UnsafeMutablePointer<Style> {
-    contents.pointee.styleTable.styles.base + Int(nodes[Int(node)].style)
+    let index = contents.pointee.styleTable.slots.base[Int(nodes[Int(node)].style)].style
+    return contents.pointee.styleTable.styles.base + Int(index)
   }
   @inline(__always) func sharedStyle(_ node: Int32) -> UnsafeMutablePointer<SharedStyle> {
     contents.pointee.styleTable.sharedStyles.base + Int(nodes[Int(node)].style)

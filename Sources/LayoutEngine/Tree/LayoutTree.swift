@@ -170,7 +170,7 @@ public struct LayoutTree: Sendable {
   private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
     guard originalStyles.isEmpty || originalStyles[index] == nil,
       style.withoutSizes.hasSameBytes(as: arena.style(index).pointee),
-      style.width.sanitized() == style.width, style.height.sanitized() == style.height
+      style.hasUsableSizes
     else { return false }
     let sizes = NodeSizes(style)
     guard sizes != arena.sizes[Int(index)] else { return true }
@@ -182,17 +182,10 @@ public struct LayoutTree: Sendable {
 
   private mutating func store(_ style: Style, at index: Int32) {
     let arena = self.arena
-    let sanitized = style.sanitized()
     let parent = arena.nodes[Int(index)].parent
     let contributed = parent >= 0 ? arena.contribution(of: index, to: parent) : []
-    if sanitized == style {
-      if !originalStyles.isEmpty { originalStyles[index] = nil }
-    } else {
-      originalStyles[index] = style
-    }
     let known = arena.nodes[Int(index)].style
-    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized.withoutSizes)
-    arena.sizes[Int(index)] = NodeSizes(sanitized)
+    let sanitized = insert(style, at: index)
     if known >= 0 { arena.contents.pointee.styleTable.remove(known) }
     let kept = arena.nodes[Int(index)].traits.intersection(
       [
@@ -206,6 +199,26 @@ public struct LayoutTree: Sendable {
     arena.propagateTraits(from: index)
     arena.withdrawTraits(from: index)
     if !contributed.isEmpty { arena.withdrawTraits(from: parent) }
+  }
+
+  /// Makes a style, as far as it makes sense, that of a node; and answers it.
+  private mutating func insert(_ style: Style, at index: Int32) -> Style {
+    let arena = self.arena
+    if style.hasUsableSizes, let slot = arena.contents.pointee.styleTable.insertAgain(style.withoutSizes) {
+      if !originalStyles.isEmpty { originalStyles[index] = nil }
+      arena.nodes[Int(index)].style = slot
+      arena.sizes[Int(index)] = NodeSizes(style)
+      return style
+    }
+    let sanitized = style.sanitized()
+    if sanitized == style {
+      if !originalStyles.isEmpty { originalStyles[index] = nil }
+    } else {
+      originalStyles[index] = style
+    }
+    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized.withoutSizes)
+    arena.sizes[Int(index)] = NodeSizes(sanitized)
+    return sanitized
   }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.

@@ -1,23 +1,50 @@
-/// The styles of a tree. Nodes whose styles were set one after the other share those that are the same: most trees have many
-/// nodes and few styles.
+/// The styles of a tree. Nodes whose styles are the same share one: most trees have many nodes and few styles.
 struct StyleTable {
+  /// Every style that some node has, once.
   private(set) var styles: Buffer<Style>
-  /// What sweeps read of each style: for both axes together, and two for the axes one by one.
+  private var entries: Buffer<Entry>
+  /// Where the search for a style with a certain hash begins; −1: nowhere.
+  private var buckets: Buffer<Int32>
+  private var freeStyles: Buffer<Int32>
+
+  /// What a node has: a style, and what sweeps read of it.
+  private(set) var slots: Buffer<Slot>
+  /// What sweeps read of each slot's style: for both axes together, and two for the axes one by one.
   private(set) var sharedStyles: Buffer<SharedStyle>
   private(set) var axisStyles: Buffer<AxisStyle>
-  /// How many nodes have each style.
-  private var useCounts: Buffer<Int32>
   private var freeSlots: Buffer<Int32>
-  /// Where a style with a certain hash was put last; −1: nowhere.
+  /// The shared slot that a style with certain bytes got last; −1: none.
   private var recentSlots: Buffer<Int32>
 
-  private static let recentCount = 64
+  struct Slot: BitwiseCopyable {
+    fileprivate(set) var style: Int32
+    /// How many nodes have it.
+    fileprivate var useCount: Int32 = 1
+  }
+
+  private struct Entry: BitwiseCopyable {
+    var hash: UInt32
+    /// How many slots have the style.
+    var useCount: Int32 = 0
+    /// The slot that nodes share; −1: none, for what edges come to is another number for each node.
+    var sharedSlot: Int32 = -1
+    /// The next style in the same bucket.
+    var next: Int32 = -1
+  }
+
+  /// How many styles in a bucket are looked at. Those that do not differ in what hashes are made of are many in no useful tree.
+  private static let searchLength = 16
+  private static let recentCount = 32
 
   init() {
     styles = Buffer()
+    entries = Buffer()
+    buckets = Buffer(minimumCapacity: 16)
+    for _ in 0..<16 { buckets.append(-1) }
+    freeStyles = Buffer()
+    slots = Buffer()
     sharedStyles = Buffer()
     axisStyles = Buffer()
-    useCounts = Buffer()
     freeSlots = Buffer()
     recentSlots = Buffer(minimumCapacity: Self.recentCount)
     for _ in 0..<Self.recentCount { recentSlots.append(-1) }
@@ -25,61 +52,140 @@ struct StyleTable {
 
   init(copying other: StyleTable) {
     styles = Buffer(copying: other.styles)
+    entries = Buffer(copying: other.entries)
+    buckets = Buffer(copying: other.buckets)
+    freeStyles = Buffer(copying: other.freeStyles)
+    slots = Buffer(copying: other.slots)
     sharedStyles = Buffer(copying: other.sharedStyles)
     axisStyles = Buffer(copying: other.axisStyles)
-    useCounts = Buffer(copying: other.useCounts)
     freeSlots = Buffer(copying: other.freeSlots)
     recentSlots = Buffer(copying: other.recentSlots)
   }
 
   func free() {
     styles.free()
+    entries.free()
+    buckets.free()
+    freeStyles.free()
+    slots.free()
     sharedStyles.free()
     axisStyles.free()
-    useCounts.free()
     freeSlots.free()
     recentSlots.free()
   }
 
-  /// Where the style is kept, for one more node.
-  mutating func insert(_ style: Style) -> Int32 {
-    let compact = CompactStyle(style)
-    // What sweeps resolve such edges to is kept with the style, and is another number for each node.
-    guard compact.shared.traits.isDisjoint(with: .hasOpenEdges) else {
-      return append(style, compact)
-    }
-    let hash = Int(truncatingIfNeeded: compact.hash % UInt64(Self.recentCount))
-    let recent = recentSlots[hash]
-    if recent >= 0, useCounts[Int(recent)] > 0, styles.base[Int(recent)].isSame(as: style) {
-      useCounts[Int(recent)] += 1
-      return recent
-    }
-    let slot = append(style, compact)
-    recentSlots[hash] = slot
+  /// The slot of a style, for one more node, if another node got the same style a short while ago: most do, and nothing in it
+  /// has to be looked at then.
+  mutating func insertAgain(_ style: Style) -> Int32? {
+    let slot = recentSlots[style.sumOfBytes % Self.recentCount]
+    guard slot >= 0, slots[Int(slot)].useCount > 0 else { return nil }
+    let index = Int(slots[Int(slot)].style)
+    guard entries[index].sharedSlot == slot, styles.base[index].hasSameBytes(as: style) else { return nil }
+    slots.base[Int(slot)].useCount += 1
     return slot
   }
 
-  private mutating func append(_ style: Style, _ compact: CompactStyle) -> Int32 {
-    guard let slot = freeSlots.popLast() else {
+  /// The slot of a style, for one more node.
+  mutating func insert(_ style: Style) -> Int32 {
+    let slot = findSlot(style)
+    recentSlots[style.sumOfBytes % Self.recentCount] = slot
+    return slot
+  }
+
+  private mutating func findSlot(_ style: Style) -> Int32 {
+    let compact = CompactStyle(style)
+    let hash = UInt32(truncatingIfNeeded: (compact.hash ^ style.rareHash).folded)
+    let index = find(style, hash) ?? append(style, hash)
+    // What sweeps resolve open edges to is kept with the slot, and is another number for each node.
+    let isShared = compact.shared.traits.isDisjoint(with: .hasOpenEdges)
+    if isShared, entries[Int(index)].sharedSlot >= 0 {
+      let slot = entries[Int(index)].sharedSlot
+      slots.base[Int(slot)].useCount += 1
+      return slot
+    }
+    let slot = makeSlot(compact, style: index)
+    entries.base[Int(index)].useCount += 1
+    if isShared { entries.base[Int(index)].sharedSlot = slot }
+    return slot
+  }
+
+  private func find(_ style: Style, _ hash: UInt32) -> Int32? {
+    var index = buckets[bucket(of: hash)]
+    for _ in 0..<Self.searchLength where index >= 0 {
+      if entries[Int(index)].hash == hash, styles.base[Int(index)].isSame(as: style) { return index }
+      index = entries[Int(index)].next
+    }
+    return nil
+  }
+
+  private func bucket(of hash: UInt32) -> Int { Int(hash) & (buckets.count - 1) }
+
+  private mutating func append(_ style: Style, _ hash: UInt32) -> Int32 {
+    let index: Int32
+    if let free = freeStyles.popLast() {
+      index = free
+      styles[Int(free)] = style
+      entries[Int(free)] = Entry(hash: hash)
+    } else {
+      index = Int32(styles.count)
       styles.append(style)
+      entries.append(Entry(hash: hash))
+      if styles.count > buckets.count { growBuckets() }
+    }
+    link(index)
+    return index
+  }
+
+  private func link(_ index: Int32) {
+    let bucket = bucket(of: entries[Int(index)].hash)
+    entries.base[Int(index)].next = buckets[bucket]
+    buckets[bucket] = index
+  }
+
+  private mutating func growBuckets() {
+    let count = buckets.count
+    for index in 0..<count { buckets[index] = -1 }
+    for _ in 0..<count { buckets.append(-1) }
+    // The last style is linked by whoever appended it.
+    for index in 0..<(entries.count - 1) where entries[index].useCount > 0 { link(Int32(index)) }
+  }
+
+  private mutating func makeSlot(_ compact: CompactStyle, style: Int32) -> Int32 {
+    guard let slot = freeSlots.popLast() else {
+      slots.append(Slot(style: style))
       sharedStyles.append(compact.shared)
       axisStyles.append(compact.horizontal)
       axisStyles.append(compact.vertical)
-      useCounts.append(1)
-      return Int32(styles.count - 1)
+      return Int32(slots.count - 1)
     }
-    styles[Int(slot)] = style
+    slots[Int(slot)] = Slot(style: style)
     sharedStyles[Int(slot)] = compact.shared
     axisStyles[2 * Int(slot)] = compact.horizontal
     axisStyles[2 * Int(slot) + 1] = compact.vertical
-    useCounts[Int(slot)] = 1
     return slot
   }
 
-  /// A node does not have the style any more.
+  /// A node does not have the slot any more.
   mutating func remove(_ slot: Int32) {
-    useCounts[Int(slot)] -= 1
-    if useCounts[Int(slot)] == 0 { freeSlots.append(slot) }
+    slots.base[Int(slot)].useCount -= 1
+    guard slots[Int(slot)].useCount == 0 else { return }
+    freeSlots.append(slot)
+    let index = slots[Int(slot)].style
+    entries.base[Int(index)].useCount -= 1
+    guard entries[Int(index)].useCount == 0 else { return }
+    unlink(index)
+    freeStyles.append(index)
+  }
+
+  private func unlink(_ index: Int32) {
+    let (bucket, next) = (bucket(of: entries[Int(index)].hash), entries[Int(index)].next)
+    guard buckets[bucket] != index else {
+      buckets[bucket] = next
+      return
+    }
+    var previous = buckets[bucket]
+    while entries[Int(previous)].next != index { previous = entries[Int(previous)].next }
+    entries.base[Int(previous)].next = next
   }
 }
 
@@ -111,7 +217,67 @@ extension AxisStyle {
   }
 }
 
+extension Style {
+  /// Of what a ``CompactStyle`` does not hold the part that differs from node to node where anything does.
+  fileprivate var rareHash: UInt64 {
+    var sum = WeightedSum()
+    sum.add(inset) { $0.add($1) }
+    sum.add(margin) { $0.add($1) }
+    sum.add(padding) { $0.add($1) }
+    sum.add(border) { $0.add($1) }
+    sum.add(rowGap)
+    sum.add(columnGap)
+    if case .length(let length) = basis { sum.add(length) }
+    if case .length(let length) = width { sum.add(length) }
+    if case .length(let length) = height { sum.add(length) }
+    if case .length(let length) = minWidth { sum.add(length) }
+    if case .length(let length) = maxWidth { sum.add(length) }
+    if case .length(let length) = minHeight { sum.add(length) }
+    if case .length(let length) = maxHeight { sum.add(length) }
+    sum.add(aspectRatio ?? Double.zero)
+    sum.add(Double(order))
+    return sum.value
+  }
+}
+
+/// A hash whose parts can be computed side by side.
+private struct WeightedSum {
+  private(set) var value: UInt64 = 0
+  private var weight: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  @inline(__always) mutating func add(_ number: Double) {
+    value &+= number.bitPattern &* weight
+    weight = weight &* 0xD134_2543_DE82_EF95
+  }
+
+  @inline(__always) mutating func add(_ length: Length) {
+    add(length.points)
+    add(length.percent)
+  }
+
+  @inline(__always) mutating func add<Value>(
+    _ edges: StyleEdges<Value>, _ addEdge: (inout WeightedSum, Value) -> Void
+  ) {
+    addEdge(&self, edges.top)
+    addEdge(&self, edges.left)
+    addEdge(&self, edges.bottom)
+    addEdge(&self, edges.right)
+    if let start = edges.start { addEdge(&self, start) } else { add(Double.zero) }
+    if let end = edges.end { addEdge(&self, end) }
+  }
+
+  @inline(__always) mutating func add(_ length: AutoLength) {
+    if case .length(let length) = length { add(length) } else { add(Double.infinity) }
+  }
+}
+
 extension UInt64 {
+  /// Half as many bits, all of which depend on all.
+  fileprivate var folded: UInt64 {
+    let product = (self ^ self >> 32) &* 0x9E37_79B9_7F4A_7C15
+    return product >> 32
+  }
+
   fileprivate mutating func combine(_ bits: UInt64) {
     self = (self ^ bits) &* 0x9E37_79B9_7F4A_7C15
     self ^= self >> 29
@@ -121,6 +287,19 @@ extension UInt64 {
 extension Style {
   /// Whether two styles are equal. Mostly their bytes are, which is seen sooner; bytes without a meaning may differ.
   fileprivate func isSame(as other: Style) -> Bool { hasSameBytes(as: other) || self == other }
+
+  /// A number that is mostly another one for other bytes.
+  fileprivate var sumOfBytes: Int {
+    withUnsafeBytes(of: self) { bytes in
+      var sum = 0
+      for offset in stride(from: 0, to: MemoryLayout<Style>.size & ~7, by: 8) {
+        let word = bytes.load(fromByteOffset: offset, as: Int.self)
+        // Numbers have their bits at the upper end.
+        sum &+= word ^ word >> 45
+      }
+      return Int((UInt64(truncatingIfNeeded: sum)).folded)
+    }
+  }
 
   func hasSameBytes(as other: Style) -> Bool {
     withUnsafeBytes(of: self) { bytes in
