@@ -31,6 +31,7 @@ extension LayoutTree {
       run.layOutRoot(index, in: question.space)
       PixelGrid(run: run, scale: scale >= 0.001 && scale <= 1000 ? scale : 0).snap(index)
     }
+    arena.contents.pointee.workspace.giveBack(nodeCount: arena.contents.pointee.nodes.count)
     arena.contents.pointee.currentLayout = question
   }
 
@@ -44,6 +45,7 @@ extension LayoutTree {
     arena.contents.pointee.layoutCount &+= 1
     // What sweeps keep of it will belong to another size than the one that its parent has given it.
     arena.markItemsMeasured(inParentOf: index)
+    defer { arena.contents.pointee.workspace.giveBack(nodeCount: arena.contents.pointee.nodes.count) }
     return withExtendedLifetime(Measurer(measure)) { measurer in
       let run = LayoutRun(arena: arena, rules: rules, measurer: .passUnretained(measurer))
       Sweeps(run).refreshContentWidths(below: index)

@@ -185,15 +185,15 @@ public struct LayoutTree: Sendable {
     let parent = arena.nodes[Int(index)].parent
     let contributed = parent >= 0 ? arena.contribution(of: index, to: parent) : []
     let known = arena.nodes[Int(index)].style
-    let sanitized = insert(style, at: index)
+    insert(style, at: index)
     if known >= 0 { arena.contents.pointee.styleTable.remove(known) }
     let kept = arena.nodes[Int(index)].traits.intersection(
       [
         .isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .hasGrandchildren,
         .hasUnplainChildren, .inherited,
       ])
-    arena.nodes[Int(index)].traits = kept.union(sanitized.traits)
-    if sanitized.isIrregularItem(rules: rules, isLeaf: kept.contains(.isLeaf)) {
+    arena.nodes[Int(index)].traits = kept.union(arena.style(index).pointee.traits)
+    if arena.style(index).pointee.isIrregularItem(rules: rules, isLeaf: kept.contains(.isLeaf)) {
       arena.nodes[Int(index)].traits.insert(.isIrregularItem)
     }
     arena.propagateTraits(from: index)
@@ -201,14 +201,14 @@ public struct LayoutTree: Sendable {
     if !contributed.isEmpty { arena.withdrawTraits(from: parent) }
   }
 
-  /// Makes a style, as far as it makes sense, that of a node; and answers it.
-  private mutating func insert(_ style: Style, at index: Int32) -> Style {
+  /// Makes a style, as far as it makes sense, that of a node.
+  private mutating func insert(_ style: Style, at index: Int32) {
     let arena = self.arena
     if style.hasUsableSizes, let slot = arena.contents.pointee.styleTable.insertAgain(style.withoutSizes) {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
       arena.nodes[Int(index)].style = slot
       arena.sizes[Int(index)] = NodeSizes(style)
-      return style
+      return
     }
     let sanitized = style.sanitized()
     if sanitized == style {
@@ -218,7 +218,6 @@ public struct LayoutTree: Sendable {
     }
     arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized.withoutSizes)
     arena.sizes[Int(index)] = NodeSizes(sanitized)
-    return sanitized
   }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.

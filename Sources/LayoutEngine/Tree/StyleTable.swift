@@ -13,7 +13,7 @@ struct StyleTable {
   private(set) var sharedStyles: Buffer<SharedStyle>
   private(set) var axisStyles: Buffer<AxisStyle>
   private var freeSlots: Buffer<Int32>
-  /// The shared slot that a style with certain bytes got last; −1: none.
+  /// The shared slots that styles with a certain sum of bytes got last, two for each; −1: none.
   private var recentSlots: Buffer<Int32>
 
   struct Slot: BitwiseCopyable {
@@ -34,7 +34,7 @@ struct StyleTable {
 
   /// How many styles in a bucket are looked at. Those that do not differ in what hashes are made of are many in no useful tree.
   private static let searchLength = 16
-  private static let recentCount = 32
+  private static let recentCount = 64
 
   init() {
     styles = Buffer()
@@ -77,18 +77,26 @@ struct StyleTable {
   /// The slot of a style, for one more node, if another node got the same style a short while ago: most do, and nothing in it
   /// has to be looked at then.
   mutating func insertAgain(_ style: Style) -> Int32? {
-    let slot = recentSlots[style.sumOfBytes % Self.recentCount]
-    guard slot >= 0, slots[Int(slot)].useCount > 0 else { return nil }
-    let index = Int(slots[Int(slot)].style)
-    guard entries[index].sharedSlot == slot, styles.base[index].hasSameBytes(as: style) else { return nil }
-    slots.base[Int(slot)].useCount += 1
-    return slot
+    let place = recentPlace(of: style)
+    for way in 0..<2 {
+      let slot = recentSlots[place + way]
+      guard slot >= 0, slots[Int(slot)].useCount > 0 else { continue }
+      let index = Int(slots[Int(slot)].style)
+      guard entries[index].sharedSlot == slot, styles.base[index].hasSameBytes(as: style) else { continue }
+      slots.base[Int(slot)].useCount += 1
+      return slot
+    }
+    return nil
   }
+
+  private func recentPlace(of style: Style) -> Int { style.sumOfBytes % (Self.recentCount / 2) * 2 }
 
   /// The slot of a style, for one more node.
   mutating func insert(_ style: Style) -> Int32 {
     let slot = findSlot(style)
-    recentSlots[style.sumOfBytes % Self.recentCount] = slot
+    let place = recentPlace(of: style)
+    recentSlots[place + 1] = recentSlots[place]
+    recentSlots[place] = slot
     return slot
   }
 
