@@ -60,10 +60,12 @@ struct Buffer<Element: BitwiseCopyable> {
 
   mutating func truncate(to newCount: Int) { count = newCount }
 
+  /// How much memory it takes.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
   /// Large runs grow by little: what is not used is memory that nobody else has.
   private var nextCapacity: Int {
-    let bytes = capacity * MemoryLayout<Element>.stride
-    return capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 8)
+    capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 8)
   }
 
   @inline(never) private mutating func grow(to newCapacity: Int) {
@@ -76,7 +78,7 @@ struct Buffer<Element: BitwiseCopyable> {
 
   /// Gives back memory that is more than `limit` bytes, of a run that is empty.
   mutating func giveBack(above limit: Int) {
-    guard count == 0, capacity * MemoryLayout<Element>.stride > limit else { return }
+    guard count == 0, bytes > limit else { return }
     free()
     self = Buffer()
   }
