@@ -70,4 +70,89 @@ struct KeptMemoryTests {
     #expect(calls == 1)
     #expect(tree.arena.contents.pointee.leafAnswers.count == kept, "places are used again")
   }
+
+  @Test("a container keeps a few answers of earlier layouts")
+  func containerAnswers() throws {
+    var tree = LayoutTree(rules: .css)
+    var style = Style(.css)
+    style.alignItems = .baseline
+    let root = tree.makeNode(style)
+    let inner = tree.makeNode(style)
+    try tree.append(inner, to: root)
+    let leaf = tree.makeLeaf(Style(.css))
+    try tree.append(leaf, to: inner)
+    var kept = 0
+    for width in 1...100 {
+      let space = RootSpace.exact(LayoutSize(width: Double(width), height: 100))
+      try tree.computeLayout(of: root, in: space) { _, _ in Measurement(width: 1000, height: 10) }
+      if width == 20 { kept = tree.arena.contents.pointee.containerAnswers.count }
+    }
+    #expect(kept > 2 && tree.arena.contents.pointee.containerAnswers.count == kept)
+    try tree.destroy(root)
+    let next = tree.makeNode(style)
+    let item = tree.makeNode(style)
+    try tree.append(item, to: next)
+    try tree.append(tree.makeLeaf(Style(.css)), to: item)
+    try tree.computeLayout(of: next, in: .exact(LayoutSize(width: 10, height: 100))) { _, _ in
+      Measurement(width: 1000, height: 10)
+    }
+    #expect(tree.arena.contents.pointee.containerAnswers.count == kept, "places are used again")
+  }
+
+  /// A style of many that differ where little else does.
+  private func style(_ number: Int, hasOpenEdges: Bool) -> Style {
+    var style = Style(.css)
+    style.aspectRatio = 1 + Double(number % 5)
+    style.inset.left = .points(Double(number % 7))
+    style.margin.start = hasOpenEdges ? .points(3) : nil
+    style.width = .length(.percent(50) + Double(number % 3))
+    return style
+  }
+
+  @Test("each style is kept once, whatever the order in which nodes get them", arguments: [false, true])
+  func stylesByTurns(hasOpenEdges: Bool) throws {
+    var tree = LayoutTree(rules: .css)
+    var nodes: [NodeID] = []
+    for number in 0..<1050 { nodes.append(tree.makeNode(style(number, hasOpenEdges: hasOpenEdges))) }
+    // Of a width of points and percent together nothing is left out.
+    #expect(tree.arena.contents.pointee.styleTable.styles.count == 5 * 7 * 3)
+    let slots = tree.arena.contents.pointee.styleTable.slots.count
+    #expect(slots == (hasOpenEdges ? nodes.count : 5 * 7 * 3))
+    for number in nodes.indices.reversed() {
+      #expect(tree.style(of: nodes[number]) == style(number, hasOpenEdges: hasOpenEdges))
+      try tree.destroy(nodes[number])
+    }
+    for number in 0..<1050 {
+      let node = tree.makeNode(style(number + 1, hasOpenEdges: hasOpenEdges))
+      #expect(tree.style(of: node) == style(number + 1, hasOpenEdges: hasOpenEdges))
+    }
+    #expect(tree.arena.contents.pointee.styleTable.styles.count == 5 * 7 * 3, "places are used again")
+    #expect(tree.arena.contents.pointee.styleTable.slots.count == slots)
+  }
+
+  @Test("styles of nodes that change them make room")
+  func changingStyles() throws {
+    var tree = LayoutTree(rules: .css)
+    let nodes = (0..<20).map { tree.makeNode(style($0, hasOpenEdges: false)) }
+    for step in 0..<500 {
+      var changed = style(step, hasOpenEdges: step.isMultiple(of: 3))
+      changed.grow = Double(step)
+      try tree.setStyle(changed, of: nodes[step % 20])
+      #expect(tree.style(of: nodes[step % 20]) == changed)
+    }
+    let count = tree.arena.contents.pointee.styleTable.styles.count
+    #expect(count <= 21, "\(count) styles")
+  }
+
+  @Test("what a layout of many items needs for a moment is given back")
+  func workspace() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(Style(.css))
+    for _ in 0..<2000 { try tree.append(tree.makeNode(Style(.css)), to: root) }
+    try tree.computeLayout(of: root, in: .exact(LayoutSize(width: 10, height: 10))) { _, _ in
+      Measurement(width: 0, height: 0)
+    }
+    let room = tree.arena.contents.pointee.workspace.sweepItems
+    #expect(room.bytes <= 4096, "\(room.bytes) bytes")
+  }
 }

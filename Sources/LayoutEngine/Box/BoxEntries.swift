@@ -45,11 +45,13 @@ extension Arena {
     let record = nodes + Int(node)
     var kind = BoxEntryKind.empty
     var isReversed = isRightToLeft
+    var box: Int32 = -1
     if record.pointee.traits.contains(.isLeaf) {
       kind = .content
     } else if record.pointee.traits.contains(.isBox) {
       kind = .box
-      switch contents.pointee.boxes.base[Int(record.pointee.box)].direction {
+      box = Int32(boxIndex(of: node))
+      switch contents.pointee.boxes.base[Int(box)].direction {
       case .auto: break
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true
@@ -59,6 +61,6 @@ extension Arena {
     }
     return BoxEntry(
       node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1),
-      pins: Int32(pinsIndex(of: node)), box: record.pointee.box)
+      pins: Int32(pinsIndex(of: node)), box: box)
   }
 }

@@ -69,14 +69,25 @@ extension LayoutTree {
   }
 }
 
+/// Where what is said of a node as a box, and as an item of one, is kept, once something was. A slot keeps its places when
+/// the node is destroyed.
+struct BoxPlaces: BitwiseCopyable {
+  var box: Int32 = -1
+  var pins: Int32 = -1
+}
+
 extension Arena {
-  func box(of node: Int32) -> BoxContainer { contents.pointee.boxes[Int(nodes[Int(node)].box)] }
+  func box(of node: Int32) -> BoxContainer { contents.pointee.boxes[boxIndex(of: node)] }
+
+  /// Where a box container stands.
+  func boxIndex(of node: Int32) -> Int { Int(contents.pointee.boxPlaces[Int(node)].box) }
 
   func setBox(_ box: BoxContainer, of node: Int32) {
-    if nodes[Int(node)].box >= 0 {
-      contents.pointee.boxes[Int(nodes[Int(node)].box)] = box
+    let places = boxPlaces(of: node)
+    if places.pointee.box >= 0 {
+      contents.pointee.boxes[Int(places.pointee.box)] = box
     } else {
-      nodes[Int(node)].box = Int32(contents.pointee.boxes.count)
+      places.pointee.box = Int32(contents.pointee.boxes.count)
       contents.pointee.boxes.append(box)
     }
   }
@@ -88,17 +99,24 @@ extension Arena {
 
   /// Where the pins of a node stand: those along x, and behind them those along y.
   func pinsIndex(of node: Int32) -> Int {
-    nodes[Int(node)].traits.contains(.hasPins) ? 2 * Int(nodes[Int(node)].pins) : 0
+    nodes[Int(node)].traits.contains(.hasPins) ? 2 * Int(contents.pointee.boxPlaces[Int(node)].pins) : 0
   }
 
   func setPins(_ pins: BoxPins, of node: Int32) {
-    if nodes[Int(node)].pins < 0 {
-      nodes[Int(node)].pins = Int32(contents.pointee.pins.count / 2)
+    let places = boxPlaces(of: node)
+    if places.pointee.pins < 0 {
+      places.pointee.pins = Int32(contents.pointee.pins.count / 2)
       for axis in Axis.allCases { contents.pointee.pins.append(pins.along(axis)) }
       return
     }
-    let index = 2 * Int(nodes[Int(node)].pins)
+    let index = 2 * Int(places.pointee.pins)
     contents.pointee.pins[index] = pins.along(.horizontal)
     contents.pointee.pins[index + 1] = pins.along(.vertical)
+  }
+
+  /// The places of a node, made if need be.
+  private func boxPlaces(of node: Int32) -> UnsafeMutablePointer<BoxPlaces> {
+    while contents.pointee.boxPlaces.count <= Int(node) { contents.pointee.boxPlaces.append(BoxPlaces()) }
+    return contents.pointee.boxPlaces.base + Int(node)
   }
 }

@@ -62,7 +62,6 @@ struct LayoutRun {
       arena.forgetSnapping(of: node)
       arena.contents.pointee.workspace.placed.append(node)
       arena.forgetSweeps(of: node)
-      arena.forgetSweptInput(of: node)
       arena.forgetChanges(below: node)
     } else {
       arena.store(output, of: node, to: container.pointee.input)

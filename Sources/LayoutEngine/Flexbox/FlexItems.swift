@@ -36,6 +36,7 @@ extension LayoutRun {
     let first = arena.contents.pointee.workspace.items.count
     container.pointee.firstItem = first
     container.pointee.firstLine = arena.contents.pointee.workspace.lines.count
+    _ = arena.contents.pointee.workspace.items.reserve(Int(arena.nodes[Int(container.pointee.node)].childCount))
     let sorts = arena.nodes[Int(container.pointee.node)].traits.contains(.ordersChildren)
     let keys = sorts ? sortedChildren(of: container.pointee.node) : nil
     var position = 0

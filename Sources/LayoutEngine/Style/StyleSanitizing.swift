@@ -28,8 +28,8 @@ extension Style {
     return style
   }
 
-  /// Whether nothing about `width` and `height` has to be replaced.
-  var hasUsableSizes: Bool { width.sanitized() == width && height.sanitized() == height }
+  /// Whether `width` and `height` make sense.
+  var hasUsableSizes: Bool { width.isUsable && height.isUsable }
 
   private static func factor(_ value: Double, default fallback: Double) -> Double {
     value >= 0 && value <= largestFactor ? value : fallback
@@ -60,10 +60,12 @@ extension Length {
 }
 
 extension PreferredSize {
-  func sanitized() -> PreferredSize {
-    guard case .length(let length) = self, !length.isUsable(signed: false) else { return self }
-    return .auto
+  fileprivate var isUsable: Bool {
+    guard case .length(let length) = self else { return true }
+    return length.isUsable(signed: false)
   }
+
+  fileprivate func sanitized() -> PreferredSize { isUsable ? self : .auto }
 
   var hasPercentage: Bool {
     if case .length(let length) = self { return length.hasPercentage }

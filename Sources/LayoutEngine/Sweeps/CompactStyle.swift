@@ -13,6 +13,8 @@ struct AxisStyle: BitwiseCopyable {
   private(set) var minimum = 0.0
   private(set) var maximum = Double.infinity
   var traits: AxisTraits = []
+  /// 1 where a node's number for the preferred size is a percentage, otherwise 0.
+  private(set) var percentShare: Float = 0
 
   var margins: Double { marginStart + marginEnd }
   var inset: Double { insetStart + insetEnd }
@@ -22,6 +24,18 @@ struct AxisStyle: BitwiseCopyable {
     (insetStart, insetEnd) = (start, end)
     addedInset = sizesContentBox ? inset : 0
     (minimum, maximum) = (inset, .infinity)
+  }
+
+  /// Takes over what kind of size is preferred.
+  mutating func setPreferred(_ size: PreferredSize) {
+    switch size {
+    case .length(let length) where length.hasPercentage:
+      traits.insert(.isPercentage)
+      if length.isMixed { traits.insert(.hasMixedSize) }
+      percentShare = 1
+    case .length: traits.insert(.isFixed)
+    default: traits.insert(.isAutomatic)
+    }
   }
 
   /// Sets bounds that are numbers of points. css-sizing-3 §5.3
@@ -55,6 +69,8 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let needsCare = AxisTraits(rawValue: 1 << 9)
   /// There is an aspect ratio.
   static let hasRatio = AxisTraits(rawValue: 1 << 10)
+  /// The preferred size is points and percent together.
+  static let hasMixedSize = AxisTraits(rawValue: 1 << 11)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage]
@@ -81,7 +97,7 @@ struct SharedStyle: BitwiseCopyable {
     /// Edges are named by where lines of text start and end.
     static let hasLogicalEdges = Traits(rawValue: 1 << 7)
 
-    /// An item of this style is sized by points, percentages and its content alone, and aligned as its container says.
+    /// An item of this style is sized by points and its content alone, and aligned as its container says.
     static let isPlain = Traits(rawValue: 1 << 6)
 
     /// What edges come to is another number for each node.
@@ -138,7 +154,7 @@ struct CompactStyle: BitwiseCopyable {
     vertical.setInset(start: inset.top, end: inset.bottom, sizesContentBox: sizesContentBox)
     setTraits(style)
     let allTraits = horizontal.traits.union(vertical.traits)
-    if allTraits.isDisjoint(with: [.needsCare, .startMarginIsAuto, .endMarginIsAuto]),
+    if allTraits.isDisjoint(with: [.needsCare, .isPercentage, .startMarginIsAuto, .endMarginIsAuto]),
       shared.traits.isDisjoint(with: [.hasBasis, .hasRatio, .hasPercentageEdges, .hasLogicalEdges]),
       style.alignSelf == .auto, style.display != .none, style.inset == StyleEdges(.auto)
     {
@@ -151,7 +167,7 @@ struct CompactStyle: BitwiseCopyable {
     func add(
       _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, to axis: inout AxisStyle
     ) {
-      axis.traits.formUnion(preferred.traits)
+      axis.setPreferred(preferred)
       if minimum == .auto, style.overflow == .visible { axis.traits.insert(.hasAutomaticMinimum) }
       let bounds = SizeLimits(minimum, maximum)
       if bounds.isLimited { axis.traits.insert(.isLimited) }
@@ -212,16 +228,6 @@ private struct SizeLimits {
       self.maximum = max(0, length.points)
     case .none: break
     default: (isLimited, areInPoints) = (true, false)
-    }
-  }
-}
-
-extension PreferredSize {
-  fileprivate var traits: AxisTraits {
-    switch self {
-    case .auto: return .isAutomatic
-    case .length(let length): return length.hasPercentage ? .isPercentage : .isFixed
-    default: return .isAutomatic
     }
   }
 }

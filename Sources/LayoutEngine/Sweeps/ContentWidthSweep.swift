@@ -215,7 +215,7 @@ extension Sweeps {
     let size =
       isOpen
       ? outerContentWidth(kind, of: item, sizing, room: container.measuringWidth, limit: nil)
-      : givenSize(sizes(item).pointee.width, sizing, basis: 0)
+      : givenSize(of: item, Widths.self, sizing, basis: 0, isPlain: true)
     return bounds(of: item, Widths.self, sizing, in: container).clamp(size)
   }
 

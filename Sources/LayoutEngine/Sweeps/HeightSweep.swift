@@ -30,7 +30,7 @@ extension Sweeps {
     } else {
       state.pointee.marks.remove(.heightIsDefinite)
     }
-    run.arena.storeSweptInput(input, of: root)
+    run.arena.storePlacement(input, of: root, isSwept: true)
   }
 
   /// Visits containers inside one whose items stay where they are.

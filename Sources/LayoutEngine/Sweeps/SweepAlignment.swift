@@ -13,7 +13,7 @@ extension Sweeps {
     isPlain: Bool
   ) -> Double {
     let isOpen = !stretches && !sizing.pointee.traits.isDisjoint(with: container.openSizes)
-    let given = givenSize(A.parts(sizes(item)), sizing, basis: container.basis)
+    let given = givenSize(of: item, axis, sizing, basis: container.basis, isPlain: isPlain)
     var size = stretches ? container.size - sizing.pointee.margins : given
     if isOpen { size = fittingSize(of: item, axis, sizing, in: container) }
     if isPlain { return size.atMost(sizing.pointee.maximum).atLeast(sizing.pointee.minimum) }

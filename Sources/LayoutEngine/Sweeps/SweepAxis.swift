@@ -3,8 +3,8 @@
 /// An axis that a sweep goes along, fixed when the sweep is compiled.
 protocol SweepAxis {
   static var axis: Axis { get }
-  /// The numbers of the preferred size.
-  static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts
+  /// The number of the preferred size.
+  static func number(_ sizes: UnsafeMutablePointer<NodeSizes>) -> Double
   /// What an item's style says along the axis in a container of known width, with percentages resolved.
   static func sizing(of item: Int32, in container: SweptContainer, _ sweeps: Sweeps) -> AxisPointer
   /// What an item's content asks for, as a content box, where that is known.
@@ -26,13 +26,13 @@ typealias AxisPointer = UnsafeMutablePointer<AxisStyle>
 /// Along the width.
 enum Widths: SweepAxis {
   static var axis: Axis { .horizontal }
-  @inline(__always) static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts { sizes.pointee.width }
+  @inline(__always) static func number(_ sizes: UnsafeMutablePointer<NodeSizes>) -> Double { sizes.pointee.width }
 }
 
 /// Along the height.
 enum Heights: SweepAxis {
   static var axis: Axis { .vertical }
-  @inline(__always) static func parts(_ sizes: UnsafeMutablePointer<NodeSizes>) -> LengthParts { sizes.pointee.height }
+  @inline(__always) static func number(_ sizes: UnsafeMutablePointer<NodeSizes>) -> Double { sizes.pointee.height }
 }
 
 /// A container whose items are sized and placed along one axis.
@@ -69,12 +69,28 @@ struct SweptContainer {
 }
 
 extension Sweeps {
-  /// A preferred size that is a length, as a border box. Nothing here depends on what kind of length it is, so that nothing
-  /// has to be guessed by the processor.
-  @inline(__always) func givenSize(_ parts: LengthParts, _ sizing: AxisPointer, basis: Double) -> Double {
-    let length = parts.points + parts.percent * 0.01 * basis
+  /// A preferred size that is a length, as a border box. Nothing here depends on whether it is points or a percentage, so that
+  /// nothing has to be guessed by the processor.
+  ///
+  /// - Parameter isPlain: It is no percentage.
+  @inline(__always) func givenSize<A: SweepAxis>(
+    of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, basis: Double, isPlain: Bool
+  ) -> Double {
+    var length = A.number(sizes(item))
+    if !isPlain {
+      let percent = length * Double(sizing.pointee.percentShare)
+      length = (length - percent) + percent * 0.01 * basis
+      if sizing.pointee.traits.contains(.hasMixedSize) { length = mixedSize(of: item, axis, basis: basis) }
+    }
     // Lengths are bounded, but percentages of large sizes are not.
     return (length.atMost(1e15).atLeast(0) + sizing.pointee.addedInset).atLeast(sizing.pointee.inset)
+  }
+
+  @inline(never) private func mixedSize<A: SweepAxis>(of item: Int32, _ axis: A.Type, basis: Double) -> Double {
+    let style = run.arena.style(item)
+    let size = A.axis == .horizontal ? style.pointee.width : style.pointee.height
+    guard case .length(let length) = size else { return 0 }
+    return length.points + length.percent * 0.01 * basis
   }
 
   /// The preferred size of an item as a border box; `nil` where it is left to the layout.
@@ -82,7 +98,7 @@ extension Sweeps {
     of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, in container: SweptContainer
   ) -> Double? {
     guard sizing.pointee.traits.isDisjoint(with: container.openSizes) else { return nil }
-    return givenSize(A.parts(sizes(item)), sizing, basis: container.basis)
+    return givenSize(of: item, axis, sizing, basis: container.basis, isPlain: false)
   }
 
   @inline(__always) func borderBox(_ size: Double, of item: Int32, inset: Double) -> Double {

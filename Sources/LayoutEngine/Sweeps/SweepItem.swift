@@ -67,7 +67,7 @@ extension Sweeps {
       if traits.contains(.needsCare) { return sizeWithCare(item, axis, sizing, in: container) }
     }
     let isOpen = !traits.isDisjoint(with: container.openSizes)
-    var base = givenSize(A.parts(sizes(node)), sizing, basis: container.basis)
+    var base = givenSize(of: node, axis, sizing, basis: container.basis, isPlain: isPlain)
     if isOpen { base = openSize(of: node, axis, sizing, in: container) }
     item.pointee.hasContentBasis = isOpen
     item.pointee.setSizes(base: base, minimum: sizing.pointee.minimum, maximum: sizing.pointee.maximum)

@@ -3,17 +3,13 @@ struct NodeRecord {
   var generation: UInt32 = 0
   var parent: Int32 = -1
   var firstChild: Int32 = -1
-  var lastChild: Int32 = -1
+  /// Of the first child it is the last one.
   var previousSibling: Int32 = -1
   var nextSibling: Int32 = -1
   var childCount: Int32 = 0
-  /// Where its answers as a container are kept, once it has given one. A slot keeps them when the node is destroyed.
-  var containerCache: Int32 = -1
-  var leafAnswer: Int32 = -1
-  /// Where what is said of it as a box, and as an item of one, is kept, once something was. A slot keeps its places, too.
-  var box: Int32 = -1
-  var pins: Int32 = -1
-  /// Where its style is kept.
+  /// The first of its answers: those of a leaf, or those of a container. A node never changes from one to the other.
+  var firstAnswer: Int32 = -1
+  /// Which slot in the table of styles is its own.
   var style: Int32 = -1
   /// The next sibling on the parent's list of children below which something changed.
   var nextChanged: Int32 = -1
@@ -87,9 +83,11 @@ struct ArenaContents {
   var sizes: Buffer<NodeSizes>
   var states: Buffer<SweepState>
   var results: Buffer<NodeResult>
-  var containerCaches: Buffer<ContainerCache>
+  var containerAnswers: Buffer<ContainerAnswer>
   var leafAnswers: Buffer<LeafAnswer>
   var freeNodes: Buffer<Int32>
+  /// Where boxes and pins of nodes are kept, up to the last node that has had some: most trees have none.
+  var boxPlaces: Buffer<BoxPlaces>
   var boxes: Buffer<BoxContainer>
   /// Two for each item: along x, and along y. The first two are those of items that have none of their own.
   var pins: Buffer<AxisPins>
@@ -102,8 +100,9 @@ struct ArenaContents {
   var allowsPlainBoxes = true
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
-  /// The first free place among the answers of leaves; -1: none.
+  /// The first free place among the answers of leaves, and among those of containers; -1: none.
   var freeLeafAnswer: Int32 = -1
+  var freeContainerAnswer: Int32 = -1
   /// How many layouts and measurements there have been.
   var layoutCount: UInt32 = 0
   /// The scale of the last snapping: ``SweepState/Marks/isSnapped`` means it.
@@ -115,9 +114,10 @@ struct ArenaContents {
     sizes = Buffer()
     states = Buffer()
     results = Buffer()
-    containerCaches = Buffer()
+    containerAnswers = Buffer()
     leafAnswers = Buffer()
     freeNodes = Buffer()
+    boxPlaces = Buffer()
     boxes = Buffer()
     pins = Buffer()
     for axis in Axis.allCases { pins.append(BoxPins().along(axis)) }
@@ -129,9 +129,10 @@ struct ArenaContents {
     sizes = Buffer(copying: other.sizes)
     states = Buffer(copying: other.states)
     results = Buffer(copying: other.results)
-    containerCaches = Buffer(copying: other.containerCaches)
+    containerAnswers = Buffer(copying: other.containerAnswers)
     leafAnswers = Buffer(copying: other.leafAnswers)
     freeNodes = Buffer(copying: other.freeNodes)
+    boxPlaces = Buffer(copying: other.boxPlaces)
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
@@ -139,6 +140,7 @@ struct ArenaContents {
     allowsPlainBoxes = other.allowsPlainBoxes
     currentLayout = other.currentLayout
     freeLeafAnswer = other.freeLeafAnswer
+    freeContainerAnswer = other.freeContainerAnswer
     layoutCount = other.layoutCount
     snappedScale = other.snappedScale
   }
@@ -149,9 +151,10 @@ struct ArenaContents {
     sizes.free()
     states.free()
     results.free()
-    containerCaches.free()
+    containerAnswers.free()
     leafAnswers.free()
     freeNodes.free()
+    boxPlaces.free()
     boxes.free()
     pins.free()
     workspace.free()
@@ -185,13 +188,14 @@ struct Arena {
   }
   /// The style of a node, to read: nodes share styles.
   @inline(__always) func style(_ node: Int32) -> UnsafeMutablePointer<Style> {
-    contents.pointee.styleTable.styles.base + Int(nodes[Int(node)].style)
+    let index = contents.pointee.styleTable.slots.base[Int(nodes[Int(node)].style)].style
+    return contents.pointee.styleTable.styles.base + Int(index)
   }
   @inline(__always) func sharedStyle(_ node: Int32) -> UnsafeMutablePointer<SharedStyle> {
     contents.pointee.styleTable.sharedStyles.base + Int(nodes[Int(node)].style)
   }
   @inline(__always) func styleSummary(_ node: Int32) -> UnsafeMutablePointer<StyleSummary> {
-    contents.pointee.styleTable.summaries.base + Int(nodes[Int(node)].style)
+    contents.pointee.styleTable.summaries.base + Int(contents.pointee.styleTable.slots[Int(nodes[Int(node)].style)].style)
   }
   /// What a style says along the width, and behind it what it says along the height.
   @inline(__always) func axisStyles(_ node: Int32) -> UnsafeMutablePointer<AxisStyle> {

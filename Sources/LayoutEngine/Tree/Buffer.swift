@@ -7,13 +7,16 @@ struct Buffer<Element: BitwiseCopyable> {
   private(set) var count = 0
   private var capacity: Int
 
-  init(minimumCapacity: Int = 8) {
+  /// Of what is large there is mostly little.
+  private static var leastCapacity: Int { Swift.max(2, Swift.min(8, 512 / MemoryLayout<Element>.stride)) }
+
+  init(minimumCapacity: Int = Self.leastCapacity) {
     capacity = minimumCapacity
     base = .allocate(capacity: minimumCapacity)
   }
 
   init(copying other: Buffer) {
-    capacity = Swift.max(other.count, 8)
+    capacity = Swift.max(other.count, Self.leastCapacity)
     base = .allocate(capacity: capacity)
     base.initialize(from: other.base, count: other.count)
     count = other.count
@@ -25,14 +28,14 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   mutating func append(_ element: Element) {
-    if count == capacity { grow() }
+    if count == capacity { grow(to: nextCapacity) }
     (base + count).initialize(to: element)
     count += 1
   }
 
   /// Makes room for so many elements behind the last, and answers where. They do not count before they are appended.
   mutating func reserve(_ additionalCount: Int) -> UnsafeMutablePointer<Element> {
-    while count + additionalCount > capacity { grow() }
+    if count + additionalCount > capacity { grow(to: Swift.max(count + additionalCount, nextCapacity)) }
     return base + count
   }
 
@@ -57,14 +60,27 @@ struct Buffer<Element: BitwiseCopyable> {
 
   mutating func truncate(to newCount: Int) { count = newCount }
 
-  @inline(never) private mutating func grow() {
-    // Large runs grow by little: what is not used is memory that nobody else has.
-    let newCapacity = capacity + (capacity < 1024 ? capacity : capacity < 4096 ? capacity / 2 : capacity / 4)
+  /// How much memory it takes.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
+  /// Large runs grow by little: what is not used is memory that nobody else has.
+  private var nextCapacity: Int {
+    capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 8)
+  }
+
+  @inline(never) private mutating func grow(to newCapacity: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()
     base = larger
     capacity = newCapacity
+  }
+
+  /// Gives back memory that is more than `limit` bytes, of a run that is empty.
+  mutating func giveBack(above limit: Int) {
+    guard count == 0, bytes > limit else { return }
+    free()
+    self = Buffer()
   }
 
   func free() { base.deallocate() }

@@ -1,129 +1,241 @@
-/// Up to four answers of a container, each with its whole question, and where more of them are.
-///
-/// Four hold all that one layout asks of a node, unless heights decide widths below it. No answer is ever dropped while it
-/// holds, so that nothing is asked twice.
-struct AnswerBlock<Question: Equatable & BitwiseCopyable, Answer: BitwiseCopyable>: BitwiseCopyable {
-  private var questions: (Question, Question, Question, Question)
-  private var answers: (Answer, Answer, Answer, Answer)
-  private var count: UInt8 = 0
-  /// The block that goes on when this one is full; −1: none.
-  var next: Int32 = -1
+// What containers have answered since they, or anything below them, changed last. The answers of a container are a list.
 
-  /// An empty block; the memory is filled with what is given.
-  init(filler question: Question, _ answer: Answer) {
-    questions = (question, question, question, question)
-    answers = (answer, answer, answer, answer)
+/// A question to a container, packed: a ``LayoutInput`` whole.
+struct ContainerQuestion: BitwiseCopyable {
+  private struct Marks: OptionSet, BitwiseCopyable {
+    var rawValue: UInt8
+
+    static let isRightToLeft = Marks(rawValue: 1 << 0)
+    static let fitsWidth = Marks(rawValue: 1 << 1)
+    static let fitsHeight = Marks(rawValue: 1 << 2)
+    static let hasDefiniteHeight = Marks(rawValue: 1 << 3)
+    static let hasMeasuringWidth = Marks(rawValue: 1 << 4)
   }
 
-  var isEmpty: Bool { count == 0 }
-  var isFull: Bool { count == 4 }
+  private var width: Double
+  private var height: Double
+  /// 0 where there is none.
+  private var definiteHeight: Double
+  private var breakHeight: Double
+  /// 0 where there is none.
+  private var measuringWidth: Double
+  private var measuringHeight: Double
+  private var inset: Edges<Double>
+  // Last, so that what follows in an answer stands in the same eight bytes.
+  let task: LayoutTask
+  private var marks: Marks = []
 
-  mutating func removeAll() { count = 0 }
-
-  func answer(to question: Question) -> Answer? {
-    if count > 0, questions.0 == question { return answers.0 }
-    if count > 1, questions.1 == question { return answers.1 }
-    if count > 2, questions.2 == question { return answers.2 }
-    if count > 3, questions.3 == question { return answers.3 }
-    return nil
+  init(_ input: LayoutInput) {
+    task = input.task
+    width = input.width
+    height = input.height
+    definiteHeight = input.definiteHeight ?? 0
+    breakHeight = input.breakHeight
+    measuringWidth = input.measuringWidth ?? 0
+    measuringHeight = input.measuringHeight
+    inset = input.inset
+    if input.isRightToLeft { marks.insert(.isRightToLeft) }
+    if input.fitsWidth { marks.insert(.fitsWidth) }
+    if input.fitsHeight { marks.insert(.fitsHeight) }
+    if input.definiteHeight != nil { marks.insert(.hasDefiniteHeight) }
+    if input.measuringWidth != nil { marks.insert(.hasMeasuringWidth) }
   }
 
-  /// Adds an answer to a block that is not full.
-  mutating func append(_ answer: Answer, to question: Question) {
-    switch count {
-    case 0: (questions.0, answers.0) = (question, answer)
-    case 1: (questions.1, answers.1) = (question, answer)
-    case 2: (questions.2, answers.2) = (question, answer)
-    default: (questions.3, answers.3) = (question, answer)
-    }
-    count += 1
+  var input: LayoutInput {
+    LayoutInput(
+      task: task, isRightToLeft: marks.contains(.isRightToLeft), width: width, height: height,
+      fitsWidth: marks.contains(.fitsWidth), fitsHeight: marks.contains(.fitsHeight),
+      definiteHeight: marks.contains(.hasDefiniteHeight) ? definiteHeight : nil, breakHeight: breakHeight,
+      measuringWidth: marks.contains(.hasMeasuringWidth) ? measuringWidth : nil, measuringHeight: measuringHeight,
+      inset: inset)
   }
 }
 
-/// What a container has answered since it, or anything below it, changed last.
-struct ContainerCache: BitwiseCopyable {
-  /// The input with which the children were placed last, if they were.
-  var placement: LayoutInput?
-  /// The input of its last layout in sweeps. It stays when the others are forgotten: sweeps look at what has changed.
-  var sweptInput: LayoutInput?
-  var answers = AnswerBlock(filler: LayoutInput(task: .frames), LayoutOutput())
+extension ContainerQuestion: Equatable {
+  // What differs most comes first.
+  static func == (one: ContainerQuestion, other: ContainerQuestion) -> Bool {
+    one.task == other.task && one.marks == other.marks && one.width == other.width && one.height == other.height
+      && one.definiteHeight == other.definiteHeight && one.breakHeight == other.breakHeight
+      && one.measuringWidth == other.measuringWidth && one.measuringHeight == other.measuringHeight
+      && one.inset == other.inset
+  }
+}
+
+/// What a container has answered to one question, or, for ``LayoutTask/frames``, that its children were placed.
+struct ContainerAnswer: BitwiseCopyable {
+  /// What a placement is.
+  fileprivate struct Marks: OptionSet, BitwiseCopyable {
+    var rawValue: UInt8
+
+    static let holds = Marks(rawValue: 1 << 0)
+    /// Sweeps placed what is inside. It stays when it does not hold any more: sweeps look at what has changed.
+    static let isSwept = Marks(rawValue: 1 << 1)
+  }
+
+  fileprivate var question: ContainerQuestion
+  fileprivate var marks: Marks = .holds
+  /// The layout in which it was given, by its last eight bits: one that passes for newer than it is stays for longer.
+  fileprivate var layout: UInt8 = 0
+  /// The next answer of the same container, or the next free place; -1: none.
+  fileprivate var next: Int32
+  /// By the task: an extent; a width and a height; a baseline, or not a number where there is none.
+  private var first = 0.0
+  private var second = 0.0
+
+  fileprivate init(_ output: LayoutOutput, to question: ContainerQuestion, next: Int32) {
+    self.question = question
+    self.next = next
+    switch question.task {
+    case .extent: (first, second) = (output.size.width, output.size.height)
+    case .firstBaseline: first = output.baseline ?? .nan
+    default: first = output.extent
+    }
+  }
+
+  fileprivate var output: LayoutOutput {
+    switch question.task {
+    case .extent: LayoutOutput(size: LayoutSize(width: first, height: second))
+    case .firstBaseline: LayoutOutput(baseline: first.isNaN ? nil : first)
+    default: LayoutOutput(extent: first)
+    }
+  }
 }
 
 extension Arena {
-  func forgetAnswers(of node: Int32) {
-    var block = nodes[Int(node)].containerCache
-    while block >= 0 {
-      containerCaches[Int(block)].placement = nil
-      containerCaches[Int(block)].answers.removeAll()
-      block = containerCaches[Int(block)].answers.next
-    }
-    forgetMeasurements(of: node)
+  /// How many answers of earlier layouts a container keeps. Those of the current layout are all kept, so that nothing is asked
+  /// twice in it.
+  private static let answersKept = 8
+
+  private var answers: UnsafeMutablePointer<ContainerAnswer> { contents.pointee.containerAnswers.base }
+
+  private func firstAnswer(of node: Int32) -> Int32 {
+    nodes[Int(node)].traits.contains(.isLeaf) ? -1 : nodes[Int(node)].firstAnswer
   }
 
-  // MARK: - Containers
+  /// Forgets what a node has answered, as a leaf or as a container.
+  func forgetAnswers(of node: Int32) {
+    let first = nodes[Int(node)].firstAnswer
+    guard first >= 0 else { return }
+    guard !nodes[Int(node)].traits.contains(.isLeaf) else { return forgetMeasurements(of: node) }
+    guard answers[Int(first)].marks.contains(.isSwept) else { return removeAnswers(of: node) }
+    answers[Int(first)].marks.remove(.holds)
+    free(answers[Int(first)].next)
+    answers[Int(first)].next = -1
+  }
+
+  /// Gives back the places of all answers.
+  func removeAnswers(of node: Int32) {
+    guard !nodes[Int(node)].traits.contains(.isLeaf) else { return forgetMeasurements(of: node) }
+    free(nodes[Int(node)].firstAnswer)
+    nodes[Int(node)].firstAnswer = -1
+  }
+
+  // MARK: - Placements
+
+  /// The first answer of a container, if it is a placement.
+  private func lastPlacement(of node: Int32) -> UnsafeMutablePointer<ContainerAnswer>? {
+    let first = firstAnswer(of: node)
+    return first >= 0 && answers[Int(first)].question.task == .frames ? answers + Int(first) : nil
+  }
 
   /// The input with which a container's children were placed last.
   func placement(of node: Int32) -> LayoutInput? {
-    let block = nodes[Int(node)].containerCache
-    return block >= 0 ? containerCaches[Int(block)].placement : nil
-  }
-
-  func storePlacement(_ input: LayoutInput, of node: Int32) {
-    if nodes[Int(node)].containerCache < 0 { nodes[Int(node)].containerCache = makeContainerCache() }
-    containerCaches[Int(nodes[Int(node)].containerCache)].placement = input
-  }
-
-  /// The container's children have been placed otherwise than its cache says.
-  func forgetPlacement(of node: Int32) {
-    let block = nodes[Int(node)].containerCache
-    if block >= 0 {
-      containerCaches[Int(block)].placement = nil
-      containerCaches[Int(block)].sweptInput = nil
-    }
+    guard let last = lastPlacement(of: node), last.pointee.marks.contains(.holds) else { return nil }
+    return last.pointee.question.input
   }
 
   /// The input with which sweeps placed what is inside a container last, if it was the outermost.
   func sweptInput(of node: Int32) -> LayoutInput? {
-    let block = nodes[Int(node)].containerCache
-    return block >= 0 ? containerCaches[Int(block)].sweptInput : nil
+    guard let last = lastPlacement(of: node), last.pointee.marks.contains(.isSwept) else { return nil }
+    return last.pointee.question.input
   }
 
-  func forgetSweptInput(of node: Int32) {
-    let block = nodes[Int(node)].containerCache
-    if block >= 0 { containerCaches[Int(block)].sweptInput = nil }
+  func storePlacement(_ input: LayoutInput, of node: Int32, isSwept: Bool = false) {
+    let place: Int32
+    if lastPlacement(of: node) != nil {
+      place = nodes[Int(node)].firstAnswer
+    } else {
+      place = freeAnswer()
+      answers[Int(place)].next = nodes[Int(node)].firstAnswer
+      nodes[Int(node)].firstAnswer = place
+    }
+    let next = answers[Int(place)].next
+    answers[Int(place)] = ContainerAnswer(LayoutOutput(), to: ContainerQuestion(input), next: next)
+    if isSwept { answers[Int(place)].marks.insert(.isSwept) }
   }
 
-  func storeSweptInput(_ input: LayoutInput, of node: Int32) {
-    storePlacement(input, of: node)
-    containerCaches[Int(nodes[Int(node)].containerCache)].sweptInput = input
+  /// The container's children have been placed otherwise than its answers say.
+  func forgetPlacement(of node: Int32) {
+    guard let last = lastPlacement(of: node) else { return }
+    let place = nodes[Int(node)].firstAnswer
+    nodes[Int(node)].firstAnswer = last.pointee.next
+    last.pointee.next = -1
+    free(place)
   }
+
+  // MARK: - Answers
 
   func storedAnswer(of node: Int32, to input: LayoutInput) -> LayoutOutput? {
-    var block = nodes[Int(node)].containerCache
-    while block >= 0 {
-      if let output = containerCaches[Int(block)].answers.answer(to: input) { return output }
-      block = containerCaches[Int(block)].answers.next
+    var answer = firstAnswer(of: node)
+    if answer < 0 { return nil }
+    let question = ContainerQuestion(input)
+    while answer >= 0 {
+      if answers[Int(answer)].question == question { return answers[Int(answer)].output }
+      answer = answers[Int(answer)].next
     }
     return nil
   }
 
+  /// Puts an answer on the list, behind the placement.
   func store(_ output: LayoutOutput, of node: Int32, to input: LayoutInput) {
-    if nodes[Int(node)].containerCache < 0 { nodes[Int(node)].containerCache = makeContainerCache() }
-    var block = nodes[Int(node)].containerCache
-    while containerCaches[Int(block)].answers.isFull {
-      if containerCaches[Int(block)].answers.next < 0 {
-        let next = makeContainerCache()
-        containerCaches[Int(block)].answers.next = next
-      }
-      block = containerCaches[Int(block)].answers.next
+    let place = oldestAnswer(of: node) ?? freeAnswer()
+    var answer = ContainerAnswer(output, to: ContainerQuestion(input), next: -1)
+    answer.layout = currentLayout
+    if let last = lastPlacement(of: node) {
+      answer.next = last.pointee.next
+      last.pointee.next = place
+    } else {
+      answer.next = nodes[Int(node)].firstAnswer
+      nodes[Int(node)].firstAnswer = place
     }
-    containerCaches[Int(block)].answers.append(output, to: input)
+    answers[Int(place)] = answer
   }
 
-  private func makeContainerCache() -> Int32 {
-    contents.pointee.containerCaches.append(ContainerCache())
-    return Int32(contents.pointee.containerCaches.count - 1)
+  private var currentLayout: UInt8 { UInt8(truncatingIfNeeded: contents.pointee.layoutCount) }
+
+  /// Takes the last answer off a list that has become too long, unless it was given in this layout.
+  private func oldestAnswer(of node: Int32) -> Int32? {
+    let first = nodes[Int(node)].firstAnswer
+    guard first >= 0 else { return nil }
+    var (previous, last, count) = (first, first, 1)
+    while answers[Int(last)].next >= 0 {
+      (previous, last) = (last, answers[Int(last)].next)
+      count += 1
+    }
+    guard count > Arena.answersKept, answers[Int(last)].layout != currentLayout else { return nil }
+    answers[Int(previous)].next = -1
+    return last
   }
 
-  private var containerCaches: UnsafeMutablePointer<ContainerCache> { contents.pointee.containerCaches.base }
+  // MARK: - Places
+
+  private func freeAnswer() -> Int32 {
+    let free = contents.pointee.freeContainerAnswer
+    if free >= 0 {
+      contents.pointee.freeContainerAnswer = answers[Int(free)].next
+      return free
+    }
+    let question = ContainerQuestion(LayoutInput(task: .frames))
+    contents.pointee.containerAnswers.append(ContainerAnswer(LayoutOutput(), to: question, next: -1))
+    return Int32(contents.pointee.containerAnswers.count - 1)
+  }
+
+  /// Gives back the places of a list.
+  private func free(_ first: Int32) {
+    guard first >= 0 else { return }
+    var last = first
+    while answers[Int(last)].next >= 0 { last = answers[Int(last)].next }
+    answers[Int(last)].next = contents.pointee.freeContainerAnswer
+    contents.pointee.freeContainerAnswer = first
+  }
 }

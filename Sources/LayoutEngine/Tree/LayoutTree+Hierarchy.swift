@@ -82,6 +82,12 @@ extension LayoutTree {
 }
 
 extension Arena {
+  /// The last child; −1 where there is none.
+  func lastChild(of parent: Int32) -> Int32 {
+    let first = nodes[Int(parent)].firstChild
+    return first >= 0 ? nodes[Int(first)].previousSibling : -1
+  }
+
   /// The child at `index`, found from the nearer end; −1 behind the last.
   func child(at index: Int, of parent: Int32) -> Int32 {
     let record = nodes[Int(parent)]
@@ -92,19 +98,22 @@ extension Arena {
       for _ in 0..<index { child = nodes[Int(child)].nextSibling }
       return child
     }
-    var child = record.lastChild
+    var child = lastChild(of: parent)
     for _ in index..<(count - 1) { child = nodes[Int(child)].previousSibling }
     return child
   }
 
   /// Makes a node a child. The parent then waits for a layout; what the node itself has answered still holds.
   func link(_ child: Int32, into parent: Int32, before next: Int32) {
-    let previous = next >= 0 ? nodes[Int(next)].previousSibling : nodes[Int(parent)].lastChild
+    let first = nodes[Int(parent)].firstChild
+    // Before the first child, and behind the last one, a child stands between both.
+    let following = next >= 0 ? next : first
+    let previous = following >= 0 ? nodes[Int(following)].previousSibling : child
     nodes[Int(child)].parent = parent
     nodes[Int(child)].previousSibling = previous
     nodes[Int(child)].nextSibling = next
-    if previous >= 0 { nodes[Int(previous)].nextSibling = child } else { nodes[Int(parent)].firstChild = child }
-    if next >= 0 { nodes[Int(next)].previousSibling = child } else { nodes[Int(parent)].lastChild = child }
+    if following >= 0 { nodes[Int(following)].previousSibling = child }
+    if next == first { nodes[Int(parent)].firstChild = child } else { nodes[Int(previous)].nextSibling = child }
     nodes[Int(parent)].childCount += 1
     propagateTraits(from: child)
     if nodes[Int(child)].firstChild >= 0 {
@@ -119,16 +128,13 @@ extension Arena {
     let record = nodes[Int(child)]
     guard record.parent >= 0 else { return }
     let contributed = contribution(of: child, to: record.parent)
-    if record.previousSibling >= 0 {
-      nodes[Int(record.previousSibling)].nextSibling = record.nextSibling
-    } else {
+    if nodes[Int(record.parent)].firstChild == child {
       nodes[Int(record.parent)].firstChild = record.nextSibling
-    }
-    if record.nextSibling >= 0 {
-      nodes[Int(record.nextSibling)].previousSibling = record.previousSibling
     } else {
-      nodes[Int(record.parent)].lastChild = record.previousSibling
+      nodes[Int(record.previousSibling)].nextSibling = record.nextSibling
     }
+    let following = record.nextSibling >= 0 ? record.nextSibling : nodes[Int(record.parent)].firstChild
+    if following >= 0 { nodes[Int(following)].previousSibling = record.previousSibling }
     nodes[Int(record.parent)].childCount -= 1
     nodes[Int(child)].parent = -1
     nodes[Int(child)].previousSibling = -1

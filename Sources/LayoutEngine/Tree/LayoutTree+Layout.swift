@@ -33,6 +33,7 @@ extension LayoutTree {
       PixelGrid(run).snap(index)
       arena.contents.pointee.workspace.snapping = Snapping()
     }
+    arena.contents.pointee.workspace.giveBack(nodeCount: arena.contents.pointee.nodes.count)
     arena.contents.pointee.currentLayout = question
   }
 
@@ -46,6 +47,7 @@ extension LayoutTree {
     arena.contents.pointee.layoutCount &+= 1
     // What sweeps keep of it will belong to another size than the one that its parent has given it.
     arena.markItemsMeasured(inParentOf: index)
+    defer { arena.contents.pointee.workspace.giveBack(nodeCount: arena.contents.pointee.nodes.count) }
     return withExtendedLifetime(Measurer(measure)) { measurer in
       let run = LayoutRun(arena: arena, rules: rules, measurer: .passUnretained(measurer))
       Sweeps(run).refreshContentWidths(below: index)

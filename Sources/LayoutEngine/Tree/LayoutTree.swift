@@ -71,16 +71,11 @@ public struct LayoutTree: Sendable {
       let last = arena.contents.pointee.freeNodes.count - 1
       index = arena.contents.pointee.freeNodes[last]
       arena.contents.pointee.freeNodes.removeLast()
-      let slot = arena.nodes[Int(index)]
       var record = NodeRecord()
-      record.generation = slot.generation &+ 1
-      record.containerCache = slot.containerCache
-      record.box = slot.box
-      record.pins = slot.pins
+      record.generation = arena.nodes[Int(index)].generation &+ 1
       arena.nodes[Int(index)] = record
       arena.results[Int(index)] = NodeResult()
       arena.states[Int(index)] = SweepState()
-      arena.forgetSweptInput(of: index)
     } else {
       index = Int32(arena.contents.pointee.nodes.count)
       arena.contents.pointee.nodes.append(NodeRecord())
@@ -106,12 +101,12 @@ public struct LayoutTree: Sendable {
     while next != end {
       let record = arena.nodes[Int(next)]
       if record.firstChild >= 0 {
-        arena.nodes[Int(record.lastChild)].nextSibling = record.nextSibling
+        arena.nodes[Int(arena.lastChild(of: next))].nextSibling = record.nextSibling
         arena.nodes[Int(next)].nextSibling = record.firstChild
         arena.nodes[Int(next)].firstChild = -1
       }
       let following = arena.nodes[Int(next)].nextSibling
-      arena.forgetAnswers(of: next)
+      arena.removeAnswers(of: next)
       arena.nodes[Int(next)].traits = []
       arena.contents.pointee.styleTable.remove(arena.nodes[Int(next)].style)
       arena.nodes[Int(next)].style = -1
@@ -205,7 +200,7 @@ public struct LayoutTree: Sendable {
   private mutating func slot(for style: UnsafePointer<Style>, at index: Int32) -> Int32 {
     let contents = arena.contents
     var rest = style.pointee.withoutSizes
-    if style.pointee.hasUsableSizes, let slot = contents.pointee.styleTable.insertRepeated(&rest) {
+    if style.pointee.hasUsableSizes, let slot = contents.pointee.styleTable.insertAgain(&rest) {
       arena.sizes[Int(index)] = NodeSizes(style.pointee)
       if !originalStyles.isEmpty { originalStyles[index] = nil }
       return slot
@@ -215,7 +210,7 @@ public struct LayoutTree: Sendable {
     let slot = contents.pointee.styleTable.insert(sanitized.withoutSizes, rules)
     if sanitized == style.pointee {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
-      contents.pointee.styleTable.noteRepeated(slot)
+      contents.pointee.styleTable.noteAgain(slot)
     } else {
       originalStyles[index] = style.pointee
     }

@@ -91,7 +91,7 @@ extension Arena {
 
   /// What the leaf has answered before, or must answer: at the width that it chose itself it is as it was then.
   @inline(__always) func storedMeasurement(of node: Int32, to question: LeafQuestion) -> Measurement? {
-    var next = nodes[Int(node)].leafAnswer
+    var next = nodes[Int(node)].firstAnswer
     while next >= 0 {
       let answer = answers + Int(next)
       if question.isAnswered(by: answer.pointee.size.width, to: answer.pointee.question)
@@ -105,11 +105,11 @@ extension Arena {
   }
 
   func store(_ measurement: Measurement, of node: Int32, to question: LeafQuestion) {
-    let first = nodes[Int(node)].leafAnswer
+    let first = nodes[Int(node)].firstAnswer
     let layout = contents.pointee.layoutCount
     let place = oldestAnswer(after: first) ?? freeAnswer()
     answers[Int(place)] = LeafAnswer(measurement, to: question, layout: layout, next: first)
-    nodes[Int(node)].leafAnswer = place
+    nodes[Int(node)].firstAnswer = place
   }
 
   /// Takes the last answer off a list that has become too long, unless it was given in this layout.
@@ -137,12 +137,12 @@ extension Arena {
   }
 
   func forgetMeasurements(of node: Int32) {
-    let first = nodes[Int(node)].leafAnswer
+    let first = nodes[Int(node)].firstAnswer
     guard first >= 0 else { return }
     var last = first
     while answers[Int(last)].next >= 0 { last = answers[Int(last)].next }
     answers[Int(last)].next = contents.pointee.freeLeafAnswer
     contents.pointee.freeLeafAnswer = first
-    nodes[Int(node)].leafAnswer = -1
+    nodes[Int(node)].firstAnswer = -1
   }
 }

@@ -1,38 +1,39 @@
-/// A length's numbers, apart from its kind.
-struct LengthParts: Equatable, BitwiseCopyable {
-  var points = 0.0
-  var percent = 0.0
-}
-
-/// The numbers of a node's `width` and `height`. They are kept with the node, and not with its style: many nodes of a tree
-/// differ in nothing else, and then share the rest.
+/// The numbers of a node's `width` and `height`: points, or percent. They are kept with the node, and not with its style: many
+/// nodes of a tree differ in nothing else, and then share the rest.
+///
+/// Which of both a number is, the style says. A length that is points and percent together is rare: it stays in the style,
+/// and what is here means nothing.
 struct NodeSizes: Equatable, BitwiseCopyable {
-  var width = LengthParts()
-  var height = LengthParts()
+  var width = 0.0
+  var height = 0.0
 
   init(_ style: Style) {
-    width = style.width.parts
-    height = style.height.parts
+    width = style.width.number
+    height = style.height.number
   }
+}
+
+extension Length {
+  /// Whether it is points and percent together.
+  var isMixed: Bool { hasPercentage && points != 0 }
 }
 
 extension PreferredSize {
-  /// The numbers of a length; 0 for everything else.
-  fileprivate var parts: LengthParts {
-    guard case .length(let length) = self else { return LengthParts() }
-    return LengthParts(points: length.points, percent: length.percent)
+  /// The number of a length; 0 for everything else.
+  fileprivate var number: Double {
+    guard case .length(let length) = self, !length.isMixed else { return 0 }
+    return length.hasPercentage ? length.percent : length.points
   }
 
-  /// The kind of the size alone.
-  fileprivate var withoutParts: PreferredSize {
-    guard case .length(let length) = self else { return self }
+  /// What of the size is not the number: its kind.
+  fileprivate var withoutNumber: PreferredSize {
+    guard case .length(let length) = self, !length.isMixed else { return self }
     return .length(length.hasPercentage ? Length(percent: 0) : .zero)
   }
 
-  fileprivate func with(_ parts: LengthParts) -> PreferredSize {
-    guard case .length(let length) = self else { return self }
-    return .length(
-      length.hasPercentage ? Length(points: parts.points, percent: parts.percent) : Length(points: parts.points))
+  fileprivate func with(_ number: Double) -> PreferredSize {
+    guard case .length(let length) = self, !length.isMixed else { return self }
+    return .length(length.hasPercentage ? Length(percent: number) : Length(points: number))
   }
 }
 
@@ -40,8 +41,8 @@ extension Style {
   /// The style as nodes share it: of `width` and `height` only the kind is left.
   var withoutSizes: Style {
     var style = self
-    style.width = width.withoutParts
-    style.height = height.withoutParts
+    style.width = width.withoutNumber
+    style.height = height.withoutNumber
     return style
   }
 }

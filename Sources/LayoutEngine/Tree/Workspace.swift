@@ -11,7 +11,8 @@ struct OrderedChild {
   let node: Int32
 }
 
-/// Memory that layouts use while they run. It is kept, so that a layout allocates nothing once it has grown.
+/// Memory that layouts use while they run. It is kept, so that a small layout allocates nothing once it has grown; what is much
+/// for a tree is given back.
 struct Workspace {
   /// The runs that wait for an answer, each for the one above it; the last one works.
   var containers = Buffer<FlexContainer>()
@@ -58,6 +59,29 @@ struct Workspace {
     sortedNodes.free()
     boxes?.pointee.free()
     boxes?.deallocate()
+  }
+
+  /// Ends a layout of a tree of so many nodes.
+  mutating func giveBack(nodeCount: Int) {
+    visited.truncate(to: 0)
+    sortedNodes.truncate(to: 0)
+    orderedChildren.truncate(to: 0)
+    // What most trees need stays, so that no layout has to ask for it again.
+    let limit = max(65_536, 64 * nodeCount)
+    containers.giveBack(above: limit)
+    items.giveBack(above: limit)
+    lines.giveBack(above: limit)
+    pending.giveBack(above: limit)
+    nodes.giveBack(above: limit)
+    placed.giveBack(above: limit)
+    sweepStack.giveBack(above: limit)
+    visited.giveBack(above: limit)
+    widthDemandStack.giveBack(above: limit)
+    widthDemands.giveBack(above: limit)
+    heightDemands.giveBack(above: limit)
+    sweepItems.giveBack(above: limit)
+    orderedChildren.giveBack(above: limit)
+    sortedNodes.giveBack(above: limit)
   }
 
   /// The nodes of `orderedChildren` in order. The memory is valid until the next call.

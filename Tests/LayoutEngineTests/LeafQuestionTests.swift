@@ -1,0 +1,62 @@
+import LayoutTestSupport
+import Testing
+
+@testable import LayoutEngine
+
+/// A leaf that took less than it was offered is not asked what it is at the width that it took: it has said so already.
+@Suite("Leaves are not asked what they have said")
+struct LeafQuestionTests {
+  @Test("a text in a row keeps its width, and is asked once", arguments: LayoutRules.allCases)
+  func naturalWidth(_ rules: LayoutRules) throws {
+    var row = Style(rules)
+    row.direction = .row
+    row.alignItems = .start
+    let laidOut = try layOut(row, words: [30, 20], rules, width: 500)
+    #expect(laidOut.frame == LayoutRect(width: 60, height: 10))
+    #expect(laidOut.questions.count == 1, "\(laidOut.questions)")
+  }
+
+  @Test("a text that is stretched is asked for its height at the other width", arguments: LayoutRules.allCases)
+  func otherWidth(_ rules: LayoutRules) throws {
+    var column = Style(rules)
+    column.direction = .column
+    let laidOut = try layOut(column, words: [30, 20], rules, width: 40)
+    #expect(laidOut.frame == LayoutRect(width: 40, height: 20))
+    #expect(laidOut.questions.last?.knownWidth == 40)
+  }
+
+  /// Short words find room beside each other where the longest one does, which they do not in no room at all.
+  @Test("a text as narrow as its longest word breaks otherwise than in no room")
+  func minContent() throws {
+    var row = Style(.css)
+    row.direction = .row
+    row.alignItems = .start
+    let laidOut = try layOut(row, words: [50, 15, 15], .css, width: 10)
+    #expect(laidOut.frame == LayoutRect(width: 50, height: 20))
+    #expect(laidOut.questions.last?.knownWidth == 50)
+  }
+
+  @Test("a leaf that takes more than it is offered is asked what it is then")
+  func overflow() throws {
+    var row = Style(.stackView)
+    row.direction = .row
+    row.alignItems = .start
+    row.padding.left = 495
+    let laidOut = try layOut(row, words: [50, 15, 15], .stackView, width: 500)
+    let widths = laidOut.questions.compactMap(\.knownWidth)
+    #expect(widths.count == 1, "\(laidOut.questions)")
+  }
+
+  private func layOut(
+    _ container: Style, words: [Double], _ rules: LayoutRules, width: Double
+  ) throws -> (frame: LayoutRect, questions: [MeasureInput]) {
+    var tree = LayoutTree(rules: rules)
+    let root = tree.makeNode(container)
+    let leaf = tree.makeLeaf(Style(rules))
+    try tree.append(leaf, to: root)
+    let probe = MeasureProbe(rules: rules)
+    probe.contents[leaf] = .text(words: words, space: 10, lineHeight: 10, baseline: nil)
+    try tree.computeLayout(of: root, in: .available(width: width, height: nil), measure: probe.function)
+    return (tree.frame(of: leaf), probe.questions[leaf] ?? [])
+  }
+}
