@@ -169,9 +169,10 @@ public struct LayoutTree: Sendable {
   /// that is all there is to do.
   private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
     guard originalStyles.isEmpty || originalStyles[index] == nil,
-      style.withoutSizes.hasSameBytes(as: arena.style(index).pointee),
       style.hasUsableSizes
     else { return false }
+    var shared = style.withoutSizes
+    guard arena.hasSameBytes(&shared, arena.style(index)) else { return false }
     let sizes = NodeSizes(style)
     guard sizes != arena.sizes[Int(index)] else { return true }
     let arena = mutableArena
@@ -204,7 +205,9 @@ public struct LayoutTree: Sendable {
   /// Makes a style, as far as it makes sense, that of a node.
   private mutating func insert(_ style: Style, at index: Int32) {
     let arena = self.arena
-    if style.hasUsableSizes, let slot = arena.contents.pointee.styleTable.insertAgain(style.withoutSizes) {
+    var shared = style.withoutSizes
+    let sum = arena.sumOfBytes(&shared)
+    if style.hasUsableSizes, let slot = arena.contents.pointee.styleTable.insertAgain(&shared, sumOfBytes: sum) {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
       arena.nodes[Int(index)].style = slot
       arena.sizes[Int(index)] = NodeSizes(style)
@@ -215,9 +218,10 @@ public struct LayoutTree: Sendable {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
     } else {
       originalStyles[index] = style
+      shared = sanitized.withoutSizes
     }
-    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(sanitized.withoutSizes)
     arena.sizes[Int(index)] = NodeSizes(sanitized)
+    arena.nodes[Int(index)].style = arena.contents.pointee.styleTable.insert(&shared, sumOfBytes: sum)
   }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.

@@ -76,34 +76,38 @@ struct StyleTable {
 
   /// The slot of a style, for one more node, if another node got the same style a short while ago: most do, and nothing in it
   /// has to be looked at then.
-  mutating func insertAgain(_ style: Style) -> Int32? {
-    let place = recentPlace(of: style)
+  mutating func insertAgain(_ style: UnsafePointer<Style>, sumOfBytes: Int) -> Int32? {
+    let place = recentPlace(sumOfBytes)
     for way in 0..<2 {
       let slot = recentSlots[place + way]
       guard slot >= 0, slots[Int(slot)].useCount > 0 else { continue }
       let index = Int(slots[Int(slot)].style)
-      guard entries[index].sharedSlot == slot, styles.base[index].hasSameBytes(as: style) else { continue }
+      guard entries[index].sharedSlot == slot, Self.hasSameBytes(style, styles.base + index) else { continue }
       slots.base[Int(slot)].useCount += 1
       return slot
     }
     return nil
   }
 
-  private func recentPlace(of style: Style) -> Int { style.sumOfBytes % (Self.recentCount / 2) * 2 }
+  private func recentPlace(_ sumOfBytes: Int) -> Int { sumOfBytes % (Self.recentCount / 2) * 2 }
 
   /// The slot of a style, for one more node.
-  mutating func insert(_ style: Style) -> Int32 {
+  mutating func insert(_ style: UnsafePointer<Style>, sumOfBytes: Int) -> Int32 {
     let slot = findSlot(style)
-    let place = recentPlace(of: style)
+    let place = recentPlace(sumOfBytes)
     recentSlots[place + 1] = recentSlots[place]
     recentSlots[place] = slot
     return slot
   }
 
-  private mutating func findSlot(_ style: Style) -> Int32 {
-    let compact = CompactStyle(style)
-    let hash = UInt32(truncatingIfNeeded: (compact.hash ^ style.rareHash).folded)
-    let index = find(style, hash) ?? append(style, hash)
+  private mutating func findSlot(_ style: UnsafePointer<Style>) -> Int32 {
+    let compact = CompactStyle(style.pointee)
+    // Of a plain style the compact one holds almost all.
+    let rareHash =
+      compact.shared.traits.contains(.isPlain)
+      ? UInt64(truncatingIfNeeded: style.pointee.order) : style.pointee.rareHash
+    let hash = UInt32(truncatingIfNeeded: (compact.hash ^ rareHash).folded)
+    let index = find(style, hash) ?? append(style.pointee, hash)
     // What sweeps resolve open edges to is kept with the slot, and is another number for each node.
     let isShared = compact.shared.traits.isDisjoint(with: .hasOpenEdges)
     if isShared, entries[Int(index)].sharedSlot >= 0 {
@@ -117,10 +121,10 @@ struct StyleTable {
     return slot
   }
 
-  private func find(_ style: Style, _ hash: UInt32) -> Int32? {
+  private func find(_ style: UnsafePointer<Style>, _ hash: UInt32) -> Int32? {
     var index = buckets[bucket(of: hash)]
     for _ in 0..<Self.searchLength where index >= 0 {
-      if entries[Int(index)].hash == hash, styles.base[Int(index)].isSame(as: style) { return index }
+      if entries[Int(index)].hash == hash, Self.isSame(style, styles.base + Int(index)) { return index }
       index = entries[Int(index)].next
     }
     return nil
@@ -292,36 +296,45 @@ extension UInt64 {
   }
 }
 
-extension Style {
-  /// Whether two styles are equal. Mostly their bytes are, which is seen sooner; bytes without a meaning may differ.
-  fileprivate func isSame(as other: Style) -> Bool { hasSameBytes(as: other) || self == other }
-
-  /// A number that is mostly another one for other bytes.
-  fileprivate var sumOfBytes: Int {
-    withUnsafeBytes(of: self) { bytes in
-      var sum = 0
-      for offset in stride(from: 0, to: MemoryLayout<Style>.size & ~7, by: 8) {
-        let word = bytes.load(fromByteOffset: offset, as: Int.self)
-        // Numbers have their bits at the upper end.
-        sum &+= word ^ word >> 45
-      }
-      return Int((UInt64(truncatingIfNeeded: sum)).folded)
-    }
+// Looked at where they lie: a copy of a style takes longer.
+extension Arena {
+  func hasSameBytes(_ one: UnsafePointer<Style>, _ other: UnsafePointer<Style>) -> Bool {
+    StyleTable.hasSameBytes(one, other)
   }
 
-  func hasSameBytes(as other: Style) -> Bool {
-    withUnsafeBytes(of: self) { bytes in
-      withUnsafeBytes(of: other) { others in
-        let end = MemoryLayout<Style>.size & ~7
-        for offset in stride(from: 0, to: end, by: 8)
-        where bytes.load(fromByteOffset: offset, as: UInt64.self)
-          != others.load(fromByteOffset: offset, as: UInt64.self)
-        {
-          return false
-        }
-        for offset in end..<MemoryLayout<Style>.size where bytes[offset] != others[offset] { return false }
-        return true
-      }
+  /// A number that is mostly another one for other bytes.
+  func sumOfBytes(_ style: UnsafePointer<Style>) -> Int {
+    let bytes = UnsafeRawPointer(style)
+    var sum = 0
+    for offset in stride(from: 0, to: MemoryLayout<Style>.size & ~7, by: 8) {
+      let word = bytes.load(fromByteOffset: offset, as: Int.self)
+      // Numbers have their bits at the upper end.
+      sum &+= word ^ word >> 45
     }
+    return Int((UInt64(truncatingIfNeeded: sum)).folded)
+  }
+}
+
+extension StyleTable {
+  /// Whether two styles are equal. Mostly their bytes are, which is seen sooner; bytes without a meaning may differ.
+  private static func isSame(_ one: UnsafePointer<Style>, _ other: UnsafePointer<Style>) -> Bool {
+    hasSameBytes(one, other) || one.pointee == other.pointee
+  }
+
+  static func hasSameBytes(_ one: UnsafePointer<Style>, _ other: UnsafePointer<Style>) -> Bool {
+    let (bytes, others) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
+    let end = MemoryLayout<Style>.size & ~7
+    var offset = 0
+    while offset < end {
+      let word = bytes.load(fromByteOffset: offset, as: UInt64.self)
+      if word != others.load(fromByteOffset: offset, as: UInt64.self) { return false }
+      offset += 8
+    }
+    while offset < MemoryLayout<Style>.size {
+      let byte = bytes.load(fromByteOffset: offset, as: UInt8.self)
+      if byte != others.load(fromByteOffset: offset, as: UInt8.self) { return false }
+      offset += 1
+    }
+    return true
   }
 }
