@@ -97,7 +97,7 @@ struct SharedStyle: BitwiseCopyable {
     /// Edges are named by where lines of text start and end.
     static let hasLogicalEdges = Traits(rawValue: 1 << 7)
 
-    /// An item of this style is sized by points and its content alone, and aligned as its container says.
+    /// An item of this style is sized by points, percentages and its content alone, and aligned as its container says.
     static let isPlain = Traits(rawValue: 1 << 6)
 
     /// What edges come to is another number for each node.
@@ -154,7 +154,7 @@ struct CompactStyle: BitwiseCopyable {
     vertical.setInset(start: inset.top, end: inset.bottom, sizesContentBox: sizesContentBox)
     setTraits(style)
     let allTraits = horizontal.traits.union(vertical.traits)
-    if allTraits.isDisjoint(with: [.needsCare, .isPercentage, .startMarginIsAuto, .endMarginIsAuto]),
+    if allTraits.isDisjoint(with: [.needsCare, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto]),
       shared.traits.isDisjoint(with: [.hasBasis, .hasRatio, .hasPercentageEdges, .hasLogicalEdges]),
       style.alignSelf == .auto, style.display != .none, style.inset == StyleEdges(.auto)
     {

@@ -71,19 +71,20 @@ struct SweptContainer {
 extension Sweeps {
   /// A preferred size that is a length, as a border box. Nothing here depends on whether it is points or a percentage, so that
   /// nothing has to be guessed by the processor.
-  ///
-  /// - Parameter isPlain: It is no percentage.
   @inline(__always) func givenSize<A: SweepAxis>(
     of item: Int32, _ axis: A.Type, _ sizing: AxisPointer, basis: Double, isPlain: Bool
   ) -> Double {
-    var length = A.number(sizes(item))
-    if !isPlain {
-      let percent = length * Double(sizing.pointee.percentShare)
-      length = (length - percent) + percent * 0.01 * basis
-      if sizing.pointee.traits.contains(.hasMixedSize) { length = mixedSize(of: item, axis, basis: basis) }
-    }
+    let number = A.number(sizes(item))
+    let percent = number * Double(sizing.pointee.percentShare)
+    var length = (number - percent) + percent * 0.01 * basis
+    if !isPlain, sizing.pointee.traits.contains(.hasMixedSize) { length = mixedSize(of: item, axis, basis: basis) }
+    return borderBox(length, sizing)
+  }
+
+  /// The border box for a preferred size in points.
+  @inline(__always) func borderBox(_ length: Double, _ sizing: AxisPointer) -> Double {
     // Lengths are bounded, but percentages of large sizes are not.
-    return (length.atMost(1e15).atLeast(0) + sizing.pointee.addedInset).atLeast(sizing.pointee.inset)
+    (length.atMost(1e15).atLeast(0) + sizing.pointee.addedInset).atLeast(sizing.pointee.inset)
   }
 
   @inline(never) private func mixedSize<A: SweepAxis>(of item: Int32, _ axis: A.Type, basis: Double) -> Double {

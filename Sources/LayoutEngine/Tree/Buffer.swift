@@ -65,7 +65,7 @@ struct Buffer<Element: BitwiseCopyable> {
 
   /// Large runs grow by little: what is not used is memory that nobody else has.
   private var nextCapacity: Int {
-    capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 8)
+    capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 6)
   }
 
   @inline(never) private mutating func grow(to newCapacity: Int) {
