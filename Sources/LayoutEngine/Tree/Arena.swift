@@ -195,7 +195,8 @@ struct Arena {
     contents.pointee.styleTable.sharedStyles.base + Int(nodes[Int(node)].style)
   }
   @inline(__always) func styleSummary(_ node: Int32) -> UnsafeMutablePointer<StyleSummary> {
-    contents.pointee.styleTable.summaries.base + Int(contents.pointee.styleTable.slots[Int(nodes[Int(node)].style)].style)
+    let index = contents.pointee.styleTable.slots.base[Int(nodes[Int(node)].style)].style
+    return contents.pointee.styleTable.summaries.base + Int(index)
   }
   /// What a style says along the width, and behind it what it says along the height.
   @inline(__always) func axisStyles(_ node: Int32) -> UnsafeMutablePointer<AxisStyle> {
