@@ -108,6 +108,7 @@ struct PercentageBasis {
 
 extension LayoutRun {
   /// Resolves the style of `node` against its containing box.
+  @inline(__always)
   func boxModel(of node: Int32, basis: PercentageBasis, isRightToLeft inherited: Bool) -> BoxModel {
     let style = arena.style(node)
     let isRightToLeft = self.isRightToLeft(node, inherited: inherited)

@@ -98,19 +98,20 @@ extension LayoutRun {
   ///
   /// Deviation `naturalSize.available`: StackViewLayout measures a leaf within its container; CSS takes max-content.
   func naturalLeafSize(of box: BoxModel, in space: SizingSpace) throws(Suspension) -> LayoutSize {
-    func available(_ room: Double, margin: Double, inset: Double) -> AvailableSpace {
-      room < .infinity ? .definite(max(0, room - margin - inset)) : .maxContent
+    func room(_ space: Double, margin: Double, inset: Double) -> Double {
+      space < .infinity ? max(0, space - margin - inset) : .infinity
     }
-    var input = MeasureInput(
-      availableWidth: available(space.measuringWidth, margin: box.margin.horizontal, inset: box.inset.horizontal),
-      availableHeight: space.measuringWidth < .infinity
-        ? .maxContent : available(space.measuringHeight, margin: box.margin.vertical, inset: box.inset.vertical))
+    var offered = SIMD2(
+      room(space.measuringWidth, margin: box.margin.horizontal, inset: box.inset.horizontal),
+      space.measuringWidth < .infinity
+        ? .infinity : room(space.measuringHeight, margin: box.margin.vertical, inset: box.inset.vertical))
+    var knownHeight: Double?
     if box.height.preferred.kind == .definite, let height = box.resolvableHeight(in: space) {
       // With its own height a leaf says how wide that makes it, and only then the width is limited.
-      input.knownHeight = max(0, height - box.inset.vertical)
-      input.availableWidth = .maxContent
+      knownHeight = max(0, height - box.inset.vertical)
+      offered.x = .infinity
     }
-    var size = measureLeaf(box.node, LeafQuestion(input)).size
+    var size = measureLeaf(box.node, LeafQuestion(room: offered, height: knownHeight)).size
     if let room = space.width {
       size.width = min(size.width, max(0, room - box.margin.horizontal - box.inset.horizontal))
     }

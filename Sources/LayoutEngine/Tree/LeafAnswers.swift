@@ -1,29 +1,31 @@
 // What leaves have answered. Each answer lies in one cache line, and the answers of a leaf are a list.
 
-/// A question to a leaf, packed. No number in it is negative: -1 stands for what is not known, and for min-content.
+/// A question to a leaf, packed: along each axis what is known, or else what there is.
 struct LeafQuestion: Equatable, BitwiseCopyable {
-  private let known: SIMD2<Double>
-  private let available: SIMD2<Double>
+  /// −1 stands for min-content; no other number is negative.
+  private let space: SIMD2<Double>
+  // The content will have this width or height.
+  private let knowsWidth: Bool
+  private let knowsHeight: Bool
 
-  @inline(__always) private init(known: SIMD2<Double>, available: SIMD2<Double>) {
-    self.known = known
-    self.available = available
+  @inline(__always) private init(_ space: SIMD2<Double>, knowsWidth: Bool = false, knowsHeight: Bool = false) {
+    self.space = space
+    self.knowsWidth = knowsWidth
+    self.knowsHeight = knowsHeight
   }
 
-  init(_ input: MeasureInput) {
-    known = SIMD2(input.knownWidth ?? -1, input.knownHeight ?? -1)
-    available = SIMD2(input.availableWidth.number, input.availableHeight.number)
+  /// - Parameter height: A height that is known already.
+  init(room: SIMD2<Double>, height: Double?) {
+    self.init(SIMD2(room.x, height ?? room.y), knowsHeight: height != nil)
   }
 
   /// What the leaf takes at a width that it is given.
   @inline(__always) static func width(_ width: Double) -> LeafQuestion {
-    LeafQuestion(known: SIMD2(width, -1), available: SIMD2(width, .infinity))
+    LeafQuestion(SIMD2(width, .infinity), knowsWidth: true)
   }
 
   /// What it takes by itself in a room of a width that may be endless.
-  @inline(__always) static func room(_ width: Double) -> LeafQuestion {
-    LeafQuestion(known: SIMD2(-1, -1), available: SIMD2(width, .infinity))
-  }
+  @inline(__always) static func room(_ width: Double) -> LeafQuestion { LeafQuestion(SIMD2(width, .infinity)) }
 
   static var maxContent: LeafQuestion { room(.infinity) }
   static var minContent: LeafQuestion { room(-1) }
@@ -31,27 +33,19 @@ struct LeafQuestion: Equatable, BitwiseCopyable {
   /// The question as it is put.
   var input: MeasureInput {
     MeasureInput(
-      knownWidth: known.x < 0 ? nil : known.x, knownHeight: known.y < 0 ? nil : known.y,
-      availableWidth: AvailableSpace(number: available.x), availableHeight: AvailableSpace(number: available.y))
+      knownWidth: knowsWidth ? space.x : nil, knownHeight: knowsHeight ? space.y : nil,
+      availableWidth: AvailableSpace(number: space.x), availableHeight: AvailableSpace(number: space.y))
   }
 
   /// Whether a leaf has answered this question when it was offered more, and chose this very width. In less than it takes, or as
   /// min-content, text breaks elsewhere than in its own width.
   @inline(__always) fileprivate func isAnswered(by width: Double, to other: LeafQuestion) -> Bool {
-    known.x == width && other.known.x < 0 && other.available.x >= width && known.y == other.known.y
-      && available.y == other.available.y
+    space.x == width && knowsWidth && !other.knowsWidth && other.space.x >= width && space.y == other.space.y
+      && knowsHeight == other.knowsHeight
   }
 }
 
 extension AvailableSpace {
-  fileprivate var number: Double {
-    switch self {
-    case .definite(let extent): return extent
-    case .minContent: return -1
-    case .maxContent: return .infinity
-    }
-  }
-
   fileprivate init(number: Double) {
     if number < 0 { self = .minContent } else { self = number < .infinity ? .definite(number) : .maxContent }
   }
@@ -59,17 +53,17 @@ extension AvailableSpace {
 
 /// What a leaf has answered to one question.
 struct LeafAnswer: BitwiseCopyable {
-  fileprivate(set) var question: LeafQuestion
   fileprivate let size: LayoutSize
   /// NaN where there is none.
-  private var firstBaseline: Double
+  private let firstBaseline: Double
+  fileprivate let question: LeafQuestion
+  /// The layout in which it was given, by its last bits: one that passes for newer than it is stays for longer.
+  fileprivate let layout: UInt16
   /// The next answer of the same leaf, or the next free place; -1: none.
   fileprivate var next: Int32
-  /// The layout in which it was given.
-  fileprivate var layout: UInt32
 
   @inline(__always)
-  fileprivate init(_ measurement: Measurement, to question: LeafQuestion, layout: UInt32, next: Int32) {
+  fileprivate init(_ measurement: Measurement, to question: LeafQuestion, layout: UInt16, next: Int32) {
     self.question = question
     size = measurement.size
     firstBaseline = measurement.firstBaseline ?? .nan
@@ -106,11 +100,13 @@ extension Arena {
 
   func store(_ measurement: Measurement, of node: Int32, to question: LeafQuestion) {
     let first = nodes[Int(node)].firstAnswer
-    let layout = contents.pointee.layoutCount
+    let layout = currentLayout
     let place = oldestAnswer(after: first) ?? freeAnswer()
     answers[Int(place)] = LeafAnswer(measurement, to: question, layout: layout, next: first)
     nodes[Int(node)].firstAnswer = place
   }
+
+  private var currentLayout: UInt16 { UInt16(truncatingIfNeeded: contents.pointee.layoutCount) }
 
   /// Takes the last answer off a list that has become too long, unless it was given in this layout.
   private func oldestAnswer(after first: Int32) -> Int32? {
@@ -120,7 +116,7 @@ extension Arena {
       (previous, last) = (last, answers[Int(last)].next)
       count += 1
     }
-    guard count >= Arena.answersKept, answers[Int(last)].layout != contents.pointee.layoutCount else { return nil }
+    guard count >= Arena.answersKept, answers[Int(last)].layout != currentLayout else { return nil }
     answers[Int(previous)].next = -1
     return last
   }
