@@ -37,8 +37,20 @@ extension Arena {
   }
 
   private func markItemsChanged(in container: Int32) {
-    states[Int(container)].marks.subtract([.widthsAreSet, .isPlaced])
-    states[Int(container)].marks.formUnion([.contentWidthsAreStale, .contentHeightIsStale, .searchesChildren])
+    var marks = states[Int(container)].marks.subtracting([.widthsAreSet, .isPlaced])
+    marks.formUnion([.contentWidthsAreStale, .contentHeightIsStale, .searchesChildren])
+    if !marks.isDisjoint(with: [.hasMaxContent, .hasMinContent]), !marks.contains(.awaitsRefresh) {
+      marks.insert(.awaitsRefresh)
+      contents.pointee.awaitedRefreshes += 1
+    }
+    states[Int(container)].marks = marks
+  }
+
+  /// The content widths of a container have been looked at again, or forgotten.
+  @inline(__always) func endRefresh(of container: Int32) {
+    guard states[Int(container)].marks.contains(.awaitsRefresh) else { return }
+    states[Int(container)].marks.remove(.awaitsRefresh)
+    contents.pointee.awaitedRefreshes -= 1
   }
 
   /// Leaves a way from the root to a node below which something changed, and forgets what its ancestors answered.
@@ -133,6 +145,7 @@ extension Sweeps {
     for index in (0..<contents.pointee.workspace.visited.count).reversed() {
       let node = contents.pointee.workspace.visited[index]
       state(node).pointee.marks.remove(.isUnread)
+      run.arena.endRefresh(of: node)
       guard state(node).pointee.marks.contains(.contentWidthsAreStale), !isLaidOutStepwise(node) else { continue }
       state(node).pointee.marks.remove(.contentWidthsAreStale)
       let parent = self.node(node).pointee.parent

@@ -35,6 +35,7 @@ extension Sweeps {
 
   /// Visits containers inside one whose items stay where they are.
   private func visitItems(of node: Int32) {
+    state(node).pointee.marks.remove(.isUnread)
     if isOnGrid, !state(node).pointee.marks.contains(.isSnapped) { return snapItems(of: node) }
     visitChangedChildren(of: node)
     run.arena.forgetChanges(below: node)

@@ -44,6 +44,8 @@ struct SweepState: BitwiseCopyable {
     /// The children were put on the grid since they were placed last.
     static let isSnapped = Marks(rawValue: 1 << 17)
 
+    /// A content width was known when an item changed, and nobody has looked at it since.
+    static let awaitsRefresh = Marks(rawValue: 1 << 19)
     /// `contentHeight` is going to be asked for.
     static let heightIsAsked = Marks(rawValue: 1 << 18)
 

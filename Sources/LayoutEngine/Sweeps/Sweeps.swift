@@ -102,34 +102,38 @@ extension LayoutRun {
 
 extension Sweeps {
   func contentWidth(_ kind: ContentWidth, of root: Int32, in input: LayoutInput) -> Double {
+    contents.pointee.workspace.sweptRoot = -1
     setRoom(input.measuringWidth ?? .infinity, of: root)
     return contentWidth(kind, of: root)
   }
 
   func contentHeight(of root: Int32, in input: LayoutInput) -> Double {
-    prepare(root, for: input)
-    state(root).pointee.marks.insert(.heightIsAsked)
-    sweepWidthsDown(from: root)
-    refreshContentHeights()
+    setSizes(below: root, for: input, asksHeight: true)
     return contentHeight(of: root) + input.inset.vertical
   }
 
   /// The border box that the content takes in a given size, before anything is aligned.
   func extent(of root: Int32, in input: LayoutInput) -> LayoutSize {
-    prepare(root, for: input)
-    sweepWidthsDown(from: root)
-    refreshContentHeights()
+    setSizes(below: root, for: input)
     return contentExtent(of: root, in: input)
   }
 
   /// Sets the frames of everything below `root`.
   func place(_ root: Int32, in input: LayoutInput) {
-    prepare(root, for: input)
-    sweepWidthsDown(from: root)
-    refreshContentHeights()
+    setSizes(below: root, for: input)
     var sweeps = self
     sweeps.isOnGrid = root == contents.pointee.workspace.snapping.root
     sweeps.sweepHeightsDown(from: root, in: input)
+  }
+
+  /// The second and the third sweep, unless they were the last ones in this layout, for the same root in the same way.
+  private func setSizes(below root: Int32, for input: LayoutInput, asksHeight: Bool = false) {
+    prepare(root, for: input)
+    if contents.pointee.workspace.sweptRoot == root, state(root).pointee.marks.contains(.widthsAreSet) { return }
+    if asksHeight { state(root).pointee.marks.insert(.heightIsAsked) }
+    sweepWidthsDown(from: root)
+    refreshContentHeights()
+    contents.pointee.workspace.sweptRoot = root == contents.pointee.workspace.snapping.root ? root : -1
   }
 
   /// Gives a root the width and the edges for which it is asked.

@@ -15,6 +15,7 @@ extension Sweeps {
       let below = contents.pointee.workspace.sweepStack.count
       defer { contents.pointee.workspace.sweepStack.reverse(from: below) }
       if state(node).pointee.marks.contains(.widthsAreSet) {
+        state(node).pointee.marks.remove(.isUnread)
         visitChangedChildren(of: node)
       } else {
         setWidths(inside: node)

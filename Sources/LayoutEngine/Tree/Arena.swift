@@ -100,6 +100,8 @@ struct ArenaContents {
   var allowsPlainBoxes = true
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
+  /// How many containers have content widths that may not hold any more: see ``SweepState/Marks/awaitsRefresh``.
+  var awaitedRefreshes = 0
   /// The first free place among the answers of leaves, and among those of containers; -1: none.
   var freeLeafAnswer: Int32 = -1
   var freeContainerAnswer: Int32 = -1
@@ -139,6 +141,7 @@ struct ArenaContents {
     allowsSweeps = other.allowsSweeps
     allowsPlainBoxes = other.allowsPlainBoxes
     currentLayout = other.currentLayout
+    awaitedRefreshes = other.awaitedRefreshes
     freeLeafAnswer = other.freeLeafAnswer
     freeContainerAnswer = other.freeContainerAnswer
     layoutCount = other.layoutCount

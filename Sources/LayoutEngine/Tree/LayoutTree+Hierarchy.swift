@@ -215,7 +215,10 @@ extension Arena {
   }
 
   /// What sweeps found out does not hold for a container that was laid out in another way meanwhile.
-  func forgetSweeps(of node: Int32) { states[Int(node)].marks.subtract(.results) }
+  func forgetSweeps(of node: Int32) {
+    endRefresh(of: node)
+    states[Int(node)].marks.subtract(.results)
+  }
 
   /// Tells ancestors and descendants what they have to know of a node that changed or was moved.
   func propagateTraits(from node: Int32) {

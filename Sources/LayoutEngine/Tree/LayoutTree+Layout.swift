@@ -28,10 +28,12 @@ extension LayoutTree {
     withExtendedLifetime(Measurer(measure)) { measurer in
       let run = LayoutRun(arena: arena, rules: rules, measurer: .passUnretained(measurer))
       arena.beginSnapping(index, scale: scale)
-      Sweeps(run).refreshContentWidths(below: index)
+      // Whatever else has changed is read, or gone through, by the sweeps and runs that follow.
+      if arena.contents.pointee.awaitedRefreshes > 0 { Sweeps(run).refreshContentWidths(below: index) }
       run.layOutRoot(index, in: question.space)
       PixelGrid(run).snap(index)
       arena.contents.pointee.workspace.snapping = Snapping()
+      arena.contents.pointee.workspace.sweptRoot = -1
     }
     arena.contents.pointee.workspace.giveBack(nodeCount: arena.contents.pointee.nodes.count)
     arena.contents.pointee.currentLayout = question

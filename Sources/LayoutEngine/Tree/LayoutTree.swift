@@ -107,6 +107,7 @@ public struct LayoutTree: Sendable {
       }
       let following = arena.nodes[Int(next)].nextSibling
       arena.removeAnswers(of: next)
+      arena.endRefresh(of: next)
       arena.nodes[Int(next)].traits = []
       arena.contents.pointee.styleTable.remove(arena.nodes[Int(next)].style)
       arena.nodes[Int(next)].style = -1

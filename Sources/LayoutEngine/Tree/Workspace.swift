@@ -22,6 +22,8 @@ struct Workspace {
   var nodes = Buffer<Int32>()
   /// Containers whose children were placed, in the order in which they were: those that have to be snapped.
   var placed = Buffer<Int32>()
+  /// The root of the layout, while nothing was swept since its widths and content heights were; otherwise −1.
+  var sweptRoot: Int32 = -1
   /// The grid on which frames are put.
   var snapping = Snapping()
   /// Containers whose children got frames on the grid in the last layout.
