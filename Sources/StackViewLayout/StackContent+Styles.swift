@@ -8,6 +8,8 @@ extension StackContent: ViewContent {
 
   package var box: BoxContainer? { nil }
 
+  package var isBox: Bool { false }
+
   package var needsNaturalSizes: Bool { distribution == .fillProportionally }
 
   /// The style of a stack that no other stack says anything of: its sizes and margins say nothing.
@@ -24,6 +26,9 @@ extension StackContent: ViewContent {
   }
 
   package func includes(_ subview: ViewNode) -> Bool { true }
+
+  /// The item says itself when it goes.
+  package func nodeIsGoing(_ node: ViewNode) {}
 
   package func surroundingsMayHaveChanged() { directionMayHaveChanged = true }
 
