@@ -40,6 +40,11 @@ extension StackContent: ViewContent {
     if stylesDependOnEachOther { for child in children { child.needsStyle = true } }
   }
 
+  package func styleOfNewNode(of child: ViewNode) -> Style? {
+    guard distribution == nil, customSpacing.isEmpty, let item = child.stackItem else { return nil }
+    return ItemStyles(self).style(of: item, at: 0)
+  }
+
   package func writeStyles(to tree: NodeTree) {
     let styles = ItemStyles(self)
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {

@@ -67,7 +67,7 @@ extension NodeTree {
   private func ensureNodes(of content: any ViewContent) -> Bool {
     var madeAny = false
     for child in content.children where !isCurrent(child) {
-      ensureNode(of: child)
+      ensureNode(of: child, in: content)
       madeAny = true
     }
     if madeAny { content.structureChanged = true }
@@ -80,19 +80,27 @@ extension NodeTree {
   }
 
   /// Gives an item a node of this tree: a leaf for a view, a container for a stack or box.
-  private func ensureNode(of item: ViewNode) {
+  private func ensureNode(of item: ViewNode, in container: (any ViewContent)? = nil) {
     if isCurrent(item) { return }
-    if item.tree === self, let node = item.id { destroy(node) }
+    if item.isIn(self), let node = item.id { destroy(node) }
     version += 1
     let isLeaf = isLeaf(item)
-    let node = isLeaf ? tree.pointee.makeLeaf(NodeTree.plainStyle) : tree.pointee.makeNode(NodeTree.plainStyle)
+    let node: NodeID
+    if let style = container?.styleOfNewNode(of: item) {
+      noteBaselines(style)
+      node = isLeaf ? tree.pointee.makeLeaf(style) : tree.pointee.makeNode(style)
+      item.mark([.needsStyle, .hasPlainStyle], false)
+    } else {
+      node = isLeaf ? tree.pointee.makeLeaf(NodeTree.plainStyle) : tree.pointee.makeNode(NodeTree.plainStyle)
+      item.mark([.needsStyle, .hasPlainStyle])
+    }
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
     // There is nothing yet to be measured again.
     item.mark([.wantsFrames, .needsMeasuring], false)
-    item.mark([.needsStyle, .needsPins, .hasPlainStyle, .isNew, .needsUpdate])
+    item.mark([.needsPins, .isNew, .needsUpdate])
     // The root is not kept: it owns the tree.
-    if item !== root {
+    if container != nil {
       setItem(item, at: node)
       if !isLeaf { item.layout?.dropTree() }
     }

@@ -167,17 +167,21 @@ package final class NodeTree {
   /// Gives an item its style.
   package func set(_ style: Style, of item: ViewNode) {
     guard let node = item.id else { return }
-    if style.alignItems == .baseline || style.alignSelf == .baseline, !usesBaselines {
-      usesBaselines = true
-      // What leaves answered so far had no baselines.
-      forgetMeasurements()
-    }
-    guard tree.pointee.style(of: node) != style else { return }
+    noteBaselines(style)
+    if item.has(.hasPlainStyle) ? style == NodeTree.plainStyle : style == tree.pointee.style(of: node) { return }
     version += 1
     item.mark(.hasPlainStyle, false)
     // The engine forgets, too, what a leaf has answered.
     item.forgetNaturalSize()
     try? tree.pointee.setStyle(style, of: node)
+  }
+
+  /// Asks leaves for their baselines from now on, if a style needs them.
+  func noteBaselines(_ style: Style) {
+    guard style.alignItems == .baseline || style.alignSelf == .baseline, !usesBaselines else { return }
+    usesBaselines = true
+    // What leaves answered so far had no baselines.
+    forgetMeasurements()
   }
 
   /// Gives an item the style in which nothing is said, or of which no more is said than that it is not shown.
@@ -189,8 +193,9 @@ package final class NodeTree {
     item.mark(.hasPlainStyle, isShown)
   }
 
-  /// The style in which nothing is said.
-  static let plainStyle = Style(.stackView)
+  /// The style in which nothing is said. All begin with a copy of it: the engine knows styles again by their bytes, the unused
+  /// ones too.
+  package static let plainStyle = Style(.stackView)
 
   /// Gives an item its pins; `nil`: the four edges pinned with `==0`.
   package func set(_ pins: BoxPins?, of item: ViewNode) {

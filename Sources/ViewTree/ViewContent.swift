@@ -34,6 +34,8 @@ package protocol ViewContent: AnyObject {
   func takeOverSubviews()
   /// Marks the items whose styles depend on more than themselves.
   func prepareStyles()
+  /// The style that the node of an item is made with, which is not written then; `nil`: one in which nothing is said.
+  func styleOfNewNode(of child: ViewNode) -> Style?
   /// Gives the items that need it their styles and pins.
   func writeStyles(to tree: NodeTree)
   /// Gives the items the styles that depend on natural sizes.

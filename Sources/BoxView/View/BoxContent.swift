@@ -227,6 +227,8 @@ extension BoxContent: ViewContent {
     if mayHaveOtherSums { checkSums() }
   }
 
+  func styleOfNewNode(of child: ViewNode) -> Style? { nil }
+
   func writeStyles(to tree: NodeTree) {
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
       let needsPins = child.needsPins

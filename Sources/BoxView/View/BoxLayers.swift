@@ -78,6 +78,8 @@ extension BoxLayers: ViewContent {
 
   func prepareStyles() {}
 
+  func styleOfNewNode(of child: ViewNode) -> Style? { nil }
+
   func writeStyles(to tree: NodeTree) {
     for child in children where child.needsStyle && child.id != nil {
       child.needsStyle = false
