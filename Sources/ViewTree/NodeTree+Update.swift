@@ -125,11 +125,14 @@ extension NodeTree {
   private func arrange(_ items: [ViewNode], in container: ViewNode) {
     guard let parent = container.id else { return }
     version += 1
-    let wanted = items.compactMap { $0.isIn(self) ? $0.id : nil }
     if tree.pointee.childCount(of: parent) == 0 {
-      for (index, node) in wanted.enumerated() { try? tree.pointee.move(node, to: parent, at: index) }
+      for item in items where item.isIn(self) {
+        guard let node = item.id else { continue }
+        try? tree.pointee.move(node, to: parent, at: tree.pointee.childCount(of: parent))
+      }
       return
     }
+    let wanted = items.compactMap { $0.isIn(self) ? $0.id : nil }
     let kept = Set(wanted)
     // What stood in an item that goes now is taken out of it first.
     for node in wanted where tree.pointee.parent(of: node) != parent {
