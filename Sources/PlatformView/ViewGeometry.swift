@@ -46,7 +46,9 @@ extension PlatformView {
       let target = turnedForSuperview(rect)
       if frame != target { frame = target }
     #else
-      if bounds.size != rect.size { bounds.size = rect.size }
+      // Set as a whole: changing it in place needs memory where classes may override it.
+      let bounds = bounds
+      if bounds.size != rect.size { self.bounds = CGRect(origin: bounds.origin, size: rect.size) }
       #if canImport(UIKit) && !os(watchOS)
         let anchor = layer.anchorPoint
         let target = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)

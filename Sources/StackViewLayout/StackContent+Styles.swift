@@ -8,6 +8,8 @@ extension StackContent: ViewContent {
 
   package var box: BoxContainer? { nil }
 
+  package var isBox: Bool { false }
+
   package var needsNaturalSizes: Bool { distribution == .fillProportionally }
 
   /// The style of a stack that no other stack says anything of: its sizes and margins say nothing.
@@ -25,6 +27,9 @@ extension StackContent: ViewContent {
 
   package func includes(_ subview: ViewNode) -> Bool { true }
 
+  /// The item says itself when it goes.
+  package func nodeIsGoing(_ node: ViewNode) {}
+
   package func surroundingsMayHaveChanged() { directionMayHaveChanged = true }
 
   package func reportAskedDuringLayout() { report(.askedDuringLayout) }
@@ -33,6 +38,11 @@ extension StackContent: ViewContent {
     followViewDirection()
     // Whether an item is the last, or the only one that grows, decides what the others say.
     if stylesDependOnEachOther { for child in children { child.needsStyle = true } }
+  }
+
+  package func styleOfNewNode(of child: ViewNode) -> Style? {
+    guard distribution == nil, customSpacing.isEmpty, let item = child.stackItem else { return nil }
+    return ItemStyles(self).style(of: item, at: 0)
   }
 
   package func writeStyles(to tree: NodeTree) {

@@ -31,7 +31,7 @@ public final class StackItem {
   }
 
   /// Everything that was set, in the engine's terms. For a stack that includes how it arranges its own items.
-  public private(set) var style = Style(.stackView)
+  public private(set) var style = NodeTree.plainStyle
 
   /// The item as the tree knows it.
   let node: ViewNode

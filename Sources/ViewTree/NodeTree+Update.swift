@@ -44,10 +44,13 @@ extension NodeTree {
     set(content.box, of: item)
     let children = content.children
     for child in children {
-      let isHidden = child.view?.isHidden ?? false
+      // What was measured for another tree is measured again, too.
+      if child.needsMeasuring || !child.isIn(self) || !ViewNode.viewsTellOfChanges { child.forgetNaturalSize() }
+      let isHidden = child.isViewHidden
       guard isHidden != child.has(.wasHidden) else { continue }
       child.mark(.wasHidden, isHidden)
-      child.needsStyle = true
+      // Who leaves brings others together.
+      child.mark([.needsStyle, .needsPins])
     }
     content.prepareStyles()
     // A node that is replaced takes with it those of items that stood in it once: these are found the second time.
@@ -64,7 +67,7 @@ extension NodeTree {
   private func ensureNodes(of content: any ViewContent) -> Bool {
     var madeAny = false
     for child in content.children where !isCurrent(child) {
-      ensureNode(of: child)
+      ensureNode(of: child, in: content)
       madeAny = true
     }
     if madeAny { content.structureChanged = true }
@@ -77,19 +80,27 @@ extension NodeTree {
   }
 
   /// Gives an item a node of this tree: a leaf for a view, a container for a stack or box.
-  private func ensureNode(of item: ViewNode) {
+  private func ensureNode(of item: ViewNode, in container: (any ViewContent)? = nil) {
     if isCurrent(item) { return }
-    if item.tree === self, let node = item.id { destroy(node) }
+    if item.isIn(self), let node = item.id { destroy(node) }
     version += 1
     let isLeaf = isLeaf(item)
-    let style = Style(.stackView)
-    let node = isLeaf ? tree.pointee.makeLeaf(style) : tree.pointee.makeNode(style)
+    let node: NodeID
+    if let style = container?.styleOfNewNode(of: item) {
+      noteBaselines(style)
+      node = isLeaf ? tree.pointee.makeLeaf(style) : tree.pointee.makeNode(style)
+      item.mark([.needsStyle, .hasPlainStyle], false)
+    } else {
+      node = isLeaf ? tree.pointee.makeLeaf(NodeTree.plainStyle) : tree.pointee.makeNode(NodeTree.plainStyle)
+      item.mark([.needsStyle, .hasPlainStyle])
+    }
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
-    item.mark(.wantsFrames, false)
-    item.mark([.needsStyle, .isNew, .needsUpdate])
+    // There is nothing yet to be measured again.
+    item.mark([.wantsFrames, .needsMeasuring], false)
+    item.mark([.needsPins, .isNew, .needsUpdate])
     // The root is not kept: it owns the tree.
-    if item !== root {
+    if container != nil {
       setItem(item, at: node)
       if !isLeaf { item.layout?.dropTree() }
     }
@@ -99,12 +110,14 @@ extension NodeTree {
 
   /// Whether an item has a node of this tree, of the right kind.
   private func isCurrent(_ item: ViewNode) -> Bool {
-    guard item.tree === self, let node = item.id else { return false }
+    guard item.isIn(self), let node = item.id else { return false }
     return tree.pointee.contains(node) && item.has(.isLeafNode) == isLeaf(item)
   }
 
   /// A container that its container leaves out lays itself out: it is the root of a tree of its own.
-  private func isLeaf(_ item: ViewNode) -> Bool { item !== root && item.isLeafInTree }
+  private func isLeaf(_ item: ViewNode) -> Bool {
+    item.isLeafInTree && (item.content == nil || item !== root)
+  }
 
   // MARK: - Structure
 
@@ -112,7 +125,14 @@ extension NodeTree {
   private func arrange(_ items: [ViewNode], in container: ViewNode) {
     guard let parent = container.id else { return }
     version += 1
-    let wanted = items.compactMap { $0.tree === self ? $0.id : nil }
+    if tree.pointee.childCount(of: parent) == 0 {
+      for item in items where item.isIn(self) {
+        guard let node = item.id else { continue }
+        try? tree.pointee.move(node, to: parent, at: tree.pointee.childCount(of: parent))
+      }
+      return
+    }
+    let wanted = items.compactMap { $0.isIn(self) ? $0.id : nil }
     let kept = Set(wanted)
     // What stood in an item that goes now is taken out of it first.
     for node in wanted where tree.pointee.parent(of: node) != parent {

@@ -107,7 +107,7 @@ package final class NodeTree {
   package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.pointee.usedStyle(of: $0) } }
 
   /// The node of an item, unless it belongs to another tree by now, or the tree is at work.
-  package func id(of item: ViewNode) -> NodeID? { item.tree === self && !isBusy ? item.id : nil }
+  package func id(of item: ViewNode) -> NodeID? { item.isIn(self) && !isBusy ? item.id : nil }
 
   // MARK: - Frames
 
@@ -167,17 +167,37 @@ package final class NodeTree {
   /// Gives an item its style.
   package func set(_ style: Style, of item: ViewNode) {
     guard let node = item.id else { return }
-    if style.alignItems == .baseline || style.alignSelf == .baseline, !usesBaselines {
-      usesBaselines = true
-      // What leaves answered so far had no baselines.
-      forgetMeasurements()
-    }
-    guard tree.pointee.style(of: node) != style else { return }
+    noteBaselines(style)
+    if item.has(.hasPlainStyle) ? style == NodeTree.plainStyle : style == tree.pointee.style(of: node) { return }
     version += 1
+    item.mark(.hasPlainStyle, false)
+    // The engine forgets, too, what a leaf has answered.
+    item.forgetNaturalSize()
     try? tree.pointee.setStyle(style, of: node)
   }
 
-  /// Gives an item its pins; `nil`: none of its own.
+  /// Asks leaves for their baselines from now on, if a style needs them.
+  func noteBaselines(_ style: Style) {
+    guard style.alignItems == .baseline || style.alignSelf == .baseline, !usesBaselines else { return }
+    usesBaselines = true
+    // What leaves answered so far had no baselines.
+    forgetMeasurements()
+  }
+
+  /// Gives an item the style in which nothing is said, or of which no more is said than that it is not shown.
+  package func setPlainStyle(isShown: Bool, of item: ViewNode) {
+    if isShown, item.has(.hasPlainStyle) { return }
+    var style = NodeTree.plainStyle
+    if !isShown { style.display = .none }
+    set(style, of: item)
+    item.mark(.hasPlainStyle, isShown)
+  }
+
+  /// The style in which nothing is said. All begin with a copy of it: the engine knows styles again by their bytes, the unused
+  /// ones too.
+  package static let plainStyle = Style(.stackView)
+
+  /// Gives an item its pins; `nil`: the four edges pinned with `==0`.
   package func set(_ pins: BoxPins?, of item: ViewNode) {
     guard let node = item.id, tree.pointee.pins(of: node) != pins else { return }
     version += 1
@@ -266,8 +286,9 @@ package final class NodeTree {
       width: NodeTree.proposal(input.knownWidth, input.availableWidth),
       height: NodeTree.proposal(input.knownHeight, input.availableHeight))
     // The engine takes no answer for what makes no sense.
-    let isInBox = item._withUnsafeGuaranteedRef { $0.isInBox }
-    let size = isInBox ? view.contentSize(proposed: proposed) : view.platformFittingSize(proposed)
+    let size = item._withUnsafeGuaranteedRef { item in
+      item.isInBox ? item.contentSize(of: view, proposed: proposed) : view.platformFittingSize(proposed)
+    }
     return LayoutEngine.Measurement(
       width: Double(size.width), height: Double(size.height),
       firstBaseline: usesBaselines ? view.firstBaseline(forSize: size).map { Double($0) } : nil)
@@ -290,7 +311,10 @@ package final class NodeTree {
   /// Forgets what all views have answered.
   private func forgetMeasurements() {
     version += 1
-    for leaf in leafNodes { try? tree.pointee.markDirty(leaf) }
+    for leaf in leafNodes {
+      item(at: leaf)?.forgetNaturalSize()
+      try? tree.pointee.markDirty(leaf)
+    }
   }
 
   /// Forgets what an item has answered; `false`, and nothing has happened, if it has no node here or the tree is at work.

@@ -15,6 +15,8 @@ package protocol ViewContent: AnyObject {
   var structureChanged: Bool { get set }
   /// What makes the container a box; `nil` for a flex container.
   var box: BoxContainer? { get }
+  /// Whether there is a ``box``.
+  var isBox: Bool { get }
   /// The style of the container where no flex container around it says anything of it.
   var containerStyle: Style { get }
   /// Natural sizes are needed for the styles of the items: ``finishStyles(in:)`` is called.
@@ -24,12 +26,16 @@ package protocol ViewContent: AnyObject {
   func includes(_ subview: ViewNode) -> Bool
   /// Takes an item out, without its view and without asking for a layout: it stands elsewhere from now on.
   func forget(_ child: ViewNode)
+  /// The node that owned the content goes, or one that did before. It must not be kept.
+  func nodeIsGoing(_ node: ViewNode)
   /// Takes out all items at once, when the content goes.
   func takeChildren() -> [ViewNode]
   /// Follows what happened to subviews.
   func takeOverSubviews()
   /// Marks the items whose styles depend on more than themselves.
   func prepareStyles()
+  /// The style that the node of an item is made with, which is not written then; `nil`: one in which nothing is said.
+  func styleOfNewNode(of child: ViewNode) -> Style?
   /// Gives the items that need it their styles and pins.
   func writeStyles(to tree: NodeTree)
   /// Gives the items the styles that depend on natural sizes.

@@ -35,7 +35,7 @@ extension ViewNode {
 
   /// What is said of the item has changed.
   package func styleDidChange() {
-    needsStyle = true
+    mark([.needsStyle, .needsPins])
     setNeedsLayout()
   }
 
@@ -56,6 +56,7 @@ extension ViewNode {
 
   /// Forgets what was measured: at once where the engine may be told, otherwise before the next layout.
   private func forgetMeasurements() {
+    forgetNaturalSize()
     // Whether a view in a box is measured at all depends on its content, too.
     if !isInBox, let tree, tree.forgetMeasurements(of: self) { return }
     mark(.needsMeasuring)
@@ -120,6 +121,8 @@ extension ViewNode {
 
   /// The item stands elsewhere now: there is another topmost container to be asked.
   func placeDidChange() {
+    // Nobody heard of its changes while it stood nowhere.
+    forgetNaturalSize()
     guard has(.isAsked) else { return }
     mark([.isAsked, .wasAskedIdle], false)
     askForLayout()

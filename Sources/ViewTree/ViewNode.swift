@@ -22,7 +22,7 @@ package final class ViewNode {
     private var storedView: Unmanaged<PlatformView>?
     private unowned(unsafe) var storedFace: AnyObject?
     private unowned(unsafe) var storedContainer: (any ViewContent)?
-    private unowned(unsafe) var storedTree: NodeTree?
+    private var storedTree: Unmanaged<NodeTree>?
   #endif
   /// Whether the item was made for a view, which may be gone by now.
   package let hadView: Bool
@@ -37,7 +37,8 @@ package final class ViewNode {
   private var storedContent: (any ViewContent)?
   private var storedLayout: ContainerLayout?
   private var storedID: NodeID?
-  private var marks: ViewNodeMarks = [.isIncluded, .isMeasured, .needsStyle, .needsUpdate]
+  private var storedNaturalSize: NaturalSize?
+  private var marks: ViewNodeMarks = [.isIncluded, .isMeasured, .needsStyle, .needsPins, .needsUpdate]
 
   /// Makes the node of a view, or of an item without a view, which messages call `kind`.
   package init(view: PlatformView?, content: (any ViewContent)? = nil, kind: String = "an item") {
@@ -89,15 +90,49 @@ package final class ViewNode {
 
   // What the tree knows of the item.
 
-  var tree: NodeTree? {
-    get { storedTree }
-    set { storedTree = newValue }
-  }
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    var tree: NodeTree? {
+      get { storedTree }
+      set { storedTree = newValue }
+    }
+
+    /// Whether the item belongs to a tree.
+    func isIn(_ tree: NodeTree) -> Bool { storedTree === tree }
+  #else
+    var tree: NodeTree? {
+      get { storedTree?.takeUnretainedValue() }
+      set { storedTree = newValue.map { Unmanaged.passUnretained($0) } }
+    }
+
+    /// Whether the item belongs to a tree.
+    @inline(__always) func isIn(_ tree: NodeTree) -> Bool {
+      storedTree?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque()
+    }
+  #endif
 
   /// The node in the engine's tree.
   package internal(set) var id: NodeID? {
     get { storedID }
     set { storedID = newValue }
+  }
+
+  /// What the view said of the size of its content, unless that may be another by now.
+  var knownNaturalSize: NaturalSize? { storedNaturalSize }
+
+  func keepNaturalSize(_ size: NaturalSize) { storedNaturalSize = size }
+
+  func noteKnowsHeights(_ knowsHeights: Bool) { storedNaturalSize?.knowsHeights = knowsHeights }
+
+  /// Asks the view anew for the size of its content when that is needed next.
+  package func forgetNaturalSize() { storedNaturalSize = nil }
+
+  /// Whether the item's view is hidden.
+  var isViewHidden: Bool {
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      return storedView?.isHidden ?? false
+    #else
+      return storedView.map { $0._withUnsafeGuaranteedRef { $0.isHidden } } ?? false
+    #endif
   }
 
   /// Whether a mark is set.
@@ -112,6 +147,8 @@ package final class ViewNode {
   }
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+    deinit { storedContent?.nodeIsGoing(self) }
+
     package func viewIsGoing() { storedView = nil }
 
     /// Whether the item's view has this frame already.
@@ -126,7 +163,7 @@ package final class ViewNode {
 
 /// What holds of an item, yes or no.
 struct ViewNodeMarks: OptionSet {
-  var rawValue: UInt16
+  var rawValue: UInt32
 
   static let isIncluded = ViewNodeMarks(rawValue: 1 << 0)
   static let keepsSpace = ViewNodeMarks(rawValue: 1 << 1)
@@ -148,6 +185,18 @@ struct ViewNodeMarks: OptionSet {
   static let wasAskedIdle = ViewNodeMarks(rawValue: 1 << 12)
   /// All items get their frames in the next layout, whether they had them or not.
   static let wantsFrames = ViewNodeMarks(rawValue: 1 << 11)
+  /// The pins are not yet those of the node.
+  static let needsPins = ViewNodeMarks(rawValue: 1 << 13)
+  /// The engine's node has the style in which nothing is said.
+  static let hasPlainStyle = ViewNodeMarks(rawValue: 1 << 14)
+  /// The view is just answering how large its content is.
+  static let isAskedForSize = ViewNodeMarks(rawValue: 1 << 15)
+  /// When the pins were made, the width was decided by what the item shows or contains.
+  static let decidesWidth = ViewNodeMarks(rawValue: 1 << 16)
+  /// The same for the height.
+  static let decidesHeight = ViewNodeMarks(rawValue: 1 << 17)
+  /// The item is named in a list that is just looked through.
+  static let isNamed = ViewNodeMarks(rawValue: 1 << 18)
 }
 
 extension ViewNode {
@@ -178,14 +227,30 @@ extension ViewNode {
     set { mark(.needsStyle, newValue) }
   }
 
+  /// What is said of the item's place in a box is not yet what its node knows. Where views do not say everything, their
+  /// priorities may be others with every style.
+  package var needsPins: Bool {
+    get { has(.needsPins) || !ViewNode.viewsTellOfChanges && needsStyle }
+    set { mark(.needsPins, newValue) }
+  }
+
+  /// Whether the item was named already in a list that is just looked through.
+  package var isNamed: Bool {
+    get { has(.isNamed) }
+    set { mark(.isNamed, newValue) }
+  }
+
   /// The content is not what was measured.
-  package var needsMeasuring: Bool { has(.needsMeasuring) }
+  package var needsMeasuring: Bool {
+    get { has(.needsMeasuring) }
+    set { mark(.needsMeasuring, newValue) }
+  }
 
   /// Whether the engine sees a leaf: a view that is no container, or a container that lays itself out.
   package var isLeafInTree: Bool { hadView && (content == nil || !isIncluded) && isMeasured }
 
   /// Whether the item takes part in the layout of its container.
-  package var isInLayout: Bool { isIncluded && (keepsSpace || view?.isHidden != true) }
+  package var isInLayout: Bool { isIncluded && (keepsSpace || !isViewHidden) }
 
   /// The item as messages call it.
   package var label: String {

@@ -25,8 +25,16 @@ public final class BoxGuide {
 
   /// Makes a guide that stands nowhere yet.
   public init() {
-    node.receiveFrame = { [weak self] in self?.layoutFrame = $0 }
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      node.receiveFrame = { [weak self] in self?.layoutFrame = $0 }
+    #else
+      node.receiveFrame = { [unowned(unsafe) self] in layoutFrame = $0 }
+    #endif
   }
+
+  #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+    deinit { node.receiveFrame = nil }
+  #endif
 
   /// The view that the guide takes space in; `nil` if it stands nowhere.
   public var owningView: PlatformView? { node.container?.hostNode?.view }

@@ -83,6 +83,9 @@ enum ContentPriority {
   }
 
   extension PlatformView {
+    /// Whether priorities were set: all have the defaults of ``BoxPins`` otherwise.
+    var hasContentPriorities: Bool { attachment(as: .boxItem) as AnyObject? != nil }
+
     func contentPriority(_ kind: ContentPriority, _ axis: BoxLayout.Axis) -> PlatformLayoutPriority {
       let priorities: ContentPriorities? = attachment(as: .boxItem)
       switch kind {

@@ -69,7 +69,16 @@ public struct BoxLayout: Hashable, Sendable {
   public mutating func setPin(_ pin: Pin?, for edge: BoxEdge) { self[keyPath: BoxLayout.keyPath(edge)] = pin }
 
   /// The pin of an edge or a centre.
-  public func pinForEdge(_ edge: BoxEdge) -> Pin? { self[keyPath: BoxLayout.keyPath(edge)] }
+  public func pinForEdge(_ edge: BoxEdge) -> Pin? {
+    switch edge {
+    case .top: return top
+    case .left: return left
+    case .bottom: return bottom
+    case .right: return right
+    case .centerX: return centerX
+    case .centerY: return centerY
+    }
+  }
 
   /// The same with another pin at the leading edge.
   public func withLeft(_ pin: Pin?) -> BoxLayout { with(\.left, pin) }

@@ -9,7 +9,12 @@ import ViewTree
 #endif
 final class BoxContent {
   /// The box as an item. The node owns the content.
-  weak var node: ViewNode?
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    weak var node: ViewNode?
+  #else
+    // The node says when it goes: no weak references have to be counted, which costs with every use.
+    unowned(unsafe) var node: ViewNode?
+  #endif
   /// The items in order, each of another view or guide.
   private(set) var items: [BoxItem] = []
   /// The nodes of the items.
@@ -27,8 +32,6 @@ final class BoxContent {
 
   /// Where the items stand.
   let place: Place
-  /// Called before the items are used.
-  var willBeUsed: (() -> Void)?
   /// What was done wrong, as far as it was reported here.
   private var misuses: [BoxIssue] = []
   /// Pins of neighbours that have no sum, as things stand.
@@ -61,14 +64,18 @@ final class BoxContent {
   /// Replaces the items, whose views are subviews of the host already.
   func set(_ newItems: [BoxItem]) {
     let nodes = newItems.compactMap(\.node)
-    let kept = Set(nodes.map { ObjectIdentifier($0) })
-    for child in children where !kept.contains(ObjectIdentifier(child)) && child.container === self {
-      child.container = nil
-    }
+    if !children.isEmpty { letGo(of: children, except: nodes) }
     let isSameStructure = nodes.elementsEqual(children, by: ===)
     (items, children) = (newItems, nodes)
     for child in nodes { takeIn(child) }
     if isSameStructure { setNeedsLayout() } else { structureDidChange() }
+  }
+
+  private func letGo(of children: [ViewNode], except nodes: [ViewNode]) {
+    let kept = Set(nodes.map { ObjectIdentifier($0) })
+    for child in children where !kept.contains(ObjectIdentifier(child)) && child.container === self {
+      child.container = nil
+    }
   }
 
   /// Replaces the layout of one item.
@@ -78,9 +85,12 @@ final class BoxContent {
     children[index].styleDidChange()
   }
 
-  /// Writes all pins again before the next layout.
+  /// Looks at all items again before the next layout.
   func rebuild() {
-    for child in children { child.needsStyle = true }
+    for child in children {
+      child.needsStyle = true
+      child.forgetNaturalSize()
+    }
     setNeedsLayout()
   }
 
@@ -95,10 +105,11 @@ final class BoxContent {
       child.container?.forget(child)
       child.container = self
       child.isInBox = true
-      child.isMeasured = child.hasContentToMeasure
+      // Whether there is content to be measured is asked just before it is.
+      child.needsMeasuring = true
     }
     child.keepsSpace = !excludesHidden
-    child.needsStyle = true
+    (child.needsStyle, child.needsPins) = (true, true)
   }
 
   private func inclusionDidChange() {
@@ -136,6 +147,7 @@ final class BoxContent {
   private func checkSums() {
     let (begin, end) = (BoxEdge(.begin, along: axis), BoxEdge(.end, along: axis))
     let known = refusedSums
+    let (items, children) = (items, children)
     refusedSums = []
     var previous: Int?
     for index in children.indices where children[index].isInLayout {
@@ -159,6 +171,8 @@ extension BoxContent: ViewContent {
     return BoxContainer(axis: axis.engineAxis, spacing: Double(spacing), insets: insets, direction: direction)
   }
 
+  var isBox: Bool { true }
+
   var containerStyle: Style {
     var style = Style(.stackView)
     style.layoutDirection = host?.surroundingsAreRightToLeft == true ? .rightToLeft : .leftToRight
@@ -180,14 +194,19 @@ extension BoxContent: ViewContent {
     structureChanged = true
   }
 
+  func nodeIsGoing(_ going: ViewNode) { if node === going { node = nil } }
+
   func takeChildren() -> [ViewNode] {
     defer { (items, children) = ([], []) }
     return children
   }
 
   func takeOverSubviews() {
-    willBeUsed?()
-    guard place != .boxView, let host else { return }
+    guard place != .boxView else {
+      (host as? BoxView)?.updateItemsIfNeeded()
+      return
+    }
+    guard let host else { return }
     for child in children where child.hadView && child.view?.superview !== host {
       if place == .guide { report(.standsElsewhere(view: child.label, host: host.viewNode.label)) }
       forget(child)
@@ -197,23 +216,42 @@ extension BoxContent: ViewContent {
   func prepareStyles() {
     // What stands in guides are subviews of this view, too.
     for child in children where !child.hadView { child.content?.takeOverSubviews() }
-    for child in children where child.needsMeasuring {
-      child.isMeasured = child.hasContentToMeasure
-      child.needsStyle = true
+    var mayHaveOtherSums = structureChanged
+    for child in children {
+      if child.needsMeasuring {
+        child.isMeasured = child.hasContentToMeasure
+        child.needsStyle = true
+      }
+      if child.needsPins { mayHaveOtherSums = true }
     }
-    if structureChanged || children.contains(where: \.needsStyle) { checkSums() }
+    if mayHaveOtherSums { checkSums() }
   }
+
+  func styleOfNewNode(of child: ViewNode) -> Style? { nil }
 
   func writeStyles(to tree: NodeTree) {
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
-      child.needsStyle = false
-      // What a box says of itself is not in its style.
-      var style = Style(.stackView)
-      if let content = child.content, content.box == nil { style = content.containerStyle }
-      if !child.isInLayout { style.display = .none }
-      tree.set(style, of: child)
-      tree.set(BoxPins(items[index].layout, of: child), of: child)
+      let needsPins = child.needsPins
+      (child.needsStyle, child.needsPins) = (false, false)
+      writeStyle(of: child, to: tree)
+      if child.decidesOtherDimensions() || needsPins { writePins(of: child, items[index].layout, to: tree) }
     }
+  }
+
+  private func writeStyle(of child: ViewNode, to tree: NodeTree) {
+    // What a box says of itself is not in its style.
+    guard let content = child.content, !content.isBox else {
+      tree.setPlainStyle(isShown: child.isInLayout, of: child)
+      return
+    }
+    var style = content.containerStyle
+    if !child.isInLayout { style.display = .none }
+    tree.set(style, of: child)
+  }
+
+  private func writePins(of child: ViewNode, _ layout: BoxLayout, to tree: NodeTree) {
+    let pins = BoxPins(layout, of: child)
+    tree.set(pins == BoxPins() ? nil : pins, of: child)
   }
 
   func finishStyles(in tree: NodeTree) {}
@@ -227,7 +265,7 @@ extension BoxContent: ViewContent {
 
 extension ViewNode {
   /// Whether the view is no container and has a natural size.
-  fileprivate var hasContentToMeasure: Bool { content == nil && view?.hasNaturalSize == true }
+  fileprivate var hasContentToMeasure: Bool { content == nil && hasNaturalSize }
 }
 
 extension BoxItem {

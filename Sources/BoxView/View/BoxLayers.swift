@@ -11,7 +11,11 @@ import ViewTree
 #endif
 final class BoxLayers {
   /// The view or guide as an item. The node owns the content.
-  weak var node: ViewNode?
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    weak var node: ViewNode?
+  #else
+    unowned(unsafe) var node: ViewNode?
+  #endif
   private(set) var layers: [BoxContent] = []
   private(set) var children: [ViewNode] = []
   var structureChanged = true
@@ -45,6 +49,8 @@ final class BoxLayers {
 extension BoxLayers: ViewContent {
   var box: BoxContainer? { BoxContainer() }
 
+  var isBox: Bool { true }
+
   var containerStyle: Style { layers.first?.containerStyle ?? Style(.stackView) }
 
   var needsNaturalSizes: Bool { false }
@@ -59,6 +65,8 @@ extension BoxLayers: ViewContent {
     structureDidChange()
   }
 
+  func nodeIsGoing(_ going: ViewNode) { if node === going { node = nil } }
+
   func takeChildren() -> [ViewNode] {
     defer { (layers, children) = ([], []) }
     return children
@@ -70,10 +78,12 @@ extension BoxLayers: ViewContent {
 
   func prepareStyles() {}
 
+  func styleOfNewNode(of child: ViewNode) -> Style? { nil }
+
   func writeStyles(to tree: NodeTree) {
     for child in children where child.needsStyle && child.id != nil {
       child.needsStyle = false
-      tree.set(Style(.stackView), of: child)
+      tree.setPlainStyle(isShown: true, of: child)
       tree.set(BoxPins(layout, of: child), of: child)
     }
   }

@@ -76,7 +76,6 @@ open class BoxView: PlatformView {
     let node = viewNode
     node.content = content
     content.node = node
-    content.willBeUsed = { [weak self] in self?.updateItemsIfNeeded() }
     _ = containerLayout
   }
 
@@ -149,7 +148,7 @@ open class BoxView: PlatformView {
     setNeedsLayoutPass()
   }
 
-  private func updateItemsIfNeeded() {
+  func updateItemsIfNeeded() {
     guard needsUpdateItems else { return }
     needsUpdateItems = false
     updateItems()

@@ -42,7 +42,12 @@ extension BoxPins {
   #endif
   init(_ layout: BoxLayout, of node: ViewNode) {
     self.init(layout)
-    if let view = node.view { setPriorities(of: view, isMeasured: node.content == nil) }
+    guard let view = node.view else { return }
+    setPriorities(of: view)
+    // What the content does not decide is as good as free.
+    let (width, height) = node.decidedDimensions
+    if !width { hugX = BoxPins.weakest }
+    if !height { hugY = BoxPins.weakest }
   }
 
   private init(_ layout: BoxLayout) {
@@ -63,16 +68,14 @@ extension BoxPins {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     @MainActor
   #endif
-  private mutating func setPriorities(of view: PlatformView, isMeasured: Bool) {
+  private mutating func setPriorities(of view: PlatformView) {
+    #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
+      if !view.hasContentPriorities { return }
+    #endif
     hugX = view.huggingX.engineValue
     hugY = view.huggingY.engineValue
     resistX = view.resistanceX.engineValue
     resistY = view.resistanceY.engineValue
-    guard isMeasured else { return }
-    // What the content does not decide is as good as free.
-    let natural = view.naturalDimensions
-    if !natural.width { hugX = BoxPins.weakest }
-    if !natural.height { hugY = BoxPins.weakest }
   }
 
   private static let weakest = 1.0

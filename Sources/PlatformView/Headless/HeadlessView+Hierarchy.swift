@@ -58,7 +58,7 @@
       guard view.superview !== self, canAdopt(view) else { return }
       let traits = view.subviews.isEmpty ? nil : HeadlessTraits(of: view)
       view.detach()
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      if index >= subviews.count { subviews.append(view) } else { subviews.insert(view, at: max(index, 0)) }
       view.superview = self
       setNeedsLayout()
       view.setNeedsLayout()

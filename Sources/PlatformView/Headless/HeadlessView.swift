@@ -65,7 +65,7 @@
       set {
         guard newValue.isUsable else { return }
         let rect = newValue.standardized
-        bounds.size = rect.size
+        bounds = CGRect(origin: bounds.origin, size: rect.size)
         center = CGPoint(x: rect.midX, y: rect.midY)
       }
     }
