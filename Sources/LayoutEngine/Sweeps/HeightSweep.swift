@@ -106,6 +106,7 @@ extension Sweeps {
 
   /// A column: §9.2 to §9.5.
   @inline(__always) private func placeItemsAlong(_ container: SweptContainer, isPlain: Bool) {
+    if isAsHighAsItsContent(container), placeUnflexed(container, isPlain: isPlain) { return }
     let gap = mainGap(of: container, Heights.self)
     let line = makeMainItems(of: container, Heights.self, gap: gap, isPlain: isPlain)
     let freeSpace = resolveFlexibleLengths(line, size: container.size, gap: gap)
@@ -121,6 +122,36 @@ extension Sweeps {
         isDefinite: container.definiteSize != nil || !items[index].hasContentBasis,
         isMeasured: items[index].hasContentBasis, isPlain: isPlain)
     }
+  }
+
+  private func isAsHighAsItsContent(_ container: SweptContainer) -> Bool {
+    let state = state(container.node)
+    return state.pointee.marks.intersection([.hasContentHeight, .contentHeightIsStale]) == .hasContentHeight
+      && state.pointee.contentHeight == container.size && container.size > 0
+  }
+
+  /// Places items one behind the other as they are, which is right if they fill the container just so: then nothing flexes, and no
+  /// space is left to distribute. Otherwise the answer is false, and they have to be placed again.
+  @inline(__always) private func placeUnflexed(_ container: SweptContainer, isPlain: Bool) -> Bool {
+    let gap = mainGap(of: container, Heights.self)
+    var item = SweepItem()
+    var hypotheticalSum = 0.0
+    var gapBefore = 0.0
+    var offset = 0.0
+    forEachItem(of: container.node, isPlain: isPlain) { node in
+      makeMainItem(at: &item, node, Heights.self, in: container, isPlain: isPlain)
+      let height = item.hypotheticalMainSize
+      hypotheticalSum += gapBefore + (height + item.mainMargins)
+      gapBefore = gap
+      offset += item.mainMarginStart
+      setFrame(
+        of: node, y: container.position(offset: offset, extent: height), height: height, in: container,
+        isDefinite: container.definiteSize != nil || !item.hasContentBasis, isMeasured: item.hasContentBasis,
+        isPlain: isPlain)
+      offset += height + item.mainMarginEnd
+      offset += gap
+    }
+    return hypotheticalSum == container.size
   }
 
   /// Sets a frame, and visits a container whose inside it changes.
