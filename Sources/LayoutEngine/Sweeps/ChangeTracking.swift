@@ -36,6 +36,19 @@ extension Arena {
     }
   }
 
+  /// Says that a container was swept for itself, in another way than the container around it would have it. That is so where that
+  /// one could be swept as well, but was asked something that takes steps.
+  func forgetWidths(around node: Int32) {
+    var (child, parent) = (nodes[Int(node)].parent, Int32(-1))
+    guard child >= 0, states[Int(child)].marks.contains(.widthsAreSet) else { return }
+    states[Int(child)].marks.remove(.widthsAreSet)
+    parent = nodes[Int(child)].parent
+    while parent >= 0, !nodes[Int(parent)].traits.contains(.isIrregularInside) {
+      list(child, in: parent)
+      (child, parent) = (parent, nodes[Int(parent)].parent)
+    }
+  }
+
   private func markItemsChanged(in container: Int32) {
     var marks = states[Int(container)].marks.subtracting([.widthsAreSet, .isPlaced])
     marks.formUnion([.contentWidthsAreStale, .contentHeightIsStale, .searchesChildren])

@@ -216,7 +216,18 @@ extension Sweeps {
       isOpen
       ? outerContentWidth(kind, of: item, sizing, room: container.measuringWidth, limit: nil)
       : borderBox(sizes(item).pointee.width, sizing)
-    return bounds(of: item, Widths.self, sizing, in: container).clamp(size)
+    let width = bounds(of: item, Widths.self, sizing, in: container).clamp(size)
+    return sizing.pointee.traits.contains(.hasRatio) ? max(width, leastRatioWidth(of: item, sizing)) : width
+  }
+
+  /// The width that goes with the least height, that of padding and border. css-sizing-4 §7.2
+  @inline(never) private func leastRatioWidth(of item: Int32, _ sizing: AxisPointer) -> Double {
+    let hasOpenEdges = style(item).pointee.traits.contains(.hasPercentageEdges)
+    let verticalInset =
+      hasOpenEdges
+      ? resolvedEdges(of: item, basis: PercentageBasis()).vertical.inset : self.sizing(item, Heights.self).pointee.inset
+    guard verticalInset > 0 else { return 0 }
+    return ratioBox(of: item, sizing.pointee.inset, verticalInset).width(fromHeight: verticalInset)
   }
 
   /// The same, but for an item that cannot flex there its hypothetical size. css-flexbox-1 §9.9.1

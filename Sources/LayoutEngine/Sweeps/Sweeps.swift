@@ -103,7 +103,9 @@ extension LayoutRun {
 extension Sweeps {
   func contentWidth(_ kind: ContentWidth, of root: Int32, in input: LayoutInput) -> Double {
     contents.pointee.workspace.sweptRoot = -1
-    setRoom(input.measuringWidth ?? .infinity, of: root)
+    let room = input.measuringWidth ?? .infinity
+    if state(root).pointee.measuringWidth != room { run.arena.forgetWidths(around: root) }
+    setRoom(room, of: root)
     return contentWidth(kind, of: root)
   }
 
@@ -140,6 +142,7 @@ extension Sweeps {
   private func prepare(_ root: Int32, for input: LayoutInput) {
     let state = state(root)
     state.pointee.marks.remove(.heightIsAsked)
+    let knownRoom = state.pointee.measuringWidth
     if let room = input.measuringWidth { setRoom(room, of: root) }
     let marks = SweepState.Marks.rootMarks(input)
     let hasInset = run.arena.hasInset(input.inset, root)
@@ -147,6 +150,7 @@ extension Sweeps {
       state.pointee.width == input.width && hasInset
       && state.pointee.marks.intersection([.isRightToLeft, .measuresInOuterRoom]) == marks
     if !hasInset { run.arena.setInset(input.inset, root) }
+    if !isSame || state.pointee.measuringWidth != knownRoom { run.arena.forgetWidths(around: root) }
     if isSame { return }
     state.pointee.width = input.width
     state.pointee.marks.subtract([.isRightToLeft, .measuresInOuterRoom, .widthsAreSet])

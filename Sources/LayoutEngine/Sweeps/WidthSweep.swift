@@ -181,10 +181,7 @@ extension Sweeps {
 
   /// The width of a box with a ratio in a column that stretches it, and with it the height. See ``RigidItem``.
   private func setHeightByRatio(of node: Int32, _ sizing: AxisPointer, in container: SweptContainer) -> Double {
-    let style = run.arena.style(node)
-    let box = RatioBox(
-      ratio: style.pointee.aspectRatio ?? 1, sizesContentBox: style.pointee.boxSizing == .contentBox,
-      horizontalInset: sizing.pointee.inset, verticalInset: self.sizing(node, Heights.self).pointee.inset)
+    let box = ratioBox(of: node, sizing.pointee.inset, self.sizing(node, Heights.self).pointee.inset)
     let state = state(node)
     state.pointee.marks.insert(.hasContentHeight)
     if isCSS {
@@ -195,6 +192,14 @@ extension Sweeps {
     state.pointee.contentHeight = box.height(
       fromWidth: max(max(0, container.size - sizing.pointee.margins), sizing.pointee.inset))
     return max(box.width(fromHeight: state.pointee.contentHeight), sizing.pointee.inset)
+  }
+
+  /// A box with a ratio, and its padding and border along both axes.
+  func ratioBox(of node: Int32, _ horizontalInset: Double, _ verticalInset: Double) -> RatioBox {
+    let style = run.arena.style(node)
+    return RatioBox(
+      ratio: style.pointee.aspectRatio ?? 1, sizesContentBox: style.pointee.boxSizing == .contentBox,
+      horizontalInset: horizontalInset, verticalInset: verticalInset)
   }
 
   private func relativeShift(of node: Int32, in container: SweptContainer) -> Double {

@@ -1,0 +1,55 @@
+import LayoutTestSupport
+import Testing
+
+@testable import LayoutEngine
+
+/// Trees in which sweeps once gave other frames than the general driver.
+@Suite("Sweeps in rare trees")
+struct SweepCaseTests {
+  /// A ratio makes padding above and below a least width.
+  @Test("a box with a ratio is as wide as its padding makes it high", arguments: LayoutRules.allCases)
+  func ratioOfPadding(_ rules: LayoutRules) throws {
+    var picture = Style(rules)
+    (picture.aspectRatio, picture.boxSizing, picture.overflow, picture.shrink) = (3, .borderBox, .hidden, 0)
+    picture.padding.top = 9
+    var frame = Style(rules)
+    (frame.direction, frame.alignSelf) = (.column, .start)
+    var column = Style(rules)
+    column.direction = .column
+    let frames = try layOut([column, frame, picture], rules, in: [.available(width: 200, height: nil)])
+    #expect(frames[1] == LayoutRect(width: 27, height: 9))
+    #expect(frames[2] == LayoutRect(width: 27, height: 9))
+  }
+
+  /// In endless width and finite height a root is asked for its extent in steps, and the container inside is swept for itself at
+  /// another width than the root has in the end.
+  @Test("what was swept for itself is swept again at the width that it gets")
+  func otherWidth() throws {
+    var root = Style(.stackView)
+    root.width = .length(.percent(35) + -5)
+    var item = Style(.stackView)
+    item.width = .percent(50)
+    item.margin.left = 8
+    let spaces = [596, 550, 500].map { RootSpace.available(width: nil, height: $0) }
+    let frames = try layOut([root, item, Style(.stackView)], .stackView, in: spaces)
+    #expect(frames[1] == LayoutRect(x: 8, width: 6))
+    #expect(frames[2] == LayoutRect(width: 6))
+  }
+
+  /// Lays out containers in each other in one space after the other, and holds what comes out against the general driver.
+  private func layOut(_ styles: [Style], _ rules: LayoutRules, in spaces: [RootSpace]) throws -> [LayoutRect] {
+    var trees = [LayoutTree(rules: rules), LayoutTree(rules: rules)]
+    trees[1].allowsSweeps = false
+    var frames: [[LayoutRect]] = []
+    for index in trees.indices {
+      let nodes = styles.map { trees[index].makeNode($0) }
+      for (parent, child) in zip(nodes, nodes.dropFirst()) { try trees[index].append(child, to: parent) }
+      for space in spaces {
+        try trees[index].computeLayout(of: nodes[0], in: space) { _, _ in Measurement(width: 0, height: 0) }
+      }
+      frames.append(nodes.map { trees[index].frame(of: $0) })
+    }
+    #expect(frames[0] == frames[1])
+    return frames[0]
+  }
+}
