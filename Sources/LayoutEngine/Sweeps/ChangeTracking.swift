@@ -39,10 +39,11 @@ extension Arena {
   /// Says that a container was swept for itself, in another way than the container around it would have it. That is so where that
   /// one could be swept as well, but was asked something that takes steps.
   func forgetWidths(around node: Int32) {
-    var (child, parent) = (nodes[Int(node)].parent, Int32(-1))
-    guard child >= 0, states[Int(child)].marks.contains(.widthsAreSet) else { return }
-    states[Int(child)].marks.remove(.widthsAreSet)
-    parent = nodes[Int(child)].parent
+    let container = nodes[Int(node)].parent
+    guard container >= 0, states[Int(container)].marks.contains(.widthsAreSet) else { return }
+    states[Int(container)].marks.remove(.widthsAreSet)
+    var (child, parent) = (container, nodes[Int(container)].parent)
+    // Nothing is swept around containers that are laid out in steps.
     while parent >= 0, !nodes[Int(parent)].traits.contains(.isIrregularInside) {
       list(child, in: parent)
       (child, parent) = (parent, nodes[Int(parent)].parent)
