@@ -93,11 +93,6 @@ struct BoxModel {
   var aspectRatio: Double?
 
   func sizing(_ axis: Axis) -> AxisSizing { axis == .horizontal ? width : height }
-
-  /// The least border box width.
-  var minimumInsetWidth: Double { inset.horizontal }
-  /// The least border box height.
-  var minimumInsetHeight: Double { inset.vertical }
 }
 
 /// What the percentages of a box refer to, where it is definite.

@@ -20,13 +20,13 @@ extension LayoutRun {
 extension Measurement {
   /// Whether nothing has to be replaced.
   @inline(__always) fileprivate var isUsable: Bool {
-    size.width > 0 && size.width <= 1e15 && size.height > 0 && size.height <= 1e15
-      && (firstBaseline ?? 0).magnitude <= 1e15
+    size.width > 0 && size.width <= .largestExtent && size.height > 0 && size.height <= .largestExtent
+      && (firstBaseline ?? 0).magnitude <= .largestExtent
   }
 
   /// With nothing in it that is not finite or negative.
   @inline(never) fileprivate var sanitized: Measurement {
-    func extent(_ extent: Double) -> Double { extent > 0 && extent < .infinity ? min(extent, 1e15) : 0 }
+    func extent(_ extent: Double) -> Double { extent > 0 && extent < .infinity ? extent.bounded : 0 }
     return Measurement(
       width: extent(size.width), height: extent(size.height),
       firstBaseline: firstBaseline.flatMap { $0.isFinite ? $0.bounded : nil })

@@ -45,7 +45,6 @@ struct FlexItem {
   var mainMargins: Double { mainMarginStart + mainMarginEnd }
   var crossMargins: Double { crossMarginStart + crossMarginEnd }
   var outerHypotheticalMainSize: Double { hypotheticalMainSize + mainMargins }
-  var outerTargetMainSize: Double { targetMainSize + mainMargins }
   var outerCrossSize: Double { crossSize + crossMargins }
   var participatesInBaselineAlignment: Bool { alignment == .baseline }
 }

@@ -134,7 +134,10 @@ extension Double {
   /// The smaller one of two numbers. See ``atLeast(_:)``.
   @inline(__always) func atMost(_ bound: Double) -> Double { self > bound ? bound : self }
 
-  /// No further from 0 than 10¹⁵ points. Percentages of percentages and ratios of ratios would leave the range of numbers; sums
+  /// No length that is laid out is larger, in points.
+  static var largestExtent: Double { 1e15 }
+
+  /// No further from 0 than ``largestExtent``. Percentages of percentages and ratios of ratios would leave the range of numbers; sums
   /// of what is bounded do not.
-  var bounded: Double { max(-1e15, min(self, 1e15)) }
+  var bounded: Double { max(-.largestExtent, min(self, .largestExtent)) }
 }

@@ -84,7 +84,7 @@ extension Sweeps {
   /// The border box for a preferred size in points.
   @inline(__always) func borderBox(_ length: Double, _ sizing: AxisPointer) -> Double {
     // Lengths are bounded, but percentages of large sizes are not.
-    (length.atMost(1e15).atLeast(0) + sizing.pointee.addedInset).atLeast(sizing.pointee.inset)
+    (length.atMost(.largestExtent).atLeast(0) + sizing.pointee.addedInset).atLeast(sizing.pointee.inset)
   }
 
   @inline(never) private func mixedSize<A: SweepAxis>(of item: Int32, _ axis: A.Type, basis: Double) -> Double {

@@ -83,8 +83,8 @@ struct ArenaContents {
   var sizes: Buffer<NodeSizes>
   var states: Buffer<SweepState>
   var results: Buffer<NodeResult>
-  var containerAnswers: Buffer<ContainerAnswer>
-  var leafAnswers: Buffer<LeafAnswer>
+  var containerAnswers: AnswerLists<ContainerAnswer>
+  var leafAnswers: AnswerLists<LeafAnswer>
   var freeNodes: Buffer<Int32>
   /// Where boxes and pins of nodes are kept, up to the last node that has had some: most trees have none.
   var boxPlaces: Buffer<BoxPlaces>
@@ -102,9 +102,6 @@ struct ArenaContents {
   var currentLayout: LayoutQuestion?
   /// How many containers have content widths that may not hold any more: see ``SweepState/Marks/awaitsRefresh``.
   var awaitedRefreshes = 0
-  /// The first free place among the answers of leaves, and among those of containers; -1: none.
-  var freeLeafAnswer: Int32 = -1
-  var freeContainerAnswer: Int32 = -1
   /// How many layouts and measurements there have been.
   var layoutCount: UInt32 = 0
   /// The scale of the last snapping: ``SweepState/Marks/isSnapped`` means it.
@@ -116,8 +113,8 @@ struct ArenaContents {
     sizes = Buffer()
     states = Buffer()
     results = Buffer()
-    containerAnswers = Buffer()
-    leafAnswers = Buffer()
+    containerAnswers = AnswerLists()
+    leafAnswers = AnswerLists()
     freeNodes = Buffer()
     boxPlaces = Buffer()
     boxes = Buffer()
@@ -131,8 +128,8 @@ struct ArenaContents {
     sizes = Buffer(copying: other.sizes)
     states = Buffer(copying: other.states)
     results = Buffer(copying: other.results)
-    containerAnswers = Buffer(copying: other.containerAnswers)
-    leafAnswers = Buffer(copying: other.leafAnswers)
+    containerAnswers = AnswerLists(copying: other.containerAnswers)
+    leafAnswers = AnswerLists(copying: other.leafAnswers)
     freeNodes = Buffer(copying: other.freeNodes)
     boxPlaces = Buffer(copying: other.boxPlaces)
     boxes = Buffer(copying: other.boxes)
@@ -142,8 +139,6 @@ struct ArenaContents {
     allowsPlainBoxes = other.allowsPlainBoxes
     currentLayout = other.currentLayout
     awaitedRefreshes = other.awaitedRefreshes
-    freeLeafAnswer = other.freeLeafAnswer
-    freeContainerAnswer = other.freeContainerAnswer
     layoutCount = other.layoutCount
     snappedScale = other.snappedScale
   }

@@ -1,4 +1,4 @@
-// What containers have answered since they, or anything below them, changed last. The answers of a container are a list.
+// What containers have answered since they, or anything below them, changed last.
 
 /// A question to a container, packed: a ``LayoutInput`` whole.
 struct ContainerQuestion: BitwiseCopyable {
@@ -62,7 +62,7 @@ extension ContainerQuestion: Equatable {
 }
 
 /// What a container has answered to one question, or, for ``LayoutTask/frames``, that its children were placed.
-struct ContainerAnswer: BitwiseCopyable {
+struct ContainerAnswer: ListedAnswer {
   /// What a placement is.
   fileprivate struct Marks: OptionSet, BitwiseCopyable {
     var rawValue: UInt8
@@ -75,15 +75,15 @@ struct ContainerAnswer: BitwiseCopyable {
   fileprivate var question: ContainerQuestion
   fileprivate var marks: Marks = .holds
   /// The layout in which it was given, by its last eight bits: one that passes for newer than it is stays for longer.
-  fileprivate var layout: UInt8 = 0
-  /// The next answer of the same container, or the next free place; -1: none.
-  fileprivate var next: Int32
+  private let layout: UInt8
+  var next: Int32
   /// By the task: an extent; a width and a height; a baseline, or not a number where there is none.
   private var first = 0.0
   private var second = 0.0
 
-  fileprivate init(_ output: LayoutOutput, to question: ContainerQuestion, next: Int32) {
+  fileprivate init(_ output: LayoutOutput, to question: ContainerQuestion, in layout: UInt32, next: Int32) {
     self.question = question
+    self.layout = UInt8(truncatingIfNeeded: layout)
     self.next = next
     switch question.task {
     case .extent: (first, second) = (output.size.width, output.size.height)
@@ -91,6 +91,8 @@ struct ContainerAnswer: BitwiseCopyable {
     default: first = output.extent
     }
   }
+
+  func wasGiven(in layout: UInt32) -> Bool { self.layout == UInt8(truncatingIfNeeded: layout) }
 
   fileprivate var output: LayoutOutput {
     switch question.task {
@@ -102,10 +104,6 @@ struct ContainerAnswer: BitwiseCopyable {
 }
 
 extension Arena {
-  /// How many answers of earlier layouts a container keeps. Those of the current layout are all kept, so that nothing is asked
-  /// twice in it.
-  private static let answersKept = 8
-
   private var answers: UnsafeMutablePointer<ContainerAnswer> { contents.pointee.containerAnswers.base }
 
   private func firstAnswer(of node: Int32) -> Int32 {
@@ -119,14 +117,14 @@ extension Arena {
     guard !nodes[Int(node)].traits.contains(.isLeaf) else { return forgetMeasurements(of: node) }
     guard answers[Int(first)].marks.contains(.isSwept) else { return removeAnswers(of: node) }
     answers[Int(first)].marks.remove(.holds)
-    free(answers[Int(first)].next)
+    contents.pointee.containerAnswers.giveBack(answers[Int(first)].next)
     answers[Int(first)].next = -1
   }
 
   /// Gives back the places of all answers.
   func removeAnswers(of node: Int32) {
     guard !nodes[Int(node)].traits.contains(.isLeaf) else { return forgetMeasurements(of: node) }
-    free(nodes[Int(node)].firstAnswer)
+    contents.pointee.containerAnswers.giveBack(nodes[Int(node)].firstAnswer)
     nodes[Int(node)].firstAnswer = -1
   }
 
@@ -151,17 +149,16 @@ extension Arena {
   }
 
   func storePlacement(_ input: LayoutInput, of node: Int32, isSwept: Bool = false) {
-    let place: Int32
-    if lastPlacement(of: node) != nil {
-      place = nodes[Int(node)].firstAnswer
+    let last = lastPlacement(of: node)
+    var placement = ContainerAnswer(
+      LayoutOutput(), to: ContainerQuestion(input), in: contents.pointee.layoutCount,
+      next: last?.pointee.next ?? nodes[Int(node)].firstAnswer)
+    if isSwept { placement.marks.insert(.isSwept) }
+    if let last {
+      last.pointee = placement
     } else {
-      place = freeAnswer()
-      answers[Int(place)].next = nodes[Int(node)].firstAnswer
-      nodes[Int(node)].firstAnswer = place
+      nodes[Int(node)].firstAnswer = contents.pointee.containerAnswers.place(placement)
     }
-    let next = answers[Int(place)].next
-    answers[Int(place)] = ContainerAnswer(LayoutOutput(), to: ContainerQuestion(input), next: next)
-    if isSwept { answers[Int(place)].marks.insert(.isSwept) }
   }
 
   /// The container's children have been placed otherwise than its answers say.
@@ -170,7 +167,7 @@ extension Arena {
     let place = nodes[Int(node)].firstAnswer
     nodes[Int(node)].firstAnswer = last.pointee.next
     last.pointee.next = -1
-    free(place)
+    contents.pointee.containerAnswers.giveBack(place)
   }
 
   // MARK: - Answers
@@ -188,54 +185,13 @@ extension Arena {
 
   /// Puts an answer on the list, behind the placement.
   func store(_ output: LayoutOutput, of node: Int32, to input: LayoutInput) {
-    let place = oldestAnswer(of: node) ?? freeAnswer()
-    var answer = ContainerAnswer(output, to: ContainerQuestion(input), next: -1)
-    answer.layout = currentLayout
-    if let last = lastPlacement(of: node) {
-      answer.next = last.pointee.next
-      last.pointee.next = place
-    } else {
-      answer.next = nodes[Int(node)].firstAnswer
-      nodes[Int(node)].firstAnswer = place
-    }
-    answers[Int(place)] = answer
-  }
-
-  private var currentLayout: UInt8 { UInt8(truncatingIfNeeded: contents.pointee.layoutCount) }
-
-  /// Takes the last answer off a list that has become too long, unless it was given in this layout.
-  private func oldestAnswer(of node: Int32) -> Int32? {
-    let first = nodes[Int(node)].firstAnswer
-    guard first >= 0 else { return nil }
-    var (previous, last, count) = (first, first, 1)
-    while answers[Int(last)].next >= 0 {
-      (previous, last) = (last, answers[Int(last)].next)
-      count += 1
-    }
-    guard count > Arena.answersKept, answers[Int(last)].layout != currentLayout else { return nil }
-    answers[Int(previous)].next = -1
-    return last
-  }
-
-  // MARK: - Places
-
-  private func freeAnswer() -> Int32 {
-    let free = contents.pointee.freeContainerAnswer
-    if free >= 0 {
-      contents.pointee.freeContainerAnswer = answers[Int(free)].next
-      return free
-    }
-    let question = ContainerQuestion(LayoutInput(task: .frames))
-    contents.pointee.containerAnswers.append(ContainerAnswer(LayoutOutput(), to: question, next: -1))
-    return Int32(contents.pointee.containerAnswers.count - 1)
-  }
-
-  /// Gives back the places of a list.
-  private func free(_ first: Int32) {
-    guard first >= 0 else { return }
-    var last = first
-    while answers[Int(last)].next >= 0 { last = answers[Int(last)].next }
-    answers[Int(last)].next = contents.pointee.freeContainerAnswer
-    contents.pointee.freeContainerAnswer = first
+    let (first, layout) = (nodes[Int(node)].firstAnswer, contents.pointee.layoutCount)
+    let kept = AnswerLists<ContainerAnswer>.answersKept
+    contents.pointee.containerAnswers.shorten(first, to: kept, in: layout)
+    let follows = lastPlacement(of: node) != nil
+    let answer = ContainerAnswer(
+      output, to: ContainerQuestion(input), in: layout, next: follows ? answers[Int(first)].next : first)
+    let place = contents.pointee.containerAnswers.place(answer)
+    if follows { answers[Int(first)].next = place } else { nodes[Int(node)].firstAnswer = place }
   }
 }

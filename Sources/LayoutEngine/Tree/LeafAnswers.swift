@@ -1,4 +1,4 @@
-// What leaves have answered. Each answer lies in one cache line, and the answers of a leaf are a list.
+// What leaves have answered.
 
 /// A question to a leaf, packed: along each axis what is known, or else what there is.
 struct LeafQuestion: Equatable, BitwiseCopyable {
@@ -52,24 +52,25 @@ extension AvailableSpace {
 }
 
 /// What a leaf has answered to one question.
-struct LeafAnswer: BitwiseCopyable {
+struct LeafAnswer: ListedAnswer {
   fileprivate let size: LayoutSize
   /// NaN where there is none.
   private let firstBaseline: Double
   fileprivate let question: LeafQuestion
   /// The layout in which it was given, by its last bits: one that passes for newer than it is stays for longer.
-  fileprivate let layout: UInt16
-  /// The next answer of the same leaf, or the next free place; -1: none.
-  fileprivate var next: Int32
+  private let layout: UInt16
+  var next: Int32
 
   @inline(__always)
-  fileprivate init(_ measurement: Measurement, to question: LeafQuestion, layout: UInt16, next: Int32) {
+  fileprivate init(_ measurement: Measurement, to question: LeafQuestion, in layout: UInt32, next: Int32) {
     self.question = question
     size = measurement.size
     firstBaseline = measurement.firstBaseline ?? .nan
     self.next = next
-    self.layout = layout
+    self.layout = UInt16(truncatingIfNeeded: layout)
   }
+
+  func wasGiven(in layout: UInt32) -> Bool { self.layout == UInt16(truncatingIfNeeded: layout) }
 
   var measurement: Measurement {
     Measurement(size: size, firstBaseline: firstBaseline.isNaN ? nil : firstBaseline)
@@ -77,10 +78,6 @@ struct LeafAnswer: BitwiseCopyable {
 }
 
 extension Arena {
-  /// How many answers of earlier layouts a leaf keeps. Those of the current layout are all kept, so that nothing is asked
-  /// twice in it.
-  private static let answersKept = 8
-
   private var answers: UnsafeMutablePointer<LeafAnswer> { contents.pointee.leafAnswers.base }
 
   /// What the leaf has answered before, or must answer: at the width that it chose itself it is as it was then.
@@ -99,46 +96,15 @@ extension Arena {
   }
 
   func store(_ measurement: Measurement, of node: Int32, to question: LeafQuestion) {
-    let first = nodes[Int(node)].firstAnswer
-    let layout = currentLayout
-    let place = oldestAnswer(after: first) ?? freeAnswer()
-    answers[Int(place)] = LeafAnswer(measurement, to: question, layout: layout, next: first)
-    nodes[Int(node)].firstAnswer = place
-  }
-
-  private var currentLayout: UInt16 { UInt16(truncatingIfNeeded: contents.pointee.layoutCount) }
-
-  /// Takes the last answer off a list that has become too long, unless it was given in this layout.
-  private func oldestAnswer(after first: Int32) -> Int32? {
-    guard first >= 0 else { return nil }
-    var (previous, last, count) = (first, first, 1)
-    while answers[Int(last)].next >= 0 {
-      (previous, last) = (last, answers[Int(last)].next)
-      count += 1
-    }
-    guard count >= Arena.answersKept, answers[Int(last)].layout != currentLayout else { return nil }
-    answers[Int(previous)].next = -1
-    return last
-  }
-
-  private func freeAnswer() -> Int32 {
-    let free = contents.pointee.freeLeafAnswer
-    if free >= 0 {
-      contents.pointee.freeLeafAnswer = answers[Int(free)].next
-      return free
-    }
-    let nothing = LeafAnswer(Measurement(width: 0, height: 0), to: .maxContent, layout: 0, next: -1)
-    contents.pointee.leafAnswers.append(nothing)
-    return Int32(contents.pointee.leafAnswers.count - 1)
+    let (first, layout) = (nodes[Int(node)].firstAnswer, contents.pointee.layoutCount)
+    let kept = AnswerLists<LeafAnswer>.answersKept
+    contents.pointee.leafAnswers.shorten(first, to: kept - 1, in: layout)
+    let answer = LeafAnswer(measurement, to: question, in: layout, next: first)
+    nodes[Int(node)].firstAnswer = contents.pointee.leafAnswers.place(answer)
   }
 
   func forgetMeasurements(of node: Int32) {
-    let first = nodes[Int(node)].firstAnswer
-    guard first >= 0 else { return }
-    var last = first
-    while answers[Int(last)].next >= 0 { last = answers[Int(last)].next }
-    answers[Int(last)].next = contents.pointee.freeLeafAnswer
-    contents.pointee.freeLeafAnswer = first
+    contents.pointee.leafAnswers.giveBack(nodes[Int(node)].firstAnswer)
     nodes[Int(node)].firstAnswer = -1
   }
 }
