@@ -55,8 +55,8 @@ struct BoxAxis {
     self.axis = axis
     self.entries = entries
     self.extent = extent
-    pinTable = arena.contents.pointee.pins.base + Int(axis.rawValue)
-    boxTable = arena.contents.pointee.boxes.base
+    pinTable = arena.contents.pins.base + Int(axis.rawValue)
+    boxTable = arena.contents.boxes.base
     if axis == .vertical {
       padding = (inset.top, inset.bottom)
     } else {
@@ -65,7 +65,7 @@ struct BoxAxis {
   }
 
   /// The memory of the tree, for those who solve.
-  var workspace: UnsafeMutablePointer<BoxWorkspace> { arena.contents.pointee.boxWorkspace() }
+  var workspace: UnsafeMutablePointer<BoxWorkspace> { arena.contents.boxWorkspace() }
 
   /// How much memory for curves is kept from layout to layout, in bytes.
   private static let keptCurves = 1 << 18
@@ -75,8 +75,8 @@ struct BoxAxis {
 
   /// Gives every entry its size and place along the axis.
   mutating func solve() {
-    arena.contents.pointee.statistics.boxSolutions += 1
-    if arena.contents.pointee.allowsPlainBoxes, solvePlainly() { return }
+    arena.contents.statistics.boxSolutions += 1
+    if arena.contents.allowsPlainBoxes, solvePlainly() { return }
     solveWithCurves()
     workspace.pointee.releaseCurves(above: BoxAxis.keptCurves)
   }
@@ -84,7 +84,7 @@ struct BoxAxis {
   private mutating func solveWithCurves() {
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
-    arena.contents.pointee.statistics.curveSolutions += 1
+    arena.contents.statistics.curveSolutions += 1
     curves.pointee.removeAll()
     determineKnownSizes()
     var index = entries.count - 1
@@ -96,7 +96,7 @@ struct BoxAxis {
       placeAll()
       if !assumesRequired || !violatesRequired() { return }
     }
-    arena.contents.pointee.statistics.constraintSolutions += 1
+    arena.contents.statistics.constraintSolutions += 1
     solveConstraints()
   }
 

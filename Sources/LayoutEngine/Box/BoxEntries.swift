@@ -8,19 +8,19 @@ extension Arena {
     let first = entries.count
     entries.append(makeBoxEntry(root, container: -1, at: 0, isRightToLeft))
     var open = 0
-    var node = nodes[Int(root)].firstChild
+    var node = nodes[root].firstChild
     while open >= 0 {
       guard node >= 0 else {
         // Everything in the open container is listed.
         let closed = entries.base + (first + open)
         closed.pointee.end = Int32(entries.count - first)
-        node = nodes[Int(closed.pointee.node)].nextSibling
+        node = nodes[closed.pointee.node].nextSibling
         open = Int(closed.pointee.container)
         continue
       }
-      let record = nodes + Int(node)
-      guard !record.pointee.traits.contains(.isHidden) else {
-        node = record.pointee.nextSibling
+      let record = nodes[node]
+      guard !record.traits.contains(.isHidden) else {
+        node = record.nextSibling
         continue
       }
       let index = entries.count - first
@@ -28,35 +28,35 @@ extension Arena {
       entries.append(entry)
       count(entry, in: entries.base + (first + open))
       if entry.kind == .box { open = index }
-      node = entry.kind == .box ? record.pointee.firstChild : record.pointee.nextSibling
+      node = entry.kind == .box ? record.firstChild : record.nextSibling
     }
     return entries.count - first
   }
 
   @inline(__always) private func count(_ item: BoxEntry, in container: UnsafeMutablePointer<BoxEntry>) {
     container.pointee.itemCount += 1
-    guard item.pins > 0, let flex = contents.pointee.pins[Int(item.pins)].flex else { return }
+    guard item.pins > 0, let flex = contents.pins[Int(item.pins)].flex else { return }
     container.pointee.flexCount += 1
     container.pointee.flexSum += flex
   }
 
   @inline(__always)
   private func makeBoxEntry(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxEntry {
-    let record = nodes + Int(node)
+    let record = nodes[node]
     var kind = BoxEntryKind.empty
     var isReversed = isRightToLeft
     var box: Int32 = -1
-    if record.pointee.traits.contains(.isLeaf) {
+    if record.traits.contains(.isLeaf) {
       kind = .content
-    } else if record.pointee.traits.contains(.isBox) {
+    } else if record.traits.contains(.isBox) {
       kind = .box
       box = Int32(boxIndex(of: node))
-      switch contents.pointee.boxes.base[Int(box)].direction {
+      switch contents.boxes.base[Int(box)].direction {
       case .auto: break
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true
       }
-    } else if record.pointee.firstChild >= 0 {
+    } else if record.firstChild >= 0 {
       kind = .content
     }
     return BoxEntry(

@@ -1,188 +1,296 @@
-// Box containers: a system of containers that stand directly in each other is laid out in one run of the topmost one.
+// Box containers in the passes: containers that stand directly in each other form one system, which is laid out with the topmost one.
 
-/// Where the run of a box container stands.
-enum BoxStep: UInt8 {
-  case begin
-  case naturalWidths
-  case naturalHeights
-  case placing
+/// The entries of a system of boxes in the workspace, the topmost container first.
+struct BoxSystem {
+  fileprivate let first: Int
+  fileprivate let count: Int
 }
 
-extension LayoutRun {
-  func isBox(_ node: Int32) -> Bool { arena.nodes[Int(node)].traits.contains(.isBox) }
+extension LayoutPasses {
+  // MARK: - Entries
 
-  /// Lays out a system of boxes, or finds one of its sizes: widths, then heights at these widths, then frames.
-  func layOutBoxes(_ container: ContainerPointer) throws(Suspension) -> LayoutOutput {
-    let input = container.pointee.input
-    if container.pointee.boxStep == .begin {
-      container.pointee.firstEntry = arena.contents.pointee.boxWorkspace().pointee.entries.count
-      container.pointee.entryCount = arena.appendBoxEntries(
-        of: container.pointee.node, isRightToLeft: input.isRightToLeft,
-        to: &arena.contents.pointee.boxWorkspace().pointee.entries)
-      container.pointee.boxStep = .naturalWidths
-    }
-    if container.pointee.boxStep == .naturalWidths {
-      try measureContent(of: container, .horizontal)
-      solve(.horizontal, container)
-      if input.task.isIntrinsicWidth { return LayoutOutput(extent: entries(container)[0].size.width) }
-      container.pointee.boxStep = .naturalHeights
-    }
-    if container.pointee.boxStep == .naturalHeights {
-      try measureContent(of: container, .vertical)
-      solve(.vertical, container)
-      container.pointee.boxStep = .placing
-    }
-    let size = entries(container)[0].size
-    switch input.task {
-    case .frames: placeEntries(container)
-    case .firstBaseline: return LayoutOutput(baseline: try boxBaseline(container))
-    default: break
-    }
-    return LayoutOutput(extent: size.height, size: size)
+  private func makeSystem(of root: Int32) -> BoxSystem {
+    let isRightToLeft = nodes[root].traits.contains(.isRightToLeft)
+    let workspace = arena.contents.boxWorkspace()
+    let first = workspace.pointee.entries.count
+    let count = arena.appendBoxEntries(of: root, isRightToLeft: isRightToLeft, to: &workspace.pointee.entries)
+    return BoxSystem(first: first, count: count)
   }
 
-  private func entries(_ container: ContainerPointer) -> UnsafeMutableBufferPointer<BoxEntry> {
-    let workspace = arena.contents.pointee.boxWorkspace()
-    return UnsafeMutableBufferPointer(
-      start: workspace.pointee.entries.base + container.pointee.firstEntry, count: container.pointee.entryCount)
+  private func release(_ system: BoxSystem) {
+    arena.contents.boxWorkspace().pointee.entries.truncate(to: system.first)
   }
 
-  // MARK: - Natural sizes
-
-  /// Finds the natural sizes along an axis. A flex container that has to wait begins again where it was.
-  private func measureContent(of container: ContainerPointer, _ axis: Axis) throws(Suspension) {
-    let input = container.pointee.input
-    var entries = entries(container)
-    while container.pointee.cursor < entries.count {
-      let index = container.pointee.cursor
-      let node = entries[index].node
-      if entries[index].kind != .content {
-        // Boxes have the sizes of what is in them, and guides none.
-      } else if isLeaf(node), !input.task.isIntrinsicWidth {
-        let question: LeafQuestion = axis == .horizontal ? .maxContent : .width(max(0, entries[index].size.width))
-        entries[index].naturalSize[axis] = measureLeaf(node, question).size[axis]
-      } else {
-        let size =
-          try axis == .horizontal ? naturalWidth(of: node, input) : naturalHeight(of: entries[index], input)
-        // Boxes in it may have made the memory move.
-        entries = self.entries(container)
-        entries[index].naturalSize[axis] = size
-      }
-      container.pointee.cursor += 1
-    }
-    container.pointee.cursor = 0
+  /// The entries, until others are made.
+  private func entries(_ system: BoxSystem) -> UnsafeMutableBufferPointer<BoxEntry> {
+    UnsafeMutableBufferPointer(
+      start: arena.contents.boxWorkspace().pointee.entries.base + system.first, count: system.count)
   }
 
-  /// What content takes by itself: the width of text that is not broken.
-  private func naturalWidth(of node: Int32, _ input: LayoutInput) throws(Suspension) -> Double {
-    let task = input.task.isIntrinsicWidth ? input.task : .maxContentWidth
-    guard !isLeaf(node) else {
-      if task == .leastContentWidth { return 0 }
-      return measureLeaf(node, task == .minContentWidth ? .minContent : .maxContent).size.width
-    }
-    let box = itemModel(of: node, input)
-    return try contentWidth(of: box, task, contentHeight: nil, in: SizingSpace()) + box.inset.horizontal
-  }
-
-  /// What content takes at the width that it has been given.
-  private func naturalHeight(of entry: BoxEntry, _ input: LayoutInput) throws(Suspension) -> Double {
-    let width = max(0, entry.size.width)
-    let box = itemModel(of: entry.node, input)
-    return try contentHeight(of: box, width: width, definiteHeight: nil, in: SizingSpace(width: width))
-  }
-
-  /// A flex container as an item of a box obeys its pins alone, but for its own padding and border.
-  private func itemModel(of node: Int32, _ input: LayoutInput) -> BoxModel {
-    var box = boxModel(of: node, basis: PercentageBasis(), isRightToLeft: input.isRightToLeft)
-    (box.width, box.height, box.aspectRatio) = (AxisSizing(), AxisSizing(), nil)
-    return box
-  }
-
-  // MARK: - Solving and placing
-
-  private func solve(_ axis: Axis, _ container: ContainerPointer) {
-    let input = container.pointee.input
-    var boxAxis = BoxAxis(
-      arena: arena, axis: axis, entries: entries(container), extent: input.boxExtent(axis), inset: input.inset)
+  private func solve(_ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>) {
+    var boxAxis = BoxAxis(arena: arena, axis: axis, entries: entries(system), extent: extent, inset: inset)
     boxAxis.solve()
   }
 
-  /// Sets the frames of all items, and puts the flex containers among them on the list.
-  private func placeEntries(_ container: ContainerPointer) {
-    let entries = entries(container)
-    let input = container.pointee.input
-    if input.fitsWidth || input.fitsHeight {
-      arena.results[Int(container.pointee.node)].frame.size = entries[0].size
+  private func inset(of node: Int32) -> Edges<Double> {
+    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
+    return Edges(
+      top: vertical.insetStart, left: horizontal.insetStart, bottom: vertical.insetEnd, right: horizontal.insetEnd)
+  }
+
+  // MARK: - Widths
+
+  /// An intrinsic width of a box container, as a content box.
+  func intrinsicWidth(ofBox node: Int32, _ kind: ContainerQuestion.Kind) -> Double {
+    let system = makeSystem(of: node)
+    defer { release(system) }
+    findNaturalWidths(in: system, kind)
+    solve(.horizontal, system, .fitting(limit: .infinity), inset: Edges(0))
+    return entries(system)[0].size.width
+  }
+
+  /// Puts the flex containers in a system on the stack whose intrinsic widths have to be known first.
+  func listDemands(ofBox node: Int32, _ kind: ContainerQuestion.Kind) {
+    forEachContainer(inSystemOf: node) { item in
+      guard isCSS || kind != .minContent else { return }
+      if !isCSS { setRoom(.endless, of: item) }
+      demand(item, kind)
     }
+  }
+
+  /// Calls `body` with the flex containers among the items of a system.
+  private func forEachContainer(inSystemOf node: Int32, _ body: (Int32) -> Void) {
+    let system = makeSystem(of: node)
+    for entry in entries(system) where entry.kind == .content && !isLeaf(entry.node) { body(entry.node) }
+    release(system)
+  }
+
+  private func findNaturalWidths(in system: BoxSystem, _ kind: ContainerQuestion.Kind) {
+    var entries = entries(system)
+    for index in entries.indices {
+      let node = entries[index].node
+      switch entries[index].kind {
+      case .box: states[node].marks.remove(.isDirty)
+      case .empty: break
+      case .content where isLeaf(node):
+        entries[index].naturalSize.width = kind == .leastContent ? 0 : intrinsicLeafWidth(kind, of: node)
+      case .content:
+        let width = intrinsicWidth(of: node, ContainerQuestion(kind)) + unresolvedStyle(node, Horizontal.self).inset
+        // Boxes in it may have made the memory move.
+        entries = self.entries(system)
+        entries[index].naturalSize.width = width
+      }
+    }
+  }
+
+  /// Sets the widths of all items of a system, and visits the flex containers among them.
+  func setWidths(insideBox node: Int32) {
+    let system = makeSystem(of: node)
+    defer { release(system) }
+    findNaturalWidths(in: system, .maxContent)
+    let fits = states[node].marks.contains(.fitsWidth)
+    let width = states[node].width
+    solve(.horizontal, system, fits ? .fitting(limit: width) : .given(width), inset: inset(of: node))
+    let entries = entries(system)
+    if fits { states[node].width = entries[0].size.width }
+    for entry in entries.dropFirst() {
+      states[entry.node].x = entry.origin.x
+      setWidth(entry.size.width, ofBoxItem: entry)
+    }
+  }
+
+  private func setWidth(_ width: Double, ofBoxItem entry: BoxEntry) {
+    let node = entry.node
+    if entry.kind == .content, isLeaf(node) {
+      if entry.size.width == entry.naturalSize.width {
+        states[node].marks.insert(.widthIsNatural)
+      } else {
+        states[node].marks.remove(.widthIsNatural)
+      }
+    }
+    guard entry.kind == .content, !isLeaf(node) else {
+      states[node].width = width
+      return
+    }
+    // A flex container as an item of a box obeys its pins alone, but for its own padding and border.
+    if flexStyle(node).traits.contains(.hasPercentageEdges), resolveEdges(of: node, PercentageBasis()) {
+      states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
+    }
+    if states[node].marks.contains(.leavesUseOuterRoom) {
+      states[node].marks.subtract([.leavesUseOuterRoom, .widthsAreSet])
+    }
+    setMeasuredWidth(width, of: node)
+    setBreakHeight(.infinity, of: node)
+    if !states[node].widthsDefiniteHeight.isNaN {
+      states[node].widthsDefiniteHeight = .nan
+      states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
+    }
+    states[node].marks.insert(.heightIsAsked)
+    if !states[node].marks.contains(.widthsAreSet) || states[node].marks.contains(.isInDirtyList) {
+      arena.workspace.stack.append(node)
+    }
+  }
+
+  // MARK: - Heights
+
+  func listHeightDemands(ofBox node: Int32) {
+    forEachContainer(inSystemOf: node) { item in
+      if !states[item].hasCurrentContentHeight { arena.workspace.stack.append(item) }
+    }
+  }
+
+  /// The height that a box container takes at its width, as a content box.
+  func contentHeight(ofBox node: Int32) -> Double {
+    let system = measuredSystem(of: node)
+    defer { release(system) }
+    solve(.vertical, system, .fitting(limit: .infinity), inset: Edges(0))
+    return entries(system)[0].size.height
+  }
+
+  /// A system whose widths are set, with its natural heights.
+  private func measuredSystem(of node: Int32) -> BoxSystem {
+    let system = makeSystem(of: node)
+    var entries = entries(system)
+    entries[0].size.width = states[node].width
     for index in entries.indices.dropFirst() {
-      let entry = entries[index]
+      let node = entries[index].node
+      entries[index].size.width = states[node].width
+      entries[index].origin.x = states[node].x
+      switch entries[index].kind {
+      case .box, .empty: break
+      case .content where isLeaf(node):
+        let size = measureLeaf(node, .width(max(0, states[node].width))).size
+        entries[index].naturalSize.height = size.height
+      case .content:
+        let height = contentHeight(of: node) + axisStyle(node, Vertical.self).inset
+        entries = self.entries(system)
+        entries[index].naturalSize.height = height
+      }
+    }
+    return system
+  }
+
+  // MARK: - Frames
+
+  /// Sets the frames of all items of a system.
+  func placeItems(ofBox node: Int32) {
+    let system = measuredSystem(of: node)
+    defer { release(system) }
+    solve(.vertical, system, .given(results[node].frame.height), inset: inset(of: node))
+    let entries = entries(system)
+    for entry in entries.dropFirst() {
       let outer = entries[Int(entry.container)]
       let x = outer.isRightToLeft ? outer.size.width - entry.origin.x - entry.size.width : entry.origin.x
-      let result = arena.results + Int(entry.node)
-      result.pointee.frame = LayoutRect(x: x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
+      let isSameHeight = results[entry.node].frame.height == entry.size.height
+      results[entry.node].frame = LayoutRect(
+        x: x, y: entry.origin.y, width: entry.size.width, height: entry.size.height)
       switch entry.kind {
-      case .box:
-        arena.forgetSnapping(of: entry.node)
-        arena.forgetPlacement(of: entry.node)
+      case .box: states[entry.node].marks.subtract([.isSnapped, .isDirty, .isPlaced])
       case .empty: break
       case .content where isLeaf(entry.node): setExtent(ofLeaf: entry)
-      case .content: placeLater(entry, input)
+      case .content:
+        setDefiniteHeight(entry.size.height, of: entry.node, isSameHeight: isSameHeight)
+        if flexStyle(entry.node).isWrappingColumn {
+          setPlacedBreakHeight(max(0, entry.size.height - axisStyle(entry.node, Vertical.self).inset), of: entry.node)
+        }
       }
     }
   }
 
   /// A leaf that has its natural size must not be cut by snapping.
   private func setExtent(ofLeaf entry: BoxEntry) {
-    let pins = arena.contents.pointee.pins.base + (Int(entry.pins) + Int(Axis.vertical.rawValue))
-    arena.setExtent(
-      ofLeaf: entry.node, inset: SIMD2(), keepsWidth: entry.size.width == entry.naturalSize.width,
-      keepsHeight: pins.pointee.size == nil && pins.pointee.relative == nil
-        && entry.size.height >= entry.naturalSize.height)
+    let pins = arena.contents.pins[Int(entry.pins) + Int(Axis.vertical.rawValue)]
+    results[entry.node].insetOrOrigin = SIMD2()
+    var marks = states[entry.node].marks.subtracting([.keepsWidth, .keepsHeight])
+    if marks.contains(.widthIsNatural) { marks.insert(.keepsWidth) }
+    if pins.size == nil, pins.relative == nil, entry.size.height >= entry.naturalSize.height { marks.insert(.keepsHeight) }
+    states[entry.node].marks = marks
   }
 
-  private func placeLater(_ entry: BoxEntry, _ input: LayoutInput) {
-    let box = itemModel(of: entry.node, input)
-    let placement = placementInput(
-      of: box, entry.size, definiteHeight: entry.size.height, heightIsAutomatic: false,
-      in: SizingSpace(width: entry.size.width, height: entry.size.height))
-    layOutLater(entry.node, placement)
-  }
-
-  /// The first baseline of the first item that has one.
-  private func boxBaseline(_ container: ContainerPointer) throws(Suspension) -> Double? {
-    let input = container.pointee.input
-    for index in 1..<max(1, container.pointee.entryCount) {
-      let entry = entries(container)[index]
+  /// The first baseline of the first item that has one; NaN where there is none.
+  func boxBaseline(_ asker: BaselineQuestion) -> Double {
+    let (node, question) = (asker.node, asker.question)
+    ensureWidths(of: node, width: question.width, definiteHeight: .nan)
+    let system = measuredSystem(of: node)
+    defer { release(system) }
+    solve(.vertical, system, .given(question.height), inset: inset(of: node))
+    for index in entries(system).indices.dropFirst() {
+      let entry = entries(system)[index]
       guard entry.kind == .content else { continue }
-      var baseline: Double?
-      if isLeaf(entry.node) {
-        baseline = measureLeaf(entry.node, .width(max(0, entry.size.width))).firstBaseline
-      } else {
-        var question = placementInput(
-          of: itemModel(of: entry.node, input), entry.size, definiteHeight: entry.size.height,
-          heightIsAutomatic: false, in: SizingSpace(width: entry.size.width, height: entry.size.height))
-        question.task = .firstBaseline
-        baseline = try answer(entry.node, question).baseline
-      }
-      guard let baseline else { continue }
+      let baseline = baseline(of: entry)
+      if baseline.isNaN { continue }
       var top = 0.0
       var outer = index
       while outer > 0 {
-        top += entries(container)[outer].origin.y
-        outer = Int(entries(container)[outer].container)
+        top += entries(system)[outer].origin.y
+        outer = Int(entries(system)[outer].container)
       }
       return top + baseline
     }
-    return nil
+    return .nan
   }
-}
 
-extension LayoutInput {
-  /// The size of a topmost box container along an axis.
-  fileprivate func boxExtent(_ axis: Axis) -> BoxExtent {
-    if task.isIntrinsicWidth { return .fitting(limit: .infinity) }
-    if axis == .vertical, task == .contentHeight { return .fitting(limit: .infinity) }
-    let size = axis == .horizontal ? width : height
-    return (axis == .horizontal ? fitsWidth : fitsHeight) ? .fitting(limit: size) : .given(size)
+  private func baseline(of entry: BoxEntry) -> Double {
+    if isLeaf(entry.node) {
+      return measureLeaf(entry.node, .width(max(0, entry.size.width))).firstBaseline ?? .nan
+    }
+    var question = ContainerQuestion(.firstBaseline)
+    (question.width, question.height) = (entry.size.width, entry.size.height)
+    question.definiteHeight = entry.size.height
+    if flexStyle(entry.node).isWrappingColumn {
+      question.breakHeight = max(0, entry.size.height - axisStyle(entry.node, Vertical.self).inset)
+    }
+    return containerBaseline(of: entry.node, question)
+  }
+
+  // MARK: - The root
+
+  /// A box container at the root: its size is given, or that which its constraints allow it.
+  func sizedBoxRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
+    let size = measureBoxRoot(root, in: space)
+    return SizedRoot(size: size, definiteHeight: size.height)
+  }
+
+  /// The size that a box container takes at the root.
+  func measureBoxRoot(_ root: Int32, in space: RootSpace) -> LayoutSize {
+    let basis: PercentageBasis
+    switch space {
+    case .exact(let size): basis = PercentageBasis(width: size.width, height: size.height)
+    case .available(let width, let height): basis = PercentageBasis(width: width, height: height)
+    }
+    let box = rootBox(root, basis)
+    guard case .available = space else {
+      prepareRoot(root, width: basis.width ?? 0, leavesUseOuterRoom: false, room: .endless)
+      return LayoutSize(width: basis.width ?? 0, height: basis.height ?? 0)
+    }
+    if let width = givenExtent(box, Horizontal.self) {
+      prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
+    } else {
+      fitWidth(of: root, limit: basis.width ?? .infinity)
+    }
+    let height = givenExtent(box, Vertical.self) ?? fittedHeight(of: root, limit: basis.height ?? .infinity)
+    return LayoutSize(width: states[root].width, height: height)
+  }
+
+  /// The size that the style gives.
+  private func givenExtent<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> Double? {
+    let sizing = sizing(box, axis)
+    return sizing.preferred.kind == .definite ? sizing.clampDefinite(sizing.preferred.value) : nil
+  }
+
+  private func fitWidth(of root: Int32, limit: Double) {
+    setMeasuredWidth(limit, of: root)
+    states[root].marks.remove(.widthsAreSet)
+    states[root].marks.insert(.fitsWidth)
+    setWidths(below: root)
+    states[root].marks.remove(.fitsWidth)
+  }
+
+  private func fittedHeight(of root: Int32, limit: Double) -> Double {
+    if !states[root].marks.contains(.widthsAreSet) { setWidths(below: root) }
+    let system = measuredSystem(of: root)
+    defer { release(system) }
+    solve(.vertical, system, .fitting(limit: limit), inset: inset(of: root))
+    return entries(system)[0].size.height
   }
 }

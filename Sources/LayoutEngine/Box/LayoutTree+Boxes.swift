@@ -2,13 +2,13 @@ extension LayoutTree {
   /// Whether boxes are laid out without curves of cost where that is enough. Switched off before the first layout, it is curves
   /// that lay out all.
   var allowsPlainBoxes: Bool {
-    get { arena.contents.pointee.allowsPlainBoxes }
-    set { mutableArena.contents.pointee.allowsPlainBoxes = newValue }
+    get { arena.contents.allowsPlainBoxes }
+    set { mutableArena.contents.allowsPlainBoxes = newValue }
   }
 
   /// What makes a node a box container, as it was set; `nil` if it is none, or is not in this tree.
   public func box(of node: NodeID) -> BoxContainer? {
-    guard contains(node), arena.nodes[Int(node.index)].traits.contains(.isBox) else { return nil }
+    guard contains(node), arena.nodes[node.index].traits.contains(.isBox) else { return nil }
     return originalBoxes[node.index] ?? arena.box(of: node.index)
   }
 
@@ -29,20 +29,23 @@ extension LayoutTree {
     arena.invalidate(index)
     originalBoxes[index] = nil
     guard let box else {
-      arena.nodes[Int(index)].traits.remove(.isBox)
-      arena.withdrawTraits(from: index)
+      arena.nodes[index].traits.remove(.isBox)
+      arena.inheritDirection(index)
+      arena.propagateTraits(from: index)
       return
     }
     let sanitized = box.sanitized()
     if sanitized != box { originalBoxes[index] = box }
-    arena.nodes[Int(index)].traits.insert(.isBox)
-    arena.propagateTraits(from: index)
+    arena.nodes[index].traits.insert(.isBox)
+    arena.inheritDirection(index)
+    arena.withdrawCoupling(from: index)
+    arena.withdrawCoupling(from: arena.nodes[index].parent)
     arena.setBox(sanitized, of: index)
   }
 
   /// The pins of a node, as they were set; `nil` if it has none of its own, or is not in this tree.
   public func pins(of node: NodeID) -> BoxPins? {
-    guard contains(node), arena.nodes[Int(node.index)].traits.contains(.hasPins) else { return nil }
+    guard contains(node), arena.nodes[node.index].traits.contains(.hasPins) else { return nil }
     return originalPins[node.index] ?? arena.pins(of: node.index)
   }
 
@@ -55,16 +58,16 @@ extension LayoutTree {
     let index = try index(of: node)
     guard pins != self.pins(of: node) else { return }
     let arena = mutableArena
-    let parent = arena.nodes[Int(index)].parent
-    if parent >= 0, arena.nodes[Int(parent)].traits.contains(.isBox) { arena.invalidate(parent) }
+    let parent = arena.nodes[index].parent
+    if parent >= 0, arena.nodes[parent].traits.contains(.isBox) { arena.invalidate(parent) }
     originalPins[index] = nil
     guard let pins else {
-      arena.nodes[Int(index)].traits.remove(.hasPins)
+      arena.nodes[index].traits.remove(.hasPins)
       return
     }
     let sanitized = pins.sanitized()
     if sanitized != pins { originalPins[index] = pins }
-    arena.nodes[Int(index)].traits.insert(.hasPins)
+    arena.nodes[index].traits.insert(.hasPins)
     arena.setPins(sanitized, of: index)
   }
 }
@@ -77,46 +80,46 @@ struct BoxPlaces: BitwiseCopyable {
 }
 
 extension Arena {
-  func box(of node: Int32) -> BoxContainer { contents.pointee.boxes[boxIndex(of: node)] }
+  func box(of node: Int32) -> BoxContainer { contents.boxes[boxIndex(of: node)] }
 
   /// Where a box container stands.
-  func boxIndex(of node: Int32) -> Int { Int(contents.pointee.boxPlaces[Int(node)].box) }
+  func boxIndex(of node: Int32) -> Int { Int(contents.boxPlaces[Int(node)].box) }
 
   func setBox(_ box: BoxContainer, of node: Int32) {
     let places = boxPlaces(of: node)
     if places.pointee.box >= 0 {
-      contents.pointee.boxes[Int(places.pointee.box)] = box
+      contents.boxes[Int(places.pointee.box)] = box
     } else {
-      places.pointee.box = Int32(contents.pointee.boxes.count)
-      contents.pointee.boxes.append(box)
+      places.pointee.box = Int32(contents.boxes.count)
+      contents.boxes.append(box)
     }
   }
 
   func pins(of node: Int32) -> BoxPins {
     let index = pinsIndex(of: node)
-    return BoxPins(contents.pointee.pins[index], contents.pointee.pins[index + 1])
+    return BoxPins(contents.pins[index], contents.pins[index + 1])
   }
 
   /// Where the pins of a node stand: those along x, and behind them those along y.
   func pinsIndex(of node: Int32) -> Int {
-    nodes[Int(node)].traits.contains(.hasPins) ? 2 * Int(contents.pointee.boxPlaces[Int(node)].pins) : 0
+    nodes[node].traits.contains(.hasPins) ? 2 * Int(contents.boxPlaces[Int(node)].pins) : 0
   }
 
   func setPins(_ pins: BoxPins, of node: Int32) {
     let places = boxPlaces(of: node)
     if places.pointee.pins < 0 {
-      places.pointee.pins = Int32(contents.pointee.pins.count / 2)
-      for axis in Axis.allCases { contents.pointee.pins.append(pins.along(axis)) }
+      places.pointee.pins = Int32(contents.pins.count / 2)
+      for axis in Axis.allCases { contents.pins.append(pins.along(axis)) }
       return
     }
     let index = 2 * Int(places.pointee.pins)
-    contents.pointee.pins[index] = pins.along(.horizontal)
-    contents.pointee.pins[index + 1] = pins.along(.vertical)
+    contents.pins[index] = pins.along(.horizontal)
+    contents.pins[index + 1] = pins.along(.vertical)
   }
 
   /// The places of a node, made if need be.
   private func boxPlaces(of node: Int32) -> UnsafeMutablePointer<BoxPlaces> {
-    while contents.pointee.boxPlaces.count <= Int(node) { contents.pointee.boxPlaces.append(BoxPlaces()) }
-    return contents.pointee.boxPlaces.base + Int(node)
+    while contents.boxPlaces.count <= Int(node) { contents.boxPlaces.append(BoxPlaces()) }
+    return contents.boxPlaces.base + Int(node)
   }
 }

@@ -36,9 +36,9 @@ struct BoxInspection {
   func inspectGaps(of container: Int32) {
     let axis = arena.box(of: container).axis
     var previous: Int32 = -1
-    var child = arena.nodes[Int(container)].firstChild
+    var child = arena.nodes[container].firstChild
     while child >= 0 {
-      if !arena.nodes[Int(child)].traits.contains(.isHidden) {
+      if !arena.nodes[child].traits.contains(.isHidden) {
         if previous >= 0 {
           let end = arena.pins(of: previous).along(axis).end
           let begin = arena.pins(of: child).along(axis).begin
@@ -48,28 +48,34 @@ struct BoxInspection {
         }
         previous = child
       }
-      child = arena.nodes[Int(child)].nextSibling
+      child = arena.nodes[child].nextSibling
     }
   }
 
   /// Required constraints that the frames of a system violate.
   func inspectSystem(_ root: Int32) {
-    guard let placement = arena.placement(of: root) else { return }
+    guard arena.states[root].marks.contains(.hasFrames) else { return }
     // Memory of its own: copies of a tree, on other threads, may share that of the tree.
     var list = Buffer<BoxEntry>()
     defer { list.free() }
-    let count = arena.appendBoxEntries(of: root, isRightToLeft: placement.isRightToLeft, to: &list)
+    let count = arena.appendBoxEntries(of: root, isRightToLeft: arena.nodes[root].traits.contains(.isRightToLeft), to: &list)
     let entries = UnsafeMutableBufferPointer(start: list.base, count: count)
     for index in entries.indices { readFrame(of: index, in: entries) }
     for axis in Axis.allCases {
       inspect(
         BoxAxis(
-          arena: arena, axis: axis, entries: entries, extent: .given(entries[0].size[axis]), inset: placement.inset))
+          arena: arena, axis: axis, entries: entries, extent: .given(entries[0].size[axis]), inset: inset(of: root)))
     }
   }
 
+  private func inset(of root: Int32) -> Edges<Double> {
+    let (horizontal, vertical) = (arena.axisStyle(root, .horizontal), arena.axisStyle(root, .vertical))
+    return Edges(
+      top: vertical.insetStart, left: horizontal.insetStart, bottom: vertical.insetEnd, right: horizontal.insetEnd)
+  }
+
   private func readFrame(of index: Int, in entries: UnsafeMutableBufferPointer<BoxEntry>) {
-    let frame = arena.results[Int(entries[index].node)].frame
+    let frame = arena.results[entries[index].node].frame
     entries[index].size = frame.size
     entries[index].naturalSize = frame.size
     guard index > 0 else { return }

@@ -36,7 +36,7 @@ private struct IssueInspection {
   mutating func inspect(_ root: Int32) {
     var node = root
     while true {
-      let record = arena.nodes[Int(node)]
+      let record = arena.nodes[node]
       let isShown = !record.traits.contains(.isHidden)
       inspectStyle(of: node)
       inspectPins(of: node)
@@ -45,9 +45,9 @@ private struct IssueInspection {
         node = record.firstChild
         continue
       }
-      while node != root, arena.nodes[Int(node)].nextSibling < 0 { node = arena.nodes[Int(node)].parent }
+      while node != root, arena.nodes[node].nextSibling < 0 { node = arena.nodes[node].parent }
       if node == root { return }
-      node = arena.nodes[Int(node)].nextSibling
+      node = arena.nodes[node].nextSibling
     }
   }
 
@@ -63,16 +63,16 @@ private struct IssueInspection {
     }
   }
 
-  private func isBox(_ node: Int32) -> Bool { node >= 0 && arena.nodes[Int(node)].traits.contains(.isBox) }
+  private func isBox(_ node: Int32) -> Bool { node >= 0 && arena.nodes[node].traits.contains(.isBox) }
 
   private mutating func inspectPins(of node: Int32) {
-    let parent = arena.nodes[Int(node)].parent
+    let parent = arena.nodes[node].parent
     guard isBox(node) || isBox(parent) else { return }
     var kinds: [(LayoutIssue.Kind, Int32)] = []
     let inspection = BoxInspection(arena: arena) { kind, node in kinds.append((kind, node)) }
     if let box = originalBoxes[node] { inspection.inspectValues(of: box, node) }
     if let pins = originalPins[node] { inspection.inspectValues(of: pins, node) }
-    if isBox(node), !arena.nodes[Int(node)].traits.contains(.isHidden) {
+    if isBox(node), !arena.nodes[node].traits.contains(.isHidden) {
       inspection.inspectGaps(of: node)
       // A system is looked at as a whole.
       if !isBox(parent) { inspection.inspectSystem(node) }
@@ -81,7 +81,7 @@ private struct IssueInspection {
   }
 
   private mutating func inspectLayout(of node: Int32, isRoot: Bool) {
-    let record = arena.nodes[Int(node)]
+    let record = arena.nodes[node]
     if record.traits.contains(.isLeaf) {
       if record.firstChild >= 0 { add(.leafWithChildren, node) }
     } else if record.firstChild >= 0 {
@@ -94,35 +94,35 @@ private struct IssueInspection {
 
   /// Percentages of the height against a container whose content decides its height.
   private mutating func inspectPercentages(of node: Int32) {
-    let parent = arena.nodes[Int(node)].parent
-    guard let placement = arena.usedInput(of: parent, rules: rules), placement.definiteHeight == nil else { return }
+    let parent = arena.nodes[node].parent
+    guard arena.states[parent].marks.contains(.hasFrames), arena.states[parent].definiteHeight.isNaN else { return }
     let style = arena.style(node)
-    if style.pointee.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
-    if style.pointee.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }
-    if style.pointee.maxHeight.hasPercentage { add(.percentageOfIndefinite(property: .maxHeight), node) }
-    if case .length(let basis) = style.pointee.basis, basis.hasPercentage, !arena.style(parent).pointee.direction.isRow
+    if style.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
+    if style.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }
+    if style.maxHeight.hasPercentage { add(.percentageOfIndefinite(property: .maxHeight), node) }
+    if case .length(let basis) = style.basis, basis.hasPercentage, !arena.style(parent).direction.isRow
     {
       add(.percentageOfIndefinite(property: .basis), node)
     }
     guard rules == .stackView else { return }
-    if style.pointee.margin.hasVerticalPercentage { add(.percentageOfIndefinite(property: .margin), node) }
-    if style.pointee.padding.hasVerticalPercentage { add(.percentageOfIndefinite(property: .padding), node) }
+    if style.margin.hasVerticalPercentage { add(.percentageOfIndefinite(property: .margin), node) }
+    if style.padding.hasVerticalPercentage { add(.percentageOfIndefinite(property: .padding), node) }
   }
 
   /// Children in the flow that stick out of the border box, unless the box clips or scrolls on purpose.
   private mutating func inspectOverflow(of node: Int32) {
-    guard arena.style(node).pointee.overflow == .visible else { return }
-    let size = arena.results[Int(node)].frame.size
+    guard arena.style(node).overflow == .visible else { return }
+    let size = arena.results[node].frame.size
     var horizontal = 0.0
     var vertical = 0.0
-    var child = arena.nodes[Int(node)].firstChild
+    var child = arena.nodes[node].firstChild
     while child >= 0 {
-      if arena.nodes[Int(child)].traits.isDisjoint(with: [.isHidden, .isAbsolute]) {
-        let frame = arena.results[Int(child)].frame
+      if arena.nodes[child].traits.isDisjoint(with: [.isHidden, .isAbsolute]) {
+        let frame = arena.results[child].frame
         horizontal = max(horizontal, frame.maxX - size.width, -frame.x)
         vertical = max(vertical, frame.maxY - size.height, -frame.y)
       }
-      child = arena.nodes[Int(child)].nextSibling
+      child = arena.nodes[child].nextSibling
     }
     if horizontal > Self.tolerance { add(.overflow(axis: .horizontal, amount: horizontal), node) }
     if vertical > Self.tolerance { add(.overflow(axis: .vertical, amount: vertical), node) }

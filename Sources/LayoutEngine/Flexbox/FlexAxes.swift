@@ -3,62 +3,25 @@
 /// css-flexbox-1 §2 and §5
 struct FlexAxes {
   /// The physical axis along which items stand.
-  var main: Axis
+  let main: Axis
   /// Main-start is right or bottom.
-  var isMainReversed: Bool
+  let isMainReversed: Bool
   /// Cross-start is right or bottom.
-  var isCrossReversed: Bool
+  let isCrossReversed: Bool
 
-  init(direction: FlexDirection, wrap: FlexWrap, isRightToLeft: Bool) {
-    let wrapsInReverse = wrap == .wrapReverse
-    switch direction {
-    case .row, .rowReverse:
-      main = .horizontal
-      isMainReversed = (direction == .rowReverse) != isRightToLeft
-      isCrossReversed = wrapsInReverse
-    case .column, .columnReverse:
-      main = .vertical
-      isMainReversed = direction == .columnReverse
-      isCrossReversed = wrapsInReverse != isRightToLeft
-    }
+  @inline(__always) init(_ traits: FlexStyle.Traits, isRightToLeft: Bool) {
+    let isReversed = traits.contains(.isReversed)
+    let wrapsInReverse = traits.contains(.isWrapReverse)
+    let isRow = traits.contains(.isRow)
+    main = isRow ? .horizontal : .vertical
+    isMainReversed = isRow ? isReversed != isRightToLeft : isReversed
+    isCrossReversed = isRow ? wrapsInReverse : wrapsInReverse != isRightToLeft
   }
 
   var cross: Axis { main.perpendicular }
   var isRow: Bool { main == .horizontal }
 
   func isReversed(_ axis: Axis) -> Bool { axis == main ? isMainReversed : isCrossReversed }
-
-  /// The value of the side at which `axis` starts.
-  func start<Value>(_ edges: Edges<Value>, _ axis: Axis) -> Value {
-    switch (axis, isReversed(axis)) {
-    case (.horizontal, false): return edges.left
-    case (.horizontal, true): return edges.right
-    case (.vertical, false): return edges.top
-    case (.vertical, true): return edges.bottom
-    }
-  }
-
-  /// The value of the side at which `axis` ends.
-  func end<Value>(_ edges: Edges<Value>, _ axis: Axis) -> Value {
-    switch (axis, isReversed(axis)) {
-    case (.horizontal, false): return edges.right
-    case (.horizontal, true): return edges.left
-    case (.vertical, false): return edges.bottom
-    case (.vertical, true): return edges.top
-    }
-  }
-
-  private static let sides = Edges<SideSet>(top: .top, left: .left, bottom: .bottom, right: .right)
-
-  /// The side at which `axis` starts.
-  func startSide(_ axis: Axis) -> SideSet { start(Self.sides, axis) }
-  /// The side at which `axis` ends.
-  func endSide(_ axis: Axis) -> SideSet { end(Self.sides, axis) }
-
-  /// The physical position, from the top or left, of a box that stands `offset` after the start of a space.
-  func physicalPosition(_ axis: Axis, offset: Double, extent: Double, in space: Double) -> Double {
-    isReversed(axis) ? space - offset - extent : offset
-  }
 }
 
 extension FlexDirection {
@@ -66,4 +29,41 @@ extension FlexDirection {
   var isRow: Bool { self == .row || self == .rowReverse }
   /// Whether main-start and main-end are exchanged.
   var isReverse: Bool { self == .rowReverse || self == .columnReverse }
+}
+
+/// The content box of a container along one axis.
+struct AxisSpace: BitwiseCopyable {
+  /// Its size; 0 where that is not known yet.
+  var size = 0.0
+  /// The size to which percentages may refer; otherwise 0.
+  private var basis = 0.0
+  /// The kinds of preferred sizes that are left to the content: percentages of what is not definite are among them.
+  private(set) var openSizes: AxisTraits = [.isAutomatic, .isKeyword, .isPercentage]
+  /// From the border box's edge to the content box.
+  var insetStart = 0.0
+  /// The axis starts at the right or at the bottom.
+  var isReversed = false
+
+  var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }
+  /// ``definiteSize``, or 0.
+  var percentageBasis: Double { basis }
+
+  @inline(__always) mutating func setDefinite(_ size: Double?) {
+    basis = size ?? 0
+    openSizes = size == nil ? [.isAutomatic, .isKeyword, .isPercentage] : [.isAutomatic, .isKeyword]
+  }
+
+  /// The physical position, from the left or the top of the border box.
+  @inline(__always) func position(offset: Double, extent: Double) -> Double {
+    insetStart + (isReversed ? size - offset - extent : offset)
+  }
+
+  func marginStart(_ style: AxisStyle) -> Double { isReversed ? style.marginEnd : style.marginStart }
+  func marginEnd(_ style: AxisStyle) -> Double { isReversed ? style.marginStart : style.marginEnd }
+  func startMarginIsAuto(_ style: AxisStyle) -> Bool {
+    style.traits.contains(isReversed ? .endMarginIsAuto : .startMarginIsAuto)
+  }
+  func endMarginIsAuto(_ style: AxisStyle) -> Bool {
+    style.traits.contains(isReversed ? .startMarginIsAuto : .endMarginIsAuto)
+  }
 }

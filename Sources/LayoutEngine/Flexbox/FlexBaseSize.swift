@@ -1,208 +1,223 @@
 // css-flexbox-1 §9.2 Line Length Determination, step 3: flex base size and hypothetical main size
 // https://www.w3.org/TR/css-flexbox-1/#algo-main-item
 
-extension LayoutRun {
-  /// Step 3 for every item, from the cursor on.
-  func determineFlexBaseSizes(_ container: ContainerPointer) throws(Suspension) {
-    while container.pointee.cursor < container.pointee.itemCount {
-      let index = container.pointee.firstItem + container.pointee.cursor
-      let item = arena.contents.pointee.workspace.items.base + index
-      try determineFlexBaseSize(item, container)
-      container.pointee.cursor += 1
+extension LayoutPasses {
+  /// Step 3 for one item, which is made where it will lie.
+  @inline(__always) func determineFlexBaseSize<A: LayoutAxis>(
+    _ item: inout FlexItem, _ node: Int32, _ axis: A.Type, in container: FlexContainer, isSimple: Bool
+  ) {
+    if !isSimple, A.axis == .horizontal { resolveItemEdges(of: node, in: container) }
+    let style = axisStyle(node, axis)
+    let space = A.space(container)
+    item.node = node
+    item.grow = flexStyle(node).grow
+    item.shrink = flexStyle(node).shrink
+    item.mainInset = style.inset
+    item.mainMarginStart = space.marginStart(style)
+    item.mainMarginEnd = space.marginEnd(style)
+    item.startMarginIsAuto = !isSimple && space.startMarginIsAuto(style)
+    item.endMarginIsAuto = !isSimple && space.endMarginIsAuto(style)
+    if !isSimple, style.traits.contains(.needsFullSizing) || A.axis == .horizontal && couplesAxes(node) {
+      return sizeFully(&item, axis, in: container)
     }
+    // The base size is the preferred size, or the content's where that is `auto`.
+    let isOpen = !style.traits.isDisjoint(with: space.openSizes)
+    var base = givenSize(of: node, axis, style, basis: space.percentageBasis, isSimple: isSimple)
+    if isOpen { base = contentBaseSize(of: node, axis, style, in: container) }
+    item.hasContentBasis = isOpen
+    item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
   }
 
-  private func determineFlexBaseSize(
-    _ item: ItemPointer, _ container: ContainerPointer
-  ) throws(Suspension) {
-    let mainSizing = MainSizing(run: self, item: item, container: container)
-    if let rigid = RigidItem(item, container, rules: rules) {
-      item.pointee.flexBaseSize = try mainSizing.flexBaseSize(of: rigid)
-      mainSizing.apply(rigid.mainBounds(base: item.pointee.flexBaseSize))
+  /// Percentages of edges refer to the container's width, and under StackViewLayout's rules to its height, too.
+  @inline(__always) func resolveItemEdges(of node: Int32, in container: FlexContainer) {
+    guard flexStyle(node).traits.contains(.hasPercentageEdges), resolveEdges(of: node, container.basis) else { return }
+    arena.removeAnswers(of: node)
+    states[node].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
+  }
+
+  /// The flex base size of an item whose content decides.
+  @inline(__always) private func contentBaseSize<A: LayoutAxis>(
+    of node: Int32, _ axis: A.Type, _ style: AxisStyle, in container: FlexContainer
+  ) -> Double {
+    if let known = knownContentSize(of: node, axis) { return known + style.inset }
+    return findContentBaseSize(of: node, axis, in: container)
+  }
+
+  /// What an item's content asks for, as a content box, where that was found out before and has no limit.
+  @inline(__always) private func knownContentSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type) -> Double? {
+    let state = states[node]
+    if A.axis == .horizontal { return isCSS && state.marks.contains(.hasMaxContent) ? state.maxContent : nil }
+    guard state.hasCurrentContentHeight, isCSS || !isLeaf(node) else { return nil }
+    return state.contentHeight
+  }
+
+  @inline(never) private func findContentBaseSize<A: LayoutAxis>(
+    of node: Int32, _ axis: A.Type, in container: FlexContainer
+  ) -> Double {
+    let style = axisStyle(node, axis)
+    guard A.axis == .horizontal else { return contentHeight(ofItem: node, in: container) }
+    return max(outerContentWidth(.maxContent, of: node, style, in: container), style.inset)
+  }
+
+  /// The height of an item's content at the width that it has, with padding and border. Under StackViewLayout's rules a leaf is not
+  /// higher than the room in its container.
+  func contentHeight(ofItem item: Int32, in container: FlexContainer) -> Double {
+    let style = axisStyle(item, Vertical.self)
+    let height = contentHeight(of: item) + style.inset
+    guard !isCSS, let room = container.vertical.definiteSize, isLeaf(item) else { return height }
+    return min(height, max(style.inset, room - style.margins))
+  }
+
+  // MARK: - Items with more than a preferred size
+
+  /// The same for items with a `basis`, a ratio, keywords, bounds that are percentages, or an automatic minimum.
+  @inline(never) private func sizeFully<A: LayoutAxis>(
+    _ item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
+  ) {
+    let mainSizing = MainSizing(self, item.node, axis, in: container)
+    if let rigid = rigidItem(mainSizing.box, in: container) {
+      let base = mainSizing.flexBaseSize(of: rigid)
+      let bounds = rigid.mainBounds(base: base)
+      item.hasContentBasis = false
+      item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
       return
     }
-    let base = try mainSizing.flexBaseSize()
-    item.pointee.flexBaseSize = max(base.size, item.pointee.mainInset)
-    item.pointee.hasContentBasis = base.isContentBased
-    mainSizing.apply(try mainSizing.bounds())
+    let base = mainSizing.flexBaseSize()
+    let bounds = mainSizing.bounds()
+    item.hasContentBasis = base.isContentBased
+    item.setSizes(base: max(base.size, item.mainInset), minimum: bounds.minimum, maximum: bounds.maximum)
+  }
+
+  /// The items of a container along its main axis: §9.2 step 3. They have to be released.
+  @inline(__always) func makeMainItems<A: LayoutAxis>(
+    of container: FlexContainer, _ axis: A.Type, gap: Double, isSimple: Bool
+  ) -> MainLine {
+    var line = MainLine()
+    line.reservedCount = Int(nodes[container.node].childCount)
+    let items = arena.workspace.items.push(line.reservedCount)
+    var count = 0
+    var gapBefore = 0.0
+    forEachItem(of: container.node, isSimple: isSimple) { node in
+      determineFlexBaseSize(&items[count], node, axis, in: container, isSimple: isSimple)
+      line.hypotheticalSum += gapBefore + items[count].outerHypotheticalMainSize
+      gapBefore = gap
+      line.sums.add(items[count])
+      count += 1
+    }
+    line.items = UnsafeMutableBufferPointer(start: items, count: count)
+    return line
+  }
+
+  func release(_ line: MainLine) { arena.workspace.items.pop(line.reservedCount) }
+}
+
+extension NodeState {
+  var hasCurrentContentHeight: Bool {
+    marks.intersection([.hasContentHeight, .contentHeightIsStale]) == .hasContentHeight
   }
 }
 
-/// The sizes of one item along the main axis. Rows ask for content widths, columns for content heights at a width.
-struct MainSizing {
-  let run: LayoutRun
-  let item: ItemPointer
-  let container: ContainerPointer
+/// The items of a container along its main axis, as one line.
+struct MainLine {
+  fileprivate(set) var reservedCount = 0
+  var items = UnsafeMutableBufferPointer<FlexItem>(start: nil, count: 0)
+  /// The sum of their outer hypothetical sizes with the gaps: §9.3 step 5.
+  var hypotheticalSum = 0.0
+  var sums = LineSums()
+}
 
-  private let box: BoxModel
-  init(run: LayoutRun, item: ItemPointer, container: ContainerPointer) {
-    self.run = run
-    self.item = item
+/// The main size of one item with everything that a style can say about it. Rows ask for content widths, columns for content heights
+/// at a width.
+struct MainSizing<A: LayoutAxis> {
+  let passes: LayoutPasses
+  let box: SizedBox
+  let container: FlexContainer
+  let sizing: AxisSizing
+  /// The room in which the item's sizes are resolved before the lines are known.
+  let space: SizingSpace
+
+  init(_ passes: LayoutPasses, _ item: Int32, _ axis: A.Type, in container: FlexContainer) {
+    self.passes = passes
     self.container = container
-    box = item.pointee.box
+    box = passes.sizedBox(item, in: container)
+    sizing = passes.sizing(box, axis)
+    space = passes.sizingSpace(for: item, in: container)
   }
 
-  private var isRow: Bool { container.pointee.axes.isRow }
-  private var sizing: AxisSizing { box.sizing(container.pointee.axes.main) }
-
-  /// Keeps the bounds, and the hypothetical main size that follows.
-  func apply(_ bounds: SizeBounds) {
-    item.pointee.minimumMainSize = bounds.minimum
-    item.pointee.maximumMainSize = bounds.maximum
-    item.pointee.hypotheticalMainSize = bounds.clamp(item.pointee.flexBaseSize)
-    item.pointee.targetMainSize = item.pointee.hypotheticalMainSize
-  }
+  private var isRow: Bool { A.axis == .horizontal }
 
   /// The flex base size of an item with a rigid aspect ratio.
-  func flexBaseSize(of rigid: RigidItem) throws(Suspension) -> Double {
-    if case .length = run.arena.style(box.node).pointee.basis { return try flexBaseSize().size }
-    if let specified = rigid.specifiedMainSize(stretches: item.pointee.stretches) { return specified }
+  func flexBaseSize(of rigid: RigidItem) -> Double {
+    if case .length = passes.arena.style(box.node).basis { return max(flexBaseSize().size, 0) }
+    let stretches = passes.stretches(box.node, in: container)
+    if let specified = rigid.specifiedMainSize(stretches: stretches) { return specified }
     let space = rigid.measuringSpace(self.space)
-    if run.isLeaf(box.node) { return try run.naturalLeafSize(of: box, in: space)[container.pointee.axes.main] }
-    var content = box
-    content.aspectRatio = nil
+    if passes.isLeaf(box.node) { return passes.naturalLeafSize(of: box, in: space)[A.axis] }
     guard isRow else {
-      let width = try run.usedWidth(of: content, in: space)
-      return try run.contentHeight(of: content, width: width, definiteHeight: nil, in: space)
+      return passes.contentHeight(of: box, width: passes.states[box.node].width, definiteHeight: nil, in: space)
     }
-    return try run.fitContentWidth(of: content, available: space.width ?? .infinity, in: space)
+    let inset = sizing.floor
+    let maxContent = passes.contentWidth(of: box, .maxContent, in: space) + inset
+    let room = max(0, (space.width ?? .infinity) - sizing.style.margins)
+    if maxContent <= room { return maxContent }
+    return max(room, passes.contentWidth(of: box, .leastContent, in: space) + inset)
   }
 
   /// Step 3, A to E. A definite basis is used as it is; everything else comes from the content.
-  func flexBaseSize() throws(Suspension) -> (size: Double, isContentBased: Bool) {
-    let preferred = usedBasis()
-    switch preferred.kind {
-    case .definite: return (preferred.value, false)
-    case .minContent: return (try contentBasedSize(.minContentWidth), true)
+  func flexBaseSize() -> (size: Double, isContentBased: Bool) {
+    let basis = usedBasis()
+    switch basis.kind {
+    case .definite: return (basis.value, false)
+    case .minContent: return (contentBasedSize(.minContent), true)
     case .fitContent where isRow:
-      guard let available = container.pointee.contentWidth else { break }
-      return (try run.fitContentWidth(of: box, available: available, in: space), true)
+      guard let available = container.horizontal.definiteSize else { break }
+      return (passes.fitContentWidth(of: box, available: available, in: space), true)
     default: break
     }
-    return (try contentBasedSize(.maxContentWidth), true)
+    return (contentBasedSize(.maxContent), true)
   }
 
   /// The flex base size where it does not depend on the content.
   var definiteFlexBaseSize: Double? {
     let basis = usedBasis()
-    return basis.kind == .definite ? max(basis.value, item.pointee.mainInset) : nil
+    return basis.kind == .definite ? max(basis.value, sizing.floor) : nil
   }
 
   /// `basis`, or the main size property where it is `auto`. §7.2.1
   private func usedBasis() -> SizeTerm {
-    switch run.arena.style(box.node).pointee.basis {
-    case .auto: return sizing.preferred
-    case .content: return SizeTerm(kind: .maxContent)
-    case .length(let length):
-      let main = container.pointee.axes.main
-      if length.hasPercentage, container.pointee.definiteContentSize(main) == nil { return SizeTerm(kind: .maxContent) }
-      let size = max(0, length.resolved(against: container.pointee.definiteContentSize(main) ?? 0))
-      let inset = item.pointee.mainInset
-      return SizeTerm(kind: .definite, value: box.sizesContentBox ? size + inset : max(size, inset))
-    }
+    guard passes.flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
+    guard case .length(let length) = passes.arena.style(box.node).basis else { return SizeTerm(kind: .maxContent) }
+    let definite = box.basis[A.axis]
+    if length.hasPercentage, definite == nil { return SizeTerm(kind: .maxContent) }
+    let size = length.resolved(against: definite ?? 0)
+    return SizeTerm(kind: .definite, value: passes.borderBox(size, sizing.style))
   }
 
-  /// Lower and upper bound of the main size, with the automatic minimum.
-  func bounds() throws(Suspension) -> SizeBounds {
-    try sizing.bounds(floor: item.pointee.mainInset) { (task) throws(Suspension) in
-      try contentBasedSize(task)
-    } automaticMinimum: { () throws(Suspension) in
-      box.hasVisibleOverflow ? try automaticMinimumSize() : nil
-    }
-  }
-
-  /// §4.5: the smaller of what is specified and what the content needs.
-  private func automaticMinimumSize() throws(Suspension) -> Double {
-    var contentSizeSuggestion = try contentBasedSize(.minContentWidth)
-    if box.aspectRatio != nil {
-      contentSizeSuggestion = max(contentSizeSuggestion, try contentBasedSize(.minContentWidth, .intrinsic))
-    }
-    return min(contentSizeSuggestion, try specifiedSizeSuggestion() ?? .infinity)
-  }
-
-  /// §4.5: the preferred size, unless it is `auto`.
-  private func specifiedSizeSuggestion() throws(Suspension) -> Double? {
-    switch sizing.preferred.kind {
-    case .automatic: return nil
-    case .definite: return sizing.preferred.value
-    case .fitContent where isRow:
-      guard let available = container.pointee.contentWidth else { return nil }
-      return try run.fitContentWidth(of: box, available: available, in: space)
-    case .minContent: return try contentBasedSize(.minContentWidth)
-    // Without a ratio this is the content, which says nothing new.
-    case .maxContent, .fitContent, .unresolved:
-      return box.aspectRatio == nil ? nil : try contentBasedSize(.maxContentWidth)
+  /// Lower and upper bound of the main size, with the automatic minimum of §4.5.
+  func bounds() -> SizeBounds {
+    sizing.bounds {
+      contentBasedSize($0)
+    } automaticMinimum: {
+      passes.hasVisibleOverflow(box.node) ? automaticMinimumSize() : nil
     }
   }
 
   /// A content size along the main axis. The block axis knows no difference between min-content and max-content.
-  private func contentBasedSize(
-    _ task: LayoutTask, _ kind: ContentSizeKind = .content
-  ) throws(Suspension) -> Double {
-    isRow
-      ? try run.contentBasedWidth(of: box, task, kind, in: space)
-      : try contentBasedHeight(kind)
+  func contentBasedSize(_ question: ContainerQuestion.Kind, _ kind: ContentSizeKind = .transferred) -> Double {
+    isRow ? passes.contentBasedWidth(of: box, question, kind, in: space) : contentBasedHeight(kind)
   }
 
-  private func contentBasedHeight(_ kind: ContentSizeKind) throws(Suspension) -> Double {
-    let measured = boxWithoutHeightPercentages()
-    var width = item.pointee.givenWidth ?? 0
-    if item.pointee.givenWidth == nil { width = try run.usedWidth(of: measured, in: measuringSpace) }
-    if let ratio = box.aspectRatio, kind == .content { return box.height(fromWidth: width, ratio: ratio) }
-    let height = try run.contentHeight(of: measured, width: width, definiteHeight: nil, in: measuringSpace)
-    guard let ratio = box.aspectRatio else { return height }
-    let widthBounds = try run.widthBounds(of: box, hasContentMinimum: false, in: space)
-    return box.transferredHeightBounds(ratio: ratio, from: widthBounds).clamp(height)
-  }
-
-  /// The room in which the item's sizes are resolved before the lines are known.
-  private var space: SizingSpace { run.sizingSpace(for: item, container) }
-
-  /// The same, while the height is still to be found out: nothing inside may rely on it.
-  private var measuringSpace: SizingSpace {
-    var space = self.space
-    space.heightIsIndefinite = true
-    return space
-  }
-
-  private func boxWithoutHeightPercentages() -> BoxModel {
-    guard run.arena.nodes[Int(box.node)].traits.contains(.hasHeightPercentages) else { return box }
-    var basis = PercentageBasis(width: container.pointee.contentWidth, height: container.pointee.contentHeight)
-    // Edges keep their basis; only the height and its bounds lose theirs.
-    let edges = run.boxModel(of: box.node, basis: basis, isRightToLeft: container.pointee.input.isRightToLeft)
-    basis.height = nil
-    var box = run.boxModel(of: box.node, basis: basis, isRightToLeft: container.pointee.input.isRightToLeft)
-    box.margin = edges.margin
-    box.inset = edges.inset
-    return box
-  }
-}
-
-extension LayoutRun {
-  /// The room for an item before its line is sized: a single line of definite cross size stretches it at once. §9.4.8
-  func sizingSpace(for item: ItemPointer, _ container: ContainerPointer) -> SizingSpace {
-    var space = SizingSpace(width: container.pointee.contentWidth, height: container.pointee.contentHeight)
-    space.measuringWidth = container.pointee.measuringWidth
-    space.measuringHeight = container.pointee.measuringHeight
-    space.contentDecidesWidth = contentDecidesWidth(of: item, container)
-    guard container.pointee.isSingleLine, item.pointee.stretches else { return space }
-    space.stretchesWidth = !container.pointee.axes.isRow
-    space.stretchesHeight = container.pointee.axes.isRow && container.pointee.contentHeight != nil
-    return space
-  }
-
-  /// Whether an item's width follows from content: from its own, or by stretching from that of its container.
-  private func contentDecidesWidth(of item: ItemPointer, _ container: ContainerPointer) -> Bool {
-    if container.pointee.axes.isRow { return item.pointee.hasContentBasis }
-    if item.pointee.stretches, container.pointee.isSingleLine {
-      return container.pointee.input.measuringWidth != nil
-    }
-    return item.pointee.box.width.preferred.kind != .definite
-  }
-
-  /// Whether what is inside an item of a column may not rely on the height that flexing gives it. §9.8
-  func mainSizeIsIndefinite(_ item: ItemPointer, _ container: ContainerPointer) -> Bool {
-    !container.pointee.axes.isRow && container.pointee.contentHeight == nil && item.pointee.hasContentBasis
-      && item.pointee.box.aspectRatio == nil
+  /// A content height at the width that the item has. While the height is still to be found out nothing inside may rely on it.
+  private func contentBasedHeight(_ kind: ContentSizeKind) -> Double {
+    let width = passes.states[box.node].width
+    let ratio = passes.ratio(of: box)
+    if let ratio, kind == .transferred { return ratio.height(fromWidth: width) }
+    var measuringSpace = space
+    measuringSpace.heightIsIndefinite = true
+    let height = passes.contentHeight(of: box, width: width, definiteHeight: nil, in: measuringSpace)
+    guard let ratio else { return height }
+    let widthSizing = passes.sizing(box, Horizontal.self)
+    let widthBounds = passes.widthBounds(of: box, widthSizing, hasContentMinimum: false, in: space)
+    return ratio.heightBounds(from: widthBounds).clamp(height)
   }
 }

@@ -1,101 +1,111 @@
-/// One run of the algorithm for one container: what is fixed when it begins, and where it stands.
-///
-/// Runs lie on a stack in the workspace. A run that needs an answer of a child is left where it stands, the child's run goes
-/// on top, and the step begins again with the item at `cursor` when the answer is there.
+// css-flexbox-1 §9.1 Initial Setup
+// https://www.w3.org/TR/css-flexbox-1/#algo-anon-box
+
+/// A flex container while one pass works on it: its axes, and the space that it has for its items.
 struct FlexContainer {
   let node: Int32
-  let input: LayoutInput
+  let style: FlexStyle
+  let isRightToLeft: Bool
+  /// Something inside has a width that depends on a definite height.
+  let couplesAxes: Bool
+  var horizontal = AxisSpace()
+  var vertical = AxisSpace()
+  /// Under StackViewLayout's rules: the room in which leaves are measured.
+  var room = MeasuringRoom.endless
+  /// The content box height at which a column that wraps breaks its lines.
+  var breakHeight = Double.infinity
+  /// The content heights of items without a height are going to be used.
+  var asksHeights = false
 
-  var step = FlexStep.begin
-  /// The item, or the child, with which the current step goes on.
-  var cursor = 0
+  var isRow: Bool { style.isRow }
+  var isSingleLine: Bool { style.isSingleLine }
+  var basis: PercentageBasis { PercentageBasis(width: horizontal.definiteSize, height: vertical.definiteSize) }
+}
 
-  // The run of a box container.
-  var boxStep = BoxStep.begin
-  /// The entries of its system, in the workspace.
-  var firstEntry = 0
-  var entryCount = 0
-
-  // Fixed when the run begins.
-  var axes = FlexAxes(direction: .row, wrap: .noWrap, isRightToLeft: false)
-  var isReverseDirection = false
-  var wrap = FlexWrap.noWrap
-  /// The content box's width; `nil` while an intrinsic width is computed.
-  var contentWidth: Double?
-  /// The content box's height, where it is definite.
-  var contentHeight: Double?
-  /// Under StackViewLayout's rules: the width in which leaves are measured. See ``LayoutInput/measuringWidth``.
-  var measuringWidth = Double.infinity
-  var measuringHeight = Double.infinity
-  var mainGap = 0.0
-  var crossGap = 0.0
-
-  // The items and lines of this run, in the workspace.
-  var firstItem = 0
-  var itemCount = 0
-  var firstLine = 0
-  var lineCount = 0
-
-  /// The main size is what the lines need.
-  var mainSizeFollowsContent = false
-
-  /// Some item's margins along the main axis sum to less than 0.
-  var hasNegativeMargins = false
-
-  // What the steps find out.
-  /// The content box's main size, once it is known.
-  var mainSize = 0.0
-  /// The content box's cross size, once it is known.
-  var crossSize = 0.0
-  /// The largest sum of hypothetical main sizes of a line, gaps included.
-  var largestLineSum = 0.0
-  /// While an intrinsic width is computed: what the items before `cursor` contribute.
-  var contributionSum = 0.0
-  var largestContribution = 0.0
-  var baseline: Double?
-  /// What the lines leave of the container's cross size.
-  var crossFreeSpace = 0.0
-
-  init(node: Int32, input: LayoutInput) {
-    self.node = node
-    self.input = input
+extension LayoutPasses {
+  /// A container of unknown size.
+  @inline(__always) func flexContainer(_ node: Int32) -> FlexContainer {
+    let traits = nodes[node].traits
+    var container = FlexContainer(
+      node: node, style: flexStyle(node), isRightToLeft: traits.contains(.isRightToLeft),
+      couplesAxes: traits.contains(.couplesAxes))
+    let axes = FlexAxes(container.style.traits, isRightToLeft: container.isRightToLeft)
+    container.horizontal.insetStart = axisStyle(node, Horizontal.self).insetStart
+    container.horizontal.isReversed = axes.isReversed(.horizontal)
+    container.vertical.insetStart = axisStyle(node, Vertical.self).insetStart
+    container.vertical.isReversed = axes.isReversed(.vertical)
+    return container
   }
 
-  var isSingleLine: Bool { wrap == .noWrap }
-  var items: Range<Int> { firstItem..<(firstItem + itemCount) }
-  var lines: Range<Int> { firstLine..<(firstLine + lineCount) }
+  /// Gives a container the width that its state holds.
+  @inline(__always) func setWidth(of container: inout FlexContainer) {
+    let node = container.node
+    let width = max(0, states[node].width - axisStyle(node, Horizontal.self).inset)
+    container.horizontal.size = width
+    container.horizontal.setDefinite(width)
+    container.room =
+      states[node].marks.contains(.leavesUseOuterRoom) ? states[node].room : MeasuringRoom(width: width)
+  }
 
-  /// The content box's size along `axis`, where it is definite.
-  func definiteContentSize(_ axis: Axis) -> Double? { axis == .horizontal ? contentWidth : contentHeight }
+  /// Gives a container the height of its border box, and the definite height on which items may rely.
+  @inline(__always) func setHeight(of container: inout FlexContainer, _ height: Double, definite: Double?) {
+    let inset = axisStyle(container.node, Vertical.self).inset
+    container.vertical.size = max(0, height - inset)
+    container.vertical.setDefinite(definite.map { max(0, $0 - inset) })
+  }
+
+  /// The gap between items, or between lines, along an axis, in points; percentages of an indefinite size count as 0.
+  /// css-align-3 §8
+  @inline(__always) func gap<A: LayoutAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
+    if axisStyle(container.node, axis).traits.contains(.hasPercentageGap) { return percentageGap(container, axis) }
+    return max(0, (A.axis == .horizontal) == container.isRow ? container.style.mainGap : container.style.crossGap)
+  }
+
+  @inline(never) private func percentageGap<A: LayoutAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
+    max(0, A.gap(arena.style(container.node)).resolved(against: A.space(container).percentageBasis))
+  }
+
+  /// An item, and what its percentages refer to.
+  func sizedBox(_ item: Int32, in container: FlexContainer) -> SizedBox {
+    SizedBox(node: item, basis: container.basis, edgesAreUnresolved: container.horizontal.definiteSize == nil)
+  }
+
+  /// The room for an item before its line is sized: a single line of definite cross size stretches it at once. §9.4 step 8
+  func sizingSpace(for item: Int32, in container: FlexContainer) -> SizingSpace {
+    var space = SizingSpace(width: container.horizontal.definiteSize, height: container.vertical.definiteSize)
+    space.room = container.room
+    guard container.isSingleLine, stretches(item, in: container) else { return space }
+    space.stretchesWidth = !container.isRow
+    space.stretchesHeight = container.isRow && space.height != nil
+    return space
+  }
+
+  /// Whether the cross size of an item becomes that of its line: it is stretched and its cross size property is `auto`.
+  func stretches(_ item: Int32, in container: FlexContainer) -> Bool {
+    let style = container.isRow ? axisStyle(item, Vertical.self) : axisStyle(item, Horizontal.self)
+    return style.traits.contains(.isAutomatic) && alignment(of: item, style.traits, in: container) == .stretch
+  }
+
+  /// `alignSelf` with `auto` resolved. §8.1: auto margins across take the free space, so that nothing is left to align.
+  ///
+  /// - Parameter crossTraits: Those of the item's style across the container.
+  @inline(__always)
+  func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
+    if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }
+    return flexStyle(item).alignSelf.resolved(in: container.style.alignItems)
+  }
 }
 
-/// Where a run stands: the steps at which it may have to wait for a child, and the landmarks between them.
-enum FlexStep: UInt8, Comparable {
-  case begin
-  case intrinsicContributions
-  case columnWidths
-  case flexBaseSizes
-  case linesCollecting
-  case linesCollected
-  case crossSizes
-  case itemBaselines
-  case linesSizing
-  case linesSized
-  case stretchedSizes
-  case aligning
-  case aligned
-  case containerBaseline
-  case placing
-  case placed
-  case absoluteChildren
-  case finished
-
-  var next: FlexStep { FlexStep(rawValue: rawValue + 1) ?? .finished }
-
-  static func < (first: FlexStep, second: FlexStep) -> Bool { first.rawValue < second.rawValue }
+extension AlignSelf {
+  /// The alignment in a container: `auto` is the container's own.
+  func resolved(in container: AlignItems) -> AlignItems {
+    switch self {
+    case .auto: return container
+    case .stretch: return .stretch
+    case .start: return .start
+    case .end: return .end
+    case .center: return .center
+    case .baseline: return .baseline
+    }
+  }
 }
-
-/// A run, where it lies in the workspace. Runs and items are too large to be handed around.
-typealias ContainerPointer = UnsafeMutablePointer<FlexContainer>
-/// An item, where it lies in the workspace.
-typealias ItemPointer = UnsafeMutablePointer<FlexItem>

@@ -1,88 +1,226 @@
-// css-flexbox-1 §9 Flex Layout Algorithm
+// css-flexbox-1 §9 Flex Layout Algorithm: the steps of one container, as the passes take them.
 // https://www.w3.org/TR/css-flexbox-1/#layout-algorithm
+//
+// A width pass goes down, a height pass up, a frame pass down. A row is sized along its main axis in the first and across in the
+// other two; a column the other way round. Intrinsic widths, §9.9, are found out before the first where it needs them.
+//
+// Where a width depends on a definite height (ratios, columns that wrap), a column is sized along both axes in the frame pass: the
+// width pass gives its items the widths at which their heights are measured.
 
-extension LayoutRun {
-  /// The algorithm, step by step. A step that has to wait for a child throws, and begins again where it stood.
-  func layOut(_ container: ContainerPointer) throws(Suspension) -> LayoutOutput {
-    let task = container.pointee.input.task
+extension LayoutPasses {
+  // MARK: - Widths
 
-    // §9.1 Initial setup
-    if container.pointee.step == .begin {
-      setUpContainer(container)
-      generateFlexItems(container)
-      container.pointee.step = .intrinsicContributions
+  /// Sets the widths and horizontal positions of a container's items.
+  @inline(__always) func layOutWidths(_ container: FlexContainer, isSimple: Bool) {
+    if container.isRow {
+      layOutRowWidths(container, isSimple: isSimple)
+    } else if container.couplesAxes {
+      setMeasuringWidths(container)
+    } else {
+      layOutColumnWidths(container, isSimple: isSimple)
     }
-
-    // §9.9 Intrinsic sizes: all but the max-content width of a wrapping column come straight from the items.
-    if task.isIntrinsicWidth {
-      try perform(.intrinsicContributions, container, sumContributions)
-      if !breaksColumns(container) || task == .minContentWidth {
-        return LayoutOutput(extent: intrinsicWidth(container))
-      }
-      try perform(.columnWidths, container, giveItemsMaxContentWidth)
-    }
-
-    // §9.2 Line length determination
-    try perform(.flexBaseSizes, container, determineFlexBaseSizes)
-
-    // §9.3 Main size determination
-    if container.pointee.step < .linesCollected {
-      collectLines(container)
-      if task == .contentHeight, !container.pointee.axes.isRow {
-        return LayoutOutput(extent: container.pointee.largestLineSum + container.pointee.input.inset.vertical)
-      }
-      if container.pointee.mainSizeFollowsContent { container.pointee.mainSize = container.pointee.largestLineSum }
-      if !task.isIntrinsicWidth { resolveFlexibleLengths(container) }
-      container.pointee.step = .linesCollected
-    }
-
-    // §9.4 Cross size determination
-    try perform(.crossSizes, container, determineHypotheticalCrossSizes)
-    try perform(.itemBaselines, container, determineItemBaselines)
-    if container.pointee.step < .linesSized {
-      calculateLineCrossSizes(container)
-      if task.isIntrinsicWidth { return LayoutOutput(extent: contentCrossSize(container)) }
-      if task == .contentHeight {
-        return LayoutOutput(extent: contentCrossSize(container) + container.pointee.input.inset.vertical)
-      }
-      if task == .extent { return LayoutOutput(size: contentExtent(container)) }
-      container.pointee.crossFreeSpace = stretchLines(container)
-      container.pointee.step = .linesSized
-    }
-    try perform(.stretchedSizes, container, stretchItems)
-
-    // §9.5 Main-axis alignment and §9.6 Cross-axis alignment
-    if container.pointee.step < .aligned {
-      alignItemsAndLines(container, crossFreeSpace: container.pointee.crossFreeSpace)
-      container.pointee.step = .aligned
-    }
-    if task == .firstBaseline {
-      try perform(.containerBaseline, container, determineContainerBaseline)
-      return LayoutOutput(baseline: container.pointee.baseline)
-    }
-    if container.pointee.step < .placed {
-      placeItems(container)
-      container.pointee.step = .placed
-    }
-
-    // §4.1 Absolutely-positioned flex children
-    try perform(.absoluteChildren, container, layOutAbsoluteChildren)
-    return LayoutOutput()
   }
 
-  /// Performs a step that may have to wait, unless it is done.
-  @inline(__always)
-  private func perform(
-    _ step: FlexStep, _ container: ContainerPointer,
-    _ body: (ContainerPointer) throws(Suspension) -> Void
-  ) throws(Suspension) {
-    if container.pointee.step > step { return }
-    if container.pointee.step < step {
-      container.pointee.step = step
-      container.pointee.cursor = 0
+  /// A row.
+  @inline(__always) private func layOutRowWidths(_ container: FlexContainer, isSimple: Bool) {
+    let gap = gap(container, Horizontal.self)
+    // §9.2 Line length determination
+    let line = makeMainItems(of: container, Horizontal.self, gap: gap, isSimple: isSimple)
+    // §9.3 Main size determination
+    if container.isSingleLine {
+      layOutRowLine(line, gap: gap, container, isSimple: isSimple)
+    } else {
+      layOutRowLines(line, gap: gap, container)
     }
-    try body(container)
-    container.pointee.step = step.next
-    container.pointee.cursor = 0
+    release(line)
+  }
+
+  @inline(never) private func layOutRowLines(_ all: MainLine, gap: Double, _ container: FlexContainer) {
+    let lines = collectLines(all.items, limit: container.horizontal.size, gap: gap)
+    for index in lines {
+      let line = mainLine(arena.workspace.lines[index], of: all)
+      layOutRowLine(line, gap: gap, container, isSimple: false)
+      for item in line.items { states[item.node].marks.remove(.startsLine) }
+      states[line.items[0].node].marks.insert(.startsLine)
+    }
+    arena.workspace.lines.truncate(to: lines.lowerBound)
+  }
+
+  @inline(__always)
+  private func layOutRowLine(_ line: MainLine, gap: Double, _ container: FlexContainer, isSimple: Bool) {
+    // §9.7 Resolving flexible lengths
+    let freeSpace = resolveFlexibleLengths(line, size: container.horizontal.size, gap: gap)
+    // §9.5 Main-axis alignment
+    let items = line.items
+    alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, isSimple: isSimple) { index, offset in
+      let width = items[index].targetMainSize
+      let hasContentBasis = items[index].hasContentBasis
+      setWidth(
+        width, x: container.horizontal.position(offset: offset, extent: width), of: items[index].node, in: container,
+        isNatural: hasContentBasis && width == items[index].flexBaseSize, followsContent: hasContentBasis,
+        isSimple: isSimple)
+    }
+  }
+
+  /// A column.
+  @inline(__always) private func layOutColumnWidths(_ container: FlexContainer, isSimple: Bool) {
+    let ascent = !isSimple && alignsBaselines(container.node) ? largestMarginStart(container) : 0
+    let usesOuterRoom = states[container.node].marks.contains(.leavesUseOuterRoom)
+    forEachItem(of: container.node, isSimple: isSimple) { item in
+      if !isSimple { resolveItemEdges(of: item, in: container) }
+      let traits = axisStyle(item, Horizontal.self).traits
+      let alignment = isSimple ? container.style.alignItems : alignment(of: item, traits, in: container)
+      let stretches = alignment == .stretch && traits.contains(.isAutomatic)
+      // §9.4 Cross size determination
+      let width = crossSize(of: item, Horizontal.self, stretches: stretches, in: container, isSimple: isSimple)
+      // §9.6 Cross-axis alignment
+      var offset = crossOffset(of: item, Horizontal.self, alignment, size: width, in: container, isSimple: isSimple)
+      if !isSimple, alignment == .baseline { offset = baselineOffset(ascent, of: item, width: width, in: container) }
+      let hasWidth = !traits.isDisjoint(with: [.isFixed, .isPercentage])
+      setWidth(
+        width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
+        isNatural: !hasWidth && !stretches, followsContent: stretches ? usesOuterRoom : !hasWidth, isSimple: isSimple)
+    }
+  }
+
+  /// Gives the items of a column the widths at which their heights are measured.
+  @inline(never) private func setMeasuringWidths(_ container: FlexContainer) {
+    forEachItem(of: container.node) { item in
+      resolveItemEdges(of: item, in: container)
+      setWidth(
+        measuringWidth(of: item, in: container), x: 0, of: item, in: container, isNatural: false,
+        followsContent: followsContent(item, in: container), isSimple: false)
+    }
+  }
+
+  // MARK: - Content heights
+
+  /// The height that the items of a container take, as a content box.
+  @inline(__always) func contentHeight(of container: FlexContainer, isSimple: Bool) -> Double {
+    guard container.isRow else { return contentHeightOfColumn(container, isSimple: isSimple) }
+    if container.isSingleLine, isSimple || !alignsBaselines(container.node) {
+      return contentHeightOfRow(container, isSimple: isSimple)
+    }
+    // §9.4 Cross size determination: steps 7 and 8
+    let layout = sizeRowItems(container, isContentHeight: true)
+    defer { release(layout) }
+    return contentCrossSize(layout.lines, gap: gap(container, Vertical.self))
+  }
+
+  /// The same for a single line.
+  @inline(__always) private func contentHeightOfRow(_ container: FlexContainer, isSimple: Bool) -> Double {
+    var largest = 0.0
+    forEachItem(of: container.node, isSimple: isSimple) { item in
+      let style = axisStyle(item, Vertical.self)
+      // A single line of definite cross size stretches its items at once.
+      let stretches = !isSimple && container.vertical.definiteSize != nil && self.stretches(item, in: container)
+      let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, isSimple: isSimple)
+      largest = max(largest, height + style.margins)
+    }
+    return largest
+  }
+
+  /// §9.2 Line length determination and §9.3 Main size determination
+  @inline(__always) private func contentHeightOfColumn(_ container: FlexContainer, isSimple: Bool) -> Double {
+    let gap = gap(container, Vertical.self)
+    if !container.isSingleLine { return contentHeightOfLines(container, gap: gap) }
+    var item = FlexItem()
+    var sum = 0.0
+    var gapBefore = 0.0
+    forEachItem(of: container.node, isSimple: isSimple) { node in
+      determineFlexBaseSize(&item, node, Vertical.self, in: container, isSimple: isSimple)
+      sum += gapBefore + item.outerHypotheticalMainSize
+      gapBefore = gap
+    }
+    return max(0, sum)
+  }
+
+  @inline(never) private func contentHeightOfLines(_ container: FlexContainer, gap: Double) -> Double {
+    let all = makeMainItems(of: container, Vertical.self, gap: gap, isSimple: false)
+    defer { release(all) }
+    let lines = collectLines(all.items, limit: container.breakHeight, gap: gap)
+    defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
+    var largest = 0.0
+    for index in lines { largest = max(largest, arena.workspace.lines[index].hypotheticalSum) }
+    return largest
+  }
+
+  // MARK: - Frames
+
+  /// Sets the frames of a container's items.
+  @inline(__always) func layOutFrames(_ container: FlexContainer, isSimple: Bool) {
+    if container.isRow {
+      if container.isSingleLine, isSimple || !alignsBaselines(container.node) {
+        layOutRowFrames(container, isSimple: isSimple)
+      } else {
+        layOutRowFramesInLines(container)
+      }
+    } else if container.couplesAxes {
+      layOutCoupledColumn(container)
+    } else {
+      layOutColumnFrames(container, isSimple: isSimple)
+    }
+  }
+
+  /// A row of a single line.
+  @inline(__always) private func layOutRowFrames(_ container: FlexContainer, isSimple: Bool) {
+    forEachItem(of: container.node, isSimple: isSimple) { item in
+      let traits = axisStyle(item, Vertical.self).traits
+      let alignment = isSimple ? container.style.alignItems : alignment(of: item, traits, in: container)
+      let stretches = alignment == .stretch && traits.contains(.isAutomatic)
+      // §9.4 Cross size determination
+      let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, isSimple: isSimple)
+      // §9.6 Cross-axis alignment
+      let offset = crossOffset(of: item, Vertical.self, alignment, size: height, in: container, isSimple: isSimple)
+      setRowItemFrame(item, offset: offset, height: height, stretches: stretches, in: container, isSimple: isSimple)
+    }
+  }
+
+  /// A row with several lines, or with baselines.
+  @inline(never) private func layOutRowFramesInLines(_ container: FlexContainer) {
+    let layout = sizeRowItems(container, isContentHeight: false)
+    alignItemsAndLines(layout, Vertical.self, in: container)
+    for index in 0..<layout.count {
+      let item = layout.items[index]
+      setRowItemFrame(
+        item.node, offset: item.crossOffset, height: item.crossSize, stretches: item.stretches, in: container,
+        isSimple: false)
+    }
+    release(layout)
+  }
+
+  /// A column.
+  @inline(__always) private func layOutColumnFrames(_ container: FlexContainer, isSimple: Bool) {
+    if isAsHighAsItsContent(container), placeUnflexed(container, isSimple: isSimple) { return }
+    let gap = gap(container, Vertical.self)
+    // §9.2 Line length determination
+    let line = makeMainItems(of: container, Vertical.self, gap: gap, isSimple: isSimple)
+    // §9.7 Resolving flexible lengths
+    let freeSpace = resolveFlexibleLengths(line, size: container.vertical.size, gap: gap)
+    // §9.5 Main-axis alignment
+    let items = line.items
+    alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, isSimple: isSimple) { index, offset in
+      setColumnItemFrame(
+        items[index].node, offset: offset, height: items[index].targetMainSize,
+        hasContentBasis: items[index].hasContentBasis, in: container, isSimple: isSimple)
+    }
+    release(line)
+  }
+
+  /// A column in which widths depend on heights.
+  @inline(never) private func layOutCoupledColumn(_ container: FlexContainer) {
+    let layout = sizeColumnItems(container)
+    alignItemsAndLines(layout, Horizontal.self, in: container)
+    for index in 0..<layout.count {
+      let item = layout.items[index]
+      let hasWidth = !axisStyle(item.node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
+      setFinalWidth(
+        item.crossSize, x: container.horizontal.position(offset: item.crossOffset, extent: item.crossSize),
+        of: item.node, in: container, isNatural: !hasWidth && !item.stretches)
+      setColumnItemFrame(
+        item.node, offset: item.mainOffset, height: item.mainSize, hasContentBasis: item.hasContentBasis, in: container,
+        isSimple: false)
+    }
+    release(layout)
   }
 }

@@ -1,29 +1,18 @@
 // css-flexbox-1 §9.7 Resolving Flexible Lengths
 // https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths
 
-extension LayoutRun {
-  /// Step 6 for every line: grows or shrinks its items to the main size.
-  func resolveFlexibleLengths(_ container: ContainerPointer) {
-    for index in container.pointee.lines {
-      let line = arena.contents.pointee.workspace.lines.base + index
-      let items = UnsafeMutableBufferPointer(
-        start: arena.contents.pointee.workspace.items.base + line.pointee.items.lowerBound,
-        count: line.pointee.items.count)
-      let gaps = container.pointee.mainGap * Double(items.count - 1)
-      line.pointee.freeSpace = Self.resolveFlexibleLengths(
-        items, room: container.pointee.mainSize - gaps, hypotheticalSum: line.pointee.hypotheticalSum - gaps,
-        LineSums(items))
-    }
-  }
-
-  /// Step 6 for one line, whose gaps are left aside. Answers the space that is left.
-  @inline(__always) static func resolveFlexibleLengths<Item: FlexibleLength>(
-    _ items: UnsafeMutableBufferPointer<Item>, room: Double, hypotheticalSum: Double, _ sums: LineSums
-  ) -> Double {
+extension LayoutPasses {
+  /// Step 6 for one line: grows or shrinks its items to the main size.
+  ///
+  /// - Returns: The free space that is left.
+  @inline(__always) func resolveFlexibleLengths(_ line: MainLine, size: Double, gap: Double) -> Double {
+    let gaps = gap * Double(line.items.count - 1)
+    let room = size - gaps
+    let hypotheticalSum = line.hypotheticalSum - gaps
     // Where nothing is left and nothing is missing, nothing flexes.
     if hypotheticalSum == room { return 0 }
-    var distribution = LengthDistribution(lengths: items, room: room)
-    return room - distribution.run(grows: hypotheticalSum < room, sums)
+    var distribution = LengthDistribution(lengths: line.items, room: room)
+    return room - distribution.run(grows: hypotheticalSum < room, line.sums)
   }
 }
 

@@ -1,32 +1,32 @@
 // css-flexbox-1 §9.3 Main Size Determination, step 5: collecting items into lines
 // https://www.w3.org/TR/css-flexbox-1/#algo-line-break
 
-extension LayoutRun {
+extension LayoutPasses {
   /// Step 5. A line takes items as long as their hypothetical sizes fit; it always takes one.
-  func collectLines(_ container: ContainerPointer) {
-    let workspace = arena.contents
-    let items = workspace.pointee.workspace.items.base
-    let gap = container.pointee.mainGap
+  ///
+  /// - Returns: Where the lines lie in the workspace: whoever calls truncates them.
+  func collectLines(_ items: UnsafeMutableBufferPointer<FlexItem>, limit: Double, gap: Double) -> Range<Int> {
     // What was measured before comes back as a limit, so the last digits may not decide.
-    let limit = container.pointee.isSingleLine ? .infinity : lineLimit(container) * (1 + 1e-12) + 1e-9
-    var start = container.pointee.firstItem
+    let limit = limit * (1 + 1e-12) + 1e-9
+    let firstLine = arena.workspace.lines.count
+    var start = 0
     var sum = 0.0
     func closeLine(at end: Int) {
-      workspace.pointee.workspace.lines.append(FlexLine(items: start..<end, hypotheticalSum: sum))
-      container.pointee.largestLineSum = max(container.pointee.largestLineSum, sum)
+      arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: end - start, hypotheticalSum: sum))
       start = end
       sum = 0
     }
-    for index in container.pointee.items {
+    for index in items.indices {
       let size = items[index].outerHypotheticalMainSize
       if index > start, sum + gap + size > limit { closeLine(at: index) }
       sum += index > start ? gap + size : size
     }
-    if start < container.pointee.items.upperBound { closeLine(at: container.pointee.items.upperBound) }
-    container.pointee.lineCount = workspace.pointee.workspace.lines.count - container.pointee.firstLine
+    if start < items.count { closeLine(at: items.count) }
+    return firstLine..<arena.workspace.lines.count
   }
 
-  private func lineLimit(_ container: ContainerPointer) -> Double {
-    container.pointee.axes.isRow ? container.pointee.contentWidth ?? .infinity : container.pointee.input.breakHeight
+  /// The items of one line.
+  func items(of line: FlexLine, in items: UnsafeMutableBufferPointer<FlexItem>) -> UnsafeMutableBufferPointer<FlexItem> {
+    UnsafeMutableBufferPointer(rebasing: items[line.items])
   }
 }

@@ -35,15 +35,11 @@ extension Style {
     value >= 0 && value <= largestFactor ? value : fallback
   }
 
-  /// What the tree wants to know of the style without reading it.
+  /// What the tree has to know of the style without reading it.
   var traits: NodeTraits {
     var traits: NodeTraits = []
     if display == .none { traits.insert(.isHidden) }
     if position == .absolute { traits.insert(.isAbsolute) }
-    if aspectRatio != nil || (wrap != .noWrap && !direction.isRow) { traits.insert(.couplesAxes) }
-    if height.hasPercentage || minHeight.hasPercentage || maxHeight.hasPercentage {
-      traits.insert(.hasHeightPercentages)
-    }
     if inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
     return traits
   }

@@ -1,5 +1,5 @@
-/// A node's links and state. Index −1 stands for "none".
-struct NodeRecord {
+/// A node's links and traits. Index −1 stands for "none".
+struct NodeRecord: BitwiseCopyable {
   var generation: UInt32 = 0
   var parent: Int32 = -1
   var firstChild: Int32 = -1
@@ -9,52 +9,62 @@ struct NodeRecord {
   var childCount: Int32 = 0
   /// The first of its answers: those of a leaf, or those of a container. A node never changes from one to the other.
   var firstAnswer: Int32 = -1
-  /// Which slot in the table of styles is its own.
+  /// The slot of its style in the ``StyleTable``.
   var style: Int32 = -1
   /// The next sibling on the parent's list of children below which something changed.
   var nextChanged: Int32 = -1
+  /// The next item of the parent in order-modified document order, where the parent orders its children.
+  var nextItem: Int32 = -1
+  /// The first item in order-modified document order, where the node orders its children.
+  var firstItem: Int32 = -1
   var traits: NodeTraits = []
 }
 
-/// What is known of a node without looking at its style.
-struct NodeTraits: OptionSet {
-  var rawValue: UInt16
+/// What is known of a node without reading its style. Edits keep the traits up to date; a layout only reads them.
+struct NodeTraits: OptionSet, BitwiseCopyable {
+  var rawValue: UInt32
 
-  /// Its size is asked of the measure function.
-  static let isLeaf = NodeTraits(rawValue: 1 << 0)
-  /// `display: none`.
-  static let isHidden = NodeTraits(rawValue: 1 << 1)
-  /// It, or an ancestor, is hidden.
-  static let isLeftOut = NodeTraits(rawValue: 1 << 5)
-  /// `position: absolute`.
-  static let isAbsolute = NodeTraits(rawValue: 1 << 2)
-  /// At least one child had a non-zero `order` when this was last looked at; never taken back.
-  static let ordersChildren = NodeTraits(rawValue: 1 << 3)
-  /// Somewhere in the subtree a height decides a width: aspect ratios and wrapping columns. Never taken back, for a flag
-  /// too many costs time and not correctness.
-  static let couplesAxes = NodeTraits(rawValue: 1 << 4)
-  /// The height or its bounds are percentages.
-  static let hasHeightPercentages = NodeTraits(rawValue: 1 << 7)
-  /// At least one inset is set.
-  static let hasInsets = NodeTraits(rawValue: 1 << 10)
-  /// It is a box container.
-  static let isBox = NodeTraits(rawValue: 1 << 11)
-  /// It has pins of its own.
-  static let hasPins = NodeTraits(rawValue: 1 << 12)
-  /// Its container has to be laid out step by step because of it.
-  static let isIrregularItem = NodeTraits(rawValue: 1 << 13)
-  /// Somewhere inside is a container that has to be laid out step by step, or it is one itself.
-  static let isIrregularInside = NodeTraits(rawValue: 1 << 14)
-  /// A child once had an aspect ratio; never taken back.
-  static let hasRatioChildren = NodeTraits(rawValue: 1 << 6)
-  /// A child once had children of its own; never taken back.
-  static let hasGrandchildren = NodeTraits(rawValue: 1 << 9)
-  /// A child once had a style with more in it than ``SharedStyle/Traits/isPlain`` allows; never taken back.
-  static let hasUnplainChildren = NodeTraits(rawValue: 1 << 15)
-  /// What a node takes over from those inside it.
-  static let inherited: NodeTraits = [.couplesAxes, .isIrregularInside]
   /// The slot is in use.
-  static let isAlive = NodeTraits(rawValue: 1 << 8)
+  static let isAlive = NodeTraits(rawValue: 1 << 0)
+  /// The measure function gives its size.
+  static let isLeaf = NodeTraits(rawValue: 1 << 1)
+  /// `display: none`.
+  static let isHidden = NodeTraits(rawValue: 1 << 2)
+  /// It, or an ancestor, is hidden, or an ancestor is a leaf.
+  static let isLeftOut = NodeTraits(rawValue: 1 << 3)
+  /// `position: absolute`.
+  static let isAbsolute = NodeTraits(rawValue: 1 << 4)
+  /// At least one inset is set.
+  static let hasInsets = NodeTraits(rawValue: 1 << 5)
+  /// It is a box container.
+  static let isBox = NodeTraits(rawValue: 1 << 6)
+  /// It has pins of its own.
+  static let hasPins = NodeTraits(rawValue: 1 << 7)
+  /// The used layout direction, its own or inherited.
+  static let isRightToLeft = NodeTraits(rawValue: 1 << 8)
+  /// Somewhere in the subtree a width depends on a definite height: see ``Arena/couplingTraits(of:)``.
+  static let couplesAxes = NodeTraits(rawValue: 1 << 9)
+
+  // Of containers. These are never taken back: a trait too many costs time and not correctness.
+
+  /// A child had a non-zero `order`.
+  static let ordersChildren = NodeTraits(rawValue: 1 << 10)
+  /// A child had `position: absolute`.
+  static let hasAbsoluteChildren = NodeTraits(rawValue: 1 << 11)
+  /// A child had children of its own.
+  static let hasGrandchildren = NodeTraits(rawValue: 1 << 12)
+  /// A child was not ``FlexStyle/Traits/isSimple``.
+  static let hasComplexItems = NodeTraits(rawValue: 1 << 13)
+  /// A child had `alignSelf: baseline`.
+  static let hasBaselineItems = NodeTraits(rawValue: 1 << 14)
+  /// A child had an aspect ratio.
+  static let hasRatioItems = NodeTraits(rawValue: 1 << 15)
+
+  /// What stays when a node gets another style.
+  static let independentOfStyle: NodeTraits = [
+    .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .couplesAxes, .ordersChildren,
+    .hasAbsoluteChildren, .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasRatioItems,
+  ]
 }
 
 /// What the last layout gave a node.
@@ -77,11 +87,12 @@ struct LayoutQuestion: Equatable {
 
 /// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
 struct ArenaContents {
+  let rules: LayoutRules
   // Without values to begin with: a copy would leak their memory.
   var nodes: Buffer<NodeRecord>
   var styleTable: StyleTable
-  var sizes: Buffer<NodeSizes>
-  var states: Buffer<SweepState>
+  var sizes: Buffer<PreferredSizeValues>
+  var states: Buffer<NodeState>
   var results: Buffer<NodeResult>
   var containerAnswers: AnswerLists<ContainerAnswer>
   var leafAnswers: AnswerLists<LeafAnswer>
@@ -94,20 +105,19 @@ struct ArenaContents {
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
-  /// Whether plain containers are laid out in sweeps; tests compare with what the general driver gives.
-  var allowsSweeps = true
   /// Whether boxes are laid out without curves of cost where that is enough; tests compare with what curves give.
   var allowsPlainBoxes = true
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
-  /// How many containers have content widths that may not hold any more: see ``SweepState/Marks/awaitsRefresh``.
-  var awaitedRefreshes = 0
+  /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
+  var staleContainers = 0
   /// How many layouts and measurements there have been.
   var layoutCount: UInt32 = 0
-  /// The scale of the last snapping: ``SweepState/Marks/isSnapped`` means it.
+  /// The scale of the last snapping: ``NodeState/Marks/isSnapped`` means it.
   var snappedScale = -1.0
 
-  init() {
+  init(rules: LayoutRules) {
+    self.rules = rules
     nodes = Buffer()
     styleTable = StyleTable()
     sizes = Buffer()
@@ -123,6 +133,7 @@ struct ArenaContents {
   }
 
   init(copying other: ArenaContents) {
+    rules = other.rules
     nodes = Buffer(copying: other.nodes)
     styleTable = StyleTable(copying: other.styleTable)
     sizes = Buffer(copying: other.sizes)
@@ -135,10 +146,9 @@ struct ArenaContents {
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
-    allowsSweeps = other.allowsSweeps
     allowsPlainBoxes = other.allowsPlainBoxes
     currentLayout = other.currentLayout
-    awaitedRefreshes = other.awaitedRefreshes
+    staleContainers = other.staleContainers
     layoutCount = other.layoutCount
     snappedScale = other.snappedScale
   }
@@ -159,55 +169,63 @@ struct ArenaContents {
   }
 }
 
-/// A handle to the memory of a tree. It is a plain pointer: ``ArenaOwner`` decides how long it is valid.
-struct Arena {
-  let contents: UnsafeMutablePointer<ArenaContents>
+/// A table of the arena, addressed by the index of a node.
+struct NodeTable<Element: BitwiseCopyable> {
+  let base: UnsafeMutablePointer<Element>
 
-  init() {
-    contents = .allocate(capacity: 1)
-    contents.initialize(to: ArenaContents())
+  subscript(node: Int32) -> Element {
+    @inline(__always) get { base[Int(node)] }
+    @inline(__always) nonmutating _modify { yield &base[Int(node)] }
+  }
+}
+
+/// A handle to the memory of a tree. It is a pointer without an owner: ``ArenaOwner`` decides how long it is valid.
+struct Arena {
+  private let memory: UnsafeMutablePointer<ArenaContents>
+
+  init(rules: LayoutRules) {
+    memory = .allocate(capacity: 1)
+    memory.initialize(to: ArenaContents(rules: rules))
   }
 
   init(copying other: Arena) {
-    contents = .allocate(capacity: 1)
-    contents.initialize(to: ArenaContents(copying: other.contents.pointee))
+    memory = .allocate(capacity: 1)
+    memory.initialize(to: ArenaContents(copying: other.contents))
   }
 
   func free() {
-    contents.pointee.free()
-    contents.deinitialize(count: 1)
-    contents.deallocate()
+    contents.free()
+    memory.deinitialize(count: 1)
+    memory.deallocate()
   }
 
-  func id(of node: Int32) -> NodeID { NodeID(index: node, generation: nodes[Int(node)].generation) }
-
-  var nodes: UnsafeMutablePointer<NodeRecord> {
-    @inline(__always) get { contents.pointee.nodes.base }
+  var contents: ArenaContents {
+    @inline(__always) get { memory.pointee }
+    @inline(__always) nonmutating _modify { yield &memory.pointee }
   }
+
+  func id(of node: Int32) -> NodeID { NodeID(index: node, generation: nodes[node].generation) }
+
+  var workspace: Workspace {
+    @inline(__always) get { memory.pointee.workspace }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.workspace }
+  }
+  var statistics: LayoutStatistics {
+    get { memory.pointee.statistics }
+    nonmutating _modify { yield &memory.pointee.statistics }
+  }
+  var nodes: NodeTable<NodeRecord> { NodeTable(base: memory.pointee.nodes.base) }
+  var sizes: NodeTable<PreferredSizeValues> { NodeTable(base: memory.pointee.sizes.base) }
+  var states: NodeTable<NodeState> { NodeTable(base: memory.pointee.states.base) }
+  var results: NodeTable<NodeResult> { NodeTable(base: memory.pointee.results.base) }
+
+  // MARK: - Styles
+
   /// The style of a node, to read: nodes share styles.
-  @inline(__always) func style(_ node: Int32) -> UnsafeMutablePointer<Style> {
-    let index = contents.pointee.styleTable.slots.base[Int(nodes[Int(node)].style)].style
-    return contents.pointee.styleTable.styles.base + Int(index)
-  }
-  @inline(__always) func sharedStyle(_ node: Int32) -> UnsafeMutablePointer<SharedStyle> {
-    contents.pointee.styleTable.sharedStyles.base + Int(nodes[Int(node)].style)
-  }
-  @inline(__always) func styleSummary(_ node: Int32) -> UnsafeMutablePointer<StyleSummary> {
-    let index = contents.pointee.styleTable.slots.base[Int(nodes[Int(node)].style)].style
-    return contents.pointee.styleTable.summaries.base + Int(index)
-  }
-  /// What a style says along the width, and behind it what it says along the height.
-  @inline(__always) func axisStyles(_ node: Int32) -> UnsafeMutablePointer<AxisStyle> {
-    contents.pointee.styleTable.axisStyles.base + 2 * Int(nodes[Int(node)].style)
-  }
-  var sizes: UnsafeMutablePointer<NodeSizes> {
-    @inline(__always) get { contents.pointee.sizes.base }
-  }
-  var states: UnsafeMutablePointer<SweepState> {
-    @inline(__always) get { contents.pointee.states.base }
-  }
-  var results: UnsafeMutablePointer<NodeResult> {
-    @inline(__always) get { contents.pointee.results.base }
+  func style(_ node: Int32) -> Style { memory.pointee.styleTable.style(ofSlot: nodes[node].style) }
+  func flexStyle(_ node: Int32) -> FlexStyle { memory.pointee.styleTable.flexStyles[Int(nodes[node].style)] }
+  func axisStyle(_ node: Int32, _ axis: Axis) -> AxisStyle {
+    memory.pointee.styleTable.axisStyles[2 * Int(nodes[node].style) + Int(axis.rawValue)]
   }
 }
 

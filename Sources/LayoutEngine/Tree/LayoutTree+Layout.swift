@@ -18,25 +18,28 @@ extension LayoutTree {
   ) throws(LayoutTreeError) {
     let index = try index(of: root)
     let arena = mutableArena
-    arena.contents.pointee.statistics = LayoutStatistics()
-    arena.contents.pointee.layoutCount &+= 1
-    arena.contents.pointee.workspace.reframed.truncate(to: 0)
+    arena.statistics = LayoutStatistics()
+    arena.contents.layoutCount &+= 1
+    arena.workspace.reframed.truncate(to: 0)
     let question = LayoutQuestion(root: index, space: space.sanitized(), scale: scale)
-    if arena.contents.pointee.currentLayout == question { return }
-    // Whoever stands above it has placed it otherwise, and has to do so again.
-    if arena.nodes[Int(index)].parent >= 0 { arena.invalidate(arena.nodes[Int(index)].parent) }
+    if arena.contents.currentLayout == question { return }
+    // Whatever stands above it has placed it otherwise, and has to do so again.
+    if arena.nodes[index].parent >= 0 { arena.invalidate(arena.nodes[index].parent) }
     withExtendedLifetime(Measurer(measure)) { measurer in
-      let run = LayoutRun(arena: arena, rules: rules, measurer: .passUnretained(measurer))
       arena.beginSnapping(index, scale: scale)
-      // Whatever else has changed is read, or gone through, by the sweeps and runs that follow.
-      if arena.contents.pointee.awaitedRefreshes > 0 { Sweeps(run).refreshContentWidths(below: index) }
-      run.layOutRoot(index, in: question.space)
-      PixelGrid(run).snap(index)
-      arena.contents.pointee.workspace.snapping = Snapping()
-      arena.contents.pointee.workspace.sweptRoot = -1
+      let passes = LayoutPasses(arena, measurer: .passUnretained(measurer))
+      if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
+      passes.layOut(index, in: question.space)
     }
-    arena.contents.pointee.workspace.giveBack(nodeCount: arena.contents.pointee.nodes.count)
-    arena.contents.pointee.currentLayout = question
+    endLayout(arena)
+    arena.contents.currentLayout = question
+  }
+
+  private func endLayout(_ arena: Arena) {
+    arena.workspace.snapping = Snapping()
+    (arena.workspace.root, arena.workspace.rootRoom) = (-1, .endless)
+    arena.workspace.measuredRoot = -1
+    arena.workspace.giveBack(nodeCount: arena.contents.nodes.count)
   }
 
   /// The size that a root would take in a space. No frame changes; what was measured is remembered for the next layout.
@@ -45,28 +48,29 @@ extension LayoutTree {
   ) throws(LayoutTreeError) -> LayoutSize {
     let index = try index(of: root)
     let arena = mutableArena
-    arena.contents.pointee.statistics = LayoutStatistics()
-    arena.contents.pointee.layoutCount &+= 1
-    // What sweeps keep of it will belong to another size than the one that its parent has given it.
+    arena.statistics = LayoutStatistics()
+    arena.contents.layoutCount &+= 1
+    arena.contents.currentLayout = nil
+    // What passes keep of it will belong to another size than the one that its parent has given it.
     arena.markItemsMeasured(inParentOf: index)
-    defer { arena.contents.pointee.workspace.giveBack(nodeCount: arena.contents.pointee.nodes.count) }
+    defer { endLayout(arena) }
     return withExtendedLifetime(Measurer(measure)) { measurer in
-      let run = LayoutRun(arena: arena, rules: rules, measurer: .passUnretained(measurer))
-      Sweeps(run).refreshContentWidths(below: index)
-      return run.measureRoot(index, in: space.sanitized())
+      let passes = LayoutPasses(arena, measurer: .passUnretained(measurer))
+      if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
+      return passes.measure(index, in: space.sanitized())
     }
   }
 
   /// How much work the last layout or measurement was.
-  public var statistics: LayoutStatistics { arena.contents.pointee.statistics }
+  public var statistics: LayoutStatistics { arena.statistics }
 
   // MARK: - Results
 
   /// The frame in points, relative to the top-left corner of the parent's border box; on the pixel grid if the last layout
   /// had a scale. Empty for a node that was not laid out, has `display: none`, or is not in this tree.
   public func frame(of node: NodeID) -> LayoutRect {
-    guard contains(node), !arena.nodes[Int(node.index)].traits.contains(.isLeftOut) else { return LayoutRect() }
-    return arena.results[Int(node.index)].snappedFrame
+    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutRect() }
+    return arena.results[node.index].snappedFrame
   }
 
   /// The scrollable overflow in points, measured from the top-left corner of the node's border box: its own size, enlarged
@@ -75,8 +79,8 @@ extension LayoutTree {
   /// The padding at the end of a container lies behind its children. css-overflow-3 §2.2
   /// - Complexity: O(nodes below that show).
   public func contentSize(of node: NodeID) -> LayoutSize {
-    guard contains(node), !arena.nodes[Int(node.index)].traits.contains(.isLeftOut) else { return LayoutSize() }
-    return ScrollableOverflow(arena: arena, rules: rules).size(of: node.index)
+    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutSize() }
+    return ScrollableOverflow(arena: arena).size(of: node.index)
   }
 
   /// Padding as the last layout used it, in points; 0 for a node that is left out.
@@ -91,9 +95,9 @@ extension LayoutTree {
   private func resolvedEdges(
     of node: NodeID
   ) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
-    guard contains(node), !arena.nodes[Int(node.index)].traits.contains(.isLeftOut) else {
+    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else {
       return (Edges(0), Edges(0), Edges(0))
     }
-    return UsedEdges(arena: arena, rules: rules).edges(of: node.index)
+    return UsedEdges(arena: arena).edges(of: node.index)
   }
 }

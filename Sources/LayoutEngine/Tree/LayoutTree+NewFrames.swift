@@ -7,14 +7,13 @@ extension LayoutTree {
   ///
   /// The tree must not be changed meanwhile.
   package func forEachNewFrame(_ body: (_ container: Int, _ child: Int, _ frame: LayoutRect) -> Void) {
-    let (nodes, results, containers) = (arena.nodes, arena.results, arena.contents.pointee.workspace.reframed)
+    let (nodes, results, containers) = (arena.nodes, arena.results, arena.workspace.reframed)
     for index in 0..<containers.count {
-      let container = Int(containers[index])
+      let container = containers[index]
       var child = nodes[container].firstChild
       while child >= 0 {
-        let record = nodes + Int(child)
-        if !record.pointee.traits.contains(.isLeftOut) { body(container, Int(child), results[Int(child)].snappedFrame) }
-        child = record.pointee.nextSibling
+                if !nodes[child].traits.contains(.isLeftOut) { body(Int(container), Int(child), results[child].snappedFrame) }
+        child = nodes[child].nextSibling
       }
     }
   }

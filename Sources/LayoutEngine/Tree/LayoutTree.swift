@@ -20,7 +20,7 @@
 /// for nesting.
 public struct LayoutTree: Sendable {
   /// The rules by which the whole tree is laid out.
-  public let rules: LayoutRules
+  public var rules: LayoutRules { arena.contents.rules }
   private var owner: ArenaOwner
   /// Styles that had to be sanitized, as they were set.
   private(set) var originalStyles: [Int32: Style] = [:]
@@ -30,8 +30,7 @@ public struct LayoutTree: Sendable {
 
   /// Makes an empty tree. Default: ``LayoutRules/css``.
   public init(rules: LayoutRules = .css) {
-    self.rules = rules
-    owner = ArenaOwner(Arena())
+    owner = ArenaOwner(Arena(rules: rules))
   }
 
   /// The memory, to read.
@@ -43,12 +42,6 @@ public struct LayoutTree: Sendable {
       if !isKnownUniquelyReferenced(&owner) { owner = ArenaOwner(Arena(copying: owner.arena)) }
       return owner.arena
     }
-  }
-
-  /// Whether plain containers are laid out in sweeps. Switched off before the first layout, everything is laid out step by step.
-  var allowsSweeps: Bool {
-    get { arena.contents.pointee.allowsSweeps }
-    set { mutableArena.contents.pointee.allowsSweeps = newValue }
   }
 
   // MARK: - Nodes
@@ -67,25 +60,23 @@ public struct LayoutTree: Sendable {
   private mutating func makeNode(_ style: UnsafePointer<Style>, traits: NodeTraits) -> NodeID {
     let arena = mutableArena
     let index: Int32
-    if arena.contents.pointee.freeNodes.count > 0 {
-      let last = arena.contents.pointee.freeNodes.count - 1
-      index = arena.contents.pointee.freeNodes[last]
-      arena.contents.pointee.freeNodes.removeLast()
+    if let free = arena.contents.freeNodes.popLast() {
+      index = free
       var record = NodeRecord()
-      record.generation = arena.nodes[Int(index)].generation &+ 1
-      arena.nodes[Int(index)] = record
-      arena.results[Int(index)] = NodeResult()
-      arena.states[Int(index)] = SweepState()
+      record.generation = arena.nodes[index].generation &+ 1
+      arena.nodes[index] = record
+      arena.results[index] = NodeResult()
+      arena.states[index] = NodeState()
     } else {
-      index = Int32(arena.contents.pointee.nodes.count)
-      arena.contents.pointee.nodes.append(NodeRecord())
-      arena.contents.pointee.results.append(NodeResult())
-      arena.contents.pointee.states.append(SweepState())
-      arena.contents.pointee.sizes.append(NodeSizes(style.pointee))
+      index = Int32(arena.contents.nodes.count)
+      arena.contents.nodes.append(NodeRecord())
+      arena.contents.results.append(NodeResult())
+      arena.contents.states.append(NodeState())
+      arena.contents.sizes.append(PreferredSizeValues(style.pointee))
     }
-    arena.nodes[Int(index)].traits = traits.union(.isAlive)
+    arena.nodes[index].traits = traits.union(.isAlive)
     store(style, at: index)
-    return NodeID(index: index, generation: arena.nodes[Int(index)].generation)
+    return id(at: index)
   }
 
   /// Destroys a node and all below it. Their names are never given again.
@@ -99,22 +90,22 @@ public struct LayoutTree: Sendable {
     var end: Int32 = -1
     // Depth first without a stack: children are spliced into the list of what is still to be freed.
     while next != end {
-      let record = arena.nodes[Int(next)]
+      let record = arena.nodes[next]
       if record.firstChild >= 0 {
-        arena.nodes[Int(arena.lastChild(of: next))].nextSibling = record.nextSibling
-        arena.nodes[Int(next)].nextSibling = record.firstChild
-        arena.nodes[Int(next)].firstChild = -1
+        arena.nodes[arena.lastChild(of: next)].nextSibling = record.nextSibling
+        arena.nodes[next].nextSibling = record.firstChild
+        arena.nodes[next].firstChild = -1
       }
-      let following = arena.nodes[Int(next)].nextSibling
+      let following = arena.nodes[next].nextSibling
       arena.removeAnswers(of: next)
       arena.endRefresh(of: next)
-      arena.nodes[Int(next)].traits = []
-      arena.contents.pointee.styleTable.remove(arena.nodes[Int(next)].style)
-      arena.nodes[Int(next)].style = -1
+      arena.nodes[next].traits = []
+      arena.contents.styleTable.remove(arena.nodes[next].style)
+      arena.nodes[next].style = -1
       if !originalStyles.isEmpty { originalStyles[next] = nil }
       if !originalBoxes.isEmpty { originalBoxes[next] = nil }
       if !originalPins.isEmpty { originalPins[next] = nil }
-      arena.contents.pointee.freeNodes.append(next)
+      arena.contents.freeNodes.append(next)
       end = -1
       next = following
     }
@@ -128,8 +119,8 @@ public struct LayoutTree: Sendable {
 
   /// Whether the node is in this tree.
   public func contains(_ node: NodeID) -> Bool {
-    guard node.index >= 0, Int(node.index) < arena.contents.pointee.nodes.count else { return false }
-    let record = arena.nodes[Int(node.index)]
+    guard node.index >= 0, Int(node.index) < arena.contents.nodes.count else { return false }
+    let record = arena.nodes[node.index]
     return record.generation == node.generation && record.traits.contains(.isAlive)
   }
 
@@ -173,63 +164,53 @@ public struct LayoutTree: Sendable {
   /// that is all there is to do.
   private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
     var rest = style.withoutSizes
-    guard originalStyles.isEmpty || originalStyles[index] == nil, Style.haveSameBytes(&rest, arena.style(index)),
-      style.hasUsableSizes
+    guard originalStyles.isEmpty || originalStyles[index] == nil, style.hasUsableSizes,
+      arena.contents.styleTable.hasBytes(&rest, ofSlot: arena.nodes[index].style)
     else { return false }
-    let sizes = NodeSizes(style)
-    guard sizes != arena.sizes[Int(index)] else { return true }
+    let sizes = PreferredSizeValues(style)
+    guard sizes != arena.sizes[index] else { return true }
     let arena = mutableArena
-    arena.sizes[Int(index)] = sizes
+    arena.sizes[index] = sizes
     arena.invalidate(index)
     return true
   }
 
   private mutating func store(_ style: UnsafePointer<Style>, at index: Int32) {
     let arena = self.arena
-    let parent = arena.nodes[Int(index)].parent
-    let contributed = parent >= 0 ? arena.contribution(of: index, to: parent) : []
-    let known = arena.nodes[Int(index)].style
-    arena.nodes[Int(index)].style = slot(for: style, at: index)
-    if known >= 0 { arena.contents.pointee.styleTable.remove(known) }
-    setTraits(at: index)
+    let parent = arena.nodes[index].parent
+    let coupled = parent >= 0 && arena.couplesAxes(of: parent, through: index)
+    let known = arena.nodes[index].style
+    let slot = slot(for: style, at: index)
+    arena.nodes[index].style = slot
+    if known >= 0 { arena.contents.styleTable.remove(known) }
+    arena.nodes[index].traits.formIntersection(.independentOfStyle)
+    arena.nodes[index].traits.formUnion(arena.contents.styleTable.traits(ofSlot: slot))
+    arena.inheritDirection(index)
+    arena.resolveLogicalEdges(of: index)
     arena.propagateTraits(from: index)
-    arena.withdrawTraits(from: index)
-    if !contributed.isEmpty { arena.withdrawTraits(from: parent) }
+    arena.withdrawCoupling(from: index)
+    if coupled { arena.withdrawCoupling(from: parent) }
   }
 
   /// Sanitizes a style, sets the sizes of the node, and says where the rest is kept.
   private mutating func slot(for style: UnsafePointer<Style>, at index: Int32) -> Int32 {
-    let contents = arena.contents
+    let arena = self.arena
     var rest = style.pointee.withoutSizes
-    if style.pointee.hasUsableSizes, let slot = contents.pointee.styleTable.insertAgain(&rest) {
-      arena.sizes[Int(index)] = NodeSizes(style.pointee)
+    if style.pointee.hasUsableSizes, let slot = arena.contents.styleTable.reuseRecent(&rest) {
+      arena.sizes[index] = PreferredSizeValues(style.pointee)
       if !originalStyles.isEmpty { originalStyles[index] = nil }
       return slot
     }
     let sanitized = style.pointee.sanitized()
-    arena.sizes[Int(index)] = NodeSizes(sanitized)
-    let slot = contents.pointee.styleTable.insert(sanitized.withoutSizes, rules)
+    arena.sizes[index] = PreferredSizeValues(sanitized)
+    let slot = arena.contents.styleTable.insert(sanitized.withoutSizes, rules, isRightToLeft: false)
     if sanitized == style.pointee {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
-      contents.pointee.styleTable.noteAgain(slot)
+      arena.contents.styleTable.rememberRecent(slot)
     } else {
       originalStyles[index] = style.pointee
     }
     return slot
-  }
-
-  /// Sets what is known of a node without looking at its style.
-  private func setTraits(at index: Int32) {
-    let kept = arena.nodes[Int(index)].traits.intersection(
-      [
-        .isLeaf, .isAlive, .isLeftOut, .ordersChildren, .isBox, .hasPins, .hasRatioChildren, .hasGrandchildren,
-        .hasUnplainChildren, .inherited,
-      ])
-    let summary = arena.styleSummary(index)
-    arena.nodes[Int(index)].traits = kept.union(summary.pointee.traits)
-    if summary.pointee.isIrregularItem(isLeaf: kept.contains(.isLeaf)) {
-      arena.nodes[Int(index)].traits.insert(.isIrregularItem)
-    }
   }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.

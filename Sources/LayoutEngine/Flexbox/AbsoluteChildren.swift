@@ -1,0 +1,298 @@
+// css-flexbox-1 §4.1 Absolutely-Positioned Flex Children, css-position-3 §4: children out of the flow, each the root of a layout of its
+// own when the size of its container is known.
+// https://www.w3.org/TR/css-flexbox-1/#abspos-items
+// https://drafts.csswg.org/css-position-3/#abspos-layout
+
+/// The room for an absolute child along one axis: the padding box of its parent, less its insets.
+private struct InsetSpace {
+  enum Bias { case start, center, end }
+
+  /// The padding box's extent.
+  var extent: Double
+  /// From the left or top edge of the padding box.
+  var start = 0.0
+  /// From the right or bottom edge.
+  var end = 0.0
+  /// Where a box goes that does not fill the room.
+  var bias = Bias.start
+  /// An inset is `auto`: nothing stretches the box, and auto margins count as 0.
+  var hasAutoInset = false
+  /// A box that is larger than the room is shifted back into the padding box, its start first. css-align-3 §4.4
+  var shiftsBack = false
+  /// What overflows at the end can be scrolled to, so that nothing is shifted because of it.
+  var endScrolls = false
+
+  var size: Double { max(0, extent - start - end) }
+
+  /// The room keeps its edge on the side of `kept` when its insets leave nothing.
+  mutating func clampNegativeSize(keeping kept: Bias) {
+    let overlap = extent - start - end
+    guard overlap < 0 else { return }
+    switch kept {
+    case .start: end += overlap
+    case .end: start += overlap
+    case .center:
+      start += overlap / 2
+      end += overlap / 2
+    }
+  }
+
+  /// Where a margin box stands.
+  func position(ofMarginBox size: Double) -> Double {
+    let free = extent - start - end - size
+    var position: Double
+    switch bias {
+    case .start: position = start
+    case .center: position = start + free / 2
+    case .end: position = start + free
+    }
+    guard shiftsBack, free < 0 else { return position }
+    if !endScrolls { position = min(position, extent - min(end, 0) - size) }
+    return max(position, min(start, 0))
+  }
+}
+
+/// An absolute child while it is sized and placed.
+private struct AbsoluteBox {
+  let box: SizedBox
+  let width: AxisSizing
+  let height: AxisSizing
+  let hasRatio: Bool
+  var horizontal: InsetSpace
+  var vertical: InsetSpace
+  /// `alignSelf`, where `auto` stands for CSS's `normal`.
+  var alignSelf: AlignSelf
+
+  /// Between two insets `stretch` fills, and so does `normal` but for boxes with a ratio. css-position-3 §4.2
+  var stretchesVertically: Bool {
+    guard !vertical.hasAutoInset else { return false }
+    return alignSelf == .stretch || alignSelf == .auto && !hasRatio
+  }
+
+  /// Whether the height can be had before what is inside is looked at.
+  func knowsHeight(givenWidth: Bool) -> Bool {
+    if height.preferred.isContentKeyword || height.minimum.isContentKeyword || height.maximum.isContentKeyword { return false }
+    guard height.preferred.kind == .automatic else { return true }
+    if vertical.hasAutoInset { return false }
+    if alignSelf == .stretch { return true }
+    if alignSelf != .auto { return false }
+    return !(hasRatio && givenWidth)
+  }
+
+  /// That height.
+  var knownHeight: Double {
+    height.clampDefinite(
+      height.preferred.kind == .definite
+        ? height.preferred.value : max(height.floor, vertical.size - height.style.margins))
+  }
+
+  /// The margins, with the free space between two insets taken by those that are auto. css-position-3 §4.2
+  func usedMargins(around size: LayoutSize, isRightToLeft: Bool) -> Edges<Double> {
+    let (horizontal, vertical) = (
+      usedMargins(width.style, self.horizontal, size.width, overflowsToStart: isRightToLeft),
+      usedMargins(height.style, self.vertical, size.height, overflowsToStart: nil)
+    )
+    return Edges(top: vertical.start, left: horizontal.start, bottom: vertical.end, right: horizontal.end)
+  }
+
+  /// - Parameter overflowsToStart: Which side overflows where two auto margins find too little space; `nil`: both alike.
+  private func usedMargins(
+    _ style: AxisStyle, _ space: InsetSpace, _ size: Double, overflowsToStart: Bool?
+  ) -> (start: Double, end: Double) {
+    let margins = (start: style.marginStart, end: style.marginEnd)
+    if space.hasAutoInset { return margins }
+    let free = space.size - size - style.margins
+    switch (style.traits.contains(.startMarginIsAuto), style.traits.contains(.endMarginIsAuto)) {
+    case (true, true):
+      if free <= 0, let overflowsToStart {
+        return overflowsToStart ? (margins.start + free, margins.end) : (margins.start, margins.end + free)
+      }
+      return (margins.start + free / 2, margins.end + free / 2)
+    case (true, false): return (margins.start + free, margins.end)
+    case (false, true): return (margins.start, margins.end + free)
+    case (false, false): return margins
+    }
+  }
+
+  /// Whether the width follows from the content.
+  var contentDecidesWidth: Bool {
+    width.preferred.kind != .definite && (width.preferred.kind != .automatic || horizontal.hasAutoInset)
+  }
+
+  /// The room in which content is measured.
+  func space(knowsHeight: Bool) -> SizingSpace {
+    var space = SizingSpace(width: horizontal.size, height: vertical.size)
+    if knowsHeight { space.knownHeight = knownHeight }
+    space.room = MeasuringRoom(width: horizontal.size)
+    return space
+  }
+}
+
+extension LayoutPasses {
+  /// Sizes and places the absolute children of a container whose frame is set.
+  @inline(never) func layOutAbsoluteChildren(of container: FlexContainer) {
+    var child = nodes[container.node].firstChild
+    while child >= 0 {
+      let traits = nodes[child].traits
+      if traits.contains(.isAbsolute), !traits.contains(.isHidden) { layOutAbsoluteChild(child, in: container) }
+      child = nodes[child].nextSibling
+    }
+  }
+
+  private func layOutAbsoluteChild(_ child: Int32, in container: FlexContainer) {
+    let absolute = absoluteBox(child, in: container)
+    prepareRoom(of: child, absolute)
+    let width = usedWidth(of: absolute)
+    if states[child].width != width { setMeasuredWidth(width, of: child) }
+    let knowsHeight = absolute.knowsHeight(givenWidth: true)
+    let space = absolute.space(knowsHeight: knowsHeight)
+    let height = usedHeight(of: absolute, width: width, knowsHeight: knowsHeight)
+    let margin = absolute.usedMargins(
+      around: LayoutSize(width: width, height: height), isRightToLeft: container.isRightToLeft)
+    let border = border(of: container)
+    let x = border.left + absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
+    let y = border.top + absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
+    let isSameHeight = results[child].frame.height == height
+    states[child].x = x
+    results[child].frame = LayoutRect(x: x, y: y, width: width, height: height)
+    if isLeaf(child) {
+      return setExtent(ofLeaf: child, keepsWidth: absolute.contentDecidesWidth, keepsHeight: !knowsHeight)
+    }
+    guard isContainer(child) else { return }
+    let definite = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
+    setDefiniteHeight(definite, of: child, isSameHeight: isSameHeight)
+    let breakHeight =
+      knowsHeight ? max(0, height - absolute.height.floor) : breakHeight(of: absolute.box, width: width, in: space)
+    setPlacedBreakHeight(flexStyle(child).isWrappingColumn ? breakHeight : .infinity, of: child)
+  }
+
+  /// Under StackViewLayout's rules leaves inside are measured in the room of the child, or in its own width.
+  private func prepareRoom(of child: Int32, _ absolute: AbsoluteBox) {
+    guard !isCSS, isContainer(child) else { return }
+    let follows = absolute.contentDecidesWidth
+    if follows { setRoom(roomInside(absolute.box, MeasuringRoom(width: absolute.horizontal.size)), of: child) }
+    guard states[child].marks.contains(.leavesUseOuterRoom) != follows else { return }
+    states[child].marks.formSymmetricDifference(.leavesUseOuterRoom)
+    states[child].marks.remove(.widthsAreSet)
+  }
+
+  private func border(of container: FlexContainer) -> Edges<Double> {
+    arena.style(container.node).border.physical(isRightToLeft: container.isRightToLeft)
+  }
+
+  private func absoluteBox(_ child: Int32, in container: FlexContainer) -> AbsoluteBox {
+    let border = border(of: container)
+    let frame = results[container.node].frame
+    let width = max(0, frame.width - border.horizontal)
+    let height = max(0, frame.height - border.vertical)
+    let box = SizedBox(node: child, basis: PercentageBasis(width: width, height: height))
+    if flexStyle(child).traits.contains(.hasPercentageEdges), resolveEdges(of: child, box.basis) {
+      states[child].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
+    }
+    let inset = arena.style(child).inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
+    let alignSelf = flexStyle(child).alignSelf
+    let edges = staticEdges(of: child, in: container)
+
+    var horizontal = insetSpace(
+      start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
+      content: (container.horizontal.insetStart - border.left, container.horizontal.size), staticEdge: edges.horizontal)
+    if !horizontal.hasAutoInset { horizontal.bias = container.isRightToLeft ? .end : .start }
+    horizontal.clampNegativeSize(keeping: horizontal.bias)
+
+    var vertical = insetSpace(
+      start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
+      content: (container.vertical.insetStart - border.top, container.vertical.size), staticEdge: edges.vertical)
+    if !vertical.hasAutoInset {
+      vertical.bias = alignSelf == .center ? .center : alignSelf == .end ? .end : .start
+      vertical.shiftsBack = alignSelf != .auto
+      vertical.endScrolls = !hasVisibleOverflow(container.node)
+    }
+    vertical.clampNegativeSize(keeping: vertical.hasAutoInset ? vertical.bias : .start)
+    return AbsoluteBox(
+      box: box, width: sizing(box, Horizontal.self), height: sizing(box, Vertical.self), hasRatio: hasRatio(box),
+      horizontal: horizontal, vertical: vertical, alignSelf: alignSelf)
+  }
+
+  private func insetSpace(
+    start: Double?, end: Double?, extent: Double, content: (start: Double, extent: Double),
+    staticEdge: InsetSpace.Bias
+  ) -> InsetSpace {
+    var space = InsetSpace(extent: extent)
+    space.hasAutoInset = start == nil || end == nil
+    space.start = start ?? 0
+    space.end = end ?? 0
+    guard start == nil, end == nil else {
+      space.bias = start == nil ? .end : .start
+      return space
+    }
+    // No inset at all: the static position is the edge, or the middle, of the content box.
+    space.bias = staticEdge
+    switch staticEdge {
+    case .start:
+      space.start = content.start
+    case .end:
+      space.end = extent - content.start - content.extent
+    case .center:
+      let middle = content.start + content.extent / 2
+      let half = min(middle, extent - middle)
+      space.start = middle - half
+      space.end = extent - middle - half
+    }
+    return space
+  }
+
+  /// Where `justifyContent` and the child's alignment would put it as the only item.
+  private func staticEdges(
+    of child: Int32, in container: FlexContainer
+  ) -> (horizontal: InsetSpace.Bias, vertical: InsetSpace.Bias) {
+    let isRow = container.isRow
+    let (mainSpace, crossSpace) =
+      isRow ? (container.horizontal, container.vertical) : (container.vertical, container.horizontal)
+    let main: InsetSpace.Bias
+    switch container.style.justifyContent {
+    case .start, .spaceBetween: main = mainSpace.isReversed ? .end : .start
+    case .end: main = mainSpace.isReversed ? .start : .end
+    case .center, .spaceAround, .spaceEvenly: main = .center
+    }
+    let cross: InsetSpace.Bias
+    switch flexStyle(child).alignSelf.resolved(in: container.style.alignItems) {
+    case .stretch, .start: cross = crossSpace.isReversed ? .end : .start
+    case .end: cross = crossSpace.isReversed ? .start : .end
+    case .center: cross = .center
+    // Where reading begins, whatever the lines do.
+    case .baseline: cross = !isRow && container.isRightToLeft ? .end : .start
+    }
+    return isRow ? (main, cross) : (cross, main)
+  }
+
+  private func usedWidth(of absolute: AbsoluteBox) -> Double {
+    let (box, sizing) = (absolute.box, absolute.width)
+    let knowsHeight = absolute.knowsHeight(givenWidth: false)
+    let space = absolute.space(knowsHeight: knowsHeight)
+    let preferred = sizing.preferred.kind
+    let stretches = preferred == .automatic && !absolute.horizontal.hasAutoInset
+    let heightIsExplicit = absolute.height.preferred.kind != .automatic || absolute.stretchesVertically
+    let usesRatio = absolute.hasRatio && knowsHeight && (!stretches || heightIsExplicit)
+    let width: Double
+    switch preferred {
+    case .definite: width = sizing.preferred.value
+    case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
+    case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
+    case .automatic where stretches && !usesRatio:
+      width = max(sizing.floor, absolute.horizontal.size - sizing.style.margins)
+    default: width = fitContentWidth(of: box, available: absolute.horizontal.size, in: space)
+    }
+    let hasContentMinimum = preferred == .automatic && usesRatio && hasVisibleOverflow(box.node)
+    var bounds = widthBounds(of: box, sizing, hasContentMinimum: hasContentMinimum, in: space)
+    if preferred == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
+    return bounds.clamp(width)
+  }
+
+  private func usedHeight(of absolute: AbsoluteBox, width: Double, knowsHeight: Bool) -> Double {
+    if knowsHeight { return absolute.knownHeight }
+    var space = absolute.space(knowsHeight: false)
+    space.stretchesHeight = absolute.stretchesVertically
+    setBreakHeight(breakHeight(of: absolute.box, width: width, in: space), of: absolute.box.node)
+    return usedHeight(of: absolute.box, width: width, in: space)
+  }
+}

@@ -1,0 +1,175 @@
+// css-flexbox-1 §8.5 Flex Container Baselines
+// https://www.w3.org/TR/css-flexbox-1/#flex-baselines
+
+/// A container whose baseline is to be found out.
+struct BaselineQuestion: BitwiseCopyable {
+  let node: Int32
+  let question: ContainerQuestion
+}
+
+extension LayoutPasses {
+  // MARK: - Items
+
+  /// The ascent of an item that is aligned by its baseline: from the outer cross-start edge to the baseline, from below or from the
+  /// right where the cross axis runs that way. The item's sizes are final: nothing stretches or flexes it further.
+  ///
+  /// Across a column text has no baseline, and the items' left edges stand for it. §8.3, css-align-3 §9.1
+  func determineAscent<A: LayoutAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
+    guard item.alignment == .baseline else { return }
+    let baseline = A.axis == .horizontal ? 0 : firstBaseline(of: item, in: container) ?? item.crossSize
+    item.ascent = item.crossMarginStart + (A.space(container).isReversed ? item.crossSize - baseline : baseline)
+  }
+
+  /// Where the left edges of the items of a column stand that are aligned by them: the largest margin.
+  func largestMarginStart(_ container: FlexContainer) -> Double {
+    var largest = -Double.infinity
+    forEachItem(of: container.node) { node in
+      let style = axisStyle(node, Horizontal.self)
+      guard alignment(of: node, style.traits, in: container) == .baseline else { return }
+      resolveItemEdges(of: node, in: container)
+      var item = crossItem(node, Horizontal.self, in: container)
+      if container.horizontal.isReversed { item.crossSize = columnItemWidth(node, in: container) }
+      determineAscent(of: &item, Horizontal.self, in: container)
+      largest = max(largest, item.ascent)
+    }
+    return largest
+  }
+
+  /// The offset of an item of a column whose left edge stands at `ascent`.
+  func baselineOffset(_ ascent: Double, of node: Int32, width: Double, in container: FlexContainer) -> Double {
+    var item = crossItem(node, Horizontal.self, in: container)
+    item.crossSize = width
+    determineAscent(of: &item, Horizontal.self, in: container)
+    return item.crossMarginStart + ascent - item.ascent
+  }
+
+  private func columnItemWidth(_ node: Int32, in container: FlexContainer) -> Double {
+    crossSize(of: node, Horizontal.self, stretches: false, in: container, isSimple: false)
+  }
+
+  /// The first baseline of an item of a row at its used size, below the top of its border box; `nil` where it has none of its own.
+  ///
+  /// That of a box that clips or scrolls lies within the box. css-align-3 §9.1
+  private func firstBaseline(of item: CrossItem, in container: FlexContainer) -> Double? {
+    guard let baseline = contentBaseline(of: item, isRow: true, in: container) else { return nil }
+    return hasVisibleOverflow(item.node) ? baseline : max(0, min(baseline, item.crossSize))
+  }
+
+  private func contentBaseline(of item: CrossItem, isRow: Bool, in container: FlexContainer) -> Double? {
+    if isLeaf(item.node) {
+      let width = max(0, (isRow ? item.mainSize : item.crossSize) - axisStyle(item.node, Horizontal.self).inset)
+      return measureLeaf(item.node, .width(width)).firstBaseline.map {
+        $0 + axisStyle(item.node, Vertical.self).insetStart
+      }
+    }
+    guard isContainer(item.node) else { return nil }
+    let baseline = containerBaseline(of: item.node, baselineQuestion(to: item, in: container))
+    return baseline.isNaN ? nil : baseline
+  }
+
+  /// The question for the baseline of an item that is a container.
+  private func baselineQuestion(to item: CrossItem, in container: FlexContainer) -> ContainerQuestion {
+    var question = ContainerQuestion(.firstBaseline)
+    let isRow = container.isRow
+    (question.width, question.height) = isRow ? (item.mainSize, item.crossSize) : (item.crossSize, item.mainSize)
+    let definite =
+      isRow
+      ? definiteHeight(ofRowItem: item.node, height: item.crossSize, stretches: item.stretches, in: container)
+      : mainSizeIsDefinite(item.node, hasContentBasis: item.hasContentBasis, in: container) ? item.mainSize : nil
+    question.definiteHeight = definite ?? .nan
+    question.breakHeight = breakHeight(
+      ofItem: item.node, height: question.height, isAutomatic: isRow && !item.stretches, in: container)
+    question.leavesUseOuterRoom = states[item.node].marks.contains(.leavesUseOuterRoom)
+    if question.leavesUseOuterRoom { question.room = states[item.node].room }
+    return question
+  }
+
+  // MARK: - Containers
+
+  /// The first baseline of a container; NaN where it has none. What it depends on is listed from above and found out from below.
+  func containerBaseline(of node: Int32, _ question: ContainerQuestion) -> Double {
+    if let known = arena.storedAnswer(of: node, to: question) { return known }
+    let first = arena.workspace.baselines.count
+    arena.workspace.baselines.append(BaselineQuestion(node: node, question: question))
+    var index = first
+    while index < arena.workspace.baselines.count {
+      listBaselines(for: arena.workspace.baselines[index])
+      index += 1
+    }
+    while index > first {
+      index -= 1
+      let next = arena.workspace.baselines[index]
+      guard arena.storedAnswer(of: next.node, to: next.question) == nil else { continue }
+      arena.statistics.containerVisits += 1
+      arena.store(findBaseline(next), of: next.node, to: next.question)
+    }
+    arena.workspace.baselines.truncate(to: first)
+    return arena.storedAnswer(of: node, to: question) ?? .nan
+  }
+
+  private func listBaselines(for asker: BaselineQuestion) {
+    if nodes[asker.node].traits.contains(.isBox) { return }
+    let container = sizedContainer(asker)
+    let layout =
+      container.isRow
+      ? sizeRowItems(container, isContentHeight: false, usesBaselines: false) : sizeColumnItems(container)
+    defer { release(layout) }
+    guard let line = baselineLine(layout, container) else { return }
+    let participants = line.items.filter { layout.items[$0].alignment == .baseline }
+    let relevant = container.isRow && !participants.isEmpty ? participants : [baselineItem(line, container)]
+    for index in relevant where isContainer(layout.items[index].node) {
+      let item = layout.items[index]
+      let question = baselineQuestion(to: item, in: container)
+      if arena.storedAnswer(of: item.node, to: question) != nil { continue }
+      arena.workspace.baselines.append(BaselineQuestion(node: item.node, question: question))
+    }
+  }
+
+  /// A container at the size of a question, with its widths set.
+  private func sizedContainer(_ asker: BaselineQuestion) -> FlexContainer {
+    let (node, question) = (asker.node, asker.question)
+    ensureWidths(of: node, width: question.width, definiteHeight: question.definiteHeight)
+    var container = flexContainer(node)
+    setWidth(of: &container)
+    container.breakHeight = question.breakHeight
+    setHeight(
+      of: &container, question.height, definite: question.definiteHeight.isNaN ? nil : question.definiteHeight)
+    return container
+  }
+
+  /// The line where reading begins.
+  private func baselineLine(_ layout: LineLayout, _ container: FlexContainer) -> FlexLine? {
+    guard !layout.lines.isEmpty else { return nil }
+    let isLast = container.style.traits.contains(.isWrapReverse)
+    return arena.workspace.lines[isLast ? layout.lines.upperBound - 1 : layout.lines.lowerBound]
+  }
+
+  /// The item where reading begins.
+  private func baselineItem(_ line: FlexLine, _ container: FlexContainer) -> Int {
+    container.style.traits.contains(.isReversed) ? line.items.upperBound - 1 : line.items.lowerBound
+  }
+
+  /// That of the line where reading begins if items are aligned by baseline there, otherwise that of the item where reading begins.
+  private func findBaseline(_ asker: BaselineQuestion) -> Double {
+    if nodes[asker.node].traits.contains(.isBox) { return boxBaseline(asker) }
+    let container = sizedContainer(asker)
+    let layout = container.isRow ? sizeRowItems(container, isContentHeight: false) : sizeColumnItems(container)
+    defer { release(layout) }
+    if container.isRow {
+      alignItemsAndLines(layout, Vertical.self, in: container)
+    } else {
+      alignItemsAndLines(layout, Horizontal.self, in: container)
+    }
+    guard let line = baselineLine(layout, container) else { return .nan }
+    let space = container.vertical
+    if container.isRow, line.ascent > -.infinity {
+      return space.position(offset: line.crossOffset + line.ascent, extent: 0)
+    }
+    let item = layout.items[baselineItem(line, container)]
+    let height = container.isRow ? item.crossSize : item.mainSize
+    var baseline = contentBaseline(of: item, isRow: container.isRow, in: container)
+    if !hasVisibleOverflow(item.node) { baseline = baseline.map { max(0, min($0, height)) } }
+    let offset = container.isRow ? item.crossOffset : item.mainOffset
+    return space.position(offset: offset, extent: height) + (baseline ?? height)
+  }
+}

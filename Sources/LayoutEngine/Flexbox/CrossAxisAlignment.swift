@@ -1,0 +1,71 @@
+// css-flexbox-1 §9.6 Cross-Axis Alignment
+// https://www.w3.org/TR/css-flexbox-1/#cross-alignment
+
+extension LayoutPasses {
+  /// Steps 13 and 14 for an item that is alone in its container's only line: from the cross-start edge of the content box to that of
+  /// the item.
+  @inline(__always) func crossOffset<A: LayoutAxis>(
+    of node: Int32, _ axis: A.Type, _ alignment: AlignItems, size: Double, in container: FlexContainer, isSimple: Bool
+  ) -> Double {
+    let (style, space) = (axisStyle(node, axis), A.space(container))
+    let freeSpace = space.size - (size + style.margins)
+    let start = space.marginStart(style)
+    if !isSimple, !style.traits.isDisjoint(with: .hasAutoMargins) {
+      return start
+        + autoMarginOffset(
+          freeSpace: freeSpace, startIsAuto: space.startMarginIsAuto(style), endIsAuto: space.endMarginIsAuto(style))
+    }
+    return start + alignmentOffset(alignment, freeSpace: freeSpace)
+  }
+
+  /// Step 13. Where there is no free space the overflow goes to the end in reading direction.
+  @inline(__always) private func autoMarginOffset(freeSpace: Double, startIsAuto: Bool, endIsAuto: Bool) -> Double {
+    if freeSpace <= 0 { return 0 }
+    if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
+    return 0
+  }
+
+  /// Step 14, but for baselines.
+  @inline(__always) private func alignmentOffset(_ alignment: AlignItems, freeSpace: Double) -> Double {
+    switch alignment {
+    case .stretch, .start, .baseline: return 0
+    case .end: return freeSpace
+    case .center: return freeSpace / 2
+    }
+  }
+
+  // MARK: - Lines
+
+  /// Steps 13 and 14 for the items of one line.
+  func alignAcross<A: LayoutAxis>(
+    _ items: UnsafeMutablePointer<CrossItem>, _ line: FlexLine, _ axis: A.Type, in container: FlexContainer
+  ) {
+    let space = A.space(container)
+    for index in line.items {
+      let style = axisStyle(items[index].node, axis)
+      let freeSpace = line.crossSize - items[index].outerCrossSize
+      let offset: Double
+      if !style.traits.isDisjoint(with: .hasAutoMargins) {
+        offset = autoMarginOffset(
+          freeSpace: freeSpace, startIsAuto: space.startMarginIsAuto(style), endIsAuto: space.endMarginIsAuto(style))
+      } else if items[index].alignment == .baseline {
+        offset = line.ascent > -.infinity ? line.ascent - items[index].ascent : 0
+      } else {
+        offset = alignmentOffset(items[index].alignment, freeSpace: freeSpace)
+      }
+      items[index].crossOffset = line.crossOffset + items[index].crossMarginStart + offset
+    }
+  }
+
+  /// Step 16: lines per `alignContent`.
+  func alignLines(_ lines: Range<Int>, freeSpace: Double, gap: Double, in container: FlexContainer) {
+    let distribution = ContentDistribution(
+      arena.style(container.node).alignContent, freeSpace: container.isSingleLine ? 0 : freeSpace, count: lines.count,
+      isReversed: container.style.traits.contains(.isWrapReverse))
+    var offset = distribution.leading
+    for index in lines {
+      arena.workspace.lines.base[index].crossOffset = offset
+      offset += arena.workspace.lines[index].crossSize + distribution.between + gap
+    }
+  }
+}

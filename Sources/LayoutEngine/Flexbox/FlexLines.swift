@@ -1,0 +1,216 @@
+// Items that are sized across line by line: rows that wrap or align baselines, and columns in which widths depend on heights.
+
+/// The items of a container while they are sized and aligned across their lines.
+struct LineLayout {
+  let items: UnsafeMutablePointer<CrossItem>
+  let count: Int
+  /// Where the lines lie in the workspace.
+  let lines: Range<Int>
+  /// What the lines leave of the container's cross size.
+  var crossFreeSpace = 0.0
+  /// What the longest line takes of the main size.
+  var mainExtent = 0.0
+}
+
+extension LayoutPasses {
+  func release(_ layout: LineLayout) {
+    arena.workspace.crossItems.pop(layout.count)
+    arena.workspace.lines.truncate(to: layout.lines.lowerBound)
+  }
+
+  /// An item whose cross size is not known yet.
+  func crossItem<A: LayoutAxis>(_ node: Int32, _ axis: A.Type, in container: FlexContainer) -> CrossItem {
+    let (style, space) = (axisStyle(node, axis), A.space(container))
+    let alignment = alignment(of: node, style.traits, in: container)
+    var item = CrossItem(
+      node: node, alignment: alignment, stretches: alignment == .stretch && style.traits.contains(.isAutomatic))
+    item.crossMarginStart = space.marginStart(style)
+    item.crossMarginEnd = space.marginEnd(style)
+    return item
+  }
+
+  // MARK: - Rows
+
+  /// The cross sizes of the items and lines of a row whose widths are set: §9.4.
+  ///
+  /// - Parameters:
+  ///   - isContentHeight: The height of the row is to be found out: no line is stretched.
+  ///   - usesBaselines: Items are aligned by their baselines. Their sizes do not depend on it.
+  @inline(never) func sizeRowItems(
+    _ container: FlexContainer, isContentHeight: Bool, usesBaselines: Bool = true
+  ) -> LineLayout {
+    let count = itemCount(of: container.node)
+    let items = arena.workspace.crossItems.push(count)
+    let firstLine = arena.workspace.lines.count
+    let stretchesAtOnce = container.isSingleLine && (!isContentHeight || container.vertical.definiteSize != nil)
+    var index = 0
+    var start = 0
+    forEachItem(of: container.node) { node in
+      if index > start, !container.isSingleLine, states[node].marks.contains(.startsLine) {
+        arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start))
+        start = index
+      }
+      // Step 7
+      items[index] = crossItem(node, Vertical.self, in: container)
+      items[index].mainSize = states[node].width
+      items[index].crossSize = crossSize(
+        of: node, Vertical.self, stretches: stretchesAtOnce && items[index].stretches, in: container, isSimple: false)
+      if usesBaselines { determineAscent(of: &items[index], Vertical.self, in: container) }
+      index += 1
+    }
+    if index > start { arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start)) }
+    var layout = LineLayout(items: items, count: count, lines: firstLine..<arena.workspace.lines.count)
+    // Step 8
+    calculateLineCrossSizes(layout.lines, items)
+    if isContentHeight { return layout }
+    // Steps 9 and 11
+    layout.crossFreeSpace = stretchLines(
+      layout.lines, crossSize: container.vertical.size, gap: gap(container, Vertical.self), in: container)
+    if !container.isSingleLine { stretchRowItems(layout, in: container) }
+    return layout
+  }
+
+  private func itemCount(of container: Int32) -> Int {
+    var count = 0
+    forEachItem(of: container) { _ in count += 1 }
+    return count
+  }
+
+  private func stretchRowItems(_ layout: LineLayout, in container: FlexContainer) {
+    for index in layout.lines {
+      let line = arena.workspace.lines[index]
+      for item in line.items where layout.items[item].stretches {
+        let node = layout.items[item].node
+        guard isCSS || !flexStyle(node).traits.contains(.hasRatio) else { continue }
+        layout.items[item].crossSize = stretchedCrossSize(
+          of: node, Vertical.self, lineCrossSize: line.crossSize, in: container, sizingSpace(for: node, in: container))
+      }
+    }
+  }
+
+  // MARK: - Columns
+
+  /// The sizes along both axes of the items and lines of a column.
+  ///
+  /// - Parameter isContentSize: The width of the content is to be found out: no line is stretched.
+  @inline(never) func sizeColumnItems(_ container: FlexContainer, isContentSize: Bool = false) -> LineLayout {
+    let gap = gap(container, Vertical.self)
+    // §9.2 Line length determination
+    let all = makeMainItems(of: container, Vertical.self, gap: gap, isSimple: false)
+    defer { release(all) }
+    // §9.3 Main size determination
+    let limit = container.isSingleLine ? .infinity : container.breakHeight
+    let lines = collectLines(all.items, limit: limit, gap: gap)
+    var layout = LineLayout(
+      items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
+    var mainSize = container.vertical.size
+    if isContentSize, container.vertical.definiteSize == nil {
+      mainSize = lines.reduce(0) { max($0, arena.workspace.lines[$1].hypotheticalSum) }
+    }
+    for index in lines {
+      let line = mainLine(arena.workspace.lines[index], of: all)
+      // §9.7 Resolving flexible lengths
+      let freeSpace = resolveFlexibleLengths(line, size: mainSize, gap: gap)
+      layout.mainExtent = max(layout.mainExtent, mainSize - freeSpace)
+      let items = layout.items + arena.workspace.lines[index].firstItem
+      // §9.5 Main-axis alignment
+      alignAlongMainAxis(line.items, freeSpace: freeSpace, gap: gap, in: container, isSimple: false) { index, offset in
+        items[index] = crossItem(line.items[index].node, Horizontal.self, in: container)
+        items[index].mainOffset = offset
+        items[index].mainSize = line.items[index].targetMainSize
+        items[index].hasContentBasis = line.items[index].hasContentBasis
+        // §9.4 Cross size determination: step 7
+        items[index].crossSize = hypotheticalWidth(of: line.items[index], in: container)
+        determineAscent(of: &items[index], Horizontal.self, in: container)
+      }
+    }
+    // Steps 8, 9 and 11
+    calculateLineCrossSizes(lines, layout.items)
+    if isContentSize { return layout }
+    layout.crossFreeSpace = stretchLines(
+      lines, crossSize: container.horizontal.size, gap: self.gap(container, Horizontal.self), in: container)
+    stretchColumnItems(layout, in: container)
+    return layout
+  }
+
+  /// The items of one line, with their sums.
+  func mainLine(_ line: FlexLine, of all: MainLine) -> MainLine {
+    var part = MainLine()
+    part.items = UnsafeMutableBufferPointer(rebasing: all.items[line.items])
+    part.hypotheticalSum = line.hypotheticalSum
+    part.sums = LineSums(part.items)
+    return part
+  }
+
+  private func hypotheticalWidth(of item: FlexItem, in container: FlexContainer) -> Double {
+    if !container.couplesAxes { return states[item.node].width }
+    let box = sizedBox(item.node, in: container)
+    if let rigid = rigidItem(box, in: container) {
+      return rigid.usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)
+    }
+    let space = flexedSpace(
+      for: item.node, height: item.targetMainSize, hasContentBasis: item.hasContentBasis, in: container)
+    return usedWidth(of: box, in: space)
+  }
+
+  /// The room for an item of a column whose height is decided.
+  private func flexedSpace(
+    for item: Int32, height: Double, hasContentBasis: Bool, in container: FlexContainer
+  ) -> SizingSpace {
+    var space = sizingSpace(for: item, in: container)
+    space.knownHeight = height
+    space.heightIsIndefinite = !mainSizeIsDefinite(item, hasContentBasis: hasContentBasis, in: container)
+    return space
+  }
+
+  /// Step 11. In columns that wrap, browsers let those that do not stretch fit into their line, too: `fit-content` knows more room
+  /// there than in step 7 where another item is wider than the container.
+  private func stretchColumnItems(_ layout: LineLayout, in container: FlexContainer) {
+    guard container.couplesAxes else { return }
+    for index in layout.lines {
+      let line = arena.workspace.lines[index]
+      for place in line.items {
+        let item = layout.items[place]
+        var space = flexedSpace(
+          for: item.node, height: item.mainSize, hasContentBasis: item.hasContentBasis, in: container)
+        if item.stretches, isCSS || !flexStyle(item.node).traits.contains(.hasRatio) {
+          layout.items[place].crossSize = stretchedCrossSize(
+            of: item.node, Horizontal.self, lineCrossSize: line.crossSize, in: container, space)
+        } else if isCSS, !container.isSingleLine {
+          space.width = line.crossSize
+          layout.items[place].crossSize = usedWidth(of: sizedBox(item.node, in: container), in: space)
+          determineAscent(of: &layout.items[place], Horizontal.self, in: container)
+        }
+      }
+    }
+  }
+
+  /// The width at which the height of an item is measured: what it would take if nothing could rely on a height.
+  func measuringWidth(of item: Int32, in container: FlexContainer) -> Double {
+    var box = sizedBox(item, in: container)
+    var space = sizingSpace(for: item, in: container)
+    if let rigid = rigidItem(box, in: container) {
+      box.ignoresRatio = true
+      return usedWidth(of: box, in: rigid.measuringSpace(space))
+    }
+    box.basis.height = nil
+    space.heightIsIndefinite = true
+    return usedWidth(of: box, in: space)
+  }
+
+  /// Whether the width of an item follows from content: from its own, or by stretching from that of its container.
+  func followsContent(_ item: Int32, in container: FlexContainer) -> Bool {
+    if container.isSingleLine, stretches(item, in: container) {
+      return states[container.node].marks.contains(.leavesUseOuterRoom)
+    }
+    return axisStyle(item, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
+  }
+
+  // MARK: - Alignment
+
+  /// §9.6 Cross-axis alignment
+  func alignItemsAndLines<A: LayoutAxis>(_ layout: LineLayout, _ axis: A.Type, in container: FlexContainer) {
+    alignLines(layout.lines, freeSpace: layout.crossFreeSpace, gap: gap(container, axis), in: container)
+    for index in layout.lines { alignAcross(layout.items, arena.workspace.lines[index], axis, in: container) }
+  }
+}

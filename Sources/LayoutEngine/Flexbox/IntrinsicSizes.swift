@@ -1,0 +1,215 @@
+// css-flexbox-1 §9.9 Intrinsic Sizes, as browsers compute them: items contribute what their content asks for, and those
+// that cannot flex there contribute their hypothetical size.
+// https://www.w3.org/TR/css-flexbox-1/#intrinsic-sizes
+
+extension LayoutPasses {
+  /// An intrinsic width of a container, from the contributions of its items: a row adds them up, and a column takes the largest.
+  func intrinsicWidth(of container: FlexContainer, _ kind: ContainerQuestion.Kind) -> Double {
+    if container.isRow {
+      return container.isSingleLine
+        ? sumOfContributions(kind, in: container) : wrappingRowWidth(kind, in: container)
+    }
+    if !container.isSingleLine, kind != .minContent { return wrappingColumnWidth(container) }
+    var largest = 0.0
+    forEachItem(of: container.node) { item in
+      let style = intrinsicStyle(of: item)
+      largest = max(largest, contribution(kind, of: item, style, in: container) + style.margins)
+    }
+    return largest
+  }
+
+  private func sumOfContributions(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
+    var sum = 0.0
+    var count = 0
+    forEachItem(of: container.node) { item in
+      let style = intrinsicStyle(of: item)
+      sum += flexedContribution(kind, of: item, style, in: container).width + style.margins
+      count += 1
+    }
+    return max(0, sum + gap(container, Horizontal.self) * Double(max(0, count - 1)))
+  }
+
+  /// The min-content width of a row that wraps is that of one item a line. Its max-content width is not less: that matters where the
+  /// sum of all items can be the smaller one.
+  @inline(never) private func wrappingRowWidth(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
+    var (sum, largest, count) = (0.0, 0.0, 0)
+    var hasNegativeMargins = false
+    forEachItem(of: container.node) { if intrinsicStyle(of: $0).margins < 0 { hasNegativeMargins = true } }
+    forEachItem(of: container.node) { item in
+      let style = intrinsicStyle(of: item)
+      if kind == .maxContent {
+        let flexed = flexedContribution(kind, of: item, style, in: container)
+        sum += flexed.width + style.margins
+        if flexed.isBelowContent || hasNegativeMargins {
+          largest = max(largest, contribution(.minContent, of: item, style, in: container) + style.margins)
+        } else {
+          largest = max(largest, style.margins)
+        }
+      } else {
+        let contribution = contribution(kind, of: item, style, in: container) + style.margins
+        sum += contribution
+        largest = max(largest, contribution)
+      }
+      count += 1
+    }
+    if kind == .minContent { return largest }
+    return max(sum + gap(container, Horizontal.self) * Double(max(0, count - 1)), largest)
+  }
+
+  // MARK: - Contributions
+
+  /// What an item's content, or its size, asks for, without its margins. css-sizing-3 §5.2
+  @inline(__always) private func contribution(
+    _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
+  ) -> Double {
+    if !style.traits.isDisjoint(with: .needsFullCrossSizing) || couplesAxes(item) {
+      return fullContribution(kind, of: item, in: container)
+    }
+    let isOpen = !style.traits.isDisjoint(with: container.horizontal.openSizes)
+    let size =
+      isOpen ? outerContentWidth(kind, of: item, style, in: container) : borderBox(sizes[item].width, style)
+    if style.traits.contains(.hasOpenBounds) {
+      let sizing = sizing(sizedBox(item, in: container), Horizontal.self)
+      return SizeBounds(minimum: sizing.definiteMinimum, maximum: sizing.definiteMaximum).clamp(size)
+    }
+    return size.atMost(style.maximum).atLeast(style.minimum)
+  }
+
+  @inline(never) private func fullContribution(
+    _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
+  ) -> Double {
+    let box = sizedBox(item, in: container)
+    let space = sizingSpace(for: item, in: container)
+    let sizing = sizing(box, Horizontal.self)
+    let width: Double
+    switch sizing.preferred.kind {
+    case .definite: width = sizing.preferred.value
+    case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
+    case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
+    default: width = contentBasedWidth(of: box, kind, in: space)
+    }
+    // css-sizing-4 §7.3: what the ratio gives does not fall below the content.
+    let comesFromRatio =
+      sizing.preferred.kind != .definite && flexStyle(item).traits.contains(.hasRatio)
+      && definiteHeight(of: box, in: space) != nil
+    var bounds = widthBounds(of: box, sizing, hasContentMinimum: comesFromRatio && hasVisibleOverflow(item), in: space)
+    if sizing.preferred.kind == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
+    return bounds.clamp(width)
+  }
+
+  /// What an item contributes to a row: the same, but for an item that cannot flex there its hypothetical size. §9.9.1
+  @inline(__always) private func flexedContribution(
+    _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
+  ) -> (width: Double, isBelowContent: Bool) {
+    let contribution = contribution(kind, of: item, style, in: container)
+    if style.traits.isDisjoint(with: [.isLimited, .hasRatio]), !flexStyle(item).traits.contains(.hasBasis) {
+      return (contribution, false)
+    }
+    return hypotheticalContribution(contribution, of: item, in: container)
+  }
+
+  @inline(never) private func hypotheticalContribution(
+    _ contribution: Double, of item: Int32, in container: FlexContainer
+  ) -> (width: Double, isBelowContent: Bool) {
+    let mainSizing = MainSizing(self, item, Horizontal.self, in: container)
+    guard let base = mainSizing.definiteFlexBaseSize else { return (contribution, false) }
+    let style = flexStyle(item)
+    let cannotMove = contribution > base ? style.grow == 0 : contribution < base && style.shrink == 0
+    return cannotMove ? (mainSizing.bounds().clamp(base), true) : (contribution, false)
+  }
+
+  /// The edges of an item while its container's width is not known: percentages count as 0. css-sizing-3 §5.2.1
+  @inline(__always) private func intrinsicStyle(of item: Int32) -> AxisStyle {
+    flexStyle(item).traits.contains(.hasPercentageEdges)
+      ? unresolvedStyle(item, Horizontal.self) : axisStyle(item, Horizontal.self)
+  }
+
+  // MARK: - Content widths
+
+  /// The width that the content of an item asks for, as a border box.
+  @inline(__always) func outerContentWidth(
+    _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
+  ) -> Double {
+    let traits = nodes[item].traits
+    if traits.contains(.isLeaf) { return leafWidth(kind, of: item, style, in: container) + style.inset }
+    if traits.contains(.couplesAxes) {
+      return contentBasedWidth(
+        of: sizedBox(item, in: container), kind, in: sizingSpace(for: item, in: container))
+    }
+    if nodes[item].firstChild < 0 { return style.inset }
+    var question = ContainerQuestion(kind)
+    if !isCSS, kind != .minContent { question.room = roomInside(sizedBox(item, in: container), container.room) }
+    return intrinsicWidth(of: item, question) + style.inset
+  }
+
+  private func leafWidth(
+    _ kind: ContainerQuestion.Kind, of leaf: Int32, _ style: AxisStyle, in container: FlexContainer
+  ) -> Double {
+    if isCSS || kind == .minContent { return intrinsicLeafWidth(kind, of: leaf) }
+    if kind == .leastContent { return 0 }
+    return max(0, naturalWidth(ofLeaf: leaf, style, in: container) - style.inset)
+  }
+
+  /// See ``naturalLeafSize(of:in:)``; for a leaf whose height is not given.
+  func naturalWidth(ofLeaf leaf: Int32, _ style: AxisStyle, in container: FlexContainer) -> Double {
+    let vertical = axisStyle(leaf, Vertical.self)
+    let edges = style.margins + style.inset
+    setRoom(
+      container.room.reduced(horizontal: edges, vertical: vertical.margins + vertical.inset), of: leaf)
+    if !states[leaf].marks.contains(.hasMaxContent) {
+      states[leaf].maxContent = measureLeaf(leaf, LeafQuestion(room: states[leaf].room)).size.width
+      states[leaf].marks.insert(.hasMaxContent)
+    }
+    var width = states[leaf].maxContent
+    if let limit = container.horizontal.definiteSize { width = min(width, max(0, limit - edges)) }
+    return width + style.inset
+  }
+
+  /// Fit-content for an item without anything special. css-sizing-3 §2.1
+  func fitContentWidth(ofItem item: Int32, in container: FlexContainer) -> Double {
+    let style = axisStyle(item, Horizontal.self)
+    if !isCSS, isLeaf(item) { return naturalWidth(ofLeaf: item, style, in: container) }
+    let largest = outerContentWidth(.maxContent, of: item, style, in: container)
+    let room = max(0, container.horizontal.size - style.margins)
+    if largest <= room { return largest }
+    return max(room, outerContentWidth(isCSS ? .minContent : .leastContent, of: item, style, in: container))
+  }
+
+  // MARK: - Columns that wrap
+
+  /// The max-content width of a column that wraps: every item gets its max-content width, and the lines that its height at that width
+  /// makes are added up.
+  @inline(never) private func wrappingColumnWidth(_ container: FlexContainer) -> Double {
+    forEachItem(of: container.node) { item in
+      let isRigidContainer = !isCSS && isContainer(item) && flexStyle(item).traits.contains(.hasRatio)
+      let width =
+        isRigidContainer
+        ? measuringWidth(of: item, in: container) : fullContribution(.maxContent, of: item, in: container)
+      if arena.workspace.collectsDemands { return }
+      resolveItemEdges(of: item, in: container)
+      setMeasuredWidth(width, of: item)
+    }
+    if arena.workspace.collectsDemands { return 0 }
+    // Its items have other widths now than those of the container's own.
+    states[container.node].marks.remove(.widthsAreSet)
+    let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), isSimple: false)
+    defer { release(line) }
+    let lines = collectLines(
+      line.items, limit: container.breakHeight, gap: gap(container, Vertical.self))
+    defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
+    let items = arena.workspace.crossItems.push(line.items.count)
+    defer { arena.workspace.crossItems.pop(line.items.count) }
+    for index in line.items.indices {
+      items[index] = crossItem(line.items[index].node, Horizontal.self, in: container)
+      items[index].crossSize = givenWidth(of: line.items[index], in: container)
+      determineAscent(of: &items[index], Horizontal.self, in: container)
+    }
+    calculateLineCrossSizes(lines, items)
+    return contentCrossSize(lines, gap: gap(container, Horizontal.self))
+  }
+
+  private func givenWidth(of item: FlexItem, in container: FlexContainer) -> Double {
+    guard let rigid = rigidItem(sizedBox(item.node, in: container), in: container) else { return states[item.node].width }
+    return rigid.usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)
+  }
+}

@@ -1,0 +1,55 @@
+// css-flexbox-1 §9.5 Main-Axis Alignment
+// https://www.w3.org/TR/css-flexbox-1/#main-alignment
+
+/// An item when it is aligned along the main axis.
+protocol MainAxisItem: FlexibleLength {
+  var mainMarginStart: Double { get }
+  var mainMarginEnd: Double { get }
+  var startMarginIsAuto: Bool { get }
+  var endMarginIsAuto: Bool { get }
+}
+
+extension LayoutPasses {
+  /// Step 12 for one line: calls `place` with the distance of each item from the main-start edge of the content box. Auto margins take
+  /// what is free; what they leave goes by `justifyContent`.
+  ///
+  /// - Parameter isSimple: No item has auto margins.
+  @inline(__always) func alignAlongMainAxis<Item: MainAxisItem>(
+    _ items: UnsafeMutableBufferPointer<Item>, freeSpace: Double, gap: Double, in container: FlexContainer,
+    isSimple: Bool, place: (_ index: Int, _ offset: Double) -> Void
+  ) {
+    var freeSpace = freeSpace
+    var autoMargin = 0.0
+    if !isSimple, freeSpace > 0 {
+      let autoMarginCount = countAutoMargins(items)
+      if autoMarginCount > 0 {
+        autoMargin = freeSpace / Double(autoMarginCount)
+        freeSpace = 0
+      }
+    }
+    var distribution = ContentDistribution()
+    if container.style.justifyContent != .start {
+      distribution = ContentDistribution(
+        container.style.justifyContent, freeSpace: freeSpace, count: items.count,
+        isReversed: container.style.traits.contains(.isReversed))
+    }
+    var offset = distribution.leading
+    for index in items.indices {
+      offset += items[index].mainMarginStart
+      if !isSimple, items[index].startMarginIsAuto { offset += autoMargin }
+      place(index, offset)
+      offset += items[index].targetMainSize + items[index].mainMarginEnd
+      if !isSimple, items[index].endMarginIsAuto { offset += autoMargin }
+      offset += distribution.between + gap
+    }
+  }
+
+  private func countAutoMargins<Item: MainAxisItem>(_ items: UnsafeMutableBufferPointer<Item>) -> Int {
+    var count = 0
+    for index in items.indices {
+      if items[index].startMarginIsAuto { count += 1 }
+      if items[index].endMarginIsAuto { count += 1 }
+    }
+    return count
+  }
+}

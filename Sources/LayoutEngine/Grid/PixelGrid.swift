@@ -1,0 +1,176 @@
+/// The grid on which a layout puts its frames.
+struct Snapping {
+  /// The root of the layout; −1: no frame is set.
+  var root: Int32 = -1
+  /// Device pixels per point; 0: no grid.
+  var scale = 0.0
+  /// 1 ÷ scale, where that is exact, so that nothing has to be divided.
+  var pointsPerPixel: Double?
+}
+
+extension Arena {
+  /// Begins a layout, and forgets what an earlier one put on another grid.
+  func beginSnapping(_ root: Int32, scale: Double) {
+    let scale = scale >= 0.001 && scale <= 1000 ? scale : 0
+    workspace.snapping = Snapping(
+      root: root, scale: scale, pointsPerPixel: scale.significand == 1 ? 1 / scale : nil)
+    guard contents.snappedScale != scale else { return }
+    for node in 0..<contents.nodes.count { states[Int32(node)].marks.remove(.isSnapped) }
+    contents.snappedScale = scale
+  }
+}
+
+/// Puts frames on the grid of device pixels.
+///
+/// Every edge is rounded where it lies in the root's coordinates, so that boxes that touch still touch and no error adds up.
+/// A leaf whose content fits still has room for it, or its text would break anew: where rounding would take that, its
+/// edges are rounded outward. Leaves are asked for this only where rounding would make them smaller.
+struct PixelGrid {
+  private let passes: LayoutPasses
+  private let scale: Double
+  private let pointsPerPixel: Double?
+
+  init(_ passes: LayoutPasses) {
+    self.passes = passes
+    scale = passes.arena.workspace.snapping.scale
+    pointsPerPixel = passes.arena.workspace.snapping.pointsPerPixel
+  }
+
+  private var nodes: NodeTable<NodeRecord> { passes.nodes }
+  private var results: NodeTable<NodeResult> { passes.results }
+  private var states: NodeTable<NodeState> { passes.states }
+
+  /// Snaps the frame of the root.
+  func snap(root: Int32) { snap(root, in: SIMD2(), SIMD2()) }
+
+  /// Snaps the children of a container, which knows where it lies, and calls `body` with those among them that are containers, and
+  /// whether something inside has changed or has to be snapped, too.
+  @inline(__always)
+  func snapChildren(of node: Int32, _ body: (_ child: Int32, _ changes: Bool) -> Void) {
+    states[node].marks.insert(.isSnapped)
+    passes.arena.workspace.reframed.append(node)
+    let origin = results[node].insetOrOrigin
+    let snapped = pixels(origin)
+    var child = nodes[node].firstChild
+    while child >= 0 {
+      let changes = states[child].marks.contains(.isInDirtyList)
+      states[child].marks.remove(.isInDirtyList)
+      let traits = nodes[child].traits
+      if !traits.contains(.isHidden) {
+        let start = snap(child, in: origin, snapped)
+        if nodes[child].firstChild >= 0, !traits.contains(.isLeaf) { body(child, moves(child, to: start) || changes) }
+      }
+      child = nodes[child].nextSibling
+    }
+    passes.arena.clearDirtyList(of: node)
+  }
+
+  /// Notes where a container lies, and says whether its children have to be snapped there.
+  @inline(__always) func moves(_ node: Int32, to origin: SIMD2<Double>) -> Bool {
+    let known = results[node].insetOrOrigin
+    if known.x != origin.x || known.y != origin.y {
+      results[node].insetOrOrigin = origin
+      states[node].marks.remove(.isSnapped)
+    }
+    return !states[node].marks.contains(.isSnapped)
+  }
+
+  /// Puts one frame on the grid, and answers where it lies in the root's coordinates. Its parent's border box lies at `origin`,
+  /// and on the grid at `parent`.
+  @inline(__always) @discardableResult
+  private func snap(_ node: Int32, in origin: SIMD2<Double>, _ parent: SIMD2<Double>) -> SIMD2<Double> {
+    let frame = results[node].frame
+    let start = origin + frame.start
+    guard scale > 0 else {
+      results[node].snappedFrame = frame
+      return start
+    }
+    let size = SIMD2(frame.width, frame.height)
+    var span = PixelSpan(lowest: pixels(start), highest: pixels(start + size))
+    if !states[node].marks.isDisjoint(with: [.keepsWidth, .keepsHeight]), isCut(span.size, size) {
+      span = passes.keptContent(ofLeaf: node, start, span)
+    }
+    let (position, extent) = (points(span.lowest - parent), points(span.size))
+    results[node].snappedFrame = LayoutRect(x: position.x, y: position.y, width: extent.x, height: extent.y)
+    return start
+  }
+
+  @inline(__always) private func points(_ pixels: SIMD2<Double>) -> SIMD2<Double> {
+    if let pointsPerPixel { return pixels * pointsPerPixel }
+    return pixels / scale
+  }
+
+  /// A little more than a millionth of a pixel, for what misses a half by just that would be a tie.
+  private static var halfTolerance: Double { 1.001e-6 }
+
+  /// Whether so many pixels are fewer than so many points, on either axis.
+  @inline(__always) private func isCut(_ pixels: SIMD2<Double>, _ extent: SIMD2<Double>) -> Bool {
+    let (room, needed) = (pixels + PixelSpan.tolerance, extent * scale)
+    return room.x < needed.x || room.y < needed.y
+  }
+
+  /// The nearest device pixel, halves away from zero.
+  ///
+  /// What misses a half by a millionth of a pixel counts as a half: edges that meet are sums of different fractions.
+  @inline(__always) private func pixels(_ position: SIMD2<Double>) -> SIMD2<Double> {
+    let scaled = position * scale
+    return (scaled + scaled.withMagnitude(PixelGrid.halfTolerance)).roundedToNearest
+  }
+}
+
+/// What a frame covers of the grid, in device pixels of the root.
+struct PixelSpan: BitwiseCopyable {
+  var lowest: SIMD2<Double>
+  var highest: SIMD2<Double>
+
+  var size: SIMD2<Double> { highest - lowest }
+
+  /// A thousandth of a pixel is no size: it is what sums of fractions leave.
+  static var tolerance: Double { 0.001 }
+}
+
+extension LayoutPasses {
+  /// Rounds outward on each axis on which rounding would take room that a leaf's content needs.
+  @inline(never)
+  fileprivate func keptContent(ofLeaf node: Int32, _ start: SIMD2<Double>, _ span: PixelSpan) -> PixelSpan {
+    let scale = arena.workspace.snapping.scale
+    let frame = results[node].frame
+    let minimum = minimumSize(ofLeaf: node)
+    var span = span
+    if span.size.x + PixelSpan.tolerance < minimum.width * scale {
+      (span.lowest.x, span.highest.x) = outerSpan(start.x, frame.width, scale)
+    }
+    if span.size.y + PixelSpan.tolerance < minimum.height * scale {
+      (span.lowest.y, span.highest.y) = outerSpan(start.y, frame.height, scale)
+    }
+    return span
+  }
+
+  /// The first and the last line of the grid that an extent reaches, in device pixels.
+  private func outerSpan(_ start: Double, _ extent: Double, _ scale: Double) -> (lowest: Double, highest: Double) {
+    (
+      (start * scale + PixelSpan.tolerance).roundedDown,
+      ((start + extent) * scale - PixelSpan.tolerance).roundedUp
+    )
+  }
+
+  /// The border box below which a leaf must not be rounded: what it needs, where it has that.
+  private func minimumSize(ofLeaf node: Int32) -> LayoutSize {
+    let (result, marks) = (results[node], states[node].marks)
+    let (frame, inset) = (result.frame, result.insetOrOrigin)
+    var minimum = LayoutSize(width: marks.contains(.keepsWidth) ? frame.width : 0)
+    guard marks.contains(.keepsHeight) else { return minimum }
+    let needed = measureLeaf(node, .width(max(0, frame.width - inset.x))).size
+    // A leaf that the layout has made smaller than its content is rounded like any other box.
+    let slack = 1e-6
+    let (width, height) = (needed.width + inset.x, needed.height + inset.y)
+    if width <= frame.width + slack { minimum.width = max(width, minimum.width) }
+    if height <= frame.height + slack { minimum.height = height }
+    return minimum
+  }
+}
+
+extension LayoutRect {
+  /// The top-left corner.
+  @inline(__always) var start: SIMD2<Double> { SIMD2(x, y) }
+}

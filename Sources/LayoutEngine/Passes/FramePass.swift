@@ -1,0 +1,214 @@
+// The fourth pass: heights, vertical positions and frames, from a root of known size downwards, and onto the pixel grid.
+
+extension LayoutPasses {
+  /// Places the children of every container below a root whose frame is set, where something changed.
+  func setFrames(below root: Int32) {
+    let grid = PixelGrid(self)
+    _ = grid.moves(root, to: results[root].frame.start)
+    arena.workspace.stack.append(root)
+    let base = arena.workspace.stack.count
+    while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
+      let below = arena.workspace.stack.count
+      if node != root, isInnerBox(node) {
+        states[node].marks.formUnion([.isPlaced, .hasFrames])
+      } else {
+        prepareWidths(of: node)
+        if !states[node].marks.contains(.isPlaced) { placeItems(of: node) }
+      }
+      if states[node].marks.contains(.isSnapped) { visitChangedChildren(of: node) } else { snapChildren(of: node, grid) }
+      arena.workspace.stack.reverse(from: below)
+    }
+  }
+
+  /// Sets the widths inside a container where the width pass from the root did not: below absolute children, in boxes, and where they
+  /// depend on the definite height.
+  @inline(__always) private func prepareWidths(of node: Int32) {
+    let couplesAxes = self.couplesAxes(node)
+    if states[node].marks.contains(.widthsAreSet), !couplesAxes, !nodes[node].traits.contains(.isAbsolute),
+      nodes[node].parent < 0 || !nodes[nodes[node].parent].traits.contains(.isBox)
+    {
+      return
+    }
+    prepareWidthsOfSubroot(node, couplesAxes: couplesAxes)
+  }
+
+  @inline(never) private func prepareWidthsOfSubroot(_ node: Int32, couplesAxes: Bool) {
+    let definiteHeight = couplesAxes ? states[node].definiteHeight : .nan
+    if !states[node].widthsDefiniteHeight.isSame(as: definiteHeight) { states[node].marks.remove(.widthsAreSet) }
+    states[node].marks.remove(.heightIsAsked)
+    setWidths(below: node, definiteHeight: definiteHeight)
+  }
+
+  /// Visits the containers inside one whose children stay where they are.
+  private func visitChangedChildren(of node: Int32) {
+    states[node].marks.remove(.isDirty)
+    arena.forEachChangedChild(of: node) { child in
+      states[child].marks.remove(.isInDirtyList)
+      if isContainer(child), !nodes[child].traits.contains(.isHidden) { arena.workspace.stack.append(child) }
+    }
+    arena.clearDirtyList(of: node)
+  }
+
+  /// Puts the children of a container on the grid while they are at hand, and visits those inside which something changes or moves.
+  @inline(never) private func snapChildren(of node: Int32, _ grid: PixelGrid) {
+    grid.snapChildren(of: node) { child, changes in
+      if changes || !states[child].marks.contains(.isPlaced) { arena.workspace.stack.append(child) }
+    }
+  }
+
+  private func placeItems(of node: Int32) {
+    arena.statistics.containerVisits += 1
+    if nodes[node].traits.contains(.isBox) {
+      placeItems(ofBox: node)
+    } else {
+      let container = placedContainer(node)
+      if isSimple(container) {
+        placeSimpleItems(container)
+      } else {
+        placeMixedItems(container)
+      }
+      if nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
+    }
+    states[node].marks.formUnion([.isPlaced, .hasFrames])
+    states[node].marks.subtract([.isDirty, .isSnapped])
+  }
+
+  /// A container whose frame is set.
+  func placedContainer(_ node: Int32) -> FlexContainer {
+    var container = flexContainer(node)
+    setWidth(of: &container)
+    let definiteHeight = states[node].definiteHeight
+    container.breakHeight = states[node].placedBreakHeight
+    setHeight(
+      of: &container, results[node].frame.height, definite: definiteHeight.isNaN ? nil : definiteHeight)
+    return container
+  }
+
+  @inline(never) private func placeSimpleItems(_ container: FlexContainer) { layOutFrames(container, isSimple: true) }
+  @inline(never) private func placeMixedItems(_ container: FlexContainer) { layOutFrames(container, isSimple: false) }
+
+  // MARK: - Items
+
+  @inline(__always) func setRowItemFrame(
+    _ item: Int32, offset: Double, height: Double, stretches: Bool, in container: FlexContainer, isSimple: Bool
+  ) {
+    let traits = axisStyle(item, Vertical.self).traits
+    let isGiven =
+      traits.contains(.isFixed) || traits.contains(.isPercentage) && container.vertical.definiteSize != nil
+    var definite: Double? = stretches || isGiven ? height : nil
+    if !isSimple, !traits.isDisjoint(with: [.hasRatio, .hasKeywordBounds]) {
+      definite = definiteHeight(ofRowItem: item, height: height, stretches: stretches, in: container)
+    }
+    setFrame(
+      of: item, y: container.vertical.position(offset: offset, extent: height), height: height, definite: definite,
+      isMeasured: !isGiven, in: container, isSimple: isSimple)
+    if !isSimple, container.couplesAxes {
+      setPlacedBreakHeight(of: item, height: height, isAutomatic: !stretches, in: container)
+    }
+  }
+
+  @inline(__always) func setColumnItemFrame(
+    _ item: Int32, offset: Double, height: Double, hasContentBasis: Bool, in container: FlexContainer, isSimple: Bool
+  ) {
+    let isDefinite =
+      isSimple
+      ? container.vertical.definiteSize != nil || !hasContentBasis
+      : mainSizeIsDefinite(item, hasContentBasis: hasContentBasis, in: container)
+    setFrame(
+      of: item, y: container.vertical.position(offset: offset, extent: height), height: height,
+      definite: isDefinite ? height : nil, isMeasured: hasContentBasis, in: container, isSimple: isSimple)
+    if !isSimple, container.couplesAxes {
+      setPlacedBreakHeight(of: item, height: height, isAutomatic: false, in: container)
+    }
+  }
+
+  /// A column that wraps breaks its lines at a height that was decided from outside, but not at one that follows from its lines: lines
+  /// with negative margins are shorter than what stands in them.
+  private func setPlacedBreakHeight(of item: Int32, height: Double, isAutomatic: Bool, in container: FlexContainer) {
+    guard flexStyle(item).isWrappingColumn else { return }
+    setPlacedBreakHeight(breakHeight(ofItem: item, height: height, isAutomatic: isAutomatic, in: container), of: item)
+  }
+
+  func setPlacedBreakHeight(_ height: Double, of node: Int32) {
+    guard states[node].placedBreakHeight != height else { return }
+    states[node].placedBreakHeight = height
+    states[node].marks.remove(.isPlaced)
+  }
+
+  func breakHeight(ofItem item: Int32, height: Double, isAutomatic: Bool, in container: FlexContainer) -> Double {
+    guard flexStyle(item).isWrappingColumn else { return .infinity }
+    let box = sizedBox(item, in: container)
+    if isAutomatic, isCSS || !hasRatio(box) {
+      return breakHeight(of: box, width: states[item].width, in: sizingSpace(for: item, in: container))
+    }
+    return max(0, height - axisStyle(item, Vertical.self).inset)
+  }
+
+  /// Sets the frame of an item, and says whether what is inside has to be placed again.
+  @inline(__always) private func setFrame(
+    of node: Int32, y: Double, height: Double, definite: Double?, isMeasured: Bool, in container: FlexContainer,
+    isSimple: Bool
+  ) {
+    let traits = nodes[node].traits
+    var y = y
+    if !isSimple, traits.contains(.hasInsets) { y += verticalShift(of: node, in: container) }
+    let isSame = results[node].frame.height == height
+    results[node].frame = LayoutRect(x: states[node].x, y: y, width: states[node].width, height: height)
+    if traits.contains(.isLeaf) {
+      setExtent(
+        ofLeaf: node, keepsWidth: states[node].marks.contains(.widthIsNatural), keepsHeight: isMeasured)
+    } else if nodes[node].firstChild >= 0 {
+      setDefiniteHeight(definite, of: node, isSameHeight: isSame)
+    }
+  }
+
+  @inline(__always) func setDefiniteHeight(_ definite: Double?, of node: Int32, isSameHeight: Bool) {
+    let definite = definite ?? .nan
+    if isSameHeight, states[node].definiteHeight.isSame(as: definite), !couplesAxes(node) { return }
+    let isSame = isSameHeight && states[node].definiteHeight.isSame(as: definite)
+    states[node].definiteHeight = definite
+    if !isSame || !states[node].widthsDefiniteHeight.isSame(as: definite) { states[node].marks.remove(.isPlaced) }
+  }
+
+  /// Keeps what snapping has to know of a leaf. What follows a ratio is no content.
+  @inline(__always) func setExtent(ofLeaf node: Int32, keepsWidth: Bool, keepsHeight: Bool) {
+    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
+    let isContent = !vertical.traits.contains(.hasRatio)
+    results[node].insetOrOrigin = SIMD2(horizontal.inset, vertical.inset)
+    var marks = states[node].marks.subtracting([.keepsWidth, .keepsHeight])
+    if isContent, keepsWidth { marks.insert(.keepsWidth) }
+    if isContent, keepsHeight { marks.insert(.keepsHeight) }
+    states[node].marks = marks
+  }
+
+  // MARK: - Columns that their items fill
+
+  func isAsHighAsItsContent(_ container: FlexContainer) -> Bool {
+    let state = states[container.node]
+    return state.hasCurrentContentHeight && state.contentHeight == container.vertical.size && container.vertical.size > 0
+  }
+
+  /// Places items one behind the other as they are, which is right if they fill the container just so: then nothing flexes, and no
+  /// space is left to distribute.
+  ///
+  /// - Returns: Whether it is. Otherwise they have to be placed again.
+  @inline(__always) func placeUnflexed(_ container: FlexContainer, isSimple: Bool) -> Bool {
+    let gap = gap(container, Vertical.self)
+    var item = FlexItem()
+    var hypotheticalSum = 0.0
+    var gapBefore = 0.0
+    var offset = 0.0
+    forEachItem(of: container.node, isSimple: isSimple) { node in
+      determineFlexBaseSize(&item, node, Vertical.self, in: container, isSimple: isSimple)
+      let height = item.hypotheticalMainSize
+      hypotheticalSum += gapBefore + (height + item.mainMargins)
+      gapBefore = gap
+      offset += item.mainMarginStart
+      setColumnItemFrame(
+        node, offset: offset, height: height, hasContentBasis: item.hasContentBasis, in: container, isSimple: isSimple)
+      offset += height + item.mainMarginEnd
+      offset += gap
+    }
+    return hypotheticalSum == container.vertical.size
+  }
+}

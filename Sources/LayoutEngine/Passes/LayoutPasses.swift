@@ -1,0 +1,103 @@
+/// The passes of one layout or one measurement over a tree. A value without state of its own: everything lies in the arena.
+struct LayoutPasses {
+  let arena: Arena
+  let isCSS: Bool
+  /// Whoever starts the layout keeps it alive. `nil` where no leaf is asked anything.
+  let measurer: Unmanaged<Measurer>?
+  let nodes: NodeTable<NodeRecord>
+  let states: NodeTable<NodeState>
+  let results: NodeTable<NodeResult>
+  let sizes: NodeTable<PreferredSizeValues>
+  private let flexStyles: UnsafeMutablePointer<FlexStyle>
+  private let axisStyles: UnsafeMutablePointer<AxisStyle>
+
+  init(_ arena: Arena, measurer: Unmanaged<Measurer>? = nil) {
+    self.arena = arena
+    self.measurer = measurer
+    isCSS = arena.contents.rules == .css
+    nodes = arena.nodes
+    states = arena.states
+    results = arena.results
+    sizes = arena.sizes
+    flexStyles = arena.contents.styleTable.flexStyles.base
+    axisStyles = arena.contents.styleTable.axisStyles.base
+  }
+
+  var rules: LayoutRules { isCSS ? .css : .stackView }
+
+  @inline(__always) func flexStyle(_ node: Int32) -> FlexStyle { flexStyles[Int(nodes[node].style)] }
+
+  /// What a node's style says along an axis.
+  @inline(__always) func axisStyle<A: LayoutAxis>(_ node: Int32, _ axis: A.Type) -> AxisStyle {
+    axisStyles[2 * Int(nodes[node].style) + (A.axis == .horizontal ? 0 : 1)]
+  }
+
+  // MARK: - Items
+
+  /// Calls `body` for the flex items of a container, in order-modified document order. css-flexbox-1 §4 and §5.4
+  ///
+  /// - Parameter isSimple: All items are simple: none is hidden, absolute or ordered.
+  @inline(__always) func forEachItem(of container: Int32, isSimple: Bool = false, _ body: (Int32) -> Void) {
+    if !isSimple, nodes[container].traits.contains(.ordersChildren) { return forEachOrderedItem(of: container, body) }
+    var child = nodes[container].firstChild
+    while child >= 0 {
+      if isSimple || isInFlow(child) { body(child) }
+      child = nodes[child].nextSibling
+    }
+  }
+
+  @inline(__always) func isInFlow(_ node: Int32) -> Bool {
+    nodes[node].traits.isDisjoint(with: [.isHidden, .isAbsolute])
+  }
+
+  @inline(__always) private func forEachOrderedItem(of container: Int32, _ body: (Int32) -> Void) {
+    if states[container].marks.contains(.itemOrderIsStale) { arena.sortItems(of: container) }
+    var item = nodes[container].firstItem
+    while item >= 0 {
+      if isInFlow(item) { body(item) }
+      item = nodes[item].nextItem
+    }
+  }
+
+  /// Whether a container stands in one line of items that have nothing special. Loops over items are compiled twice: without the
+  /// tests for what is rare, and with them.
+  @inline(__always) func isSimple(_ container: FlexContainer) -> Bool {
+    !nodes[container.node].traits.contains(.hasComplexItems) && container.isSingleLine
+      && container.style.alignItems != .baseline && !container.couplesAxes
+  }
+
+  /// Whether a width in the subtree of a node depends on a definite height.
+  @inline(__always) func couplesAxes(_ node: Int32) -> Bool { nodes[node].traits.contains(.couplesAxes) }
+
+  /// Whether items of a row or column are aligned by their baselines.
+  func alignsBaselines(_ container: Int32) -> Bool {
+    flexStyle(container).alignItems == .baseline || nodes[container].traits.contains(.hasBaselineItems)
+  }
+
+  /// Whether the children of a container form one system with those of the box containers around it.
+  func isInnerBox(_ node: Int32) -> Bool {
+    nodes[node].traits.contains(.isBox) && nodes[node].parent >= 0
+      && nodes[nodes[node].parent].traits.isSuperset(of: .isBox) && !nodes[nodes[node].parent].traits.contains(.isLeaf)
+  }
+}
+
+extension Arena {
+  /// Links the children of a container by their `order`, those of equal order as they stand. css-flexbox-1 §5.4
+  func sortItems(of container: Int32) {
+    var children: [(order: Int32, node: Int32)] = []
+    var child = nodes[container].firstChild
+    while child >= 0 {
+      children.append((style(child).order, child))
+      child = nodes[child].nextSibling
+    }
+    // The sort of the standard library is stable.
+    children.sort { $0.order < $1.order }
+    var last: Int32 = -1
+    for (_, node) in children {
+      if last < 0 { nodes[container].firstItem = node } else { nodes[last].nextItem = node }
+      last = node
+    }
+    if last < 0 { nodes[container].firstItem = -1 } else { nodes[last].nextItem = -1 }
+    states[container].marks.remove(.itemOrderIsStale)
+  }
+}

@@ -1,0 +1,221 @@
+// The second pass: widths and horizontal positions, from a container of known width downwards; and on the way back the third, content
+// heights at these widths.
+
+extension LayoutPasses {
+  /// Sizes and places the items of a container, and of those below, along the horizontal axis, where something changed; and finds out
+  /// the content heights that will be used.
+  ///
+  /// - Parameter definiteHeight: The border box height on which what is inside `root` may rely; NaN: none. It matters where widths
+  ///   depend on heights, and only there.
+  func setWidths(below root: Int32, definiteHeight: Double = .nan) {
+    states[root].widthsDefiniteHeight = couplesAxes(root) ? definiteHeight : .nan
+    let first = arena.workspace.visited.count
+    arena.workspace.stack.append(root)
+    let base = arena.workspace.stack.count
+    while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
+      let below = arena.workspace.stack.count
+      arena.workspace.visited.append(node)
+      if node != root, isInnerBox(node) {
+        states[node].marks.remove(.isDirty)
+        visitChangedChildren(of: node)
+      } else if states[node].marks.contains(.widthsAreSet) {
+        states[node].marks.remove(.isDirty)
+        visitChangedChildren(of: node)
+      } else {
+        setWidths(inside: node)
+      }
+      arena.workspace.stack.reverse(from: below)
+    }
+    refreshContentHeights(from: first, below: root)
+    arena.workspace.visited.truncate(to: first)
+    if root == arena.workspace.snapping.root { arena.workspace.measuredRoot = root }
+  }
+
+  /// Sets widths anew where those that hold are for another width or another definite height.
+  func ensureWidths(of node: Int32, width: Double, definiteHeight: Double) {
+    let isKnown =
+      states[node].width == width && states[node].marks.contains(.widthsAreSet)
+      && (!couplesAxes(node) || states[node].widthsDefiniteHeight.isSame(as: definiteHeight))
+    if isKnown { return }
+    if states[node].width != width { setMeasuredWidth(width, of: node) }
+    states[node].marks.subtract([.widthsAreSet, .heightIsAsked])
+    setWidths(below: node, definiteHeight: definiteHeight)
+  }
+
+  /// Gives an item a width at which something is found out about it, and which it does not keep.
+  func setMeasuredWidth(_ width: Double, of node: Int32) {
+    guard states[node].width != width else { return }
+    states[node].width = width
+    states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight])
+  }
+
+  /// Visits the containers inside one whose widths stay, below which something changed.
+  private func visitChangedChildren(of node: Int32) {
+    arena.forEachChangedChild(of: node) { child in
+      let traits = nodes[child].traits
+      guard isContainer(child), !traits.contains(.isHidden) else { return }
+      // The frame pass lays out absolute children, and children whose widths depend on their heights.
+      if traits.contains(.isAbsolute) {
+        states[node].marks.remove(.isPlaced)
+      } else if !traits.contains(.couplesAxes) {
+        arena.workspace.stack.append(child)
+      } else if states[child].marks.contains(.heightIsAsked) {
+        forgetDefiniteHeight(of: child)
+        arena.workspace.stack.append(child)
+      }
+    }
+  }
+
+  private func forgetDefiniteHeight(of node: Int32) {
+    guard !states[node].widthsDefiniteHeight.isNaN else { return }
+    states[node].widthsDefiniteHeight = .nan
+    states[node].marks.remove(.widthsAreSet)
+  }
+
+  private func setWidths(inside node: Int32) {
+    arena.statistics.containerVisits += 1
+    if nodes[node].traits.contains(.isBox) {
+      setWidths(insideBox: node)
+    } else {
+      var container = flexContainer(node)
+      setWidth(of: &container)
+      if container.couplesAxes, !states[node].widthsDefiniteHeight.isNaN {
+        let definite = states[node].widthsDefiniteHeight
+        setHeight(of: &container, definite, definite: definite)
+      }
+      let isSimple = isSimple(container)
+      // Row heights are only needed if someone asks for this row's height, or if no item is stretched.
+      container.asksHeights =
+        !container.isRow || states[node].marks.contains(.heightIsAsked)
+        || isSimple && container.style.alignItems != .stretch
+      if isSimple { setSimpleWidths(container) } else { setMixedWidths(container) }
+    }
+    states[node].marks.subtract([.isDirty, .isPlaced])
+    states[node].marks.formUnion([.widthsAreSet, .contentHeightIsStale])
+  }
+
+  @inline(never) private func setSimpleWidths(_ container: FlexContainer) { layOutWidths(container, isSimple: true) }
+  @inline(never) private func setMixedWidths(_ container: FlexContainer) { layOutWidths(container, isSimple: false) }
+
+  // MARK: - Items
+
+  /// Keeps the width and the horizontal position of an item, and visits a container whose inside they change.
+  @inline(__always) func setWidth(
+    _ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool, followsContent: Bool,
+    isSimple: Bool
+  ) {
+    let traits = nodes[node].traits
+    var marks = states[node].marks
+    states[node].x = x
+    if !isSimple, traits.contains(.hasInsets) { states[node].x = x + horizontalShift(of: node, in: container) }
+    marks.rawValue =
+      marks.rawValue & ~NodeState.Marks.widthIsNatural.rawValue
+      | (isNatural ? NodeState.Marks.widthIsNatural.rawValue : 0)
+    let isLeaf = traits.contains(.isLeaf)
+    if states[node].width != width {
+      states[node].width = width
+      marks.remove(.widthsAreSet)
+      marks.formUnion(.contentHeightIsStale)
+      if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
+    }
+    states[node].marks = marks
+    if isLeaf || nodes[node].firstChild < 0 { return }
+    if !isCSS { passRoomDown(to: node, from: container, followsContent: followsContent) }
+    let asksHeight = asksHeight(of: node, in: container, isSimple: isSimple)
+    if asksHeight { states[node].marks.insert(.heightIsAsked) } else { states[node].marks.remove(.heightIsAsked) }
+    if !isSimple, container.couplesAxes { return visitCoupledItem(node, asksHeight: asksHeight, in: container) }
+    marks = states[node].marks
+    if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { arena.workspace.stack.append(node) }
+  }
+
+  /// Whether it is certain that an item's content height will be used. Where it is not, it is found out when it is used.
+  @inline(__always) private func asksHeight(of node: Int32, in container: FlexContainer, isSimple: Bool) -> Bool {
+    container.asksHeights && axisStyle(node, Vertical.self).traits.contains(.isAutomatic)
+      && (isSimple || flexStyle(node).traits.isDisjoint(with: [.hasBasis, .hasRatio]))
+  }
+
+  /// The room in which the leaves inside an item are measured: its own width, or the room of the container where the item's width
+  /// follows from its content.
+  @inline(never)
+  private func passRoomDown(to node: Int32, from container: FlexContainer, followsContent: Bool) {
+    if followsContent {
+      setRoom(roomInside(sizedBox(node, in: container), container.room), of: node)
+    }
+    guard states[node].marks.contains(.leavesUseOuterRoom) != followsContent else { return }
+    states[node].marks.formSymmetricDifference(.leavesUseOuterRoom)
+    states[node].marks.remove(.widthsAreSet)
+  }
+
+  /// An item of a container in which widths depend on heights. The frame pass sets the widths inside it; here its content height
+  /// matters, which may be known from before.
+  @inline(never)
+  private func visitCoupledItem(_ node: Int32, asksHeight: Bool, in container: FlexContainer) {
+    var box = sizedBox(node, in: container)
+    var space = sizingSpace(for: node, in: container)
+    if !container.isRow {
+      // The height of the item is still to be found out.
+      box.basis.height = nil
+      space.heightIsIndefinite = true
+    }
+    setBreakHeight(breakHeight(of: box, width: states[node].width, in: space), of: node)
+    if states[node].marks.isSuperset(of: [.widthsAreSet, .hasContentHeight]), states[node].hasCurrentContentHeight,
+      !states[node].marks.contains(.isInDirtyList)
+    {
+      return
+    }
+    if !states[node].marks.contains(.isInDirtyList),
+      let height = arena.storedAnswer(of: node, to: contentHeightQuestion(to: node))
+    {
+      states[node].contentHeight = height
+      states[node].marks.insert(.hasContentHeight)
+      states[node].marks.remove(.contentHeightIsStale)
+      return
+    }
+    guard asksHeight else { return }
+    forgetDefiniteHeight(of: node)
+    arena.workspace.stack.append(node)
+  }
+
+  func setBreakHeight(_ height: Double, of node: Int32) {
+    guard states[node].breakHeight != height else { return }
+    states[node].breakHeight = height
+    states[node].marks.remove(.hasContentHeight)
+  }
+
+  /// The width of an item of a column that is sized along both axes in the frame pass.
+  func setFinalWidth(_ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool) {
+    states[node].x = x
+    if nodes[node].traits.contains(.hasInsets) { states[node].x = x + horizontalShift(of: node, in: container) }
+    if isNatural { states[node].marks.insert(.widthIsNatural) } else { states[node].marks.remove(.widthIsNatural) }
+    guard states[node].width != width else { return }
+    setMeasuredWidth(width, of: node)
+    // The items have other widths now than those at which their heights are measured.
+    states[container.node].marks.remove(.widthsAreSet)
+  }
+
+  // MARK: - Relative positions
+
+  /// How far the insets of an item in the flow move it. css-position-3 §3.3
+  private func horizontalShift(of node: Int32, in container: FlexContainer) -> Double {
+    let inset = arena.style(node).inset.physical(isRightToLeft: nodes[node].traits.contains(.isRightToLeft))
+    let left = inset.left.resolved(against: container.horizontal.definiteSize)
+    let right = inset.right.resolved(against: container.horizontal.definiteSize)
+    // Of two that contradict each other the one at the start of the containing block wins.
+    return (container.isRightToLeft ? right.map { -$0 } ?? left : left ?? right.map { -$0 }) ?? 0
+  }
+
+  func verticalShift(of node: Int32, in container: FlexContainer) -> Double {
+    let inset = arena.style(node).inset
+    return inset.top.resolved(against: container.vertical.definiteSize)
+      ?? inset.bottom.resolved(against: container.vertical.definiteSize).map { -$0 } ?? 0
+  }
+}
+
+extension AutoLength {
+  /// The length in points; `nil` for `auto` and for a percentage of something indefinite.
+  func resolved(against basis: Double?) -> Double? {
+    guard case .length(let length) = self else { return nil }
+    if let basis { return length.resolved(against: basis) }
+    return length.hasPercentage ? nil : length.points
+  }
+}

@@ -1,0 +1,59 @@
+// css-sizing-4 §7: preferred aspect ratios
+// https://drafts.csswg.org/css-sizing-4/#aspect-ratio
+
+/// What an aspect ratio refers to.
+struct RatioBox {
+  /// Width ÷ height.
+  let ratio: Double
+  /// It is that of the content box.
+  let sizesContentBox: Bool
+  let horizontalInset: Double
+  let verticalInset: Double
+
+  /// The border box width that the aspect ratio gives to a border box height.
+  func width(fromHeight height: Double) -> Double {
+    if sizesContentBox { return (max(0, height - verticalInset) * ratio + horizontalInset).bounded }
+    return max(horizontalInset, height * ratio).bounded
+  }
+
+  /// The border box height that the aspect ratio gives to a border box width.
+  func height(fromWidth width: Double) -> Double {
+    if sizesContentBox { return (max(0, width - horizontalInset) / ratio + verticalInset).bounded }
+    return max(verticalInset, width / ratio).bounded
+  }
+
+  /// Bounds of the height, carried over to the width. css-sizing-4 §7.2
+  func widthBounds(from height: AxisSizing) -> SizeBounds {
+    let (minimum, maximum) = (height.definiteMinimum, height.definiteMaximum)
+    var bounds = SizeBounds()
+    if minimum > 0 { bounds.minimum = width(fromHeight: minimum) }
+    if maximum < .infinity { bounds.maximum = max(bounds.minimum, width(fromHeight: maximum)) }
+    return bounds
+  }
+
+  /// Bounds of the width, carried over to the height. css-sizing-4 §7.2
+  func heightBounds(from widthBounds: SizeBounds) -> SizeBounds {
+    var bounds = SizeBounds()
+    if widthBounds.minimum > 0 { bounds.minimum = height(fromWidth: widthBounds.minimum) }
+    if widthBounds.maximum < .infinity {
+      bounds.maximum = max(bounds.minimum, height(fromWidth: widthBounds.maximum))
+    }
+    return bounds
+  }
+}
+
+extension LayoutPasses {
+  /// What the aspect ratio of a box refers to, where it has one.
+  @inline(__always) func ratio(of box: SizedBox) -> RatioBox? {
+    hasRatio(box) ? foundRatio(of: box, flexStyle(box.node).traits) : nil
+  }
+
+  func hasRatio(_ box: SizedBox) -> Bool { !box.ignoresRatio && flexStyle(box.node).traits.contains(.hasRatio) }
+
+  @inline(never) private func foundRatio(of box: SizedBox, _ traits: FlexStyle.Traits) -> RatioBox? {
+    guard let ratio = arena.style(box.node).aspectRatio else { return nil }
+    return RatioBox(
+      ratio: ratio, sizesContentBox: traits.contains(.sizesContentBox),
+      horizontalInset: style(box, Horizontal.self).inset, verticalInset: style(box, Vertical.self).inset)
+  }
+}

@@ -1,0 +1,128 @@
+// Questions to what is inside a box: to a leaf's measure function, or to the passes through a container.
+
+extension LayoutPasses {
+  func isLeaf(_ node: Int32) -> Bool { nodes[node].traits.contains(.isLeaf) }
+
+  /// Whether something is laid out inside the node.
+  @inline(__always) func isContainer(_ node: Int32) -> Bool {
+    nodes[node].firstChild >= 0 && !nodes[node].traits.contains(.isLeaf)
+  }
+
+  // MARK: - Widths
+
+  /// An intrinsic width of what is inside, as a content box.
+  ///
+  /// - Parameter definiteHeight: The border box height on which what is inside may rely.
+  func contentWidth(
+    of box: SizedBox, _ kind: ContainerQuestion.Kind, definiteHeight: Double? = nil, in space: SizingSpace
+  ) -> Double {
+    let node = box.node
+    if isLeaf(node) {
+      if kind == .leastContent { return 0 }
+      if kind == .maxContent, !isCSS {
+        return max(0, naturalLeafSize(of: box, in: space).width - style(box, Horizontal.self).inset)
+      }
+      return intrinsicLeafWidth(kind, of: node)
+    }
+    guard isContainer(node) else { return 0 }
+    var question = ContainerQuestion(kind)
+    if kind != .minContent, !isCSS { question.room = roomInside(box, space.room) }
+    if couplesAxes(node) {
+      question.definiteHeight = definiteHeight ?? .nan
+      question.breakHeight = breakHeight(of: box, width: nil, in: space)
+    }
+    return intrinsicWidth(of: node, question)
+  }
+
+  /// The min-content or max-content width of a leaf.
+  @inline(__always) func intrinsicLeafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32) -> Double {
+    let mark: NodeState.Marks = kind == .maxContent ? .hasMaxContent : .hasMinContent
+    if isCSS, states[leaf].marks.contains(mark) {
+      return kind == .maxContent ? states[leaf].maxContent : states[leaf].minContent
+    }
+    return askIntrinsicLeafWidth(kind, of: leaf)
+  }
+
+  @inline(never) private func askIntrinsicLeafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32) -> Double {
+    let width = measureLeaf(leaf, kind == .maxContent ? .maxContent : .minContent).size.width
+    guard isCSS else { return width }
+    if kind == .maxContent { states[leaf].maxContent = width } else { states[leaf].minContent = width }
+    states[leaf].marks.insert(kind == .maxContent ? .hasMaxContent : .hasMinContent)
+    return width
+  }
+
+  /// The room in which leaves inside a container are measured while its width is not known.
+  ///
+  /// Inside a box whose own style gives the width it is the room of the root: what such a box contributes to the widths around it does
+  /// not depend on the room that was there for them.
+  func roomInside(_ box: SizedBox, _ room: MeasuringRoom) -> MeasuringRoom {
+    if box.node != arena.workspace.root, givesOwnWidth(box.node) { return arena.workspace.rootRoom }
+    let horizontal = style(box, Horizontal.self)
+    return room.reduced(horizontal: horizontal.margins + horizontal.inset, vertical: verticalEdges(box))
+  }
+
+  private func verticalEdges(_ box: SizedBox) -> Double {
+    let vertical = style(box, Vertical.self)
+    return vertical.margins + vertical.inset
+  }
+
+  /// Whether a length of the style, and not the content, decides how wide a box is when its container is laid out.
+  func givesOwnWidth(_ node: Int32) -> Bool {
+    if !axisStyle(node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return true }
+    let parent = nodes[node].parent
+    guard flexStyle(node).traits.contains(.hasBasis), parent >= 0, flexStyle(parent).isRow else { return false }
+    return arena.style(node).basis != .content
+  }
+
+  // MARK: - Heights
+
+  /// The height that what is inside takes at a known border box width, with padding and border.
+  ///
+  /// - Parameter definiteHeight: The border box height on which what is inside may rely.
+  func contentHeight(
+    of box: SizedBox, width: Double, definiteHeight: Double?, in space: SizingSpace
+  ) -> Double {
+    let node = box.node
+    let inset = style(box, Vertical.self).inset
+    if isLeaf(node) {
+      let content = max(0, width - style(box, Horizontal.self).inset)
+      let height = measureLeaf(node, .width(content)).size.height + inset
+      return isCSS ? height : min(height, heightRoom(of: box, in: space))
+    }
+    guard isContainer(node) else { return inset }
+    return contentHeight(of: node, width: width, definiteHeight: definiteHeight) + inset
+  }
+
+  /// The most that a leaf's own height can be under StackViewLayout's rules: the room in its container.
+  private func heightRoom(of box: SizedBox, in space: SizingSpace) -> Double {
+    guard let height = space.height else { return .infinity }
+    let style = style(box, Vertical.self)
+    return max(style.inset, height - style.margins)
+  }
+
+  // MARK: - Leaves
+
+  /// A leaf's size within the space there is, less its own margins: what `sizeThatFits` answers. It is offered the available
+  /// width, and a height only where the width has no end; the answer is cut to the container's content box.
+  ///
+  /// Deviation `naturalSize.available`: StackViewLayout measures a leaf within its container; CSS takes max-content.
+  func naturalLeafSize(of box: SizedBox, in space: SizingSpace) -> LayoutSize {
+    let (horizontal, vertical) = (style(box, Horizontal.self), style(box, Vertical.self))
+    var room = space.room.reduced(
+      horizontal: horizontal.margins + horizontal.inset, vertical: vertical.margins + vertical.inset)
+    var knownHeight: Double?
+    // While the container's width is not known, its height is not definite for leaves either.
+    let isGiven = vertical.traits.contains(.isFixed) || vertical.traits.contains(.isPercentage) && space.width != nil
+    if isGiven, sizing(box, Vertical.self).preferred.kind == .definite,
+      let height = resolvableHeight(of: box, in: space)
+    {
+      // With its own height a leaf answers how wide that makes it, and only then the width is limited.
+      knownHeight = max(0, height - vertical.inset)
+      room = .endless
+    }
+    var size = measureLeaf(box.node, LeafQuestion(room: room, height: knownHeight)).size
+    if let room = space.width { size.width = min(size.width, max(0, room - horizontal.margins - horizontal.inset)) }
+    if let room = space.height { size.height = min(size.height, max(0, room - vertical.margins - vertical.inset)) }
+    return LayoutSize(width: size.width + horizontal.inset, height: size.height + vertical.inset)
+  }
+}

@@ -1,0 +1,83 @@
+// Margins, borders and paddings: from styles to physical sides in points.
+
+/// Sides of a box, as a set.
+struct SideSet: OptionSet {
+  var rawValue: UInt8
+
+  static let top = SideSet(rawValue: 1)
+  static let left = SideSet(rawValue: 2)
+  static let bottom = SideSet(rawValue: 4)
+  static let right = SideSet(rawValue: 8)
+}
+
+/// What the percentages of a box refer to, where it is definite.
+struct PercentageBasis: BitwiseCopyable {
+  var width: Double?
+  var height: Double?
+
+  subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
+extension Style {
+  /// Margins, those that are `auto` as 0.
+  func usedMargin(
+    _ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules, autoMargins: inout SideSet
+  ) -> Edges<Double> {
+    let edges = margin.physical(isRightToLeft: isRightToLeft)
+    let (horizontal, vertical) = Self.edgeBases(basis, rules)
+    func resolve(_ length: AutoLength, _ basis: Double, _ side: SideSet) -> Double {
+      guard case .length(let length) = length else {
+        autoMargins.insert(side)
+        return 0
+      }
+      return length.resolved(against: basis)
+    }
+    return Edges(
+      top: resolve(edges.top, vertical, .top), left: resolve(edges.left, horizontal, .left),
+      bottom: resolve(edges.bottom, vertical, .bottom), right: resolve(edges.right, horizontal, .right))
+  }
+
+  /// Padding and border together, all sides at least 0.
+  func usedInset(_ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules) -> Edges<Double> {
+    let padding = padding.physical(isRightToLeft: isRightToLeft)
+    let border = border.physical(isRightToLeft: isRightToLeft)
+    let (horizontal, vertical) = Self.edgeBases(basis, rules)
+    return Edges(
+      top: max(0, padding.top.resolved(against: vertical)) + border.top,
+      left: max(0, padding.left.resolved(against: horizontal)) + border.left,
+      bottom: max(0, padding.bottom.resolved(against: vertical)) + border.bottom,
+      right: max(0, padding.right.resolved(against: horizontal)) + border.right)
+  }
+
+  /// What percentages of horizontal and of vertical edges refer to; indefinite counts as 0. css-sizing-3 §5.2.1
+  ///
+  /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
+  private static func edgeBases(_ basis: PercentageBasis, _ rules: LayoutRules) -> (horizontal: Double, vertical: Double) {
+    let horizontal = basis.width ?? 0
+    return (horizontal, rules == .css ? horizontal : basis.height ?? 0)
+  }
+}
+
+extension LayoutPasses {
+  /// Resolves the percentages of a node's edges, where it has any, for all passes that follow.
+  ///
+  /// - Returns: Whether padding or border changed.
+  @inline(never) @discardableResult
+  func resolveEdges(of node: Int32, _ basis: PercentageBasis) -> Bool {
+    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
+    let edges = edges(of: node, basis)
+    arena.contents.styleTable.setEdges(nodes[node].style, edges.margin, edges.inset)
+    return !axisStyle(node, Horizontal.self).hasInset(of: horizontal) || !axisStyle(node, Vertical.self).hasInset(of: vertical)
+  }
+
+  /// The edges of a node whose percentages refer to `basis`.
+  func edges(of node: Int32, _ basis: PercentageBasis) -> (margin: Edges<Double>, inset: Edges<Double>) {
+    let style = arena.style(node)
+    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
+    var autoMargins: SideSet = []
+    return (
+      style.usedMargin(isRightToLeft, basis, rules, autoMargins: &autoMargins),
+      style.usedInset(isRightToLeft, basis, rules)
+    )
+  }
+}

@@ -1,0 +1,118 @@
+// The root: what its size is before anything else.
+
+/// A root whose size is known.
+struct SizedRoot {
+  var size: LayoutSize
+  var definiteHeight: Double?
+  /// The height follows from the content.
+  var heightIsAutomatic = false
+  /// The dimensions that come from the content.
+  var widthIsMeasured = false
+  var heightIsMeasured = false
+  /// The room in which the size was found out.
+  var space = SizingSpace()
+}
+
+extension LayoutPasses {
+  /// Sizes the root and lays out everything below it.
+  func layOut(_ root: Int32, in space: RootSpace) {
+    arena.workspace.root = root
+    let isBox = nodes[root].traits.contains(.isBox) && !isLeaf(root)
+    let sized = isBox ? sizedBoxRoot(root, in: space) : sizedRoot(root, in: space)
+    let isSameHeight = results[root].frame.height == sized.size.height
+    results[root].frame = LayoutRect(width: sized.size.width, height: sized.size.height)
+    if isLeaf(root) { setExtent(ofLeaf: root, keepsWidth: sized.widthIsMeasured, keepsHeight: sized.heightIsMeasured) }
+    let grid = PixelGrid(self)
+    guard isContainer(root) || isBox else { return grid.snap(root: root) }
+    if !isBox {
+      prepareRoot(
+        root, width: sized.size.width, leavesUseOuterRoom: !isCSS && sized.widthIsMeasured, room: sized.space.room)
+      setRootBreakHeight(root, sized)
+    }
+    setDefiniteHeight(sized.definiteHeight, of: root, isSameHeight: isSameHeight)
+    let definiteHeight = couplesAxes(root) ? sized.definiteHeight ?? .nan : .nan
+    if !states[root].widthsDefiniteHeight.isSame(as: definiteHeight) { states[root].marks.remove(.widthsAreSet) }
+    states[root].marks.remove(.heightIsAsked)
+    if arena.workspace.measuredRoot != root || !states[root].marks.contains(.widthsAreSet) {
+      setWidths(below: root, definiteHeight: definiteHeight)
+    }
+    setFrames(below: root)
+    grid.snap(root: root)
+  }
+
+  /// The size that the root would take. No frame is changed.
+  func measure(_ root: Int32, in space: RootSpace) -> LayoutSize {
+    arena.workspace.root = root
+    return nodes[root].traits.contains(.isBox) && !isLeaf(root)
+      ? measureBoxRoot(root, in: space) : sizedRoot(root, in: space).size
+  }
+
+  private func setRootBreakHeight(_ root: Int32, _ sized: SizedRoot) {
+    guard flexStyle(root).isWrappingColumn else { return }
+    let inset = axisStyle(root, Vertical.self).inset
+    let height =
+      sized.heightIsAutomatic
+      ? breakHeight(of: rootBox(root, sized.space), width: sized.size.width, in: sized.space)
+      : max(0, sized.size.height - inset)
+    setPlacedBreakHeight(height, of: root)
+  }
+
+  private func rootBox(_ root: Int32, _ space: SizingSpace) -> SizedBox {
+    SizedBox(node: root, basis: PercentageBasis(width: space.width, height: space.height))
+  }
+
+  /// A root whose percentages refer to the space that there is.
+  func rootBox(_ root: Int32, _ basis: PercentageBasis) -> SizedBox {
+    if flexStyle(root).traits.contains(.hasPercentageEdges), resolveEdges(of: root, basis) {
+      states[root].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
+    }
+    return SizedBox(node: root, basis: basis)
+  }
+
+  private func sizedRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
+    switch space {
+    case .exact(let size):
+      _ = rootBox(root, PercentageBasis(width: size.width, height: size.height))
+      arena.workspace.rootRoom = MeasuringRoom(width: size.width)
+      return SizedRoot(size: size, definiteHeight: size.height)
+    case .available(let width, let height) where !isCSS:
+      return sizedStackRoot(root, PercentageBasis(width: width, height: height))
+    case .available(let width, let height):
+      let box = rootBox(root, PercentageBasis(width: width, height: height))
+      let space = SizingSpace(width: width, height: height)
+      let usedWidth = rootWidth(box, in: space)
+      prepareRoot(root, width: usedWidth, leavesUseOuterRoom: false, room: .endless)
+      if flexStyle(root).isWrappingColumn { setBreakHeight(breakHeight(of: box, width: usedWidth, in: space), of: root) }
+      let usedHeight = usedHeight(of: box, width: usedWidth, in: space)
+      return SizedRoot(
+        size: LayoutSize(width: usedWidth, height: usedHeight),
+        definiteHeight: definiteHeight(of: box, width: usedWidth, in: space), heightIsAutomatic: true,
+        widthIsMeasured: preferredKind(box, Horizontal.self) != .definite,
+        heightIsMeasured: preferredKind(box, Vertical.self) != .definite, space: space)
+    }
+  }
+
+  func preferredKind<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> SizeTerm.Kind {
+    preferred(box, axisStyle(box.node, axis), axis).kind
+  }
+
+  /// The width of a root under CSS's rules: fit-content, where it is automatic.
+  func rootWidth(_ box: SizedBox, in space: SizingSpace) -> Double {
+    // Endless space: fit-content is max-content.
+    var space = space
+    space.width = space.width ?? .infinity
+    return usedWidth(of: box, in: space)
+  }
+
+  /// Gives a root the width in which it is laid out, and under StackViewLayout's rules the room in which leaves are measured.
+  func prepareRoot(_ root: Int32, width: Double, leavesUseOuterRoom: Bool, room: MeasuringRoom) {
+    if !isCSS, leavesUseOuterRoom {
+      setRoom(roomInside(SizedBox(node: root, basis: PercentageBasis()), room), of: root)
+    }
+    if states[root].marks.contains(.leavesUseOuterRoom) != leavesUseOuterRoom {
+      states[root].marks.formSymmetricDifference(.leavesUseOuterRoom)
+      states[root].marks.remove(.widthsAreSet)
+    }
+    if states[root].width != width { setMeasuredWidth(width, of: root) }
+  }
+}

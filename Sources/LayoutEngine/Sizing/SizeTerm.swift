@@ -1,0 +1,189 @@
+// Preferred sizes and bounds along one axis, as border boxes. css-sizing-3 §3 and §5
+
+/// A preferred size or a bound, with its percentage resolved where that is possible.
+struct SizeTerm {
+  enum Kind: UInt8 {
+    /// `auto` for a preferred or minimum size, `none` for a maximum.
+    case automatic
+    /// A number of points.
+    case definite
+    /// A percentage of something indefinite: it behaves as `auto`, but it is not `auto`. css-sizing-3 §5.2.1
+    case unresolved
+    case minContent
+    case maxContent
+    case fitContent
+  }
+
+  var kind = Kind.automatic
+  var value = 0.0
+
+  var isContentKeyword: Bool { kind == .minContent || kind == .maxContent || kind == .fitContent }
+}
+
+/// A lower and an upper bound.
+struct SizeBounds {
+  var minimum = 0.0
+  var maximum = Double.infinity
+
+  /// The minimum wins where the two contradict each other. css-sizing-3 §5.3
+  func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
+}
+
+/// A box that is sized: a node, and what its percentages refer to.
+struct SizedBox {
+  let node: Int32
+  var basis: PercentageBasis
+  /// Percentages of edges count as 0: the container's width is not known. css-sizing-3 §5.2.1
+  var edgesAreUnresolved = false
+  /// Its aspect ratio is left aside.
+  var ignoresRatio = false
+}
+
+/// The preferred size of a box along one axis, its bounds, padding and border.
+struct AxisSizing {
+  let style: AxisStyle
+  let preferred: SizeTerm
+  let minimum: SizeTerm
+  let maximum: SizeTerm
+
+  /// Padding and border, the least size.
+  var floor: Double { style.inset }
+
+  /// The lower bound as far as it is a number. css-sizing-3 §5.3
+  var definiteMinimum: Double { minimum.kind == .definite ? max(minimum.value, floor) : floor }
+
+  /// The upper bound as far as it is a number, never below the lower one.
+  var definiteMaximum: Double {
+    maximum.kind == .definite ? max(maximum.value, definiteMinimum) : .infinity
+  }
+
+  func clampDefinite(_ size: Double) -> Double { min(max(size, definiteMinimum), definiteMaximum) }
+
+  /// The bounds, with keywords and the automatic minimum worked out. An automatic minimum yields to the upper bound; any other
+  /// wins over it. css-sizing-3 §5.3, css-flexbox-1 §4.5
+  func bounds(
+    content: (ContainerQuestion.Kind) -> Double, automaticMinimum: () -> Double?
+  ) -> SizeBounds {
+    var bounds = SizeBounds(minimum: floor)
+    switch maximum.kind {
+    case .definite: bounds.maximum = maximum.value
+    case .minContent: bounds.maximum = content(.minContent)
+    case .maxContent: bounds.maximum = content(.maxContent)
+    default: break
+    }
+    switch minimum.kind {
+    case .definite: bounds.minimum = max(floor, minimum.value)
+    case .minContent: bounds.minimum = max(floor, content(.minContent))
+    case .maxContent: bounds.minimum = max(floor, content(.maxContent))
+    default:
+      if let automatic = automaticMinimum() { bounds.minimum = max(floor, min(automatic, bounds.maximum)) }
+    }
+    bounds.maximum = max(bounds.maximum, bounds.minimum)
+    return bounds
+  }
+}
+
+extension LayoutPasses {
+  /// What the style of a box says along an axis, with its edges resolved.
+  @inline(__always) func style<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisStyle {
+    guard box.edgesAreUnresolved, flexStyle(box.node).traits.contains(.hasPercentageEdges) else {
+      return axisStyle(box.node, axis)
+    }
+    return unresolvedStyle(box.node, axis, height: box.basis.height)
+  }
+
+  /// The same while percentages of edges count as 0.
+  @inline(never)
+  func unresolvedStyle<A: LayoutAxis>(_ node: Int32, _ axis: A.Type, height: Double? = nil) -> AxisStyle {
+    var style = axisStyle(node, axis)
+    let edges = edges(of: node, PercentageBasis(height: height))
+    style.setEdges(
+      A.axis, margin: edges.margin, inset: edges.inset,
+      sizesContentBox: flexStyle(node).traits.contains(.sizesContentBox))
+    return style
+  }
+
+  /// The preferred size of a box, and its bounds.
+  func sizing<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisSizing {
+    let style = style(box, axis)
+    let (minimum, maximum) = boundTerms(box, style, axis)
+    return AxisSizing(style: style, preferred: preferred(box, style, axis), minimum: minimum, maximum: maximum)
+  }
+
+  func preferred<A: LayoutAxis>(_ box: SizedBox, _ style: AxisStyle, _ axis: A.Type) -> SizeTerm {
+    if style.traits.contains(.isAutomatic) { return SizeTerm() }
+    if style.traits.contains(.isKeyword) { return SizeTerm(kind: keyword(A.preferredSize(arena.style(box.node)))) }
+    if style.traits.contains(.isPercentage), box.basis[A.axis] == nil { return SizeTerm(kind: .unresolved) }
+    let size = givenSize(of: box.node, axis, style, basis: box.basis[A.axis] ?? 0, isSimple: false)
+    return SizeTerm(kind: .definite, value: size)
+  }
+
+  private func keyword(_ size: PreferredSize) -> SizeTerm.Kind {
+    switch size {
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    default: return .fitContent
+    }
+  }
+
+  private func boundTerms<A: LayoutAxis>(
+    _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
+  ) -> (minimum: SizeTerm, maximum: SizeTerm) {
+    if style.traits.contains(.hasOpenBounds) { return openBoundTerms(box, style, axis) }
+    var (minimum, maximum) = (SizeTerm(), SizeTerm())
+    if !style.traits.contains(.minimumIsAutomatic) { minimum = SizeTerm(kind: .definite, value: style.minimum) }
+    if style.maximum < .infinity { maximum = SizeTerm(kind: .definite, value: style.maximum) }
+    return (minimum, maximum)
+  }
+
+  /// The bounds where they have percentages or keywords. A percentage of an indefinite size counts as 0 in a minimum, and as `none`
+  /// in a maximum. css-sizing-3 §5.2.1
+  @inline(never) private func openBoundTerms<A: LayoutAxis>(
+    _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
+  ) -> (minimum: SizeTerm, maximum: SizeTerm) {
+    let basis = box.basis[A.axis]
+    var (minimum, maximum) = (SizeTerm(), SizeTerm())
+    switch A.minimumSize(arena.style(box.node)) {
+    case .auto: break
+    case .length(let length):
+      let size = length.hasPercentage && basis == nil ? length.points : length.resolved(against: basis ?? 0)
+      minimum = SizeTerm(kind: .definite, value: borderBox(size, style))
+    case .minContent: minimum.kind = .minContent
+    case .maxContent: minimum.kind = .maxContent
+    }
+    switch A.maximumSize(arena.style(box.node)) {
+    case .none: break
+    case .length(let length):
+      if length.hasPercentage, basis == nil { break }
+      maximum = SizeTerm(kind: .definite, value: borderBox(length.resolved(against: basis ?? 0), style))
+    case .minContent: maximum.kind = .minContent
+    case .maxContent: maximum.kind = .maxContent
+    }
+    return (minimum, maximum)
+  }
+
+  // MARK: - Lengths
+
+  /// A preferred size that is a length, as a border box. Nothing here depends on whether it is points or a percentage, so that
+  /// the processor has nothing to predict.
+  @inline(__always) func givenSize<A: LayoutAxis>(
+    of node: Int32, _ axis: A.Type, _ style: AxisStyle, basis: Double, isSimple: Bool
+  ) -> Double {
+    let number = A.number(sizes[node])
+    let percent = number * Double(style.percentShare)
+    var length = (number - percent) + percent * 0.01 * basis
+    if !isSimple, style.traits.contains(.hasMixedSize) { length = mixedSize(of: node, axis, basis: basis) }
+    return borderBox(length, style)
+  }
+
+  /// The border box for a size that means the content box or the border box. Lengths are bounded, but percentages of large sizes
+  /// are not.
+  @inline(__always) func borderBox(_ length: Double, _ style: AxisStyle) -> Double {
+    (length.atMost(.largestExtent).atLeast(0) + style.addedInset).atLeast(style.inset)
+  }
+
+  @inline(never) private func mixedSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type, basis: Double) -> Double {
+    guard case .length(let length) = A.preferredSize(arena.style(node)) else { return 0 }
+    return length.points + length.percent * 0.01 * basis
+  }
+}

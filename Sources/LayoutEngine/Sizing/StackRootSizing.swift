@@ -1,0 +1,118 @@
+// The root of a stack view: `sizeThatFits`, and then the frame.
+
+extension LayoutPasses {
+  /// Deviation `root.extent`: an automatic dimension of a stack view is what its content takes when it is laid out in the
+  /// space that there is. The content is then laid out again in that size.
+  func sizedStackRoot(_ root: Int32, _ available: PercentageBasis) -> SizedRoot {
+    let box = rootBox(root, available)
+    let givenHeight = resolvableHeight(of: box, in: SizingSpace())
+    let vertical = sizing(box, Vertical.self)
+    let height = givenHeight ?? available.height.map { max(vertical.floor, $0 - vertical.style.margins) }
+    var space = stackRootSpace(box, available)
+    let room = space
+    let horizontal = sizing(box, Horizontal.self)
+    arena.workspace.rootRoom =
+      horizontal.preferred.kind == .definite
+      ? MeasuringRoom(width: horizontal.clampDefinite(horizontal.preferred.value)) : room.room
+    space.height = available.height
+    space.knownHeight = height
+    let width = stackRootWidth(box, in: space)
+    let extent = stackExtent(of: box, width: width, height: height, in: space)
+    var size = LayoutSize(width: width, height: givenHeight ?? extent.height)
+    let preferred = horizontal.preferred
+    if preferred.kind != .definite, !preferred.isContentKeyword { size.width = extent.width }
+    if let ratio = ratio(of: box) { apply(ratio, horizontal, vertical, to: &size) }
+    size.width = max(horizontal.floor, horizontal.clampDefinite(size.width))
+    size.height = max(vertical.floor, vertical.clampDefinite(size.height))
+    _ = rootBox(
+      root, PercentageBasis(width: available.width ?? size.width, height: available.height ?? size.height))
+    return SizedRoot(
+      size: size, definiteHeight: size.height, widthIsMeasured: preferred.kind != .definite,
+      heightIsMeasured: vertical.preferred.kind != .definite, space: room)
+  }
+
+  /// With one dimension given the ratio gives the other; otherwise the width that the content takes decides.
+  private func apply(_ ratio: RatioBox, _ width: AxisSizing, _ height: AxisSizing, to size: inout LayoutSize) {
+    if width.preferred.kind != .definite, height.preferred.kind == .definite {
+      size.width = ratio.width(fromHeight: size.height)
+    } else {
+      size.height = ratio.height(fromWidth: size.width)
+    }
+  }
+
+  /// The width in which the content is laid out first: the given one, the available one, or that of endless space.
+  private func stackRootWidth(_ box: SizedBox, in space: SizingSpace) -> Double {
+    let sizing = sizing(box, Horizontal.self)
+    switch sizing.preferred.kind {
+    case .automatic, .unresolved:
+      guard let available = space.width else { return rootWidth(box, in: space) }
+      return sizing.clampDefinite(available - sizing.style.margins)
+    default:
+      return rootWidth(box, in: space)
+    }
+  }
+
+  /// The room in which the content of a stack view is measured.
+  private func stackRootSpace(_ box: SizedBox, _ available: PercentageBasis) -> SizingSpace {
+    var space = SizingSpace(width: available.width)
+    let margins = axisStyle(box.node, Vertical.self).margins
+    let givenHeight = resolvableHeight(of: box, in: SizingSpace()).map { $0 + margins }
+    space.room = MeasuringRoom(
+      width: available.width ?? .infinity, height: givenHeight ?? available.height ?? .infinity)
+    return space
+  }
+
+  /// The border box that the content takes when it is laid out in a given size.
+  private func stackExtent(
+    of box: SizedBox, width: Double, height: Double?, in rootSpace: SizingSpace
+  ) -> LayoutSize {
+    let node = box.node
+    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
+    if isLeaf(node) {
+      var space = rootSpace
+      space.width = width + horizontal.margins
+      space.height = height.map { $0 + vertical.margins }
+      return naturalLeafSize(of: box, in: space)
+    }
+    guard isContainer(node) else { return LayoutSize(width: horizontal.inset, height: vertical.inset) }
+    let isMeasured = preferredKind(box, Horizontal.self) != .definite
+    prepareRoot(node, width: width, leavesUseOuterRoom: isMeasured, room: rootSpace.room)
+    ensureWidths(of: node, width: width, definiteHeight: couplesAxes(node) ? height ?? .nan : .nan)
+    var container = flexContainer(node)
+    setWidth(of: &container)
+    container.breakHeight = height.map { max(0, $0 - vertical.inset) } ?? .infinity
+    if let height { setHeight(of: &container, height, definite: height) }
+    let extent = contentExtent(of: container)
+    return LayoutSize(width: horizontal.inset + max(0, extent.width), height: vertical.inset + max(0, extent.height))
+  }
+
+  /// What the items take in a content box, after flexing and before alignment.
+  private func contentExtent(of container: FlexContainer) -> LayoutSize {
+    if container.isRow {
+      let layout = sizeRowItems(container, isContentHeight: true)
+      defer { release(layout) }
+      let height = contentCrossSize(layout.lines, gap: gap(container, Vertical.self))
+      return LayoutSize(width: rowExtent(container, layout), height: height)
+    }
+    let layout = sizeColumnItems(container, isContentSize: true)
+    defer { release(layout) }
+    let width = contentCrossSize(layout.lines, gap: gap(container, Horizontal.self))
+    return LayoutSize(width: width, height: layout.mainExtent)
+  }
+
+  /// What the longest line of a row takes, whose widths are set.
+  private func rowExtent(_ container: FlexContainer, _ layout: LineLayout) -> Double {
+    let (size, gap) = (container.horizontal.size, gap(container, Horizontal.self))
+    var largest = 0.0
+    for index in layout.lines {
+      let line = arena.workspace.lines[index]
+      var used = 0.0
+      for item in line.items {
+        used += layout.items[item].mainSize + axisStyle(layout.items[item].node, Horizontal.self).margins
+      }
+      // The same sum as that of the flexible lengths, so that the last digits agree.
+      largest = max(largest, size - (size - gap * Double(line.itemCount - 1) - used))
+    }
+    return largest
+  }
+}

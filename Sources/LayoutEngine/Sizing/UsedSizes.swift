@@ -1,0 +1,162 @@
+// css-sizing-3 §4 and §5: from preferred sizes, bounds and contents to used sizes.
+// https://drafts.csswg.org/css-sizing-3/
+
+/// The room in which a box is sized, and what its container has already decided about it.
+struct SizingSpace {
+  /// The containing box's width, where it is definite.
+  var width: Double?
+  /// The containing box's height, where it is definite.
+  var height: Double?
+  /// `width: auto` fills the available width, as far as the container can tell before its lines are sized.
+  var stretchesWidth = false
+  /// The same for `height: auto`.
+  var stretchesHeight = false
+  /// The border box height, where the container has decided it.
+  var knownHeight: Double?
+  /// The height, known or specified, is not to be relied on by anything inside. css-flexbox-1 §9.8
+  var heightIsIndefinite = false
+  /// The room in which leaves are measured under StackViewLayout's rules.
+  var room = MeasuringRoom.endless
+}
+
+/// What is meant by a content size where the box has an aspect ratio.
+enum ContentSizeKind {
+  /// The ratio gives the size where the other one is known.
+  case transferred
+  /// The content alone gives it.
+  case intrinsic
+}
+
+extension LayoutPasses {
+  // MARK: - Widths
+
+  /// The min-content or max-content width of a box, as a border box.
+  func contentBasedWidth(
+    of box: SizedBox, _ question: ContainerQuestion.Kind, _ kind: ContentSizeKind = .transferred, in space: SizingSpace
+  ) -> Double {
+    let inset = style(box, Horizontal.self).inset
+    // Only an axis that depends on the other one has to know its size.
+    guard hasRatio(box) || couplesAxes(box.node) else { return contentWidth(of: box, question, in: space) + inset }
+    let definiteHeight = definiteHeight(of: box, in: space)
+    let ratio = ratio(of: box)
+    if let ratio, kind == .transferred, let definiteHeight { return ratio.width(fromHeight: definiteHeight) }
+    let width = contentWidth(of: box, question, definiteHeight: definiteHeight, in: space) + inset
+    if let ratio, definiteHeight == nil { return ratio.widthBounds(from: sizing(box, Vertical.self)).clamp(width) }
+    return width
+  }
+
+  /// Fit-content: the available width, within min-content and max-content. css-sizing-3 §2.1
+  func fitContentWidth(of box: SizedBox, available: Double, in space: SizingSpace) -> Double {
+    if !isCSS, isLeaf(box.node), !hasRatio(box) {
+      return naturalLeafSize(of: box, in: space).width
+    }
+    let room = max(0, available - style(box, Horizontal.self).margins)
+    let maxContent = contentBasedWidth(of: box, .maxContent, in: space)
+    if maxContent <= room { return maxContent }
+    return max(room, contentBasedWidth(of: box, isCSS ? .minContent : .leastContent, in: space))
+  }
+
+  /// The width that a box takes, before any flexing.
+  func usedWidth(of box: SizedBox, in space: SizingSpace) -> Double {
+    let sizing = sizing(box, Horizontal.self)
+    let preferred = sizing.preferred.kind
+    let stretches = preferred == .automatic && space.stretchesWidth && space.width != nil
+    let width: Double
+    switch preferred {
+    case .definite: width = sizing.preferred.value
+    case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
+    case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
+    case .automatic, .fitContent, .unresolved:
+      guard let available = space.width else {
+        width = contentBasedWidth(of: box, .minContent, in: space)
+        break
+      }
+      width =
+        stretches
+        ? max(sizing.floor, available - sizing.style.margins) : fitContentWidth(of: box, available: available, in: space)
+    }
+    // css-sizing-4 §7.3: a size that comes from the ratio does not fall below the content.
+    let comesFromRatio =
+      preferred != .definite && !stretches && hasRatio(box)
+      && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight)
+      && resolvableHeight(of: box, in: space) != nil
+    var bounds = widthBounds(of: box, sizing, hasContentMinimum: comesFromRatio && hasVisibleOverflow(box.node), in: space)
+    if preferred == .automatic, !space.stretchesWidth { bounds = transferHeightBounds(of: box, to: bounds) }
+    return bounds.clamp(width)
+  }
+
+  func hasVisibleOverflow(_ node: Int32) -> Bool { flexStyle(node).traits.contains(.hasVisibleOverflow) }
+
+  /// The bounds of a width, with the content's where a keyword or the automatic minimum asks for it.
+  func widthBounds(
+    of box: SizedBox, _ sizing: AxisSizing, hasContentMinimum: Bool, in space: SizingSpace
+  ) -> SizeBounds {
+    sizing.bounds {
+      contentBasedWidth(of: box, $0, in: space)
+    } automaticMinimum: {
+      hasContentMinimum ? contentBasedWidth(of: box, .minContent, .intrinsic, in: space) : nil
+    }
+  }
+
+  /// Narrows the bounds of a width by those of the height. css-sizing-4 §7.2
+  func transferHeightBounds(of box: SizedBox, to bounds: SizeBounds) -> SizeBounds {
+    guard let ratio = ratio(of: box) else { return bounds }
+    let transferred = ratio.widthBounds(from: sizing(box, Vertical.self))
+    var result = bounds
+    result.minimum = max(bounds.minimum, min(transferred.minimum, bounds.maximum))
+    result.maximum = max(result.minimum, min(bounds.maximum, transferred.maximum))
+    return result
+  }
+
+  // MARK: - Heights
+
+  /// The border box height as far as it is known without looking inside; `nil` where the content decides.
+  func resolvableHeight(of box: SizedBox, in space: SizingSpace) -> Double? {
+    if let known = space.knownHeight { return known }
+    let style = style(box, Vertical.self)
+    if style.traits.isDisjoint(with: .hasSize), !space.stretchesHeight || space.height == nil { return nil }
+    let sizing = sizing(box, Vertical.self)
+    switch sizing.preferred.kind {
+    case .definite: return sizing.clampDefinite(sizing.preferred.value)
+    case .automatic:
+      guard space.stretchesHeight, let available = space.height else { return nil }
+      return sizing.clampDefinite(max(sizing.floor, available - style.margins))
+    default: return nil
+    }
+  }
+
+  /// The height that a box takes at a known width, before any flexing.
+  func usedHeight(of box: SizedBox, width: Double, in space: SizingSpace) -> Double {
+    let sizing = sizing(box, Vertical.self)
+    let preferred = sizing.preferred.kind
+    let stretches = preferred == .automatic && space.stretchesHeight && space.height != nil
+    // css-sizing-4 §7.3 speaks of `auto` and keywords: a percentage, resolved or not, has no content minimum.
+    let isContentBased = preferred != .definite && preferred != .unresolved && !stretches
+    let definite = definiteHeight(of: box, width: width, in: space)
+    let ratio = ratio(of: box)
+    let height: Double
+    if let resolvable = resolvableHeight(of: box, in: space) {
+      height = resolvable
+    } else if let ratio {
+      height = ratio.height(fromWidth: width)
+    } else {
+      height = contentHeight(of: box, width: width, definiteHeight: nil, in: space)
+    }
+    let hasContentMinimum = ratio != nil && isContentBased && hasVisibleOverflow(box.node)
+    return heightBounds(
+      of: box, width: width, definiteHeight: definite, hasContentMinimum: hasContentMinimum, in: space
+    ).clamp(height)
+  }
+
+  /// The bounds of a height at a known width. A content keyword means the ratio's height where there is a ratio.
+  func heightBounds(
+    of box: SizedBox, width: Double, definiteHeight: Double?, hasContentMinimum: Bool, in space: SizingSpace
+  ) -> SizeBounds {
+    sizing(box, Vertical.self).bounds { _ in
+      if let ratio = ratio(of: box) { return ratio.height(fromWidth: width) }
+      return contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
+    } automaticMinimum: {
+      hasContentMinimum ? contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space) : nil
+    }
+  }
+}

@@ -1,0 +1,285 @@
+/// What a style says along one axis, with physical edges, in one cache line.
+struct AxisStyle: BitwiseCopyable {
+  /// Left or top.
+  private(set) var marginStart = 0.0
+  /// Right or bottom.
+  private(set) var marginEnd = 0.0
+  /// Padding and border on the left or at the top.
+  private(set) var insetStart = 0.0
+  private(set) var insetEnd = 0.0
+  /// What is added to a preferred size: padding and border, where sizes mean the content box.
+  private(set) var addedInset = 0.0
+  /// The bounds of the border box, unless ``AxisTraits/hasOpenBounds`` says that they have to be resolved.
+  private(set) var minimum = 0.0
+  private(set) var maximum = Double.infinity
+  fileprivate(set) var traits: AxisTraits = []
+  /// 1 where a node's number for the preferred size is a percentage, otherwise 0.
+  private(set) var percentShare: Float = 0
+
+  var margins: Double { marginStart + marginEnd }
+  var inset: Double { insetStart + insetEnd }
+
+  /// Sets the edges, and the bounds as if there were no others than padding and border.
+  mutating func setEdges(_ axis: Axis, margin: Edges<Double>, inset: Edges<Double>, sizesContentBox: Bool) {
+    (marginStart, marginEnd) = axis == .horizontal ? (margin.left, margin.right) : (margin.top, margin.bottom)
+    setInset(axis, inset, sizesContentBox: sizesContentBox)
+  }
+
+  /// Sets padding and border, and the bounds as if there were no others.
+  mutating func setInset(_ axis: Axis, _ inset: Edges<Double>, sizesContentBox: Bool) {
+    (insetStart, insetEnd) = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    addedInset = sizesContentBox ? self.inset : 0
+    guard traits.isDisjoint(with: .isLimited) || traits.contains(.hasOpenBounds) else { return }
+    (minimum, maximum) = (self.inset, .infinity)
+  }
+
+  func hasEdges(of other: AxisStyle) -> Bool {
+    marginStart == other.marginStart && marginEnd == other.marginEnd && hasInset(of: other)
+  }
+
+  func hasInset(of other: AxisStyle) -> Bool { insetStart == other.insetStart && insetEnd == other.insetEnd }
+
+  fileprivate mutating func setPreferred(_ size: PreferredSize) {
+    switch size {
+    case .length(let length) where length.hasPercentage:
+      traits.insert(.isPercentage)
+      if length.isMixed { traits.insert(.hasMixedSize) }
+      percentShare = 1
+    case .length: traits.insert(.isFixed)
+    case .auto: traits.insert(.isAutomatic)
+    default: traits.formUnion([.isKeyword, .needsFullSizing])
+    }
+  }
+
+  /// Sets bounds that are numbers of points. css-sizing-3 §5.3
+  fileprivate mutating func setBounds(minimum: Double?, maximum: Double?) {
+    if let minimum { self.minimum = max(minimum + addedInset, inset) }
+    if let maximum { self.maximum = max(maximum + addedInset, self.minimum) }
+  }
+}
+
+/// What kinds of values a style has along one axis.
+struct AxisTraits: OptionSet, BitwiseCopyable {
+  var rawValue: UInt16
+
+  /// The preferred size is a number of points.
+  static let isFixed = AxisTraits(rawValue: 1 << 0)
+  /// The preferred size is, at least in part, a percentage.
+  static let isPercentage = AxisTraits(rawValue: 1 << 1)
+  /// The preferred size is `auto`.
+  static let isAutomatic = AxisTraits(rawValue: 1 << 2)
+  /// The preferred size is `minContent`, `maxContent` or `fitContent`.
+  static let isKeyword = AxisTraits(rawValue: 1 << 3)
+  /// There is an upper bound, or a lower one above 0.
+  static let isLimited = AxisTraits(rawValue: 1 << 4)
+  /// The bounds have percentages or keywords, or add up from edges that have percentages.
+  static let hasOpenBounds = AxisTraits(rawValue: 1 << 5)
+  /// A bound is a keyword.
+  static let hasKeywordBounds = AxisTraits(rawValue: 1 << 6)
+  /// The automatic minimum size applies. css-flexbox-1 §4.5
+  static let hasAutomaticMinimum = AxisTraits(rawValue: 1 << 7)
+  static let startMarginIsAuto = AxisTraits(rawValue: 1 << 8)
+  static let endMarginIsAuto = AxisTraits(rawValue: 1 << 9)
+  /// The gap between items along this axis is, at least in part, a percentage.
+  static let hasPercentageGap = AxisTraits(rawValue: 1 << 10)
+  /// There is an aspect ratio.
+  static let hasRatio = AxisTraits(rawValue: 1 << 11)
+  /// The preferred size is points and percent together.
+  static let hasMixedSize = AxisTraits(rawValue: 1 << 12)
+  /// Under StackViewLayout's rules the given height of a leaf is part of the question how wide it is.
+  static let heightDecidesWidth = AxisTraits(rawValue: 1 << 13)
+  /// As the main size of an item it is more than a preferred size, or content, within bounds in points.
+  static let needsFullSizing = AxisTraits(rawValue: 1 << 14)
+  /// The minimum is `auto`.
+  static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 15)
+
+  /// The size property is not `auto`.
+  static let hasSize: AxisTraits = [.isFixed, .isPercentage, .isKeyword]
+  static let hasAutoMargins: AxisTraits = [.startMarginIsAuto, .endMarginIsAuto]
+  /// As the cross size of an item it is more than that.
+  static let needsFullCrossSizing: AxisTraits = [.isKeyword, .hasKeywordBounds, .hasRatio, .heightDecidesWidth]
+}
+
+/// What a style says for both axes together, about the node as an item and as a container.
+struct FlexStyle: BitwiseCopyable {
+  struct Traits: OptionSet, BitwiseCopyable {
+    var rawValue: UInt16
+
+    /// Items stand side by side.
+    static let isRow = Traits(rawValue: 1 << 0)
+    /// Main-start and main-end are exchanged.
+    static let isReversed = Traits(rawValue: 1 << 1)
+    static let wraps = Traits(rawValue: 1 << 2)
+    /// Cross-start and cross-end are exchanged.
+    static let isWrapReverse = Traits(rawValue: 1 << 3)
+    /// `width`, `height` and their bounds mean the content box.
+    static let sizesContentBox = Traits(rawValue: 1 << 4)
+    /// `basis` is not `auto`.
+    static let hasBasis = Traits(rawValue: 1 << 5)
+    /// Margins or paddings have percentages: each node has resolved edges of its own.
+    static let hasPercentageEdges = Traits(rawValue: 1 << 6)
+    static let hasRatio = Traits(rawValue: 1 << 7)
+    /// Neither clips nor scrolls.
+    static let hasVisibleOverflow = Traits(rawValue: 1 << 8)
+    /// An item of this style is *simple*: it is sized by points, percentages and its content alone, aligned as its container says,
+    /// and stands in the flow in document order.
+    static let isSimple = Traits(rawValue: 1 << 9)
+    /// Edges have names that depend on the layout direction.
+    static let hasLogicalEdges = Traits(rawValue: 1 << 10)
+    /// Under StackViewLayout's rules edges above and below are percentages of the height.
+    static let edgesFollowHeight = Traits(rawValue: 1 << 11)
+  }
+
+  var grow = 0.0
+  var shrink = 0.0
+  /// The gaps between items, and between lines, as far as they are points.
+  var mainGap = 0.0
+  var crossGap = 0.0
+  var traits: Traits = []
+  var alignItems = AlignItems.stretch
+  var alignSelf = AlignSelf.auto
+  var justifyContent = JustifyContent.start
+
+  var isRow: Bool { traits.contains(.isRow) }
+  var isSingleLine: Bool { !traits.contains(.wraps) }
+  var isWrappingColumn: Bool { traits.intersection([.isRow, .wraps]) == .wraps }
+
+  init(_ style: Style, _ rules: LayoutRules) {
+    (grow, shrink) = (style.grow, style.shrink)
+    let gaps = (style.columnGap.points, style.rowGap.points)
+    (mainGap, crossGap) = style.direction.isRow ? gaps : (gaps.1, gaps.0)
+    alignItems = style.alignItems
+    alignSelf = style.alignSelf
+    justifyContent = style.justifyContent
+    func set(_ trait: Traits, if condition: Bool) {
+      if condition { traits.insert(trait) }
+    }
+    set(.isRow, if: style.direction.isRow)
+    set(.isReversed, if: style.direction.isReverse)
+    set(.wraps, if: style.wrap != .noWrap)
+    set(.isWrapReverse, if: style.wrap == .wrapReverse)
+    set(.sizesContentBox, if: style.boxSizing == .contentBox)
+    set(.hasBasis, if: style.basis != .auto)
+    set(.hasRatio, if: style.aspectRatio != nil)
+    set(.hasVisibleOverflow, if: style.overflow == .visible)
+    let vertical = style.hasVerticalPercentageEdges
+    set(.hasPercentageEdges, if: vertical || style.hasHorizontalPercentageEdges)
+    set(.edgesFollowHeight, if: vertical && rules == .stackView)
+    set(.hasLogicalEdges, if: style.hasLogicalEdges)
+  }
+}
+
+/// A style as passes read it, resolved once when the style is set: physical edges, and bounds in points. Percentages of edges count
+/// as 0 in it; each node that has such edges has resolved edges of its own.
+struct ResolvedStyle: BitwiseCopyable {
+  var flex: FlexStyle
+  var horizontal = AxisStyle()
+  var vertical = AxisStyle()
+
+  init(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) {
+    flex = FlexStyle(style, rules)
+    var autoMargins: SideSet = []
+    let basis = PercentageBasis()
+    let margin = style.usedMargin(isRightToLeft, basis, rules, autoMargins: &autoMargins)
+    let inset = style.usedInset(isRightToLeft, basis, rules)
+    let sizesContentBox = style.boxSizing == .contentBox
+    horizontal.setEdges(.horizontal, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
+    vertical.setEdges(.vertical, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
+    horizontal.setAutoMargins(autoMargins.contains(.left), autoMargins.contains(.right))
+    vertical.setAutoMargins(autoMargins.contains(.top), autoMargins.contains(.bottom))
+    set(style, style.width, style.minWidth, style.maxWidth, in: &horizontal)
+    set(style, style.height, style.minHeight, style.maxHeight, in: &vertical)
+    if style.columnGap.hasPercentage { horizontal.traits.insert(.hasPercentageGap) }
+    if style.rowGap.hasPercentage { vertical.traits.insert(.hasPercentageGap) }
+    if rules == .stackView, !horizontal.traits.contains(.isFixed), !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage])
+    {
+      horizontal.traits.formUnion([.heightDecidesWidth, .needsFullSizing])
+    }
+    let traits = horizontal.traits.union(vertical.traits)
+    if traits.isDisjoint(with: [.needsFullSizing, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto]),
+      !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.display != .none,
+      style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
+    {
+      flex.traits.insert(.isSimple)
+    }
+  }
+
+  private func set(
+    _ style: Style, _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, in axis: inout AxisStyle
+  ) {
+    axis.setPreferred(preferred)
+    if minimum == .auto { axis.traits.insert(.minimumIsAutomatic) }
+    if minimum == .auto, style.overflow == .visible { axis.traits.formUnion([.hasAutomaticMinimum, .needsFullSizing]) }
+    let bounds = SizeLimits(minimum, maximum)
+    if bounds.areKeywords { axis.traits.insert(.hasKeywordBounds) }
+    if bounds.isLimited { axis.traits.insert(.isLimited) }
+    if bounds.isLimited, flex.traits.contains(.hasPercentageEdges) || !bounds.areInPoints {
+      axis.traits.formUnion([.hasOpenBounds, .needsFullSizing])
+    } else {
+      axis.setBounds(minimum: bounds.minimum, maximum: bounds.maximum)
+    }
+    if flex.traits.contains(.hasRatio) { axis.traits.formUnion([.hasRatio, .needsFullSizing]) }
+    if flex.traits.contains(.hasBasis) { axis.traits.insert(.needsFullSizing) }
+  }
+}
+
+extension AxisStyle {
+  fileprivate mutating func setAutoMargins(_ start: Bool, _ end: Bool) {
+    if start { traits.insert(.startMarginIsAuto) }
+    if end { traits.insert(.endMarginIsAuto) }
+  }
+}
+
+/// Bounds of a size as a style gives them.
+private struct SizeLimits {
+  var minimum: Double?
+  var maximum: Double?
+  /// There is an upper bound, or a lower one above 0.
+  var isLimited = false
+  /// They are numbers of points, as far as there are any.
+  var areInPoints = true
+  var areKeywords = false
+
+  init(_ minimum: MinimumSize, _ maximum: MaximumSize) {
+    switch minimum {
+    case .length(let length):
+      isLimited = length != .zero
+      areInPoints = !length.hasPercentage
+      self.minimum = max(0, length.points)
+    case .auto: break
+    default: (isLimited, areInPoints, areKeywords) = (true, false, true)
+    }
+    switch maximum {
+    case .length(let length):
+      isLimited = true
+      areInPoints = areInPoints && !length.hasPercentage
+      self.maximum = max(0, length.points)
+    case .none: break
+    default: (isLimited, areInPoints, areKeywords) = (true, false, true)
+    }
+  }
+}
+
+extension Style {
+  fileprivate var hasHorizontalPercentageEdges: Bool {
+    let margins = [margin.left, margin.right, margin.start ?? 0, margin.end ?? 0]
+    let paddings = [padding.left, padding.right, padding.start ?? 0, padding.end ?? 0]
+    return margins.contains { $0.hasPercentage } || paddings.contains { $0.hasPercentage }
+  }
+
+  fileprivate var hasVerticalPercentageEdges: Bool {
+    margin.top.hasPercentage || margin.bottom.hasPercentage || padding.top.hasPercentage || padding.bottom.hasPercentage
+  }
+
+  fileprivate var hasLogicalEdges: Bool {
+    margin.start != nil || margin.end != nil || padding.start != nil || padding.end != nil || border.start != nil
+      || border.end != nil
+  }
+}
+
+extension AutoLength {
+  var hasPercentage: Bool {
+    if case .length(let length) = self { return length.hasPercentage }
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+/// The numbers of a node's `width` and `height`: points, or percent. They are kept with the node, and not with its style: many
+/// nodes of a tree differ in nothing else, and then share the rest.
+///
+/// Which of both a number is, the style says. A length that is points and percent together is rare: it stays in the style,
+/// and what is here means nothing.
+struct PreferredSizeValues: Equatable, BitwiseCopyable {
+  var width = 0.0
+  var height = 0.0
+
+  init(_ style: Style) {
+    width = style.width.number
+    height = style.height.number
+  }
+}
+
+extension Length {
+  /// Whether it is points and percent together.
+  var isMixed: Bool { hasPercentage && points != 0 }
+}
+
+extension PreferredSize {
+  /// The number of a length; 0 for everything else.
+  fileprivate var number: Double {
+    guard case .length(let length) = self, !length.isMixed else { return 0 }
+    return length.hasPercentage ? length.percent : length.points
+  }
+
+  /// What of the size is not the number: its kind.
+  fileprivate var withoutNumber: PreferredSize {
+    guard case .length(let length) = self, !length.isMixed else { return self }
+    return .length(length.hasPercentage ? Length(percent: 0) : .zero)
+  }
+
+  fileprivate func with(_ number: Double) -> PreferredSize {
+    guard case .length(let length) = self, !length.isMixed else { return self }
+    return .length(length.hasPercentage ? Length(percent: number) : Length(points: number))
+  }
+}
+
+extension Style {
+  /// The style as nodes share it: of `width` and `height` only the kind is left.
+  var withoutSizes: Style {
+    var style = self
+    style.width = width.withoutNumber
+    style.height = height.withoutNumber
+    return style
+  }
+}
+
+extension Arena {
+  /// The style of a node, whole.
+  func wholeStyle(of node: Int32) -> Style {
+    var style = style(node)
+    style.width = width(of: node)
+    style.height = height(of: node)
+    return style
+  }
+
+  func width(of node: Int32) -> PreferredSize { style(node).width.with(sizes[node].width) }
+  func height(of node: Int32) -> PreferredSize { style(node).height.with(sizes[node].height) }
+}

@@ -1,0 +1,257 @@
+/// The styles of a tree. Nodes whose styles are the same share one: most trees have many nodes and few styles.
+struct StyleTable {
+  /// Every style that some node has, once.
+  private(set) var styles: Buffer<Style>
+  /// What the tree has to know of each of them without reading it.
+  private var traits: Buffer<NodeTraits>
+  private var entries: Buffer<Entry>
+  /// Where the search for a style with a certain hash begins; −1: nowhere.
+  private var buckets: Buffer<Int32>
+  private var freeStyles: Buffer<Int32>
+
+  /// What a node has: a style, resolved for a layout direction.
+  private(set) var slots: Buffer<Slot>
+  /// The resolved styles of the slots: for both axes together, and two for the axes one by one.
+  private(set) var flexStyles: Buffer<FlexStyle>
+  private(set) var axisStyles: Buffer<AxisStyle>
+  private var freeSlots: Buffer<Int32>
+  /// The slots that nodes with certain bytes of a style got last.
+  private var recentSlots: Buffer<RecentSlot>
+
+  struct Slot: BitwiseCopyable {
+    fileprivate(set) var style: Int32
+    /// How many nodes have it.
+    fileprivate var useCount: Int32 = 1
+    fileprivate(set) var isRightToLeft: Bool
+  }
+
+  private struct Entry: BitwiseCopyable {
+    var hash: UInt32
+    /// How many slots have the style.
+    var useCount: Int32 = 0
+    /// The slots that nodes share, from left to right and from right to left; −1: none. Nodes whose edges have percentages have
+    /// slots of their own, in which passes keep what the edges were resolved to.
+    var sharedSlot: Int32 = -1
+    var mirroredSlot: Int32 = -1
+    /// The next style in the same bucket.
+    var next: Int32 = -1
+  }
+
+  /// How many styles in a bucket are looked at. Those that do not differ in what hashes are made of are many in no useful tree.
+  private static let searchLength = 16
+  private static let recentCount = 64
+
+  init() {
+    styles = Buffer()
+    traits = Buffer()
+    entries = Buffer()
+    buckets = Buffer(minimumCapacity: 16)
+    for _ in 0..<16 { buckets.append(-1) }
+    freeStyles = Buffer()
+    slots = Buffer()
+    flexStyles = Buffer()
+    axisStyles = Buffer()
+    freeSlots = Buffer()
+    recentSlots = Buffer(minimumCapacity: Self.recentCount)
+    for _ in 0..<Self.recentCount { recentSlots.append(RecentSlot()) }
+  }
+
+  init(copying other: StyleTable) {
+    styles = Buffer(copying: other.styles)
+    traits = Buffer(copying: other.traits)
+    entries = Buffer(copying: other.entries)
+    buckets = Buffer(copying: other.buckets)
+    freeStyles = Buffer(copying: other.freeStyles)
+    slots = Buffer(copying: other.slots)
+    flexStyles = Buffer(copying: other.flexStyles)
+    axisStyles = Buffer(copying: other.axisStyles)
+    freeSlots = Buffer(copying: other.freeSlots)
+    recentSlots = Buffer(copying: other.recentSlots)
+  }
+
+  func free() {
+    styles.free()
+    traits.free()
+    entries.free()
+    buckets.free()
+    freeStyles.free()
+    slots.free()
+    flexStyles.free()
+    axisStyles.free()
+    freeSlots.free()
+    recentSlots.free()
+  }
+
+  /// The slot of a style without sizes, for one more node, if its very bytes were given a short while ago, and are kept as they
+  /// were: most are, and nothing in the style has to be looked at then.
+  mutating func reuseRecent(_ style: UnsafePointer<Style>) -> Int32? {
+    let hash = Style.byteHash(style)
+    for place in Self.recentPlaces(of: hash) where recentSlots[place].hash == hash {
+      let slot = recentSlots[place].slot
+      guard isShared(slot), Style.haveSameBytes(styles.base + Int(slots[Int(slot)].style), style) else { continue }
+      slots.base[Int(slot)].useCount += 1
+      return slot
+    }
+    return nil
+  }
+
+  /// Remembers that a style was given that is kept as it is.
+  mutating func rememberRecent(_ slot: Int32) {
+    guard isShared(slot), !slots[Int(slot)].isRightToLeft else { return }
+    let hash = Style.byteHash(styles.base + Int(slots[Int(slot)].style))
+    let places = Self.recentPlaces(of: hash)
+    let place = places.first { !isShared(recentSlots[$0].slot) } ?? places.lowerBound
+    recentSlots[place] = RecentSlot(hash: hash, slot: slot)
+  }
+
+  private struct RecentSlot: BitwiseCopyable {
+    var hash: UInt32 = 0
+    /// −1: none.
+    var slot: Int32 = -1
+  }
+
+  /// Where a style with such a hash may be noted.
+  private static func recentPlaces(of hash: UInt32) -> Range<Int> {
+    let first = Int(hash % UInt32(recentCount)) & ~3
+    return first..<first + 4
+  }
+
+  /// Whether it is a slot that more nodes may have.
+  private func isShared(_ slot: Int32) -> Bool {
+    guard slot >= 0, slots[Int(slot)].useCount > 0 else { return false }
+    let entry = entries[Int(slots[Int(slot)].style)]
+    return entry.sharedSlot == slot || entry.mirroredSlot == slot
+  }
+
+  /// The style of a slot, and what the tree has to know of it without reading it.
+  @inline(__always) func style(ofSlot slot: Int32) -> Style { styles[Int(slots[Int(slot)].style)] }
+  func traits(ofSlot slot: Int32) -> NodeTraits { traits[Int(slots[Int(slot)].style)] }
+
+  /// Whether a style is the very one that a slot has, byte for byte.
+  func hasBytes(_ style: UnsafePointer<Style>, ofSlot slot: Int32) -> Bool {
+    Style.haveSameBytes(style, styles.base + Int(slots[Int(slot)].style))
+  }
+
+  /// The slot of a style in a layout direction, for one more node.
+  mutating func insert(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
+    let resolved = ResolvedStyle(style, rules, isRightToLeft: isRightToLeft)
+    let hash = style.hash(resolved)
+    let index = find(style, hash) ?? append(style, hash)
+    let isShared = !resolved.flex.traits.contains(.hasPercentageEdges)
+    let isMirrored = isRightToLeft && resolved.flex.traits.contains(.hasLogicalEdges)
+    let entry = entries[Int(index)]
+    let shared = isMirrored ? entry.mirroredSlot : entry.sharedSlot
+    if isShared, shared >= 0 {
+      slots.base[Int(shared)].useCount += 1
+      return shared
+    }
+    let slot = makeSlot(resolved, style: index, isRightToLeft: isMirrored)
+    entries.base[Int(index)].useCount += 1
+    if isShared {
+      if isMirrored { entries.base[Int(index)].mirroredSlot = slot } else { entries.base[Int(index)].sharedSlot = slot }
+    }
+    return slot
+  }
+
+  /// The slot of the same style in another layout direction, in place of one that a node has.
+  mutating func replace(_ slot: Int32, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
+    guard flexStyles[Int(slot)].traits.contains(.hasLogicalEdges), slots[Int(slot)].isRightToLeft != isRightToLeft else {
+      return slot
+    }
+    let replacement = insert(style(ofSlot: slot), rules, isRightToLeft: isRightToLeft)
+    remove(slot)
+    return replacement
+  }
+
+  /// Keeps what the edges of a node were resolved to, whose slot is its own.
+  func setEdges(_ slot: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
+    let sizesContentBox = flexStyles[Int(slot)].traits.contains(.sizesContentBox)
+    for axis in Axis.allCases {
+      axisStyles.base[2 * Int(slot) + Int(axis.rawValue)]
+        .setEdges(axis, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
+    }
+  }
+
+  private func find(_ style: Style, _ hash: UInt32) -> Int32? {
+    var index = buckets[bucket(of: hash)]
+    for _ in 0..<Self.searchLength where index >= 0 {
+      if entries[Int(index)].hash == hash, styles[Int(index)] == style { return index }
+      index = entries[Int(index)].next
+    }
+    return nil
+  }
+
+  private func bucket(of hash: UInt32) -> Int { Int(hash & UInt32(buckets.count - 1)) }
+
+  private mutating func append(_ style: Style, _ hash: UInt32) -> Int32 {
+    let index: Int32
+    if let free = freeStyles.popLast() {
+      index = free
+      styles[Int(free)] = style
+      traits[Int(free)] = style.traits
+      entries[Int(free)] = Entry(hash: hash)
+    } else {
+      index = Int32(styles.count)
+      styles.append(style)
+      traits.append(style.traits)
+      entries.append(Entry(hash: hash))
+      if styles.count > buckets.count { growBuckets() }
+    }
+    link(index)
+    return index
+  }
+
+  private func link(_ index: Int32) {
+    let bucket = bucket(of: entries[Int(index)].hash)
+    entries.base[Int(index)].next = buckets[bucket]
+    buckets[bucket] = index
+  }
+
+  private mutating func growBuckets() {
+    let count = buckets.count
+    for index in 0..<count { buckets[index] = -1 }
+    for _ in 0..<count { buckets.append(-1) }
+    // The last style is linked by whoever appended it.
+    for index in 0..<(entries.count - 1) where entries[index].useCount > 0 { link(Int32(index)) }
+  }
+
+  private mutating func makeSlot(_ resolved: ResolvedStyle, style: Int32, isRightToLeft: Bool) -> Int32 {
+    guard let slot = freeSlots.popLast() else {
+      slots.append(Slot(style: style, isRightToLeft: isRightToLeft))
+      flexStyles.append(resolved.flex)
+      axisStyles.append(resolved.horizontal)
+      axisStyles.append(resolved.vertical)
+      return Int32(slots.count - 1)
+    }
+    slots[Int(slot)] = Slot(style: style, isRightToLeft: isRightToLeft)
+    flexStyles[Int(slot)] = resolved.flex
+    axisStyles[2 * Int(slot)] = resolved.horizontal
+    axisStyles[2 * Int(slot) + 1] = resolved.vertical
+    return slot
+  }
+
+  /// A node does not have the slot any more.
+  mutating func remove(_ slot: Int32) {
+    slots.base[Int(slot)].useCount -= 1
+    guard slots[Int(slot)].useCount == 0 else { return }
+    freeSlots.append(slot)
+    let index = slots[Int(slot)].style
+    if entries[Int(index)].sharedSlot == slot { entries.base[Int(index)].sharedSlot = -1 }
+    if entries[Int(index)].mirroredSlot == slot { entries.base[Int(index)].mirroredSlot = -1 }
+    entries.base[Int(index)].useCount -= 1
+    guard entries[Int(index)].useCount == 0 else { return }
+    unlink(index)
+    freeStyles.append(index)
+  }
+
+  private func unlink(_ index: Int32) {
+    let (bucket, next) = (bucket(of: entries[Int(index)].hash), entries[Int(index)].next)
+    guard buckets[bucket] != index else {
+      buckets[bucket] = next
+      return
+    }
+    var previous = buckets[bucket]
+    while entries[Int(previous)].next != index { previous = entries[Int(previous)].next }
+    entries.base[Int(previous)].next = next
+  }
+}

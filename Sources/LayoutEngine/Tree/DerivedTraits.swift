@@ -1,0 +1,176 @@
+// Traits of nodes that follow from those around them. Edits keep them up to date.
+
+extension Arena {
+  // MARK: - Left out
+
+  /// Passes on whether a node is left out, down to where nothing changes, so that reading a frame does not have to climb.
+  func markLeftOut(_ node: Int32) {
+    forEachDescendant(of: node) { current in
+      let record = nodes[current]
+      // What is below a leaf is not laid out either.
+      let isBelowLeftOut = record.parent >= 0 && !nodes[record.parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf])
+      let isLeftOut = record.traits.contains(.isHidden) || isBelowLeftOut
+      guard isLeftOut != record.traits.contains(.isLeftOut) else { return false }
+      nodes[current].traits.formSymmetricDifference(.isLeftOut)
+      return true
+    }
+  }
+
+  // MARK: - Layout direction
+
+  /// Gives a node, and those that inherit it, the used layout direction, and resolves their logical edges.
+  func inheritDirection(_ node: Int32) {
+    forEachDescendant(of: node) { current in
+      let isRightToLeft = usedDirectionIsRightToLeft(of: current)
+      guard isRightToLeft != nodes[current].traits.contains(.isRightToLeft) else { return false }
+      nodes[current].traits.formSymmetricDifference(.isRightToLeft)
+      resolveLogicalEdges(of: current)
+      if nodes[current].firstChild >= 0 || current == node { invalidate(current) }
+      return true
+    }
+  }
+
+  /// A node whose edges have names that depend on the layout direction has another slot in each of both.
+  func resolveLogicalEdges(of node: Int32) {
+    let slot = nodes[node].style
+    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
+    let resolved = contents.styleTable.replace(slot, contents.rules, isRightToLeft: isRightToLeft)
+    if resolved == slot { return }
+    nodes[node].style = resolved
+    invalidate(node)
+  }
+
+  /// A root inherits the direction from left to right. A box container in another one obeys its pins alone.
+  private func usedDirectionIsRightToLeft(of node: Int32) -> Bool {
+    let parent = nodes[node].parent
+    let inherited = parent >= 0 && nodes[parent].traits.contains(.isRightToLeft)
+    if parent >= 0, nodes[node].traits.contains(.isBox), nodes[parent].traits.contains(.isBox) { return inherited }
+    switch style(node).layoutDirection {
+    case .inherit: return inherited
+    case .leftToRight: return false
+    case .rightToLeft: return true
+    }
+  }
+
+  /// Calls `body` for a node and, depth first, for the children of each node for which it answers true.
+  private func forEachDescendant(of node: Int32, _ body: (Int32) -> Bool) {
+    var current = node
+    while true {
+      if body(current), nodes[current].firstChild >= 0 {
+        current = nodes[current].firstChild
+        continue
+      }
+      while current != node, nodes[current].nextSibling < 0 { current = nodes[current].parent }
+      if current == node { return }
+      current = nodes[current].nextSibling
+    }
+  }
+
+  // MARK: - What a container has to know of its items
+
+  /// Tells ancestors and descendants what they have to know of a node that changed or was moved.
+  func propagateTraits(from node: Int32) {
+    markLeftOut(node)
+    if couplesAxesByItself(node) || nodes[node].traits.contains(.hasRatioItems) && couplesAxesThroughItems(node) {
+      nodes[node].traits.insert(.couplesAxes)
+    }
+    var current = node
+    while nodes[current].parent >= 0 {
+      let parent = nodes[current].parent
+      if current == node { describe(node, to: parent) }
+      guard couplesAxes(of: parent, through: current), !nodes[parent].traits.contains(.couplesAxes) else { return }
+      nodes[parent].traits.insert(.couplesAxes)
+      forgetWidths(of: parent)
+      current = parent
+    }
+  }
+
+  /// Tells a container what is special about one of its children.
+  private func describe(_ child: Int32, to parent: Int32) {
+    let (traits, style) = (nodes[child].traits, flexStyle(child))
+    var told: NodeTraits = []
+    if self.style(child).order != 0 { told.insert(.ordersChildren) }
+    if traits.contains(.isAbsolute) { told.insert(.hasAbsoluteChildren) }
+    if style.alignSelf == .baseline { told.insert(.hasBaselineItems) }
+    if style.traits.contains(.hasRatio) { told.insert(.hasRatioItems) }
+    if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
+    nodes[parent].traits.formUnion(told)
+    states[parent].marks.insert(.itemOrderIsStale)
+  }
+
+  // MARK: - Coupled axes
+
+  /// Withdraws the trait from a node, and from its ancestors, where nothing is left that couples the axes.
+  func withdrawCoupling(from node: Int32) {
+    var current = node
+    while current >= 0, nodes[current].traits.contains(.couplesAxes) {
+      if couplesAxesByItself(current) || couplesAxesThroughItems(current) { return }
+      nodes[current].traits.remove(.couplesAxes)
+      forgetWidths(of: current)
+      current = nodes[current].parent
+    }
+  }
+
+  /// Widths of items that do not depend on heights, or do so from now on, have to be found out again.
+  private func forgetWidths(of node: Int32) {
+    states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight])
+    states[node].widthsDefiniteHeight = .nan
+  }
+
+  /// A column that wraps: where its lines break decides how wide it is.
+  private func couplesAxesByItself(_ node: Int32) -> Bool {
+    nodes[node].traits.isDisjoint(with: [.isBox, .isLeaf]) && flexStyle(node).isWrappingColumn
+  }
+
+  private func couplesAxesThroughItems(_ node: Int32) -> Bool {
+    var child = nodes[node].firstChild
+    while child >= 0 {
+      if couplesAxes(of: node, through: child) { return true }
+      child = nodes[child].nextSibling
+    }
+    return false
+  }
+
+  /// Whether the width of a child, or of something in it, depends on a definite height of its container. Absolute children are laid
+  /// out when the size of the container is known, and what is inside boxes is measured without a height.
+  func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
+    let traits = nodes[child].traits
+    guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf]) else {
+      return false
+    }
+    if traits.contains(.couplesAxes) { return true }
+    let style = flexStyle(child)
+    if style.traits.contains(.edgesFollowHeight) { return true }
+    if style.traits.contains(.hasRatio) { return ratioCouplesAxes(child, style, in: parent) }
+    guard traits.contains(.isLeaf), axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth) else { return false }
+    let flexes = !flexStyle(parent).isRow && (style.grow > 0 || style.shrink > 0)
+    return flexes || !axisStyle(child, .vertical).traits.isDisjoint(with: [.isPercentage, .hasOpenBounds])
+  }
+
+  /// Whether a ratio makes a width of a height that the container decides.
+  private func ratioCouplesAxes(_ child: Int32, _ style: FlexStyle, in parent: Int32) -> Bool {
+    let (container, height) = (flexStyle(parent), axisStyle(child, .vertical).traits)
+    let aligned = style.alignSelf.resolved(in: container.alignItems)
+    let isEmpty = nodes[child].firstChild < 0 || nodes[child].traits.contains(.isLeaf)
+    if container.isRow {
+      let isStretched = aligned == .stretch && height.contains(.isAutomatic) && height.isDisjoint(with: .hasAutoMargins)
+      let isFree = !isStretched && height.isDisjoint(with: [.isPercentage, .isKeyword, .hasOpenBounds])
+      return !(isFree && isEmpty && contents.rules == .css)
+    }
+    let width = axisStyle(child, .horizontal).traits
+    let isStretched = aligned == .stretch && width.isDisjoint(with: .hasAutoMargins)
+    return !(isStretched && isEmpty && self.style(child).ratioOnlyDecidesHeight)
+  }
+}
+
+extension Style {
+  /// Whether the aspect ratio does nothing but to make a height of a width, in a column that stretches the box.
+  fileprivate var ratioOnlyDecidesHeight: Bool {
+    guard width == .auto, height == .auto, basis == .auto, maxWidth == .none, maxHeight == .none, shrink == 0 else {
+      return false
+    }
+    let isFree = overflow != .visible
+    return (minWidth == .length(.zero) || isFree && minWidth == .auto)
+      && (minHeight == .length(.zero) || isFree && minHeight == .auto)
+  }
+}

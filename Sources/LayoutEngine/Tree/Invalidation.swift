@@ -1,0 +1,112 @@
+// Which parts of a tree have to be looked at again. Edits mark what they touch, and leave a way to it from the root; passes consume
+// the marks.
+
+extension Arena {
+  /// Says that a node changed, and with it the items of its parent.
+  func invalidate(_ node: Int32) {
+    contents.currentLayout = nil
+    removeAnswers(of: node)
+    states[node].marks.subtract([.hasContentHeight, .hasMaxContent, .hasMinContent])
+    markItemsChanged(in: node)
+    let parent = nodes[node].parent
+    guard parent >= 0 else { return }
+    markItemsChanged(in: parent)
+    leaveWay(to: node)
+  }
+
+  /// Says that a container has other items, or that one of them changed. The container's own style did not.
+  func invalidateItems(of container: Int32) {
+    contents.currentLayout = nil
+    removeAnswers(of: container)
+    markItemsChanged(in: container)
+    leaveWay(to: container)
+  }
+
+  /// Says that a node was measured or laid out for itself: what its parent gave it has to be given again, but no answer and no frame
+  /// is any different.
+  func markItemsMeasured(inParentOf node: Int32) {
+    var (child, parent) = (node, nodes[node].parent)
+    if parent >= 0 { markItemsChanged(in: parent) }
+    while parent >= 0 {
+      addToDirtyList(child, in: parent)
+      (child, parent) = (parent, nodes[parent].parent)
+    }
+  }
+
+  private func markItemsChanged(in container: Int32) {
+    var marks = states[container].marks.subtracting([.widthsAreSet, .isPlaced])
+    marks.formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale, .searchesChildren])
+    if !marks.isDisjoint(with: .intrinsicWidths), !marks.contains(.awaitsRefresh) {
+      marks.insert(.awaitsRefresh)
+      contents.staleContainers += 1
+    }
+    states[container].marks = marks
+  }
+
+  /// The intrinsic widths of a container have been refreshed, or are forgotten.
+  @inline(__always) func endRefresh(of container: Int32) {
+    guard states[container].marks.contains(.awaitsRefresh) else { return }
+    states[container].marks.remove(.awaitsRefresh)
+    contents.staleContainers -= 1
+  }
+
+  /// Leaves a way from the root to a node below which something changed, and forgets what its ancestors answered.
+  ///
+  /// An ancestor that no pass has visited since the last change ends the walk: the way to it is there already.
+  private func leaveWay(to node: Int32) {
+    states[node].marks.insert(.isDirty)
+    var child = node
+    while true {
+      let parent = nodes[child].parent
+      guard parent >= 0 else { return }
+      if nodes[child].firstChild >= 0 { addToDirtyList(child, in: parent) }
+      if states[parent].marks.contains(.isDirty) { return }
+      states[parent].marks.insert(.isDirty)
+      removeAnswers(of: parent)
+      child = parent
+    }
+  }
+
+  // MARK: - Lists of changed children
+
+  private func addToDirtyList(_ child: Int32, in parent: Int32) {
+    guard !states[child].marks.contains(.isInDirtyList) else { return }
+    states[child].marks.insert(.isInDirtyList)
+    guard !states[parent].marks.contains(.searchesChildren) else { return }
+    nodes[child].nextChanged = states[parent].firstChanged
+    states[parent].firstChanged = child
+  }
+
+  /// Takes a child that is removed off the list of its parent.
+  func removeFromDirtyList(_ child: Int32, in parent: Int32) {
+    states[child].marks.remove(.isInDirtyList)
+    nodes[child].nextChanged = -1
+    states[parent].marks.insert(.searchesChildren)
+    states[parent].firstChanged = -1
+  }
+
+  /// Calls `body` for every child below which something changed.
+  @inline(__always) func forEachChangedChild(of node: Int32, _ body: (Int32) -> Void) {
+    guard nodes[node].traits.contains(.hasGrandchildren) else { return }
+    if states[node].marks.contains(.searchesChildren) {
+      var child = nodes[node].firstChild
+      while child >= 0 {
+        if states[child].marks.contains(.isInDirtyList) { body(child) }
+        child = nodes[child].nextSibling
+      }
+    } else {
+      var child = states[node].firstChanged
+      while child >= 0 {
+        body(child)
+        child = nodes[child].nextChanged
+      }
+    }
+  }
+
+  /// The children of a node have been placed, and their marks ``NodeState/Marks/isInDirtyList`` taken back: what is still changed below
+  /// them is on their own lists.
+  @inline(__always) func clearDirtyList(of node: Int32) {
+    states[node].marks.remove(.searchesChildren)
+    states[node].firstChanged = -1
+  }
+}
