@@ -9,8 +9,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "feed x1", "feed x100", "huge 1k", "huge 1k definite", "deep auto 4k", "deep auto 4k definite", "super deep 50",
-    "super deep 100 definite", "yoga huge",
+    "feed x1", "feed x100", "feed logical x100", "huge 1k", "huge 1k definite", "deep auto 4k", "deep auto 4k definite",
+    "super deep 50", "super deep 100 definite", "yoga huge",
   ]) func theEngineAgreesWithArithmetic(name: String) throws {
     let scene = try scene(name)
     let expected = try HandWrittenContestant().frames(of: scene)
@@ -42,7 +42,9 @@ import Testing
   }
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    @Test(arguments: ["feed x1", "app", "example article-card"]) func viewsHaveTheEnginesFrames(name: String) throws {
+    @Test(arguments: [
+      "feed x1", "feed logical x100", "feed ordered x100", "app", "wrap columns", "example article-card",
+    ]) func viewsHaveTheEnginesFrames(name: String) throws {
       let recipes = SceneCatalog.all + (try DocumentScenes.recipes(in: Repository.path + "/Spec/examples"))
       let scene = try #require(recipes.first { $0.name == name }).scene()
       let expected = try EngineContestant().frames(of: scene)

@@ -19,8 +19,8 @@ import Testing
     ("huge 1k", 911, 800, 4), ("huge 10k", 9111, 8000, 5), ("wide 1k", 1001, 711, 3), ("wide 10k", 10_001, 7124, 3),
     ("deep random 4k", 3071, 1024, 12), ("deep random 10k", 8191, 4096, 13), ("deep auto 4k", 3071, 1024, 12),
     ("super deep 50", 151, 101, 51), ("super deep 1000", 3001, 2001, 1001), ("yoga huge", 11_111, 10_000, 5),
-    ("feed x1", 21, 15, 4), ("feed x100", 2101, 1500, 5), ("box login", 10, 7, 3), ("box feed x1", 23, 17, 4),
-    ("box feed x100", 2301, 1700, 5),
+    ("feed x1", 21, 15, 4), ("feed x100", 2101, 1500, 5), ("feed badges x100", 2201, 1600, 5), ("box login", 10, 7, 3),
+    ("box feed x1", 23, 17, 4), ("box feed x100", 2301, 1700, 5),
   ]) func scenesHaveTheirShape(name: String, nodes: Int, leaves: Int, levels: Int) throws {
     let scene = try scene(name)
     #expect(scene.nodes.count == nodes)
@@ -42,8 +42,44 @@ import Testing
     #expect(scene.nodes.contains { $0.style.margin.left == .points(-10) })
   }
 
+  /// A tree of captured shape has exactly the parts that its shape names, and nearly those that follow by chance.
+  @Test func capturedScenesHaveTheirShape() throws {
+    for (label, shape) in CapturedScene.shapes {
+      let scene = try scene("captured \(label)")
+      let count = scene.nodes.count
+      #expect(count == shape.nodeCount)
+      #expect(depth(of: scene) == shape.levels)
+      func isPart(_ part: Double, _ matches: (Style) -> Bool) -> Bool {
+        abs(Double(scene.nodes.count { matches($0.style) }) / Double(count) - part) < 0.01
+      }
+      #expect(isPart(shape.absolute) { $0.position == .absolute })
+      #expect(isPart(shape.logical) { $0.margin.start != nil })
+      #expect(isPart(shape.basis) { $0.basis != .auto })
+      #expect(isPart(shape.clipping) { $0.overflow != .visible })
+      var childCounts = [Int](repeating: 0, count: count)
+      for node in scene.nodes.dropFirst() { childCounts[node.parent] += 1 }
+      let onlyChildren = Double(childCounts.count { $0 == 1 }) / Double(childCounts.count { $0 > 0 })
+      #expect((0.75...0.85).contains(onlyChildren), "\(label): \(onlyChildren)")
+    }
+  }
+
+  @Test func anotherSeedIsAnotherScreen() throws {
+    let shape = CapturedScene.shapes[1].shape
+    let (first, second) = (CapturedScene.nodes(shape, seed: 1), CapturedScene.nodes(shape, seed: 2))
+    #expect(first.count == second.count)
+    #expect(first.map(\.style) != second.map(\.style))
+  }
+
+  @Test func feedsDifferInWhatTheyAreCalledAfter() throws {
+    let logical = try scene("feed logical x100").nodes.map(\.style)
+    #expect(logical.contains { $0.margin.end == 8 } && logical.contains { $0.padding.start == 8 })
+    #expect(logical.allSatisfy { $0.margin.right == 0 && $0.padding.left == .zero })
+    #expect(try scene("feed ordered x100").nodes.count { $0.style.order != 0 } == 100)
+    #expect(try scene("feed badges x100").nodes.count { $0.style.position == .absolute } == 100)
+  }
+
   @Test func descendantsFollowTheirAncestors() throws {
-    for name in ["app", "wide 1k", "super deep 50", "absolute"] {
+    for name in ["app", "captured 500", "wide 1k", "super deep 50", "absolute", "wrap columns"] {
       let scene = try scene(name)
       for (index, node) in scene.nodes.enumerated() where index > 0 {
         let parent = scene.nodes[node.parent]
@@ -53,7 +89,7 @@ import Testing
   }
 
   @Test func scenesAreTheSameEachTime() throws {
-    for name in ["wide 1k", "app", "automatic minimum"] {
+    for name in ["wide 1k", "app", "captured 500", "automatic minimum", "wrap columns", "keyword widths"] {
       let (first, second) = (try scene(name), try scene(name))
       #expect(first.nodes.map(\.style) == second.nodes.map(\.style))
     }

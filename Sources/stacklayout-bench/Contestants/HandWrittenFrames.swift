@@ -14,7 +14,7 @@ enum HandWrittenFrames {
     let words = scene.name.split(separator: " ").map(String.init)
     let number = words.lazy.compactMap(HandWrittenFrames.number).first ?? 0
     switch words.first {
-    case "feed": self = number == 1 ? .card : .cards(number)
+    case "feed" where words.count == 2 || words[1] == "logical": self = number == 1 ? .card : .cards(number)
     case "huge": self = .hugeNested(number)
     case "deep" where words.dropFirst().first == "auto": self = .deepAuto(number)
     case "super": self = .superDeep(number)

@@ -54,6 +54,36 @@ enum FeatureScenes {
     }
   }
 
+  /// Columns of given height that wrap, and are as wide as their lines, beside a text that takes what is left.
+  static func wrappingColumns() -> [SceneNode] {
+    column(of: 380) { tree, random in
+      tree.container(row) { tree in
+        var list = column
+        list.wrap = .wrap
+        list.height = 200
+        tree.container(list) { tree in
+          for _ in 0..<(16 + random.below(17)) { addEntry(&random, to: &tree) }
+        }
+        var note = column
+        (note.grow, note.shrink, note.basis) = (1, 1, 0)
+        tree.leaf(note, .text(width: length(&random, 50...400), lineHeight: 17))
+      }
+    }
+  }
+
+  /// A box of given size, or a text that is stretched over its line.
+  private static func addEntry(_ random: inout RandomSource, to tree: inout SceneTree) {
+    var entry = column
+    entry.margin = StyleEdges(4)
+    guard random.below(4) > 0 else {
+      tree.leaf(entry, .text(width: length(&random, 20...120), lineHeight: 17))
+      return
+    }
+    entry.width = .points(length(&random, 20...90))
+    entry.height = .points(length(&random, 15...60))
+    tree.leaf(entry)
+  }
+
   // MARK: - Out of the flow
 
   /// Boxes with children in the flow and children that are placed by their insets.

@@ -1,5 +1,17 @@
 import LayoutEngine
 
+/// What the cards of a feed have beside what all of them have.
+enum FeedVariant {
+  /// Nothing.
+  case plain
+  /// Start and end in place of left and right.
+  case logical
+  /// A text that `order` moves to the end of its card.
+  case ordered
+  /// A badge over the corner of each card, one node more.
+  case badges
+}
+
 /// Cards of a social feed: texts of one and of several lines, pictures, rows and columns.
 enum FeedScenes {
   /// The width of a card, in points.
@@ -26,17 +38,17 @@ enum FeedScenes {
   }
 
   /// A column of cards.
-  static func list(of count: Int) -> [SceneNode] {
+  static func list(of count: Int, _ variant: FeedVariant = .plain) -> [SceneNode] {
     var root = column
     root.width = .points(width)
     var tree = SceneTree()
     tree.container(root) { tree in
-      for _ in 0..<count { addCard(column, to: &tree) }
+      for _ in 0..<count { addCard(column, variant, to: &tree) }
     }
-    return tree.nodes
+    return variant == .logical ? tree.nodes.map(logical) : tree.nodes
   }
 
-  private static func addCard(_ style: Style, to tree: inout SceneTree) {
+  private static func addCard(_ style: Style, _ variant: FeedVariant = .plain, to tree: inout SceneTree) {
     var card = style
     card.padding = StyleEdges(8)
     tree.container(card) { tree in
@@ -50,13 +62,16 @@ enum FeedScenes {
       picture.aspectRatio = 350.0 / 200
       tree.leaf(picture)
       text(420, 20, to: &tree)
-      text(90, 14, to: &tree)
+      var likes = column
+      if variant == .ordered { likes.order = 1 }
+      tree.leaf(likes, .text(width: 90, lineHeight: 14))
       tree.container(spaceBetween(top: 4)) { tree in
         text(30, 17, to: &tree)
         text(64, 17, to: &tree)
         text(40, 17, to: &tree)
       }
       addComment(to: &tree)
+      if variant == .badges { tree.leaf(badge) }
     }
   }
 
@@ -93,6 +108,15 @@ enum FeedScenes {
     return style
   }()
 
+  /// A dot that overlaps the corner of its card.
+  private static let badge: Style = {
+    var style = column
+    style.position = .absolute
+    (style.width, style.height) = (18, 18)
+    (style.inset.top, style.inset.right) = (-4, 6)
+    return style
+  }()
+
   private static func spaceBetween(top: Double = 0) -> Style {
     var style = row
     style.justifyContent = .spaceBetween
@@ -102,5 +126,21 @@ enum FeedScenes {
 
   private static func text(_ width: Double, _ lineHeight: Double, to tree: inout SceneTree) {
     tree.leaf(column, .text(width: width, lineHeight: lineHeight))
+  }
+
+  // MARK: - Logical edges
+
+  /// The node with start and end where it has left and right.
+  private static func logical(_ node: SceneNode) -> SceneNode {
+    var node = node
+    moveSides(of: &node.style.margin, leaving: 0)
+    moveSides(of: &node.style.padding, leaving: .zero)
+    return node
+  }
+
+  private static func moveSides<Value: Equatable>(of edges: inout StyleEdges<Value>, leaving zero: Value) {
+    if edges.left != zero { edges.start = edges.left }
+    if edges.right != zero { edges.end = edges.right }
+    (edges.left, edges.right) = (zero, zero)
   }
 }

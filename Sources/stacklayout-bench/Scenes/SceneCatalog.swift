@@ -4,13 +4,24 @@ import LayoutEngine
 enum SceneCatalog {
   /// The scenes, in the order of the report.
   static let all: [SceneRecipe] =
-    feed + boxes + app + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true) + features
+    feed + feedVariants + boxes + app + captured + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true)
+    + features
 
   private static let app = [
     SceneRecipe(
       "app", "a screen of 40 levels: wrappers, percentages, negative margins, texts", rules: .stackView,
       nodes: AppScene.nodes)
   ]
+
+  private static let captured = CapturedScene.shapes.map { label, shape in
+    SceneRecipe(
+      "captured \(label)", "a tree of the shape of captured screens, \(shape.levels) levels",
+      nodeCount: shape.nodeCount,
+      exclusions: [ContestantName.yoga: "it has no automatic minimum sizes, and most frames would be others"]
+    ) {
+      CapturedScene.nodes(shape)
+    }
+  }
 
   private static let features = [
     SceneRecipe("wrap gaps", "rows of tags that wrap, with gaps", rules: .stackView) {
@@ -19,11 +30,18 @@ enum SceneCatalog {
     SceneRecipe("wrap margins", "rows of tags that wrap, with margins", rules: .stackView) {
       FeatureScenes.wrapping(usesGaps: false)
     },
+    SceneRecipe(
+      "wrap columns", "columns that wrap, as wide as their lines", rules: .stackView,
+      nodes: FeatureScenes.wrappingColumns),
     SceneRecipe("absolute", "children placed by their insets", rules: .stackView, nodes: FeatureScenes.absolute),
     SceneRecipe("baselines", "rows of texts on one baseline", nodes: FeatureScenes.baselines),
     SceneRecipe("automatic minimum", "texts that shrink to their words", nodes: FeatureScenes.automaticMinimum),
     SceneRecipe("aspect ratios", "pictures that share a width", rules: .stackView, nodes: FeatureScenes.aspectRatios),
     SceneRecipe("percentages", "widths, margins and paddings in percent", nodes: FeatureScenes.percentages),
+    SceneRecipe(
+      "keyword heights", "items of rows that are as high as their content by name", nodes: KeywordScenes.heights),
+    SceneRecipe(
+      "keyword widths", "items of columns that are as wide as their content by name", nodes: KeywordScenes.widths),
   ]
 
   private static let boxes =
@@ -43,6 +61,19 @@ enum SceneCatalog {
       "feed x\(label)", "cards of a feed, 375 points wide", rules: .stackView, nodeCount: nodeCount
     ) {
       count == 1 ? FeedScenes.card() : FeedScenes.list(of: count)
+    }
+  }
+
+  private static let feedVariants = [
+    ("logical", "with start and end edges", FeedVariant.logical, 0),
+    ("ordered", "with a text that is moved", .ordered, 0),
+    ("badges", "with a badge over each", .badges, 1),
+  ].map { name, summary, variant, extra in
+    SceneRecipe(
+      "feed \(name) x100", "cards of a feed \(summary)", rules: .stackView,
+      nodeCount: (FeedScenes.nodesPerCard + extra) * 100 + 1
+    ) {
+      FeedScenes.list(of: 100, variant)
     }
   }
 

@@ -33,6 +33,7 @@ import StackViewLayout
       let style = self.style
       if style.grow != plain.grow { calls.append(.item { $0.grow(CGFloat(style.grow)) }) }
       if style.shrink != plain.shrink { calls.append(.item { $0.shrink(CGFloat(style.shrink)) }) }
+      if style.order != plain.order { calls.append(.item { $0.order(Int(style.order)) }) }
       if style.alignSelf != plain.alignSelf { calls.append(.item { $0.alignSelf(style.alignSelf) }) }
       if style.position != plain.position { calls.append(.item { $0.position(style.position) }) }
       if let ratio = style.aspectRatio { calls.append(.item { $0.aspectRatio(CGFloat(ratio)) }) }
@@ -58,6 +59,8 @@ import StackViewLayout
             CGFloat(padding.top.points), CGFloat(padding.left.points), CGFloat(padding.bottom.points),
             CGFloat(padding.right.points))
         })
+      if let start = padding.start { calls.append(.stack { $0.paddingStart(CGFloat(start.points)) }) }
+      if let end = padding.end { calls.append(.stack { $0.paddingEnd(CGFloat(end.points)) }) }
     }
 
     private mutating func appendSizes() {
@@ -79,6 +82,10 @@ import StackViewLayout
       append(margin.left, { $0.marginLeft($1) }, { $0.marginLeft($1) }) { $0.marginLeft(.auto) }
       append(margin.bottom, { $0.marginBottom($1) }, { $0.marginBottom($1) }) { $0.marginBottom(.auto) }
       append(margin.right, { $0.marginRight($1) }, { $0.marginRight($1) }) { $0.marginRight(.auto) }
+      if let start = margin.start {
+        append(start, { $0.marginStart($1) }, { $0.marginStart($1) }) { $0.marginStart(.auto) }
+      }
+      if let end = margin.end { append(end, { $0.marginEnd($1) }, { $0.marginEnd($1) }) { $0.marginEnd(.auto) } }
       if case .length(let length) = inset.top { append(length, { $0.top($1) }, { $0.top($1) }) }
       if case .length(let length) = inset.left { append(length, { $0.left($1) }, { $0.left($1) }) }
       if case .length(let length) = inset.bottom { append(length, { $0.bottom($1) }, { $0.bottom($1) }) }

@@ -1,0 +1,76 @@
+import LayoutEngine
+
+/// Sizes across the main axis that name their content: `minContent`, `maxContent` and `fitContent`, about 10,000 nodes
+/// each.
+enum KeywordScenes {
+  private static let row = Style(.css)
+
+  private static let column: Style = {
+    var style = row
+    style.direction = .column
+    return style
+  }()
+
+  /// A column of `count` parts, as wide as the roots of the other features.
+  private static func column(
+    of count: Int, _ addPart: (inout SceneTree, inout RandomSource) -> Void
+  ) -> [SceneNode] {
+    var random = RandomSource()
+    var root = column
+    root.width = .points(FeatureScenes.width)
+    var tree = SceneTree()
+    tree.container(root) { tree in
+      for _ in 0..<count { addPart(&tree, &random) }
+    }
+    return tree.nodes
+  }
+
+  /// Rows of four columns that share the width; each says by another keyword how high or how low it is.
+  static func heights() -> [SceneNode] {
+    column(of: 760) { tree, random in
+      tree.container(row) { tree in
+        for place in 0..<4 {
+          var part = column
+          (part.grow, part.basis) = (1, 0)
+          switch place {
+          case 0: part.height = .minContent
+          case 1: part.height = .fitContent
+          case 2: part.minHeight = .minContent
+          default: part.maxHeight = .maxContent
+          }
+          tree.container(part) { tree in
+            for _ in 0..<2 { tree.leaf(row, text(&random)) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Columns whose items say by keywords how wide they are: texts and a column of texts.
+  static func widths() -> [SceneNode] {
+    column(of: 1100) { tree, random in
+      var part = column
+      part.padding = StyleEdges(4)
+      tree.container(part) { tree in
+        for width in [PreferredSize.fitContent, .minContent, .maxContent] {
+          var item = row
+          item.width = width
+          tree.leaf(item, text(&random))
+        }
+        var least = row
+        (least.width, least.minWidth) = (40, .minContent)
+        tree.leaf(least, text(&random))
+        var inner = column
+        (inner.width, inner.maxWidth) = (.fitContent, .percent(60))
+        tree.container(inner) { tree in
+          for _ in 0..<3 { tree.leaf(row, text(&random)) }
+        }
+      }
+    }
+  }
+
+  private static func text(_ random: inout RandomSource) -> LeafContent {
+    let width = Double(40 + random.below(1200))
+    return .text(width: width, lineHeight: 17, word: Double(20 + random.below(80)))
+  }
+}
