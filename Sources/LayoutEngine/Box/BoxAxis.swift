@@ -85,7 +85,7 @@ struct BoxAxis {
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
     arena.contents.pointee.statistics.curveSolutions += 1
-    curves.pointee.removeAll()
+    notePriorities()
     determineKnownSizes()
     var index = entries.count - 1
     while index >= 0, !exceedsCurves {
@@ -140,7 +140,27 @@ struct BoxAxis {
 
   func hasNaturalSize(_ index: Int) -> Bool { entries[index].kind == .content }
 
-  var curves: UnsafeMutablePointer<CostCurves> { workspace.pointee.curves }
+  var curves: CostCurves {
+    _read { yield workspace.pointee.curves.pointee }
+    nonmutating _modify { yield &workspace.pointee.curves.pointee }
+  }
+
+  /// Begins curves with a tier for each priority that occurs.
+  private func notePriorities() {
+    curves.removeAll()
+    curves.addPriority(1000)
+    curves.addPriority(BoxAxis.fittingPriority)
+    for index in entries.indices {
+      let pins = pins(index)
+      for pin in [pins.pointee.begin, pins.pointee.end, pins.pointee.center, pins.pointee.size, pins.pointee.relative?.pin] {
+        if let pin, !pin.isRequired { curves.addPriority(pin.priority) }
+      }
+      guard entries[index].kind == .content else { continue }
+      curves.addPriority(pins.pointee.hugging)
+      curves.addPriority(pins.pointee.resistance)
+    }
+    curves.begin()
+  }
 
   // MARK: - Measuring
 
@@ -149,56 +169,56 @@ struct BoxAxis {
     if entries[index].kind == .box { makeChains(in: index) }
     if exceedsCurves { return }
     if index == 0, case .given = extent { return }
-    let curves = curves
-    curves.pointee.beginSum()
+    curves.beginSum()
     for chain in chains(of: index) { addCost(of: workspace.pointee.chains[chain], in: index) }
     if index == 0 {
       addFitting()
-      entries[0].size[axis] = curves.pointee.cheapestOfSum()
+      let total = curves.finishSum()
+      entries[0].size[axis] = curves.cheapest(of: total)
     } else {
       addItemCosts(of: index)
-      entries[index].curve = curves.pointee.finishSum()
+      entries[index].curve = curves.finishSum()
     }
   }
 
   private func addFitting() {
     guard case .fitting(let limit) = extent else { return }
-    curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
-    curves.pointee.add(BoxPin(priority: BoxAxis.fittingPriority))
-    if limit < .infinity { curves.pointee.add(.atMost, limit, priority: CostCurves.hard) }
+    curves.add(.atLeast, 0, priority: CostCurves.hard)
+    curves.add(BoxPin(priority: BoxAxis.fittingPriority))
+    if limit < .infinity { curves.add(.atMost, limit, priority: CostCurves.hard) }
   }
 
   /// What an item's own pins, and its content, ask of its size.
   mutating func addItemCosts(of index: Int) {
     // No size is negative.
-    curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
+    curves.add(.atLeast, 0, priority: CostCurves.hard)
     let pins = pins(index).pointee
-    if let pin = pins.size { curves.pointee.add(pin) }
+    if let pin = pins.size { curves.add(pin) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
       // The size of an inner container is known as long as what is required holds.
       if container > 0 { assumesRequired = true }
-      curves.pointee.add(relative.pin.adding(relative.multiplier * size))
+      curves.add(relative.pin.adding(relative.multiplier * size))
     }
     guard hasNaturalSize(index) else { return }
     let naturalSize = entries[index].naturalSize[axis]
-    curves.pointee.add(BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging))
-    curves.pointee.add(BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance))
+    curves.add(BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging))
+    curves.add(BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance))
   }
 
   /// The members share what relative sizes leave of the container.
   private func addCost(of chain: BoxChain, in container: Int) {
     let argument = CostArgument(scale: 1 - chain.relative.scale, offset: -chain.relative.offset)
-    curves.pointee.add(chain.whole.curve, of: argument)
+    curves.add(chain.whole.curve, of: argument)
     guard chain.relative.scale != 0 || chain.hasRelativeWishes else { return }
     let box = self.container(container)
     forEachItem(of: chain) { item in
       guard let relative = pins(item).pointee.relative else { return }
       if let share = pins(item).pointee.fixedShare {
-        curves.pointee.add(entries[item].curve, of: share)
+        curves.add(entries[item].curve, of: share)
       } else if let size = openSize(of: item, in: chain, box) {
         let difference = CostArgument(scale: size.scale - relative.multiplier, offset: size.offset)
-        curves.pointee.add(relative.pin, of: difference)
+        curves.add(relative.pin, of: difference)
       }
     }
   }

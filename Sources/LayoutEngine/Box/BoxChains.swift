@@ -131,8 +131,9 @@ extension BoxAxis {
 
   private func makeSpan(from first: Int) -> BoxSpan {
     var span = BoxSpan(firstMember: Int32(first), memberCount: Int32(workspace.pointee.members.count - first))
-    let members = UnsafeBufferPointer(start: workspace.pointee.members.base + first, count: Int(span.memberCount))
-    span.curve = curves.pointee.convolve(members)
+    let members = UnsafeMutableBufferPointer(
+      start: workspace.pointee.members.base + first, count: Int(span.memberCount))
+    curves.convolve(members, of: &span)
     return span
   }
 
@@ -140,35 +141,35 @@ extension BoxAxis {
   private func makeCenteredSpan(of chain: BoxChain, isOpen: Bool) -> BoxSpan {
     let first = workspace.pointee.members.count
     let offset = chain.centerOffset
-    curves.pointee.beginSum()
-    curves.pointee.add(chain.before.curve, of: CostArgument(scale: 0.5, offset: offset))
-    curves.pointee.add(chain.after.curve, of: CostArgument(scale: 0.5, offset: -offset))
-    workspace.pointee.members.append(BoxMember(curve: curves.pointee.finishSum(), gapDefault: 0))
+    curves.beginSum()
+    curves.add(chain.before.curve, of: CostArgument(scale: 0.5, offset: offset))
+    curves.add(chain.after.curve, of: CostArgument(scale: 0.5, offset: -offset))
+    workspace.pointee.members.append(BoxMember(curve: curves.finishSum(), gapDefault: 0))
     let item = Int(chain.centeredItem)
     if !isOpen || pins(item).pointee.fixedShare == nil { appendSize(entries[item].curve) }
     return makeSpan(from: first)
   }
 
   private func appendGap(_ gap: BoxGap) {
-    curves.pointee.beginSum()
-    if let pin = gap.pin { curves.pointee.add(pin) }
+    curves.beginSum()
+    if let pin = gap.pin { curves.add(pin) }
     workspace.pointee.members.append(
-      BoxMember(curve: curves.pointee.finishSum(), gapDefault: gap.defaultLength))
+      BoxMember(curve: curves.finishSum(), gapDefault: gap.defaultLength))
   }
 
   private func appendSize(_ curve: CostCurve) {
     var member = BoxMember(curve: curve)
-    member.naturalSize = curves.pointee.cheapest(of: curve)
+    member.naturalSize = curves.cheapest(of: curve)
     workspace.pointee.members.append(member)
   }
 
   /// The cost of the total of all sizes that flex: each has its share of it.
   private func flexCurve(of chain: BoxChain) -> CostCurve {
-    curves.pointee.beginSum()
+    curves.beginSum()
     forEachItem(of: chain) { item in
       guard let flex = flex(item) else { return }
-      curves.pointee.add(entries[item].curve, of: CostArgument(scale: flex / chain.flexSum))
+      curves.add(entries[item].curve, of: CostArgument(scale: flex / chain.flexSum))
     }
-    return curves.pointee.finishSum()
+    return curves.finishSum()
   }
 }

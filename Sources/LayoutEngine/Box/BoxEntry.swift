@@ -55,15 +55,6 @@ struct BoxEntry: BitwiseCopyable {
   }
 }
 
-/// Gaps and sizes in a row, and the cost of each total of theirs.
-struct BoxSpan: BitwiseCopyable {
-  var firstMember: Int32 = 0
-  var memberCount: Int32 = 0
-  var curve = CostCurve()
-
-  var members: Range<Int> { Int(firstMember)..<Int(firstMember + memberCount) }
-}
-
 /// Gaps and sizes that sum up to the size of a container: its items along its axis, or one of them across.
 struct BoxChain: BitwiseCopyable {
   let firstItem: Int32
@@ -95,7 +86,7 @@ struct BoxChain: BitwiseCopyable {
 
 /// A gap, a size, or several that stand in a fixed relation: one variable of a chain.
 struct BoxMember: BitwiseCopyable {
-  let curve: CostCurve
+  var curve: CostCurve
   /// What a gap is where nothing asks for more or less; `nil` for sizes.
   let gapDefault: Double?
   /// The cheapest size, in proportion to which sizes shrink.

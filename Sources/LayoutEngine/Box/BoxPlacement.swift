@@ -23,18 +23,42 @@ extension BoxAxis {
   private func distribute(_ room: Double, to span: BoxSpan) {
     let members = UnsafeMutableBufferPointer(
       start: workspace.pointee.members.base + Int(span.firstMember), count: Int(span.memberCount))
-    setBases(of: members, atSlopeOf: curves.pointee.piece(of: span.curve, at: room))
+    if span.largeMember < 0 {
+      setBases(of: members, atSlopeOf: curves.piece(of: span.curve, at: room))
+    } else if !setBases(of: members, in: span, room) {
+      return
+    }
     distribute(room, to: members)
+  }
+
+  /// The same where the curve of a member has become that of the whole. The answer is false if that member takes the rest.
+  private func setBases(
+    of members: UnsafeMutableBufferPointer<BoxMember>, in span: BoxSpan, _ room: Double
+  ) -> Bool {
+    let step = curves.step(of: span, at: room)
+    let large = Int(span.largeMember - span.firstMember)
+    setBases(of: members, atSlopeOf: Int(step.piece), large, step.own)
+    guard room < step.whole.lower else { return true }
+    var rest = room
+    for index in members.indices where index != large {
+      members[index].targetMainSize = members[index].minimumMainSize
+      rest -= members[index].minimumMainSize
+    }
+    members[large].targetMainSize = rest
+    return false
   }
 
   /// Every member goes as far as the slope at which all of them together reach the room; what is then left or too much is for
   /// those that have this very slope.
-  private func setBases(of members: UnsafeMutableBufferPointer<BoxMember>, atSlopeOf slope: Int) {
-    let direction = curves.pointee.compare(slope, CostCurves.zero)
+  private func setBases(
+    of members: UnsafeMutableBufferPointer<BoxMember>, atSlopeOf slope: Int, _ large: Int = -1,
+    _ range: LengthRange = LengthRange()
+  ) {
+    let direction = curves.compare(slope, CostCurves.zero)
     for index in members.indices {
       let curve = members[index].curve
-      let lower = curves.pointee.lowerEnd(of: curve, atSlopeOf: slope)
-      let upper = curves.pointee.upperEnd(of: curve, atSlopeOf: slope)
+      let lower = index == large ? range.lower : curves.lowerEnd(of: curve, atSlopeOf: slope)
+      let upper = index == large ? range.upper : curves.upperEnd(of: curve, atSlopeOf: slope)
       var base = direction < 0 ? upper : lower
       if direction == 0, let gapDefault = members[index].gapDefault { base = max(lower, min(gapDefault, upper)) }
       members[index].minimumMainSize = lower

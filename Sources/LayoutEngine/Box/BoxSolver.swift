@@ -40,18 +40,18 @@ extension BoxAxis {
     let keepsRequired = !violatesRequired()
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
-    curves.pointee.removeAll()
+    curves.begin()
     for index in entries.indices where entries[index].kind == .box {
       entries[index].knownSize = entries[index].size[axis]
     }
     for index in entries.indices.dropFirst() {
-      curves.pointee.beginSum()
+      curves.beginSum()
       if entries[index].kind == .box {
-        curves.pointee.add(.equal, entries[index].size[axis], priority: CostCurves.hard)
+        curves.add(.equal, entries[index].size[axis], priority: CostCurves.hard)
       } else {
         addItemCosts(of: index)
       }
-      entries[index].curve = curves.pointee.finishSum()
+      entries[index].curve = curves.finishSum()
     }
     for index in entries.indices where entries[index].kind == .box {
       exceedsCurves = false

@@ -21,9 +21,9 @@ struct BoxWorkspace {
     }
   }
 
-  /// Gives the memory for curves back, if that is much: curves of many different sizes in each other grow with their square.
+  /// Gives the memory for curves back, if that is much.
   mutating func releaseCurves(above size: Int) {
-    guard let usedCurves, usedCurves.pointee.size > size else { return }
+    guard let usedCurves, usedCurves.pointee.bytes > size else { return }
     freeCurves()
   }
 
