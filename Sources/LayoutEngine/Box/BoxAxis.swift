@@ -210,16 +210,9 @@ struct BoxAxis {
   private func addCost(of chain: BoxChain, in container: Int) {
     let argument = CostArgument(scale: 1 - chain.relative.scale, offset: -chain.relative.offset)
     curves.add(chain.whole.curve, of: argument)
-    guard chain.relative.scale != 0 || chain.hasRelativeWishes else { return }
-    let box = self.container(container)
+    guard chain.relative.scale != 0 else { return }
     forEachItem(of: chain) { item in
-      guard let relative = pins(item).pointee.relative else { return }
-      if let share = pins(item).pointee.fixedShare {
-        curves.add(entries[item].curve, of: share)
-      } else if let size = openSize(of: item, in: chain, box) {
-        let difference = CostArgument(scale: size.scale - relative.multiplier, offset: size.offset)
-        curves.add(relative.pin, of: difference)
-      }
+      if let share = pins(item).pointee.fixedShare { curves.add(entries[item].curve, of: share) }
     }
   }
 

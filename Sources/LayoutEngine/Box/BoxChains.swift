@@ -17,11 +17,11 @@ extension BoxAxis {
 
   private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxContainer) {
     var chain = empty
+    let isOpen = knownSize(ofContainer: index) == nil
     if box.axis == axis { determineFlex(of: &chain) }
-    determineCenter(of: &chain, box)
+    determineCoupling(of: &chain, isOpen: isOpen)
     if exceedsCurves { return }
-    appendMembers(of: &chain, box, isOpen: knownSize(ofContainer: index) == nil)
-    if exceedsCurves { return }
+    appendMembers(of: &chain, box, isOpen: isOpen)
     workspace.pointee.chains.append(chain)
     entries[index].chainCount += 1
   }
@@ -40,24 +40,36 @@ extension BoxAxis {
     assumesRequired = true
   }
 
-  /// One required center pin halves what is left of the container beside its item. Any other has to be weighed against all
-  /// gaps and sizes on its side.
-  private mutating func determineCenter(of chain: inout BoxChain, _ box: BoxContainer) {
-    var count = 0
-    var centered = -1
+  /// One centre pin, or one relative pin in a container whose size is open, can be weighed in a chain; required relative
+  /// equations leave no choice.
+  private mutating func determineCoupling(of chain: inout BoxChain, isOpen: Bool) {
+    var centered: Int?
+    var related: Int?
+    var couplings = 0
+    var hasShares = false
     forEachItem(of: chain) { item in
-      guard let center = pins(item).pointee.center else { return }
-      count += 1
-      if center.fixes { centered = item }
+      let pins = pins(item)
+      if pins.pointee.center != nil {
+        centered = item
+        couplings += 1
+      }
+      guard isOpen, pins.pointee.relative != nil else { return }
+      if pins.pointee.fixedShare != nil {
+        hasShares = true
+        if chain.flexSum > 0, flex(item) != nil { couplings = 2 }
+      } else {
+        related = item
+        couplings += 1
+      }
     }
-    guard count > 0 else { return }
-    guard count == 1, let center = centered >= 0 ? pins(centered).pointee.center : nil, chain.flexSum == 0 else {
+    if hasShares { assumesRequired = true }
+    guard couplings > 0 else { return }
+    if couplings > 1 || chain.flexSum > 0 || (hasShares && chain.itemCount > 1) || (hasShares && related != nil) {
       exceedsCurves = true
       return
     }
-    chain.centeredItem = Int32(centered)
-    chain.centerOffset = center.constant + (box.beginInset(axis) - box.endInset(axis)) / 2
-    assumesRequired = true
+    chain.coupling = centered != nil ? .center : .share
+    chain.coupledItem = Int32(centered ?? related ?? -1)
   }
 
   // MARK: - Members
@@ -70,63 +82,32 @@ extension BoxAxis {
     var flexes = false
     var first = workspace.pointee.members.count
     for position in 0..<chain.itemCount {
-      let pins = pins(item).pointee
+      let pins = pins(item)
       appendGap(
         position == 0
-          ? BoxGap(edge: pins.begin, inset: box.beginInset(axis))
-          : BoxGap(end: previousEnd, begin: pins.begin, spacing: box.spacing))
-      let isFlexible = chain.flexSum > 0 && flex(item) != nil
-      if isOpen, pins.relative != nil { relate(item, to: &chain, box) }
-      if exceedsCurves { return }
-      if item == Int(chain.centeredItem) {
-        chain.before = makeSpan(from: first)
-        first = workspace.pointee.members.count
-      } else if isFlexible {
+          ? BoxGap(edge: pins.pointee.begin, inset: box.beginInset(axis))
+          : BoxGap(end: previousEnd, begin: pins.pointee.begin, spacing: box.spacing))
+      if isOpen, let share = pins.pointee.fixedShare {
+        chain.relative.scale += share.scale
+        chain.relative.offset += share.offset
+      }
+      if item == Int(chain.coupledItem) {
+        if chain.coupling == .center {
+          chain.first = makeSpan(from: first)
+          first = workspace.pointee.members.count
+        }
+      } else if chain.flexSum > 0, flex(item) != nil {
         if !flexes { appendSize(flexCurve(of: chain)) }
         flexes = true
-      } else if !isOpen || pins.fixedShare == nil {
+      } else if !isOpen || pins.pointee.fixedShare == nil {
         appendSize(entries[item].curve)
       }
-      previousEnd = pins.end
+      previousEnd = pins.pointee.end
       item = Int(entries[item].end)
     }
     appendGap(BoxGap(edge: previousEnd, inset: box.endInset(axis)))
-    if chain.centeredItem < 0 {
-      chain.whole = makeSpan(from: first)
-    } else {
-      chain.after = makeSpan(from: first)
-      chain.whole = makeCenteredSpan(of: chain, isOpen: isOpen)
-    }
-  }
-
-  /// Notes a size relative to a container whose own size is open. What is required leaves no choice; a wish can be weighed
-  /// where the item's size follows from the container's, or has nothing to do with it.
-  private mutating func relate(_ item: Int, to chain: inout BoxChain, _ box: BoxContainer) {
-    let pins = pins(item).pointee
-    assumesRequired = true
-    let isFlexible = chain.flexSum > 0 && flex(item) != nil
-    if let share = pins.fixedShare {
-      chain.relative.scale += share.scale
-      chain.relative.offset += share.offset
-      if isFlexible || (chain.centeredItem >= 0 && chain.centeredItem != item) { exceedsCurves = true }
-    } else if openSize(of: item, in: chain, box) != nil {
-      chain.hasRelativeWishes = true
-    } else {
-      exceedsCurves = true
-    }
-  }
-
-  /// An item's size as it follows from the size of its container, where required pins say so.
-  func openSize(of item: Int, in chain: BoxChain, _ box: BoxContainer) -> CostArgument? {
-    let pins = pins(item).pointee
-    if let pin = pins.size, pin.fixes { return CostArgument(scale: 0, offset: pin.constant) }
-    guard chain.itemCount == 1, chain.centeredItem < 0, let begin = pins.begin, let end = pins.end, begin.fixes,
-      end.fixes
-    else {
-      return nil
-    }
-    return CostArgument(
-      scale: 1, offset: -(begin.constant + end.constant + box.beginInset(axis) + box.endInset(axis)))
+    let last = makeSpan(from: first)
+    if chain.coupling == .none { chain.whole = last } else { couple(&chain, last, box, isOpen: isOpen) }
   }
 
   private func makeSpan(from first: Int) -> BoxSpan {
@@ -137,17 +118,40 @@ extension BoxAxis {
     return span
   }
 
-  /// What is on both sides of a centered item is one length, half of it on each side but for the offset.
-  private func makeCenteredSpan(of chain: BoxChain, isOpen: Bool) -> BoxSpan {
+  /// Makes one length of the two parts of a chain that a constraint weighs against each other.
+  private func couple(_ chain: inout BoxChain, _ last: BoxSpan, _ box: BoxContainer, isOpen: Bool) {
+    let item = Int(chain.coupledItem)
+    let sizeIsMember = !isOpen || pins(item).pointee.fixedShare == nil
+    if chain.coupling == .center {
+      chain.second = last
+    } else {
+      chain.first = last
+      chain.coupledMember = Int32(workspace.pointee.members.count)
+      appendSize(entries[item].curve)
+      chain.second = makeSpan(from: Int(chain.coupledMember))
+    }
+    chain.first.curve = curves.run(of: chain.first.curve)
+    chain.second.curve = curves.run(of: chain.second.curve)
     let first = workspace.pointee.members.count
-    let offset = chain.centerOffset
-    curves.beginSum()
-    curves.add(chain.before.curve, of: CostArgument(scale: 0.5, offset: offset))
-    curves.add(chain.after.curve, of: CostArgument(scale: 0.5, offset: -offset))
-    workspace.pointee.members.append(BoxMember(curve: curves.finishSum(), gapDefault: 0))
-    let item = Int(chain.centeredItem)
-    if !isOpen || pins(item).pointee.fixedShare == nil { appendSize(entries[item].curve) }
-    return makeSpan(from: first)
+    let curve = curves.couple(coupling(of: chain, offset: (box.beginInset(axis) - box.endInset(axis)) / 2))
+    workspace.pointee.members.append(BoxMember(curve: curve, gapDefault: 0))
+    if chain.coupling == .center {
+      chain.coupledMember = Int32(workspace.pointee.members.count)
+      if sizeIsMember { appendSize(entries[item].curve) }
+    }
+    chain.whole = makeSpan(from: first)
+  }
+
+  /// The coupling of a chain: `b + s/2 − L/2`, which is half of what is in front less half of what is behind; or `s − m · L`.
+  func coupling(of chain: BoxChain, offset: Double) -> CostCoupling {
+    let pins = pins(Int(chain.coupledItem))
+    if chain.coupling == .center, let center = pins.pointee.center {
+      return CostCoupling(
+        chain.first.curve, chain.second.curve, weights: (0.5, -0.5), center.adding(offset))
+    }
+    let relative = pins.pointee.relative ?? BoxRelativePin(multiplier: 1)
+    return CostCoupling(
+      chain.first.curve, chain.second.curve, weights: (-relative.multiplier, 1 - relative.multiplier), relative.pin)
   }
 
   private func appendGap(_ gap: BoxGap) {

@@ -55,28 +55,36 @@ struct BoxEntry: BitwiseCopyable {
   }
 }
 
+/// What a chain cannot say as a sum of lengths: one constraint on two parts of it.
+enum BoxCoupling: UInt8 {
+  case none
+  /// A centre pin weighs what lies in front of an item against what lies behind it.
+  case center
+  /// A relative pin weighs the size of an item against all else in a container whose own size is open.
+  case share
+}
+
 /// Gaps and sizes that sum up to the size of a container: its items along its axis, or one of them across.
 struct BoxChain: BitwiseCopyable {
   let firstItem: Int32
   let itemCount: Int32
-  /// All members; with a centered item that, behind what is on both sides of it as one length.
+  /// All members. What a coupling binds together is one of them, in front.
   var whole = BoxSpan()
-  /// With a centered item: the members in front of it, and those behind it.
-  var before = BoxSpan()
-  var after = BoxSpan()
-  /// The item with a required center pin; −1: none.
-  var centeredItem: Int32 = -1
-  /// What lies in front of the centered item is longer than half of what is on both sides, by this.
-  var centerOffset = 0.0
+  var coupling = BoxCoupling.none
+  /// The item whose centre or size is coupled; −1: none.
+  var coupledItem: Int32 = -1
+  /// The member that is its size.
+  var coupledMember: Int32 = -1
+  // The coupled parts: what is in front of the item and behind it; or all but the item, and the item.
+  var first = BoxSpan()
+  var second = BoxSpan()
   /// Items whose size is a multiple of the container's take these parts of it.
   var relative = CostArgument(scale: 0, offset: 0)
-  /// Some item wishes for a multiple of the container's size, and has a size that follows from the container's.
-  var hasRelativeWishes = false
   /// The sum of the flex numbers, where there are at least two; otherwise 0.
   var flexSum = 0.0
 
   /// Its sizes are right only where what is required is kept.
-  var assumesRequired: Bool { centeredItem >= 0 || flexSum > 0 }
+  var assumesRequired: Bool { flexSum > 0 }
 
   init(firstItem: Int, itemCount: Int) {
     self.firstItem = Int32(firstItem)

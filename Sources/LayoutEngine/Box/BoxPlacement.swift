@@ -12,10 +12,12 @@ extension BoxAxis {
     let chain = workspace.pointee.chains[index]
     let size = entries[container].size[axis]
     distribute((1 - chain.relative.scale) * size - chain.relative.offset, to: chain.whole)
-    if chain.centeredItem >= 0 {
-      let half = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize / 2
-      distribute(half + chain.centerOffset, to: chain.before)
-      distribute(half - chain.centerOffset, to: chain.after)
+    if chain.coupling != .none {
+      let box = edges(of: container)
+      let total = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize
+      let lengths = curves.lengths(coupling(of: chain, offset: (box.begin - box.end) / 2), total: total)
+      distribute(lengths.first, to: chain.first)
+      distribute(lengths.second, to: chain.second)
     }
     setFrames(of: chain, in: container)
   }
@@ -102,9 +104,8 @@ extension BoxAxis {
   private func setFrames(of chain: BoxChain, in container: Int) {
     let size = entries[container].size[axis]
     let isOpen = knownSize(ofContainer: container) == nil
-    let isCentered = chain.centeredItem >= 0
-    // The members on both sides of a centered item follow each other.
-    var next = isCentered ? chain.before.members.lowerBound : chain.whole.members.lowerBound
+    // The members on both sides of a coupled item follow each other.
+    var next = chain.coupling == .none ? chain.whole.members.lowerBound : chain.first.members.lowerBound
     func nextLength() -> Double {
       next += 1
       return workspace.pointee.members[next - 1].targetMainSize
@@ -119,8 +120,8 @@ extension BoxAxis {
         length = total * flex / chain.flexSum
       } else if isOpen, let share = pins(item).pointee.fixedShare {
         length = share.scale * size + share.offset
-      } else if item == Int(chain.centeredItem) {
-        length = workspace.pointee.members[chain.whole.members.upperBound - 1].targetMainSize
+      } else if item == Int(chain.coupledItem) {
+        length = workspace.pointee.members[Int(chain.coupledMember)].targetMainSize
       } else {
         length = nextLength()
       }

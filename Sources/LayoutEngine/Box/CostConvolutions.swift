@@ -64,6 +64,15 @@ extension CostCurves {
     return (down, up)
   }
 
+  /// The convolution of two runs.
+  mutating func convolve(_ first: CostCurve, _ second: CostCurve) -> CostCurve {
+    withUnsafeTemporaryAllocation(of: BoxMember.self, capacity: 2) { members in
+      members.initializeElement(at: 0, to: BoxMember(curve: first))
+      members.initializeElement(at: 1, to: BoxMember(curve: second))
+      return convolveRuns(members)
+    }
+  }
+
   private mutating func convolveRuns(_ members: UnsafeMutableBufferPointer<BoxMember>) -> CostCurve {
     let (down, up) = outerSlopes(of: members, except: -1)
     let first = starts.count

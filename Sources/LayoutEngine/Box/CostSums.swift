@@ -53,7 +53,7 @@ extension CostCurves {
     }
   }
 
-  private mutating func addPieces(of curve: CostCurve, _ argument: CostArgument) {
+  mutating func addPieces(of curve: CostCurve, _ argument: CostArgument) {
     let scale = argument.scale
     let outermost = scale > 0 ? Int(curve.first) : Int(curve.first + curve.count) - 1
     steepen(by: slopes[outermost], times: scale)
