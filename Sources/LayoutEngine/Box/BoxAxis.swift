@@ -17,8 +17,8 @@ struct BoxEdges: BitwiseCopyable {
   var end: Double
   let spacing: Double
 
-  /// By how much more than half of what is beside an item lies in front of it, when it is centered.
-  func centerOffset(_ center: BoxPin) -> Double { center.constant + (begin - end) / 2 }
+  /// What different insets add to the pins of centres.
+  var centerOffset: Double { (begin - end) / 2 }
 }
 
 /// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.
@@ -67,6 +67,13 @@ struct BoxAxis {
   /// The memory of the tree, for those who solve.
   var workspace: UnsafeMutablePointer<BoxWorkspace> { arena.contents.pointee.boxWorkspace() }
 
+  /// The simplex takes a time that grows with the third power of the system. In larger systems it is not asked: constraints that
+  /// curves cannot express count as none while the sizes of containers are found, and those that curves take for granted hold
+  /// before others that are required.
+  private static let largestConstraintSystem = 160
+
+  var relaxes: Bool { entries.count > BoxAxis.largestConstraintSystem }
+
   /// How much memory for curves is kept from layout to layout, in bytes.
   private static let keptCurves = 1 << 18
 
@@ -84,17 +91,19 @@ struct BoxAxis {
   private mutating func solveWithCurves() {
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
+    workspace.pointee.parts.truncate(to: 0)
     arena.contents.pointee.statistics.curveSolutions += 1
     notePriorities()
     determineKnownSizes()
     var index = entries.count - 1
-    while index >= 0, !exceedsCurves {
+    while index >= 0, !exceedsCurves || relaxes {
       measure(index)
       index -= 1
     }
-    if !exceedsCurves {
+    if !exceedsCurves || relaxes {
       placeAll()
-      if !assumesRequired || !violatesRequired() { return }
+      if exceedsCurves { return settleChains(keepsRequired: true) }
+      if !assumesRequired || relaxes || !violatesRequired() { return }
     }
     arena.contents.pointee.statistics.constraintSolutions += 1
     solveConstraints()
@@ -167,7 +176,7 @@ struct BoxAxis {
   /// Finds the cost of each size of an entry, when those of all that is inside are known.
   private mutating func measure(_ index: Int) {
     if entries[index].kind == .box { makeChains(in: index) }
-    if exceedsCurves { return }
+    if exceedsCurves, !relaxes { return }
     if index == 0, case .given = extent { return }
     curves.beginSum()
     for chain in chains(of: index) { addCost(of: workspace.pointee.chains[chain], in: index) }

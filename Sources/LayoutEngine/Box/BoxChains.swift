@@ -17,11 +17,10 @@ extension BoxAxis {
 
   private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxContainer) {
     var chain = empty
-    let isOpen = knownSize(ofContainer: index) == nil
     if box.axis == axis { determineFlex(of: &chain) }
-    determineCoupling(of: &chain, isOpen: isOpen)
-    if exceedsCurves { return }
-    appendMembers(of: &chain, box, isOpen: isOpen)
+    determineCoupling(of: &chain, in: index)
+    if exceedsCurves, !relaxes { return }
+    appendMembers(of: &chain, in: index, box)
     workspace.pointee.chains.append(chain)
     entries[index].chainCount += 1
   }
@@ -40,47 +39,48 @@ extension BoxAxis {
     assumesRequired = true
   }
 
-  /// One centre pin, or one relative pin in a container whose size is open, can be weighed in a chain; required relative
-  /// equations leave no choice.
-  private mutating func determineCoupling(of chain: inout BoxChain, isOpen: Bool) {
-    var centered: Int?
-    var related: Int?
-    var couplings = 0
-    var hasShares = false
+  /// Where the size of a container is known, all centre pins can be weighed; otherwise one of them, or one relative pin.
+  /// Required relative equations leave no choice.
+  private mutating func determineCoupling(of chain: inout BoxChain, in index: Int) {
+    let isOpen = knownSize(ofContainer: index) == nil
+    var (centered, related) = (-1, -1)
+    var (centerCount, relatedCount, shareCount) = (0, 0, 0)
     forEachItem(of: chain) { item in
       let pins = pins(item)
       if pins.pointee.center != nil {
         centered = item
-        couplings += 1
+        centerCount += 1
       }
       guard isOpen, pins.pointee.relative != nil else { return }
-      if pins.pointee.fixedShare != nil {
-        hasShares = true
-        if chain.flexSum > 0, flex(item) != nil { couplings = 2 }
+      if pins.pointee.fixedShare != nil, chain.flexSum == 0 || flex(item) == nil {
+        shareCount += 1
       } else {
         related = item
-        couplings += 1
+        relatedCount += 1
       }
     }
-    if hasShares { assumesRequired = true }
-    guard couplings > 0 else { return }
-    if couplings > 1 || chain.flexSum > 0 || (hasShares && chain.itemCount > 1) || (hasShares && related != nil) {
+    if shareCount > 0 || centerCount > 1 { assumesRequired = true }
+    guard centerCount + relatedCount > 0 else { return }
+    let isAlone = centerCount + relatedCount == 1 && (shareCount == 0 || (relatedCount == 0 && chain.itemCount == 1))
+    guard chain.flexSum == 0, isAlone || !isOpen else {
       exceedsCurves = true
       return
     }
-    chain.coupling = centered != nil ? .center : .share
-    chain.coupledItem = Int32(centered ?? related ?? -1)
+    chain.coupling = centerCount > 1 ? .centers : centerCount > 0 ? .center : .share
+    chain.coupledItem = Int32(max(centered, related))
   }
 
   // MARK: - Members
 
   /// Appends gaps and sizes in their order. Sizes that flex are one length, where the first of them stands; sizes that are
   /// a multiple of the container's are none.
-  private mutating func appendMembers(of chain: inout BoxChain, _ box: BoxContainer, isOpen: Bool) {
+  private mutating func appendMembers(of chain: inout BoxChain, in index: Int, _ box: BoxContainer) {
+    let isOpen = knownSize(ofContainer: index) == nil
     var item = Int(chain.firstItem)
     var previousEnd: BoxPin?
     var flexes = false
     var first = workspace.pointee.members.count
+    chain.firstPart = Int32(workspace.pointee.parts.count)
     for position in 0..<chain.itemCount {
       let pins = pins(item)
       appendGap(
@@ -91,7 +91,10 @@ extension BoxAxis {
         chain.relative.scale += share.scale
         chain.relative.offset += share.offset
       }
-      if item == Int(chain.coupledItem) {
+      if chain.coupling == .centers, let center = pins.pointee.center {
+        first = appendPart(from: first, to: item, in: index, center)
+        chain.partCount += 1
+      } else if item == Int(chain.coupledItem) {
         if chain.coupling == .center {
           chain.first = makeSpan(from: first)
           first = workspace.pointee.members.count
@@ -107,7 +110,25 @@ extension BoxAxis {
     }
     appendGap(BoxGap(edge: previousEnd, inset: box.endInset(axis)))
     let last = makeSpan(from: first)
-    if chain.coupling == .none { chain.whole = last } else { couple(&chain, last, box, isOpen: isOpen) }
+    if chain.coupling == .none || chain.coupling == .centers {
+      chain.whole = last
+    } else {
+      couple(&chain, last, in: index, isOpen: isOpen)
+    }
+  }
+
+  /// Makes one length of a centered item and all that lies in front of it: the centre is `b + s/2`. Answers where the members
+  /// of the next part begin.
+  private func appendPart(from first: Int, to item: Int, in index: Int, _ center: BoxPin) -> Int {
+    var span = makeSpan(from: first)
+    span.curve = curves.run(of: span.curve)
+    let size = curves.run(of: entries[item].curve)
+    let place = (knownSize(ofContainer: index) ?? 0) / 2 + edges(of: index).centerOffset
+    let coupling = CostCoupling(span.curve, size, weights: (1, 0.5), center.adding(place))
+    workspace.pointee.parts.append(BoxPart(item: Int32(item), span: span, coupling: coupling))
+    let curve = curves.couple(coupling)
+    workspace.pointee.members.append(BoxMember(curve: curve, gapDefault: 0))
+    return workspace.pointee.members.count - 1
   }
 
   private func makeSpan(from first: Int) -> BoxSpan {
@@ -119,7 +140,7 @@ extension BoxAxis {
   }
 
   /// Makes one length of the two parts of a chain that a constraint weighs against each other.
-  private func couple(_ chain: inout BoxChain, _ last: BoxSpan, _ box: BoxContainer, isOpen: Bool) {
+  private func couple(_ chain: inout BoxChain, _ last: BoxSpan, in index: Int, isOpen: Bool) {
     let item = Int(chain.coupledItem)
     let sizeIsMember = !isOpen || pins(item).pointee.fixedShare == nil
     if chain.coupling == .center {
@@ -133,7 +154,7 @@ extension BoxAxis {
     chain.first.curve = curves.run(of: chain.first.curve)
     chain.second.curve = curves.run(of: chain.second.curve)
     let first = workspace.pointee.members.count
-    let curve = curves.couple(coupling(of: chain, offset: (box.beginInset(axis) - box.endInset(axis)) / 2))
+    let curve = curves.couple(coupling(of: chain, in: index))
     workspace.pointee.members.append(BoxMember(curve: curve, gapDefault: 0))
     if chain.coupling == .center {
       chain.coupledMember = Int32(workspace.pointee.members.count)
@@ -143,15 +164,14 @@ extension BoxAxis {
   }
 
   /// The coupling of a chain: `b + s/2 − L/2`, which is half of what is in front less half of what is behind; or `s − m · L`.
-  func coupling(of chain: BoxChain, offset: Double) -> CostCoupling {
+  func coupling(of chain: BoxChain, in index: Int) -> CostCoupling {
     let pins = pins(Int(chain.coupledItem))
+    let (first, second) = (chain.first.curve, chain.second.curve)
     if chain.coupling == .center, let center = pins.pointee.center {
-      return CostCoupling(
-        chain.first.curve, chain.second.curve, weights: (0.5, -0.5), center.adding(offset))
+      return CostCoupling(first, second, weights: (0.5, -0.5), center.adding(edges(of: index).centerOffset))
     }
     let relative = pins.pointee.relative ?? BoxRelativePin(multiplier: 1)
-    return CostCoupling(
-      chain.first.curve, chain.second.curve, weights: (-relative.multiplier, 1 - relative.multiplier), relative.pin)
+    return CostCoupling(first, second, weights: (-relative.multiplier, 1 - relative.multiplier), relative.pin)
   }
 
   private func appendGap(_ gap: BoxGap) {

@@ -56,9 +56,8 @@ extension BoxAxis {
         }
       }
       if let center = pins(item).pointee.center {
-        let offset = (box.beginInset(axis) - box.endInset(axis)) / 2
         let terms: BoxConstraint.Terms = [(.origin(item), 1), (.size(item), 0.5), (.size(index), -0.5)]
-        body(BoxConstraint(item, terms, center.adding(offset)))
+        body(BoxConstraint(item, terms, center.adding(edges(of: index).centerOffset)))
       }
     }
   }

@@ -62,6 +62,16 @@ enum BoxCoupling: UInt8 {
   case center
   /// A relative pin weighs the size of an item against all else in a container whose own size is open.
   case share
+  /// Several centre pins, in a container of a known size: each weighs all that lies in front of its item against the item.
+  case centers
+}
+
+/// What lies in front of a centered item, where there are several in a chain; the first member of the next part stands for
+/// this one and its item.
+struct BoxPart: BitwiseCopyable {
+  let item: Int32
+  let span: BoxSpan
+  let coupling: CostCoupling
 }
 
 /// Gaps and sizes that sum up to the size of a container: its items along its axis, or one of them across.
@@ -75,6 +85,9 @@ struct BoxChain: BitwiseCopyable {
   var coupledItem: Int32 = -1
   /// The member that is its size.
   var coupledMember: Int32 = -1
+  // With several centres: the parts that end at them.
+  var firstPart: Int32 = 0
+  var partCount: Int32 = 0
   // The coupled parts: what is in front of the item and behind it; or all but the item, and the item.
   var first = BoxSpan()
   var second = BoxSpan()
@@ -85,6 +98,17 @@ struct BoxChain: BitwiseCopyable {
 
   /// Its sizes are right only where what is required is kept.
   var assumesRequired: Bool { flexSum > 0 }
+
+  var parts: Range<Int> { Int(firstPart)..<Int(firstPart + partCount) }
+
+  /// The first of the members in the order of the items.
+  func firstMember(_ parts: Buffer<BoxPart>) -> Int {
+    switch coupling {
+    case .none: return whole.members.lowerBound
+    case .center, .share: return first.members.lowerBound
+    case .centers: return parts[Int(firstPart)].span.members.lowerBound
+    }
+  }
 
   init(firstItem: Int, itemCount: Int) {
     self.firstItem = Int32(firstItem)

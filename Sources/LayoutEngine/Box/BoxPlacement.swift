@@ -12,12 +12,22 @@ extension BoxAxis {
     let chain = workspace.pointee.chains[index]
     let size = entries[container].size[axis]
     distribute((1 - chain.relative.scale) * size - chain.relative.offset, to: chain.whole)
-    if chain.coupling != .none {
-      let box = edges(of: container)
+    switch chain.coupling {
+    case .none: break
+    case .center, .share:
       let total = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize
-      let lengths = curves.lengths(coupling(of: chain, offset: (box.begin - box.end) / 2), total: total)
+      let lengths = curves.lengths(coupling(of: chain, in: container), total: total)
       distribute(lengths.first, to: chain.first)
       distribute(lengths.second, to: chain.second)
+    case .centers:
+      var total = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize
+      for index in chain.parts.reversed() {
+        let part = workspace.pointee.parts[index]
+        let lengths = curves.lengths(part.coupling, total: total)
+        entries[Int(part.item)].size[axis] = lengths.second
+        distribute(lengths.first, to: part.span)
+        total = workspace.pointee.members[part.span.members.lowerBound].targetMainSize
+      }
     }
     setFrames(of: chain, in: container)
   }
@@ -105,7 +115,7 @@ extension BoxAxis {
     let size = entries[container].size[axis]
     let isOpen = knownSize(ofContainer: container) == nil
     // The members on both sides of a coupled item follow each other.
-    var next = chain.coupling == .none ? chain.whole.members.lowerBound : chain.first.members.lowerBound
+    var next = chain.firstMember(workspace.pointee.parts)
     func nextLength() -> Double {
       next += 1
       return workspace.pointee.members[next - 1].targetMainSize
@@ -120,6 +130,9 @@ extension BoxAxis {
         length = total * flex / chain.flexSum
       } else if isOpen, let share = pins(item).pointee.fixedShare {
         length = share.scale * size + share.offset
+      } else if chain.coupling == .centers, pins(item).pointee.center != nil {
+        length = entries[item].size[axis]
+        next += 1
       } else if item == Int(chain.coupledItem) {
         length = workspace.pointee.members[Int(chain.coupledMember)].targetMainSize
       } else {

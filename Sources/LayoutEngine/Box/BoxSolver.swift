@@ -31,15 +31,15 @@ extension BoxAxis {
       entries[index].origin[axis] = solver.value(of: variables[index].origin).bounded
       entries[index].size[axis] = max(0, solver.value(of: variables[index].size)).bounded
     }
-    settleTies()
+    settleChains(keepsRequired: !violatesRequired())
   }
 
   /// Shares anew, by the rules for ties, what constraints leave to chance. The sizes of boxes stay as they were found; with
   /// these given each chain of gaps and content is a matter of its own, where curves can express it.
-  private mutating func settleTies() {
-    let keepsRequired = !violatesRequired()
+  mutating func settleChains(keepsRequired: Bool) {
     workspace.pointee.chains.truncate(to: 0)
     workspace.pointee.members.truncate(to: 0)
+    workspace.pointee.parts.truncate(to: 0)
     curves.begin()
     for index in entries.indices where entries[index].kind == .box {
       entries[index].knownSize = entries[index].size[axis]

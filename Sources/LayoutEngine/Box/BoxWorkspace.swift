@@ -7,6 +7,7 @@ struct BoxWorkspace {
   var plainMembers = Buffer<PlainMember>()
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
+  var parts = Buffer<BoxPart>()
   /// Most trees never need curves.
   private var usedCurves: UnsafeMutablePointer<CostCurves>?
 
@@ -40,6 +41,7 @@ struct BoxWorkspace {
     plainMembers.free()
     chains.free()
     members.free()
+    parts.free()
     freeCurves()
   }
 }

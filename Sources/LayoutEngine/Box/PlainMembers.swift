@@ -139,7 +139,7 @@ extension BoxAxis {
       isGivenUp = true
       return gap
     }
-    let offset = box.centerOffset(center)
+    let offset = center.constant + box.centerOffset
     let isPlain =
       gap.length.obey(pins.begin, inHalf: box.begin - offset)
       && gap.length.obey(pins.end, inHalf: box.end + offset)

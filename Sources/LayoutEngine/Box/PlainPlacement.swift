@@ -70,7 +70,7 @@ extension BoxAxis {
   private func setFrames(of row: PlainRow, _ members: UnsafeMutableBufferPointer<PlainMember>, _ box: BoxEdges) {
     var item = row.firstItem
     if let center = pins(item).pointee.center {
-      let position = members[0].target / 2 + box.centerOffset(center)
+      let position = members[0].target / 2 + center.constant + box.centerOffset
       setFrame(of: item, at: position, members[1].target)
       return
     }
