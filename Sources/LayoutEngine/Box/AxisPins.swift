@@ -36,12 +36,6 @@ struct AxisPins: BitwiseCopyable {
     if content.hugging < 1000, content.resistance < 1000 { traits.insert(.hasSoftContent) }
     self.traits = traits
   }
-
-  /// A relative size that leaves nothing open.
-  var fixedShare: CostArgument? {
-    guard let relative, relative.pin.fixes else { return nil }
-    return CostArgument(scale: relative.multiplier, offset: relative.pin.constant)
-  }
 }
 
 /// What is said, and what not.

@@ -221,7 +221,7 @@ struct BoxAxis {
     curves.add(chain.whole.curve, of: argument)
     guard chain.relative.scale != 0 else { return }
     forEachItem(of: chain) { item in
-      if let share = pins(item).pointee.fixedShare { curves.add(entries[item].curve, of: share) }
+      if let share = fixedShare(of: item) { curves.add(entries[item].curve, of: share) }
     }
   }
 

@@ -52,14 +52,14 @@ extension BoxAxis {
         centerCount += 1
       }
       guard isOpen, pins.pointee.relative != nil else { return }
-      if pins.pointee.fixedShare != nil, chain.flexSum == 0 || flex(item) == nil {
+      if fixedShare(of: item) != nil, chain.flexSum == 0 || flex(item) == nil {
         shareCount += 1
       } else {
         related = item
         relatedCount += 1
       }
     }
-    if shareCount > 0 || centerCount > 1 { assumesRequired = true }
+    if shareCount > 0 || (centerCount > 1 && index > 0) { assumesRequired = true }
     guard centerCount + relatedCount > 0 else { return }
     let isAlone = centerCount + relatedCount == 1 && (shareCount == 0 || (relatedCount == 0 && chain.itemCount == 1))
     guard chain.flexSum == 0, isAlone || !isOpen else {
@@ -87,7 +87,7 @@ extension BoxAxis {
         position == 0
           ? BoxGap(edge: pins.pointee.begin, inset: box.beginInset(axis))
           : BoxGap(end: previousEnd, begin: pins.pointee.begin, spacing: box.spacing))
-      if isOpen, let share = pins.pointee.fixedShare {
+      if isOpen, let share = fixedShare(of: item) {
         chain.relative.scale += share.scale
         chain.relative.offset += share.offset
       }
@@ -102,7 +102,7 @@ extension BoxAxis {
       } else if chain.flexSum > 0, flex(item) != nil {
         if !flexes { appendSize(flexCurve(of: chain)) }
         flexes = true
-      } else if !isOpen || pins.pointee.fixedShare == nil {
+      } else if !isOpen || fixedShare(of: item) == nil {
         appendSize(entries[item].curve)
       }
       previousEnd = pins.pointee.end
@@ -119,16 +119,48 @@ extension BoxAxis {
 
   /// Makes one length of a centered item and all that lies in front of it: the centre is `b + s/2`. Answers where the members
   /// of the next part begin.
-  private func appendPart(from first: Int, to item: Int, in index: Int, _ center: BoxPin) -> Int {
-    var span = makeSpan(from: first)
-    span.curve = curves.run(of: span.curve)
-    let size = curves.run(of: entries[item].curve)
+  private mutating func appendPart(from first: Int, to item: Int, in index: Int, _ center: BoxPin) -> Int {
     let place = (knownSize(ofContainer: index) ?? 0) / 2 + edges(of: index).centerOffset
-    let coupling = CostCoupling(span.curve, size, weights: (1, 0.5), center.adding(place))
-    workspace.pointee.parts.append(BoxPart(item: Int32(item), span: span, coupling: coupling))
-    let curve = curves.couple(coupling)
+    let pin = center.adding(place)
+    let curve: CostCurve
+    if let size = rigidSize(of: item, center, from: first) {
+      assumesRequired = true
+      appendSize(entries[item].curve)
+      let span = makeSpan(from: first)
+      workspace.pointee.parts.append(BoxPart(item: Int32(item), span: span, coupling: nil))
+      curves.beginSum()
+      curves.add(span.curve)
+      curves.add(pin.adding(size / 2))
+      curve = curves.finishSum()
+    } else {
+      var span = makeSpan(from: first)
+      span.curve = curves.run(of: span.curve)
+      let coupling = CostCoupling(span.curve, curves.run(of: entries[item].curve), weights: (1, 0.5), pin)
+      workspace.pointee.parts.append(BoxPart(item: Int32(item), span: span, coupling: coupling))
+      curve = curves.couple(coupling)
+    }
     workspace.pointee.members.append(BoxMember(curve: curve, gapDefault: 0))
     return workspace.pointee.members.count - 1
+  }
+
+  /// The size with which a centre is the end of an item less half of it: one that a required pin fixes, which an optional
+  /// centre never outranks. In very long chains of centres also the size that an item has by itself.
+  private func rigidSize(of item: Int, _ center: BoxPin, from first: Int) -> Double? {
+    if let size = pins(item).pointee.size, size.fixes, !center.isRequired { return max(0, size.constant) }
+    guard first < workspace.pointee.members.count,
+      workspace.pointee.members[first].curve.count > CostCoupling.largestCount
+    else {
+      return nil
+    }
+    return curves.cheapest(of: entries[item].curve)
+  }
+
+  /// A size relative to an open container that leaves nothing to weigh: a required one, and one of an item with a very large
+  /// curve, whose coupling would copy it.
+  func fixedShare(of item: Int) -> CostArgument? {
+    guard let relative = pins(item).pointee.relative, relative.pin.relation == .equal else { return nil }
+    guard relative.pin.isRequired || entries[item].curve.count > CostCoupling.largestCount else { return nil }
+    return CostArgument(scale: relative.multiplier, offset: relative.pin.constant)
   }
 
   private func makeSpan(from first: Int) -> BoxSpan {
@@ -140,9 +172,9 @@ extension BoxAxis {
   }
 
   /// Makes one length of the two parts of a chain that a constraint weighs against each other.
-  private func couple(_ chain: inout BoxChain, _ last: BoxSpan, in index: Int, isOpen: Bool) {
+  private mutating func couple(_ chain: inout BoxChain, _ last: BoxSpan, in index: Int, isOpen: Bool) {
     let item = Int(chain.coupledItem)
-    let sizeIsMember = !isOpen || pins(item).pointee.fixedShare == nil
+    let sizeIsMember = !isOpen || fixedShare(of: item) == nil
     if chain.coupling == .center {
       chain.second = last
     } else {
@@ -151,16 +183,33 @@ extension BoxAxis {
       appendSize(entries[item].curve)
       chain.second = makeSpan(from: Int(chain.coupledMember))
     }
-    chain.first.curve = curves.run(of: chain.first.curve)
-    chain.second.curve = curves.run(of: chain.second.curve)
     let first = workspace.pointee.members.count
-    let curve = curves.couple(coupling(of: chain, in: index))
+    let curve: CostCurve
+    if chain.coupling == .center, max(chain.first.curve.count, chain.second.curve.count) > CostCoupling.largestCount {
+      curve = halvedCurve(of: &chain, in: index)
+    } else {
+      chain.first.curve = curves.run(of: chain.first.curve)
+      chain.second.curve = curves.run(of: chain.second.curve)
+      curve = curves.couple(coupling(of: chain, in: index))
+    }
     workspace.pointee.members.append(BoxMember(curve: curve, gapDefault: 0))
     if chain.coupling == .center {
       chain.coupledMember = Int32(workspace.pointee.members.count)
       if sizeIsMember { appendSize(entries[item].curve) }
     }
     chain.whole = makeSpan(from: first)
+  }
+
+  /// The cost of what is on both sides of a centered item, if the centre holds.
+  private mutating func halvedCurve(of chain: inout BoxChain, in index: Int) -> CostCurve {
+    assumesRequired = true
+    let pin = pins(Int(chain.coupledItem)).pointee.center
+    let offset = (pin?.constant ?? 0) + edges(of: index).centerOffset
+    chain.fixedOffset = offset
+    curves.beginSum()
+    curves.add(chain.first.curve, of: CostArgument(scale: 0.5, offset: offset))
+    curves.add(chain.second.curve, of: CostArgument(scale: 0.5, offset: -offset))
+    return curves.finishSum()
   }
 
   /// The coupling of a chain: `b + s/2 − L/2`, which is half of what is in front less half of what is behind; or `s − m · L`.

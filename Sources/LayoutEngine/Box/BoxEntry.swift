@@ -71,7 +71,8 @@ enum BoxCoupling: UInt8 {
 struct BoxPart: BitwiseCopyable {
   let item: Int32
   let span: BoxSpan
-  let coupling: CostCoupling
+  /// `nil`: the size of the item is the last member.
+  let coupling: CostCoupling?
 }
 
 /// Gaps and sizes that sum up to the size of a container: its items along its axis, or one of them across.
@@ -91,6 +92,9 @@ struct BoxChain: BitwiseCopyable {
   // The coupled parts: what is in front of the item and behind it; or all but the item, and the item.
   var first = BoxSpan()
   var second = BoxSpan()
+  /// What lies in front of the centered item is longer by this than half of what is on both sides; not a number where that is
+  /// weighed.
+  var fixedOffset = Double.nan
   /// Items whose size is a multiple of the container's take these parts of it.
   var relative = CostArgument(scale: 0, offset: 0)
   /// The sum of the flex numbers, where there are at least two; otherwise 0.

@@ -21,8 +21,8 @@ extension BoxAxis {
     if !pins.pointee.traits.contains(.hasNoSize), let pin = pins.pointee.size, pin.fixes { return pin.constant }
     let container = Int(entries[index].container)
     guard let outerSize = knownSize(ofContainer: container) else { return nil }
-    if !pins.pointee.traits.contains(.hasNoSize), let share = pins.pointee.fixedShare {
-      return share.scale * outerSize + share.offset
+    if !pins.pointee.traits.contains(.hasNoSize), let relative = pins.pointee.relative, relative.pin.fixes {
+      return relative.multiplier * outerSize + relative.pin.constant
     }
     let box = edges(of: container)
     guard !box.isMain || entries[container].itemCount == 1,

@@ -16,16 +16,22 @@ extension BoxAxis {
     case .none: break
     case .center, .share:
       let total = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize
-      let lengths = curves.lengths(coupling(of: chain, in: container), total: total)
+      let lengths =
+        chain.fixedOffset.isNaN
+        ? curves.lengths(coupling(of: chain, in: container), total: total)
+        : (first: total / 2 + chain.fixedOffset, second: total / 2 - chain.fixedOffset)
       distribute(lengths.first, to: chain.first)
       distribute(lengths.second, to: chain.second)
     case .centers:
       var total = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize
       for index in chain.parts.reversed() {
         let part = workspace.pointee.parts[index]
-        let lengths = curves.lengths(part.coupling, total: total)
-        entries[Int(part.item)].size[axis] = lengths.second
-        distribute(lengths.first, to: part.span)
+        if let coupling = part.coupling {
+          let lengths = curves.lengths(coupling, total: total)
+          entries[Int(part.item)].size[axis] = lengths.second
+          total = lengths.first
+        }
+        distribute(total, to: part.span)
         total = workspace.pointee.members[part.span.members.lowerBound].targetMainSize
       }
     }
@@ -120,6 +126,7 @@ extension BoxAxis {
       next += 1
       return workspace.pointee.members[next - 1].targetMainSize
     }
+    var part = Int(chain.firstPart)
     var flexTotal: Double?
     var position = nextLength()
     forEachItem(of: chain) { item in
@@ -128,11 +135,12 @@ extension BoxAxis {
         let total = flexTotal ?? nextLength()
         flexTotal = total
         length = total * flex / chain.flexSum
-      } else if isOpen, let share = pins(item).pointee.fixedShare {
+      } else if isOpen, let share = fixedShare(of: item) {
         length = share.scale * size + share.offset
       } else if chain.coupling == .centers, pins(item).pointee.center != nil {
-        length = entries[item].size[axis]
+        length = workspace.pointee.parts[part].coupling == nil ? nextLength() : entries[item].size[axis]
         next += 1
+        part += 1
       } else if item == Int(chain.coupledItem) {
         length = workspace.pointee.members[Int(chain.coupledMember)].targetMainSize
       } else {

@@ -4,6 +4,9 @@
 ///
 /// The costs of either length are runs. The weight of the first one is larger.
 struct CostCoupling: BitwiseCopyable {
+  /// Larger curves are not coupled: a coupling copies them.
+  static let largestCount: Int32 = 128
+
   let first: CostCurve
   let second: CostCurve
   let weights: (first: Double, second: Double)
@@ -47,6 +50,7 @@ extension CostCurves {
   /// The least cost of both lengths for every total. In each interval of totals the combination lies on one side of its pin,
   /// where the constraint is linear, or keeps to it, so that the total alone decides both lengths.
   mutating func couple(_ coupling: CostCoupling) -> CostCurve {
+    let scratch = starts.count
     let below = tilted(coupling, .below)
     let above = tilted(coupling, .above)
     beginSum()
@@ -63,7 +67,11 @@ extension CostCurves {
       let piece = piece(of: curve, at: middle)
       if index < 0 || compare(piece, starts.count - 1) != 0 { appendPiece(at: start, like: piece) }
     }
-    return CostCurve(first: Int32(first), count: Int32(starts.count - first))
+    let count = starts.count - first
+    for index in 0..<count { starts[scratch + index] = starts[first + index] }
+    starts.truncate(to: scratch + count)
+    slopes.moveEnd(from: first, to: scratch)
+    return CostCurve(first: Int32(scratch), count: Int32(count))
   }
 
   /// Both lengths where the total is given. Of several that cost the same, those that keep nearest to the pin.
@@ -71,6 +79,11 @@ extension CostCurves {
     let tight = coupling.tightFirst.scale * total + coupling.tightFirst.offset
     let side = side(of: coupling, at: total)
     guard side != .tight else { return (tight, total - tight) }
+    let scratch = starts.count
+    defer {
+      starts.truncate(to: scratch)
+      slopes.moveEnd(from: slopes.count, to: scratch)
+    }
     let (first, second) = (tilt(coupling.first, coupling, side), tilt(coupling.second, coupling, side, isFirst: false))
     let sum = convolve(first, second)
     let slope = piece(of: sum, at: total)

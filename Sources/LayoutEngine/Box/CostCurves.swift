@@ -57,6 +57,13 @@ struct SlopeTable {
     for tier in 0..<width { values.append(source[tier]) }
   }
 
+  /// Moves the rows from `row` on to an earlier place, and forgets what follows.
+  mutating func moveEnd(from row: Int, to place: Int) {
+    let first = row * width
+    for index in first..<values.count { values[place * width + index - first] = values[index] }
+    values.truncate(to: values.count - (first - place * width))
+  }
+
   func free() { values.free() }
 }
 
