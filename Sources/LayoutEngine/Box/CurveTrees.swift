@@ -48,8 +48,8 @@ extension CostCurves {
     let middle = (pieces.lowerBound + pieces.upperBound) / 2
     let left = makeTree(of: pieces.lowerBound..<middle)
     let node = makeNode(at: starts[middle], slope: slopes[middle])
-    nodes.base[Int(node)].left = left
-    nodes.base[Int(node)].right = makeTree(of: (middle + 1)..<pieces.upperBound)
+    let right = makeTree(of: (middle + 1)..<pieces.upperBound)
+    (nodes.base[Int(node)].left, nodes.base[Int(node)].right) = (left, right)
     updateCount(of: node)
     return node
   }
