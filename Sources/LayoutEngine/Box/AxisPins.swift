@@ -36,6 +36,9 @@ struct AxisPins: BitwiseCopyable {
     if content.hugging < 1000, content.resistance < 1000 { traits.insert(.hasSoftContent) }
     self.traits = traits
   }
+
+  /// Across a container the item takes all that its edges leave.
+  var isStretched: Bool { traits.isSuperset(of: [.beginIsFixed, .endIsFixed, .hasNoCenter]) }
 }
 
 /// What is said, and what not.
@@ -51,8 +54,6 @@ struct AxisPinTraits: OptionSet, BitwiseCopyable {
   /// Content may grow and shrink.
   static let hasSoftContent = AxisPinTraits(rawValue: 1 << 4)
 
-  /// Across a container the item takes all that its edges leave.
-  static let isStretched: AxisPinTraits = [.beginIsFixed, .endIsFixed, .hasNoCenter]
   /// Content obeys its natural size alone.
   static let isNatural: AxisPinTraits = [.hasNoSize, .hasSoftContent]
 }

@@ -38,12 +38,12 @@ struct BoxAxis {
   private let pinTable: UnsafeMutablePointer<AxisPins>
   private let boxTable: UnsafeMutablePointer<BoxContainer>
 
+  /// What is known of each container where lengths are simple.
+  var simpleContainers = UnsafeMutableBufferPointer<SimpleContainer>(start: nil, count: 0)
+  /// The memory for curves has been prepared for this axis.
+  private var hasTiers = false
   /// Something is asked for that the curves of single lengths cannot express.
   var exceedsCurves = false
-  /// Some cost is not plain.
-  var isGivenUp = false
-  /// What the plain pass has found out about each container.
-  var plainContainers = UnsafeMutableBufferPointer<PlainContainer>(start: nil, count: 0)
   /// Something was taken for granted that holds only as long as no required constraint is violated.
   var assumesRequired = false
 
@@ -64,8 +64,117 @@ struct BoxAxis {
     }
   }
 
-  /// The memory of the tree, for those who solve.
-  var workspace: UnsafeMutablePointer<BoxWorkspace> { arena.contents.pointee.boxWorkspace() }
+  /// The memory of the tree.
+  var workspace: BoxWorkspace {
+    _read { yield arena.contents.pointee.boxWorkspace().pointee }
+    nonmutating _modify { yield &arena.contents.pointee.boxWorkspace().pointee }
+  }
+
+  var curves: CostCurves {
+    _read { yield workspace.curves.pointee }
+    nonmutating _modify { yield &workspace.curves.pointee }
+  }
+
+  /// Gives every entry its size and place along the axis.
+  mutating func solve() {
+    arena.contents.pointee.statistics.boxSolutions += 1
+    determineKnownSizes()
+    let isSolved = arena.contents.pointee.allowsPlainBoxes && solveSimply()
+    if !isSolved { solveWithCurves() }
+    if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
+  }
+
+  /// Solves the system where lengths are simple; curves are made inside of those containers alone where they are not.
+  private mutating func solveSimply() -> Bool {
+    simpleContainers = UnsafeMutableBufferPointer(
+      start: workspace.simpleContainers.reserve(entries.count), count: entries.count)
+    var index = entries.count - 1
+    while index >= 0 {
+      if entries[index].kind == .box, entries[index].knownSize.isNaN {
+        guard let container = measureSimply(index) else { return false }
+        simpleContainers[index] = container
+      }
+      index -= 1
+    }
+    guard setSimpleExtent() else { return false }
+    index = 0
+    while index < entries.count {
+      if entries[index].kind != .box || placeSimply(index) {
+        index += 1
+      } else {
+        guard index > 0, solveWithCurves(inside: index) else { return false }
+        index = Int(entries[index].end)
+      }
+    }
+    return true
+  }
+
+  /// The size of the topmost container. Nothing may matter less than that the container is small.
+  private func setSimpleExtent() -> Bool {
+    switch extent {
+    case .given(let size):
+      entries[0].size[axis] = size
+    case .fitting(let limit):
+      let length = simpleContainers[0].length
+      guard max(0, length.minimum) <= min(length.maximum, limit),
+        !length.shrinks || length.shrinkingPriority > BoxAxis.fittingPriority
+      else {
+        return false
+      }
+      entries[0].size[axis] = min(max(0, length.low), limit)
+    }
+    return true
+  }
+
+  /// Solves a container of a known size by itself; not if required constraints are violated in it, for then others may be
+  /// better violated in place of them.
+  private mutating func solveWithCurves(inside index: Int) -> Bool {
+    prepareCurves()
+    entries[index].knownSize = entries[index].size[axis]
+    let range = index..<Int(entries[index].end)
+    for inner in range.dropFirst().reversed() where !exceedsCurves { measure(inner) }
+    if !exceedsCurves { makeChains(in: index) }
+    if exceedsCurves { return false }
+    place(range)
+    return !violatesRequired(in: range)
+  }
+
+  private mutating func solveWithCurves() {
+    hasTiers = false
+    prepareCurves()
+    determineKnownSizes()
+    (exceedsCurves, assumesRequired) = (false, false)
+    for index in entries.indices.reversed() where !exceedsCurves || relaxes { measure(index) }
+    if !exceedsCurves || relaxes {
+      if case .given(let size) = extent { entries[0].size[axis] = size }
+      place(entries.indices)
+      if exceedsCurves { return settleChains(keepsRequired: true) }
+      if !assumesRequired || relaxes || !violatesRequired(in: entries.indices) { return }
+    }
+    arena.contents.pointee.statistics.constraintSolutions += 1
+    solveConstraints()
+  }
+
+  /// Empties the memory for curves, and begins with a tier for each priority that occurs.
+  private mutating func prepareCurves() {
+    guard !hasTiers else { return }
+    hasTiers = true
+    arena.contents.pointee.statistics.curveSolutions += 1
+    workspace.removeChains()
+    curves.removeAll()
+    curves.addPriority(1000)
+    curves.addPriority(BoxAxis.fittingPriority)
+    for index in entries.indices {
+      let pins = pins(index)
+      for pin in [pins.begin, pins.end, pins.center, pins.size, pins.relative?.pin] {
+        if let pin, !pin.isRequired { curves.addPriority(pin.priority) }
+      }
+      guard entries[index].kind == .content else { continue }
+      curves.addPriority(pins.hugging)
+      curves.addPriority(pins.resistance)
+    }
+    curves.begin()
+  }
 
   /// The simplex takes a time that grows with the third power of the system. In larger systems it is not asked: constraints that
   /// curves cannot express count as none while the sizes of containers are found, and those that curves take for granted hold
@@ -79,35 +188,6 @@ struct BoxAxis {
 
   /// The priority with which a container is as small as possible, where its size is not given.
   static let fittingPriority = 50.0
-
-  /// Gives every entry its size and place along the axis.
-  mutating func solve() {
-    arena.contents.pointee.statistics.boxSolutions += 1
-    if arena.contents.pointee.allowsPlainBoxes, solvePlainly() { return }
-    solveWithCurves()
-    workspace.pointee.releaseCurves(above: BoxAxis.keptCurves)
-  }
-
-  private mutating func solveWithCurves() {
-    workspace.pointee.chains.truncate(to: 0)
-    workspace.pointee.members.truncate(to: 0)
-    workspace.pointee.parts.truncate(to: 0)
-    arena.contents.pointee.statistics.curveSolutions += 1
-    notePriorities()
-    determineKnownSizes()
-    var index = entries.count - 1
-    while index >= 0, !exceedsCurves || relaxes {
-      measure(index)
-      index -= 1
-    }
-    if !exceedsCurves || relaxes {
-      placeAll()
-      if exceedsCurves { return settleChains(keepsRequired: true) }
-      if !assumesRequired || relaxes || !violatesRequired() { return }
-    }
-    arena.contents.pointee.statistics.constraintSolutions += 1
-    solveConstraints()
-  }
 
   // MARK: - What is said
 
@@ -126,10 +206,9 @@ struct BoxAxis {
 
   /// What a container adds to the pins of its items along the axis.
   @inline(__always) func edges(of index: Int) -> BoxEdges {
-    let box = boxTable + Int(entries[index].box)
+    let box = boxTable[Int(entries[index].box)]
     var edges = BoxEdges(
-      isMain: box.pointee.axis == axis, begin: box.pointee.beginInset(axis), end: box.pointee.endInset(axis),
-      spacing: box.pointee.spacing)
+      isMain: box.axis == axis, begin: box.beginInset(axis), end: box.endInset(axis), spacing: box.spacing)
     if index == 0 {
       edges.begin += padding.begin
       edges.end += padding.end
@@ -137,10 +216,10 @@ struct BoxAxis {
     return edges
   }
 
-  @inline(__always) func pins(_ index: Int) -> UnsafeMutablePointer<AxisPins> { pinTable + Int(entries[index].pins) }
+  @inline(__always) func pins(_ index: Int) -> AxisPins { pinTable[Int(entries[index].pins)] }
 
   /// The flex number of an item, which counts along the axis of its container.
-  @inline(__always) func flex(_ index: Int) -> Double? { pins(index).pointee.flex }
+  @inline(__always) func flex(_ index: Int) -> Double? { pins(index).flex }
 
   /// The size of a container that is known before anything is measured.
   func knownSize(ofContainer index: Int) -> Double? {
@@ -148,28 +227,6 @@ struct BoxAxis {
   }
 
   func hasNaturalSize(_ index: Int) -> Bool { entries[index].kind == .content }
-
-  var curves: CostCurves {
-    _read { yield workspace.pointee.curves.pointee }
-    nonmutating _modify { yield &workspace.pointee.curves.pointee }
-  }
-
-  /// Begins curves with a tier for each priority that occurs.
-  private func notePriorities() {
-    curves.removeAll()
-    curves.addPriority(1000)
-    curves.addPriority(BoxAxis.fittingPriority)
-    for index in entries.indices {
-      let pins = pins(index)
-      for pin in [pins.pointee.begin, pins.pointee.end, pins.pointee.center, pins.pointee.size, pins.pointee.relative?.pin] {
-        if let pin, !pin.isRequired { curves.addPriority(pin.priority) }
-      }
-      guard entries[index].kind == .content else { continue }
-      curves.addPriority(pins.pointee.hugging)
-      curves.addPriority(pins.pointee.resistance)
-    }
-    curves.begin()
-  }
 
   // MARK: - Measuring
 
@@ -179,7 +236,7 @@ struct BoxAxis {
     if exceedsCurves, !relaxes { return }
     if index == 0, case .given = extent { return }
     curves.beginSum()
-    for chain in chains(of: index) { addCost(of: workspace.pointee.chains[chain], in: index) }
+    for chain in chains(of: index) { addCost(of: workspace.chains[chain], in: index) }
     if index == 0 {
       addFitting()
       let total = curves.finishSum()
@@ -201,7 +258,7 @@ struct BoxAxis {
   mutating func addItemCosts(of index: Int) {
     // No size is negative.
     curves.add(.atLeast, 0, priority: CostCurves.hard)
-    let pins = pins(index).pointee
+    let pins = pins(index)
     if let pin = pins.size { curves.add(pin) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {

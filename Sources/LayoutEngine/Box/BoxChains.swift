@@ -3,7 +3,7 @@
 extension BoxAxis {
   mutating func makeChains(in index: Int) {
     let box = container(index)
-    entries[index].firstChain = Int32(workspace.pointee.chains.count)
+    entries[index].firstChain = Int32(workspace.chains.count)
     entries[index].chainCount = 0
     var count = 0
     var item = index + 1
@@ -21,7 +21,7 @@ extension BoxAxis {
     determineCoupling(of: &chain, in: index)
     if exceedsCurves, !relaxes { return }
     appendMembers(of: &chain, in: index, box)
-    workspace.pointee.chains.append(chain)
+    workspace.chains.append(chain)
     entries[index].chainCount += 1
   }
 
@@ -47,11 +47,11 @@ extension BoxAxis {
     var (centerCount, relatedCount, shareCount) = (0, 0, 0)
     forEachItem(of: chain) { item in
       let pins = pins(item)
-      if pins.pointee.center != nil {
+      if pins.center != nil {
         centered = item
         centerCount += 1
       }
-      guard isOpen, pins.pointee.relative != nil else { return }
+      guard isOpen, pins.relative != nil else { return }
       if fixedShare(of: item) != nil, chain.flexSum == 0 || flex(item) == nil {
         shareCount += 1
       } else {
@@ -79,25 +79,25 @@ extension BoxAxis {
     var item = Int(chain.firstItem)
     var previousEnd: BoxPin?
     var flexes = false
-    var first = workspace.pointee.members.count
-    chain.firstPart = Int32(workspace.pointee.parts.count)
+    var first = workspace.members.count
+    chain.firstPart = Int32(workspace.parts.count)
     for position in 0..<chain.itemCount {
       let pins = pins(item)
       appendGap(
         position == 0
-          ? BoxGap(edge: pins.pointee.begin, inset: box.beginInset(axis))
-          : BoxGap(end: previousEnd, begin: pins.pointee.begin, spacing: box.spacing))
+          ? BoxGap(edge: pins.begin, inset: box.beginInset(axis))
+          : BoxGap(end: previousEnd, begin: pins.begin, spacing: box.spacing))
       if isOpen, let share = fixedShare(of: item) {
         chain.relative.scale += share.scale
         chain.relative.offset += share.offset
       }
-      if chain.coupling == .centers, let center = pins.pointee.center {
+      if chain.coupling == .centers, let center = pins.center {
         first = appendPart(from: first, to: item, in: index, center)
         chain.partCount += 1
       } else if item == Int(chain.coupledItem) {
         if chain.coupling == .center {
           chain.first = makeSpan(from: first)
-          first = workspace.pointee.members.count
+          first = workspace.members.count
         }
       } else if chain.flexSum > 0, flex(item) != nil {
         if !flexes { appendSize(flexCurve(of: chain)) }
@@ -105,7 +105,7 @@ extension BoxAxis {
       } else if !isOpen || fixedShare(of: item) == nil {
         appendSize(entries[item].curve)
       }
-      previousEnd = pins.pointee.end
+      previousEnd = pins.end
       item = Int(entries[item].end)
     }
     appendGap(BoxGap(edge: previousEnd, inset: box.endInset(axis)))
@@ -127,7 +127,7 @@ extension BoxAxis {
       assumesRequired = true
       appendSize(entries[item].curve)
       let span = makeSpan(from: first)
-      workspace.pointee.parts.append(BoxPart(item: Int32(item), span: span, coupling: nil))
+      workspace.parts.append(BoxPart(item: Int32(item), span: span, coupling: nil))
       curves.beginSum()
       curves.add(span.curve)
       curves.add(pin.adding(size / 2))
@@ -136,19 +136,19 @@ extension BoxAxis {
       var span = makeSpan(from: first)
       span.curve = curves.run(of: span.curve)
       let coupling = CostCoupling(span.curve, curves.run(of: entries[item].curve), weights: (1, 0.5), pin)
-      workspace.pointee.parts.append(BoxPart(item: Int32(item), span: span, coupling: coupling))
+      workspace.parts.append(BoxPart(item: Int32(item), span: span, coupling: coupling))
       curve = curves.couple(coupling)
     }
-    workspace.pointee.members.append(BoxMember(curve: curve, gapDefault: 0))
-    return workspace.pointee.members.count - 1
+    workspace.members.append(BoxMember(curve: curve, gapDefault: 0))
+    return workspace.members.count - 1
   }
 
   /// The size with which a centre is the end of an item less half of it: one that a required pin fixes, which an optional
   /// centre never outranks. In very long chains of centres also the size that an item has by itself.
   private func rigidSize(of item: Int, _ center: BoxPin, from first: Int) -> Double? {
-    if let size = pins(item).pointee.size, size.fixes, !center.isRequired { return max(0, size.constant) }
-    guard first < workspace.pointee.members.count,
-      workspace.pointee.members[first].curve.count > CostCoupling.largestCount
+    if let size = pins(item).size, size.fixes, !center.isRequired { return max(0, size.constant) }
+    guard first < workspace.members.count,
+      workspace.members[first].curve.count > CostCoupling.largestCount
     else {
       return nil
     }
@@ -158,15 +158,15 @@ extension BoxAxis {
   /// A size relative to an open container that leaves nothing to weigh: a required one, and one of an item with a very large
   /// curve, whose coupling would copy it.
   func fixedShare(of item: Int) -> CostArgument? {
-    guard let relative = pins(item).pointee.relative, relative.pin.relation == .equal else { return nil }
+    guard let relative = pins(item).relative, relative.pin.relation == .equal else { return nil }
     guard relative.pin.isRequired || entries[item].curve.count > CostCoupling.largestCount else { return nil }
     return CostArgument(scale: relative.multiplier, offset: relative.pin.constant)
   }
 
   private func makeSpan(from first: Int) -> BoxSpan {
-    var span = BoxSpan(firstMember: Int32(first), memberCount: Int32(workspace.pointee.members.count - first))
+    var span = BoxSpan(firstMember: Int32(first), memberCount: Int32(workspace.members.count - first))
     let members = UnsafeMutableBufferPointer(
-      start: workspace.pointee.members.base + first, count: Int(span.memberCount))
+      start: workspace.members.base + first, count: Int(span.memberCount))
     curves.convolve(members, of: &span)
     return span
   }
@@ -179,11 +179,11 @@ extension BoxAxis {
       chain.second = last
     } else {
       chain.first = last
-      chain.coupledMember = Int32(workspace.pointee.members.count)
+      chain.coupledMember = Int32(workspace.members.count)
       appendSize(entries[item].curve)
       chain.second = makeSpan(from: Int(chain.coupledMember))
     }
-    let first = workspace.pointee.members.count
+    let first = workspace.members.count
     let curve: CostCurve
     if chain.coupling == .center, max(chain.first.curve.count, chain.second.curve.count) > CostCoupling.largestCount {
       curve = halvedCurve(of: &chain, in: index)
@@ -192,9 +192,9 @@ extension BoxAxis {
       chain.second.curve = curves.run(of: chain.second.curve)
       curve = curves.couple(coupling(of: chain, in: index))
     }
-    workspace.pointee.members.append(BoxMember(curve: curve, gapDefault: 0))
+    workspace.members.append(BoxMember(curve: curve, gapDefault: 0))
     if chain.coupling == .center {
-      chain.coupledMember = Int32(workspace.pointee.members.count)
+      chain.coupledMember = Int32(workspace.members.count)
       if sizeIsMember { appendSize(entries[item].curve) }
     }
     chain.whole = makeSpan(from: first)
@@ -203,7 +203,7 @@ extension BoxAxis {
   /// The cost of what is on both sides of a centered item, if the centre holds.
   private mutating func halvedCurve(of chain: inout BoxChain, in index: Int) -> CostCurve {
     assumesRequired = true
-    let pin = pins(Int(chain.coupledItem)).pointee.center
+    let pin = pins(Int(chain.coupledItem)).center
     let offset = (pin?.constant ?? 0) + edges(of: index).centerOffset
     chain.fixedOffset = offset
     curves.beginSum()
@@ -216,24 +216,24 @@ extension BoxAxis {
   func coupling(of chain: BoxChain, in index: Int) -> CostCoupling {
     let pins = pins(Int(chain.coupledItem))
     let (first, second) = (chain.first.curve, chain.second.curve)
-    if chain.coupling == .center, let center = pins.pointee.center {
+    if chain.coupling == .center, let center = pins.center {
       return CostCoupling(first, second, weights: (0.5, -0.5), center.adding(edges(of: index).centerOffset))
     }
-    let relative = pins.pointee.relative ?? BoxRelativePin(multiplier: 1)
+    let relative = pins.relative ?? BoxRelativePin(multiplier: 1)
     return CostCoupling(first, second, weights: (-relative.multiplier, 1 - relative.multiplier), relative.pin)
   }
 
   private func appendGap(_ gap: BoxGap) {
     curves.beginSum()
     if let pin = gap.pin { curves.add(pin) }
-    workspace.pointee.members.append(
+    workspace.members.append(
       BoxMember(curve: curves.finishSum(), gapDefault: gap.defaultLength))
   }
 
   private func appendSize(_ curve: CostCurve) {
     var member = BoxMember(curve: curve)
     member.naturalSize = curves.cheapest(of: curve)
-    workspace.pointee.members.append(member)
+    workspace.members.append(member)
   }
 
   /// The cost of the total of all sizes that flex: each has its share of it.

@@ -34,8 +34,13 @@ struct BoxConstraint {
 extension BoxAxis {
   /// Calls `body` with every constraint of the system; that no size is negative goes without saying.
   func forEachConstraint(_ body: (BoxConstraint) -> Void) {
+    forEachConstraint(in: entries.indices, body)
     if case .fitting = extent { body(BoxConstraint(0, [(.size(0), 1)], BoxPin(priority: BoxAxis.fittingPriority))) }
-    for index in entries.indices {
+  }
+
+  /// The same for the containers and items of a range.
+  private func forEachConstraint(in range: Range<Int>, _ body: (BoxConstraint) -> Void) {
+    for index in range {
       if entries[index].kind == .box { forEachConstraint(inContainer: index, body) }
       if index > 0 { forEachConstraint(ofItem: index, body) }
     }
@@ -55,7 +60,7 @@ extension BoxAxis {
           firstFlex = (item, flex)
         }
       }
-      if let center = pins(item).pointee.center {
+      if let center = pins(item).center {
         let terms: BoxConstraint.Terms = [(.origin(item), 1), (.size(item), 0.5), (.size(index), -0.5)]
         body(BoxConstraint(item, terms, center.adding(edges(of: index).centerOffset)))
       }
@@ -68,9 +73,9 @@ extension BoxAxis {
     let isMain = box.axis == axis
     var previous: Int?
     forEachItem(inContainer: index) { item in
-      let pins = pins(item).pointee
+      let pins = pins(item)
       if let previous, isMain {
-        let gap = BoxGap(end: self.pins(previous).pointee.end, begin: pins.begin, spacing: box.spacing)
+        let gap = BoxGap(end: self.pins(previous).end, begin: pins.begin, spacing: box.spacing)
         body(item, gap, [(.origin(item), 1), (.origin(previous), -1), (.size(previous), -1)])
       } else {
         body(item, BoxGap(edge: pins.begin, inset: box.beginInset(axis)), [(.origin(item), 1)])
@@ -92,7 +97,7 @@ extension BoxAxis {
   }
 
   private func forEachConstraint(ofItem index: Int, _ body: (BoxConstraint) -> Void) {
-    let pins = pins(index).pointee
+    let pins = pins(index)
     if let pin = pins.size { body(BoxConstraint(index, [(.size(index), 1)], pin)) }
     if let relative = pins.relative {
       let container = Int(entries[index].container)
@@ -120,15 +125,16 @@ extension BoxAxis {
     return constraint.violation(sum)
   }
 
-  /// Whether the sizes found violate something that is required, or are negative.
-  func violatesRequired() -> Bool {
+  /// Whether the sizes found in a range violate something that is required, or are negative.
+  func violatesRequired(in range: Range<Int>) -> Bool {
     var total = 0.0
     var largest = 1.0
-    for entry in entries {
-      total += max(0, -entry.size[axis])
-      largest = max(largest, abs(entry.size[axis]), abs(entry.origin[axis]))
+    for index in range {
+      let (size, origin) = (entries[index].size[axis], entries[index].origin[axis])
+      total += max(0, -size)
+      largest = max(largest, abs(size), abs(origin))
     }
-    forEachConstraint { if $0.pin.isRequired { total += violation(of: $0) } }
+    forEachConstraint(in: range) { if $0.pin.isRequired { total += violation(of: $0) } }
     return total > 1e-7 * largest
   }
 }

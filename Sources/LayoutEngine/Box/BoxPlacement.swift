@@ -1,21 +1,21 @@
 // The way down: a container's size is shared by the members of its chains.
 
 extension BoxAxis {
-  func placeAll() {
-    if case .given(let size) = extent { entries[0].size[axis] = size }
-    for index in entries.indices where entries[index].kind == .box {
+  /// Places all that is in the containers of a range.
+  func place(_ range: Range<Int>) {
+    for index in range where entries[index].kind == .box {
       for chain in chains(of: index) { place(chain, in: index) }
     }
   }
 
   func place(_ index: Int, in container: Int) {
-    let chain = workspace.pointee.chains[index]
+    let chain = workspace.chains[index]
     let size = entries[container].size[axis]
     distribute((1 - chain.relative.scale) * size - chain.relative.offset, to: chain.whole)
     switch chain.coupling {
     case .none: break
     case .center, .share:
-      let total = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize
+      let total = workspace.members[chain.whole.members.lowerBound].targetMainSize
       let lengths =
         chain.fixedOffset.isNaN
         ? curves.lengths(coupling(of: chain, in: container), total: total)
@@ -23,16 +23,16 @@ extension BoxAxis {
       distribute(lengths.first, to: chain.first)
       distribute(lengths.second, to: chain.second)
     case .centers:
-      var total = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize
+      var total = workspace.members[chain.whole.members.lowerBound].targetMainSize
       for index in chain.parts.reversed() {
-        let part = workspace.pointee.parts[index]
+        let part = workspace.parts[index]
         if let coupling = part.coupling {
           let lengths = curves.lengths(coupling, total: total)
           entries[Int(part.item)].size[axis] = lengths.second
           total = lengths.first
         }
         distribute(total, to: part.span)
-        total = workspace.pointee.members[part.span.members.lowerBound].targetMainSize
+        total = workspace.members[part.span.members.lowerBound].targetMainSize
       }
     }
     setFrames(of: chain, in: container)
@@ -40,7 +40,7 @@ extension BoxAxis {
 
   private func distribute(_ room: Double, to span: BoxSpan) {
     let members = UnsafeMutableBufferPointer(
-      start: workspace.pointee.members.base + Int(span.firstMember), count: Int(span.memberCount))
+      start: workspace.members.base + Int(span.firstMember), count: Int(span.memberCount))
     if span.largeMember < 0 {
       setBases(of: members, atSlopeOf: curves.piece(of: span.curve, at: room))
     } else if !setBases(of: members, in: span, room) {
@@ -121,10 +121,10 @@ extension BoxAxis {
     let size = entries[container].size[axis]
     let isOpen = knownSize(ofContainer: container) == nil
     // The members on both sides of a coupled item follow each other.
-    var next = chain.firstMember(workspace.pointee.parts)
+    var next = chain.firstMember(workspace.parts)
     func nextLength() -> Double {
       next += 1
-      return workspace.pointee.members[next - 1].targetMainSize
+      return workspace.members[next - 1].targetMainSize
     }
     var part = Int(chain.firstPart)
     var flexTotal: Double?
@@ -137,23 +137,23 @@ extension BoxAxis {
         length = total * flex / chain.flexSum
       } else if isOpen, let share = fixedShare(of: item) {
         length = share.scale * size + share.offset
-      } else if chain.coupling == .centers, pins(item).pointee.center != nil {
-        length = workspace.pointee.parts[part].coupling == nil ? nextLength() : entries[item].size[axis]
+      } else if chain.coupling == .centers, pins(item).center != nil {
+        length = workspace.parts[part].coupling == nil ? nextLength() : entries[item].size[axis]
         next += 1
         part += 1
       } else if item == Int(chain.coupledItem) {
-        length = workspace.pointee.members[Int(chain.coupledMember)].targetMainSize
+        length = workspace.members[Int(chain.coupledMember)].targetMainSize
       } else {
         length = nextLength()
       }
-      entries[item].size[axis] = settled(length.bounded, of: item)
+      entries[item].size[axis] = snappedToNaturalSize(length.bounded, of: item)
       entries[item].origin[axis] = position.bounded
       position += length + nextLength()
     }
   }
 
   /// What sums and shares leave must not make a text break that fits.
-  func settled(_ length: Double, of item: Int) -> Double {
+  func snappedToNaturalSize(_ length: Double, of item: Int) -> Double {
     guard hasNaturalSize(item) else { return length }
     let naturalSize = entries[item].naturalSize[axis]
     return abs(length - naturalSize) <= 1e-9 * max(1, naturalSize) ? naturalSize : length

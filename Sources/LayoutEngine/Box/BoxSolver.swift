@@ -31,15 +31,13 @@ extension BoxAxis {
       entries[index].origin[axis] = solver.value(of: variables[index].origin).bounded
       entries[index].size[axis] = max(0, solver.value(of: variables[index].size)).bounded
     }
-    settleChains(keepsRequired: !violatesRequired())
+    settleChains(keepsRequired: !violatesRequired(in: entries.indices))
   }
 
   /// Shares anew, by the rules for ties, what constraints leave to chance. The sizes of boxes stay as they were found; with
   /// these given each chain of gaps and content is a matter of its own, where curves can express it.
   mutating func settleChains(keepsRequired: Bool) {
-    workspace.pointee.chains.truncate(to: 0)
-    workspace.pointee.members.truncate(to: 0)
-    workspace.pointee.parts.truncate(to: 0)
+    workspace.removeChains()
     curves.begin()
     for index in entries.indices where entries[index].kind == .box {
       entries[index].knownSize = entries[index].size[axis]
@@ -56,7 +54,7 @@ extension BoxAxis {
     for index in entries.indices where entries[index].kind == .box {
       exceedsCurves = false
       makeChains(in: index)
-      for chain in chains(of: index) where keepsRequired || !workspace.pointee.chains[chain].assumesRequired {
+      for chain in chains(of: index) where keepsRequired || !workspace.chains[chain].assumesRequired {
         place(chain, in: index)
       }
     }

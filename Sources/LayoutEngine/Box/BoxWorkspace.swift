@@ -3,8 +3,7 @@ struct BoxWorkspace {
   /// The entries of all runs that wait or work.
   var entries = Buffer<BoxEntry>(minimumCapacity: 32)
   // Those of the axis at work.
-  var plainContainers = Buffer<PlainContainer>()
-  var plainMembers = Buffer<PlainMember>()
+  var simpleContainers = Buffer<SimpleContainer>()
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
   var parts = Buffer<BoxPart>()
@@ -28,6 +27,13 @@ struct BoxWorkspace {
     freeCurves()
   }
 
+  /// Forgets the chains of the last axis.
+  mutating func removeChains() {
+    chains.truncate(to: 0)
+    members.truncate(to: 0)
+    parts.truncate(to: 0)
+  }
+
   private mutating func freeCurves() {
     guard let usedCurves else { return }
     usedCurves.pointee.free()
@@ -37,8 +43,7 @@ struct BoxWorkspace {
 
   mutating func free() {
     entries.free()
-    plainContainers.free()
-    plainMembers.free()
+    simpleContainers.free()
     chains.free()
     members.free()
     parts.free()
