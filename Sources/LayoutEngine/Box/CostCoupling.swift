@@ -61,7 +61,10 @@ extension CostCurves {
     let first = starts.count
     for index in -1..<totals.count {
       let start = index < 0 ? -Double.infinity : totals[index]
-      let middle = CostCurves.middle(start, index + 1 < totals.count ? totals[index + 1] : .infinity)
+      let end = index + 1 < totals.count ? totals[index + 1] : .infinity
+      // Nothing lies between places that differ by rounding alone.
+      if start > -.infinity, end - start <= 1e-11 * max(1, abs(start)) { continue }
+      let middle = CostCurves.middle(start, end)
       let side = side(of: coupling, at: middle)
       let curve = side == .below ? below : side == .above ? above : tight
       let piece = piece(of: curve, at: middle)
