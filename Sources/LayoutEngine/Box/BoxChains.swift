@@ -21,6 +21,7 @@ extension BoxAxis {
     determineCoupling(of: &chain, in: index)
     if exceedsCurves, !relaxes { return }
     appendMembers(of: &chain, in: index, box)
+    if chain.assumesRequired { assumesRequired = true }
     workspace.chains.append(chain)
     entries[index].chainCount += 1
   }
@@ -36,7 +37,6 @@ extension BoxAxis {
     }
     guard count > 1 else { return }
     chain.flexSum = sum
-    assumesRequired = true
   }
 
   /// Where the size of a container is known, all centre pins can be weighed; otherwise one of them, or one relative pin.
@@ -94,6 +94,7 @@ extension BoxAxis {
       if chain.coupling == .centers, let center = pins.center {
         first = appendPart(from: first, to: item, in: index, center)
         chain.partCount += 1
+        if workspace.parts[workspace.parts.count - 1].coupling == nil { chain.holdsCenters = true }
       } else if item == Int(chain.coupledItem) {
         if chain.coupling == .center {
           chain.first = makeSpan(from: first)
@@ -124,7 +125,6 @@ extension BoxAxis {
     let pin = center.adding(place)
     let curve: CostCurve
     if let size = rigidSize(of: item, center, from: first) {
-      assumesRequired = true
       appendSize(entries[item].curve)
       let span = makeSpan(from: first)
       workspace.parts.append(BoxPart(item: Int32(item), span: span, coupling: nil))
@@ -202,7 +202,7 @@ extension BoxAxis {
 
   /// The cost of what is on both sides of a centered item, if the centre holds.
   private mutating func halvedCurve(of chain: inout BoxChain, in index: Int) -> CostCurve {
-    assumesRequired = true
+    chain.holdsCenters = true
     let pin = pins(Int(chain.coupledItem)).center
     let offset = (pin?.constant ?? 0) + edges(of: index).centerOffset
     chain.fixedOffset = offset

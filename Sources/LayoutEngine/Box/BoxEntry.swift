@@ -95,13 +95,15 @@ struct BoxChain: BitwiseCopyable {
   /// What lies in front of the centered item is longer by this than half of what is on both sides; not a number where that is
   /// weighed.
   var fixedOffset = Double.nan
+  /// Some centre was not weighed against the size of its item.
+  var holdsCenters = false
   /// Items whose size is a multiple of the container's take these parts of it.
   var relative = CostArgument(scale: 0, offset: 0)
   /// The sum of the flex numbers, where there are at least two; otherwise 0.
   var flexSum = 0.0
 
   /// Its sizes are right only where what is required is kept.
-  var assumesRequired: Bool { flexSum > 0 }
+  var assumesRequired: Bool { flexSum > 0 || holdsCenters }
 
   var parts: Range<Int> { Int(firstPart)..<Int(firstPart + partCount) }
 
