@@ -8,19 +8,6 @@ enum BoxExtent {
   case fitting(limit: Double)
 }
 
-/// What a container adds to the pins of its items along one axis.
-struct BoxEdges: BitwiseCopyable {
-  /// Items stand in a chain, and not each for itself.
-  let isMain: Bool
-  // The insets.
-  var begin: Double
-  var end: Double
-  let spacing: Double
-
-  /// What different insets add to the pins of centres.
-  var centerOffset: Double { (begin - end) / 2 }
-}
-
 /// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.
 ///
 /// Each constraint asks something of one gap or one size, so that each of these has a cost of its own: convex, piecewise linear,
@@ -30,7 +17,7 @@ struct BoxAxis {
   let arena: Arena
   let axis: Axis
   /// The entries of the run, the topmost container first.
-  let entries: UnsafeMutableBufferPointer<BoxEntry>
+  let entries: UnsafeMutableBufferPointer<BoxSystemNode>
   let extent: BoxExtent
   /// Padding and border of the topmost container, in front of its items and behind them.
   let padding: (begin: Double, end: Double)
@@ -49,7 +36,7 @@ struct BoxAxis {
 
   /// `inset` is the padding and border of the topmost container.
   init(
-    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxEntry>, extent: BoxExtent, inset: Edges<Double>
+    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxSystemNode>, extent: BoxExtent, inset: Edges<Double>
   ) {
     self.arena = arena
     self.axis = axis
@@ -191,19 +178,6 @@ struct BoxAxis {
 
   // MARK: - What is said
 
-  func container(_ index: Int) -> BoxContainer {
-    var box = boxTable[Int(entries[index].box)]
-    guard index == 0 else { return box }
-    if axis == .horizontal {
-      box.insets.left += padding.begin
-      box.insets.right += padding.end
-    } else {
-      box.insets.top += padding.begin
-      box.insets.bottom += padding.end
-    }
-    return box
-  }
-
   /// What a container adds to the pins of its items along the axis.
   @inline(__always) func edges(of index: Int) -> BoxEdges {
     let box = boxTable[Int(entries[index].box)]
@@ -236,7 +210,7 @@ struct BoxAxis {
     if exceedsCurves, !relaxes { return }
     if index == 0, case .given = extent { return }
     curves.beginSum()
-    for chain in chains(of: index) { addCost(of: workspace.chains[chain], in: index) }
+    for chain in chains(of: index) { addCost(of: workspace.chains[chain]) }
     if index == 0 {
       addFitting()
       let total = curves.finishSum()
@@ -273,7 +247,7 @@ struct BoxAxis {
   }
 
   /// The members share what relative sizes leave of the container.
-  private func addCost(of chain: BoxChain, in container: Int) {
+  private func addCost(of chain: BoxChain) {
     let argument = CostArgument(scale: 1 - chain.relative.scale, offset: -chain.relative.offset)
     curves.add(chain.whole.curve, of: argument)
     guard chain.relative.scale != 0 else { return }

@@ -2,22 +2,22 @@
 
 extension BoxAxis {
   mutating func makeChains(in index: Int) {
-    let box = container(index)
+    let box = edges(of: index)
     entries[index].firstChain = Int32(workspace.chains.count)
     entries[index].chainCount = 0
     var count = 0
     var item = index + 1
     while item < Int(entries[index].end) {
-      if box.axis != axis { appendChain(BoxChain(firstItem: item, itemCount: 1), in: index, box) }
+      if !box.isMain { appendChain(BoxChain(firstItem: item, itemCount: 1), in: index, box) }
       count += 1
       item = Int(entries[item].end)
     }
-    if box.axis == axis, count > 0 { appendChain(BoxChain(firstItem: index + 1, itemCount: count), in: index, box) }
+    if box.isMain, count > 0 { appendChain(BoxChain(firstItem: index + 1, itemCount: count), in: index, box) }
   }
 
-  private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxContainer) {
+  private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxEdges) {
     var chain = empty
-    if box.axis == axis { determineFlex(of: &chain) }
+    if box.isMain { determineFlex(of: &chain) }
     determineCoupling(of: &chain, in: index)
     if exceedsCurves, !relaxes { return }
     appendMembers(of: &chain, in: index, box)
@@ -74,19 +74,16 @@ extension BoxAxis {
 
   /// Appends gaps and sizes in their order. Sizes that flex are one length, where the first of them stands; sizes that are
   /// a multiple of the container's are none.
-  private mutating func appendMembers(of chain: inout BoxChain, in index: Int, _ box: BoxContainer) {
+  private mutating func appendMembers(of chain: inout BoxChain, in index: Int, _ box: BoxEdges) {
     let isOpen = knownSize(ofContainer: index) == nil
     var item = Int(chain.firstItem)
-    var previousEnd: BoxPin?
+    var previous: AxisPins?
     var flexes = false
     var first = workspace.members.count
     chain.firstPart = Int32(workspace.parts.count)
-    for position in 0..<chain.itemCount {
+    for _ in 0..<chain.itemCount {
       let pins = pins(item)
-      appendGap(
-        position == 0
-          ? BoxGap(edge: pins.begin, inset: box.beginInset(axis))
-          : BoxGap(end: previousEnd, begin: pins.begin, spacing: box.spacing))
+      appendGap(box.gap(after: previous, before: pins))
       if isOpen, let share = fixedShare(of: item) {
         chain.relative.scale += share.scale
         chain.relative.offset += share.offset
@@ -106,10 +103,10 @@ extension BoxAxis {
       } else if !isOpen || fixedShare(of: item) == nil {
         appendSize(entries[item].curve)
       }
-      previousEnd = pins.end
+      previous = pins
       item = Int(entries[item].end)
     }
-    appendGap(BoxGap(edge: previousEnd, inset: box.endInset(axis)))
+    appendGap(box.gap(after: previous, before: nil))
     let last = makeSpan(from: first)
     if chain.coupling == .none || chain.coupling == .centers {
       chain.whole = last

@@ -4,9 +4,9 @@ extension Arena {
   /// Lists a box container, the containers of its system and all items, depth first, behind other entries. Hidden items take
   /// no part.
   /// - Returns: How many entries there are.
-  func appendBoxEntries(of root: Int32, isRightToLeft: Bool, to entries: inout Buffer<BoxEntry>) -> Int {
+  func appendBoxEntries(of root: Int32, isRightToLeft: Bool, to entries: inout Buffer<BoxSystemNode>) -> Int {
     let first = entries.count
-    entries.append(makeBoxEntry(root, container: -1, at: 0, isRightToLeft))
+    entries.append(makeBoxSystemNode(root, container: -1, at: 0, isRightToLeft))
     var open = 0
     var node = nodes[Int(root)].firstChild
     while open >= 0 {
@@ -24,7 +24,7 @@ extension Arena {
         continue
       }
       let index = entries.count - first
-      let entry = makeBoxEntry(node, container: open, at: index, isRightToLeft)
+      let entry = makeBoxSystemNode(node, container: open, at: index, isRightToLeft)
       entries.append(entry)
       count(entry, in: entries.base + (first + open))
       if entry.kind == .box { open = index }
@@ -33,7 +33,7 @@ extension Arena {
     return entries.count - first
   }
 
-  @inline(__always) private func count(_ item: BoxEntry, in container: UnsafeMutablePointer<BoxEntry>) {
+  @inline(__always) private func count(_ item: BoxSystemNode, in container: UnsafeMutablePointer<BoxSystemNode>) {
     container.pointee.itemCount += 1
     guard item.pins > 0, let flex = contents.pointee.pins[Int(item.pins)].flex else { return }
     container.pointee.flexCount += 1
@@ -41,9 +41,9 @@ extension Arena {
   }
 
   @inline(__always)
-  private func makeBoxEntry(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxEntry {
+  private func makeBoxSystemNode(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxSystemNode {
     let record = nodes + Int(node)
-    var kind = BoxEntryKind.empty
+    var kind = BoxSystemNodeKind.empty
     var isReversed = isRightToLeft
     var box: Int32 = -1
     if record.pointee.traits.contains(.isLeaf) {
@@ -59,7 +59,7 @@ extension Arena {
     } else if record.pointee.firstChild >= 0 {
       kind = .content
     }
-    return BoxEntry(
+    return BoxSystemNode(
       node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1),
       pins: Int32(pinsIndex(of: node)), box: box)
   }

@@ -30,6 +30,6 @@ extension BoxAxis {
     else {
       return nil
     }
-    return outerSize - pins.beginConstant - pins.endConstant - box.begin - box.end
+    return outerSize - box.beginGap(pins.beginConstant) - box.endGap(pins.endConstant)
   }
 }

@@ -41,7 +41,7 @@ extension LayoutRun {
     return LayoutOutput(extent: size.height, size: size)
   }
 
-  private func entries(_ container: ContainerPointer) -> UnsafeMutableBufferPointer<BoxEntry> {
+  private func entries(_ container: ContainerPointer) -> UnsafeMutableBufferPointer<BoxSystemNode> {
     let workspace = arena.contents.pointee.boxWorkspace()
     return UnsafeMutableBufferPointer(
       start: workspace.pointee.entries.base + container.pointee.firstEntry, count: container.pointee.entryCount)
@@ -85,7 +85,7 @@ extension LayoutRun {
   }
 
   /// What content takes at the width that it has been given.
-  private func naturalHeight(of entry: BoxEntry, _ input: LayoutInput) throws(Suspension) -> Double {
+  private func naturalHeight(of entry: BoxSystemNode, _ input: LayoutInput) throws(Suspension) -> Double {
     let width = max(0, entry.size.width)
     let box = itemModel(of: entry.node, input)
     return try contentHeight(of: box, width: width, definiteHeight: nil, in: SizingSpace(width: width))
@@ -132,7 +132,7 @@ extension LayoutRun {
   }
 
   /// A leaf that has its natural size must not be cut by snapping.
-  private func setExtent(ofLeaf entry: BoxEntry) {
+  private func setExtent(ofLeaf entry: BoxSystemNode) {
     let pins = arena.contents.pointee.pins.base + (Int(entry.pins) + Int(Axis.vertical.rawValue))
     arena.setExtent(
       ofLeaf: entry.node, inset: SIMD2(), keepsWidth: entry.size.width == entry.naturalSize.width,
@@ -140,7 +140,7 @@ extension LayoutRun {
         && entry.size.height >= entry.naturalSize.height)
   }
 
-  private func placeLater(_ entry: BoxEntry, _ input: LayoutInput) {
+  private func placeLater(_ entry: BoxSystemNode, _ input: LayoutInput) {
     let box = itemModel(of: entry.node, input)
     let placement = placementInput(
       of: box, entry.size, definiteHeight: entry.size.height, heightIsAutomatic: false,

@@ -146,10 +146,14 @@ extension BoxAxis {
       } else {
         length = nextLength()
       }
-      entries[item].size[axis] = snappedToNaturalSize(length.bounded, of: item)
-      entries[item].origin[axis] = position.bounded
+      setFrame(of: item, at: position, length)
       position += length + nextLength()
     }
+  }
+
+  @inline(__always) func setFrame(of item: Int, at position: Double, _ length: Double) {
+    entries[item].size[axis] = max(0, snappedToNaturalSize(length.bounded, of: item))
+    entries[item].origin[axis] = position.bounded
   }
 
   /// What sums and shares leave must not make a text break that fits.

@@ -6,7 +6,7 @@ extension BoxAxis {
   /// Solves the constraints of the system together.
   ///
   /// Where they leave a choice, sizes are as near as can be to what they are by themselves, and gaps to their constants, those
-  /// in front before those behind: further wishes, of lower priority than any that can be written. Who of several equals gives
+  /// in front before those behind: further optional constraints, of lower priority than any that can be written. Who of several equals gives
   /// way is then settled in each chain.
   mutating func solveConstraints() {
     var solver = Solver()
@@ -73,7 +73,7 @@ extension BoxAxis {
     }
   }
 
-  /// The rules for what constraints leave open, as wishes of priorities below 1.
+  /// The rules for what constraints leave open, as optional constraints of priorities below 1.
   private func forEachPreference(_ body: (BoxConstraint) -> Void) {
     for index in entries.indices.dropFirst() {
       let naturalSize = hasNaturalSize(index) ? entries[index].naturalSize[axis] : 0

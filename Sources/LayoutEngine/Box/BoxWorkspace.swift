@@ -1,7 +1,7 @@
 /// Memory that layouts of boxes use while they run; it is there once a tree has laid out a box.
 struct BoxWorkspace {
   /// The entries of all runs that wait or work.
-  var entries = Buffer<BoxEntry>(minimumCapacity: 32)
+  var entries = Buffer<BoxSystemNode>(minimumCapacity: 32)
   // Those of the axis at work.
   var simpleContainers = Buffer<SimpleContainer>()
   var chains = Buffer<BoxChain>()

@@ -49,7 +49,7 @@ extension LayoutTree {
   /// Gives a node its pins, which count while its parent is a box container; `nil`: the four edges pinned with `==0`.
   ///
   /// Of its style an item obeys `display: none` alone, and a flex container what is about its inside, with its padding and border.
-  /// Constants and factors that make no sense are taken for the default of their property, priorities are brought between
+  /// Constants and factors that are invalid are taken for the default of their property, priorities are brought between
   /// 1 and 1000; ``issues(below:)`` reports both. Factors lie between a millionth and a million.
   public mutating func setPins(_ pins: BoxPins?, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)

@@ -21,7 +21,7 @@ extension BoxAxis {
     while item < Int(entries[index].end) {
       if pins(item).isStretched {
         guard var length = simpleLength(of: item) else { return nil }
-        length.shift(by: box.begin + pins(item).beginConstant + pins(item).endConstant + box.end)
+        length.shift(by: edgeGaps(of: item, box))
         shared.add(length)
       } else {
         guard let row = sumAcross(item, box) else { return nil }
@@ -44,7 +44,7 @@ extension BoxAxis {
       guard pins.isStretched, isNaturalContent(item), pins.hugging == hugging, pins.resistance == resistance else {
         return nil
       }
-      let edge = box.begin + pins.beginConstant + pins.endConstant + box.end
+      let edge = edgeGaps(of: item, box)
       low = max(low, entries[item].naturalSize[axis] + edge)
       minimum = max(minimum, edge)
       item = Int(entries[item].end)
@@ -52,6 +52,11 @@ extension BoxAxis {
     var length = SimpleLength(low: low, minimum: minimum, maximum: .infinity, growingPriority: hugging)
     (length.shrinkingPriority, length.isExact) = (resistance, false)
     return length
+  }
+
+  /// The gaps on both sides of an item across its container.
+  @inline(__always) private func edgeGaps(of item: Int, _ box: BoxEdges) -> Double {
+    box.beginGap(pins(item).beginConstant) + box.endGap(pins(item).endConstant)
   }
 
   // MARK: - Sizes
@@ -152,20 +157,14 @@ extension BoxAxis {
   /// Adds the gap in front of an item, if it is fixed, or grows at no cost and must not shrink.
   @inline(__always)
   private func addGap(between previous: Int, and item: Int, _ box: BoxEdges, to row: inout SingleFlexItemRow) -> Bool {
-    let (length, isFixed): (Double, Bool)
-    if previous < 0 {
-      length = pins(item).beginConstant + box.begin
-      isFixed = pins(item).traits.contains(.beginIsFixed)
-      guard isFixed || pins(item).begin?.isRequiredAtLeast == true else { return false }
-    } else {
-      length = pins(previous).endConstant + pins(item).beginConstant + box.spacing
-      isFixed = pins(item).traits.contains(.beginIsFixed) && pins(previous).traits.contains(.endIsFixed)
-      if !isFixed {
-        let gap = BoxGap(end: pins(previous).end, begin: pins(item).begin, spacing: box.spacing)
-        guard gap.pin?.isRequiredAtLeast == true else { return false }
-      }
+    let length =
+      previous < 0
+      ? box.beginGap(pins(item).beginConstant) : box.gap(pins(previous).endConstant, pins(item).beginConstant)
+    if !pins(item).traits.contains(.beginIsFixed) || (previous >= 0 && !pins(previous).traits.contains(.endIsFixed)) {
+      let gap = box.gap(after: previous < 0 ? nil : pins(previous), before: pins(item))
+      guard gap.pin?.isRequiredAtLeast == true else { return false }
+      row.freeGap = item
     }
-    if !isFixed { row.freeGap = item }
     row.addGap(length)
     entries[item].origin[axis] = length
     return true
@@ -173,7 +172,7 @@ extension BoxAxis {
 
   @inline(__always)
   private func addEndGap(of item: Int, _ box: BoxEdges, to row: inout SingleFlexItemRow) -> Bool {
-    row.addGap(pins(item).endConstant + box.end)
+    row.addGap(box.endGap(pins(item).endConstant))
     if pins(item).traits.contains(.endIsFixed) { return true }
     row.freeGap = Int(entries[item].end)
     return pins(item).end?.isRequiredAtLeast == true

@@ -16,8 +16,9 @@ extension BoxAxis {
     var item = index + 1
     while item < Int(entries[index].end) {
       if pins(item).isStretched {
-        let position = pins(item).beginConstant + box.begin
-        guard stretch(item, at: position, to: room - position - pins(item).endConstant - box.end) else { return false }
+        let position = box.beginGap(pins(item).beginConstant)
+        let size = room - position - box.endGap(pins(item).endConstant)
+        guard stretch(item, at: position, to: size) else { return false }
       } else {
         guard let row = sumAcross(item, box), flexSize(in: row, of: index, in: room) != nil else { return false }
         place(item, across: room, row, box)
@@ -46,11 +47,6 @@ extension BoxAxis {
     case .empty: return pins(item).traits.contains(.hasNoSize)
     case .box: return !entries[item].knownSize.isNaN && pins(item).traits.contains(.hasNoSize)
     }
-  }
-
-  @inline(__always) func setFrame(of item: Int, at position: Double, _ length: Double) {
-    entries[item].size[axis] = max(0, snappedToNaturalSize(length.bounded, of: item))
-    entries[item].origin[axis] = position.bounded
   }
 
   // MARK: - Rows
@@ -119,7 +115,7 @@ extension BoxAxis {
     if let center = pins(item).center {
       position = (room - size) / 2 + center.constant + box.centerOffset
     } else if row.freeGap == item {
-      position = room - size - pins(item).endConstant - box.end
+      position = room - size - box.endGap(pins(item).endConstant)
     }
     setFrame(of: item, at: position, size)
   }

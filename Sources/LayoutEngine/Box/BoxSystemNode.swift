@@ -1,5 +1,5 @@
 /// What a size is asked of, in a system of boxes.
-enum BoxEntryKind: UInt8 {
+enum BoxSystemNodeKind: UInt8 {
   /// A box container: its size is that of the chains in it.
   case box
   /// A leaf, or a flex container: it has a natural size.
@@ -11,9 +11,9 @@ enum BoxEntryKind: UInt8 {
 /// A box container, or an item of one, in one run of the topmost box container around it.
 ///
 /// The entries of a run lie depth first in the workspace, so that what is inside a container follows it directly.
-struct BoxEntry: BitwiseCopyable {
+struct BoxSystemNode: BitwiseCopyable {
   let node: Int32
-  let kind: BoxEntryKind
+  let kind: BoxSystemNodeKind
   /// Which way the container runs.
   let isRightToLeft: Bool
   /// The entry of the container, counted from that of the topmost; −1 for that.
@@ -44,7 +44,7 @@ struct BoxEntry: BitwiseCopyable {
   var origin = LayoutPoint()
 
   @inline(__always)
-  init(node: Int32, kind: BoxEntryKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32) {
+  init(node: Int32, kind: BoxSystemNodeKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32) {
     self.node = node
     self.kind = kind
     self.isRightToLeft = isRightToLeft
