@@ -1,4 +1,4 @@
-/// What the pins of an item say along one axis.
+/// The pins of an item along one axis.
 struct AxisPins: BitwiseCopyable {
   // What most layouts need, found out once.
   let traits: AxisPinTraits
@@ -41,7 +41,7 @@ struct AxisPins: BitwiseCopyable {
   var isStretched: Bool { traits.isSuperset(of: [.beginIsFixed, .endIsFixed, .hasNoCenter]) }
 }
 
-/// What is said, and what not.
+/// Facts about pins that most layouts need, found out when the pins are set.
 struct AxisPinTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt8
 
@@ -111,13 +111,13 @@ struct BoxEdges: BitwiseCopyable {
   // The sums of the constants of a gap, where its pins are equations.
 
   /// The gap between the container's begin and an item.
-  @inline(__always) func beginGap(_ begin: Double) -> Double { begin + self.begin }
+  func beginGap(_ begin: Double) -> Double { begin + self.begin }
 
   /// The gap between an item and the container's end.
-  @inline(__always) func endGap(_ end: Double) -> Double { end + self.end }
+  func endGap(_ end: Double) -> Double { end + self.end }
 
   /// The gap between two items.
-  @inline(__always) func gap(_ end: Double, _ begin: Double) -> Double { end + begin + spacing }
+  func gap(_ end: Double, _ begin: Double) -> Double { end + begin + spacing }
 
   /// The gap between two items; between the container's begin and an item (`previous` is `nil`), or an item and its end.
   func gap(after previous: AxisPins?, before next: AxisPins?) -> BoxGap {

@@ -1,4 +1,4 @@
-// Box chains along one axis: curves of cost go up, sizes come down.
+// Box chains along one axis: costs go up, sizes come down.
 
 /// The size of the topmost container along one axis, from outside.
 enum BoxExtent {
@@ -10,9 +10,16 @@ enum BoxExtent {
 
 /// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.
 ///
-/// Each constraint asks something of one gap or one size, so that each of these has a cost of its own: convex, piecewise linear,
-/// and by priority. What a container costs at each size is a sum across its axis, and a convolution along it. The cheapest size
-/// of the topmost container decides all others on the way down.
+/// Along an axis the gaps and sizes of a chain sum up to the size of its container, and each constraint asks something of one of
+/// them: its cost is convex, piecewise linear, and a vector with one number for each priority. A chain is distributed by tiers:
+/// the length with the lowest slope gives way first, and lengths of the same slope share by the loop of css-flexbox §9.7.
+///
+/// - ``SimpleLength`` stands for a cost where two priorities describe it, and ``SingleFlexItemRow`` for a chain in which one item
+///   takes what is left over. Most layouts need nothing else.
+/// - ``CostCurve`` is a cost in full. Curves are made inside of those containers alone where lengths are not simple. The cost of
+///   a container is a sum across its axis, and a convolution along it.
+/// - ``CostCoupling`` weighs the two parts of a chain that a centre, or a size relative to an open container, binds together.
+/// - ``solveConstraints()`` asks the simplex, in small systems, for what curves cannot express.
 struct BoxAxis {
   let arena: Arena
   let axis: Axis
@@ -36,7 +43,8 @@ struct BoxAxis {
 
   /// `inset` is the padding and border of the topmost container.
   init(
-    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxSystemNode>, extent: BoxExtent, inset: Edges<Double>
+    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxSystemNode>, extent: BoxExtent,
+    inset: Edges<Double>
   ) {
     self.arena = arena
     self.axis = axis
@@ -57,6 +65,11 @@ struct BoxAxis {
     nonmutating _modify { yield &arena.contents.pointee.boxWorkspace().pointee }
   }
 
+  private var statistics: LayoutStatistics {
+    _read { yield arena.contents.pointee.statistics }
+    nonmutating _modify { yield &arena.contents.pointee.statistics }
+  }
+
   var curves: CostCurves {
     _read { yield workspace.curves.pointee }
     nonmutating _modify { yield &workspace.curves.pointee }
@@ -64,7 +77,7 @@ struct BoxAxis {
 
   /// Gives every entry its size and place along the axis.
   mutating func solve() {
-    arena.contents.pointee.statistics.boxSolutions += 1
+    statistics.boxSolutions += 1
     determineKnownSizes()
     let isSolved = arena.contents.pointee.allowsPlainBoxes && solveSimply()
     if !isSolved { solveWithCurves() }
@@ -138,7 +151,7 @@ struct BoxAxis {
       if exceedsCurves { return settleChains(keepsRequired: true) }
       if !assumesRequired || relaxes || !violatesRequired(in: entries.indices) { return }
     }
-    arena.contents.pointee.statistics.constraintSolutions += 1
+    statistics.constraintSolutions += 1
     solveConstraints()
   }
 
@@ -146,7 +159,7 @@ struct BoxAxis {
   private mutating func prepareCurves() {
     guard !hasTiers else { return }
     hasTiers = true
-    arena.contents.pointee.statistics.curveSolutions += 1
+    statistics.curveSolutions += 1
     workspace.removeChains()
     curves.removeAll()
     curves.addPriority(1000)
@@ -193,7 +206,7 @@ struct BoxAxis {
   @inline(__always) func pins(_ index: Int) -> AxisPins { pinTable[Int(entries[index].pins)] }
 
   /// The flex number of an item, which counts along the axis of its container.
-  @inline(__always) func flex(_ index: Int) -> Double? { pins(index).flex }
+  func flex(_ index: Int) -> Double? { pins(index).flex }
 
   /// The size of a container that is known before anything is measured.
   func knownSize(ofContainer index: Int) -> Double? {

@@ -17,26 +17,14 @@ extension BoxAxis {
 
   private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxEdges) {
     var chain = empty
-    if box.isMain { determineFlex(of: &chain) }
+    // One flex number alone has no effect.
+    if box.isMain, entries[index].flexCount > 1 { chain.flexSum = entries[index].flexSum }
     determineCoupling(of: &chain, in: index)
     if exceedsCurves, !relaxes { return }
     appendMembers(of: &chain, in: index, box)
     if chain.assumesRequired { assumesRequired = true }
     workspace.chains.append(chain)
     entries[index].chainCount += 1
-  }
-
-  /// The sum of the flex numbers. One alone has no effect.
-  private mutating func determineFlex(of chain: inout BoxChain) {
-    var sum = 0.0
-    var count = 0
-    forEachItem(of: chain) { item in
-      guard let flex = flex(item) else { return }
-      sum += flex
-      count += 1
-    }
-    guard count > 1 else { return }
-    chain.flexSum = sum
   }
 
   /// Where the size of a container is known, all centre pins can be weighed; otherwise one of them, or one relative pin.

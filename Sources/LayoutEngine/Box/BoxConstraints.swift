@@ -32,7 +32,7 @@ struct BoxConstraint {
 }
 
 extension BoxAxis {
-  /// Calls `body` with every constraint of the system; that no size is negative goes without saying.
+  /// Calls `body` with every constraint of the system, except that sizes are not negative.
   func forEachConstraint(_ body: (BoxConstraint) -> Void) {
     forEachConstraint(in: entries.indices, body)
     if case .fitting = extent { body(BoxConstraint(0, [(.size(0), 1)], BoxPin(priority: BoxAxis.fittingPriority))) }

@@ -12,43 +12,39 @@ extension Arena {
     while open >= 0 {
       guard node >= 0 else {
         // Everything in the open container is listed.
-        let closed = entries.base + (first + open)
-        closed.pointee.end = Int32(entries.count - first)
-        node = nodes[Int(closed.pointee.node)].nextSibling
-        open = Int(closed.pointee.container)
+        entries.base[first + open].end = Int32(entries.count - first)
+        node = nodes[Int(entries[first + open].node)].nextSibling
+        open = Int(entries[first + open].container)
         continue
       }
-      let record = nodes + Int(node)
-      guard !record.pointee.traits.contains(.isHidden) else {
-        node = record.pointee.nextSibling
+      guard !nodes[Int(node)].traits.contains(.isHidden) else {
+        node = nodes[Int(node)].nextSibling
         continue
       }
       let index = entries.count - first
       let entry = makeBoxSystemNode(node, container: open, at: index, isRightToLeft)
       entries.append(entry)
-      count(entry, in: entries.base + (first + open))
+      count(entry, in: &entries.base[first + open])
       if entry.kind == .box { open = index }
-      node = entry.kind == .box ? record.pointee.firstChild : record.pointee.nextSibling
+      node = entry.kind == .box ? nodes[Int(node)].firstChild : nodes[Int(node)].nextSibling
     }
     return entries.count - first
   }
 
-  @inline(__always) private func count(_ item: BoxSystemNode, in container: UnsafeMutablePointer<BoxSystemNode>) {
-    container.pointee.itemCount += 1
+  private func count(_ item: BoxSystemNode, in container: inout BoxSystemNode) {
+    container.itemCount += 1
     guard item.pins > 0, let flex = contents.pointee.pins[Int(item.pins)].flex else { return }
-    container.pointee.flexCount += 1
-    container.pointee.flexSum += flex
+    container.flexCount += 1
+    container.flexSum += flex
   }
 
-  @inline(__always)
   private func makeBoxSystemNode(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxSystemNode {
-    let record = nodes + Int(node)
     var kind = BoxSystemNodeKind.empty
     var isReversed = isRightToLeft
     var box: Int32 = -1
-    if record.pointee.traits.contains(.isLeaf) {
+    if nodes[Int(node)].traits.contains(.isLeaf) {
       kind = .content
-    } else if record.pointee.traits.contains(.isBox) {
+    } else if nodes[Int(node)].traits.contains(.isBox) {
       kind = .box
       box = Int32(boxIndex(of: node))
       switch contents.pointee.boxes.base[Int(box)].direction {
@@ -56,7 +52,7 @@ extension Arena {
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true
       }
-    } else if record.pointee.firstChild >= 0 {
+    } else if nodes[Int(node)].firstChild >= 0 {
       kind = .content
     }
     return BoxSystemNode(

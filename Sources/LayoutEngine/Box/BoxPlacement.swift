@@ -151,7 +151,7 @@ extension BoxAxis {
     }
   }
 
-  @inline(__always) func setFrame(of item: Int, at position: Double, _ length: Double) {
+  func setFrame(of item: Int, at position: Double, _ length: Double) {
     entries[item].size[axis] = max(0, snappedToNaturalSize(length.bounded, of: item))
     entries[item].origin[axis] = position.bounded
   }

@@ -43,8 +43,8 @@ struct BoxSystemNode: BitwiseCopyable {
   /// From the container's leading and top edges.
   var origin = LayoutPoint()
 
-  @inline(__always)
-  init(node: Int32, kind: BoxSystemNodeKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32) {
+  init(node: Int32, kind: BoxSystemNodeKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32)
+  {
     self.node = node
     self.kind = kind
     self.isRightToLeft = isRightToLeft

@@ -86,36 +86,35 @@ extension CostCurves {
   /// Changes all pieces of a tree: first their argument, then their slopes.
   func apply(_ change: Transformation, adding slopes: UnsafePointer<Double>? = nil, to root: Int32) {
     guard root >= 0, slopes != nil || !change.isIdentity else { return }
-    let node = nodes.base + Int(root)
-    node.pointee.start = change.scale * node.pointee.start + change.shift
-    node.pointee.pending.scale *= change.scale
-    node.pointee.pending.shift = change.scale * node.pointee.pending.shift + change.shift
+    var node = nodes[Int(root)]
+    node.start = change.scale * node.start + change.shift
+    node.pending.scale *= change.scale
+    node.pending.shift = change.scale * node.pending.shift + change.shift
+    if slopes != nil { node.addsSlope = true }
+    nodes[Int(root)] = node
     let (slope, addition) = (slope(of: root), addition(of: root))
     for tier in 0..<self.slopes.width {
       slope[tier] = slope[tier] / change.scale + (slopes?[tier] ?? 0)
       addition[tier] = addition[tier] / change.scale + (slopes?[tier] ?? 0)
     }
-    if slopes != nil { node.pointee.addsSlope = true }
   }
 
   /// Hands what is pending at a node on to the nodes below.
   private func settle(_ root: Int32) {
-    let node = nodes.base + Int(root)
-    guard node.pointee.addsSlope || !node.pointee.pending.isIdentity else { return }
+    var node = nodes[Int(root)]
+    guard node.addsSlope || !node.pending.isIdentity else { return }
     let addition = addition(of: root)
-    apply(node.pointee.pending, adding: addition, to: node.pointee.left)
-    apply(node.pointee.pending, adding: addition, to: node.pointee.right)
+    apply(node.pending, adding: addition, to: node.left)
+    apply(node.pending, adding: addition, to: node.right)
     for tier in 0..<slopes.width { addition[tier] = 0 }
-    node.pointee.pending = Transformation()
-    node.pointee.addsSlope = false
+    (node.pending, node.addsSlope) = (Transformation(), false)
+    nodes[Int(root)] = node
   }
 
   private func updateCount(of root: Int32) {
-    let node = nodes.base + Int(root)
-    var count: Int32 = 1
-    if node.pointee.left >= 0 { count += nodes[Int(node.pointee.left)].count }
-    if node.pointee.right >= 0 { count += nodes[Int(node.pointee.right)].count }
-    node.pointee.count = count
+    let (left, right) = (nodes[Int(root)].left, nodes[Int(root)].right)
+    let leftCount = left < 0 ? 0 : nodes[Int(left)].count
+    nodes.base[Int(root)].count = 1 + leftCount + (right < 0 ? 0 : nodes[Int(right)].count)
   }
 
   // MARK: - Cutting and joining

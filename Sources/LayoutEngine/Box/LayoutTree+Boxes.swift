@@ -83,11 +83,11 @@ extension Arena {
   func boxIndex(of node: Int32) -> Int { Int(contents.pointee.boxPlaces[Int(node)].box) }
 
   func setBox(_ box: BoxContainer, of node: Int32) {
-    let places = boxPlaces(of: node)
-    if places.pointee.box >= 0 {
-      contents.pointee.boxes[Int(places.pointee.box)] = box
+    let place = Int(boxPlaces(of: node).box)
+    if place >= 0 {
+      contents.pointee.boxes[place] = box
     } else {
-      places.pointee.box = Int32(contents.pointee.boxes.count)
+      contents.pointee.boxPlaces.base[Int(node)].box = Int32(contents.pointee.boxes.count)
       contents.pointee.boxes.append(box)
     }
   }
@@ -103,20 +103,19 @@ extension Arena {
   }
 
   func setPins(_ pins: BoxPins, of node: Int32) {
-    let places = boxPlaces(of: node)
-    if places.pointee.pins < 0 {
-      places.pointee.pins = Int32(contents.pointee.pins.count / 2)
+    guard boxPlaces(of: node).pins >= 0 else {
+      contents.pointee.boxPlaces.base[Int(node)].pins = Int32(contents.pointee.pins.count / 2)
       for axis in Axis.allCases { contents.pointee.pins.append(pins.along(axis)) }
       return
     }
-    let index = 2 * Int(places.pointee.pins)
+    let index = pinsIndex(of: node)
     contents.pointee.pins[index] = pins.along(.horizontal)
     contents.pointee.pins[index + 1] = pins.along(.vertical)
   }
 
   /// The places of a node, made if need be.
-  private func boxPlaces(of node: Int32) -> UnsafeMutablePointer<BoxPlaces> {
+  private func boxPlaces(of node: Int32) -> BoxPlaces {
     while contents.pointee.boxPlaces.count <= Int(node) { contents.pointee.boxPlaces.append(BoxPlaces()) }
-    return contents.pointee.boxPlaces.base + Int(node)
+    return contents.pointee.boxPlaces[Int(node)]
   }
 }

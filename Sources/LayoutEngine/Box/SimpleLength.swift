@@ -57,7 +57,7 @@ struct SimpleLength: BitwiseCopyable {
   }
 
   /// Adds something that does not change.
-  @inline(__always) mutating func shift(by offset: Double) {
+  mutating func shift(by offset: Double) {
     low += offset
     minimum += offset
     maximum += offset
@@ -73,7 +73,7 @@ struct FlexibleItems: BitwiseCopyable {
   private var isTie = false
   private var isExact = true
 
-  @inline(__always) mutating func add(_ item: Int, _ priority: Double, isExact exact: Bool) {
+  mutating func add(_ item: Int, _ priority: Double, isExact exact: Bool) {
     count += 1
     isExact = isExact && exact
     if priority > self.priority { return }
@@ -95,7 +95,7 @@ struct SingleFlexItemRow: BitwiseCopyable {
   private(set) var growing = FlexibleItems()
   private(set) var shrinking = FlexibleItems()
 
-  @inline(__always) mutating func addGap(_ gap: Double) { length.shift(by: gap) }
+  mutating func addGap(_ gap: Double) { length.shift(by: gap) }
 
   @inline(__always) mutating func add(_ added: SimpleLength, of item: Int) {
     length.low += added.low

@@ -55,7 +55,7 @@ extension BoxAxis {
   }
 
   /// The gaps on both sides of an item across its container.
-  @inline(__always) private func edgeGaps(of item: Int, _ box: BoxEdges) -> Double {
+  private func edgeGaps(of item: Int, _ box: BoxEdges) -> Double {
     box.beginGap(pins(item).beginConstant) + box.endGap(pins(item).endConstant)
   }
 
@@ -109,7 +109,9 @@ extension BoxAxis {
     var (item, previous) = (index + 1, -1)
     var flexes = false
     while item < Int(entries[index].end) {
-      guard pins(item).traits.contains(.hasNoCenter), addGap(between: previous, and: item, box, to: &row) else { return nil }
+      guard pins(item).traits.contains(.hasNoCenter), addGap(between: previous, and: item, box, to: &row) else {
+        return nil
+      }
       if hasFlex, flex(item) != nil {
         if !flexes {
           guard let length = flexLength(of: index) else { return nil }
@@ -170,7 +172,6 @@ extension BoxAxis {
     return true
   }
 
-  @inline(__always)
   private func addEndGap(of item: Int, _ box: BoxEdges, to row: inout SingleFlexItemRow) -> Bool {
     row.addGap(box.endGap(pins(item).endConstant))
     if pins(item).traits.contains(.endIsFixed) { return true }

@@ -29,7 +29,7 @@ extension BoxAxis {
   }
 
   /// Gives an item the size that required pins leave no choice of.
-  @inline(__always) private mutating func stretch(_ item: Int, at position: Double, to size: Double) -> Bool {
+  private mutating func stretch(_ item: Int, at position: Double, to size: Double) -> Bool {
     if size < 0 || !isFreeToStretch(item) {
       guard let length = simpleLength(of: item) else { return false }
       // What may be missing because sums of fractions are never exact.
@@ -41,7 +41,7 @@ extension BoxAxis {
   }
 
   /// Whether any size is as good as another for what is inside an item, and for its own pins.
-  @inline(__always) private func isFreeToStretch(_ item: Int) -> Bool {
+  private func isFreeToStretch(_ item: Int) -> Bool {
     switch entries[item].kind {
     case .content: return pins(item).traits.isSuperset(of: .isNatural)
     case .empty: return pins(item).traits.contains(.hasNoSize)
