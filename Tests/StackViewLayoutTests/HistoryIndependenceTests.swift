@@ -93,7 +93,7 @@
       asked.label.item.markDirty()
       asked.stack.layoutIfNeeded()
       #expect(asked.label.frame == frame)
-      // What it is now and then, when the label says that it has changed, which it has not.
+      // Neither does it matter that a label says it has changed when it has not.
       fresh.label.invalidateIntrinsicContentSize()
       fresh.stack.layoutIfNeeded()
       #expect(fresh.label.frame == frame)
