@@ -189,6 +189,7 @@ extension LayoutPasses {
       case .empty: break
       case .content where isLeaf(entry.node): setExtent(ofLeaf: entry)
       case .content:
+        states[entry.node].marks.insert(.needsWidthPass)
         setDefiniteHeight(entry.size.height, of: entry.node, isSameHeight: isSameHeight)
         if flexStyle(entry.node).isWrappingColumn {
           setPlacedBreakHeight(max(0, entry.size.height - axisStyle(entry.node, Vertical.self).inset), of: entry.node)
@@ -263,13 +264,21 @@ extension LayoutPasses {
       prepareRoot(root, width: basis.width ?? 0, leavesUseOuterRoom: false, room: .endless)
       return LayoutSize(width: basis.width ?? 0, height: basis.height ?? 0)
     }
+    var question = ContainerQuestion(.extentWidth)
+    (question.width, question.height) = (basis.width ?? .infinity, basis.height ?? .infinity)
+    if let known = storedExtent(of: root, question) {
+      prepareRoot(root, width: known.width, leavesUseOuterRoom: false, room: .endless)
+      return known
+    }
     if let width = givenExtent(box, Horizontal.self) {
       prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
     } else {
       fitWidth(of: root, limit: basis.width ?? .infinity)
     }
     let height = givenExtent(box, Vertical.self) ?? fittedHeight(of: root, limit: basis.height ?? .infinity)
-    return LayoutSize(width: states[root].width, height: height)
+    let size = LayoutSize(width: states[root].width, height: height)
+    store(size, of: root, question)
+    return size
   }
 
   /// The size that the style gives.
@@ -287,7 +296,7 @@ extension LayoutPasses {
   }
 
   private func fittedHeight(of root: Int32, limit: Double) -> Double {
-    if !states[root].marks.contains(.widthsAreSet) { setWidths(below: root) }
+    setWidths(below: root)
     let system = measuredSystem(of: root)
     defer { release(system) }
     solve(.vertical, system, .fitting(limit: limit), inset: inset(of: root))

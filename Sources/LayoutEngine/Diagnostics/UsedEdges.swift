@@ -1,4 +1,6 @@
-/// Margins, borders and paddings of a node as its last layout used them. Percentages keep what they were resolved to.
+/// Margins, borders and paddings of a node as its last layout used them.
+///
+/// Layouts do not keep percentages of them, for only drawings ask: they follow from the style and from the frames around it.
 struct UsedEdges {
   let arena: Arena
 
@@ -9,16 +11,49 @@ struct UsedEdges {
       return (Edges(0), Edges(0), Edges(0))
     }
     let border = arena.style(node).border.physical(isRightToLeft: arena.nodes[node].traits.contains(.isRightToLeft))
-    let (horizontal, vertical) = (arena.axisStyle(node, .horizontal), arena.axisStyle(node, .vertical))
-    let margin = Edges(
-      top: vertical.marginStart, left: horizontal.marginStart, bottom: vertical.marginEnd, right: horizontal.marginEnd)
+    let (margin, inset) = resolvedEdges(of: node)
     let padding = Edges(
-      top: vertical.insetStart - border.top, left: horizontal.insetStart - border.left,
-      bottom: vertical.insetEnd - border.bottom, right: horizontal.insetEnd - border.right)
+      top: inset.top - border.top, left: inset.left - border.left, bottom: inset.bottom - border.bottom,
+      right: inset.right - border.right)
     return (isBoxItem ? Edges(0) : margin, border, padding)
   }
 
   private func isBox(_ node: Int32) -> Bool { arena.nodes[node].traits.contains(.isBox) }
+
+  /// Margins, and padding with border. Those with percentages are resolved from the nearest ancestor downwards that has none, or that
+  /// was the root of the last layout.
+  private func resolvedEdges(of node: Int32) -> (margin: Edges<Double>, inset: Edges<Double>) {
+    var path = [node]
+    while let last = path.last, arena.flexStyle(last).traits.contains(.hasPercentageEdges), last != arena.contents.lastRoot,
+      arena.nodes[last].parent >= 0
+    {
+      path.append(arena.nodes[last].parent)
+    }
+    var edges = (margin: Edges(0.0), inset: Edges(0.0))
+    let passes = LayoutPasses(arena)
+    for (index, step) in path.enumerated().reversed() {
+      var basis = step == arena.contents.lastRoot ? arena.contents.lastRootBasis : PercentageBasis()
+      if index + 1 < path.count { basis = percentageBasis(of: step, in: path[index + 1], inset: edges.inset) }
+      edges = passes.edges(of: step, basis)
+    }
+    return edges
+  }
+
+  /// What the percentages of a node's edges refer to in its container.
+  private func percentageBasis(of node: Int32, in container: Int32, inset: Edges<Double>) -> PercentageBasis {
+    let size = arena.results[container].frame.size
+    if isBox(container) { return PercentageBasis() }
+    if arena.nodes[node].traits.contains(.isAbsolute) {
+      let isRightToLeft = arena.nodes[container].traits.contains(.isRightToLeft)
+      let border = arena.style(container).border.physical(isRightToLeft: isRightToLeft)
+      return PercentageBasis(
+        width: max(0, size.width - border.horizontal), height: max(0, size.height - border.vertical))
+    }
+    let definite = arena.states[container].definiteHeight
+    return PercentageBasis(
+      width: max(0, size.width - inset.horizontal),
+      height: definite.isNaN ? nil : max(0, definite - inset.vertical))
+  }
 }
 
 /// The extent of everything that a node shows, its own box included. css-overflow-3 §2.2

@@ -142,6 +142,7 @@ extension LayoutPasses {
   private func layOutAbsoluteChild(_ child: Int32, in container: FlexContainer) {
     let absolute = absoluteBox(child, in: container)
     prepareRoom(of: child, absolute)
+    if states[child].marks.isSuperset(of: [.isInDirtyList, .widthsAreSet]) { refreshWidths(below: child) }
     let width = usedWidth(of: absolute)
     if states[child].width != width { setMeasuredWidth(width, of: child) }
     let knowsHeight = absolute.knowsHeight(givenWidth: true)
@@ -159,6 +160,7 @@ extension LayoutPasses {
       return setExtent(ofLeaf: child, keepsWidth: absolute.contentDecidesWidth, keepsHeight: !knowsHeight)
     }
     guard isContainer(child) else { return }
+    states[child].marks.insert(.needsWidthPass)
     let definite = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
     setDefiniteHeight(definite, of: child, isSameHeight: isSameHeight)
     let breakHeight =

@@ -1,28 +1,53 @@
 // css-flexbox-1 §4.5 Automatic Minimum Size of Flex Items
 // https://www.w3.org/TR/css-flexbox-1/#min-size-auto
 
-extension MainSizing {
-  /// The smaller of what is specified and what the content needs.
-  func automaticMinimumSize() -> Double {
-    var contentSizeSuggestion = contentBasedSize(.minContent)
-    if passes.flexStyle(box.node).traits.contains(.hasRatio) {
-      contentSizeSuggestion = max(contentSizeSuggestion, contentBasedSize(.minContent, .intrinsic))
-    }
-    return min(contentSizeSuggestion, specifiedSizeSuggestion() ?? .infinity)
+extension LayoutPasses {
+  /// The smaller of what the content needs and what is specified.
+  @inline(__always) private func automaticMinimumSize(contentSizeSuggestion: Double, specified: Double?) -> Double {
+    min(contentSizeSuggestion, specified ?? .infinity)
+  }
+
+  /// The bounds of an item that has bounds in points and an automatic minimum, and neither a ratio nor keywords.
+  ///
+  /// - Parameter specified: The preferred size, unless the content decides.
+  @inline(never) func boundsWithAutomaticMinimum<A: LayoutAxis>(
+    of node: Int32, _ axis: A.Type, specified: Double?, in container: FlexContainer
+  ) -> SizeBounds {
+    let style = axisStyle(node, axis)
+    let content =
+      A.axis == .vertical
+      ? contentHeight(ofItem: node, in: container) : outerContentWidth(.minContent, of: node, style, in: container)
+    let minimum = automaticMinimumSize(contentSizeSuggestion: content, specified: specified)
+    var bounds = SizeBounds(minimum: style.inset, maximum: style.maximum)
+    bounds.minimum = max(bounds.minimum, min(minimum, bounds.maximum))
+    bounds.maximum = max(bounds.maximum, bounds.minimum)
+    return bounds
+  }
+
+  /// The automatic minimum of an item with everything that a style can say about it.
+  func automaticMinimumSize<A: LayoutAxis>(
+    of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
+  ) -> Double {
+    var content = contentBasedSize(of: box, .minContent, axis, in: container)
+    if hasRatio(box) { content = max(content, contentBasedSize(of: box, .minContent, axis, in: container, .intrinsic)) }
+    return automaticMinimumSize(
+      contentSizeSuggestion: content, specified: specifiedSizeSuggestion(of: box, sizing, axis, in: container))
   }
 
   /// The preferred size, unless it is `auto`.
-  private func specifiedSizeSuggestion() -> Double? {
+  private func specifiedSizeSuggestion<A: LayoutAxis>(
+    of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
+  ) -> Double? {
     switch sizing.preferred.kind {
     case .automatic: return nil
     case .definite: return sizing.preferred.value
     case .fitContent where A.axis == .horizontal:
       guard let available = container.horizontal.definiteSize else { return nil }
-      return passes.fitContentWidth(of: box, available: available, in: space)
-    case .minContent: return contentBasedSize(.minContent)
+      return fitContentWidth(of: box, available: available, in: sizingSpace(for: box.node, in: container))
+    case .minContent: return contentBasedSize(of: box, .minContent, axis, in: container)
     // Without a ratio this is the content, which says nothing new.
     case .maxContent, .fitContent, .unresolved:
-      return passes.flexStyle(box.node).traits.contains(.hasRatio) ? contentBasedSize(.maxContent) : nil
+      return hasRatio(box) ? contentBasedSize(of: box, .maxContent, axis, in: container) : nil
     }
   }
 }

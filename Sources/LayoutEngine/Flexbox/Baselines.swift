@@ -23,9 +23,9 @@ extension LayoutPasses {
   /// Where the left edges of the items of a column stand that are aligned by them: the largest margin.
   func largestMarginStart(_ container: FlexContainer) -> Double {
     var largest = -Double.infinity
-    forEachItem(of: container.node) { node in
+    for node in items(of: container.node) {
       let style = axisStyle(node, Horizontal.self)
-      guard alignment(of: node, style.traits, in: container) == .baseline else { return }
+      guard alignment(of: node, style.traits, in: container) == .baseline else { continue }
       resolveItemEdges(of: node, in: container)
       var item = crossItem(node, Horizontal.self, in: container)
       if container.horizontal.isReversed { item.crossSize = columnItemWidth(node, in: container) }
@@ -44,7 +44,7 @@ extension LayoutPasses {
   }
 
   private func columnItemWidth(_ node: Int32, in container: FlexContainer) -> Double {
-    crossSize(of: node, Horizontal.self, stretches: false, in: container, isSimple: false)
+    crossSize(of: node, Horizontal.self, stretches: false, in: container, AnyItems.self)
   }
 
   /// The first baseline of an item of a row at its used size, below the top of its border box; `nil` where it has none of its own.

@@ -4,20 +4,22 @@
 extension LayoutPasses {
   /// Step 7: the hypothetical cross size of an item at its used main size; and step 11 at once where the item stretches in a
   /// single line of definite cross size.
-  @inline(__always) func crossSize<A: LayoutAxis>(
-    of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer, isSimple: Bool
+  @inline(__always) func crossSize<A: LayoutAxis, I: ItemKind>(
+    of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) -> Double {
     let (style, space) = (axisStyle(node, axis), A.space(container))
-    if !isSimple, !style.traits.isDisjoint(with: .needsFullCrossSizing) {
+    // What is stretched under CSS's rules does not follow a ratio.
+    let rare: AxisTraits = stretches && isCSS ? .hasKeywordBounds : .needsFullCrossSizing
+    if !I.isSimple, !style.traits.isDisjoint(with: rare) {
       return fullCrossSize(of: node, axis, stretches: stretches, in: container)
     }
     var size = space.size - style.margins
     if !stretches {
       let isOpen = !style.traits.isDisjoint(with: space.openSizes)
-      size = givenSize(of: node, axis, style, basis: space.percentageBasis, isSimple: isSimple)
+      size = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
       if isOpen { size = fitContentSize(of: node, axis, style, in: container) }
     }
-    if !isSimple, style.traits.contains(.hasOpenBounds) {
+    if !I.isSimple, style.traits.contains(.hasOpenBounds) {
       return openBounds(of: node, axis, in: container).clamp(size)
     }
     return size.atMost(style.maximum).atLeast(style.minimum)
@@ -67,8 +69,7 @@ extension LayoutPasses {
 
   private func rigidBaseSize(_ rigid: RigidItem, in container: FlexContainer) -> Double {
     container.isRow
-      ? MainSizing(self, rigid.box.node, Horizontal.self, in: container).flexBaseSize(of: rigid)
-      : MainSizing(self, rigid.box.node, Vertical.self, in: container).flexBaseSize(of: rigid)
+      ? flexBaseSize(of: rigid, Horizontal.self, in: container) : flexBaseSize(of: rigid, Vertical.self, in: container)
   }
 
   // MARK: - Lines

@@ -3,10 +3,10 @@
 
 extension LayoutPasses {
   /// Step 3 for one item, which is made where it will lie.
-  @inline(__always) func determineFlexBaseSize<A: LayoutAxis>(
-    _ item: inout FlexItem, _ node: Int32, _ axis: A.Type, in container: FlexContainer, isSimple: Bool
+  @inline(__always) func determineFlexBaseSize<A: LayoutAxis, I: ItemKind>(
+    _ item: inout FlexItem, _ node: Int32, _ axis: A.Type, in container: FlexContainer, _ itemKind: I.Type
   ) {
-    if !isSimple, A.axis == .horizontal { resolveItemEdges(of: node, in: container) }
+    if !I.isSimple, A.axis == .horizontal { resolveItemEdges(of: node, in: container) }
     let style = axisStyle(node, axis)
     let space = A.space(container)
     item.node = node
@@ -15,17 +15,22 @@ extension LayoutPasses {
     item.mainInset = style.inset
     item.mainMarginStart = space.marginStart(style)
     item.mainMarginEnd = space.marginEnd(style)
-    item.startMarginIsAuto = !isSimple && space.startMarginIsAuto(style)
-    item.endMarginIsAuto = !isSimple && space.endMarginIsAuto(style)
-    if !isSimple, style.traits.contains(.needsFullSizing) || A.axis == .horizontal && couplesAxes(node) {
+    item.startMarginIsAuto = !I.isSimple && space.startMarginIsAuto(style)
+    item.endMarginIsAuto = !I.isSimple && space.endMarginIsAuto(style)
+    if !I.isSimple, style.traits.contains(.needsFullSizing) || A.axis == .horizontal && couplesAxes(node) {
       return sizeFully(&item, axis, in: container)
     }
     // The base size is the preferred size, or the content's where that is `auto`.
     let isOpen = !style.traits.isDisjoint(with: space.openSizes)
-    var base = givenSize(of: node, axis, style, basis: space.percentageBasis, isSimple: isSimple)
+    var base = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
+    let specified = base
     if isOpen { base = contentBaseSize(of: node, axis, style, in: container) }
     item.hasContentBasis = isOpen
-    item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
+    guard !I.isSimple, style.traits.contains(.hasAutomaticMinimum) else {
+      return item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
+    }
+    let bounds = boundsWithAutomaticMinimum(of: node, axis, specified: isOpen ? nil : specified, in: container)
+    item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
   }
 
   /// Percentages of edges refer to the container's width, and under StackViewLayout's rules to its height, too.
@@ -70,35 +75,36 @@ extension LayoutPasses {
 
   // MARK: - Items with more than a preferred size
 
-  /// The same for items with a `basis`, a ratio, keywords, bounds that are percentages, or an automatic minimum.
+  /// The same for items with a `basis`, a ratio, keywords, or bounds that are percentages.
   @inline(never) private func sizeFully<A: LayoutAxis>(
     _ item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
   ) {
-    let mainSizing = MainSizing(self, item.node, axis, in: container)
-    if let rigid = rigidItem(mainSizing.box, in: container) {
-      let base = mainSizing.flexBaseSize(of: rigid)
+    let box = sizedBox(item.node, in: container)
+    let sizing = sizing(box, axis)
+    if let rigid = rigidItem(box, in: container) {
+      let base = flexBaseSize(of: rigid, axis, in: container)
       let bounds = rigid.mainBounds(base: base)
       item.hasContentBasis = false
       item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
       return
     }
-    let base = mainSizing.flexBaseSize()
-    let bounds = mainSizing.bounds()
+    let base = flexBaseSize(of: box, sizing, axis, in: container)
+    let bounds = mainSizeBounds(of: box, sizing, axis, in: container)
     item.hasContentBasis = base.isContentBased
     item.setSizes(base: max(base.size, item.mainInset), minimum: bounds.minimum, maximum: bounds.maximum)
   }
 
   /// The items of a container along its main axis: §9.2 step 3. They have to be released.
-  @inline(__always) func makeMainItems<A: LayoutAxis>(
-    of container: FlexContainer, _ axis: A.Type, gap: Double, isSimple: Bool
+  @inline(__always) func makeMainItems<A: LayoutAxis, I: ItemKind>(
+    of container: FlexContainer, _ axis: A.Type, gap: Double, _ itemKind: I.Type
   ) -> MainLine {
     var line = MainLine()
     line.reservedCount = Int(nodes[container.node].childCount)
     let items = arena.workspace.items.push(line.reservedCount)
     var count = 0
     var gapBefore = 0.0
-    forEachItem(of: container.node, isSimple: isSimple) { node in
-      determineFlexBaseSize(&items[count], node, axis, in: container, isSimple: isSimple)
+    for node in self.items(of: container.node, I.self) {
+      determineFlexBaseSize(&items[count], node, axis, in: container, I.self)
       line.hypotheticalSum += gapBefore + items[count].outerHypotheticalMainSize
       gapBefore = gap
       line.sums.add(items[count])
@@ -126,98 +132,91 @@ struct MainLine {
   var sums = LineSums()
 }
 
-/// The main size of one item with everything that a style can say about it. Rows ask for content widths, columns for content heights
-/// at a width.
-struct MainSizing<A: LayoutAxis> {
-  let passes: LayoutPasses
-  let box: SizedBox
-  let container: FlexContainer
-  let sizing: AxisSizing
-  /// The room in which the item's sizes are resolved before the lines are known.
-  let space: SizingSpace
-
-  init(_ passes: LayoutPasses, _ item: Int32, _ axis: A.Type, in container: FlexContainer) {
-    self.passes = passes
-    self.container = container
-    box = passes.sizedBox(item, in: container)
-    sizing = passes.sizing(box, axis)
-    space = passes.sizingSpace(for: item, in: container)
-  }
-
-  private var isRow: Bool { A.axis == .horizontal }
-
+// The main size of one item with everything that a style can say about it. Rows ask for content widths, columns for content heights at
+// a width.
+extension LayoutPasses {
   /// The flex base size of an item with a rigid aspect ratio.
-  func flexBaseSize(of rigid: RigidItem) -> Double {
-    if case .length = passes.arena.style(box.node).basis { return max(flexBaseSize().size, 0) }
-    let stretches = passes.stretches(box.node, in: container)
+  func flexBaseSize<A: LayoutAxis>(of rigid: RigidItem, _ axis: A.Type, in container: FlexContainer) -> Double {
+    let box = rigid.box
+    if case .length = arena.style(box.node).basis { return flexBaseSize(of: box, rigid.main, axis, in: container).size }
+    let stretches = stretches(box.node, in: container)
     if let specified = rigid.specifiedMainSize(stretches: stretches) { return specified }
-    let space = rigid.measuringSpace(self.space)
-    if passes.isLeaf(box.node) { return passes.naturalLeafSize(of: box, in: space)[A.axis] }
-    guard isRow else {
-      return passes.contentHeight(of: box, width: passes.states[box.node].width, definiteHeight: nil, in: space)
+    let space = rigid.measuringSpace(sizingSpace(for: box.node, in: container))
+    if isLeaf(box.node) { return naturalLeafSize(of: box, in: space)[A.axis] }
+    guard A.axis == .horizontal else {
+      return contentHeight(of: box, width: states[box.node].width, definiteHeight: nil, in: space)
     }
-    let inset = sizing.floor
-    let maxContent = passes.contentWidth(of: box, .maxContent, in: space) + inset
-    let room = max(0, (space.width ?? .infinity) - sizing.style.margins)
+    let inset = rigid.main.floor
+    let maxContent = contentWidth(of: box, .maxContent, in: space) + inset
+    let room = max(0, (space.width ?? .infinity) - rigid.main.style.margins)
     if maxContent <= room { return maxContent }
-    return max(room, passes.contentWidth(of: box, .leastContent, in: space) + inset)
+    return max(room, contentWidth(of: box, .leastContent, in: space) + inset)
   }
 
   /// Step 3, A to E. A definite basis is used as it is; everything else comes from the content.
-  func flexBaseSize() -> (size: Double, isContentBased: Bool) {
-    let basis = usedBasis()
+  private func flexBaseSize<A: LayoutAxis>(
+    of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
+  ) -> (size: Double, isContentBased: Bool) {
+    let basis = usedBasis(of: box, sizing, axis)
     switch basis.kind {
     case .definite: return (basis.value, false)
-    case .minContent: return (contentBasedSize(.minContent), true)
-    case .fitContent where isRow:
+    case .minContent: return (contentBasedSize(of: box, .minContent, axis, in: container), true)
+    case .fitContent where A.axis == .horizontal:
       guard let available = container.horizontal.definiteSize else { break }
-      return (passes.fitContentWidth(of: box, available: available, in: space), true)
+      let space = sizingSpace(for: box.node, in: container)
+      return (fitContentWidth(of: box, available: available, in: space), true)
     default: break
     }
-    return (contentBasedSize(.maxContent), true)
+    return (contentBasedSize(of: box, .maxContent, axis, in: container), true)
   }
 
   /// The flex base size where it does not depend on the content.
-  var definiteFlexBaseSize: Double? {
-    let basis = usedBasis()
+  func definiteFlexBaseSize<A: LayoutAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> Double? {
+    let basis = usedBasis(of: box, sizing, axis)
     return basis.kind == .definite ? max(basis.value, sizing.floor) : nil
   }
 
   /// `basis`, or the main size property where it is `auto`. §7.2.1
-  private func usedBasis() -> SizeTerm {
-    guard passes.flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
-    guard case .length(let length) = passes.arena.style(box.node).basis else { return SizeTerm(kind: .maxContent) }
+  private func usedBasis<A: LayoutAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> SizeTerm {
+    guard flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
+    guard case .length(let length) = arena.style(box.node).basis else { return SizeTerm(kind: .maxContent) }
     let definite = box.basis[A.axis]
     if length.hasPercentage, definite == nil { return SizeTerm(kind: .maxContent) }
-    let size = length.resolved(against: definite ?? 0)
-    return SizeTerm(kind: .definite, value: passes.borderBox(size, sizing.style))
+    return SizeTerm(kind: .definite, value: borderBox(length.resolved(against: definite ?? 0), sizing.style))
   }
 
   /// Lower and upper bound of the main size, with the automatic minimum of §4.5.
-  func bounds() -> SizeBounds {
+  func mainSizeBounds<A: LayoutAxis>(
+    of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
+  ) -> SizeBounds {
     sizing.bounds {
-      contentBasedSize($0)
+      contentBasedSize(of: box, $0, axis, in: container)
     } automaticMinimum: {
-      passes.hasVisibleOverflow(box.node) ? automaticMinimumSize() : nil
+      hasVisibleOverflow(box.node) ? automaticMinimumSize(of: box, sizing, axis, in: container) : nil
     }
   }
 
   /// A content size along the main axis. The block axis knows no difference between min-content and max-content.
-  func contentBasedSize(_ question: ContainerQuestion.Kind, _ kind: ContentSizeKind = .transferred) -> Double {
-    isRow ? passes.contentBasedWidth(of: box, question, kind, in: space) : contentBasedHeight(kind)
+  func contentBasedSize<A: LayoutAxis>(
+    of box: SizedBox, _ question: ContainerQuestion.Kind, _ axis: A.Type, in container: FlexContainer,
+    _ kind: ContentSizeKind = .transferred
+  ) -> Double {
+    if A.axis == .vertical { return contentBasedHeight(of: box, kind, in: container) }
+    return contentBasedWidth(of: box, question, kind, in: sizingSpace(for: box.node, in: container))
   }
 
   /// A content height at the width that the item has. While the height is still to be found out nothing inside may rely on it.
-  private func contentBasedHeight(_ kind: ContentSizeKind) -> Double {
-    let width = passes.states[box.node].width
-    let ratio = passes.ratio(of: box)
+  private func contentBasedHeight(of box: SizedBox, _ kind: ContentSizeKind, in container: FlexContainer) -> Double {
+    let width = states[box.node].width
+    let ratio = ratio(of: box)
     if let ratio, kind == .transferred { return ratio.height(fromWidth: width) }
-    var measuringSpace = space
-    measuringSpace.heightIsIndefinite = true
-    let height = passes.contentHeight(of: box, width: width, definiteHeight: nil, in: measuringSpace)
-    guard let ratio else { return height }
-    let widthSizing = passes.sizing(box, Horizontal.self)
-    let widthBounds = passes.widthBounds(of: box, widthSizing, hasContentMinimum: false, in: space)
+    var space = sizingSpace(for: box.node, in: container)
+    let widthBounds = ratio.map { _ in
+      self.widthBounds(of: box, sizing(box, Horizontal.self), hasContentMinimum: false, in: space)
+    }
+    space.heightIsIndefinite = true
+    let height = contentHeight(of: box, width: width, definiteHeight: nil, in: space)
+    guard let ratio, let widthBounds else { return height }
     return ratio.heightBounds(from: widthBounds).clamp(height)
   }
 }

@@ -26,32 +26,33 @@ extension LayoutPasses {
   /// A container of unknown size.
   @inline(__always) func flexContainer(_ node: Int32) -> FlexContainer {
     let traits = nodes[node].traits
-    var container = FlexContainer(
+    return FlexContainer(
       node: node, style: flexStyle(node), isRightToLeft: traits.contains(.isRightToLeft),
       couplesAxes: traits.contains(.couplesAxes))
-    let axes = FlexAxes(container.style.traits, isRightToLeft: container.isRightToLeft)
-    container.horizontal.insetStart = axisStyle(node, Horizontal.self).insetStart
-    container.horizontal.isReversed = axes.isReversed(.horizontal)
-    container.vertical.insetStart = axisStyle(node, Vertical.self).insetStart
-    container.vertical.isReversed = axes.isReversed(.vertical)
-    return container
   }
 
   /// Gives a container the width that its state holds.
   @inline(__always) func setWidth(of container: inout FlexContainer) {
     let node = container.node
-    let width = max(0, states[node].width - axisStyle(node, Horizontal.self).inset)
+    let style = axisStyle(node, Horizontal.self)
+    let width = max(0, states[node].width - style.inset)
     container.horizontal.size = width
     container.horizontal.setDefinite(width)
+    container.horizontal.insetStart = style.insetStart
+    container.horizontal.isReversed =
+      FlexAxes(container.style.traits, isRightToLeft: container.isRightToLeft).isReversed(.horizontal)
     container.room =
-      states[node].marks.contains(.leavesUseOuterRoom) ? states[node].room : MeasuringRoom(width: width)
+      !isCSS && states[node].marks.contains(.leavesUseOuterRoom) ? states[node].room : MeasuringRoom(width: width)
   }
 
   /// Gives a container the height of its border box, and the definite height on which items may rely.
   @inline(__always) func setHeight(of container: inout FlexContainer, _ height: Double, definite: Double?) {
-    let inset = axisStyle(container.node, Vertical.self).inset
-    container.vertical.size = max(0, height - inset)
-    container.vertical.setDefinite(definite.map { max(0, $0 - inset) })
+    let style = axisStyle(container.node, Vertical.self)
+    container.vertical.size = max(0, height - style.inset)
+    container.vertical.setDefinite(definite.map { max(0, $0 - style.inset) })
+    container.vertical.insetStart = style.insetStart
+    container.vertical.isReversed =
+      FlexAxes(container.style.traits, isRightToLeft: container.isRightToLeft).isReversed(.vertical)
   }
 
   /// The gap between items, or between lines, along an axis, in points; percentages of an indefinite size count as 0.

@@ -11,24 +11,24 @@ extension LayoutPasses {
   // MARK: - Widths
 
   /// Sets the widths and horizontal positions of a container's items.
-  @inline(__always) func layOutWidths(_ container: FlexContainer, isSimple: Bool) {
+  func layOutWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     if container.isRow {
-      layOutRowWidths(container, isSimple: isSimple)
+      layOutRowWidths(container, I.self)
     } else if container.couplesAxes {
       setMeasuringWidths(container)
     } else {
-      layOutColumnWidths(container, isSimple: isSimple)
+      layOutColumnWidths(container, I.self)
     }
   }
 
   /// A row.
-  @inline(__always) private func layOutRowWidths(_ container: FlexContainer, isSimple: Bool) {
+  private func layOutRowWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     let gap = gap(container, Horizontal.self)
     // §9.2 Line length determination
-    let line = makeMainItems(of: container, Horizontal.self, gap: gap, isSimple: isSimple)
+    let line = makeMainItems(of: container, Horizontal.self, gap: gap, I.self)
     // §9.3 Main size determination
     if container.isSingleLine {
-      layOutRowLine(line, gap: gap, container, isSimple: isSimple)
+      layOutRowLine(line, gap: gap, container, I.self)
     } else {
       layOutRowLines(line, gap: gap, container)
     }
@@ -39,67 +39,66 @@ extension LayoutPasses {
     let lines = collectLines(all.items, limit: container.horizontal.size, gap: gap)
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
-      layOutRowLine(line, gap: gap, container, isSimple: false)
+      layOutRowLine(line, gap: gap, container, AnyItems.self)
       for item in line.items { states[item.node].marks.remove(.startsLine) }
       states[line.items[0].node].marks.insert(.startsLine)
     }
     arena.workspace.lines.truncate(to: lines.lowerBound)
   }
 
-  @inline(__always)
-  private func layOutRowLine(_ line: MainLine, gap: Double, _ container: FlexContainer, isSimple: Bool) {
+  @inline(__always) private func layOutRowLine<I: ItemKind>(_ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type) {
     // §9.7 Resolving flexible lengths
     let freeSpace = resolveFlexibleLengths(line, size: container.horizontal.size, gap: gap)
     // §9.5 Main-axis alignment
     let items = line.items
-    alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, isSimple: isSimple) { index, offset in
+    alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in
       let width = items[index].targetMainSize
       let hasContentBasis = items[index].hasContentBasis
       setWidth(
         width, x: container.horizontal.position(offset: offset, extent: width), of: items[index].node, in: container,
         isNatural: hasContentBasis && width == items[index].flexBaseSize, followsContent: hasContentBasis,
-        isSimple: isSimple)
+        I.self)
     }
   }
 
   /// A column.
-  @inline(__always) private func layOutColumnWidths(_ container: FlexContainer, isSimple: Bool) {
-    let ascent = !isSimple && alignsBaselines(container.node) ? largestMarginStart(container) : 0
+  private func layOutColumnWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
+    let ascent = !I.isSimple && alignsBaselines(container.node) ? largestMarginStart(container) : 0
     let usesOuterRoom = states[container.node].marks.contains(.leavesUseOuterRoom)
-    forEachItem(of: container.node, isSimple: isSimple) { item in
-      if !isSimple { resolveItemEdges(of: item, in: container) }
+    for item in items(of: container.node, I.self) {
+      if !I.isSimple { resolveItemEdges(of: item, in: container) }
       let traits = axisStyle(item, Horizontal.self).traits
-      let alignment = isSimple ? container.style.alignItems : alignment(of: item, traits, in: container)
+      let alignment = I.isSimple ? container.style.alignItems : alignment(of: item, traits, in: container)
       let stretches = alignment == .stretch && traits.contains(.isAutomatic)
       // §9.4 Cross size determination
-      let width = crossSize(of: item, Horizontal.self, stretches: stretches, in: container, isSimple: isSimple)
+      let width = crossSize(of: item, Horizontal.self, stretches: stretches, in: container, I.self)
       // §9.6 Cross-axis alignment
-      var offset = crossOffset(of: item, Horizontal.self, alignment, size: width, in: container, isSimple: isSimple)
-      if !isSimple, alignment == .baseline { offset = baselineOffset(ascent, of: item, width: width, in: container) }
+      var offset = crossOffset(of: item, Horizontal.self, alignment, size: width, in: container, I.self)
+      if !I.isSimple, alignment == .baseline { offset = baselineOffset(ascent, of: item, width: width, in: container) }
       let hasWidth = !traits.isDisjoint(with: [.isFixed, .isPercentage])
       setWidth(
         width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
-        isNatural: !hasWidth && !stretches, followsContent: stretches ? usesOuterRoom : !hasWidth, isSimple: isSimple)
+        isNatural: !hasWidth && !stretches, followsContent: stretches ? usesOuterRoom : !hasWidth, I.self)
     }
   }
 
   /// Gives the items of a column the widths at which their heights are measured.
   @inline(never) private func setMeasuringWidths(_ container: FlexContainer) {
-    forEachItem(of: container.node) { item in
+    for item in items(of: container.node) {
       resolveItemEdges(of: item, in: container)
       setWidth(
         measuringWidth(of: item, in: container), x: 0, of: item, in: container, isNatural: false,
-        followsContent: followsContent(item, in: container), isSimple: false)
+        followsContent: followsContent(item, in: container), AnyItems.self)
     }
   }
 
   // MARK: - Content heights
 
   /// The height that the items of a container take, as a content box.
-  @inline(__always) func contentHeight(of container: FlexContainer, isSimple: Bool) -> Double {
-    guard container.isRow else { return contentHeightOfColumn(container, isSimple: isSimple) }
-    if container.isSingleLine, isSimple || !alignsBaselines(container.node) {
-      return contentHeightOfRow(container, isSimple: isSimple)
+  func contentHeight<I: ItemKind>(of container: FlexContainer, _ itemKind: I.Type) -> Double {
+    guard container.isRow else { return contentHeightOfColumn(container, I.self) }
+    if container.isSingleLine, I.isSimple || !alignsBaselines(container.node) {
+      return contentHeightOfRow(container, I.self)
     }
     // §9.4 Cross size determination: steps 7 and 8
     let layout = sizeRowItems(container, isContentHeight: true)
@@ -108,27 +107,27 @@ extension LayoutPasses {
   }
 
   /// The same for a single line.
-  @inline(__always) private func contentHeightOfRow(_ container: FlexContainer, isSimple: Bool) -> Double {
+  private func contentHeightOfRow<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Double {
     var largest = 0.0
-    forEachItem(of: container.node, isSimple: isSimple) { item in
+    for item in items(of: container.node, I.self) {
       let style = axisStyle(item, Vertical.self)
       // A single line of definite cross size stretches its items at once.
-      let stretches = !isSimple && container.vertical.definiteSize != nil && self.stretches(item, in: container)
-      let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, isSimple: isSimple)
+      let stretches = !I.isSimple && container.vertical.definiteSize != nil && self.stretches(item, in: container)
+      let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, I.self)
       largest = max(largest, height + style.margins)
     }
     return largest
   }
 
   /// §9.2 Line length determination and §9.3 Main size determination
-  @inline(__always) private func contentHeightOfColumn(_ container: FlexContainer, isSimple: Bool) -> Double {
+  private func contentHeightOfColumn<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Double {
     let gap = gap(container, Vertical.self)
     if !container.isSingleLine { return contentHeightOfLines(container, gap: gap) }
     var item = FlexItem()
     var sum = 0.0
     var gapBefore = 0.0
-    forEachItem(of: container.node, isSimple: isSimple) { node in
-      determineFlexBaseSize(&item, node, Vertical.self, in: container, isSimple: isSimple)
+    for node in items(of: container.node, I.self) {
+      determineFlexBaseSize(&item, node, Vertical.self, in: container, I.self)
       sum += gapBefore + item.outerHypotheticalMainSize
       gapBefore = gap
     }
@@ -136,7 +135,7 @@ extension LayoutPasses {
   }
 
   @inline(never) private func contentHeightOfLines(_ container: FlexContainer, gap: Double) -> Double {
-    let all = makeMainItems(of: container, Vertical.self, gap: gap, isSimple: false)
+    let all = makeMainItems(of: container, Vertical.self, gap: gap, AnyItems.self)
     defer { release(all) }
     let lines = collectLines(all.items, limit: container.breakHeight, gap: gap)
     defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
@@ -148,31 +147,31 @@ extension LayoutPasses {
   // MARK: - Frames
 
   /// Sets the frames of a container's items.
-  @inline(__always) func layOutFrames(_ container: FlexContainer, isSimple: Bool) {
+  func layOutFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     if container.isRow {
-      if container.isSingleLine, isSimple || !alignsBaselines(container.node) {
-        layOutRowFrames(container, isSimple: isSimple)
+      if container.isSingleLine, I.isSimple || !alignsBaselines(container.node) {
+        layOutRowFrames(container, I.self)
       } else {
         layOutRowFramesInLines(container)
       }
     } else if container.couplesAxes {
       layOutCoupledColumn(container)
     } else {
-      layOutColumnFrames(container, isSimple: isSimple)
+      layOutColumnFrames(container, I.self)
     }
   }
 
   /// A row of a single line.
-  @inline(__always) private func layOutRowFrames(_ container: FlexContainer, isSimple: Bool) {
-    forEachItem(of: container.node, isSimple: isSimple) { item in
+  private func layOutRowFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
+    for item in items(of: container.node, I.self) {
       let traits = axisStyle(item, Vertical.self).traits
-      let alignment = isSimple ? container.style.alignItems : alignment(of: item, traits, in: container)
+      let alignment = I.isSimple ? container.style.alignItems : alignment(of: item, traits, in: container)
       let stretches = alignment == .stretch && traits.contains(.isAutomatic)
       // §9.4 Cross size determination
-      let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, isSimple: isSimple)
+      let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, I.self)
       // §9.6 Cross-axis alignment
-      let offset = crossOffset(of: item, Vertical.self, alignment, size: height, in: container, isSimple: isSimple)
-      setRowItemFrame(item, offset: offset, height: height, stretches: stretches, in: container, isSimple: isSimple)
+      let offset = crossOffset(of: item, Vertical.self, alignment, size: height, in: container, I.self)
+      setRowItemFrame(item, offset: offset, height: height, stretches: stretches, in: container, I.self)
     }
   }
 
@@ -184,25 +183,25 @@ extension LayoutPasses {
       let item = layout.items[index]
       setRowItemFrame(
         item.node, offset: item.crossOffset, height: item.crossSize, stretches: item.stretches, in: container,
-        isSimple: false)
+        AnyItems.self)
     }
     release(layout)
   }
 
   /// A column.
-  @inline(__always) private func layOutColumnFrames(_ container: FlexContainer, isSimple: Bool) {
-    if isAsHighAsItsContent(container), placeUnflexed(container, isSimple: isSimple) { return }
+  private func layOutColumnFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
+    if isAsHighAsItsContent(container), placeUnflexed(container, I.self) { return }
     let gap = gap(container, Vertical.self)
     // §9.2 Line length determination
-    let line = makeMainItems(of: container, Vertical.self, gap: gap, isSimple: isSimple)
+    let line = makeMainItems(of: container, Vertical.self, gap: gap, I.self)
     // §9.7 Resolving flexible lengths
     let freeSpace = resolveFlexibleLengths(line, size: container.vertical.size, gap: gap)
     // §9.5 Main-axis alignment
     let items = line.items
-    alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, isSimple: isSimple) { index, offset in
+    alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in
       setColumnItemFrame(
         items[index].node, offset: offset, height: items[index].targetMainSize,
-        hasContentBasis: items[index].hasContentBasis, in: container, isSimple: isSimple)
+        hasContentBasis: items[index].hasContentBasis, in: container, I.self)
     }
     release(line)
   }
@@ -219,7 +218,7 @@ extension LayoutPasses {
         of: item.node, in: container, isNatural: !hasWidth && !item.stretches)
       setColumnItemFrame(
         item.node, offset: item.mainOffset, height: item.mainSize, hasContentBasis: item.hasContentBasis, in: container,
-        isSimple: false)
+        AnyItems.self)
     }
     release(layout)
   }

@@ -45,7 +45,7 @@ extension LayoutPasses {
     let stretchesAtOnce = container.isSingleLine && (!isContentHeight || container.vertical.definiteSize != nil)
     var index = 0
     var start = 0
-    forEachItem(of: container.node) { node in
+    for node in self.items(of: container.node) {
       if index > start, !container.isSingleLine, states[node].marks.contains(.startsLine) {
         arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start))
         start = index
@@ -54,7 +54,7 @@ extension LayoutPasses {
       items[index] = crossItem(node, Vertical.self, in: container)
       items[index].mainSize = states[node].width
       items[index].crossSize = crossSize(
-        of: node, Vertical.self, stretches: stretchesAtOnce && items[index].stretches, in: container, isSimple: false)
+        of: node, Vertical.self, stretches: stretchesAtOnce && items[index].stretches, in: container, AnyItems.self)
       if usesBaselines { determineAscent(of: &items[index], Vertical.self, in: container) }
       index += 1
     }
@@ -72,7 +72,7 @@ extension LayoutPasses {
 
   private func itemCount(of container: Int32) -> Int {
     var count = 0
-    forEachItem(of: container) { _ in count += 1 }
+    for _ in self.items(of: container) { count += 1 }
     return count
   }
 
@@ -96,7 +96,7 @@ extension LayoutPasses {
   @inline(never) func sizeColumnItems(_ container: FlexContainer, isContentSize: Bool = false) -> LineLayout {
     let gap = gap(container, Vertical.self)
     // §9.2 Line length determination
-    let all = makeMainItems(of: container, Vertical.self, gap: gap, isSimple: false)
+    let all = makeMainItems(of: container, Vertical.self, gap: gap, AnyItems.self)
     defer { release(all) }
     // §9.3 Main size determination
     let limit = container.isSingleLine ? .infinity : container.breakHeight
@@ -114,7 +114,7 @@ extension LayoutPasses {
       layout.mainExtent = max(layout.mainExtent, mainSize - freeSpace)
       let items = layout.items + arena.workspace.lines[index].firstItem
       // §9.5 Main-axis alignment
-      alignAlongMainAxis(line.items, freeSpace: freeSpace, gap: gap, in: container, isSimple: false) { index, offset in
+      alignAlongMainAxis(line.items, freeSpace: freeSpace, gap: gap, in: container, AnyItems.self) { index, offset in
         items[index] = crossItem(line.items[index].node, Horizontal.self, in: container)
         items[index].mainOffset = offset
         items[index].mainSize = line.items[index].targetMainSize

@@ -4,24 +4,24 @@
 
 extension LayoutPasses {
   /// An intrinsic width of a container, from the contributions of its items: a row adds them up, and a column takes the largest.
-  func intrinsicWidth(of container: FlexContainer, _ kind: ContainerQuestion.Kind) -> Double {
+  @inline(__always) func intrinsicWidth(of container: FlexContainer, _ kind: ContainerQuestion.Kind) -> Double {
     if container.isRow {
       return container.isSingleLine
         ? sumOfContributions(kind, in: container) : wrappingRowWidth(kind, in: container)
     }
     if !container.isSingleLine, kind != .minContent { return wrappingColumnWidth(container) }
     var largest = 0.0
-    forEachItem(of: container.node) { item in
+    for item in items(of: container.node) {
       let style = intrinsicStyle(of: item)
       largest = max(largest, contribution(kind, of: item, style, in: container) + style.margins)
     }
     return largest
   }
 
-  private func sumOfContributions(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
+  @inline(__always) private func sumOfContributions(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
     var sum = 0.0
     var count = 0
-    forEachItem(of: container.node) { item in
+    for item in items(of: container.node) {
       let style = intrinsicStyle(of: item)
       sum += flexedContribution(kind, of: item, style, in: container).width + style.margins
       count += 1
@@ -34,8 +34,8 @@ extension LayoutPasses {
   @inline(never) private func wrappingRowWidth(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
     var (sum, largest, count) = (0.0, 0.0, 0)
     var hasNegativeMargins = false
-    forEachItem(of: container.node) { if intrinsicStyle(of: $0).margins < 0 { hasNegativeMargins = true } }
-    forEachItem(of: container.node) { item in
+    for item in items(of: container.node) where intrinsicStyle(of: item).margins < 0 { hasNegativeMargins = true }
+    for item in items(of: container.node) {
       let style = intrinsicStyle(of: item)
       if kind == .maxContent {
         let flexed = flexedContribution(kind, of: item, style, in: container)
@@ -111,11 +111,13 @@ extension LayoutPasses {
   @inline(never) private func hypotheticalContribution(
     _ contribution: Double, of item: Int32, in container: FlexContainer
   ) -> (width: Double, isBelowContent: Bool) {
-    let mainSizing = MainSizing(self, item, Horizontal.self, in: container)
-    guard let base = mainSizing.definiteFlexBaseSize else { return (contribution, false) }
+    let box = sizedBox(item, in: container)
+    let sizing = sizing(box, Horizontal.self)
+    guard let base = definiteFlexBaseSize(of: box, sizing, Horizontal.self) else { return (contribution, false) }
     let style = flexStyle(item)
     let cannotMove = contribution > base ? style.grow == 0 : contribution < base && style.shrink == 0
-    return cannotMove ? (mainSizing.bounds().clamp(base), true) : (contribution, false)
+    guard cannotMove else { return (contribution, false) }
+    return (mainSizeBounds(of: box, sizing, Horizontal.self, in: container).clamp(base), true)
   }
 
   /// The edges of an item while its container's width is not known: percentages count as 0. css-sizing-3 §5.2.1
@@ -137,6 +139,7 @@ extension LayoutPasses {
         of: sizedBox(item, in: container), kind, in: sizingSpace(for: item, in: container))
     }
     if nodes[item].firstChild < 0 { return style.inset }
+    if isCSS, let known = knownIntrinsicWidth(kind, of: item) { return known + style.inset }
     var question = ContainerQuestion(kind)
     if !isCSS, kind != .minContent { question.room = roomInside(sizedBox(item, in: container), container.room) }
     return intrinsicWidth(of: item, question) + style.inset
@@ -180,19 +183,19 @@ extension LayoutPasses {
   /// The max-content width of a column that wraps: every item gets its max-content width, and the lines that its height at that width
   /// makes are added up.
   @inline(never) private func wrappingColumnWidth(_ container: FlexContainer) -> Double {
-    forEachItem(of: container.node) { item in
+    for item in items(of: container.node) {
       let isRigidContainer = !isCSS && isContainer(item) && flexStyle(item).traits.contains(.hasRatio)
       let width =
         isRigidContainer
         ? measuringWidth(of: item, in: container) : fullContribution(.maxContent, of: item, in: container)
-      if arena.workspace.collectsDemands { return }
+      if arena.workspace.collectsDemands { continue }
       resolveItemEdges(of: item, in: container)
       setMeasuredWidth(width, of: item)
     }
     if arena.workspace.collectsDemands { return 0 }
     // Its items have other widths now than those of the container's own.
     states[container.node].marks.remove(.widthsAreSet)
-    let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), isSimple: false)
+    let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), AnyItems.self)
     defer { release(line) }
     let lines = collectLines(
       line.items, limit: container.breakHeight, gap: gap(container, Vertical.self))

@@ -12,15 +12,13 @@ protocol MainAxisItem: FlexibleLength {
 extension LayoutPasses {
   /// Step 12 for one line: calls `place` with the distance of each item from the main-start edge of the content box. Auto margins take
   /// what is free; what they leave goes by `justifyContent`.
-  ///
-  /// - Parameter isSimple: No item has auto margins.
-  @inline(__always) func alignAlongMainAxis<Item: MainAxisItem>(
+  @inline(__always) func alignAlongMainAxis<Item: MainAxisItem, I: ItemKind>(
     _ items: UnsafeMutableBufferPointer<Item>, freeSpace: Double, gap: Double, in container: FlexContainer,
-    isSimple: Bool, place: (_ index: Int, _ offset: Double) -> Void
+    _ itemKind: I.Type, place: (_ index: Int, _ offset: Double) -> Void
   ) {
     var freeSpace = freeSpace
     var autoMargin = 0.0
-    if !isSimple, freeSpace > 0 {
+    if !I.isSimple, freeSpace > 0 {
       let autoMarginCount = countAutoMargins(items)
       if autoMarginCount > 0 {
         autoMargin = freeSpace / Double(autoMarginCount)
@@ -36,10 +34,10 @@ extension LayoutPasses {
     var offset = distribution.leading
     for index in items.indices {
       offset += items[index].mainMarginStart
-      if !isSimple, items[index].startMarginIsAuto { offset += autoMargin }
+      if !I.isSimple, items[index].startMarginIsAuto { offset += autoMargin }
       place(index, offset)
       offset += items[index].targetMainSize + items[index].mainMarginEnd
-      if !isSimple, items[index].endMarginIsAuto { offset += autoMargin }
+      if !I.isSimple, items[index].endMarginIsAuto { offset += autoMargin }
       offset += distribution.between + gap
     }
   }

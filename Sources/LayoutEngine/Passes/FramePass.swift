@@ -23,19 +23,15 @@ extension LayoutPasses {
   /// Sets the widths inside a container where the width pass from the root did not: below absolute children, in boxes, and where they
   /// depend on the definite height.
   @inline(__always) private func prepareWidths(of node: Int32) {
-    let couplesAxes = self.couplesAxes(node)
-    if states[node].marks.contains(.widthsAreSet), !couplesAxes, !nodes[node].traits.contains(.isAbsolute),
-      nodes[node].parent < 0 || !nodes[nodes[node].parent].traits.contains(.isBox)
-    {
-      return
-    }
-    prepareWidthsOfSubroot(node, couplesAxes: couplesAxes)
+    let isSet = states[node].marks.intersection([.widthsAreSet, .needsWidthPass]) == .widthsAreSet
+    if isSet, !couplesAxes(node) { return }
+    prepareWidthsOfSubroot(node, couplesAxes: couplesAxes(node))
   }
 
   @inline(never) private func prepareWidthsOfSubroot(_ node: Int32, couplesAxes: Bool) {
     let definiteHeight = couplesAxes ? states[node].definiteHeight : .nan
     if !states[node].widthsDefiniteHeight.isSame(as: definiteHeight) { states[node].marks.remove(.widthsAreSet) }
-    states[node].marks.remove(.heightIsAsked)
+    states[node].marks.subtract([.heightIsAsked, .needsWidthPass])
     setWidths(below: node, definiteHeight: definiteHeight)
   }
 
@@ -62,11 +58,7 @@ extension LayoutPasses {
       placeItems(ofBox: node)
     } else {
       let container = placedContainer(node)
-      if isSimple(container) {
-        placeSimpleItems(container)
-      } else {
-        placeMixedItems(container)
-      }
+      if isSimple(node) { layOutFrames(container, SimpleItems.self) } else { layOutFrames(container, AnyItems.self) }
       if nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
     }
     states[node].marks.formUnion([.isPlaced, .hasFrames])
@@ -74,7 +66,7 @@ extension LayoutPasses {
   }
 
   /// A container whose frame is set.
-  func placedContainer(_ node: Int32) -> FlexContainer {
+  @inline(__always) private func placedContainer(_ node: Int32) -> FlexContainer {
     var container = flexContainer(node)
     setWidth(of: &container)
     let definiteHeight = states[node].definiteHeight
@@ -84,40 +76,37 @@ extension LayoutPasses {
     return container
   }
 
-  @inline(never) private func placeSimpleItems(_ container: FlexContainer) { layOutFrames(container, isSimple: true) }
-  @inline(never) private func placeMixedItems(_ container: FlexContainer) { layOutFrames(container, isSimple: false) }
-
   // MARK: - Items
 
-  @inline(__always) func setRowItemFrame(
-    _ item: Int32, offset: Double, height: Double, stretches: Bool, in container: FlexContainer, isSimple: Bool
+  @inline(__always) func setRowItemFrame<I: ItemKind>(
+    _ item: Int32, offset: Double, height: Double, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) {
     let traits = axisStyle(item, Vertical.self).traits
     let isGiven =
       traits.contains(.isFixed) || traits.contains(.isPercentage) && container.vertical.definiteSize != nil
     var definite: Double? = stretches || isGiven ? height : nil
-    if !isSimple, !traits.isDisjoint(with: [.hasRatio, .hasKeywordBounds]) {
+    if !I.isSimple, !traits.isDisjoint(with: [.hasRatio, .hasKeywordBounds]) {
       definite = definiteHeight(ofRowItem: item, height: height, stretches: stretches, in: container)
     }
     setFrame(
       of: item, y: container.vertical.position(offset: offset, extent: height), height: height, definite: definite,
-      isMeasured: !isGiven, in: container, isSimple: isSimple)
-    if !isSimple, container.couplesAxes {
+      isMeasured: !isGiven, in: container, I.self)
+    if !I.isSimple, container.couplesAxes {
       setPlacedBreakHeight(of: item, height: height, isAutomatic: !stretches, in: container)
     }
   }
 
-  @inline(__always) func setColumnItemFrame(
-    _ item: Int32, offset: Double, height: Double, hasContentBasis: Bool, in container: FlexContainer, isSimple: Bool
+  @inline(__always) func setColumnItemFrame<I: ItemKind>(
+    _ item: Int32, offset: Double, height: Double, hasContentBasis: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) {
     let isDefinite =
-      isSimple
+      I.isSimple
       ? container.vertical.definiteSize != nil || !hasContentBasis
       : mainSizeIsDefinite(item, hasContentBasis: hasContentBasis, in: container)
     setFrame(
       of: item, y: container.vertical.position(offset: offset, extent: height), height: height,
-      definite: isDefinite ? height : nil, isMeasured: hasContentBasis, in: container, isSimple: isSimple)
-    if !isSimple, container.couplesAxes {
+      definite: isDefinite ? height : nil, isMeasured: hasContentBasis, in: container, I.self)
+    if !I.isSimple, container.couplesAxes {
       setPlacedBreakHeight(of: item, height: height, isAutomatic: false, in: container)
     }
   }
@@ -145,13 +134,13 @@ extension LayoutPasses {
   }
 
   /// Sets the frame of an item, and says whether what is inside has to be placed again.
-  @inline(__always) private func setFrame(
+  @inline(__always) private func setFrame<I: ItemKind>(
     of node: Int32, y: Double, height: Double, definite: Double?, isMeasured: Bool, in container: FlexContainer,
-    isSimple: Bool
+    _ itemKind: I.Type
   ) {
     let traits = nodes[node].traits
     var y = y
-    if !isSimple, traits.contains(.hasInsets) { y += verticalShift(of: node, in: container) }
+    if !I.isSimple, traits.contains(.hasInsets) { y += verticalShift(of: node, in: container) }
     let isSame = results[node].frame.height == height
     results[node].frame = LayoutRect(x: states[node].x, y: y, width: states[node].width, height: height)
     if traits.contains(.isLeaf) {
@@ -192,20 +181,20 @@ extension LayoutPasses {
   /// space is left to distribute.
   ///
   /// - Returns: Whether it is. Otherwise they have to be placed again.
-  @inline(__always) func placeUnflexed(_ container: FlexContainer, isSimple: Bool) -> Bool {
+  @inline(__always) func placeUnflexed<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Bool {
     let gap = gap(container, Vertical.self)
     var item = FlexItem()
     var hypotheticalSum = 0.0
     var gapBefore = 0.0
     var offset = 0.0
-    forEachItem(of: container.node, isSimple: isSimple) { node in
-      determineFlexBaseSize(&item, node, Vertical.self, in: container, isSimple: isSimple)
+    for node in items(of: container.node, I.self) {
+      determineFlexBaseSize(&item, node, Vertical.self, in: container, I.self)
       let height = item.hypotheticalMainSize
       hypotheticalSum += gapBefore + (height + item.mainMargins)
       gapBefore = gap
       offset += item.mainMarginStart
       setColumnItemFrame(
-        node, offset: offset, height: height, hasContentBasis: item.hasContentBasis, in: container, isSimple: isSimple)
+        node, offset: offset, height: height, hasContentBasis: item.hasContentBasis, in: container, I.self)
       offset += height + item.mainMarginEnd
       offset += gap
     }

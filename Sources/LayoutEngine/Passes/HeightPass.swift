@@ -26,11 +26,14 @@ extension LayoutPasses {
       return
     }
     states[node].marks.insert(.heightIsAsked)
-    if states[node].marks.contains(.widthsAreSet), states[node].widthsDefiniteHeight.isNaN {
-      findContentHeights(from: node)
-    } else {
+    if !states[node].marks.contains(.widthsAreSet) || !states[node].widthsDefiniteHeight.isNaN {
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
       setWidths(below: node)
+    } else if states[node].marks.contains(.isInDirtyList) {
+      setWidths(below: node)
+      if !states[node].hasCurrentContentHeight { setContentHeight(of: node) }
+    } else {
+      findContentHeights(from: node)
     }
   }
 
@@ -84,10 +87,10 @@ extension LayoutPasses {
     if nodes[node].traits.contains(.isBox) { return listHeightDemands(ofBox: node) }
     guard nodes[node].traits.contains(.hasGrandchildren) else { return }
     let isRow = flexStyle(node).isRow
-    forEachItem(of: node) { item in
+    for item in items(of: node) {
       guard isContainer(item), !states[item].hasCurrentContentHeight, states[item].marks.contains(.widthsAreSet),
         states[item].widthsDefiniteHeight.isNaN
-      else { return }
+      else { continue }
       let traits = axisStyle(item, Vertical.self).traits
       let isGiven = traits.contains(.isFixed) && (isRow || !traits.contains(.hasAutomaticMinimum))
       if !isGiven { arena.workspace.stack.append(item) }
@@ -107,19 +110,14 @@ extension LayoutPasses {
 
   private func computeContentHeight(of node: Int32, definiteHeight: Double) -> Double {
     if nodes[node].traits.contains(.isBox) { return contentHeight(ofBox: node) }
+    // Nothing about simple items depends on the width but what their states hold.
+    if definiteHeight.isNaN, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
     var container = flexContainer(node)
     setWidth(of: &container)
     container.breakHeight = states[node].breakHeight
-    if !definiteHeight.isNaN { setHeight(of: &container, definiteHeight, definite: definiteHeight) }
-    return definiteHeight.isNaN && isSimple(container)
-      ? simpleContentHeight(container) : mixedContentHeight(container)
-  }
-
-  @inline(never) private func simpleContentHeight(_ container: FlexContainer) -> Double {
-    contentHeight(of: container, isSimple: true)
-  }
-  @inline(never) private func mixedContentHeight(_ container: FlexContainer) -> Double {
-    contentHeight(of: container, isSimple: false)
+    let definite = definiteHeight.isNaN ? nil : definiteHeight
+    setHeight(of: &container, definite ?? 0, definite: definite)
+    return contentHeight(of: container, AnyItems.self)
   }
 
   /// From below upwards: finds out content heights that are going to be used, and finds those out again that may have

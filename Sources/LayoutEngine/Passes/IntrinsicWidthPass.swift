@@ -20,6 +20,12 @@ extension LayoutPasses {
     return question.kind == .maxContent ? states[node].maxContent : states[node].minContent
   }
 
+  /// The same under CSS's rules, where no height matters and the width is known.
+  @inline(__always) func knownIntrinsicWidth(_ kind: ContainerQuestion.Kind, of node: Int32) -> Double? {
+    guard states[node].marks.contains(kind.mark) else { return nil }
+    return kind == .maxContent ? states[node].maxContent : states[node].minContent
+  }
+
   /// Whether the answer to a question is kept in the state of the node, and not on its list.
   @inline(__always) private func isInState(_ question: ContainerQuestion) -> Bool {
     question.definiteHeight.isNaN && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
@@ -97,15 +103,17 @@ extension LayoutPasses {
       arena.workspace.collectsDemands = false
       return
     }
-    let container = intrinsicContainer(demand)
-    forEachItem(of: node) { item in
-      guard isContainer(item) else { return }
+    let isRow = flexStyle(node).isRow
+    for item in items(of: node) {
+      guard isContainer(item) else { continue }
       if !isCSS, demand.kind != .minContent {
-        setRoom(roomInside(sizedBox(item, in: container), container.room), of: item)
+        setRoom(roomInside(SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), states[node].room), of: item)
       }
-      let (style, traits) = (flexStyle(item), axisStyle(item, Horizontal.self).traits)
+      let traits = axisStyle(item, Horizontal.self).traits
       if !traits.contains(.isFixed) { self.demand(item, demand.kind) }
-      if container.isRow, isCSS, mayKeepMinimum(style, traits) { self.demand(item, .minContent) }
+      if isRow, isCSS, traits.contains(.hasAutomaticMinimum), mayKeepMinimum(flexStyle(item), traits) {
+        self.demand(item, .minContent)
+      }
     }
   }
 
@@ -115,7 +123,7 @@ extension LayoutPasses {
 
   private func hasKeywordItems(_ container: Int32) -> Bool {
     var found = false
-    forEachItem(of: container) { item in
+    for item in items(of: container) {
       let traits = axisStyle(item, Horizontal.self).traits
       if !traits.isDisjoint(with: .needsFullCrossSizing) { found = true }
       if !isCSS, traits.contains(.hasAutomaticMinimum) { found = true }
@@ -125,7 +133,7 @@ extension LayoutPasses {
 
   /// Whether an item may contribute its hypothetical size, with the automatic minimum, because it cannot flex.
   private func mayKeepMinimum(_ style: FlexStyle, _ traits: AxisTraits) -> Bool {
-    traits.contains(.hasAutomaticMinimum) && (style.grow == 0 || style.shrink == 0)
+    (style.grow == 0 || style.shrink == 0)
       && (style.traits.contains(.hasBasis) || traits.isSuperset(of: [.isLimited, .isFixed]))
   }
 
@@ -145,13 +153,13 @@ extension LayoutPasses {
     states[demand.node].marks.remove(.isDirty)
   }
 
-  private func computeIntrinsicWidth(_ demand: WidthDemand) -> Double {
+  @inline(never) private func computeIntrinsicWidth(_ demand: WidthDemand) -> Double {
     if nodes[demand.node].traits.contains(.isBox) { return intrinsicWidth(ofBox: demand.node, demand.kind) }
     return intrinsicWidth(of: intrinsicContainer(demand), demand.kind)
   }
 
   /// A container whose width is not known yet.
-  private func intrinsicContainer(_ demand: WidthDemand) -> FlexContainer {
+  @inline(__always) private func intrinsicContainer(_ demand: WidthDemand) -> FlexContainer {
     var container = flexContainer(demand.node)
     if demand.question < 0 {
       if !isCSS { container.room = states[demand.node].room }

@@ -31,3 +31,18 @@ enum Vertical: LayoutAxis {
   static func maximumSize(_ style: Style) -> MaximumSize { style.maxHeight }
   static func gap(_ style: Style) -> Length { style.rowGap }
 }
+
+/// What the items of a container may be. Loops over items are compiled for each kind.
+protocol ItemKind {
+  static var isSimple: Bool { get }
+}
+
+/// Items in a single line that have nothing special: see ``FlexStyle/Traits/isSimple``. Nothing is tested for what is rare.
+enum SimpleItems: ItemKind {
+  static var isSimple: Bool { true }
+}
+
+/// Items of all kinds.
+enum AnyItems: ItemKind {
+  static var isSimple: Bool { false }
+}

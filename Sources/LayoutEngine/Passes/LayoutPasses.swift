@@ -34,36 +34,23 @@ struct LayoutPasses {
 
   // MARK: - Items
 
-  /// Calls `body` for the flex items of a container, in order-modified document order. css-flexbox-1 §4 and §5.4
-  ///
-  /// - Parameter isSimple: All items are simple: none is hidden, absolute or ordered.
-  @inline(__always) func forEachItem(of container: Int32, isSimple: Bool = false, _ body: (Int32) -> Void) {
-    if !isSimple, nodes[container].traits.contains(.ordersChildren) { return forEachOrderedItem(of: container, body) }
-    var child = nodes[container].firstChild
-    while child >= 0 {
-      if isSimple || isInFlow(child) { body(child) }
-      child = nodes[child].nextSibling
-    }
+  /// The flex items of a container, in order-modified document order. css-flexbox-1 §4 and §5.4
+  @inline(__always)
+  func items<I: ItemKind>(of container: Int32, _ itemKind: I.Type = AnyItems.self) -> ItemSequence<I> {
+    let isOrdered = !I.isSimple && nodes[container].traits.contains(.ordersChildren)
+    if isOrdered, states[container].marks.contains(.itemOrderIsStale) { arena.sortItems(of: container) }
+    return ItemSequence(
+      nodes: nodes, isOrdered: isOrdered, node: isOrdered ? nodes[container].firstItem : nodes[container].firstChild)
   }
 
   @inline(__always) func isInFlow(_ node: Int32) -> Bool {
     nodes[node].traits.isDisjoint(with: [.isHidden, .isAbsolute])
   }
 
-  @inline(__always) private func forEachOrderedItem(of container: Int32, _ body: (Int32) -> Void) {
-    if states[container].marks.contains(.itemOrderIsStale) { arena.sortItems(of: container) }
-    var item = nodes[container].firstItem
-    while item >= 0 {
-      if isInFlow(item) { body(item) }
-      item = nodes[item].nextItem
-    }
-  }
-
-  /// Whether a container stands in one line of items that have nothing special. Loops over items are compiled twice: without the
-  /// tests for what is rare, and with them.
-  @inline(__always) func isSimple(_ container: FlexContainer) -> Bool {
-    !nodes[container.node].traits.contains(.hasComplexItems) && container.isSingleLine
-      && container.style.alignItems != .baseline && !container.couplesAxes
+  /// Whether a container has ``SimpleItems``.
+  @inline(__always) func isSimple(_ container: Int32) -> Bool {
+    nodes[container].traits.isDisjoint(with: [.hasComplexItems, .couplesAxes]) && flexStyle(container).isSingleLine
+      && flexStyle(container).alignItems != .baseline
   }
 
   /// Whether a width in the subtree of a node depends on a definite height.
@@ -78,6 +65,22 @@ struct LayoutPasses {
   func isInnerBox(_ node: Int32) -> Bool {
     nodes[node].traits.contains(.isBox) && nodes[node].parent >= 0
       && nodes[nodes[node].parent].traits.isSuperset(of: .isBox) && !nodes[nodes[node].parent].traits.contains(.isLeaf)
+  }
+}
+
+/// The flex items of a container, one after the other.
+struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
+  let nodes: NodeTable<NodeRecord>
+  let isOrdered: Bool
+  var node: Int32
+
+  @inline(__always) mutating func next() -> Int32? {
+    while node >= 0 {
+      let item = node
+      node = isOrdered ? nodes[item].nextItem : nodes[item].nextSibling
+      if I.isSimple || nodes[item].traits.isDisjoint(with: [.isHidden, .isAbsolute]) { return item }
+    }
+    return nil
   }
 }
 

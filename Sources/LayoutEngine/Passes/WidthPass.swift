@@ -36,9 +36,10 @@ extension LayoutPasses {
     let isKnown =
       states[node].width == width && states[node].marks.contains(.widthsAreSet)
       && (!couplesAxes(node) || states[node].widthsDefiniteHeight.isSame(as: definiteHeight))
-    if isKnown { return }
+    if isKnown, node != arena.workspace.root, !states[node].marks.contains(.isInDirtyList) { return }
     if states[node].width != width { setMeasuredWidth(width, of: node) }
-    states[node].marks.subtract([.widthsAreSet, .heightIsAsked])
+    if !isKnown { states[node].marks.remove(.widthsAreSet) }
+    states[node].marks.remove(.heightIsAsked)
     setWidths(below: node, definiteHeight: definiteHeight)
   }
 
@@ -77,37 +78,35 @@ extension LayoutPasses {
     if nodes[node].traits.contains(.isBox) {
       setWidths(insideBox: node)
     } else {
-      var container = flexContainer(node)
-      setWidth(of: &container)
-      if container.couplesAxes, !states[node].widthsDefiniteHeight.isNaN {
-        let definite = states[node].widthsDefiniteHeight
-        setHeight(of: &container, definite, definite: definite)
-      }
-      let isSimple = isSimple(container)
-      // Row heights are only needed if someone asks for this row's height, or if no item is stretched.
-      container.asksHeights =
-        !container.isRow || states[node].marks.contains(.heightIsAsked)
-        || isSimple && container.style.alignItems != .stretch
-      if isSimple { setSimpleWidths(container) } else { setMixedWidths(container) }
+      if isSimple(node) { setItemWidths(node, SimpleItems.self) } else { setItemWidths(node, AnyItems.self) }
     }
     states[node].marks.subtract([.isDirty, .isPlaced])
     states[node].marks.formUnion([.widthsAreSet, .contentHeightIsStale])
   }
 
-  @inline(never) private func setSimpleWidths(_ container: FlexContainer) { layOutWidths(container, isSimple: true) }
-  @inline(never) private func setMixedWidths(_ container: FlexContainer) { layOutWidths(container, isSimple: false) }
+  private func setItemWidths<I: ItemKind>(_ node: Int32, _ itemKind: I.Type) {
+    var container = flexContainer(node)
+    setWidth(of: &container)
+    let definite = states[node].widthsDefiniteHeight
+    if !I.isSimple, !definite.isNaN { setHeight(of: &container, definite, definite: definite) }
+    // Row heights are only needed if someone asks for this row's height, or if no item is stretched.
+    container.asksHeights =
+      !container.isRow || states[node].marks.contains(.heightIsAsked)
+      || I.isSimple && container.style.alignItems != .stretch
+    layOutWidths(container, I.self)
+  }
 
   // MARK: - Items
 
   /// Keeps the width and the horizontal position of an item, and visits a container whose inside they change.
-  @inline(__always) func setWidth(
+  @inline(__always) func setWidth<I: ItemKind>(
     _ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool, followsContent: Bool,
-    isSimple: Bool
+    _ itemKind: I.Type
   ) {
     let traits = nodes[node].traits
     var marks = states[node].marks
     states[node].x = x
-    if !isSimple, traits.contains(.hasInsets) { states[node].x = x + horizontalShift(of: node, in: container) }
+    if !I.isSimple, traits.contains(.hasInsets) { states[node].x = x + horizontalShift(of: node, in: container) }
     marks.rawValue =
       marks.rawValue & ~NodeState.Marks.widthIsNatural.rawValue
       | (isNatural ? NodeState.Marks.widthIsNatural.rawValue : 0)
@@ -121,17 +120,17 @@ extension LayoutPasses {
     states[node].marks = marks
     if isLeaf || nodes[node].firstChild < 0 { return }
     if !isCSS { passRoomDown(to: node, from: container, followsContent: followsContent) }
-    let asksHeight = asksHeight(of: node, in: container, isSimple: isSimple)
+    let asksHeight = asksHeight(of: node, in: container, I.self)
     if asksHeight { states[node].marks.insert(.heightIsAsked) } else { states[node].marks.remove(.heightIsAsked) }
-    if !isSimple, container.couplesAxes { return visitCoupledItem(node, asksHeight: asksHeight, in: container) }
+    if !I.isSimple, container.couplesAxes { return visitCoupledItem(node, asksHeight: asksHeight, in: container) }
     marks = states[node].marks
     if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { arena.workspace.stack.append(node) }
   }
 
   /// Whether it is certain that an item's content height will be used. Where it is not, it is found out when it is used.
-  @inline(__always) private func asksHeight(of node: Int32, in container: FlexContainer, isSimple: Bool) -> Bool {
+  @inline(__always) private func asksHeight<I: ItemKind>(of node: Int32, in container: FlexContainer, _ itemKind: I.Type) -> Bool {
     container.asksHeights && axisStyle(node, Vertical.self).traits.contains(.isAutomatic)
-      && (isSimple || flexStyle(node).traits.isDisjoint(with: [.hasBasis, .hasRatio]))
+      && (I.isSimple || flexStyle(node).traits.isDisjoint(with: [.hasBasis, .hasRatio]))
   }
 
   /// The room in which the leaves inside an item are measured: its own width, or the room of the container where the item's width
@@ -171,6 +170,7 @@ extension LayoutPasses {
       states[node].marks.remove(.contentHeightIsStale)
       return
     }
+    states[node].marks.insert(.contentHeightIsStale)
     guard asksHeight else { return }
     forgetDefiniteHeight(of: node)
     arena.workspace.stack.append(node)

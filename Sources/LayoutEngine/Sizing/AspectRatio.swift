@@ -48,6 +48,12 @@ extension LayoutPasses {
     hasRatio(box) ? foundRatio(of: box, flexStyle(box.node).traits) : nil
   }
 
+  /// Whether bounds of the height, carried over to the width, are no bounds.
+  func heightIsUnlimited(_ box: SizedBox) -> Bool {
+    let style = style(box, Vertical.self)
+    return style.inset == 0 && style.traits.isDisjoint(with: .isLimited)
+  }
+
   func hasRatio(_ box: SizedBox) -> Bool { !box.ignoresRatio && flexStyle(box.node).traits.contains(.hasRatio) }
 
   @inline(never) private func foundRatio(of box: SizedBox, _ traits: FlexStyle.Traits) -> RatioBox? {

@@ -63,6 +63,7 @@ extension LayoutPasses {
 
   /// A root whose percentages refer to the space that there is.
   func rootBox(_ root: Int32, _ basis: PercentageBasis) -> SizedBox {
+    if arena.workspace.snapping.root == root { (arena.contents.lastRoot, arena.contents.lastRootBasis) = (root, basis) }
     if flexStyle(root).traits.contains(.hasPercentageEdges), resolveEdges(of: root, basis) {
       states[root].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
     }
@@ -83,6 +84,7 @@ extension LayoutPasses {
       let usedWidth = rootWidth(box, in: space)
       prepareRoot(root, width: usedWidth, leavesUseOuterRoom: false, room: .endless)
       if flexStyle(root).isWrappingColumn { setBreakHeight(breakHeight(of: box, width: usedWidth, in: space), of: root) }
+      refreshWidths(below: root)
       let usedHeight = usedHeight(of: box, width: usedWidth, in: space)
       return SizedRoot(
         size: LayoutSize(width: usedWidth, height: usedHeight),
@@ -90,6 +92,14 @@ extension LayoutPasses {
         widthIsMeasured: preferredKind(box, Horizontal.self) != .definite,
         heightIsMeasured: preferredKind(box, Vertical.self) != .definite, space: space)
     }
+  }
+
+  /// Sets widths, and finds out content heights, where something changed below a root whose height is going to be used.
+  func refreshWidths(below root: Int32) {
+    guard isContainer(root) else { return }
+    if !states[root].widthsDefiniteHeight.isNaN { states[root].marks.remove(.widthsAreSet) }
+    states[root].marks.insert(.heightIsAsked)
+    setWidths(below: root)
   }
 
   func preferredKind<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> SizeTerm.Kind {

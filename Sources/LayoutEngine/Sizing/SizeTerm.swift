@@ -114,7 +114,7 @@ extension LayoutPasses {
     if style.traits.contains(.isAutomatic) { return SizeTerm() }
     if style.traits.contains(.isKeyword) { return SizeTerm(kind: keyword(A.preferredSize(arena.style(box.node)))) }
     if style.traits.contains(.isPercentage), box.basis[A.axis] == nil { return SizeTerm(kind: .unresolved) }
-    let size = givenSize(of: box.node, axis, style, basis: box.basis[A.axis] ?? 0, isSimple: false)
+    let size = givenSize(of: box.node, axis, style, basis: box.basis[A.axis] ?? 0, AnyItems.self)
     return SizeTerm(kind: .definite, value: size)
   }
 
@@ -166,13 +166,13 @@ extension LayoutPasses {
 
   /// A preferred size that is a length, as a border box. Nothing here depends on whether it is points or a percentage, so that
   /// the processor has nothing to predict.
-  @inline(__always) func givenSize<A: LayoutAxis>(
-    of node: Int32, _ axis: A.Type, _ style: AxisStyle, basis: Double, isSimple: Bool
+  @inline(__always) func givenSize<A: LayoutAxis, I: ItemKind>(
+    of node: Int32, _ axis: A.Type, _ style: AxisStyle, basis: Double, _ itemKind: I.Type
   ) -> Double {
     let number = A.number(sizes[node])
     let percent = number * Double(style.percentShare)
     var length = (number - percent) + percent * 0.01 * basis
-    if !isSimple, style.traits.contains(.hasMixedSize) { length = mixedSize(of: node, axis, basis: basis) }
+    if !I.isSimple, style.traits.contains(.hasMixedSize) { length = mixedSize(of: node, axis, basis: basis) }
     return borderBox(length, style)
   }
 

@@ -76,6 +76,10 @@ extension LayoutPasses {
     }
     guard isContainer(node) else { return LayoutSize(width: horizontal.inset, height: vertical.inset) }
     let isMeasured = preferredKind(box, Horizontal.self) != .definite
+    var question = ContainerQuestion(.extentWidth)
+    (question.width, question.definiteHeight) = (width, height ?? .nan)
+    (question.leavesUseOuterRoom, question.room) = (isMeasured, rootSpace.room)
+    if let known = storedExtent(of: node, question) { return known }
     prepareRoot(node, width: width, leavesUseOuterRoom: isMeasured, room: rootSpace.room)
     ensureWidths(of: node, width: width, definiteHeight: couplesAxes(node) ? height ?? .nan : .nan)
     var container = flexContainer(node)
@@ -83,7 +87,23 @@ extension LayoutPasses {
     container.breakHeight = height.map { max(0, $0 - vertical.inset) } ?? .infinity
     if let height { setHeight(of: &container, height, definite: height) }
     let extent = contentExtent(of: container)
-    return LayoutSize(width: horizontal.inset + max(0, extent.width), height: vertical.inset + max(0, extent.height))
+    let size = LayoutSize(
+      width: horizontal.inset + max(0, extent.width), height: vertical.inset + max(0, extent.height))
+    store(size, of: node, question)
+    return size
+  }
+
+  /// An extent that was found out before, and nothing changed since.
+  func storedExtent(of node: Int32, _ question: ContainerQuestion) -> LayoutSize? {
+    guard let width = arena.storedAnswer(of: node, to: question),
+      let height = arena.storedAnswer(of: node, to: question.with(.extentHeight))
+    else { return nil }
+    return LayoutSize(width: width, height: height)
+  }
+
+  func store(_ extent: LayoutSize, of node: Int32, _ question: ContainerQuestion) {
+    arena.store(extent.width, of: node, to: question)
+    arena.store(extent.height, of: node, to: question.with(.extentHeight))
   }
 
   /// What the items take in a content box, after flexing and before alignment.

@@ -41,7 +41,7 @@ extension LayoutPasses {
     let ratio = ratio(of: box)
     if let ratio, kind == .transferred, let definiteHeight { return ratio.width(fromHeight: definiteHeight) }
     let width = contentWidth(of: box, question, definiteHeight: definiteHeight, in: space) + inset
-    if let ratio, definiteHeight == nil { return ratio.widthBounds(from: sizing(box, Vertical.self)).clamp(width) }
+    if let ratio, definiteHeight == nil, !heightIsUnlimited(box) { return ratio.widthBounds(from: sizing(box, Vertical.self)).clamp(width) }
     return width
   }
 
@@ -100,7 +100,7 @@ extension LayoutPasses {
 
   /// Narrows the bounds of a width by those of the height. css-sizing-4 §7.2
   func transferHeightBounds(of box: SizedBox, to bounds: SizeBounds) -> SizeBounds {
-    guard let ratio = ratio(of: box) else { return bounds }
+    guard let ratio = ratio(of: box), !heightIsUnlimited(box) else { return bounds }
     let transferred = ratio.widthBounds(from: sizing(box, Vertical.self))
     var result = bounds
     result.minimum = max(bounds.minimum, min(transferred.minimum, bounds.maximum))

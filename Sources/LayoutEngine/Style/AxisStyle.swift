@@ -196,7 +196,7 @@ struct ResolvedStyle: BitwiseCopyable {
       horizontal.traits.formUnion([.heightDecidesWidth, .needsFullSizing])
     }
     let traits = horizontal.traits.union(vertical.traits)
-    if traits.isDisjoint(with: [.needsFullSizing, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto]),
+    if traits.isDisjoint(with: [.needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto]),
       !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.display != .none,
       style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
     {
@@ -209,7 +209,7 @@ struct ResolvedStyle: BitwiseCopyable {
   ) {
     axis.setPreferred(preferred)
     if minimum == .auto { axis.traits.insert(.minimumIsAutomatic) }
-    if minimum == .auto, style.overflow == .visible { axis.traits.formUnion([.hasAutomaticMinimum, .needsFullSizing]) }
+    if minimum == .auto, style.overflow == .visible { axis.traits.insert(.hasAutomaticMinimum) }
     let bounds = SizeLimits(minimum, maximum)
     if bounds.areKeywords { axis.traits.insert(.hasKeywordBounds) }
     if bounds.isLimited { axis.traits.insert(.isLimited) }

@@ -107,6 +107,9 @@ struct ArenaContents {
   var workspace = Workspace()
   /// Whether boxes are laid out without curves of cost where that is enough; tests compare with what curves give.
   var allowsPlainBoxes = true
+  /// The root of the last layout, and what its percentages referred to.
+  var lastRoot: Int32 = -1
+  var lastRootBasis = PercentageBasis()
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
   /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
@@ -147,6 +150,7 @@ struct ArenaContents {
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
     allowsPlainBoxes = other.allowsPlainBoxes
+    (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount

@@ -13,11 +13,14 @@ struct ContainerQuestion: BitwiseCopyable {
     case contentHeight
     /// The first baseline at a known size, below the top of the border box.
     case firstBaseline
+    /// The border box that the content takes when it is laid out in a given size: what the root of a stack view adopts.
+    case extentWidth
+    case extentHeight
 
     var isIntrinsicWidth: Bool { rawValue <= Kind.leastContent.rawValue }
   }
 
-  let kind: Kind
+  private(set) var kind: Kind
   /// The border box's width, and its height, where the question knows them; otherwise 0.
   var width = 0.0
   var height = 0.0
@@ -31,6 +34,13 @@ struct ContainerQuestion: BitwiseCopyable {
   var leavesUseOuterRoom = false
 
   init(_ kind: Kind) { self.kind = kind }
+
+  /// The same question for something else.
+  func with(_ kind: Kind) -> ContainerQuestion {
+    var question = self
+    question.kind = kind
+    return question
+  }
 }
 
 extension ContainerQuestion: Equatable {

@@ -56,6 +56,8 @@ struct NodeState: BitwiseCopyable {
     /// Of a box container at the root: the width is what the constraints allow, and `width` is the most that it may be.
     static let fitsWidth = Marks(rawValue: 1 << 21)
 
+    /// The width pass from the root does not visit the node: the frame pass has to.
+    static let needsWidthPass = Marks(rawValue: 1 << 24)
     /// `maxContent` is on the list of intrinsic widths that have to be found out.
     static let maxContentIsDemanded = Marks(rawValue: 1 << 22)
     /// The same for `minContent`.
