@@ -38,8 +38,7 @@ public struct StackSnapshot: Sendable {
   public func frames(in size: CGSize? = nil) -> Frames {
     var tree = snapshot.tree
     let size = size ?? self.size
-    var space = snapshot.space
-    if size != self.size { space = .exact(LayoutSize(width: Double(size.width), height: Double(size.height))) }
+    let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     var isEstimated = false
     // The root is in the tree: it was when the snapshot was made.
     try? tree.computeLayout(of: snapshot.root, in: space, scale: scale) { node, input in

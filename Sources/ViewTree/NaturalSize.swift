@@ -61,15 +61,18 @@ extension ViewNode {
     guard natural.size.height > 0, proposed.width < natural.size.width, knowsHeights(view, natural) else {
       return natural.size
     }
-    return view.fittingSize(proposed: CGSize(width: proposed.width, height: .infinity))
+    let size = view.fittingSize(proposed: CGSize(width: proposed.width, height: .infinity))
+    if natural.knowsHeights == nil, size != natural.size { noteKnowsHeights(true) }
+    return size
   }
 
-  /// What a view answers that only knows its content's size is just the size that it has.
+  /// What a view answers that only knows its content's size is just the size that it has. While that is the natural size nothing
+  /// is decided: less room tells then.
   private func knowsHeights(_ view: PlatformView, _ natural: NaturalSize) -> Bool {
     if let knowsHeights = natural.knowsHeights { return knowsHeights }
     let endless = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     let knowsHeights = view.fittingSize(proposed: endless) == natural.size
-    noteKnowsHeights(knowsHeights)
+    if !knowsHeights || view.bounds.size != natural.size { noteKnowsHeights(knowsHeights) }
     return knowsHeights
   }
 

@@ -19,7 +19,6 @@ package final class NodeTree {
   var version = 0
   /// The topmost container.
   weak var root: ViewNode?
-  private var fit: Fit?
   private var isWorking = false
   /// Containers below the root whose items all get their frames after the next layout.
   private var wishes: [ViewNode] = []
@@ -50,23 +49,9 @@ package final class NodeTree {
   package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat, givesFrames: Bool = true) -> Bool {
     guard !isBusy, let node = bringUpToDate(root) else { return false }
     if !givesFrames { wishForFrames(of: root) }
-    let space = rootSpace(for: LayoutSize(width: Double(size.width), height: Double(size.height)))
+    let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     work { measure in try? tree.pointee.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
     return true
-  }
-
-  /// The size that the root answered last, for which room, after so many changes.
-  private struct Fit {
-    let room: RootSpace
-    let size: LayoutSize
-    let version: Int
-  }
-
-  /// A root that has the size that it has just answered for some room is laid out in that room: what was measured there still
-  /// holds, and the percentages of the root refer to it.
-  private func rootSpace(for size: LayoutSize) -> RootSpace {
-    guard let fit, fit.version == version, fit.size == size else { return .exact(size) }
-    return fit.room
   }
 
   /// The size that an item would take; `nil` while the tree is at work already.
@@ -75,7 +60,6 @@ package final class NodeTree {
     let room = RootSpace.available(width: width, height: height)
     var size: LayoutSize?
     work { measure in size = try? tree.pointee.measure(node, in: room, measure: measure) }
-    if item === root { fit = size.map { Fit(room: room, size: $0, version: version) } }
     return size
   }
 
@@ -237,8 +221,6 @@ package final class NodeTree {
     package var tree: LayoutTree
     /// The topmost container.
     package let root: NodeID
-    /// What the root is laid out in at that size.
-    package let space: RootSpace
     /// What views would like with endless room.
     package let naturalSizes: [NodeID: LayoutEngine.Measurement]
     /// What the copy was made of.
@@ -249,15 +231,14 @@ package final class NodeTree {
   package func snapshot(of root: ViewNode, size: CGSize, scale: CGFloat) -> Snapshot? {
     guard !isBusy, let node = bringUpToDate(root) else { return nil }
     var copy = tree.pointee
-    let space = rootSpace(for: LayoutSize(width: Double(size.width), height: Double(size.height)))
+    let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     let leaves = leafNodes
     var naturalSizes: [NodeID: LayoutEngine.Measurement] = [:]
     work { measure in
       try? copy.computeLayout(of: node, in: space, scale: Double(scale), measure: measure)
       for leaf in leaves { naturalSizes[leaf] = measure(leaf, MeasureInput()) }
     }
-    return Snapshot(
-      tree: copy, root: node, space: space, naturalSizes: naturalSizes, version: currentVersion(scale))
+    return Snapshot(tree: copy, root: node, naturalSizes: naturalSizes, version: currentVersion(scale))
   }
 
   private func currentVersion(_ scale: CGFloat) -> Version {

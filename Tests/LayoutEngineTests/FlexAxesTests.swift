@@ -4,10 +4,19 @@ import Testing
 
 @Suite("Axes")
 struct FlexAxesTests {
+  private func axes(_ direction: FlexDirection, _ wrap: FlexWrap, rtl: Bool) -> FlexAxes {
+    var style = Style(.css)
+    (style.direction, style.wrap) = (direction, wrap)
+    return FlexAxes(FlexStyle(style, .css).traits, isRightToLeft: rtl)
+  }
+
   /// Which sides main-start and cross-start are.
   private func starts(_ direction: FlexDirection, _ wrap: FlexWrap, rtl: Bool) -> [SideSet] {
-    let axes = FlexAxes(direction: direction, wrap: wrap, isRightToLeft: rtl)
-    return [axes.startSide(axes.main), axes.startSide(axes.cross)]
+    let axes = axes(direction, wrap, rtl: rtl)
+    return [axes.main, axes.cross].map { axis in
+      if axis == .horizontal { return axes.isReversed(axis) ? .right : .left }
+      return axes.isReversed(axis) ? .bottom : .top
+    }
   }
 
   @Test("main-start and cross-start of every combination")
@@ -28,31 +37,66 @@ struct FlexAxesTests {
     #expect(starts(.columnReverse, .wrapReverse, rtl: true) == [.bottom, .left])
   }
 
-  @Test("start and end are opposite sides, on every axis")
-  func edges() {
-    let edges = Edges<Double>(top: 1, left: 2, bottom: 3, right: 4)
-    let opposite: [Double: Double] = [1: 3, 3: 1, 2: 4, 4: 2]
+  @Test("main and cross are the two axes, and each is reversed as it says")
+  func mainAndCross() {
     for direction in FlexDirection.allCases {
       for wrap in FlexWrap.allCases {
         for isRightToLeft in [false, true] {
-          let axes = FlexAxes(direction: direction, wrap: wrap, isRightToLeft: isRightToLeft)
+          let axes = axes(direction, wrap, rtl: isRightToLeft)
           #expect(axes.isRow == (direction == .row || direction == .rowReverse))
+          #expect(axes.main == (axes.isRow ? .horizontal : .vertical))
           #expect(axes.cross == axes.main.perpendicular)
-          for axis in Axis.allCases {
-            #expect(axes.end(edges, axis) == opposite[axes.start(edges, axis)])
-            #expect((axes.start(edges, axis) > 2) == axes.isReversed(axis))
-            #expect(axes.startSide(axis).isDisjoint(with: axes.endSide(axis)))
-          }
+          #expect(axes.isReversed(axes.main) == axes.isMainReversed)
+          #expect(axes.isReversed(axes.cross) == axes.isCrossReversed)
         }
       }
     }
   }
 
-  @Test("a reversed axis counts from the far side")
-  func physicalPosition() {
-    let axes = FlexAxes(direction: .rowReverse, wrap: .noWrap, isRightToLeft: false)
-    #expect(axes.physicalPosition(.horizontal, offset: 10, extent: 30, in: 100) == 60)
-    #expect(axes.physicalPosition(.vertical, offset: 10, extent: 30, in: 100) == 10)
-    #expect(axes.physicalPosition(.horizontal, offset: 90, extent: 30, in: 100) == -20)
+  @Test("start and end are opposite sides, on every axis", arguments: [false, true])
+  func margins(isReversed: Bool) {
+    var style = Style(.css)
+    style.margin = StyleEdges(top: 1, left: .auto, bottom: .auto, right: 4)
+    let resolved = ResolvedStyle(style, .css, isRightToLeft: false)
+    var space = AxisSpace()
+    space.isReversed = isReversed
+    #expect(space.marginStart(resolved.vertical) == (isReversed ? 0 : 1))
+    #expect(space.marginEnd(resolved.vertical) == (isReversed ? 1 : 0))
+    #expect(space.marginStart(resolved.horizontal) == (isReversed ? 4 : 0))
+    #expect(space.marginEnd(resolved.horizontal) == (isReversed ? 0 : 4))
+    #expect(space.startMarginIsAuto(resolved.horizontal) == !isReversed)
+    #expect(space.endMarginIsAuto(resolved.horizontal) == isReversed)
+    #expect(space.startMarginIsAuto(resolved.vertical) == isReversed)
+    #expect(space.endMarginIsAuto(resolved.vertical) == !isReversed)
+  }
+
+  @Test("a reversed axis counts from the far side of the content box")
+  func position() {
+    var space = AxisSpace()
+    space.size = 100
+    #expect(space.position(offset: 10, extent: 30) == 10)
+    space.isReversed = true
+    #expect(space.position(offset: 10, extent: 30) == 60)
+    #expect(space.position(offset: 90, extent: 30) == -20)
+    space.insetStart = 7
+    #expect(space.position(offset: 10, extent: 30) == 67)
+    space.isReversed = false
+    #expect(space.position(offset: 10, extent: 30) == 17)
+  }
+
+  @Test("percentages refer to a definite size alone")
+  func definiteSize() {
+    var space = AxisSpace()
+    space.size = 100
+    #expect(space.definiteSize == nil)
+    #expect(space.percentageBasis == 0)
+    #expect(space.openSizes.contains(.isPercentage))
+    space.setDefinite(40)
+    #expect(space.definiteSize == 40)
+    #expect(space.percentageBasis == 40)
+    #expect(space.openSizes == [.isAutomatic, .isKeyword])
+    space.setDefinite(nil)
+    #expect(space.definiteSize == nil)
+    #expect(space.percentageBasis == 0)
   }
 }

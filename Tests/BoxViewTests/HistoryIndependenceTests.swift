@@ -1,0 +1,205 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import BoxView
+  import Foundation
+  import LayoutTestSupport
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// Random boxes that are asked this and that before they get their frame must lay out as those that only get it, to the last
+  /// bit. All views are functions of the room that they are offered.
+  @Suite("Frames depend on the box and its size alone, not on what it was asked before")
+  struct HistoryIndependenceTests {
+    private static let seeds: Range<UInt64> = 0..<400
+
+    @Test("asked for its size, and given what it answered", arguments: [false, true])
+    func fitted(_ hasStackAsRoot: Bool) {
+      check(hasStackAsRoot) { boxes, random in boxes.root.sizeThatFits(Self.room(&random)) }
+    }
+
+    @Test("asked in several rooms, and given one of the answers", arguments: [false, true])
+    func severalRooms(_ hasStackAsRoot: Bool) {
+      check(hasStackAsRoot) { boxes, random in
+        let sizes = (0..<4).map { _ in boxes.root.sizeThatFits(Self.room(&random)) }
+        return random.pick(sizes + [boxes.root.intrinsicContentSize])
+      }
+    }
+
+    @Test("laid out in another size, asked, and given what it answered", arguments: [false, true])
+    func laidOutBefore(_ hasStackAsRoot: Bool) {
+      check(hasStackAsRoot) { boxes, random in
+        boxes.layOut(CGSize(width: random.integer(20...300), height: random.integer(20...300)))
+        return boxes.root.sizeThatFits(Self.room(&random))
+      }
+    }
+
+    @Test("views that say that they have changed, and have not", arguments: [false, true])
+    func unchangedContent(_ hasStackAsRoot: Bool) {
+      check(hasStackAsRoot) { boxes, random in
+        let size = boxes.root.sizeThatFits(Self.room(&random))
+        if random.chance(50) { boxes.layOut(size) }
+        boxes.views.randomElement(using: &random)?.invalidateIntrinsicContentSize()
+        boxes.views.randomElement(using: &random)?.item.markDirty()
+        return size
+      }
+    }
+
+    @Test("containers inside asked for their sizes", arguments: [false, true])
+    func partsAsked(_ hasStackAsRoot: Bool) {
+      check(hasStackAsRoot) { boxes, random in
+        let size = boxes.root.sizeThatFits(Self.room(&random))
+        if random.chance(50) { boxes.layOut(size) }
+        for view in boxes.views where view is BoxView || view is StackView {
+          _ = random.chance(50) ? view.sizeThatFits(Self.room(&random)) : view.intrinsicContentSize
+        }
+        return size
+      }
+    }
+
+    /// Such a view answers `sizeThatFits` with the size that it has. Once that is its content's, it looks like one that knows which
+    /// height belongs to a width.
+    @Test("a view that knows its content's size alone, which it once had, and then another one")
+    func plainView() {
+      final class Plain: HeadlessView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 88, height: 20) }
+      }
+      var sizes: [CGSize] = []
+      for hasHistory in [false, true] {
+        let root = BoxView()
+        root.items = [Plain(frame: .zero).boxed]
+        if hasHistory {
+          for size in [CGSize(width: 88, height: 20), CGSize(width: 60, height: 20), CGSize(width: 60, height: 50)] {
+            root.layOut(size.width, size.height)
+          }
+        }
+        sizes.append(root.sizeThatFits(CGSize(width: 50, height: CGFloat.infinity)))
+      }
+      #expect(sizes[1] == sizes[0])
+    }
+
+    /// Gives random boxes a history and a size, and compares them with boxes that have none.
+    private func check(_ hasStackAsRoot: Bool, _ ask: (HistoryBoxes, inout SplitMix64) -> CGSize) {
+      var failures: [String] = []
+      for seed in Self.seeds {
+        let asked = HistoryBoxes(seed: seed, hasStackAsRoot: hasStackAsRoot)
+        let fresh = HistoryBoxes(seed: seed, hasStackAsRoot: hasStackAsRoot)
+        var random = SplitMix64(seed: seed)
+        let size = ask(asked, &random)
+        asked.layOut(size)
+        fresh.layOut(size)
+        let room = Self.room(&random)
+        let (answer, expected) = (asked.root.sizeThatFits(room), fresh.root.sizeThatFits(room))
+        if let difference = asked.firstDifference(from: fresh) {
+          failures.append("seed \(seed), \(size): \(difference)")
+        } else if answer != expected {
+          failures.append("seed \(seed), asked at \(room): \(answer), expected \(expected)")
+        }
+      }
+      let shown = failures.prefix(3).joined(separator: "\n")
+      #expect(failures.isEmpty, "\(failures.count) of \(Self.seeds.count) seeds; the first:\n\(shown)")
+    }
+
+    /// A room to ask in.
+    private static func room(_ random: inout SplitMix64) -> CGSize {
+      CGSize(
+        width: random.chance(15) ? .infinity : CGFloat(random.integer(20...400)),
+        height: random.chance(70) ? .infinity : CGFloat(random.integer(20...400)))
+    }
+  }
+
+  /// Boxes with labels, views of some size, boxes and stacks in them, the same for the same seed.
+  private final class HistoryBoxes {
+    let root: HeadlessView
+    /// All views but the root.
+    private(set) var views: [HeadlessView] = []
+    private var random: SplitMix64
+
+    init(seed: UInt64, hasStackAsRoot: Bool) {
+      random = SplitMix64(seed: seed)
+      root = hasStackAsRoot ? StackView() : BoxView()
+      root.displayScale = random.pick([1, 2, 3])
+      fill(root, depth: 1)
+    }
+
+    func layOut(_ size: CGSize) {
+      root.frame = CGRect(origin: .zero, size: size)
+      root.layoutIfNeeded()
+    }
+
+    /// The first view whose frame is another one there.
+    func firstDifference(from other: HistoryBoxes) -> String? {
+      for (index, (one, two)) in zip(views, other.views).enumerated() where one.frame != two.frame {
+        return "view \(index), a \(type(of: one)): \(one.frame), expected \(two.frame)"
+      }
+      return nil
+    }
+
+    // MARK: - Making
+
+    private func fill(_ view: HeadlessView, depth: Int) {
+      let children = (0..<random.integer(1...4)).map { _ in makeView(depth: depth) }
+      if let stack = view as? StackView { fill(stack, with: children) }
+      if let box = view as? BoxView { fill(box, with: children) }
+      views += children
+      for child in children where child is StackView || child is BoxView { fill(child, depth: depth + 1) }
+    }
+
+    private func fill(_ stack: StackView, with children: [HeadlessView]) {
+      stack.direction(random.chance(60) ? .row : .column).gap(number(0...6))
+      if random.chance(20) { stack.wrap(.wrap) }
+      if random.chance(50) { stack.alignItems(random.pick(SAlignItems.self)) }
+      for child in children {
+        let item = stack.addItem(child)
+        if random.chance(25) { item.grow(number(0...2)) }
+        if random.chance(40) { item.shrink(number(0...2)) }
+        if random.chance(15) { item.maxWidth(number(20...150)) }
+        if random.chance(15) { item.minWidth(number(0...90)) }
+        if random.chance(30) { item.marginEnd(number(0...15)) }
+      }
+    }
+
+    private func fill(_ box: BoxView, with children: [HeadlessView]) {
+      box.axis = random.chance(50) ? .x : .y
+      box.spacing = number(0...10)
+      let inset = number(0...9)
+      box.insets = PlatformEdgeInsets(top: inset, left: inset, bottom: inset, right: number(0...9))
+      box.items = children.map { BoxItem(view: $0, layout: layout()) }
+    }
+
+    private func makeView(depth: Int) -> HeadlessView {
+      let kind = random.integer(0...9)
+      if depth < 3, kind < 3 { return kind == 0 ? StackView() : BoxView() }
+      if kind == 9 { return SizedView(number(0...60), number(0...40)) }
+      let words = (0..<random.integer(1...6)).map { _ in String(repeating: "x", count: random.integer(1...8)) }
+      let label = random.chance(50) ? HeadlessLabel(nil) : WideLabel(nil)
+      label.text = words.joined(separator: " ")
+      label.measurer = FixedAdvanceMeasurer(advance: random.chance(50) ? 8 : 7.3, lineHeight: 15.5, baseline: 11)
+      return label
+    }
+
+    private func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(random.integer(range)) }
+
+    private func pin() -> Pin? {
+      if random.chance(10) { return nil }
+      let pin = Pin(constant: number(0...15), relation: random.pick([.equal, .equal, .greaterThanOrEqual]))
+      return random.chance(20) ? pin.exact(Float(random.integer(1...999))) : pin
+    }
+
+    private func layout() -> BoxLayout {
+      var layout = BoxLayout.withPins(top: pin(), left: pin(), bottom: pin(), right: pin())
+      if random.chance(15) { layout.width = pin() }
+      if random.chance(10) { layout.relativeWidth = *0.5 & .defaultHigh }
+      if random.chance(15) { layout.flex = number(1...3) }
+      return layout
+    }
+  }
+
+  /// A label that takes all the width that it is offered when it breaks.
+  private final class WideLabel: HeadlessLabel {
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      var answer = super.sizeThatFits(size)
+      if intrinsicContentSize.width > size.width { answer.width = max(answer.width, size.width) }
+      return answer
+    }
+  }
+#endif

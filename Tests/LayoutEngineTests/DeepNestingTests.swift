@@ -1,0 +1,77 @@
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// Stacks in each other whose widths refer to what is around them and to what is in them at once: each could be asked anew for
+/// every one of both.
+enum NestedStacks: String, CaseIterable, Sendable {
+  case percentWithAutomaticMinimum, percentWithMixedMinima, percentWithMinContent, percentBasis, percent
+  case fitContentAndPercent, ratioAndFitContent
+
+  /// Every level has a leaf before the next level; the last one has a leaf alone.
+  func plan(depth: Int, rules: LayoutRules) -> TreePlan {
+    var plan = TreePlan(rules: rules)
+    var root = Style(rules)
+    root.width = 300
+    let text = LeafContent.text(
+      words: Array(repeating: 32, count: 6), space: 8, lineHeight: 16, baseline: nil)
+    var container = plan.add(root)
+    for level in 0..<depth {
+      _ = plan.add(Style(rules), content: text, to: container)
+      container = plan.add(style(level: level, rules), to: container)
+    }
+    _ = plan.add(Style(rules), content: text, to: container)
+    return plan
+  }
+
+  private func style(level: Int, _ rules: LayoutRules) -> Style {
+    var style = Style(rules)
+    style.direction = .row
+    style.width = .percent(90)
+    switch self {
+    case .percentWithAutomaticMinimum: style.minWidth = .auto
+    case .percentWithMixedMinima: style.minWidth = [.minContent, .auto, .maxContent][level % 3]
+    case .percentWithMinContent: style.minWidth = .minContent
+    case .fitContentAndPercent: if !level.isMultiple(of: 2) { style.width = .fitContent }
+    case .percentBasis: (style.width, style.basis) = (.auto, .length(.percent(50)))
+    case .percent: break
+    case .ratioAndFitContent:
+      style.direction = level.isMultiple(of: 2) ? .row : .column
+      (style.width, style.aspectRatio) = (.fitContent, 1.01)
+    }
+    return style
+  }
+}
+
+@Suite("Deep nesting costs as much for each node as shallow nesting")
+struct DeepNestingTests {
+  private static let depths = [100, 400, 2000]
+
+  @Test("nested stacks", arguments: NestedStacks.allCases, LayoutRules.allCases)
+  func nestedStacks(_ nesting: NestedStacks, _ rules: LayoutRules) throws {
+    try expectLinear { nesting.plan(depth: $0, rules: rules) }
+  }
+
+  @Test("one kind of container in each other", arguments: NestingCase.all)
+  func nestedContainers(_ nestingCase: NestingCase) throws {
+    try expectLinear { nestingCase.nesting.plan(depth: $0, rules: nestingCase.rules) }
+  }
+
+  /// Trees of growing depth: what is asked and visited for each node must not grow with them.
+  private func expectLinear(_ plan: (_ depth: Int) -> TreePlan) throws {
+    var first: (questions: Double, visits: Double)?
+    for depth in Self.depths {
+      let plan = plan(depth)
+      var planted = try PlantedTree(plan)
+      try planted.layOut(in: .available(width: 400, height: nil))
+      let statistics = planted.tree.statistics
+      #expect(statistics.measureCalls == planted.probe.questionCount)
+      let questions = Double(statistics.measureCalls) / Double(plan.nodes.count)
+      let visits = Double(statistics.containerVisits) / Double(plan.containerCount())
+      let least = first ?? (questions, visits)
+      #expect(questions <= 1.5 * least.questions, "questions for each node at depth \(depth)")
+      #expect(visits <= 1.5 * least.visits, "visits for each container at depth \(depth)")
+      first = least
+    }
+  }
+}

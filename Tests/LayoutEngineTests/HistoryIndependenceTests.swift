@@ -1,0 +1,243 @@
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// A random tree that is asked this and that before it is laid out must have the frames of one that is only laid out, to the
+/// last bit. What it answers to a measurement must not depend on that either.
+@Suite("Frames depend on the tree and its space alone, not on what was asked before")
+struct HistoryIndependenceTests {
+  private static let seeds = 0..<400
+
+  @Test("measured, and then laid out in the size that it answered", arguments: HistoryKind.all)
+  func measuredAndLaidOut(_ kind: HistoryKind) throws {
+    try check(kind) { tree, styles in
+      let room = RootSpace.available(width: styles.number(20...400), height: styles.random.chance(30) ? 200 : nil)
+      return .exact(try tree.measure(0, in: room))
+    }
+  }
+
+  @Test("measured in several spaces before", arguments: HistoryKind.all)
+  func severalSpaces(_ kind: HistoryKind) throws {
+    try check(kind) { tree, styles in
+      for _ in 0..<4 { _ = try tree.measure(0, in: styles.rootSpace()) }
+      return styles.rootSpace()
+    }
+  }
+
+  @Test("laid out, a leaf that has not changed marked dirty, and laid out again", arguments: HistoryKind.all)
+  func markedDirty(_ kind: HistoryKind) throws {
+    try check(kind) { tree, styles in
+      let space = RootSpace.exact(try tree.measure(0, in: styles.rootSpace()))
+      try tree.layOut(in: space, scale: 0)
+      try tree.markDirty(&styles)
+      return space
+    }
+  }
+
+  @Test("parts measured and laid out by themselves before", arguments: HistoryKind.all)
+  func parts(_ kind: HistoryKind) throws {
+    try check(kind) { tree, styles in
+      for _ in 0..<3 {
+        _ = try tree.measure(tree.part(&styles), in: styles.rootSpace())
+        try tree.layOut(root: tree.part(&styles), in: styles.rootSpace(), scale: styles.scale())
+      }
+      return styles.rootSpace()
+    }
+  }
+
+  @Test("questions, layouts and marks in any order", arguments: HistoryKind.all)
+  func anyOrder(_ kind: HistoryKind) throws {
+    try check(kind, rounds: 5) { tree, styles in
+      for _ in 0..<styles.random.integer(1...4) {
+        switch styles.random.integer(0...3) {
+        case 0: _ = try tree.measure(tree.part(&styles), in: styles.rootSpace())
+        case 1: try tree.markDirty(&styles)
+        case 2: try tree.layOut(in: styles.rootSpace(), scale: styles.scale())
+        default: try tree.layOut(root: tree.part(&styles), in: styles.rootSpace(), scale: styles.scale())
+        }
+      }
+      return styles.rootSpace()
+    }
+  }
+
+  @Test("a measurement answers the same whatever was asked before", arguments: HistoryKind.all)
+  func measurements(_ kind: HistoryKind) throws {
+    var failures = HistoryFailures()
+    for seed in Self.seeds {
+      var styles = kind.styles(seed)
+      let plan = kind.plan(&styles)
+      var tree = try HistoryTree(plan, kind.text)
+      for _ in 0..<6 {
+        let (part, space) = (tree.part(&styles), styles.rootSpace())
+        if styles.random.chance(30) { try tree.layOut(in: styles.rootSpace(), scale: styles.scale()) }
+        if styles.random.chance(30) { try tree.markDirty(&styles) }
+        let size = try tree.measure(part, in: space)
+        var fresh = try HistoryTree(plan, kind.text)
+        let expected = try fresh.measure(part, in: space)
+        if size != expected {
+          failures.note(seed, "\(plan.path(of: part)) in \(space.text): \(size.text), expected \(expected.text)")
+          break
+        }
+      }
+    }
+    failures.expectNone(of: Self.seeds.count)
+  }
+
+  /// Not only frames: an empty box that was once laid out by itself must not keep what its percentages referred to then.
+  @Test("an empty box has the padding of the last layout", arguments: LayoutRules.allCases)
+  func paddingOfEmptyBox(_ rules: LayoutRules) throws {
+    var plan = TreePlan(rules: rules)
+    let row = plan.add(Style(rules))
+    var style = Style(rules)
+    style.padding.left = .percent(10)
+    let box = plan.add(style, to: row)
+    plan[box].box = BoxContainer()
+    var (asked, fresh) = (try PlantedTree(plan), try PlantedTree(plan))
+    try asked.layOut(root: box, in: .exact(LayoutSize(width: 500, height: 50)))
+    try asked.layOut(in: .exact(LayoutSize(width: 100, height: 50)))
+    try fresh.layOut(in: .exact(LayoutSize(width: 100, height: 50)))
+    expectNone(try plan.firstDifference(asked, from: fresh), "an empty box")
+  }
+
+  /// In endless room this text says 88, and one line. At 88 it has two: what it said of another room is no answer to that.
+  @Test("a text in the width that it said, after it was asked in endless room", arguments: LayoutRules.allCases)
+  func widthThatItSaid(_ rules: LayoutRules) throws {
+    var plan = TreePlan(rules: rules)
+    var column = Style(rules)
+    column.direction = .column
+    let root = plan.add(column)
+    let leaf = plan.add(Style(rules), content: .text(words: [30, 30, 30], lineHeight: 10, baseline: nil), to: root)
+    for isAsked in [false, true] {
+      var tree = try HistoryTree(plan, .narrowed)
+      if isAsked { #expect(try tree.measure(root, in: .unconstrained).width == 88) }
+      try tree.layOut(in: .exact(LayoutSize(width: 88, height: 100)), scale: 0)
+      #expect(try tree.planted.frame(leaf) == LayoutRect(width: 88, height: 20), "asked before: \(isAsked)")
+    }
+  }
+
+  /// Gives random trees a history, lays them out, and compares them with trees that have none.
+  private func check(
+    _ kind: HistoryKind, rounds: Int = 1, _ ask: (inout HistoryTree, inout StyleGenerator) throws -> RootSpace
+  ) throws {
+    var failures = HistoryFailures()
+    for seed in Self.seeds {
+      var styles = kind.styles(seed)
+      let plan = kind.plan(&styles)
+      var asked = try HistoryTree(plan, kind.text)
+      for _ in 0..<rounds {
+        let space = try ask(&asked, &styles)
+        let scale = styles.scale()
+        try asked.layOut(in: space, scale: scale)
+        var fresh = try HistoryTree(plan, kind.text)
+        try fresh.layOut(in: space, scale: scale)
+        if let difference = try plan.firstDifference(asked.planted, from: fresh.planted) {
+          failures.note(seed, "\(space.text), scale \(scale): \(difference)")
+          break
+        }
+      }
+    }
+    failures.expectNone(of: Self.seeds.count)
+  }
+}
+
+/// Which trees a test takes.
+struct HistoryKind: Sendable, CustomTestStringConvertible {
+  enum Trees: String, CaseIterable {
+    /// Every kind of style.
+    case mixed
+    /// Rows and columns of texts.
+    case labels
+    /// Half of the containers are boxes.
+    case boxes
+  }
+
+  var rules: LayoutRules
+  var trees: Trees
+  var text: HistoryText
+
+  static let all = LayoutRules.allCases.flatMap { rules in
+    Trees.allCases.flatMap { trees in
+      HistoryText.allCases.map { HistoryKind(rules: rules, trees: trees, text: $0) }
+    }
+  }
+
+  var testDescription: String { "\(trees.rawValue) trees under \(rules) rules, \(text.rawValue) texts" }
+
+  func styles(_ seed: Int) -> StyleGenerator {
+    var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
+    if trees == .boxes { styles.boxShare = 50 }
+    if seed.isMultiple(of: 3) { styles.couplings = [.percentages] }
+    return styles
+  }
+
+  func plan(_ styles: inout StyleGenerator) -> TreePlan {
+    if trees == .labels { return .labelStacks(&styles) }
+    return .random(nodeCount: styles.random.integer(2...25), &styles)
+  }
+}
+
+/// What a text answers that breaks. Each is a function of the text and of the question alone.
+enum HistoryText: String, CaseIterable, Sendable {
+  /// As wide as its longest line.
+  case tight
+  /// As wide as was available, but, where its width is given, as much of that as its longest line takes.
+  case wide
+  /// A little less wide than its longest line, where its width is not given: at that width it breaks elsewhere.
+  case narrowed
+
+  func measure(_ content: LeafContent, _ input: MeasureInput) -> Measurement {
+    var answer = content.measure(input, self == .wide ? .css : .stackView)
+    guard self == .narrowed, input.knownWidth == nil, case .text = content else { return answer }
+    answer.size.width = (answer.size.width * 0.9).rounded(.down)
+    return answer
+  }
+}
+
+/// A tree with its plan and its texts.
+struct HistoryTree {
+  private(set) var planted: PlantedTree
+  private let plan: TreePlan
+  private let text: HistoryText
+
+  init(_ plan: TreePlan, _ text: HistoryText) throws {
+    self.plan = plan
+    self.text = text
+    planted = try PlantedTree(plan)
+  }
+
+  private var function: MeasureFunction {
+    let (contents, text) = (planted.probe.contents, text)
+    return { node, input in text.measure(contents[node, default: .short], input) }
+  }
+
+  /// The root, or any node.
+  func part(_ styles: inout StyleGenerator) -> Int {
+    styles.random.chance(40) ? 0 : styles.random.pick(plan.subtree(of: 0))
+  }
+
+  mutating func measure(_ node: Int, in space: RootSpace) throws -> LayoutSize {
+    try planted.tree.measure(try planted.id(node), in: space, measure: function)
+  }
+
+  mutating func layOut(root: Int = 0, in space: RootSpace, scale: Double) throws {
+    try planted.tree.computeLayout(of: try planted.id(root), in: space, scale: scale, measure: function)
+  }
+
+  /// Says of a leaf that it may have changed, which it has not.
+  mutating func markDirty(_ styles: inout StyleGenerator) throws {
+    let leaves = plan.subtree(of: 0).filter { plan[$0].content != nil }
+    if !leaves.isEmpty { try planted.tree.markDirty(try planted.id(styles.random.pick(leaves))) }
+  }
+}
+
+/// Seeds with what is wrong with their trees.
+struct HistoryFailures {
+  private var found: [String] = []
+
+  mutating func note(_ seed: Int, _ what: String) { found.append("seed \(seed), \(what)") }
+
+  func expectNone(of count: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    let shown = found.prefix(3).joined(separator: "\n")
+    #expect(found.isEmpty, "\(found.count) of \(count) seeds; the first:\n\(shown)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,182 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A tree that was laid out in other spaces, measured in between and edited has the frames of one that is built anew, to the last
+/// bit.
+@Suite("Warm random trees equal fresh ones")
+struct RandomTreeTests {
+  /// How many random trees each test makes: 25,000 where the variable `STACKLAYOUT_ALL_TREES` is set.
+  private static let seedCount: UInt64 = getenv("STACKLAYOUT_ALL_TREES") == nil ? 1000 : 25_000
+
+  @Test("random trees", arguments: LayoutRules.allCases, TreeFamily.allCases)
+  func randomTrees(_ rules: LayoutRules, _ family: TreeFamily) throws {
+    var failures: [String] = []
+    for seed in 0..<Self.seedCount {
+      var script = try WarmTreeScript(seed: seed, rules: rules, family: family)
+      if let failure = try script.run() { failures.append("seed \(seed), \(failure)") }
+    }
+    let shown = failures.prefix(3).joined(separator: "\n")
+    #expect(failures.isEmpty, "\(failures.count) of \(Self.seedCount) seeds; the first:\n\(shown)")
+  }
+
+  @Test("cases", arguments: SpecFolder.files)
+  func cases(_ file: SpecFile) throws {
+    for (seed, layoutCase) in try file.read().cases.enumerated() {
+      let plan = TreePlan(layoutCase)
+      let space = RootSpace.available(width: layoutCase.availableWidth, height: layoutCase.availableHeight)
+      var script = try WarmTreeScript(plan, seed: UInt64(seed))
+      expectNone(try script.run(endingIn: space, scale: layoutCase.scale), layoutCase.name)
+    }
+  }
+}
+
+/// Which trees a test takes. Each kind is laid out by other loops of the engine.
+enum TreeFamily: String, CaseIterable, Sendable {
+  /// Every kind of style.
+  case mixed
+  /// Containers of one line, without ratios, baselines, absolute children and an order of their own.
+  case plainContainers
+  /// The same with items of points, percentages and content alone, aligned as their container says.
+  case ordinaryItems
+
+  fileprivate func couplings(_ seed: UInt64) -> StyleGenerator.Couplings {
+    self == .plainContainers ? seed.isMultiple(of: 2) ? .percentages : [] : .all
+  }
+
+  fileprivate func restrict(_ style: inout Style, _ random: inout SplitMix64) {
+    if self == .mixed { return }
+    style.makePlain()
+    if self == .ordinaryItems { style.makeOrdinary(&random) }
+  }
+}
+
+/// Layouts of a tree that lasts, with measurements and edits in between.
+private struct WarmTreeScript {
+  private let family: TreeFamily
+  private var edited: EditedTree
+  private var styles: StyleGenerator
+  private var log: [String] = []
+
+  init(seed: UInt64, rules: LayoutRules, family: TreeFamily) throws {
+    self.family = family
+    styles = StyleGenerator(seed: seed, rules: rules)
+    styles.couplings = family.couplings(seed)
+    var plan = TreePlan.random(nodeCount: styles.random.integer(2...50), &styles)
+    for node in plan.subtree(of: 0) { family.restrict(&plan[node].style, &styles.random) }
+    edited = try EditedTree(plan)
+  }
+
+  init(_ plan: TreePlan, seed: UInt64) throws {
+    family = .mixed
+    styles = StyleGenerator(seed: seed, rules: plan.rules)
+    edited = try EditedTree(plan)
+  }
+
+  /// What is wrong after the first layout that is not that of a fresh tree; `nil` if all are.
+  mutating func run() throws -> String? {
+    for step in 0..<5 {
+      if step > 0 { try measure() }
+      if step > 1 { for _ in 0..<styles.random.integer(1...3) { try edit() } }
+      if let difference = try layOut(in: styles.rootSpace(), scale: styles.scale()) { return difference }
+    }
+    return nil
+  }
+
+  /// The same without edits, and at last in a certain space.
+  mutating func run(endingIn space: RootSpace, scale: Double) throws -> String? {
+    for _ in 0..<3 {
+      if let difference = try layOut(in: styles.rootSpace(), scale: styles.scale()) { return difference }
+      try measure()
+      if let difference = try layOut(in: space, scale: scale) { return difference }
+    }
+    return nil
+  }
+
+  private mutating func layOut(in space: RootSpace, scale: Double) throws -> String? {
+    let difference = try edited.layOutAndCompare(in: space, scale: scale)
+    log.append("\(space.text) at \(scale)")
+    return difference.map { "\($0); \(log.joined(separator: ", "))" }
+  }
+
+  private var nodes: [Int] { edited.plan.subtree(of: 0) }
+
+  private mutating func measure() throws { try make(.measure(styles.random.pick(nodes), styles.rootSpace())) }
+
+  private mutating func edit() throws {
+    let node = styles.random.pick(nodes)
+    switch styles.random.integer(0...9) {
+    case 0: try make(.change(node, .random(&styles.random)), if: edited.plan[node].content != nil)
+    case 1: try make(.destroy(node), if: node != 0 && edited.plan.subtree(of: node).count <= 5)
+    case 2: try move(node)
+    case 3: try restyle(node) { $0.width = .points($1.number(0...200)) }
+    case 4: try restyle(node) { $0.height = .points($1.number(0...200)) }
+    case 5: try restyle(node) { $0.grow = $1.number(0...2) }
+    case 6: try restyle(node) { $0.padding.left = .points($1.number(0...9)) }
+    default: try restyle(node) { $0 = $1.style() }
+    }
+  }
+
+  private mutating func move(_ node: Int) throws {
+    let plan = edited.plan
+    let targets = nodes.filter { plan[$0].content == nil && !plan.isBelow($0, node) }
+    guard node != 0, !targets.isEmpty else { return }
+    let parent = styles.random.pick(targets)
+    let count = plan[parent].children.count { $0 != node }
+    try make(.move(node, parent: parent, index: styles.random.integer(0...count)))
+  }
+
+  private mutating func restyle(_ node: Int, _ change: (inout Style, inout StyleGenerator) -> Void) throws {
+    var style = edited.plan[node].style
+    change(&style, &styles)
+    family.restrict(&style, &styles.random)
+    if node == 0 { (style.display, style.position) = (.flex, .relative) }
+    try make(.restyle(node, style, what: "style"))
+  }
+
+  private mutating func make(_ edit: Edit, if condition: Bool = true) throws {
+    guard condition else { return }
+    try edited.make(edit)
+    log.append(edit.description)
+  }
+}
+
+extension Style {
+  /// Takes away what makes a container more than one line of items in document order.
+  fileprivate mutating func makePlain() {
+    position = .relative
+    wrap = .noWrap
+    order = 0
+    aspectRatio = nil
+    if alignItems == .baseline { alignItems = .start }
+    if alignSelf == .baseline { alignSelf = .auto }
+    (margin.start, margin.end, padding.start, padding.end) = (nil, nil, nil, nil)
+    (border.start, border.end) = (nil, nil)
+  }
+
+  /// Leaves points, percentages of sizes, bounds in points, flex factors and alignment by the container.
+  fileprivate mutating func makeOrdinary(_ random: inout SplitMix64) {
+    alignSelf = .auto
+    basis = .auto
+    inset = StyleEdges(.auto)
+    (minWidth, minHeight) = (.points(random.chance(30) ? 12 : 0), .points(random.chance(30) ? 8 : 0))
+    (maxWidth, maxHeight) = (random.chance(30) ? 60 : .none, random.chance(30) ? 40 : .none)
+    func inPoints(_ length: AutoLength) -> AutoLength {
+      if case .length(let length) = length { return .points(length.points) }
+      return 0
+    }
+    margin = StyleEdges(
+      top: inPoints(margin.top), left: inPoints(margin.left), bottom: inPoints(margin.bottom),
+      right: inPoints(margin.right))
+    padding = StyleEdges(
+      top: .points(padding.top.points), left: .points(padding.left.points), bottom: .points(padding.bottom.points),
+      right: .points(padding.right.points))
+  }
+}
