@@ -53,7 +53,7 @@ extension LayoutPasses {
   func listDemands(ofBox node: Int32, _ kind: ContainerQuestion.Kind) {
     forEachContainer(inSystemOf: node) { item in
       guard isCSS || kind != .minContent else { return }
-      if !isCSS { setRoom(.endless, of: item) }
+      if !isCSS { setIntrinsicRoom(.endless, of: item) }
       demand(item, kind)
     }
   }

@@ -157,10 +157,10 @@ extension LayoutPasses {
   func naturalWidth(ofLeaf leaf: Int32, _ horizontal: AxisStyle, in container: FlexContainer) -> Double {
     let vertical = style(sizedBox(leaf, in: container), Vertical.self)
     let edges = horizontal.margins + horizontal.inset
-    setRoom(
+    setIntrinsicRoom(
       container.room.reduced(horizontal: edges, vertical: vertical.margins + vertical.inset), of: leaf)
     if !states[leaf].marks.contains(.hasMaxContent) {
-      states[leaf].maxContent = measureLeaf(leaf, LeafQuestion(room: states[leaf].room)).size.width
+      states[leaf].maxContent = measureLeaf(leaf, LeafQuestion(room: states[leaf].intrinsicRoom)).size.width
       states[leaf].marks.insert(.hasMaxContent)
     }
     var width = states[leaf].maxContent

@@ -29,12 +29,10 @@ extension LayoutPasses {
     if !states[node].marks.contains(.widthsAreSet) || !states[node].widthsDefiniteHeight.isNaN {
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
       setWidths(below: node)
-    } else if states[node].marks.contains(.isInDirtyList) {
-      setWidths(below: node)
-      if !states[node].hasCurrentContentHeight { setContentHeight(of: node) }
-    } else {
-      findContentHeights(from: node)
+      return
     }
+    if states[node].marks.contains(.isUnvisited) { setWidths(below: node) }
+    if !states[node].hasCurrentContentHeight { findContentHeights(from: node) }
   }
 
   /// The same for another width, or with a definite height. The answer is kept on a list.
@@ -137,7 +135,9 @@ extension LayoutPasses {
       }
       guard marks.isSuperset(of: [.hasContentHeight, .contentHeightIsStale]) else {
         states[node].marks.remove(.contentHeightIsStale)
-        if marks.contains(.heightIsAsked), !marks.contains(.hasContentHeight) { setContentHeight(of: node) }
+        guard marks.contains(.heightIsAsked), !marks.contains(.hasContentHeight) else { continue }
+        setContentHeight(of: node)
+        if node != root { contentHeightChanged(in: nodes[node].parent) }
         continue
       }
       let known = states[node].contentHeight

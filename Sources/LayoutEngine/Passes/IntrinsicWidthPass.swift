@@ -15,7 +15,7 @@ extension LayoutPasses {
   /// An intrinsic width of a container, as a content box.
   @inline(__always) func intrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
     guard isInState(question) else { return storedIntrinsicWidth(of: node, question) }
-    if !isCSS, question.kind != .minContent { setRoom(question.room, of: node) }
+    if !isCSS, question.kind != .minContent { setIntrinsicRoom(question.room, of: node) }
     if !states[node].marks.contains(question.kind.mark) { findIntrinsicWidth(of: node, question.kind) }
     return question.kind == .maxContent ? states[node].maxContent : states[node].minContent
   }
@@ -32,11 +32,10 @@ extension LayoutPasses {
   }
 
   /// Under StackViewLayout's rules leaves have other natural sizes in another room.
-  @inline(__always) func setRoom(_ room: MeasuringRoom, of node: Int32) {
-    guard states[node].room != room else { return }
-    states[node].room = room
+  @inline(__always) func setIntrinsicRoom(_ room: MeasuringRoom, of node: Int32) {
+    guard states[node].intrinsicRoom != room else { return }
+    states[node].intrinsicRoom = room
     states[node].marks.subtract(.intrinsicWidths)
-    if states[node].marks.contains(.leavesUseOuterRoom) { states[node].forgetWidths() }
   }
 
   @inline(never) private func storedIntrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
@@ -107,7 +106,7 @@ extension LayoutPasses {
     for item in items(of: node) {
       guard isContainer(item) else { continue }
       if !isCSS, demand.kind != .minContent {
-        setRoom(roomInside(SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), states[node].room), of: item)
+        setIntrinsicRoom(roomInside(SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), states[node].intrinsicRoom), of: item)
       }
       let traits = axisStyle(item, Horizontal.self).traits
       if !traits.contains(.isFixed) { self.demand(item, demand.kind) }
@@ -162,15 +161,15 @@ extension LayoutPasses {
   @inline(__always) private func intrinsicContainer(_ demand: WidthDemand) -> FlexContainer {
     var container = flexContainer(demand.node)
     if demand.question < 0 {
-      if !isCSS { container.room = states[demand.node].room }
+      if !isCSS { container.room = states[demand.node].intrinsicRoom }
       return container
     }
     let question = arena.workspace.questions[Int(demand.question)]
-    // A min-content width does not depend on a room, but for keywords that ask for more than that.
-    container.room = !isCSS && demand.kind == .minContent ? usedRootRoom : question.room
+    container.room = question.room
     container.breakHeight = question.breakHeight
     if !question.definiteHeight.isNaN {
-      setHeight(of: &container, question.definiteHeight, definite: question.definiteHeight)
+      container.vertical.size = question.definiteHeight
+      container.vertical.setDefinite(question.definiteHeight)
     }
     return container
   }

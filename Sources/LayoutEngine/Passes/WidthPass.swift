@@ -16,10 +16,10 @@ extension LayoutPasses {
       let below = arena.workspace.stack.count
       arena.workspace.visited.append(node)
       if node != root, isInnerBox(node) {
-        states[node].marks.remove(.isDirty)
+        states[node].marks.subtract([.isDirty, .isUnvisited])
         visitChangedChildren(of: node)
       } else if states[node].marks.contains(.widthsAreSet) {
-        states[node].marks.remove(.isDirty)
+        states[node].marks.subtract([.isDirty, .isUnvisited])
         visitChangedChildren(of: node)
       } else {
         setWidths(inside: node)
@@ -81,7 +81,7 @@ extension LayoutPasses {
     } else {
       if isSimple(node) { setItemWidths(node, SimpleItems.self) } else { setItemWidths(node, AnyItems.self) }
     }
-    states[node].marks.subtract([.isDirty, .isPlaced])
+    states[node].marks.subtract([.isDirty, .isUnvisited, .isPlaced])
     states[node].marks.formUnion([.widthsAreSet, .contentHeightIsStale])
   }
 
@@ -119,6 +119,7 @@ extension LayoutPasses {
       if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
     }
     states[node].marks = marks
+    if isLeaf, !isCSS { states[node].room = states[node].intrinsicRoom }
     if isLeaf || nodes[node].firstChild < 0 { return }
     if !isCSS { passRoomDown(to: node, from: container, followsContent: followsContent) }
     let asksHeight = asksHeight(of: node, in: container, I.self)
@@ -146,6 +147,13 @@ extension LayoutPasses {
     states[node].forgetWidths()
   }
 
+  /// The widths inside are others where leaves are measured in another room.
+  func setRoom(_ room: MeasuringRoom, of node: Int32) {
+    guard states[node].room != room else { return }
+    states[node].room = room
+    if states[node].marks.contains(.leavesUseOuterRoom) { states[node].forgetWidths() }
+  }
+
   /// An item of a container in which widths depend on heights. The frame pass sets the widths inside it; here its content height
   /// matters, which may be known from before.
   @inline(never)
@@ -159,11 +167,11 @@ extension LayoutPasses {
     }
     setBreakHeight(breakHeight(of: box, width: states[node].width, in: space), of: node)
     if states[node].marks.isSuperset(of: [.widthsAreSet, .hasContentHeight]), states[node].hasCurrentContentHeight,
-      !states[node].marks.contains(.isInDirtyList)
+      !states[node].marks.contains(.isUnvisited)
     {
       return
     }
-    if !states[node].marks.contains(.isInDirtyList),
+    if !states[node].marks.contains(.isUnvisited),
       let height = arena.storedAnswer(of: node, to: contentHeightQuestion(to: node))
     {
       states[node].contentHeight = height

@@ -28,7 +28,7 @@ extension LayoutPasses {
     var question = ContainerQuestion(kind)
     if kind != .minContent, !isCSS { question.room = roomInside(box, space.room) }
     if couplesAxes(node) {
-      question.definiteHeight = definiteHeight ?? .nan
+      question.definiteHeight = definiteHeight.map { max(0, $0 - style(box, Vertical.self).inset) } ?? .nan
       question.breakHeight = breakHeight(of: box, width: nil, in: space)
     }
     return intrinsicWidth(of: node, question)
@@ -53,32 +53,12 @@ extension LayoutPasses {
 
   /// The room in which leaves inside a container are measured while its width is not known.
   ///
-  /// Inside a box whose own style gives the width it is the room of the root: what such a box contributes to the widths around it does
+  /// Inside a box whose own style gives the width that is an endless room: what such a box contributes to the widths around it does
   /// not depend on the room that was there for them.
   func roomInside(_ box: SizedBox, _ room: MeasuringRoom) -> MeasuringRoom {
-    if box.node != arena.workspace.root, givesOwnWidth(box.node) { return usedRootRoom }
+    if givesOwnWidth(box.node) { return .endless }
     let horizontal = style(box, Horizontal.self)
     return room.reduced(horizontal: horizontal.margins + horizontal.inset, vertical: verticalEdges(box))
-  }
-
-  /// The room of the root, on which an intrinsic width depends from now on.
-  var usedRootRoom: MeasuringRoom {
-    arena.contents.usesRootRoom = true
-    return arena.contents.rootRoom
-  }
-
-  /// Sets the room of the root. Where something was found out in another one, everything is found out again.
-  func setRootRoom(_ room: MeasuringRoom) {
-    guard arena.contents.rootRoom != room else { return }
-    arena.contents.rootRoom = room
-    guard arena.contents.usesRootRoom else { return }
-    arena.contents.usesRootRoom = false
-    for index in 0..<arena.contents.nodes.count {
-      let node = Int32(index)
-      states[node].marks.subtract([.hasMaxContent, .hasMinContent, .widthsAreSet, .hasContentHeight, .isPlaced])
-      arena.endRefresh(of: node)
-      if !isLeaf(node) { arena.removeAnswers(of: node) }
-    }
   }
 
   private func verticalEdges(_ box: SizedBox) -> Double {

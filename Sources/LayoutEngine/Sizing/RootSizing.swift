@@ -74,7 +74,6 @@ extension LayoutPasses {
     switch space {
     case .exact(let size):
       _ = rootBox(root, PercentageBasis(width: size.width, height: size.height))
-      if !isCSS { setRootRoom(MeasuringRoom(width: size.width)) }
       return SizedRoot(size: size, definiteHeight: size.height)
     case .available(let width, let height) where !isCSS:
       return sizedStackRoot(root, PercentageBasis(width: width, height: height))

@@ -11,9 +11,6 @@ extension LayoutPasses {
     var space = stackRootSpace(box, available)
     let room = space
     let horizontal = sizing(box, Horizontal.self)
-    setRootRoom(
-      horizontal.preferred.kind == .definite
-        ? MeasuringRoom(width: horizontal.clampDefinite(horizontal.preferred.value)) : room.room)
     space.height = available.height
     space.knownHeight = height
     let width = stackRootWidth(box, in: space)

@@ -110,9 +110,6 @@ struct ArenaContents {
   /// The root of the last layout, and what its percentages referred to.
   var lastRoot: Int32 = -1
   var lastRootBasis = PercentageBasis()
-  /// The room of the root under StackViewLayout's rules, and whether an intrinsic width depends on it.
-  var rootRoom = MeasuringRoom.endless
-  var usesRootRoom = false
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
   /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
@@ -154,7 +151,6 @@ struct ArenaContents {
     statistics = other.statistics
     allowsSimpleBoxes = other.allowsSimpleBoxes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
-    (rootRoom, usesRootRoom) = (other.rootRoom, other.usesRootRoom)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount

@@ -57,14 +57,14 @@ extension Arena {
   ///
   /// An ancestor that no pass has visited since the last change ends the walk: the way to it is there already.
   private func leaveWay(to node: Int32) {
-    states[node].marks.insert(.isDirty)
+    states[node].marks.formUnion([.isDirty, .isUnvisited])
     var child = node
     while true {
       let parent = nodes[child].parent
       guard parent >= 0 else { return }
       if nodes[child].firstChild >= 0 { addToDirtyList(child, in: parent) }
       if states[parent].marks.contains(.isDirty) { return }
-      states[parent].marks.insert(.isDirty)
+      states[parent].marks.formUnion([.isDirty, .isUnvisited])
       removeAnswers(of: parent)
       child = parent
     }

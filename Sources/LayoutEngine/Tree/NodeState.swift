@@ -8,6 +8,8 @@ struct NodeState: BitwiseCopyable {
 
     /// Something at or below the node changed, and no pass has visited the node since.
     static let isDirty = Marks(rawValue: 1 << 0)
+    /// Something at or below the node changed, and the width pass has not visited the node since.
+    static let isUnvisited = Marks(rawValue: 1 << 14)
     /// It is on its parent's list of children below which something changed.
     static let isInDirtyList = Marks(rawValue: 1 << 1)
     /// The list of changed children is not kept: all children have to be searched.
@@ -75,8 +77,10 @@ struct NodeState: BitwiseCopyable {
   var width = 0.0
   /// The height that the content takes at `width`, without padding and border.
   var contentHeight = 0.0
-  /// The room in which what is inside is measured under StackViewLayout's rules.
+  /// The room in which what is inside is measured under StackViewLayout's rules, and that in which the intrinsic widths above were found
+  /// out.
   var room = MeasuringRoom.endless
+  var intrinsicRoom = MeasuringRoom.endless
   /// The border box height on which what is inside may rely in its frame; NaN: none. css-flexbox-1 §9.8
   var definiteHeight = Double.nan
   /// The same when the widths inside were set; NaN where they do not depend on it.
@@ -85,7 +89,7 @@ struct NodeState: BitwiseCopyable {
   var breakHeight = Double.infinity
   /// The same in its frame.
   var placedBreakHeight = Double.infinity
-  var marks: Marks = .isDirty
+  var marks: Marks = [.isDirty, .isUnvisited]
   /// The first child below which something changed since the last layout.
   var firstChanged: Int32 = -1
 }
