@@ -201,7 +201,9 @@ extension LayoutPasses {
     results[entry.node].insetOrOrigin = SIMD2()
     var marks = states[entry.node].marks.subtracting([.keepsWidth, .keepsHeight])
     if marks.contains(.widthIsNatural) { marks.insert(.keepsWidth) }
-    if pins.size == nil, pins.relative == nil, entry.size.height >= entry.naturalSize.height { marks.insert(.keepsHeight) }
+    if pins.size == nil, pins.relative == nil, entry.size.height >= entry.naturalSize.height {
+      marks.insert(.keepsHeight)
+    }
     states[entry.node].marks = marks
   }
 

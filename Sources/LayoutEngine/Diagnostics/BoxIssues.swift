@@ -58,7 +58,8 @@ struct BoxInspection {
     // Memory of its own: copies of a tree, on other threads, may share that of the tree.
     var list = Buffer<BoxSystemNode>()
     defer { list.free() }
-    let count = arena.appendBoxEntries(of: root, isRightToLeft: arena.nodes[root].traits.contains(.isRightToLeft), to: &list)
+    let count = arena.appendBoxEntries(
+      of: root, isRightToLeft: arena.nodes[root].traits.contains(.isRightToLeft), to: &list)
     let entries = UnsafeMutableBufferPointer(start: list.base, count: count)
     for index in entries.indices { readFrame(of: index, in: entries) }
     for axis in Axis.allCases {

@@ -100,8 +100,7 @@ private struct IssueInspection {
     if style.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
     if style.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }
     if style.maxHeight.hasPercentage { add(.percentageOfIndefinite(property: .maxHeight), node) }
-    if case .length(let basis) = style.basis, basis.hasPercentage, !arena.style(parent).direction.isRow
-    {
+    if case .length(let basis) = style.basis, basis.hasPercentage, !arena.style(parent).direction.isRow {
       add(.percentageOfIndefinite(property: .basis), node)
     }
     guard rules == .stackView else { return }

@@ -24,7 +24,8 @@ struct UsedEdges {
   /// was the root of the last layout.
   private func resolvedEdges(of node: Int32) -> (margin: Edges<Double>, inset: Edges<Double>) {
     var path = [node]
-    while let last = path.last, arena.flexStyle(last).traits.contains(.hasPercentageEdges), last != arena.contents.lastRoot,
+    while let last = path.last, arena.flexStyle(last).traits.contains(.hasPercentageEdges),
+      last != arena.contents.lastRoot,
       arena.nodes[last].parent >= 0
     {
       path.append(arena.nodes[last].parent)

@@ -71,7 +71,9 @@ private struct AbsoluteBox {
 
   /// Whether the height can be had before what is inside is looked at.
   func knowsHeight(givenWidth: Bool) -> Bool {
-    if height.preferred.isContentKeyword || height.minimum.isContentKeyword || height.maximum.isContentKeyword { return false }
+    if height.preferred.isContentKeyword || height.minimum.isContentKeyword || height.maximum.isContentKeyword {
+      return false
+    }
     guard height.preferred.kind == .automatic else { return true }
     if vertical.hasAutoInset { return false }
     if alignSelf == .stretch { return true }

@@ -5,7 +5,8 @@ extension LayoutPasses {
   /// Steps 13 and 14 for an item that is alone in its container's only line: from the cross-start edge of the content box to that of
   /// the item.
   @inline(__always) func crossOffset<A: LayoutAxis, I: ItemKind>(
-    of node: Int32, _ axis: A.Type, _ alignment: AlignItems, size: Double, in container: FlexContainer, _ itemKind: I.Type
+    of node: Int32, _ axis: A.Type, _ alignment: AlignItems, size: Double, in container: FlexContainer,
+    _ itemKind: I.Type
   ) -> Double {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     let freeSpace = space.size - (size + style.margins)

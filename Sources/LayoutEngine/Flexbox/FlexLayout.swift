@@ -46,7 +46,9 @@ extension LayoutPasses {
     arena.workspace.lines.truncate(to: lines.lowerBound)
   }
 
-  @inline(__always) private func layOutRowLine<I: ItemKind>(_ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type) {
+  @inline(__always) private func layOutRowLine<I: ItemKind>(
+    _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
+  ) {
     // §9.7 Resolving flexible lengths
     let freeSpace = resolveFlexibleLengths(line, size: container.horizontal.size, gap: gap)
     // §9.5 Main-axis alignment

@@ -18,7 +18,9 @@ extension LayoutPasses {
     return largest
   }
 
-  @inline(__always) private func sumOfContributions(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
+  @inline(__always) private func sumOfContributions(_ kind: ContainerQuestion.Kind, in container: FlexContainer)
+    -> Double
+  {
     var sum = 0.0
     var count = 0
     for item in items(of: container.node) {
@@ -212,7 +214,9 @@ extension LayoutPasses {
   }
 
   private func givenWidth(of item: FlexItem, in container: FlexContainer) -> Double {
-    guard let rigid = rigidItem(sizedBox(item.node, in: container), in: container) else { return states[item.node].width }
+    guard let rigid = rigidItem(sizedBox(item.node, in: container), in: container) else {
+      return states[item.node].width
+    }
     return rigid.usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)
   }
 }

@@ -26,7 +26,8 @@ extension LayoutPasses {
   }
 
   /// The items of one line.
-  func items(of line: FlexLine, in items: UnsafeMutableBufferPointer<FlexItem>) -> UnsafeMutableBufferPointer<FlexItem> {
+  func items(of line: FlexLine, in items: UnsafeMutableBufferPointer<FlexItem>) -> UnsafeMutableBufferPointer<FlexItem>
+  {
     UnsafeMutableBufferPointer(rebasing: items[line.items])
   }
 }

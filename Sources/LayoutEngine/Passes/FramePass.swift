@@ -15,7 +15,11 @@ extension LayoutPasses {
         prepareWidths(of: node)
         if !states[node].marks.contains(.isPlaced) { placeItems(of: node) }
       }
-      if states[node].marks.contains(.isSnapped) { visitChangedChildren(of: node) } else { snapChildren(of: node, grid) }
+      if states[node].marks.contains(.isSnapped) {
+        visitChangedChildren(of: node)
+      } else {
+        snapChildren(of: node, grid)
+      }
       arena.workspace.stack.reverse(from: below)
     }
   }
@@ -97,7 +101,8 @@ extension LayoutPasses {
   }
 
   @inline(__always) func setColumnItemFrame<I: ItemKind>(
-    _ item: Int32, offset: Double, height: Double, hasContentBasis: Bool, in container: FlexContainer, _ itemKind: I.Type
+    _ item: Int32, offset: Double, height: Double, hasContentBasis: Bool, in container: FlexContainer,
+    _ itemKind: I.Type
   ) {
     let isDefinite =
       I.isSimple
@@ -174,7 +179,8 @@ extension LayoutPasses {
 
   func isAsHighAsItsContent(_ container: FlexContainer) -> Bool {
     let state = states[container.node]
-    return state.hasCurrentContentHeight && state.contentHeight == container.vertical.size && container.vertical.size > 0
+    return state.hasCurrentContentHeight && state.contentHeight == container.vertical.size
+      && container.vertical.size > 0
   }
 
   /// Places items one behind the other as they are, which is right if they fill the container just so: then nothing flexes, and no

@@ -106,7 +106,10 @@ extension LayoutPasses {
     for item in items(of: node) {
       guard isContainer(item) else { continue }
       if !isCSS, demand.kind != .minContent {
-        setIntrinsicRoom(roomInside(SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), states[node].intrinsicRoom), of: item)
+        setIntrinsicRoom(
+          roomInside(
+            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), states[node].intrinsicRoom),
+          of: item)
       }
       let traits = axisStyle(item, Horizontal.self).traits
       if !traits.contains(.isFixed) { self.demand(item, demand.kind) }
@@ -117,7 +120,8 @@ extension LayoutPasses {
   }
 
   private func hasUnusualDemands(_ demand: WidthDemand) -> Bool {
-    !isCSS && demand.kind == .minContent || nodes[demand.node].traits.contains(.hasComplexItems) && hasKeywordItems(demand.node)
+    !isCSS && demand.kind == .minContent
+      || nodes[demand.node].traits.contains(.hasComplexItems) && hasKeywordItems(demand.node)
   }
 
   private func hasKeywordItems(_ container: Int32) -> Bool {
@@ -141,7 +145,11 @@ extension LayoutPasses {
       states[demand.node].marks.remove(demand.kind.demandMark)
       guard !states[demand.node].marks.contains(demand.kind.mark) else { return }
       let width = computeIntrinsicWidth(demand)
-      if demand.kind == .maxContent { states[demand.node].maxContent = width } else { states[demand.node].minContent = width }
+      if demand.kind == .maxContent {
+        states[demand.node].maxContent = width
+      } else {
+        states[demand.node].minContent = width
+      }
       states[demand.node].marks.insert(demand.kind.mark)
     } else {
       let question = arena.workspace.questions[Int(demand.question)]

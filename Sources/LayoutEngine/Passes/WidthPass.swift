@@ -130,7 +130,9 @@ extension LayoutPasses {
   }
 
   /// Whether it is certain that an item's content height will be used. Where it is not, it is found out when it is used.
-  @inline(__always) private func asksHeight<I: ItemKind>(of node: Int32, in container: FlexContainer, _ itemKind: I.Type) -> Bool {
+  @inline(__always) private func asksHeight<I: ItemKind>(
+    of node: Int32, in container: FlexContainer, _ itemKind: I.Type
+  ) -> Bool {
     container.asksHeights && axisStyle(node, Vertical.self).traits.contains(.isAutomatic)
       && (I.isSimple || flexStyle(node).traits.isDisjoint(with: [.hasBasis, .hasRatio]))
   }

@@ -52,7 +52,9 @@ extension Style {
   /// What percentages of horizontal and of vertical edges refer to; indefinite counts as 0. css-sizing-3 §5.2.1
   ///
   /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
-  private static func edgeBases(_ basis: PercentageBasis, _ rules: LayoutRules) -> (horizontal: Double, vertical: Double) {
+  private static func edgeBases(_ basis: PercentageBasis, _ rules: LayoutRules) -> (
+    horizontal: Double, vertical: Double
+  ) {
     let horizontal = basis.width ?? 0
     return (horizontal, rules == .css ? horizontal : basis.height ?? 0)
   }
@@ -67,7 +69,8 @@ extension LayoutPasses {
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
     let edges = edges(of: node, basis)
     arena.contents.styleTable.setEdges(nodes[node].style, edges.margin, edges.inset)
-    return !axisStyle(node, Horizontal.self).hasInset(of: horizontal) || !axisStyle(node, Vertical.self).hasInset(of: vertical)
+    return !axisStyle(node, Horizontal.self).hasInset(of: horizontal)
+      || !axisStyle(node, Vertical.self).hasInset(of: vertical)
   }
 
   /// The edges of a node whose percentages refer to `basis`.

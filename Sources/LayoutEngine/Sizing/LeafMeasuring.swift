@@ -16,8 +16,10 @@ extension LayoutPasses {
   /// What a leaf takes at the width that it has. Where it has chosen that width itself it is not asked again: it has answered then.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> Measurement {
     if states[leaf].marks.contains(.widthIsNatural) {
-      let natural = measureLeaf(leaf, isCSS ? .maxContent : LeafQuestion(room: states[leaf].room))
-      if natural.size.width == width { return natural }
+      let room = isCSS ? .endless : states[leaf].room
+      let natural = measureLeaf(leaf, LeafQuestion(room: room))
+      // In less than it takes text breaks elsewhere than in its own width.
+      if natural.size.width == width, width <= room.width { return natural }
     }
     return measureLeaf(leaf, .width(width))
   }

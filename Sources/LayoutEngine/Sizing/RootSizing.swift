@@ -82,7 +82,9 @@ extension LayoutPasses {
       let space = SizingSpace(width: width, height: height)
       let usedWidth = rootWidth(box, in: space)
       prepareRoot(root, width: usedWidth, leavesUseOuterRoom: false, room: .endless)
-      if flexStyle(root).isWrappingColumn { setBreakHeight(breakHeight(of: box, width: usedWidth, in: space), of: root) }
+      if flexStyle(root).isWrappingColumn {
+        setBreakHeight(breakHeight(of: box, width: usedWidth, in: space), of: root)
+      }
       refreshWidths(below: root)
       let usedHeight = usedHeight(of: box, width: usedWidth, in: space)
       return SizedRoot(

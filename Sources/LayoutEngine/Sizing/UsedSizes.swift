@@ -41,7 +41,9 @@ extension LayoutPasses {
     let ratio = ratio(of: box)
     if let ratio, kind == .transferred, let definiteHeight { return ratio.width(fromHeight: definiteHeight) }
     let width = contentWidth(of: box, question, definiteHeight: definiteHeight, in: space) + inset
-    if let ratio, definiteHeight == nil, !heightIsUnlimited(box) { return ratio.widthBounds(from: sizing(box, Vertical.self)).clamp(width) }
+    if let ratio, definiteHeight == nil, !heightIsUnlimited(box) {
+      return ratio.widthBounds(from: sizing(box, Vertical.self)).clamp(width)
+    }
     return width
   }
 
@@ -73,14 +75,16 @@ extension LayoutPasses {
       }
       width =
         stretches
-        ? max(sizing.floor, available - sizing.style.margins) : fitContentWidth(of: box, available: available, in: space)
+        ? max(sizing.floor, available - sizing.style.margins)
+        : fitContentWidth(of: box, available: available, in: space)
     }
     // css-sizing-4 §7.3: a size that comes from the ratio does not fall below the content.
     let comesFromRatio =
       preferred != .definite && !stretches && hasRatio(box)
       && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight)
       && resolvableHeight(of: box, in: space) != nil
-    var bounds = widthBounds(of: box, sizing, hasContentMinimum: comesFromRatio && hasVisibleOverflow(box.node), in: space)
+    var bounds = widthBounds(
+      of: box, sizing, hasContentMinimum: comesFromRatio && hasVisibleOverflow(box.node), in: space)
     if preferred == .automatic, !space.stretchesWidth { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)
   }

@@ -191,12 +191,15 @@ struct ResolvedStyle: BitwiseCopyable {
     set(style, style.height, style.minHeight, style.maxHeight, in: &vertical)
     if style.columnGap.hasPercentage { horizontal.traits.insert(.hasPercentageGap) }
     if style.rowGap.hasPercentage { vertical.traits.insert(.hasPercentageGap) }
-    if rules == .stackView, !horizontal.traits.contains(.isFixed), !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage])
+    if rules == .stackView, !horizontal.traits.contains(.isFixed),
+      !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage])
     {
       horizontal.traits.formUnion([.heightDecidesWidth, .needsFullSizing])
     }
     let traits = horizontal.traits.union(vertical.traits)
-    if traits.isDisjoint(with: [.needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto]),
+    if traits.isDisjoint(with: [
+      .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
+    ]),
       !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.display != .none,
       style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
     {

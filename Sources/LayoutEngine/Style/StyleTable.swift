@@ -155,7 +155,8 @@ struct StyleTable {
 
   /// The slot of the same style in another layout direction, in place of one that a node has.
   mutating func replace(_ slot: Int32, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
-    guard flexStyles[Int(slot)].traits.contains(.hasLogicalEdges), slots[Int(slot)].isRightToLeft != isRightToLeft else {
+    guard flexStyles[Int(slot)].traits.contains(.hasLogicalEdges), slots[Int(slot)].isRightToLeft != isRightToLeft
+    else {
       return slot
     }
     let replacement = insert(style(ofSlot: slot), rules, isRightToLeft: isRightToLeft)

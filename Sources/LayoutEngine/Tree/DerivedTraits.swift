@@ -135,14 +135,17 @@ extension Arena {
   /// out when the size of the container is known, and what is inside boxes is measured without a height.
   func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
     let traits = nodes[child].traits
-    guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf]) else {
+    guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf])
+    else {
       return false
     }
     if traits.contains(.couplesAxes) { return true }
     let style = flexStyle(child)
     if style.traits.contains(.edgesFollowHeight) { return true }
     if style.traits.contains(.hasRatio) { return ratioCouplesAxes(child, style, in: parent) }
-    guard traits.contains(.isLeaf), axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth) else { return false }
+    guard traits.contains(.isLeaf), axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth) else {
+      return false
+    }
     let flexes = !flexStyle(parent).isRow && (style.grow > 0 || style.shrink > 0)
     return flexes || !axisStyle(child, .vertical).traits.isDisjoint(with: [.isPercentage, .hasOpenBounds])
   }

@@ -27,6 +27,12 @@ extension Arena {
   func markItemsMeasured(inParentOf node: Int32) {
     var (child, parent) = (node, nodes[node].parent)
     if parent >= 0 { markItemsChanged(in: parent) }
+    // The topmost of box containers that stand in each other places the items of all.
+    var box = parent
+    while box >= 0, nodes[box].traits.contains(.isBox), nodes[box].parent >= 0 {
+      box = nodes[box].parent
+      if nodes[box].traits.contains(.isBox) { markItemsChanged(in: box) }
+    }
     while parent >= 0 {
       addToDirtyList(child, in: parent)
       (child, parent) = (parent, nodes[parent].parent)

@@ -12,7 +12,7 @@ extension LayoutTree {
       let container = containers[index]
       var child = nodes[container].firstChild
       while child >= 0 {
-                if !nodes[child].traits.contains(.isLeftOut) { body(Int(container), Int(child), results[child].snappedFrame) }
+        if !nodes[child].traits.contains(.isLeftOut) { body(Int(container), Int(child), results[child].snappedFrame) }
         child = nodes[child].nextSibling
       }
     }
