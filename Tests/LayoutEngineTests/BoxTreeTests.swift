@@ -140,9 +140,9 @@ struct BoxTreeTests {
   func counting() throws {
     var (tree, root, leaves) = try column(2, axis: .horizontal)
     var pins = BoxPins()
-    pins.centerX = BoxPin(priority: 500)
-    try tree.setPins(pins, of: leaves[0])
-    try tree.layOut(root, in: .exact(LayoutSize(width: 100, height: 10)), leaves: leafSize)
+    pins.relativeWidth = BoxRelativePin(multiplier: 0.5, pin: BoxPin(priority: 500))
+    for leaf in leaves { try tree.setPins(pins, of: leaf) }
+    try tree.layOut(root, in: .available(width: nil, height: 10), leaves: leafSize)
     #expect(tree.statistics.boxSolutions == 2 && tree.statistics.constraintSolutions == 1)
   }
 
@@ -161,7 +161,7 @@ struct BoxTreeTests {
     try tree.layOut(
       root, in: .exact(LayoutSize(width: width, height: 40)), leaves: LayoutSize(width: 10, height: 10))
     for label in labels { #expect(abs(tree.frame(of: label).width - width / 3) < 1e-9) }
-    #expect(tree.statistics.constraintSolutions == (priority < 1000 ? 1 : 0))
+    #expect(tree.statistics.constraintSolutions == 0)
   }
 
   @Test("a text that has its natural width by shares does not break")

@@ -29,11 +29,5 @@ extension BoxLayout {
       case .lessThanOrEqual: return "<="
       }
     }
-
-    /// The relation that the sum of two distances has; `nil` where none can be said.
-    func summed(with other: Relation) -> Relation? {
-      if self == other || other == .equal { return self }
-      return self == .equal ? other : nil
-    }
   }
 }

@@ -65,11 +65,7 @@ extension BoxLayout.Pin {
   /// The pin that two distances side by side have together: the points add up, the smaller priority counts, and a relation
   /// counts before `==`. `nil` where the relations contradict each other: `>=` beside `<=`.
   public static func + (first: Self, second: Self) -> Self? {
-    guard let relation = first.relation.summed(with: second.relation) else { return nil }
-    let isFirstWeaker = first.priority.rawValue < second.priority.rawValue
-    return Self(
-      constant: first.constant + second.constant, relation: relation,
-      priority: isFirstWeaker ? first.priority : second.priority)
+    first.joined(to: second)
   }
 
   /// The same pin of so many points more.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 import PlatformView
 
 /// The constraints that the items of a box stand for, in the order in which the table of their meanings has them: chain, edges and
@@ -40,11 +41,11 @@ struct BoxConstraints {
       let pin = items[index].layout.pinForEdge(begin)
       if index == 0 {
         chain += edge(begin, of: items[index], pin).map { [(begin, index, $0)] } ?? []
-      } else if let sum = items[index - 1].layout.pinForEdge(end) + pin,
+      } else if let pin, let sum = items[index - 1].layout.pinForEdge(end)?.joined(to: pin, spacing: spacing),
         let first = side(items[index - 1], end.attribute),
         let second = side(items[index], begin.attribute)
       {
-        chain.append((begin, index, BoxConstraint(second, sum + spacing, first)))
+        chain.append((begin, index, BoxConstraint(second, sum, first)))
       }
     }
     if let last = items.last, let constraint = edge(end, of: last, last.layout.pinForEdge(end)) {
@@ -77,9 +78,13 @@ struct BoxConstraints {
     case .left: return insets.left
     case .bottom: return insets.bottom
     case .right: return insets.right
-    case .centerX: return (insets.left - insets.right) / 2
-    case .centerY: return (insets.top - insets.bottom) / 2
+    case .centerX: return centerOffset(insets.left, insets.right)
+    case .centerY: return centerOffset(insets.top, insets.bottom)
     }
+  }
+
+  private func centerOffset(_ begin: CGFloat, _ end: CGFloat) -> CGFloat {
+    CGFloat(BoxContainer.centerOffset(begin: Double(begin), end: Double(end)))
   }
 
   // MARK: - Sizes

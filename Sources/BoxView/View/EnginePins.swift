@@ -20,6 +20,14 @@ extension BoxLayout.Relation {
 }
 
 extension BoxLayout.Pin {
+  /// The pin of the gap in front of a neighbour; `nil` for `>=` beside `<=`.
+  func joined(to begin: Self, spacing: CGFloat = 0) -> Self? {
+    guard let sum = enginePin.joined(to: begin.enginePin, spacing: Double(spacing)) else { return nil }
+    return Self(
+      constant: CGFloat(sum.constant), relation: sum.relation == enginePin.relation ? relation : begin.relation,
+      priority: sum.priority == enginePin.priority ? priority : begin.priority)
+  }
+
   fileprivate var enginePin: BoxPin {
     BoxPin(relation: relation.engineRelation, constant: Double(constant), priority: priority.engineValue)
   }

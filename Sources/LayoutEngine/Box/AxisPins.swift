@@ -1,4 +1,4 @@
-/// What the pins of an item say along one axis.
+/// The pins of an item along one axis.
 struct AxisPins: BitwiseCopyable {
   // What most layouts need, found out once.
   let traits: AxisPinTraits
@@ -37,14 +37,11 @@ struct AxisPins: BitwiseCopyable {
     self.traits = traits
   }
 
-  /// A relative size that leaves nothing open.
-  var fixedShare: CostArgument? {
-    guard let relative, relative.pin.fixes else { return nil }
-    return CostArgument(scale: relative.multiplier, offset: relative.pin.constant)
-  }
+  /// Across a container the item takes all that its edges leave.
+  var isStretched: Bool { traits.isSuperset(of: [.beginIsFixed, .endIsFixed, .hasNoCenter]) }
 }
 
-/// What is said, and what not.
+/// Facts about pins that most layouts need, found out when the pins are set.
 struct AxisPinTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt8
 
@@ -57,8 +54,6 @@ struct AxisPinTraits: OptionSet, BitwiseCopyable {
   /// Content may grow and shrink.
   static let hasSoftContent = AxisPinTraits(rawValue: 1 << 4)
 
-  /// Across a container the item takes all that its edges leave.
-  static let isStretched: AxisPinTraits = [.beginIsFixed, .endIsFixed, .hasNoCenter]
   /// Content obeys its natural size alone.
   static let isNatural: AxisPinTraits = [.hasNoSize, .hasSoftContent]
 }
@@ -101,27 +96,54 @@ extension BoxPin {
   }
 }
 
+/// What a container adds to the pins of its items along one axis.
+struct BoxEdges: BitwiseCopyable {
+  /// Items stand in a chain, and not each for itself.
+  let isMain: Bool
+  // The insets.
+  var begin: Double
+  var end: Double
+  let spacing: Double
+
+  /// What different insets add to the pins of centres.
+  var centerOffset: Double { BoxContainer.centerOffset(begin: begin, end: end) }
+
+  // The sums of the constants of a gap, where its pins are equations.
+
+  /// The gap between the container's begin and an item.
+  func beginGap(_ begin: Double) -> Double { begin + self.begin }
+
+  /// The gap between an item and the container's end.
+  func endGap(_ end: Double) -> Double { end + self.end }
+
+  /// The gap between two items.
+  func gap(_ end: Double, _ begin: Double) -> Double { end + begin + spacing }
+
+  /// The gap between two items; between the container's begin and an item (`previous` is `nil`), or an item and its end.
+  func gap(after previous: AxisPins?, before next: AxisPins?) -> BoxGap {
+    guard let previous else { return BoxGap(edge: next?.begin, beginGap(next?.beginConstant ?? 0)) }
+    guard let next else { return BoxGap(edge: previous.end, endGap(previous.endConstant)) }
+    var gap = BoxGap(edge: nil, gap(previous.endConstant, next.beginConstant))
+    guard let end = previous.end, let begin = next.begin else { return gap }
+    gap.pin = end.joined(to: begin, spacing: spacing)
+    gap.isRefused = gap.pin == nil
+    return gap
+  }
+}
+
 /// A gap in a chain: one constraint at most, made of the pins on both sides.
 struct BoxGap {
   /// The constraint; `nil`: the gap is free.
   var pin: BoxPin?
   /// What the gap is where nothing asks for more or less.
-  var defaultLength: Double
+  let defaultLength: Double
   /// The two pins contradict each other, `>=` and `<=`, so that they were left out.
   var isRefused = false
 
-  /// The gap between an item and the container's edge.
-  init(edge pin: BoxPin?, inset: Double) {
-    self.pin = pin?.adding(inset)
-    defaultLength = (pin?.constant ?? 0) + inset
-  }
-
-  /// The gap between neighbours.
-  init(end: BoxPin?, begin: BoxPin?, spacing: Double) {
-    defaultLength = (end?.constant ?? 0) + (begin?.constant ?? 0) + spacing
-    guard let end, let begin else { return }
-    pin = end.joined(to: begin, spacing: spacing)
-    isRefused = pin == nil
+  fileprivate init(edge pin: BoxPin?, _ length: Double) {
+    defaultLength = length
+    self.pin = pin
+    self.pin?.constant = length
   }
 }
 

@@ -1,4 +1,4 @@
-// Box chains along one axis: curves of cost go up, sizes come down.
+// Box chains along one axis: costs go up, sizes come down.
 
 /// The size of the topmost container along one axis, from outside.
 enum BoxExtent {
@@ -8,29 +8,23 @@ enum BoxExtent {
   case fitting(limit: Double)
 }
 
-/// What a container adds to the pins of its items along one axis.
-struct BoxEdges: BitwiseCopyable {
-  /// Items stand in a chain, and not each for itself.
-  let isMain: Bool
-  // The insets.
-  var begin: Double
-  var end: Double
-  let spacing: Double
-
-  /// By how much more than half of what is beside an item lies in front of it, when it is centered.
-  func centerOffset(_ center: BoxPin) -> Double { center.constant + (begin - end) / 2 }
-}
-
 /// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.
 ///
-/// Each constraint asks something of one gap or one size, so that each of these has a cost of its own: convex, piecewise linear,
-/// and by priority. What a container costs at each size is a sum across its axis, and a convolution along it. The cheapest size
-/// of the topmost container decides all others on the way down.
+/// Along an axis the gaps and sizes of a chain sum up to the size of its container, and each constraint asks something of one of
+/// them: its cost is convex, piecewise linear, and a vector with one number for each priority. A chain is distributed by tiers:
+/// the length with the lowest slope gives way first, and lengths of the same slope share by the loop of css-flexbox §9.7.
+///
+/// - ``SimpleLength`` stands for a cost where two priorities describe it, and ``SingleFlexItemRow`` for a chain in which one item
+///   takes what is left over. Most layouts need nothing else.
+/// - ``CostCurve`` is a cost in full. Curves are made inside of those containers alone where lengths are not simple. The cost of
+///   a container is a sum across its axis, and a convolution along it.
+/// - ``CostCoupling`` weighs the two parts of a chain that a centre, or a size relative to an open container, binds together.
+/// - ``solveConstraints()`` asks the simplex, in small systems, for what curves cannot express.
 struct BoxAxis {
   let arena: Arena
   let axis: Axis
   /// The entries of the run, the topmost container first.
-  let entries: UnsafeMutableBufferPointer<BoxEntry>
+  let entries: UnsafeMutableBufferPointer<BoxSystemNode>
   let extent: BoxExtent
   /// Padding and border of the topmost container, in front of its items and behind them.
   let padding: (begin: Double, end: Double)
@@ -38,18 +32,19 @@ struct BoxAxis {
   private let pinTable: UnsafeMutablePointer<AxisPins>
   private let boxTable: UnsafeMutablePointer<BoxContainer>
 
+  /// What is known of each container where lengths are simple.
+  var simpleContainers = UnsafeMutableBufferPointer<SimpleContainer>(start: nil, count: 0)
+  /// The memory for curves has been prepared for this axis.
+  private var hasTiers = false
   /// Something is asked for that the curves of single lengths cannot express.
   var exceedsCurves = false
-  /// Some cost is not plain.
-  var isGivenUp = false
-  /// What the plain pass has found out about each container.
-  var plainContainers = UnsafeMutableBufferPointer<PlainContainer>(start: nil, count: 0)
   /// Something was taken for granted that holds only as long as no required constraint is violated.
   var assumesRequired = false
 
   /// `inset` is the padding and border of the topmost container.
   init(
-    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxEntry>, extent: BoxExtent, inset: Edges<Double>
+    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxSystemNode>, extent: BoxExtent,
+    inset: Edges<Double>
   ) {
     self.arena = arena
     self.axis = axis
@@ -64,8 +59,129 @@ struct BoxAxis {
     }
   }
 
-  /// The memory of the tree, for those who solve.
-  var workspace: UnsafeMutablePointer<BoxWorkspace> { arena.contents.boxWorkspace() }
+  /// The memory of the tree.
+  var workspace: BoxWorkspace {
+    _read { yield arena.contents.boxWorkspace().pointee }
+    nonmutating _modify { yield &arena.contents.boxWorkspace().pointee }
+  }
+
+  private var statistics: LayoutStatistics {
+    _read { yield arena.contents.statistics }
+    nonmutating _modify { yield &arena.contents.statistics }
+  }
+
+  var curves: CostCurves {
+    _read { yield workspace.curves.pointee }
+    nonmutating _modify { yield &workspace.curves.pointee }
+  }
+
+  /// Gives every entry its size and place along the axis.
+  mutating func solve() {
+    statistics.boxSolutions += 1
+    determineKnownSizes()
+    let isSolved = arena.contents.allowsSimpleBoxes && solveSimply()
+    if !isSolved { solveWithCurves() }
+    if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
+  }
+
+  /// Solves the system where lengths are simple; curves are made inside of those containers alone where they are not.
+  private mutating func solveSimply() -> Bool {
+    simpleContainers = UnsafeMutableBufferPointer(
+      start: workspace.simpleContainers.reserve(entries.count), count: entries.count)
+    var index = entries.count - 1
+    while index >= 0 {
+      if entries[index].kind == .box, entries[index].knownSize.isNaN {
+        guard let container = measureSimply(index) else { return false }
+        simpleContainers[index] = container
+      }
+      index -= 1
+    }
+    guard setSimpleExtent() else { return false }
+    index = 0
+    while index < entries.count {
+      if entries[index].kind != .box || placeSimply(index) {
+        index += 1
+      } else {
+        guard index > 0, solveWithCurves(inside: index) else { return false }
+        index = Int(entries[index].end)
+      }
+    }
+    return true
+  }
+
+  /// The size of the topmost container. Nothing may matter less than that the container is small.
+  private func setSimpleExtent() -> Bool {
+    switch extent {
+    case .given(let size):
+      entries[0].size[axis] = size
+    case .fitting(let limit):
+      let length = simpleContainers[0].length
+      guard max(0, length.minimum) <= min(length.maximum, limit),
+        !length.shrinks || length.shrinkingPriority > BoxAxis.fittingPriority
+      else {
+        return false
+      }
+      entries[0].size[axis] = min(max(0, length.low), limit)
+    }
+    return true
+  }
+
+  /// Solves a container of a known size by itself; not if required constraints are violated in it, for then others may be
+  /// better violated in place of them.
+  private mutating func solveWithCurves(inside index: Int) -> Bool {
+    prepareCurves()
+    entries[index].knownSize = entries[index].size[axis]
+    let range = index..<Int(entries[index].end)
+    for inner in range.dropFirst().reversed() where !exceedsCurves { measure(inner) }
+    if !exceedsCurves { makeChains(in: index) }
+    if exceedsCurves { return false }
+    place(range)
+    return !violatesRequired(in: range)
+  }
+
+  private mutating func solveWithCurves() {
+    hasTiers = false
+    prepareCurves()
+    determineKnownSizes()
+    (exceedsCurves, assumesRequired) = (false, false)
+    for index in entries.indices.reversed() where !exceedsCurves || relaxes { measure(index) }
+    if !exceedsCurves || relaxes {
+      if case .given(let size) = extent { entries[0].size[axis] = size }
+      place(entries.indices)
+      if exceedsCurves { return settleChains(keepsRequired: true) }
+      if !assumesRequired || relaxes || !violatesRequired(in: entries.indices) { return }
+    }
+    statistics.constraintSolutions += 1
+    solveConstraints()
+  }
+
+  /// Empties the memory for curves, and begins with a tier for each priority that occurs.
+  private mutating func prepareCurves() {
+    guard !hasTiers else { return }
+    hasTiers = true
+    statistics.curveSolutions += 1
+    workspace.removeChains()
+    curves.removeAll()
+    curves.addPriority(1000)
+    curves.addPriority(BoxAxis.fittingPriority)
+    for index in entries.indices {
+      let pins = pins(index)
+      for pin in [pins.begin, pins.end, pins.center, pins.size, pins.relative?.pin] {
+        if let pin, !pin.isRequired { curves.addPriority(pin.priority) }
+      }
+      guard entries[index].kind == .content else { continue }
+      curves.addPriority(pins.hugging)
+      curves.addPriority(pins.resistance)
+    }
+    curves.begin()
+  }
+
+  /// The simplex takes a time that grows with the third power of the system. In larger systems it is not asked: constraints that
+  /// curves cannot express count as none while the sizes of containers are found, and those that curves take for granted hold
+  /// before others that are required.
+  private static let largestConstraintSystem = 160
+
+  var relaxes: Bool { entries.count > BoxAxis.largestConstraintSystem }
 
   /// How much memory for curves is kept from layout to layout, in bytes.
   private static let keptCurves = 1 << 18
@@ -73,54 +189,13 @@ struct BoxAxis {
   /// The priority with which a container is as small as possible, where its size is not given.
   static let fittingPriority = 50.0
 
-  /// Gives every entry its size and place along the axis.
-  mutating func solve() {
-    arena.contents.statistics.boxSolutions += 1
-    if arena.contents.allowsPlainBoxes, solvePlainly() { return }
-    solveWithCurves()
-    workspace.pointee.releaseCurves(above: BoxAxis.keptCurves)
-  }
-
-  private mutating func solveWithCurves() {
-    workspace.pointee.chains.truncate(to: 0)
-    workspace.pointee.members.truncate(to: 0)
-    arena.contents.statistics.curveSolutions += 1
-    curves.pointee.removeAll()
-    determineKnownSizes()
-    var index = entries.count - 1
-    while index >= 0, !exceedsCurves {
-      measure(index)
-      index -= 1
-    }
-    if !exceedsCurves {
-      placeAll()
-      if !assumesRequired || !violatesRequired() { return }
-    }
-    arena.contents.statistics.constraintSolutions += 1
-    solveConstraints()
-  }
-
   // MARK: - What is said
-
-  func container(_ index: Int) -> BoxContainer {
-    var box = boxTable[Int(entries[index].box)]
-    guard index == 0 else { return box }
-    if axis == .horizontal {
-      box.insets.left += padding.begin
-      box.insets.right += padding.end
-    } else {
-      box.insets.top += padding.begin
-      box.insets.bottom += padding.end
-    }
-    return box
-  }
 
   /// What a container adds to the pins of its items along the axis.
   @inline(__always) func edges(of index: Int) -> BoxEdges {
-    let box = boxTable + Int(entries[index].box)
+    let box = boxTable[Int(entries[index].box)]
     var edges = BoxEdges(
-      isMain: box.pointee.axis == axis, begin: box.pointee.beginInset(axis), end: box.pointee.endInset(axis),
-      spacing: box.pointee.spacing)
+      isMain: box.axis == axis, begin: box.beginInset(axis), end: box.endInset(axis), spacing: box.spacing)
     if index == 0 {
       edges.begin += padding.begin
       edges.end += padding.end
@@ -128,10 +203,10 @@ struct BoxAxis {
     return edges
   }
 
-  @inline(__always) func pins(_ index: Int) -> UnsafeMutablePointer<AxisPins> { pinTable + Int(entries[index].pins) }
+  @inline(__always) func pins(_ index: Int) -> AxisPins { pinTable[Int(entries[index].pins)] }
 
   /// The flex number of an item, which counts along the axis of its container.
-  @inline(__always) func flex(_ index: Int) -> Double? { pins(index).pointee.flex }
+  func flex(_ index: Int) -> Double? { pins(index).flex }
 
   /// The size of a container that is known before anything is measured.
   func knownSize(ofContainer index: Int) -> Double? {
@@ -140,66 +215,57 @@ struct BoxAxis {
 
   func hasNaturalSize(_ index: Int) -> Bool { entries[index].kind == .content }
 
-  var curves: UnsafeMutablePointer<CostCurves> { workspace.pointee.curves }
-
   // MARK: - Measuring
 
   /// Finds the cost of each size of an entry, when those of all that is inside are known.
   private mutating func measure(_ index: Int) {
     if entries[index].kind == .box { makeChains(in: index) }
-    if exceedsCurves { return }
+    if exceedsCurves, !relaxes { return }
     if index == 0, case .given = extent { return }
-    let curves = curves
-    curves.pointee.beginSum()
-    for chain in chains(of: index) { addCost(of: workspace.pointee.chains[chain], in: index) }
+    curves.beginSum()
+    for chain in chains(of: index) { addCost(of: workspace.chains[chain]) }
     if index == 0 {
       addFitting()
-      entries[0].size[axis] = curves.pointee.cheapestOfSum()
+      let total = curves.finishSum()
+      entries[0].size[axis] = curves.cheapest(of: total)
     } else {
       addItemCosts(of: index)
-      entries[index].curve = curves.pointee.finishSum()
+      entries[index].curve = curves.finishSum()
     }
   }
 
   private func addFitting() {
     guard case .fitting(let limit) = extent else { return }
-    curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
-    curves.pointee.add(BoxPin(priority: BoxAxis.fittingPriority))
-    if limit < .infinity { curves.pointee.add(.atMost, limit, priority: CostCurves.hard) }
+    curves.add(.atLeast, 0, priority: CostCurves.hard)
+    curves.add(BoxPin(priority: BoxAxis.fittingPriority))
+    if limit < .infinity { curves.add(.atMost, limit, priority: CostCurves.hard) }
   }
 
   /// What an item's own pins, and its content, ask of its size.
   mutating func addItemCosts(of index: Int) {
     // No size is negative.
-    curves.pointee.add(.atLeast, 0, priority: CostCurves.hard)
-    let pins = pins(index).pointee
-    if let pin = pins.size { curves.pointee.add(pin) }
+    curves.add(.atLeast, 0, priority: CostCurves.hard)
+    let pins = pins(index)
+    if let pin = pins.size { curves.add(pin) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
       // The size of an inner container is known as long as what is required holds.
       if container > 0 { assumesRequired = true }
-      curves.pointee.add(relative.pin.adding(relative.multiplier * size))
+      curves.add(relative.pin.adding(relative.multiplier * size))
     }
     guard hasNaturalSize(index) else { return }
     let naturalSize = entries[index].naturalSize[axis]
-    curves.pointee.add(BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging))
-    curves.pointee.add(BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance))
+    curves.add(BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging))
+    curves.add(BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance))
   }
 
   /// The members share what relative sizes leave of the container.
-  private func addCost(of chain: BoxChain, in container: Int) {
+  private func addCost(of chain: BoxChain) {
     let argument = CostArgument(scale: 1 - chain.relative.scale, offset: -chain.relative.offset)
-    curves.pointee.add(chain.whole.curve, of: argument)
-    guard chain.relative.scale != 0 || chain.hasRelativeWishes else { return }
-    let box = self.container(container)
+    curves.add(chain.whole.curve, of: argument)
+    guard chain.relative.scale != 0 else { return }
     forEachItem(of: chain) { item in
-      guard let relative = pins(item).pointee.relative else { return }
-      if let share = pins(item).pointee.fixedShare {
-        curves.pointee.add(entries[item].curve, of: share)
-      } else if let size = openSize(of: item, in: chain, box) {
-        let difference = CostArgument(scale: size.scale - relative.multiplier, offset: size.offset)
-        curves.pointee.add(relative.pin, of: difference)
-      }
+      if let share = fixedShare(of: item) { curves.add(entries[item].curve, of: share) }
     }
   }
 

@@ -2,173 +2,232 @@
 
 extension BoxAxis {
   mutating func makeChains(in index: Int) {
-    let box = container(index)
-    entries[index].firstChain = Int32(workspace.pointee.chains.count)
+    let box = edges(of: index)
+    entries[index].firstChain = Int32(workspace.chains.count)
     entries[index].chainCount = 0
     var count = 0
     var item = index + 1
     while item < Int(entries[index].end) {
-      if box.axis != axis { appendChain(BoxChain(firstItem: item, itemCount: 1), in: index, box) }
+      if !box.isMain { appendChain(BoxChain(firstItem: item, itemCount: 1), in: index, box) }
       count += 1
       item = Int(entries[item].end)
     }
-    if box.axis == axis, count > 0 { appendChain(BoxChain(firstItem: index + 1, itemCount: count), in: index, box) }
+    if box.isMain, count > 0 { appendChain(BoxChain(firstItem: index + 1, itemCount: count), in: index, box) }
   }
 
-  private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxContainer) {
+  private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxEdges) {
     var chain = empty
-    if box.axis == axis { determineFlex(of: &chain) }
-    determineCenter(of: &chain, box)
-    if exceedsCurves { return }
-    appendMembers(of: &chain, box, isOpen: knownSize(ofContainer: index) == nil)
-    if exceedsCurves { return }
-    workspace.pointee.chains.append(chain)
+    // One flex number alone has no effect.
+    if box.isMain, entries[index].flexCount > 1 { chain.flexSum = entries[index].flexSum }
+    determineCoupling(of: &chain, in: index)
+    if exceedsCurves, !relaxes { return }
+    appendMembers(of: &chain, in: index, box)
+    if chain.assumesRequired { assumesRequired = true }
+    workspace.chains.append(chain)
     entries[index].chainCount += 1
   }
 
-  /// The sum of the flex numbers. One alone has no effect.
-  private mutating func determineFlex(of chain: inout BoxChain) {
-    var sum = 0.0
-    var count = 0
+  /// Where the size of a container is known, all centre pins can be weighed; otherwise one of them, or one relative pin.
+  /// Required relative equations leave no choice.
+  private mutating func determineCoupling(of chain: inout BoxChain, in index: Int) {
+    let isOpen = knownSize(ofContainer: index) == nil
+    var (centered, related) = (-1, -1)
+    var (centerCount, relatedCount, shareCount) = (0, 0, 0)
     forEachItem(of: chain) { item in
-      guard let flex = flex(item) else { return }
-      sum += flex
-      count += 1
+      let pins = pins(item)
+      if pins.center != nil {
+        centered = item
+        centerCount += 1
+      }
+      guard isOpen, pins.relative != nil else { return }
+      if fixedShare(of: item) != nil, chain.flexSum == 0 || flex(item) == nil {
+        shareCount += 1
+      } else {
+        related = item
+        relatedCount += 1
+      }
     }
-    guard count > 1 else { return }
-    chain.flexSum = sum
-    assumesRequired = true
-  }
-
-  /// One required center pin halves what is left of the container beside its item. Any other has to be weighed against all
-  /// gaps and sizes on its side.
-  private mutating func determineCenter(of chain: inout BoxChain, _ box: BoxContainer) {
-    var count = 0
-    var centered = -1
-    forEachItem(of: chain) { item in
-      guard let center = pins(item).pointee.center else { return }
-      count += 1
-      if center.fixes { centered = item }
-    }
-    guard count > 0 else { return }
-    guard count == 1, let center = centered >= 0 ? pins(centered).pointee.center : nil, chain.flexSum == 0 else {
+    if shareCount > 0 || (centerCount > 1 && index > 0) { assumesRequired = true }
+    guard centerCount + relatedCount > 0 else { return }
+    let isAlone = centerCount + relatedCount == 1 && (shareCount == 0 || (relatedCount == 0 && chain.itemCount == 1))
+    guard chain.flexSum == 0, isAlone || !isOpen else {
       exceedsCurves = true
       return
     }
-    chain.centeredItem = Int32(centered)
-    chain.centerOffset = center.constant + (box.beginInset(axis) - box.endInset(axis)) / 2
-    assumesRequired = true
+    chain.coupling = centerCount > 1 ? .centers : centerCount > 0 ? .center : .share
+    chain.coupledItem = Int32(max(centered, related))
   }
 
   // MARK: - Members
 
   /// Appends gaps and sizes in their order. Sizes that flex are one length, where the first of them stands; sizes that are
   /// a multiple of the container's are none.
-  private mutating func appendMembers(of chain: inout BoxChain, _ box: BoxContainer, isOpen: Bool) {
+  private mutating func appendMembers(of chain: inout BoxChain, in index: Int, _ box: BoxEdges) {
+    let isOpen = knownSize(ofContainer: index) == nil
     var item = Int(chain.firstItem)
-    var previousEnd: BoxPin?
+    var previous: AxisPins?
     var flexes = false
-    var first = workspace.pointee.members.count
-    for position in 0..<chain.itemCount {
-      let pins = pins(item).pointee
-      appendGap(
-        position == 0
-          ? BoxGap(edge: pins.begin, inset: box.beginInset(axis))
-          : BoxGap(end: previousEnd, begin: pins.begin, spacing: box.spacing))
-      let isFlexible = chain.flexSum > 0 && flex(item) != nil
-      if isOpen, pins.relative != nil { relate(item, to: &chain, box) }
-      if exceedsCurves { return }
-      if item == Int(chain.centeredItem) {
-        chain.before = makeSpan(from: first)
-        first = workspace.pointee.members.count
-      } else if isFlexible {
+    var first = workspace.members.count
+    chain.firstPart = Int32(workspace.parts.count)
+    for _ in 0..<chain.itemCount {
+      let pins = pins(item)
+      appendGap(box.gap(after: previous, before: pins))
+      if isOpen, let share = fixedShare(of: item) {
+        chain.relative.scale += share.scale
+        chain.relative.offset += share.offset
+      }
+      if chain.coupling == .centers, let center = pins.center {
+        first = appendPart(from: first, to: item, in: index, center)
+        chain.partCount += 1
+        if workspace.parts[workspace.parts.count - 1].coupling == nil { chain.holdsCenters = true }
+      } else if item == Int(chain.coupledItem) {
+        if chain.coupling == .center {
+          chain.first = makeSpan(from: first)
+          first = workspace.members.count
+        }
+      } else if chain.flexSum > 0, flex(item) != nil {
         if !flexes { appendSize(flexCurve(of: chain)) }
         flexes = true
-      } else if !isOpen || pins.fixedShare == nil {
+      } else if !isOpen || fixedShare(of: item) == nil {
         appendSize(entries[item].curve)
       }
-      previousEnd = pins.end
+      previous = pins
       item = Int(entries[item].end)
     }
-    appendGap(BoxGap(edge: previousEnd, inset: box.endInset(axis)))
-    if chain.centeredItem < 0 {
-      chain.whole = makeSpan(from: first)
+    appendGap(box.gap(after: previous, before: nil))
+    let last = makeSpan(from: first)
+    if chain.coupling == .none || chain.coupling == .centers {
+      chain.whole = last
     } else {
-      chain.after = makeSpan(from: first)
-      chain.whole = makeCenteredSpan(of: chain, isOpen: isOpen)
+      couple(&chain, last, in: index, isOpen: isOpen)
     }
   }
 
-  /// Notes a size relative to a container whose own size is open. What is required leaves no choice; a wish can be weighed
-  /// where the item's size follows from the container's, or has nothing to do with it.
-  private mutating func relate(_ item: Int, to chain: inout BoxChain, _ box: BoxContainer) {
-    let pins = pins(item).pointee
-    assumesRequired = true
-    let isFlexible = chain.flexSum > 0 && flex(item) != nil
-    if let share = pins.fixedShare {
-      chain.relative.scale += share.scale
-      chain.relative.offset += share.offset
-      if isFlexible || (chain.centeredItem >= 0 && chain.centeredItem != item) { exceedsCurves = true }
-    } else if openSize(of: item, in: chain, box) != nil {
-      chain.hasRelativeWishes = true
+  /// Makes one length of a centered item and all that lies in front of it: the centre is `b + s/2`. Answers where the members
+  /// of the next part begin.
+  private mutating func appendPart(from first: Int, to item: Int, in index: Int, _ center: BoxPin) -> Int {
+    let place = (knownSize(ofContainer: index) ?? 0) / 2 + edges(of: index).centerOffset
+    let pin = center.adding(place)
+    let curve: CostCurve
+    if let size = rigidSize(of: item, center, from: first) {
+      appendSize(entries[item].curve)
+      let span = makeSpan(from: first)
+      workspace.parts.append(BoxPart(item: Int32(item), span: span, coupling: nil))
+      curves.beginSum()
+      curves.add(span.curve)
+      curves.add(pin.adding(size / 2))
+      curve = curves.finishSum()
     } else {
-      exceedsCurves = true
+      var span = makeSpan(from: first)
+      span.curve = curves.run(of: span.curve)
+      let coupling = CostCoupling(span.curve, curves.run(of: entries[item].curve), weights: (1, 0.5), pin)
+      workspace.parts.append(BoxPart(item: Int32(item), span: span, coupling: coupling))
+      curve = curves.couple(coupling)
     }
+    workspace.members.append(BoxMember(curve: curve, gapDefault: 0))
+    return workspace.members.count - 1
   }
 
-  /// An item's size as it follows from the size of its container, where required pins say so.
-  func openSize(of item: Int, in chain: BoxChain, _ box: BoxContainer) -> CostArgument? {
-    let pins = pins(item).pointee
-    if let pin = pins.size, pin.fixes { return CostArgument(scale: 0, offset: pin.constant) }
-    guard chain.itemCount == 1, chain.centeredItem < 0, let begin = pins.begin, let end = pins.end, begin.fixes,
-      end.fixes
+  /// The size with which a centre is the end of an item less half of it: one that a required pin fixes, which an optional
+  /// centre never outranks. In very long chains of centres also the size that an item has by itself.
+  private func rigidSize(of item: Int, _ center: BoxPin, from first: Int) -> Double? {
+    if let size = pins(item).size, size.fixes, !center.isRequired { return max(0, size.constant) }
+    guard first < workspace.members.count,
+      workspace.members[first].curve.count > CostCoupling.largestCount
     else {
       return nil
     }
-    return CostArgument(
-      scale: 1, offset: -(begin.constant + end.constant + box.beginInset(axis) + box.endInset(axis)))
+    return curves.cheapest(of: entries[item].curve)
+  }
+
+  /// A size relative to an open container that leaves nothing to weigh: a required one, and one of an item with a very large
+  /// curve, whose coupling would copy it.
+  func fixedShare(of item: Int) -> CostArgument? {
+    guard let relative = pins(item).relative, relative.pin.relation == .equal else { return nil }
+    guard relative.pin.isRequired || entries[item].curve.count > CostCoupling.largestCount else { return nil }
+    return CostArgument(scale: relative.multiplier, offset: relative.pin.constant)
   }
 
   private func makeSpan(from first: Int) -> BoxSpan {
-    var span = BoxSpan(firstMember: Int32(first), memberCount: Int32(workspace.pointee.members.count - first))
-    let members = UnsafeBufferPointer(start: workspace.pointee.members.base + first, count: Int(span.memberCount))
-    span.curve = curves.pointee.convolve(members)
+    var span = BoxSpan(firstMember: Int32(first), memberCount: Int32(workspace.members.count - first))
+    let members = UnsafeMutableBufferPointer(
+      start: workspace.members.base + first, count: Int(span.memberCount))
+    curves.convolve(members, of: &span)
     return span
   }
 
-  /// What is on both sides of a centered item is one length, half of it on each side but for the offset.
-  private func makeCenteredSpan(of chain: BoxChain, isOpen: Bool) -> BoxSpan {
-    let first = workspace.pointee.members.count
-    let offset = chain.centerOffset
-    curves.pointee.beginSum()
-    curves.pointee.add(chain.before.curve, of: CostArgument(scale: 0.5, offset: offset))
-    curves.pointee.add(chain.after.curve, of: CostArgument(scale: 0.5, offset: -offset))
-    workspace.pointee.members.append(BoxMember(curve: curves.pointee.finishSum(), gapDefault: 0))
-    let item = Int(chain.centeredItem)
-    if !isOpen || pins(item).pointee.fixedShare == nil { appendSize(entries[item].curve) }
-    return makeSpan(from: first)
+  /// Makes one length of the two parts of a chain that a constraint weighs against each other.
+  private mutating func couple(_ chain: inout BoxChain, _ last: BoxSpan, in index: Int, isOpen: Bool) {
+    let item = Int(chain.coupledItem)
+    let sizeIsMember = !isOpen || fixedShare(of: item) == nil
+    if chain.coupling == .center {
+      chain.second = last
+    } else {
+      chain.first = last
+      chain.coupledMember = Int32(workspace.members.count)
+      appendSize(entries[item].curve)
+      chain.second = makeSpan(from: Int(chain.coupledMember))
+    }
+    let first = workspace.members.count
+    let curve: CostCurve
+    if chain.coupling == .center, max(chain.first.curve.count, chain.second.curve.count) > CostCoupling.largestCount {
+      curve = halvedCurve(of: &chain, in: index)
+    } else {
+      chain.first.curve = curves.run(of: chain.first.curve)
+      chain.second.curve = curves.run(of: chain.second.curve)
+      curve = curves.couple(coupling(of: chain, in: index))
+    }
+    workspace.members.append(BoxMember(curve: curve, gapDefault: 0))
+    if chain.coupling == .center {
+      chain.coupledMember = Int32(workspace.members.count)
+      if sizeIsMember { appendSize(entries[item].curve) }
+    }
+    chain.whole = makeSpan(from: first)
+  }
+
+  /// The cost of what is on both sides of a centered item, if the centre holds.
+  private mutating func halvedCurve(of chain: inout BoxChain, in index: Int) -> CostCurve {
+    chain.holdsCenters = true
+    let pin = pins(Int(chain.coupledItem)).center
+    let offset = (pin?.constant ?? 0) + edges(of: index).centerOffset
+    chain.fixedOffset = offset
+    curves.beginSum()
+    curves.add(chain.first.curve, of: CostArgument(scale: 0.5, offset: offset))
+    curves.add(chain.second.curve, of: CostArgument(scale: 0.5, offset: -offset))
+    return curves.finishSum()
+  }
+
+  /// The coupling of a chain: `b + s/2 − L/2`, which is half of what is in front less half of what is behind; or `s − m · L`.
+  func coupling(of chain: BoxChain, in index: Int) -> CostCoupling {
+    let pins = pins(Int(chain.coupledItem))
+    let (first, second) = (chain.first.curve, chain.second.curve)
+    if chain.coupling == .center, let center = pins.center {
+      return CostCoupling(first, second, weights: (0.5, -0.5), center.adding(edges(of: index).centerOffset))
+    }
+    let relative = pins.relative ?? BoxRelativePin(multiplier: 1)
+    return CostCoupling(first, second, weights: (-relative.multiplier, 1 - relative.multiplier), relative.pin)
   }
 
   private func appendGap(_ gap: BoxGap) {
-    curves.pointee.beginSum()
-    if let pin = gap.pin { curves.pointee.add(pin) }
-    workspace.pointee.members.append(
-      BoxMember(curve: curves.pointee.finishSum(), gapDefault: gap.defaultLength))
+    curves.beginSum()
+    if let pin = gap.pin { curves.add(pin) }
+    workspace.members.append(
+      BoxMember(curve: curves.finishSum(), gapDefault: gap.defaultLength))
   }
 
   private func appendSize(_ curve: CostCurve) {
     var member = BoxMember(curve: curve)
-    member.naturalSize = curves.pointee.cheapest(of: curve)
-    workspace.pointee.members.append(member)
+    member.naturalSize = curves.cheapest(of: curve)
+    workspace.members.append(member)
   }
 
   /// The cost of the total of all sizes that flex: each has its share of it.
   private func flexCurve(of chain: BoxChain) -> CostCurve {
-    curves.pointee.beginSum()
+    curves.beginSum()
     forEachItem(of: chain) { item in
       guard let flex = flex(item) else { return }
-      curves.pointee.add(entries[item].curve, of: CostArgument(scale: flex / chain.flexSum))
+      curves.add(entries[item].curve, of: CostArgument(scale: flex / chain.flexSum))
     }
-    return curves.pointee.finishSum()
+    return curves.finishSum()
   }
 }

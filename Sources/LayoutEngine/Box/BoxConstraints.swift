@@ -1,6 +1,6 @@
 // The constraints of a system, one by one: what the curves stand for.
 
-/// A wish that a combination of sizes and positions has a value.
+/// A constraint on a linear combination of sizes and positions.
 struct BoxConstraint {
   /// A position or a size of an entry.
   enum Variable {
@@ -21,7 +21,7 @@ struct BoxConstraint {
     self.pin = pin
   }
 
-  /// How far a value of the combination is from what is wished.
+  /// How much a value of the combination violates the constraint.
   fileprivate func violation(_ value: Double) -> Double {
     switch pin.relation {
     case .equal: return abs(value - pin.constant)
@@ -32,10 +32,15 @@ struct BoxConstraint {
 }
 
 extension BoxAxis {
-  /// Calls `body` with every constraint of the system; that no size is negative goes without saying.
+  /// Calls `body` with every constraint of the system, except that sizes are not negative.
   func forEachConstraint(_ body: (BoxConstraint) -> Void) {
+    forEachConstraint(in: entries.indices, body)
     if case .fitting = extent { body(BoxConstraint(0, [(.size(0), 1)], BoxPin(priority: BoxAxis.fittingPriority))) }
-    for index in entries.indices {
+  }
+
+  /// The same for the containers and items of a range.
+  private func forEachConstraint(in range: Range<Int>, _ body: (BoxConstraint) -> Void) {
+    for index in range {
       if entries[index].kind == .box { forEachConstraint(inContainer: index, body) }
       if index > 0 { forEachConstraint(ofItem: index, body) }
     }
@@ -45,40 +50,37 @@ extension BoxAxis {
     forEachGap(inContainer: index) { item, gap, terms in
       if let pin = gap.pin { body(BoxConstraint(item, terms, pin)) }
     }
-    let box = container(index)
+    let box = edges(of: index)
     var firstFlex: (item: Int, flex: Double)?
     forEachItem(inContainer: index) { item in
-      if box.axis == axis, let flex = flex(item) {
+      if box.isMain, let flex = flex(item) {
         if let first = firstFlex {
           body(BoxConstraint(item, [(.size(item), 1), (.size(first.item), -flex / first.flex)], BoxPin()))
         } else {
           firstFlex = (item, flex)
         }
       }
-      if let center = pins(item).pointee.center {
-        let offset = (box.beginInset(axis) - box.endInset(axis)) / 2
+      if let center = pins(item).center {
         let terms: BoxConstraint.Terms = [(.origin(item), 1), (.size(item), 0.5), (.size(index), -0.5)]
-        body(BoxConstraint(item, terms, center.adding(offset)))
+        body(BoxConstraint(item, terms, center.adding(box.centerOffset)))
       }
     }
   }
 
   /// Calls `body` with every gap in a container, and what sums up to its length.
   func forEachGap(inContainer index: Int, _ body: (Int, BoxGap, BoxConstraint.Terms) -> Void) {
-    let box = container(index)
-    let isMain = box.axis == axis
+    let box = edges(of: index)
     var previous: Int?
     forEachItem(inContainer: index) { item in
-      let pins = pins(item).pointee
-      if let previous, isMain {
-        let gap = BoxGap(end: self.pins(previous).pointee.end, begin: pins.begin, spacing: box.spacing)
-        body(item, gap, [(.origin(item), 1), (.origin(previous), -1), (.size(previous), -1)])
+      if let previous, box.isMain {
+        let terms: BoxConstraint.Terms = [(.origin(item), 1), (.origin(previous), -1), (.size(previous), -1)]
+        body(item, box.gap(after: pins(previous), before: pins(item)), terms)
       } else {
-        body(item, BoxGap(edge: pins.begin, inset: box.beginInset(axis)), [(.origin(item), 1)])
+        body(item, box.gap(after: nil, before: pins(item)), [(.origin(item), 1)])
       }
-      if !isMain || entries[item].end == entries[index].end {
-        let gap = BoxGap(edge: pins.end, inset: box.endInset(axis))
-        body(item, gap, [(.size(index), 1), (.origin(item), -1), (.size(item), -1)])
+      if !box.isMain || entries[item].end == entries[index].end {
+        let terms: BoxConstraint.Terms = [(.size(index), 1), (.origin(item), -1), (.size(item), -1)]
+        body(item, box.gap(after: pins(item), before: nil), terms)
       }
       previous = item
     }
@@ -93,7 +95,7 @@ extension BoxAxis {
   }
 
   private func forEachConstraint(ofItem index: Int, _ body: (BoxConstraint) -> Void) {
-    let pins = pins(index).pointee
+    let pins = pins(index)
     if let pin = pins.size { body(BoxConstraint(index, [(.size(index), 1)], pin)) }
     if let relative = pins.relative {
       let container = Int(entries[index].container)
@@ -114,22 +116,23 @@ extension BoxAxis {
     }
   }
 
-  /// How far the sizes and places found are from what a constraint wishes.
+  /// How much the sizes and positions found violate a constraint.
   func violation(of constraint: BoxConstraint) -> Double {
     var sum = 0.0
     for term in constraint.terms { sum += term.factor * value(of: term.variable) }
     return constraint.violation(sum)
   }
 
-  /// Whether the sizes found violate something that is required, or are negative.
-  func violatesRequired() -> Bool {
+  /// Whether the sizes found in a range violate something that is required, or are negative.
+  func violatesRequired(in range: Range<Int>) -> Bool {
     var total = 0.0
     var largest = 1.0
-    for entry in entries {
-      total += max(0, -entry.size[axis])
-      largest = max(largest, abs(entry.size[axis]), abs(entry.origin[axis]))
+    for index in range {
+      let (size, origin) = (entries[index].size[axis], entries[index].origin[axis])
+      total += max(0, -size)
+      largest = max(largest, abs(size), abs(origin))
     }
-    forEachConstraint { if $0.pin.isRequired { total += violation(of: $0) } }
+    forEachConstraint(in: range) { if $0.pin.isRequired { total += violation(of: $0) } }
     return total > 1e-7 * largest
   }
 }

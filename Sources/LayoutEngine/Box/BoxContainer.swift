@@ -18,6 +18,9 @@ public struct BoxContainer: Equatable, Sendable, BitwiseCopyable {
     self.insets = insets
     self.direction = direction
   }
+
+  /// What the insets of an axis add to the pins of centres: the middle of the room between them lies off that of the container.
+  public static func centerOffset(begin: Double, end: Double) -> Double { (begin - end) / 2 }
 }
 
 /// In which direction a box container runs horizontally.

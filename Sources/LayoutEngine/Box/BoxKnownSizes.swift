@@ -18,18 +18,18 @@ extension BoxAxis {
   /// The size of an item, where a pin of its own or those of its two edges fix it.
   private func fixedSize(of index: Int) -> Double? {
     let pins = pins(index)
-    if !pins.pointee.traits.contains(.hasNoSize), let pin = pins.pointee.size, pin.fixes { return pin.constant }
+    if !pins.traits.contains(.hasNoSize), let pin = pins.size, pin.fixes { return pin.constant }
     let container = Int(entries[index].container)
     guard let outerSize = knownSize(ofContainer: container) else { return nil }
-    if !pins.pointee.traits.contains(.hasNoSize), let share = pins.pointee.fixedShare {
-      return share.scale * outerSize + share.offset
+    if !pins.traits.contains(.hasNoSize), let relative = pins.relative, relative.pin.fixes {
+      return relative.multiplier * outerSize + relative.pin.constant
     }
     let box = edges(of: container)
     guard !box.isMain || entries[container].itemCount == 1,
-      pins.pointee.traits.isSuperset(of: [.beginIsFixed, .endIsFixed])
+      pins.traits.isSuperset(of: [.beginIsFixed, .endIsFixed])
     else {
       return nil
     }
-    return outerSize - pins.pointee.beginConstant - pins.pointee.endConstant - box.begin - box.end
+    return outerSize - box.beginGap(pins.beginConstant) - box.endGap(pins.endConstant)
   }
 }

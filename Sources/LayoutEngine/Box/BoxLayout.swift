@@ -22,7 +22,7 @@ extension LayoutPasses {
   }
 
   /// The entries, until others are made.
-  private func entries(_ system: BoxSystem) -> UnsafeMutableBufferPointer<BoxEntry> {
+  private func entries(_ system: BoxSystem) -> UnsafeMutableBufferPointer<BoxSystemNode> {
     UnsafeMutableBufferPointer(
       start: arena.contents.boxWorkspace().pointee.entries.base + system.first, count: system.count)
   }
@@ -88,18 +88,15 @@ extension LayoutPasses {
     let system = makeSystem(of: node)
     defer { release(system) }
     findNaturalWidths(in: system, .maxContent)
-    let fits = states[node].marks.contains(.fitsWidth)
-    let width = states[node].width
-    solve(.horizontal, system, fits ? .fitting(limit: width) : .given(width), inset: inset(of: node))
+    solve(.horizontal, system, .given(states[node].width), inset: inset(of: node))
     let entries = entries(system)
-    if fits { states[node].width = entries[0].size.width }
     for entry in entries.dropFirst() {
       states[entry.node].x = entry.origin.x
       setWidth(entry.size.width, ofBoxItem: entry)
     }
   }
 
-  private func setWidth(_ width: Double, ofBoxItem entry: BoxEntry) {
+  private func setWidth(_ width: Double, ofBoxItem entry: BoxSystemNode) {
     let node = entry.node
     if entry.kind == .content, isLeaf(node) {
       if entry.size.width == entry.naturalSize.width {
@@ -199,7 +196,7 @@ extension LayoutPasses {
   }
 
   /// A leaf that has its natural size must not be cut by snapping.
-  private func setExtent(ofLeaf entry: BoxEntry) {
+  private func setExtent(ofLeaf entry: BoxSystemNode) {
     let pins = arena.contents.pins[Int(entry.pins) + Int(Axis.vertical.rawValue)]
     results[entry.node].insetOrOrigin = SIMD2()
     var marks = states[entry.node].marks.subtracting([.keepsWidth, .keepsHeight])
@@ -231,7 +228,7 @@ extension LayoutPasses {
     return .nan
   }
 
-  private func baseline(of entry: BoxEntry) -> Double {
+  private func baseline(of entry: BoxSystemNode) -> Double {
     if isLeaf(entry.node) {
       return measureLeaf(entry.node, .width(max(0, entry.size.width))).firstBaseline ?? .nan
     }
@@ -270,11 +267,8 @@ extension LayoutPasses {
       prepareRoot(root, width: known.width, leavesUseOuterRoom: false, room: .endless)
       return known
     }
-    if let width = givenExtent(box, Horizontal.self) {
-      prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
-    } else {
-      fitWidth(of: root, limit: basis.width ?? .infinity)
-    }
+    let width = givenExtent(box, Horizontal.self) ?? fittedWidth(of: root, limit: basis.width ?? .infinity)
+    prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
     let height = givenExtent(box, Vertical.self) ?? fittedHeight(of: root, limit: basis.height ?? .infinity)
     let size = LayoutSize(width: states[root].width, height: height)
     store(size, of: root, question)
@@ -287,12 +281,12 @@ extension LayoutPasses {
     return sizing.preferred.kind == .definite ? sizing.clampDefinite(sizing.preferred.value) : nil
   }
 
-  private func fitWidth(of root: Int32, limit: Double) {
-    setMeasuredWidth(limit, of: root)
-    states[root].marks.remove(.widthsAreSet)
-    states[root].marks.insert(.fitsWidth)
-    setWidths(below: root)
-    states[root].marks.remove(.fitsWidth)
+  private func fittedWidth(of root: Int32, limit: Double) -> Double {
+    let system = makeSystem(of: root)
+    defer { release(system) }
+    findNaturalWidths(in: system, .maxContent)
+    solve(.horizontal, system, .fitting(limit: limit), inset: inset(of: root))
+    return entries(system)[0].size.width
   }
 
   private func fittedHeight(of root: Int32, limit: Double) -> Double {

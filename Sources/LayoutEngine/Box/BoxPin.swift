@@ -8,7 +8,7 @@ public enum PinRelation: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case atMost
 }
 
-/// A wish for a distance or a size: `>=20@750`.
+/// A constraint on a distance or a size: `>=20@750`.
 public struct BoxPin: Equatable, Sendable, BitwiseCopyable {
   /// The relation. Default: `equal`.
   public var relation: PinRelation
@@ -38,7 +38,7 @@ extension BoxPin {
   }
 }
 
-/// A wish for a size as a multiple of the container's own, insets included: `>=*0.5-10@750`.
+/// A constraint on a size as a multiple of the container's own, insets included: `>=*0.5-10@750`.
 public struct BoxRelativePin: Equatable, Sendable, BitwiseCopyable {
   /// The factor of the container's size, from a millionth to a million; what is not makes the pin count as none.
   public var multiplier: Double

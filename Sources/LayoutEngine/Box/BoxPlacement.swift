@@ -1,40 +1,82 @@
 // The way down: a container's size is shared by the members of its chains.
 
 extension BoxAxis {
-  func placeAll() {
-    if case .given(let size) = extent { entries[0].size[axis] = size }
-    for index in entries.indices where entries[index].kind == .box {
+  /// Places all that is in the containers of a range.
+  func place(_ range: Range<Int>) {
+    for index in range where entries[index].kind == .box {
       for chain in chains(of: index) { place(chain, in: index) }
     }
   }
 
   func place(_ index: Int, in container: Int) {
-    let chain = workspace.pointee.chains[index]
+    let chain = workspace.chains[index]
     let size = entries[container].size[axis]
     distribute((1 - chain.relative.scale) * size - chain.relative.offset, to: chain.whole)
-    if chain.centeredItem >= 0 {
-      let half = workspace.pointee.members[chain.whole.members.lowerBound].targetMainSize / 2
-      distribute(half + chain.centerOffset, to: chain.before)
-      distribute(half - chain.centerOffset, to: chain.after)
+    switch chain.coupling {
+    case .none: break
+    case .center, .share:
+      let total = workspace.members[chain.whole.members.lowerBound].targetMainSize
+      let lengths =
+        chain.fixedOffset.isNaN
+        ? curves.lengths(coupling(of: chain, in: container), total: total)
+        : (first: total / 2 + chain.fixedOffset, second: total / 2 - chain.fixedOffset)
+      distribute(lengths.first, to: chain.first)
+      distribute(lengths.second, to: chain.second)
+    case .centers:
+      var total = workspace.members[chain.whole.members.lowerBound].targetMainSize
+      for index in chain.parts.reversed() {
+        let part = workspace.parts[index]
+        if let coupling = part.coupling {
+          let lengths = curves.lengths(coupling, total: total)
+          entries[Int(part.item)].size[axis] = lengths.second
+          total = lengths.first
+        }
+        distribute(total, to: part.span)
+        total = workspace.members[part.span.members.lowerBound].targetMainSize
+      }
     }
     setFrames(of: chain, in: container)
   }
 
   private func distribute(_ room: Double, to span: BoxSpan) {
     let members = UnsafeMutableBufferPointer(
-      start: workspace.pointee.members.base + Int(span.firstMember), count: Int(span.memberCount))
-    setBases(of: members, atSlopeOf: curves.pointee.piece(of: span.curve, at: room))
+      start: workspace.members.base + Int(span.firstMember), count: Int(span.memberCount))
+    if span.largeMember < 0 {
+      setBases(of: members, atSlopeOf: curves.piece(of: span.curve, at: room))
+    } else if !setBases(of: members, in: span, room) {
+      return
+    }
     distribute(room, to: members)
+  }
+
+  /// The same where the curve of a member has become that of the whole. The answer is false if that member takes the rest.
+  private func setBases(
+    of members: UnsafeMutableBufferPointer<BoxMember>, in span: BoxSpan, _ room: Double
+  ) -> Bool {
+    let step = curves.step(of: span, at: room)
+    let large = Int(span.largeMember - span.firstMember)
+    setBases(of: members, atSlopeOf: Int(step.piece), large, step.own)
+    guard room < step.whole.lower else { return true }
+    var rest = room
+    for index in members.indices where index != large {
+      members[index].targetMainSize = members[index].minimumMainSize
+      rest -= members[index].minimumMainSize
+    }
+    members[large].targetMainSize = rest
+    return false
   }
 
   /// Every member goes as far as the slope at which all of them together reach the room; what is then left or too much is for
   /// those that have this very slope.
-  private func setBases(of members: UnsafeMutableBufferPointer<BoxMember>, atSlopeOf slope: Int) {
-    let direction = curves.pointee.compare(slope, CostCurves.zero)
+  private func setBases(
+    of members: UnsafeMutableBufferPointer<BoxMember>, atSlopeOf slope: Int, _ large: Int = -1,
+    _ range: LengthRange = LengthRange()
+  ) {
+    let direction = curves.compare(slope, CostCurves.zero)
     for index in members.indices {
       let curve = members[index].curve
-      let lower = curves.pointee.lowerEnd(of: curve, atSlopeOf: slope)
-      let upper = curves.pointee.upperEnd(of: curve, atSlopeOf: slope)
+      let lower = index == large ? range.lower : curves.lowerEnd(of: curve, atSlopeOf: slope)
+      let upper = index == large ? range.upper : curves.upperEnd(of: curve, atSlopeOf: slope)
       var base = direction < 0 ? upper : lower
       if direction == 0, let gapDefault = members[index].gapDefault { base = max(lower, min(gapDefault, upper)) }
       members[index].minimumMainSize = lower
@@ -78,13 +120,13 @@ extension BoxAxis {
   private func setFrames(of chain: BoxChain, in container: Int) {
     let size = entries[container].size[axis]
     let isOpen = knownSize(ofContainer: container) == nil
-    let isCentered = chain.centeredItem >= 0
-    // The members on both sides of a centered item follow each other.
-    var next = isCentered ? chain.before.members.lowerBound : chain.whole.members.lowerBound
+    // The members on both sides of a coupled item follow each other.
+    var next = chain.firstMember(workspace.parts)
     func nextLength() -> Double {
       next += 1
-      return workspace.pointee.members[next - 1].targetMainSize
+      return workspace.members[next - 1].targetMainSize
     }
+    var part = Int(chain.firstPart)
     var flexTotal: Double?
     var position = nextLength()
     forEachItem(of: chain) { item in
@@ -93,21 +135,29 @@ extension BoxAxis {
         let total = flexTotal ?? nextLength()
         flexTotal = total
         length = total * flex / chain.flexSum
-      } else if isOpen, let share = pins(item).pointee.fixedShare {
+      } else if isOpen, let share = fixedShare(of: item) {
         length = share.scale * size + share.offset
-      } else if item == Int(chain.centeredItem) {
-        length = workspace.pointee.members[chain.whole.members.upperBound - 1].targetMainSize
+      } else if chain.coupling == .centers, pins(item).center != nil {
+        length = workspace.parts[part].coupling == nil ? nextLength() : entries[item].size[axis]
+        next += 1
+        part += 1
+      } else if item == Int(chain.coupledItem) {
+        length = workspace.members[Int(chain.coupledMember)].targetMainSize
       } else {
         length = nextLength()
       }
-      entries[item].size[axis] = settled(length.bounded, of: item)
-      entries[item].origin[axis] = position.bounded
+      setFrame(of: item, at: position, length)
       position += length + nextLength()
     }
   }
 
+  func setFrame(of item: Int, at position: Double, _ length: Double) {
+    entries[item].size[axis] = max(0, snappedToNaturalSize(length.bounded, of: item))
+    entries[item].origin[axis] = position.bounded
+  }
+
   /// What sums and shares leave must not make a text break that fits.
-  func settled(_ length: Double, of item: Int) -> Double {
+  func snappedToNaturalSize(_ length: Double, of item: Int) -> Double {
     guard hasNaturalSize(item) else { return length }
     let naturalSize = entries[item].naturalSize[axis]
     return abs(length - naturalSize) <= 1e-9 * max(1, naturalSize) ? naturalSize : length

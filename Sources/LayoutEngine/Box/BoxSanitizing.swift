@@ -1,5 +1,5 @@
 extension BoxContainer {
-  /// The container with 0 for every length that makes no sense.
+  /// The container with 0 for every length that is invalid.
   func sanitized() -> BoxContainer {
     var box = self
     box.spacing = spacing.usableLength ?? 0
@@ -11,7 +11,7 @@ extension BoxContainer {
 }
 
 extension BoxPins {
-  /// The pins with the default in place of each that makes no sense.
+  /// The pins with the default in place of each that is invalid.
   func sanitized() -> BoxPins {
     var pins = self
     pins.top = pins.top?.sanitized(default: BoxPin())

@@ -6,7 +6,7 @@ extension BoxAxis {
   /// Solves the constraints of the system together.
   ///
   /// Where they leave a choice, sizes are as near as can be to what they are by themselves, and gaps to their constants, those
-  /// in front before those behind: further wishes, of lower priority than any that can be written. Who of several equals gives
+  /// in front before those behind: further optional constraints, of lower priority than any that can be written. Who of several equals gives
   /// way is then settled in each chain.
   mutating func solveConstraints() {
     var solver = Solver()
@@ -31,32 +31,30 @@ extension BoxAxis {
       entries[index].origin[axis] = solver.value(of: variables[index].origin).bounded
       entries[index].size[axis] = max(0, solver.value(of: variables[index].size)).bounded
     }
-    settleTies()
+    settleChains(keepsRequired: !violatesRequired(in: entries.indices))
   }
 
   /// Shares anew, by the rules for ties, what constraints leave to chance. The sizes of boxes stay as they were found; with
   /// these given each chain of gaps and content is a matter of its own, where curves can express it.
-  private mutating func settleTies() {
-    let keepsRequired = !violatesRequired()
-    workspace.pointee.chains.truncate(to: 0)
-    workspace.pointee.members.truncate(to: 0)
-    curves.pointee.removeAll()
+  mutating func settleChains(keepsRequired: Bool) {
+    workspace.removeChains()
+    curves.begin()
     for index in entries.indices where entries[index].kind == .box {
       entries[index].knownSize = entries[index].size[axis]
     }
     for index in entries.indices.dropFirst() {
-      curves.pointee.beginSum()
+      curves.beginSum()
       if entries[index].kind == .box {
-        curves.pointee.add(.equal, entries[index].size[axis], priority: CostCurves.hard)
+        curves.add(.equal, entries[index].size[axis], priority: CostCurves.hard)
       } else {
         addItemCosts(of: index)
       }
-      entries[index].curve = curves.pointee.finishSum()
+      entries[index].curve = curves.finishSum()
     }
     for index in entries.indices where entries[index].kind == .box {
       exceedsCurves = false
       makeChains(in: index)
-      for chain in chains(of: index) where keepsRequired || !workspace.pointee.chains[chain].assumesRequired {
+      for chain in chains(of: index) where keepsRequired || !workspace.chains[chain].assumesRequired {
         place(chain, in: index)
       }
     }
@@ -75,7 +73,7 @@ extension BoxAxis {
     }
   }
 
-  /// The rules for what constraints leave open, as wishes of priorities below 1.
+  /// The rules for what constraints leave open, as optional constraints of priorities below 1.
   private func forEachPreference(_ body: (BoxConstraint) -> Void) {
     for index in entries.indices.dropFirst() {
       let naturalSize = hasNaturalSize(index) ? entries[index].naturalSize[axis] : 0

@@ -1,12 +1,12 @@
 /// Memory that layouts of boxes use while they run; it is there once a tree has laid out a box.
 struct BoxWorkspace {
   /// The entries of all runs that wait or work.
-  var entries = Buffer<BoxEntry>(minimumCapacity: 32)
+  var entries = Buffer<BoxSystemNode>(minimumCapacity: 32)
   // Those of the axis at work.
-  var plainContainers = Buffer<PlainContainer>()
-  var plainMembers = Buffer<PlainMember>()
+  var simpleContainers = Buffer<SimpleContainer>()
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
+  var parts = Buffer<BoxPart>()
   /// Most trees never need curves.
   private var usedCurves: UnsafeMutablePointer<CostCurves>?
 
@@ -21,10 +21,17 @@ struct BoxWorkspace {
     }
   }
 
-  /// Gives the memory for curves back, if that is much: curves of many different sizes in each other grow with their square.
+  /// Gives the memory for curves back, if that is much.
   mutating func releaseCurves(above size: Int) {
-    guard let usedCurves, usedCurves.pointee.size > size else { return }
+    guard let usedCurves, usedCurves.pointee.bytes > size else { return }
     freeCurves()
+  }
+
+  /// Forgets the chains of the last axis.
+  mutating func removeChains() {
+    chains.truncate(to: 0)
+    members.truncate(to: 0)
+    parts.truncate(to: 0)
   }
 
   private mutating func freeCurves() {
@@ -36,10 +43,10 @@ struct BoxWorkspace {
 
   mutating func free() {
     entries.free()
-    plainContainers.free()
-    plainMembers.free()
+    simpleContainers.free()
     chains.free()
     members.free()
+    parts.free()
     freeCurves()
   }
 }

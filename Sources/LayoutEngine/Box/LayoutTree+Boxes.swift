@@ -1,9 +1,9 @@
 extension LayoutTree {
   /// Whether boxes are laid out without curves of cost where that is enough. Switched off before the first layout, it is curves
   /// that lay out all.
-  var allowsPlainBoxes: Bool {
-    get { arena.contents.allowsPlainBoxes }
-    set { mutableArena.contents.allowsPlainBoxes = newValue }
+  var allowsSimpleBoxes: Bool {
+    get { arena.contents.allowsSimpleBoxes }
+    set { mutableArena.contents.allowsSimpleBoxes = newValue }
   }
 
   /// What makes a node a box container, as it was set; `nil` if it is none, or is not in this tree.
@@ -52,7 +52,7 @@ extension LayoutTree {
   /// Gives a node its pins, which count while its parent is a box container; `nil`: the four edges pinned with `==0`.
   ///
   /// Of its style an item obeys `display: none` alone, and a flex container what is about its inside, with its padding and border.
-  /// Constants and factors that make no sense are taken for the default of their property, priorities are brought between
+  /// Constants and factors that are invalid are taken for the default of their property, priorities are brought between
   /// 1 and 1000; ``issues(below:)`` reports both. Factors lie between a millionth and a million.
   public mutating func setPins(_ pins: BoxPins?, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
@@ -86,11 +86,11 @@ extension Arena {
   func boxIndex(of node: Int32) -> Int { Int(contents.boxPlaces[Int(node)].box) }
 
   func setBox(_ box: BoxContainer, of node: Int32) {
-    let places = boxPlaces(of: node)
-    if places.pointee.box >= 0 {
-      contents.boxes[Int(places.pointee.box)] = box
+    let place = Int(boxPlaces(of: node).box)
+    if place >= 0 {
+      contents.boxes[place] = box
     } else {
-      places.pointee.box = Int32(contents.boxes.count)
+      contents.boxPlaces.base[Int(node)].box = Int32(contents.boxes.count)
       contents.boxes.append(box)
     }
   }
@@ -106,20 +106,19 @@ extension Arena {
   }
 
   func setPins(_ pins: BoxPins, of node: Int32) {
-    let places = boxPlaces(of: node)
-    if places.pointee.pins < 0 {
-      places.pointee.pins = Int32(contents.pins.count / 2)
+    guard boxPlaces(of: node).pins >= 0 else {
+      contents.boxPlaces.base[Int(node)].pins = Int32(contents.pins.count / 2)
       for axis in Axis.allCases { contents.pins.append(pins.along(axis)) }
       return
     }
-    let index = 2 * Int(places.pointee.pins)
+    let index = pinsIndex(of: node)
     contents.pins[index] = pins.along(.horizontal)
     contents.pins[index + 1] = pins.along(.vertical)
   }
 
   /// The places of a node, made if need be.
-  private func boxPlaces(of node: Int32) -> UnsafeMutablePointer<BoxPlaces> {
+  private func boxPlaces(of node: Int32) -> BoxPlaces {
     while contents.boxPlaces.count <= Int(node) { contents.boxPlaces.append(BoxPlaces()) }
-    return contents.boxPlaces.base + Int(node)
+    return contents.boxPlaces[Int(node)]
   }
 }

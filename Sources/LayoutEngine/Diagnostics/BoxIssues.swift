@@ -35,14 +35,14 @@ struct BoxInspection {
   /// Neighbours whose pins have no sum.
   func inspectGaps(of container: Int32) {
     let axis = arena.box(of: container).axis
+    let edges = BoxEdges(isMain: true, begin: 0, end: 0, spacing: 0)
     var previous: Int32 = -1
     var child = arena.nodes[container].firstChild
     while child >= 0 {
       if !arena.nodes[child].traits.contains(.isHidden) {
         if previous >= 0 {
-          let end = arena.pins(of: previous).along(axis).end
-          let begin = arena.pins(of: child).along(axis).begin
-          if BoxGap(end: end, begin: begin, spacing: 0).isRefused {
+          let (first, second) = (arena.pins(of: previous).along(axis), arena.pins(of: child).along(axis))
+          if edges.gap(after: first, before: second).isRefused {
             report(.refusedPins(previous: arena.id(of: previous), axis: axis), child)
           }
         }
@@ -56,7 +56,7 @@ struct BoxInspection {
   func inspectSystem(_ root: Int32) {
     guard arena.states[root].marks.contains(.hasFrames) else { return }
     // Memory of its own: copies of a tree, on other threads, may share that of the tree.
-    var list = Buffer<BoxEntry>()
+    var list = Buffer<BoxSystemNode>()
     defer { list.free() }
     let count = arena.appendBoxEntries(of: root, isRightToLeft: arena.nodes[root].traits.contains(.isRightToLeft), to: &list)
     let entries = UnsafeMutableBufferPointer(start: list.base, count: count)
@@ -74,7 +74,7 @@ struct BoxInspection {
       top: vertical.insetStart, left: horizontal.insetStart, bottom: vertical.insetEnd, right: horizontal.insetEnd)
   }
 
-  private func readFrame(of index: Int, in entries: UnsafeMutableBufferPointer<BoxEntry>) {
+  private func readFrame(of index: Int, in entries: UnsafeMutableBufferPointer<BoxSystemNode>) {
     let frame = arena.results[entries[index].node].frame
     entries[index].size = frame.size
     entries[index].naturalSize = frame.size

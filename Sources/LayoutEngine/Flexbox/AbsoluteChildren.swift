@@ -175,7 +175,7 @@ extension LayoutPasses {
     if follows { setRoom(roomInside(absolute.box, MeasuringRoom(width: absolute.horizontal.size)), of: child) }
     guard states[child].marks.contains(.leavesUseOuterRoom) != follows else { return }
     states[child].marks.formSymmetricDifference(.leavesUseOuterRoom)
-    states[child].marks.remove(.widthsAreSet)
+    states[child].forgetWidths()
   }
 
   private func border(of container: FlexContainer) -> Edges<Double> {

@@ -58,7 +58,7 @@ extension LayoutPasses {
   private func contentBaseline(of item: CrossItem, isRow: Bool, in container: FlexContainer) -> Double? {
     if isLeaf(item.node) {
       let width = max(0, (isRow ? item.mainSize : item.crossSize) - axisStyle(item.node, Horizontal.self).inset)
-      return measureLeaf(item.node, .width(width)).firstBaseline.map {
+      return measureLeaf(item.node, atWidth: width).firstBaseline.map {
         $0 + axisStyle(item.node, Vertical.self).insetStart
       }
     }

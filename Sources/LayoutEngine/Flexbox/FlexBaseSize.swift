@@ -36,7 +36,7 @@ extension LayoutPasses {
   /// Percentages of edges refer to the container's width, and under StackViewLayout's rules to its height, too.
   @inline(__always) func resolveItemEdges(of node: Int32, in container: FlexContainer) {
     guard flexStyle(node).traits.contains(.hasPercentageEdges), resolveEdges(of: node, container.basis) else { return }
-    arena.removeAnswers(of: node)
+    if !isLeaf(node) { arena.removeAnswers(of: node) }
     states[node].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
   }
 

@@ -154,9 +154,9 @@ extension LayoutPasses {
   }
 
   /// See ``naturalLeafSize(of:in:)``; for a leaf whose height is not given.
-  func naturalWidth(ofLeaf leaf: Int32, _ style: AxisStyle, in container: FlexContainer) -> Double {
-    let vertical = axisStyle(leaf, Vertical.self)
-    let edges = style.margins + style.inset
+  func naturalWidth(ofLeaf leaf: Int32, _ horizontal: AxisStyle, in container: FlexContainer) -> Double {
+    let vertical = style(sizedBox(leaf, in: container), Vertical.self)
+    let edges = horizontal.margins + horizontal.inset
     setRoom(
       container.room.reduced(horizontal: edges, vertical: vertical.margins + vertical.inset), of: leaf)
     if !states[leaf].marks.contains(.hasMaxContent) {
@@ -165,7 +165,7 @@ extension LayoutPasses {
     }
     var width = states[leaf].maxContent
     if let limit = container.horizontal.definiteSize { width = min(width, max(0, limit - edges)) }
-    return width + style.inset
+    return width + horizontal.inset
   }
 
   /// Fit-content for an item without anything special. css-sizing-3 §2.1
@@ -194,7 +194,7 @@ extension LayoutPasses {
     }
     if arena.workspace.collectsDemands { return 0 }
     // Its items have other widths now than those of the container's own.
-    states[container.node].marks.remove(.widthsAreSet)
+    states[container.node].forgetWidths()
     let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), AnyItems.self)
     defer { release(line) }
     let lines = collectLines(

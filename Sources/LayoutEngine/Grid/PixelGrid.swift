@@ -160,7 +160,7 @@ extension LayoutPasses {
     let (frame, inset) = (result.frame, result.insetOrOrigin)
     var minimum = LayoutSize(width: marks.contains(.keepsWidth) ? frame.width : 0)
     guard marks.contains(.keepsHeight) else { return minimum }
-    let needed = measureLeaf(node, .width(max(0, frame.width - inset.x))).size
+    let needed = measureLeaf(node, atWidth: max(0, frame.width - inset.x)).size
     // A leaf that the layout has made smaller than its content is rounded like any other box.
     let slack = 1e-6
     let (width, height) = (needed.width + inset.x, needed.height + inset.y)

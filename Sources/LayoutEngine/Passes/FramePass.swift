@@ -30,8 +30,8 @@ extension LayoutPasses {
 
   @inline(never) private func prepareWidthsOfSubroot(_ node: Int32, couplesAxes: Bool) {
     let definiteHeight = couplesAxes ? states[node].definiteHeight : .nan
-    if !states[node].widthsDefiniteHeight.isSame(as: definiteHeight) { states[node].marks.remove(.widthsAreSet) }
-    states[node].marks.subtract([.heightIsAsked, .needsWidthPass])
+    if !states[node].widthsDefiniteHeight.isSame(as: definiteHeight) { states[node].forgetWidths() }
+    states[node].marks.remove(.needsWidthPass)
     setWidths(below: node, definiteHeight: definiteHeight)
   }
 

@@ -9,7 +9,7 @@ extension LayoutPasses {
   @inline(never) private func findContentHeight(of node: Int32) -> Double {
     if nodes[node].traits.contains(.isLeaf) {
       let width = max(0, states[node].width - axisStyle(node, Horizontal.self).inset)
-      states[node].contentHeight = measureLeaf(node, .width(width)).size.height
+      states[node].contentHeight = measureLeaf(node, atWidth: width).size.height
     } else if nodes[node].firstChild < 0 {
       states[node].contentHeight = 0
     } else {

@@ -36,7 +36,7 @@ extension LayoutPasses {
     guard states[node].room != room else { return }
     states[node].room = room
     states[node].marks.subtract(.intrinsicWidths)
-    if states[node].marks.contains(.leavesUseOuterRoom) { states[node].marks.remove(.widthsAreSet) }
+    if states[node].marks.contains(.leavesUseOuterRoom) { states[node].forgetWidths() }
   }
 
   @inline(never) private func storedIntrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
@@ -167,7 +167,7 @@ extension LayoutPasses {
     }
     let question = arena.workspace.questions[Int(demand.question)]
     // A min-content width does not depend on a room, but for keywords that ask for more than that.
-    container.room = demand.kind == .minContent ? arena.workspace.rootRoom : question.room
+    container.room = !isCSS && demand.kind == .minContent ? usedRootRoom : question.room
     container.breakHeight = question.breakHeight
     if !question.definiteHeight.isNaN {
       setHeight(of: &container, question.definiteHeight, definite: question.definiteHeight)

@@ -38,8 +38,7 @@ extension LayoutPasses {
       && (!couplesAxes(node) || states[node].widthsDefiniteHeight.isSame(as: definiteHeight))
     if isKnown, node != arena.workspace.root, !states[node].marks.contains(.isInDirtyList) { return }
     if states[node].width != width { setMeasuredWidth(width, of: node) }
-    if !isKnown { states[node].marks.remove(.widthsAreSet) }
-    states[node].marks.remove(.heightIsAsked)
+    if !isKnown { states[node].forgetWidths() }
     setWidths(below: node, definiteHeight: definiteHeight)
   }
 
@@ -63,6 +62,8 @@ extension LayoutPasses {
       } else if states[child].marks.contains(.heightIsAsked) {
         forgetDefiniteHeight(of: child)
         arena.workspace.stack.append(child)
+      } else {
+        states[child].marks.insert(.contentHeightIsStale)
       }
     }
   }
@@ -70,7 +71,7 @@ extension LayoutPasses {
   private func forgetDefiniteHeight(of node: Int32) {
     guard !states[node].widthsDefiniteHeight.isNaN else { return }
     states[node].widthsDefiniteHeight = .nan
-    states[node].marks.remove(.widthsAreSet)
+    states[node].forgetWidths()
   }
 
   private func setWidths(inside node: Int32) {
@@ -113,7 +114,7 @@ extension LayoutPasses {
     let isLeaf = traits.contains(.isLeaf)
     if states[node].width != width {
       states[node].width = width
-      marks.remove(.widthsAreSet)
+      marks.subtract([.widthsAreSet, .isPlaced])
       marks.formUnion(.contentHeightIsStale)
       if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
     }
@@ -142,7 +143,7 @@ extension LayoutPasses {
     }
     guard states[node].marks.contains(.leavesUseOuterRoom) != followsContent else { return }
     states[node].marks.formSymmetricDifference(.leavesUseOuterRoom)
-    states[node].marks.remove(.widthsAreSet)
+    states[node].forgetWidths()
   }
 
   /// An item of a container in which widths depend on heights. The frame pass sets the widths inside it; here its content height
@@ -190,7 +191,7 @@ extension LayoutPasses {
     guard states[node].width != width else { return }
     setMeasuredWidth(width, of: node)
     // The items have other widths now than those at which their heights are measured.
-    states[container.node].marks.remove(.widthsAreSet)
+    states[container.node].forgetWidths()
   }
 
   // MARK: - Relative positions

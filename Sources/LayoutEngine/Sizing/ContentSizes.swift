@@ -56,9 +56,29 @@ extension LayoutPasses {
   /// Inside a box whose own style gives the width it is the room of the root: what such a box contributes to the widths around it does
   /// not depend on the room that was there for them.
   func roomInside(_ box: SizedBox, _ room: MeasuringRoom) -> MeasuringRoom {
-    if box.node != arena.workspace.root, givesOwnWidth(box.node) { return arena.workspace.rootRoom }
+    if box.node != arena.workspace.root, givesOwnWidth(box.node) { return usedRootRoom }
     let horizontal = style(box, Horizontal.self)
     return room.reduced(horizontal: horizontal.margins + horizontal.inset, vertical: verticalEdges(box))
+  }
+
+  /// The room of the root, on which an intrinsic width depends from now on.
+  var usedRootRoom: MeasuringRoom {
+    arena.contents.usesRootRoom = true
+    return arena.contents.rootRoom
+  }
+
+  /// Sets the room of the root. Where something was found out in another one, everything is found out again.
+  func setRootRoom(_ room: MeasuringRoom) {
+    guard arena.contents.rootRoom != room else { return }
+    arena.contents.rootRoom = room
+    guard arena.contents.usesRootRoom else { return }
+    arena.contents.usesRootRoom = false
+    for index in 0..<arena.contents.nodes.count {
+      let node = Int32(index)
+      states[node].marks.subtract([.hasMaxContent, .hasMinContent, .widthsAreSet, .hasContentHeight, .isPlaced])
+      arena.endRefresh(of: node)
+      if !isLeaf(node) { arena.removeAnswers(of: node) }
+    }
   }
 
   private func verticalEdges(_ box: SizedBox) -> Double {
@@ -86,7 +106,7 @@ extension LayoutPasses {
     let inset = style(box, Vertical.self).inset
     if isLeaf(node) {
       let content = max(0, width - style(box, Horizontal.self).inset)
-      let height = measureLeaf(node, .width(content)).size.height + inset
+      let height = measureLeaf(node, atWidth: content).size.height + inset
       return isCSS ? height : min(height, heightRoom(of: box, in: space))
     }
     guard isContainer(node) else { return inset }

@@ -33,13 +33,6 @@ struct LeafQuestion: Equatable, BitwiseCopyable {
       knownWidth: knowsWidth ? space.x : nil, knownHeight: knowsHeight ? space.y : nil,
       availableWidth: AvailableSpace(number: space.x), availableHeight: AvailableSpace(number: space.y))
   }
-
-  /// Whether a leaf has answered this question when it was offered more, and chose this very width. In less than it takes, or as
-  /// min-content, text breaks elsewhere than in its own width.
-  @inline(__always) fileprivate func isAnswered(by width: Double, to other: LeafQuestion) -> Bool {
-    space.x == width && knowsWidth && !other.knowsWidth && other.space.x >= width && space.y == other.space.y
-      && knowsHeight == other.knowsHeight
-  }
 }
 
 extension AvailableSpace {
@@ -75,15 +68,13 @@ struct LeafAnswer: ListedAnswer {
 }
 
 extension Arena {
-  /// What the leaf has answered before, or must answer: at the width that it chose itself it is as it was then.
+  /// What the leaf has answered to the same question before.
   @inline(__always) func storedMeasurement(of leaf: Int32, to question: LeafQuestion) -> Measurement? {
     let answers = contents.leafAnswers.base
     var next = nodes[leaf].firstAnswer
     while next >= 0 {
       let answer = answers[Int(next)]
-      if question.isAnswered(by: answer.size.width, to: answer.question) || answer.question == question {
-        return answer.measurement
-      }
+      if answer.question == question { return answer.measurement }
       next = answer.next
     }
     return nil

@@ -13,6 +13,15 @@ extension LayoutPasses {
     arena.storedMeasurement(of: node, to: question) ?? askLeaf(node, question)
   }
 
+  /// What a leaf takes at the width that it has. Where it has chosen that width itself it is not asked again: it has answered then.
+  func measureLeaf(_ leaf: Int32, atWidth width: Double) -> Measurement {
+    if states[leaf].marks.contains(.widthIsNatural) {
+      let natural = measureLeaf(leaf, isCSS ? .maxContent : LeafQuestion(room: states[leaf].room))
+      if natural.size.width == width { return natural }
+    }
+    return measureLeaf(leaf, .width(width))
+  }
+
   @inline(never) private func askLeaf(_ node: Int32, _ question: LeafQuestion) -> Measurement {
     arena.statistics.measureCalls += 1
     guard let measurer else { return Measurement(width: 0, height: 0) }

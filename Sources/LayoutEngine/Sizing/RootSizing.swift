@@ -31,7 +31,7 @@ extension LayoutPasses {
     }
     setDefiniteHeight(sized.definiteHeight, of: root, isSameHeight: isSameHeight)
     let definiteHeight = couplesAxes(root) ? sized.definiteHeight ?? .nan : .nan
-    if !states[root].widthsDefiniteHeight.isSame(as: definiteHeight) { states[root].marks.remove(.widthsAreSet) }
+    if !states[root].widthsDefiniteHeight.isSame(as: definiteHeight) { states[root].forgetWidths() }
     states[root].marks.remove(.heightIsAsked)
     if arena.workspace.measuredRoot != root || !states[root].marks.contains(.widthsAreSet) {
       setWidths(below: root, definiteHeight: definiteHeight)
@@ -74,7 +74,7 @@ extension LayoutPasses {
     switch space {
     case .exact(let size):
       _ = rootBox(root, PercentageBasis(width: size.width, height: size.height))
-      arena.workspace.rootRoom = MeasuringRoom(width: size.width)
+      if !isCSS { setRootRoom(MeasuringRoom(width: size.width)) }
       return SizedRoot(size: size, definiteHeight: size.height)
     case .available(let width, let height) where !isCSS:
       return sizedStackRoot(root, PercentageBasis(width: width, height: height))
@@ -97,7 +97,7 @@ extension LayoutPasses {
   /// Sets widths, and finds out content heights, where something changed below a root whose height is going to be used.
   func refreshWidths(below root: Int32) {
     guard isContainer(root) else { return }
-    if !states[root].widthsDefiniteHeight.isNaN { states[root].marks.remove(.widthsAreSet) }
+    if !states[root].widthsDefiniteHeight.isNaN { states[root].forgetWidths() }
     states[root].marks.insert(.heightIsAsked)
     setWidths(below: root)
   }
@@ -121,7 +121,7 @@ extension LayoutPasses {
     }
     if states[root].marks.contains(.leavesUseOuterRoom) != leavesUseOuterRoom {
       states[root].marks.formSymmetricDifference(.leavesUseOuterRoom)
-      states[root].marks.remove(.widthsAreSet)
+      states[root].forgetWidths()
     }
     if states[root].width != width { setMeasuredWidth(width, of: root) }
   }

@@ -11,9 +11,9 @@ extension LayoutPasses {
     var space = stackRootSpace(box, available)
     let room = space
     let horizontal = sizing(box, Horizontal.self)
-    arena.workspace.rootRoom =
+    setRootRoom(
       horizontal.preferred.kind == .definite
-      ? MeasuringRoom(width: horizontal.clampDefinite(horizontal.preferred.value)) : room.room
+        ? MeasuringRoom(width: horizontal.clampDefinite(horizontal.preferred.value)) : room.room)
     space.height = available.height
     space.knownHeight = height
     let width = stackRootWidth(box, in: space)

@@ -106,10 +106,13 @@ struct ArenaContents {
   var statistics = LayoutStatistics()
   var workspace = Workspace()
   /// Whether boxes are laid out without curves of cost where that is enough; tests compare with what curves give.
-  var allowsPlainBoxes = true
+  var allowsSimpleBoxes = true
   /// The root of the last layout, and what its percentages referred to.
   var lastRoot: Int32 = -1
   var lastRootBasis = PercentageBasis()
+  /// The room of the root under StackViewLayout's rules, and whether an intrinsic width depends on it.
+  var rootRoom = MeasuringRoom.endless
+  var usesRootRoom = false
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
   /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
@@ -149,8 +152,9 @@ struct ArenaContents {
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
-    allowsPlainBoxes = other.allowsPlainBoxes
+    allowsSimpleBoxes = other.allowsSimpleBoxes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
+    (rootRoom, usesRootRoom) = (other.rootRoom, other.usesRootRoom)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount

@@ -5,9 +5,9 @@ extension Arena {
   /// Says that a node changed, and with it the items of its parent.
   func invalidate(_ node: Int32) {
     contents.currentLayout = nil
+    markItemsChanged(in: node)
     removeAnswers(of: node)
     states[node].marks.subtract([.hasContentHeight, .hasMaxContent, .hasMinContent])
-    markItemsChanged(in: node)
     let parent = nodes[node].parent
     guard parent >= 0 else { return }
     markItemsChanged(in: parent)
@@ -17,8 +17,8 @@ extension Arena {
   /// Says that a container has other items, or that one of them changed. The container's own style did not.
   func invalidateItems(of container: Int32) {
     contents.currentLayout = nil
-    removeAnswers(of: container)
     markItemsChanged(in: container)
+    removeAnswers(of: container)
     leaveWay(to: container)
   }
 
@@ -36,7 +36,10 @@ extension Arena {
   private func markItemsChanged(in container: Int32) {
     var marks = states[container].marks.subtracting([.widthsAreSet, .isPlaced])
     marks.formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale, .searchesChildren])
-    if !marks.isDisjoint(with: .intrinsicWidths), !marks.contains(.awaitsRefresh) {
+    let mayHaveAnswered =
+      !marks.isDisjoint(with: .intrinsicWidths) || nodes[container].firstAnswer >= 0
+      || nodes[container].traits.contains(.couplesAxes)
+    if mayHaveAnswered, !marks.contains(.awaitsRefresh) {
       marks.insert(.awaitsRefresh)
       contents.staleContainers += 1
     }

@@ -37,7 +37,7 @@ extension LayoutTree {
 
   private func endLayout(_ arena: Arena) {
     arena.workspace.snapping = Snapping()
-    (arena.workspace.root, arena.workspace.rootRoom) = (-1, .endless)
+    arena.workspace.root = -1
     arena.workspace.measuredRoot = -1
     arena.workspace.giveBack(nodeCount: arena.contents.nodes.count)
   }

@@ -53,9 +53,6 @@ struct NodeState: BitwiseCopyable {
     static let keepsWidth = Marks(rawValue: 1 << 19)
     /// Of a leaf: the height is not given, but left to the leaf, or to a line that it may have made as high as it is.
     static let keepsHeight = Marks(rawValue: 1 << 20)
-    /// Of a box container at the root: the width is what the constraints allow, and `width` is the most that it may be.
-    static let fitsWidth = Marks(rawValue: 1 << 21)
-
     /// The width pass from the root does not visit the node: the frame pass has to.
     static let needsWidthPass = Marks(rawValue: 1 << 24)
     /// `maxContent` is on the list of intrinsic widths that have to be found out.
@@ -65,6 +62,9 @@ struct NodeState: BitwiseCopyable {
 
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
   }
+
+  /// Widths inside have to be set again, and frames with them.
+  mutating func forgetWidths() { marks.subtract([.widthsAreSet, .isPlaced]) }
 
   /// Intrinsic widths of the content box. Under StackViewLayout's rules `minContent` is the width that is left if leaves
   /// take any width.

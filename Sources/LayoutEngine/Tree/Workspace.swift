@@ -20,8 +20,6 @@ struct Workspace {
   var lines = Buffer<FlexLine>()
   /// The root of the layout or measurement.
   var root: Int32 = -1
-  /// Its room under StackViewLayout's rules.
-  var rootRoom = MeasuringRoom.endless
   /// The root of the layout, once the width pass has visited everything below it; otherwise −1.
   var measuredRoot: Int32 = -1
   /// The grid on which frames are put.

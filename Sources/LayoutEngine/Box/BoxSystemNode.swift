@@ -1,5 +1,5 @@
 /// What a size is asked of, in a system of boxes.
-enum BoxEntryKind: UInt8 {
+enum BoxSystemNodeKind: UInt8 {
   /// A box container: its size is that of the chains in it.
   case box
   /// A leaf, or a flex container: it has a natural size.
@@ -11,9 +11,9 @@ enum BoxEntryKind: UInt8 {
 /// A box container, or an item of one, in one run of the topmost box container around it.
 ///
 /// The entries of a run lie depth first in the workspace, so that what is inside a container follows it directly.
-struct BoxEntry: BitwiseCopyable {
+struct BoxSystemNode: BitwiseCopyable {
   let node: Int32
-  let kind: BoxEntryKind
+  let kind: BoxSystemNodeKind
   /// Which way the container runs.
   let isRightToLeft: Bool
   /// The entry of the container, counted from that of the topmost; −1 for that.
@@ -43,8 +43,8 @@ struct BoxEntry: BitwiseCopyable {
   /// From the container's leading and top edges.
   var origin = LayoutPoint()
 
-  @inline(__always)
-  init(node: Int32, kind: BoxEntryKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32) {
+  init(node: Int32, kind: BoxSystemNodeKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32)
+  {
     self.node = node
     self.kind = kind
     self.isRightToLeft = isRightToLeft
@@ -55,37 +55,66 @@ struct BoxEntry: BitwiseCopyable {
   }
 }
 
-/// Gaps and sizes in a row, and the cost of each total of theirs.
-struct BoxSpan: BitwiseCopyable {
-  var firstMember: Int32 = 0
-  var memberCount: Int32 = 0
-  var curve = CostCurve()
+/// What a chain cannot say as a sum of lengths: one constraint on two parts of it.
+enum BoxCoupling: UInt8 {
+  case none
+  /// A centre pin weighs what lies in front of an item against what lies behind it.
+  case center
+  /// A relative pin weighs the size of an item against all else in a container whose own size is open.
+  case share
+  /// Several centre pins, in a container of a known size: each weighs all that lies in front of its item against the item.
+  case centers
+}
 
-  var members: Range<Int> { Int(firstMember)..<Int(firstMember + memberCount) }
+/// What lies in front of a centered item, where there are several in a chain; the first member of the next part stands for
+/// this one and its item.
+struct BoxPart: BitwiseCopyable {
+  let item: Int32
+  let span: BoxSpan
+  /// `nil`: the size of the item is the last member.
+  let coupling: CostCoupling?
 }
 
 /// Gaps and sizes that sum up to the size of a container: its items along its axis, or one of them across.
 struct BoxChain: BitwiseCopyable {
   let firstItem: Int32
   let itemCount: Int32
-  /// All members; with a centered item that, behind what is on both sides of it as one length.
+  /// All members. What a coupling binds together is one of them, in front.
   var whole = BoxSpan()
-  /// With a centered item: the members in front of it, and those behind it.
-  var before = BoxSpan()
-  var after = BoxSpan()
-  /// The item with a required center pin; −1: none.
-  var centeredItem: Int32 = -1
-  /// What lies in front of the centered item is longer than half of what is on both sides, by this.
-  var centerOffset = 0.0
+  var coupling = BoxCoupling.none
+  /// The item whose centre or size is coupled; −1: none.
+  var coupledItem: Int32 = -1
+  /// The member that is its size.
+  var coupledMember: Int32 = -1
+  // With several centres: the parts that end at them.
+  var firstPart: Int32 = 0
+  var partCount: Int32 = 0
+  // The coupled parts: what is in front of the item and behind it; or all but the item, and the item.
+  var first = BoxSpan()
+  var second = BoxSpan()
+  /// What lies in front of the centered item is longer by this than half of what is on both sides; not a number where that is
+  /// weighed.
+  var fixedOffset = Double.nan
+  /// Some centre was not weighed against the size of its item.
+  var holdsCenters = false
   /// Items whose size is a multiple of the container's take these parts of it.
   var relative = CostArgument(scale: 0, offset: 0)
-  /// Some item wishes for a multiple of the container's size, and has a size that follows from the container's.
-  var hasRelativeWishes = false
   /// The sum of the flex numbers, where there are at least two; otherwise 0.
   var flexSum = 0.0
 
   /// Its sizes are right only where what is required is kept.
-  var assumesRequired: Bool { centeredItem >= 0 || flexSum > 0 }
+  var assumesRequired: Bool { flexSum > 0 || holdsCenters }
+
+  var parts: Range<Int> { Int(firstPart)..<Int(firstPart + partCount) }
+
+  /// The first of the members in the order of the items.
+  func firstMember(_ parts: Buffer<BoxPart>) -> Int {
+    switch coupling {
+    case .none: return whole.members.lowerBound
+    case .center, .share: return first.members.lowerBound
+    case .centers: return parts[Int(firstPart)].span.members.lowerBound
+    }
+  }
 
   init(firstItem: Int, itemCount: Int) {
     self.firstItem = Int32(firstItem)
@@ -95,7 +124,7 @@ struct BoxChain: BitwiseCopyable {
 
 /// A gap, a size, or several that stand in a fixed relation: one variable of a chain.
 struct BoxMember: BitwiseCopyable {
-  let curve: CostCurve
+  var curve: CostCurve
   /// What a gap is where nothing asks for more or less; `nil` for sizes.
   let gapDefault: Double?
   /// The cheapest size, in proportion to which sizes shrink.

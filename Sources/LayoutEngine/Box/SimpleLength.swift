@@ -1,0 +1,150 @@
+/// What a gap, a size or a row asks for, where two costs say it all: one of shrinking and one of growing.
+///
+/// It is exact about the cheapest length and the bounds. Of the costs it is exact only where a single optional constraint makes
+/// them; otherwise it holds the lowest priority that shrinking violates, and the highest that growing violates.
+struct SimpleLength: BitwiseCopyable {
+  /// The cheapest length; the least of several.
+  var low: Double
+  // What required constraints allow.
+  var minimum: Double
+  var maximum: Double
+  /// The priority that is violated by less than `low`.
+  var shrinkingPriority = Double.infinity
+  /// The priority that is violated by more; 0: none.
+  var growingPriority = Double.infinity
+  /// Both costs are those of one constraint each, as far as the bounds.
+  var isExact = true
+
+  /// A size that nothing asks for: it grows at no cost.
+  static let free = SimpleLength(low: 0, minimum: 0, maximum: .infinity, growingPriority: 0)
+
+  init(low: Double, minimum: Double, maximum: Double, growingPriority: Double = .infinity) {
+    (self.low, self.minimum, self.maximum) = (low, minimum, maximum)
+    self.growingPriority = growingPriority
+  }
+
+  /// Content with a natural size.
+  @inline(__always) init(natural size: Double, _ pins: AxisPins) {
+    low = size
+    minimum = pins.resistance < 1000 ? 0 : size
+    maximum = pins.hugging < 1000 ? .infinity : size
+    shrinkingPriority = pins.resistance
+    growingPriority = pins.hugging
+  }
+
+  var shrinks: Bool { minimum < low }
+  var grows: Bool { low < maximum }
+
+  /// Obeys a pin, unless it has to be weighed against others.
+  mutating func obey(_ pin: BoxPin) -> Bool {
+    if pin.isRequired {
+      if pin.relation != .atMost { minimum = max(minimum, pin.constant) }
+      if pin.relation != .atLeast { maximum = min(maximum, pin.constant) }
+      low = max(minimum, min(low, maximum))
+      return minimum <= maximum
+    }
+    isExact = isExact && growingPriority == 0 && !shrinks && pin.relation == .equal
+    if pin.relation != .atMost, pin.constant > low {
+      guard pin.constant <= maximum, pin.priority > growingPriority else { return false }
+      low = pin.constant
+      shrinkingPriority = min(shrinkingPriority, pin.priority)
+    } else if pin.relation != .atLeast, pin.constant < low {
+      guard pin.constant >= minimum, pin.priority > shrinkingPriority || !shrinks else { return false }
+      low = pin.constant
+    }
+    if pin.relation != .atLeast { growingPriority = max(growingPriority, pin.priority) }
+    return true
+  }
+
+  /// Adds something that does not change.
+  mutating func shift(by offset: Double) {
+    low += offset
+    minimum += offset
+    maximum += offset
+  }
+}
+
+/// The lengths of a row that can grow, or those that can shrink.
+struct FlexibleItems: BitwiseCopyable {
+  private(set) var count = 0
+  /// The one of the lowest priority.
+  private(set) var item = -1
+  private var priority = Double.infinity
+  private var isTie = false
+  private var isExact = true
+
+  mutating func add(_ item: Int, _ priority: Double, isExact exact: Bool) {
+    count += 1
+    isExact = isExact && exact
+    if priority > self.priority { return }
+    isTie = priority == self.priority
+    (self.item, self.priority) = (item, priority)
+  }
+
+  /// The item that gives way first, if there is no doubt about it.
+  var first: Int? { count == 1 || (count > 1 && isExact && !isTie) ? item : nil }
+}
+
+/// A row in which one item takes all that is too much or missing: what its items ask for together.
+struct SingleFlexItemRow: BitwiseCopyable {
+  /// The sum, `low` at first.
+  private(set) var length = SimpleLength(low: 0, minimum: 0, maximum: 0, growingPriority: 0)
+  /// The item in front of which the last gap lies that grows at no cost; the end of the row, if it is the gap behind the last
+  /// item; −1: there is none.
+  var freeGap = -1
+  private(set) var growing = FlexibleItems()
+  private(set) var shrinking = FlexibleItems()
+
+  mutating func addGap(_ gap: Double) { length.shift(by: gap) }
+
+  @inline(__always) mutating func add(_ added: SimpleLength, of item: Int) {
+    length.low += added.low
+    length.minimum += added.minimum
+    length.maximum += added.maximum
+    length.isExact = length.isExact && added.isExact
+    if added.shrinks {
+      shrinking.add(item, added.shrinkingPriority, isExact: added.isExact)
+      length.shrinkingPriority = min(length.shrinkingPriority, added.shrinkingPriority)
+    }
+    if added.grows {
+      growing.add(item, added.growingPriority, isExact: added.isExact)
+      length.growingPriority = max(length.growingPriority, added.growingPriority)
+    }
+  }
+
+  /// What all ask for together.
+  var total: SimpleLength {
+    var total = length
+    if freeGap >= 0 { (total.maximum, total.growingPriority) = (.infinity, 0) }
+    total.isExact = length.isExact && growing.count <= 1 && shrinking.count <= 1
+    return total
+  }
+}
+
+/// One length on which several things depend, such as the items across a container.
+struct SharedLength: BitwiseCopyable {
+  private var length = SimpleLength(low: -.infinity, minimum: -.infinity, maximum: .infinity, growingPriority: 0)
+  private var count = 0
+
+  init() {}
+
+  @inline(__always) mutating func add(_ added: SimpleLength) {
+    count += 1
+    length.low = max(length.low, added.low)
+    length.minimum = max(length.minimum, added.minimum)
+    length.maximum = min(length.maximum, added.maximum)
+    length.isExact = added.isExact
+    if added.shrinks { length.shrinkingPriority = min(length.shrinkingPriority, added.shrinkingPriority) }
+    if added.grows { length.growingPriority = max(length.growingPriority, added.growingPriority) }
+  }
+
+  /// All together; `nil` if they have to be weighed against each other: what exceeds the least length that all ask for must
+  /// not cost more than it is worth.
+  var total: SimpleLength? {
+    guard count > 1 else { return length }
+    guard length.low <= length.maximum, length.shrinkingPriority > length.growingPriority else { return nil }
+    var total = length
+    total.isExact = length.growingPriority == 0 && !length.shrinks
+    return total
+  }
+}

@@ -1,0 +1,122 @@
+// The way down where lengths are simple: each container shares its size among its items, one of which takes what is left over.
+
+extension BoxAxis {
+  /// Gives the items of a container their sizes and places. The answer is false if several lengths have to be weighed against
+  /// each other.
+  mutating func placeSimply(_ index: Int) -> Bool {
+    let box = edges(of: index)
+    let room = entries[index].size[axis]
+    if box.isMain {
+      if entries[index].itemCount == 0 { return true }
+      guard let row = entries[index].knownSize.isNaN ? simpleContainers[index].row : sumRow(of: index, box) else {
+        return false
+      }
+      return place(row, of: index, in: room, box)
+    }
+    var item = index + 1
+    while item < Int(entries[index].end) {
+      if pins(item).isStretched {
+        let position = box.beginGap(pins(item).beginConstant)
+        let size = room - position - box.endGap(pins(item).endConstant)
+        guard stretch(item, at: position, to: size) else { return false }
+      } else {
+        guard let row = sumAcross(item, box), flexSize(in: row, of: index, in: room) != nil else { return false }
+        place(item, across: room, row, box)
+      }
+      item = Int(entries[item].end)
+    }
+    return true
+  }
+
+  /// Gives an item the size that required pins leave no choice of.
+  private mutating func stretch(_ item: Int, at position: Double, to size: Double) -> Bool {
+    if size < 0 || !isFreeToStretch(item) {
+      guard let length = simpleLength(of: item) else { return false }
+      // What may be missing because sums of fractions are never exact.
+      let slack = 1e-9 * max(1, abs(size))
+      if size < length.minimum - slack || size > length.maximum + slack { return false }
+    }
+    setFrame(of: item, at: position, max(0, size))
+    return true
+  }
+
+  /// Whether any size is as good as another for what is inside an item, and for its own pins.
+  private func isFreeToStretch(_ item: Int) -> Bool {
+    switch entries[item].kind {
+    case .content: return pins(item).traits.isSuperset(of: .isNatural)
+    case .empty: return pins(item).traits.contains(.hasNoSize)
+    case .box: return !entries[item].knownSize.isNaN && pins(item).traits.contains(.hasNoSize)
+    }
+  }
+
+  // MARK: - Rows
+
+  /// Gives the one item of a row that has to change its new size. Answers what is left for the free gap; `nil` if it is not
+  /// certain which item that is, or if required constraints forbid it.
+  private mutating func flexSize(in row: SingleFlexItemRow, of container: Int, in room: Double) -> Double? {
+    let space = room - row.length.low
+    if space == 0 || (space > 0 && row.freeGap >= 0) { return space }
+    guard room >= row.length.minimum, room <= row.length.maximum,
+      let item = space > 0 ? row.growing.first : row.shrinking.first
+    else {
+      return nil
+    }
+    let isAlone = (space > 0 ? row.growing.count : row.shrinking.count) == 1
+    return changeSize(of: item, in: container, by: space, isAlone: isAlone) ? 0 : nil
+  }
+
+  /// Changes the size of an item, or the total of all items that flex. Where no other item changes, the bounds of the row are
+  /// those of the item.
+  private mutating func changeSize(of item: Int, in container: Int, by space: Double, isAlone: Bool) -> Bool {
+    if entries[container].flexCount > 1, entries[container].itemCount > 1, flex(item) != nil, container < item,
+      edges(of: container).isMain
+    {
+      guard let length = flexLength(of: container) else { return false }
+      let total = length.low + space
+      guard total >= length.minimum, total <= length.maximum else { return false }
+      setFlexSizes(of: container, total)
+      return true
+    }
+    if !isAlone {
+      guard let length = simpleLength(of: item), length.low + space >= length.minimum,
+        length.low + space <= length.maximum
+      else {
+        return false
+      }
+    }
+    entries[item].size[axis] += space
+    return true
+  }
+
+  private mutating func place(_ row: SingleFlexItemRow, of index: Int, in room: Double, _ box: BoxEdges) -> Bool {
+    if entries[index].itemCount == 1 {
+      guard flexSize(in: row, of: index, in: room) != nil else { return false }
+      place(index + 1, across: room, row, box)
+      return true
+    }
+    guard let space = flexSize(in: row, of: index, in: room) else { return false }
+    var item = index + 1
+    var position = 0.0
+    while item < Int(entries[index].end) {
+      position += entries[item].origin[axis]
+      if item == row.freeGap { position += space }
+      let size = entries[item].size[axis]
+      setFrame(of: item, at: position, size)
+      position += size
+      item = Int(entries[item].end)
+    }
+    return true
+  }
+
+  /// Places an item whose size has been found.
+  private func place(_ item: Int, across room: Double, _ row: SingleFlexItemRow, _ box: BoxEdges) {
+    let size = entries[item].size[axis]
+    var position = entries[item].origin[axis]
+    if let center = pins(item).center {
+      position = (room - size) / 2 + center.constant + box.centerOffset
+    } else if row.freeGap == item {
+      position = room - size - box.endGap(pins(item).endConstant)
+    }
+    setFrame(of: item, at: position, size)
+  }
+}
