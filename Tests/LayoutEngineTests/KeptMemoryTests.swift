@@ -141,7 +141,7 @@ struct KeptMemoryTests {
     var tree = LayoutTree(rules: .css)
     let nodes = (0..<20).map { tree.makeNode(style($0, .points)) }
     for step in 0..<500 {
-      var changed = style(step, hasOpenEdges: step.isMultiple(of: 3))
+      var changed = style(step, step.isMultiple(of: 3) ? .logical : .points)
       changed.grow = Double(step)
       try tree.setStyle(changed, of: nodes[step % 20])
       #expect(tree.style(of: nodes[step % 20]) == changed)
