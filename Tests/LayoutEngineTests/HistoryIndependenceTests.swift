@@ -99,22 +99,6 @@ struct HistoryIndependenceTests {
     expectNone(try plan.firstDifference(asked, from: fresh), "an empty box")
   }
 
-  /// In endless room this text says 88, and one line. At 88 it has two: what it said of another room is no answer to that.
-  @Test("a text in the width that it said, after it was asked in endless room", arguments: LayoutRules.allCases)
-  func widthThatItSaid(_ rules: LayoutRules) throws {
-    var plan = TreePlan(rules: rules)
-    var column = Style(rules)
-    column.direction = .column
-    let root = plan.add(column)
-    let leaf = plan.add(Style(rules), content: .text(words: [30, 30, 30], lineHeight: 10, baseline: nil), to: root)
-    for isAsked in [false, true] {
-      var tree = try HistoryTree(plan, .narrowed)
-      if isAsked { #expect(try tree.measure(root, in: .unconstrained).width == 88) }
-      try tree.layOut(in: .exact(LayoutSize(width: 88, height: 100)), scale: 0)
-      #expect(try tree.planted.frame(leaf) == LayoutRect(width: 88, height: 20), "asked before: \(isAsked)")
-    }
-  }
-
   /// Gives random trees a history, lays them out, and compares them with trees that have none.
   private func check(
     _ kind: HistoryKind, rounds: Int = 1, _ ask: (inout HistoryTree, inout StyleGenerator) throws -> RootSpace
@@ -182,14 +166,9 @@ enum HistoryText: String, CaseIterable, Sendable {
   case tight
   /// As wide as was available, but, where its width is given, as much of that as its longest line takes.
   case wide
-  /// A little less wide than its longest line, where its width is not given: at that width it breaks elsewhere.
-  case narrowed
 
   func measure(_ content: LeafContent, _ input: MeasureInput) -> Measurement {
-    var answer = content.measure(input, self == .wide ? .css : .stackView)
-    guard self == .narrowed, input.knownWidth == nil, case .text = content else { return answer }
-    answer.size.width = (answer.size.width * 0.9).rounded(.down)
-    return answer
+    content.measure(input, self == .wide ? .css : .stackView)
   }
 }
 
