@@ -64,7 +64,7 @@ extension LayoutPasses {
   @inline(__always) private func contribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
   ) -> Double {
-    if !style.traits.isDisjoint(with: .needsFullCrossSizing) || couplesAxes(item) {
+    if !style.traits.isDisjoint(with: .needsFullCrossSizing) || container.couplesAxes && couplesAxes(item) {
       return fullContribution(kind, of: item, in: container)
     }
     let isOpen = !style.traits.isDisjoint(with: container.horizontal.openSizes)
@@ -136,7 +136,7 @@ extension LayoutPasses {
   ) -> Double {
     let traits = nodes[item].traits
     if traits.contains(.isLeaf) { return leafWidth(kind, of: item, style, in: container) + style.inset }
-    if traits.contains(.couplesAxes) {
+    if container.couplesAxes, traits.contains(.couplesAxes) {
       return contentBasedWidth(
         of: sizedBox(item, in: container), kind, in: sizingSpace(for: item, in: container))
     }

@@ -120,18 +120,11 @@ extension LayoutPasses {
   }
 
   private func hasUnusualDemands(_ demand: WidthDemand) -> Bool {
-    !isCSS && demand.kind == .minContent
-      || nodes[demand.node].traits.contains(.hasComplexItems) && hasKeywordItems(demand.node)
+    hasKeywordItems(demand.node) || !isCSS && demand.kind == .minContent
   }
 
   private func hasKeywordItems(_ container: Int32) -> Bool {
-    var found = false
-    for item in items(of: container) {
-      let traits = axisStyle(item, Horizontal.self).traits
-      if !traits.isDisjoint(with: .needsFullCrossSizing) { found = true }
-      if !isCSS, traits.contains(.hasAutomaticMinimum) { found = true }
-    }
-    return found || !isCSS && flexStyle(container).traits.contains(.wraps)
+    nodes[container].traits.contains(.hasKeywordItems) || !isCSS && flexStyle(container).traits.contains(.wraps)
   }
 
   /// Whether an item may contribute its hypothetical size, with the automatic minimum, because it cannot flex.

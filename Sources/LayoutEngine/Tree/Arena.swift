@@ -60,10 +60,14 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// A child had an aspect ratio.
   static let hasRatioItems = NodeTraits(rawValue: 1 << 15)
 
+  /// The intrinsic width of a child needed more than its content's of the same kind: it had keywords, a ratio, or, under
+  /// StackViewLayout's rules, an automatic minimum.
+  static let hasKeywordItems = NodeTraits(rawValue: 1 << 16)
+
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [
     .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .couplesAxes, .ordersChildren,
-    .hasAbsoluteChildren, .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasRatioItems,
+    .hasAbsoluteChildren, .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasRatioItems, .hasKeywordItems,
   ]
 }
 

@@ -94,6 +94,9 @@ extension Arena {
     if style.alignSelf == .baseline { told.insert(.hasBaselineItems) }
     if style.traits.contains(.hasRatio) { told.insert(.hasRatioItems) }
     if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
+    let width = axisStyle(child, .horizontal).traits
+    let asksMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
+    if asksMinimum || !width.isDisjoint(with: .needsFullCrossSizing) { told.insert(.hasKeywordItems) }
     nodes[parent].traits.formUnion(told)
     states[parent].marks.insert(.itemOrderIsStale)
   }

@@ -8,11 +8,10 @@ extension LayoutTree {
   ///     Default: 0.
   ///   - measure: Answers for the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
-  /// - Complexity: Linear in the nodes that changed and in those whose size they change; box containers that stand directly in
-  ///   each other are one of these, and take time in proportion to their items times the different sizes among them. No leaf is asked the same question
-  ///   twice. Under CSS's rules it is asked at most four, under StackViewLayout's at most two, and a third where a keyword or an
-  ///   automatic minimum asks for min-content. Nested aspect ratios and wrapping columns, where heights decide widths, may
-  ///   add a question for each level.
+  /// - Complexity: Linear in the nodes that changed and in those whose size they change; n box containers and items that stand directly
+  ///   in each other take n log n. No leaf is asked the same question twice. Under CSS's rules it is asked at most four, under
+  ///   StackViewLayout's at most two, and a third where a keyword or an automatic minimum asks for min-content. Nested aspect ratios and
+  ///   wrapping columns, where heights decide widths, may add a question for each level.
   public mutating func computeLayout(
     of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) {
