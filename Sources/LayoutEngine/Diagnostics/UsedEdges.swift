@@ -5,7 +5,7 @@ struct UsedEdges {
   let arena: Arena
 
   func edges(of node: Int32) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
-    let parent = arena.nodes[node].parent
+    let parent = node == arena.contents.lastRoot ? -1 : arena.nodes[node].parent
     let isBoxItem = parent >= 0 && arena.states[parent].marks.contains(.hasFrames) && isBox(parent)
     if isBoxItem, isBox(node) || arena.nodes[node].firstChild < 0 || arena.nodes[node].traits.contains(.isLeaf) {
       return (Edges(0), Edges(0), Edges(0))

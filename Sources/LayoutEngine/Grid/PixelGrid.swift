@@ -43,6 +43,18 @@ struct PixelGrid {
   /// Snaps the frame of the root.
   func snap(root: Int32) { snap(root, in: SIMD2(), SIMD2()) }
 
+  /// Snaps the frames of a root and of everything below it.
+  func snapAll(below root: Int32) {
+    _ = moves(root, to: results[root].frame.start)
+    passes.arena.workspace.stack.append(root)
+    while let node = passes.arena.workspace.stack.popLast() {
+      let below = passes.arena.workspace.stack.count
+      snapChildren(of: node) { child, _ in passes.arena.workspace.stack.append(child) }
+      passes.arena.workspace.stack.reverse(from: below)
+    }
+    snap(root: root)
+  }
+
   /// Snaps the children of a container, which knows where it lies, and calls `body` with those among them that are containers, and
   /// whether something inside has changed or has to be snapped, too.
   @inline(__always)

@@ -17,6 +17,7 @@ extension LayoutPasses {
   /// Sizes the root and lays out everything below it.
   func layOut(_ root: Int32, in space: RootSpace) {
     arena.workspace.root = root
+    (arena.contents.lastRoot, arena.contents.lastRootBasis) = (root, PercentageBasis())
     let isBox = nodes[root].traits.contains(.isBox) && !isLeaf(root)
     let sized = isBox ? sizedBoxRoot(root, in: space) : sizedRoot(root, in: space)
     let isSameHeight = results[root].frame.height == sized.size.height

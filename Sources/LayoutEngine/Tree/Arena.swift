@@ -87,6 +87,8 @@ struct LayoutQuestion: Equatable {
   var root: Int32
   var space: RootSpace
   var scale: Double
+
+  func with(scale: Double) -> LayoutQuestion { LayoutQuestion(root: root, space: space, scale: scale) }
 }
 
 /// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
@@ -114,6 +116,10 @@ struct ArenaContents {
   /// The root of the last layout, and what its percentages referred to.
   var lastRoot: Int32 = -1
   var lastRootBasis = PercentageBasis()
+  /// The root of the last layout or measurement, if it has a parent: it does not inherit the parent's layout direction.
+  var separateRoot: Int32 = -1
+  /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
+  var hasCoupledNodes = false
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
   /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
@@ -155,6 +161,7 @@ struct ArenaContents {
     statistics = other.statistics
     allowsSimpleBoxes = other.allowsSimpleBoxes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
+    (separateRoot, hasCoupledNodes) = (other.separateRoot, other.hasCoupledNodes)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount

@@ -40,9 +40,18 @@ extension Arena {
     invalidate(node)
   }
 
+  /// Gives the root of a layout the direction that it has without its parent, and the previous root its parent's direction again.
+  func separateRoot(_ root: Int32) {
+    let previous = contents.separateRoot
+    if previous == root { return }
+    contents.separateRoot = nodes[root].parent >= 0 ? root : -1
+    if previous >= 0, nodes[previous].traits.contains(.isAlive) { inheritDirection(previous) }
+    if nodes[root].parent >= 0 { inheritDirection(root) }
+  }
+
   /// A root inherits the direction from left to right. A box container in another one obeys its pins alone.
   private func usedDirectionIsRightToLeft(of node: Int32) -> Bool {
-    let parent = nodes[node].parent
+    let parent = node == contents.separateRoot ? -1 : nodes[node].parent
     let inherited = parent >= 0 && nodes[parent].traits.contains(.isRightToLeft)
     if parent >= 0, nodes[node].traits.contains(.isBox), nodes[parent].traits.contains(.isBox) { return inherited }
     switch style(node).layoutDirection {
@@ -73,6 +82,7 @@ extension Arena {
     markLeftOut(node)
     if couplesAxesByItself(node) || nodes[node].traits.contains(.hasRatioItems) && couplesAxesThroughItems(node) {
       nodes[node].traits.insert(.couplesAxes)
+      contents.hasCoupledNodes = true
     }
     var current = node
     while nodes[current].parent >= 0 {
@@ -80,6 +90,7 @@ extension Arena {
       if current == node { describe(node, to: parent) }
       guard couplesAxes(of: parent, through: current), !nodes[parent].traits.contains(.couplesAxes) else { return }
       nodes[parent].traits.insert(.couplesAxes)
+      contents.hasCoupledNodes = true
       forgetWidths(of: parent)
       current = parent
     }

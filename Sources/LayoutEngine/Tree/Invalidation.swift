@@ -76,6 +76,37 @@ extension Arena {
     }
   }
 
+  // MARK: - Coupled axes
+
+  /// Forgets the sizes of all containers that couple the axes, and of their items, where something below the topmost one changed: each
+  /// is a function of the others there.
+  ///
+  /// - Complexity: O(changed nodes and their ancestors + containers that couple the axes around them + items of these).
+  func forgetCoupledSizes(below root: Int32) {
+    var pending = [root]
+    while let node = pending.popLast() {
+      guard nodes[node].traits.contains(.couplesAxes) else {
+        forEachChangedChild(of: node) { pending.append($0) }
+        continue
+      }
+      forgetSizes(of: node)
+      var child = nodes[node].firstChild
+      while child >= 0 {
+        let traits = nodes[child].traits
+        if traits.contains(.couplesAxes) || states[child].marks.contains(.isInDirtyList) { pending.append(child) }
+        forgetSizes(of: child)
+        child = nodes[child].nextSibling
+      }
+    }
+  }
+
+  private func forgetSizes(of node: Int32) {
+    if nodes[node].traits.contains(.isLeaf) { return }
+    removeAnswers(of: node)
+    endRefresh(of: node)
+    states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight, .hasMaxContent, .hasMinContent])
+  }
+
   // MARK: - Lists of changed children
 
   private func addToDirtyList(_ child: Int32, in parent: Int32) {

@@ -22,16 +22,27 @@ extension LayoutTree {
     arena.workspace.reframed.truncate(to: 0)
     let question = LayoutQuestion(root: index, space: space.sanitized(), scale: scale)
     if arena.contents.currentLayout == question { return }
+    let differsInScale = arena.contents.currentLayout?.with(scale: scale) == question
+    if !differsInScale { prepareRoot(index) }
     // Whatever stands above it has placed it otherwise, and has to do so again.
-    if arena.nodes[index].parent >= 0 { arena.invalidate(arena.nodes[index].parent) }
+    if !differsInScale, arena.nodes[index].parent >= 0 { arena.invalidate(arena.nodes[index].parent) }
     withExtendedLifetime(Measurer(measure)) { measurer in
       arena.beginSnapping(index, scale: scale)
       let passes = LayoutPasses(arena, measurer: .passUnretained(measurer))
+      if differsInScale { return PixelGrid(passes).snapAll(below: index) }
       if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
       passes.layOut(index, in: question.space)
     }
     endLayout(arena)
     arena.contents.currentLayout = question
+  }
+
+  /// Makes a node the root of a layout or a measurement.
+  private func prepareRoot(_ root: Int32) {
+    arena.separateRoot(root)
+    if arena.contents.hasCoupledNodes, arena.states[root].marks.contains(.isDirty) {
+      arena.forgetCoupledSizes(below: root)
+    }
   }
 
   private func endLayout(_ arena: Arena) {
@@ -50,6 +61,7 @@ extension LayoutTree {
     arena.statistics = LayoutStatistics()
     arena.contents.layoutCount &+= 1
     arena.contents.currentLayout = nil
+    prepareRoot(index)
     // What passes keep of it will belong to another size than the one that its parent has given it.
     arena.markItemsMeasured(inParentOf: index)
     defer { endLayout(arena) }
