@@ -27,12 +27,6 @@ extension Arena {
   func markItemsMeasured(inParentOf node: Int32) {
     var (child, parent) = (node, nodes[node].parent)
     if parent >= 0 { markItemsChanged(in: parent) }
-    // The topmost of box containers that stand in each other places the items of all.
-    var box = parent
-    while box >= 0, nodes[box].traits.contains(.isBox), nodes[box].parent >= 0 {
-      box = nodes[box].parent
-      if nodes[box].traits.contains(.isBox) { markItemsChanged(in: box) }
-    }
     while parent >= 0 {
       addToDirtyList(child, in: parent)
       (child, parent) = (parent, nodes[parent].parent)
@@ -40,6 +34,18 @@ extension Arena {
   }
 
   private func markItemsChanged(in container: Int32) {
+    markOwnItemsChanged(in: container)
+    // The topmost of box containers that stand in each other places the items of all.
+    var box = container
+    while nodes[box].traits.contains(.isBox), nodes[box].parent >= 0, nodes[nodes[box].parent].traits.contains(.isBox) {
+      box = nodes[box].parent
+      let isStale = states[box].marks.isSuperset(of: [.intrinsicWidthsAreStale, .contentHeightIsStale])
+      if isStale, states[box].marks.isDisjoint(with: [.widthsAreSet, .isPlaced]) { return }
+      markOwnItemsChanged(in: box)
+    }
+  }
+
+  private func markOwnItemsChanged(in container: Int32) {
     var marks = states[container].marks.subtracting([.widthsAreSet, .isPlaced])
     marks.formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale, .searchesChildren])
     let mayHaveAnswered =

@@ -40,9 +40,7 @@ extension LayoutTree {
   /// Makes a node the root of a layout or a measurement.
   private func prepareRoot(_ root: Int32) {
     arena.separateRoot(root)
-    if arena.contents.hasCoupledNodes, arena.states[root].marks.contains(.isDirty) {
-      arena.forgetCoupledSizes(below: root)
-    }
+    if arena.contents.hasCoupledNodes { arena.forgetCoupledSizes(below: root) }
   }
 
   private func endLayout(_ arena: Arena) {
