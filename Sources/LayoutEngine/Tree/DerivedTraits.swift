@@ -62,7 +62,7 @@ extension Arena {
   }
 
   /// Calls `body` for a node and, depth first, for the children of each node for which it answers true.
-  private func forEachDescendant(of node: Int32, _ body: (Int32) -> Bool) {
+  func forEachDescendant(of node: Int32, _ body: (Int32) -> Bool) {
     var current = node
     while true {
       if body(current), nodes[current].firstChild >= 0 {
@@ -134,6 +134,17 @@ extension Arena {
   /// A column that wraps: where its lines break decides how wide it is.
   private func couplesAxesByItself(_ node: Int32) -> Bool {
     nodes[node].traits.isDisjoint(with: [.isBox, .isLeaf]) && flexStyle(node).isWrappingColumn
+  }
+
+  /// Whether an item, and not only something deeper, couples the axes of a container.
+  func couplesAxesOfOwnItems(_ node: Int32) -> Bool {
+    if couplesAxesByItself(node) { return true }
+    var child = nodes[node].firstChild
+    while child >= 0 {
+      if !nodes[child].traits.contains(.couplesAxes), couplesAxes(of: node, through: child) { return true }
+      child = nodes[child].nextSibling
+    }
+    return false
   }
 
   private func couplesAxesThroughItems(_ node: Int32) -> Bool {

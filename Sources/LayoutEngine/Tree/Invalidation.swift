@@ -84,15 +84,22 @@ extension Arena {
 
   // MARK: - Coupled axes
 
-  /// Forgets the sizes of all containers that couple the axes, and of their items, where something below the topmost one changed: each
-  /// is a function of the others there.
+  /// Forgets what passes have found out about containers that couple the axes, and about their items: each size is a function of the
+  /// others there. Below a container whose own items couple the axes, everything is forgotten.
   ///
-  /// - Complexity: O(changed nodes and their ancestors + containers that couple the axes around them + items of these).
+  /// - Complexity: O(containers that couple the axes + their items + nodes below those whose items do so).
   func forgetCoupledSizes(below root: Int32) {
     var pending = [root]
     while let node = pending.popLast() {
       guard nodes[node].traits.contains(.couplesAxes) else {
         forEachChangedChild(of: node) { pending.append($0) }
+        continue
+      }
+      if couplesAxesOfOwnItems(node) {
+        forEachDescendant(of: node) { descendant in
+          forgetSizes(of: descendant)
+          return true
+        }
         continue
       }
       forgetSizes(of: node)
@@ -107,10 +114,9 @@ extension Arena {
   }
 
   private func forgetSizes(of node: Int32) {
-    if nodes[node].traits.contains(.isLeaf) { return }
-    removeAnswers(of: node)
+    if !nodes[node].traits.contains(.isLeaf) { removeAnswers(of: node) }
     endRefresh(of: node)
-    states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight, .hasMaxContent, .hasMinContent])
+    states[node].forgetResults()
   }
 
   // MARK: - Lists of changed children

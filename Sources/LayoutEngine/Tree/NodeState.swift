@@ -62,7 +62,20 @@ struct NodeState: BitwiseCopyable {
     /// The same for `minContent`.
     static let minContentIsDemanded = Marks(rawValue: 1 << 23)
 
+    /// What is not a result of a pass, and whether there are frames.
+    static let setByEdits: Marks = [
+      .isDirty, .isUnvisited, .isInDirtyList, .searchesChildren, .itemOrderIsStale, .hasFrames,
+    ]
+
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
+  }
+
+  /// Forgets what passes have found out, but not what edits have marked.
+  mutating func forgetResults() {
+    var state = NodeState()
+    state.marks = marks.intersection(.setByEdits)
+    state.firstChanged = firstChanged
+    self = state
   }
 
   /// Widths inside have to be set again, and frames with them.
