@@ -120,7 +120,9 @@ extension Arena {
     while current >= 0, nodes[current].traits.contains(.couplesAxes) {
       if couplesAxesByItself(current) || couplesAxesThroughItems(current) { return }
       nodes[current].traits.remove(.couplesAxes)
+      states[current].marks.insert(.hasCoupledAxes)
       forgetWidths(of: current)
+      invalidateItems(of: current)
       current = nodes[current].parent
     }
   }

@@ -50,7 +50,7 @@ extension Arena {
     marks.formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale, .searchesChildren])
     let mayHaveAnswered =
       !marks.isDisjoint(with: .intrinsicWidths) || nodes[container].firstAnswer >= 0
-      || nodes[container].traits.contains(.couplesAxes)
+      || nodes[container].traits.contains(.couplesAxes) || marks.contains(.hasCoupledAxes)
     if mayHaveAnswered, !marks.contains(.awaitsRefresh) {
       marks.insert(.awaitsRefresh)
       contents.staleContainers += 1
@@ -87,35 +87,27 @@ extension Arena {
   /// Forgets what passes have found out about containers that couple the axes, and about their items: each size is a function of the
   /// others there. Below a container whose own items couple the axes, everything is forgotten.
   ///
-  /// - Complexity: O(containers that couple the axes + their items + nodes below those whose items do so).
-  func forgetCoupledSizes(below root: Int32) {
-    var pending = [root]
-    while let node = pending.popLast() {
-      guard nodes[node].traits.contains(.couplesAxes) else {
-        forEachChangedChild(of: node) { pending.append($0) }
-        continue
-      }
+  /// - Complexity: O(nodes).
+  func forgetCoupledSizes() {
+    for node in 0..<Int32(contents.nodes.count) where nodes[node].traits.isSuperset(of: [.isAlive, .couplesAxes]) {
       if couplesAxesOfOwnItems(node) {
         forEachDescendant(of: node) { descendant in
           forgetSizes(of: descendant)
           return true
         }
-        continue
-      }
-      forgetSizes(of: node)
-      var child = nodes[node].firstChild
-      while child >= 0 {
-        let traits = nodes[child].traits
-        if traits.contains(.couplesAxes) || states[child].marks.contains(.isInDirtyList) { pending.append(child) }
-        forgetSizes(of: child)
-        child = nodes[child].nextSibling
+      } else {
+        forgetSizes(of: node)
+        var child = nodes[node].firstChild
+        while child >= 0 {
+          forgetSizes(of: child)
+          child = nodes[child].nextSibling
+        }
       }
     }
   }
 
   private func forgetSizes(of node: Int32) {
     if !nodes[node].traits.contains(.isLeaf) { removeAnswers(of: node) }
-    endRefresh(of: node)
     states[node].forgetResults()
   }
 

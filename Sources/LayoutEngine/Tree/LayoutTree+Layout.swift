@@ -40,7 +40,7 @@ extension LayoutTree {
   /// Makes a node the root of a layout or a measurement.
   private func prepareRoot(_ root: Int32) {
     arena.separateRoot(root)
-    if arena.contents.hasCoupledNodes { arena.forgetCoupledSizes(below: root) }
+    if arena.contents.hasCoupledNodes { arena.forgetCoupledSizes() }
   }
 
   private func endLayout(_ arena: Arena) {

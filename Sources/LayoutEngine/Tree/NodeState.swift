@@ -23,6 +23,8 @@ struct NodeState: BitwiseCopyable {
     static let contentHeightIsStale = Marks(rawValue: 1 << 5)
     /// The list of items in order-modified document order has to be made again.
     static let itemOrderIsStale = Marks(rawValue: 1 << 6)
+    /// It had the trait ``NodeTraits/couplesAxes`` when its intrinsic widths were found out, and does not any more.
+    static let hasCoupledAxes = Marks(rawValue: 1 << 21)
 
     // Results of passes.
 
@@ -64,16 +66,18 @@ struct NodeState: BitwiseCopyable {
 
     /// What is not a result of a pass, and whether there are frames.
     static let setByEdits: Marks = [
-      .isDirty, .isUnvisited, .isInDirtyList, .searchesChildren, .itemOrderIsStale, .hasFrames,
+      .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsRefresh, .contentHeightIsStale,
+      .itemOrderIsStale, .hasCoupledAxes, .hasFrames,
     ]
 
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
   }
 
-  /// Forgets what passes have found out, but not what edits have marked.
+  /// Forgets what passes have found out, but not what edits have marked, nor what edges in percent refer to.
   mutating func forgetResults() {
     var state = NodeState()
-    state.marks = marks.intersection(.setByEdits)
+    state.marks = marks.intersection(.setByEdits).union(.isUnvisited)
+    state.definiteHeight = definiteHeight
     state.firstChanged = firstChanged
     self = state
   }
