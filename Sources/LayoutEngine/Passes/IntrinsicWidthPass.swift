@@ -217,8 +217,8 @@ extension LayoutPasses {
   /// Whether an intrinsic width that was known is another one now. One that depends on a height may always be.
   private func refreshIntrinsicWidths(of node: Int32) -> Bool {
     let known = states[node]
-    states[node].marks.subtract([.intrinsicWidths, .hasCoupledAxes])
-    var isChanged = couplesAxes(node) || known.marks.contains(.hasCoupledAxes) || isInnerBox(node)
+    states[node].marks.subtract([.intrinsicWidths, .intrinsicWidthsAreLost])
+    var isChanged = couplesAxes(node) || known.marks.contains(.intrinsicWidthsAreLost) || isInnerBox(node)
     if isChanged { return true }
     if known.marks.contains(.hasMaxContent) {
       findIntrinsicWidth(of: node, .maxContent)

@@ -82,6 +82,7 @@ extension Arena {
       contents.leafAnswers.giveBack(nodes[node].firstAnswer)
     } else {
       contents.containerAnswers.giveBack(nodes[node].firstAnswer)
+      states[node].marks.insert(.intrinsicWidthsAreLost)
     }
     nodes[node].firstAnswer = -1
   }

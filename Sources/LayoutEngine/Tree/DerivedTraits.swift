@@ -120,7 +120,7 @@ extension Arena {
     while current >= 0, nodes[current].traits.contains(.couplesAxes) {
       if couplesAxesByItself(current) || couplesAxesThroughItems(current) { return }
       nodes[current].traits.remove(.couplesAxes)
-      states[current].marks.insert(.hasCoupledAxes)
+      states[current].marks.insert(.intrinsicWidthsAreLost)
       forgetWidths(of: current)
       invalidateItems(of: current)
       current = nodes[current].parent

@@ -50,7 +50,7 @@ extension Arena {
     marks.formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale, .searchesChildren])
     let mayHaveAnswered =
       !marks.isDisjoint(with: .intrinsicWidths) || nodes[container].firstAnswer >= 0
-      || nodes[container].traits.contains(.couplesAxes) || marks.contains(.hasCoupledAxes)
+      || nodes[container].traits.contains(.couplesAxes) || marks.contains(.intrinsicWidthsAreLost)
     if mayHaveAnswered, !marks.contains(.awaitsRefresh) {
       marks.insert(.awaitsRefresh)
       contents.staleContainers += 1
@@ -90,6 +90,8 @@ extension Arena {
   /// - Complexity: O(nodes).
   func forgetCoupledSizes() {
     for node in 0..<Int32(contents.nodes.count) where nodes[node].traits.isSuperset(of: [.isAlive, .couplesAxes]) {
+      // What the node has been given is given again.
+      if nodes[node].parent >= 0 { states[nodes[node].parent].forgetWidths() }
       if couplesAxesOfOwnItems(node) {
         forEachDescendant(of: node) { descendant in
           forgetSizes(of: descendant)

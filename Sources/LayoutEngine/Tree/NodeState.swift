@@ -23,8 +23,8 @@ struct NodeState: BitwiseCopyable {
     static let contentHeightIsStale = Marks(rawValue: 1 << 5)
     /// The list of items in order-modified document order has to be made again.
     static let itemOrderIsStale = Marks(rawValue: 1 << 6)
-    /// It had the trait ``NodeTraits/couplesAxes`` when its intrinsic widths were found out, and does not any more.
-    static let hasCoupledAxes = Marks(rawValue: 1 << 21)
+    /// Intrinsic widths that the state does not hold were forgotten: whether they are others now cannot be told.
+    static let intrinsicWidthsAreLost = Marks(rawValue: 1 << 21)
 
     // Results of passes.
 
@@ -67,7 +67,7 @@ struct NodeState: BitwiseCopyable {
     /// What is not a result of a pass, and whether there are frames.
     static let setByEdits: Marks = [
       .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsRefresh, .contentHeightIsStale,
-      .itemOrderIsStale, .hasCoupledAxes, .hasFrames,
+      .itemOrderIsStale, .intrinsicWidthsAreLost, .hasFrames,
     ]
 
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
