@@ -57,7 +57,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let hasComplexItems = NodeTraits(rawValue: 1 << 13)
   /// A child had `alignSelf: baseline`.
   static let hasBaselineItems = NodeTraits(rawValue: 1 << 14)
-  /// A child had an aspect ratio.
+  /// A child had an aspect ratio, or a width that a height may decide.
   static let hasRatioItems = NodeTraits(rawValue: 1 << 15)
 
   /// The intrinsic width of a child needed more than its content's of the same kind: it had keywords, a ratio, or, under

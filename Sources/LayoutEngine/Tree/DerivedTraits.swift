@@ -103,7 +103,8 @@ extension Arena {
     if self.style(child).order != 0 { told.insert(.ordersChildren) }
     if traits.contains(.isAbsolute) { told.insert(.hasAbsoluteChildren) }
     if style.alignSelf == .baseline { told.insert(.hasBaselineItems) }
-    if style.traits.contains(.hasRatio) { told.insert(.hasRatioItems) }
+    let heightDecidesWidth = axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth)
+    if style.traits.contains(.hasRatio) || heightDecidesWidth { told.insert(.hasRatioItems) }
     if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
     let width = axisStyle(child, .horizontal).traits
     let asksMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
