@@ -90,8 +90,12 @@ extension Arena {
   /// - Complexity: O(nodes).
   func forgetCoupledSizes() {
     for node in 0..<Int32(contents.nodes.count) where nodes[node].traits.isSuperset(of: [.isAlive, .couplesAxes]) {
-      // What the node has been given is given again.
-      if nodes[node].parent >= 0 { states[nodes[node].parent].forgetWidths() }
+      // What the node has been given is given again, in a system of boxes by the topmost one.
+      var container = nodes[node].parent
+      while container >= 0 {
+        states[container].forgetWidths()
+        container = nodes[container].traits.contains(.isBox) ? nodes[container].parent : -1
+      }
       if couplesAxesOfOwnItems(node) {
         forEachDescendant(of: node) { descendant in
           forgetSizes(of: descendant)
