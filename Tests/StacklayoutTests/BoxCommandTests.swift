@@ -30,8 +30,10 @@ import Testing
 
   @Test func theShareOfTheQuickWayIsTold() {
     let document = #"""
-      {"name": "soft", "root": {"style": {"width": 50}, "box": {"axis": "x"}, "children": [
-        {"item": {"centerX": "==0@500", "width": 10}, "frame": [20, 0, 10, 0]}, {"item": {"width": 5}}]}}
+      {"name": "soft", "root": {"style": {"width": 120}, "box": {"axis": "x", "spacing": 4}, "children": [
+        {"item": {"left": -4, "bottom": ">=0", "height": "==36@999"}},
+        {"item": {"centerX": -4, "left": ">=6", "right": ">=6", "centerY": 2, "top": ">=6", "bottom": ">=6",
+          "relativeHeight": "<=*0.25-5@400", "width": ">=24@300"}}]}}
       """#
     let lines = run("conform", "-", document: document).outputLines
     #expect(lines.contains("boxes: 0 of 1 cases without solving constraints, 0 %"))

@@ -90,12 +90,7 @@ extension Arena {
   /// - Complexity: O(nodes).
   func forgetCoupledSizes() {
     for node in 0..<Int32(contents.nodes.count) where nodes[node].traits.isSuperset(of: [.isAlive, .couplesAxes]) {
-      // What the node has been given is given again, in a system of boxes by the topmost one.
-      var container = nodes[node].parent
-      while container >= 0 {
-        states[container].forgetWidths()
-        container = nodes[container].traits.contains(.isBox) ? nodes[container].parent : -1
-      }
+      visitAgain(node)
       if couplesAxesOfOwnItems(node) {
         forEachDescendant(of: node) { descendant in
           forgetSizes(of: descendant)
@@ -112,8 +107,22 @@ extension Arena {
     }
   }
 
+  /// Has a container that couples the axes be visited, and what it has been given be given again: in a system of boxes by the topmost.
+  private func visitAgain(_ node: Int32) {
+    var (child, container) = (node, nodes[node].parent)
+    var isGivenThere = true
+    while container >= 0, !nodes[container].traits.contains(.couplesAxes) {
+      if isGivenThere { states[container].forgetWidths() }
+      isGivenThere = isGivenThere && nodes[container].traits.contains(.isBox)
+      addToDirtyList(child, in: container)
+      (child, container) = (container, nodes[container].parent)
+    }
+  }
+
   private func forgetSizes(of node: Int32) {
     if !nodes[node].traits.contains(.isLeaf) { removeAnswers(of: node) }
+    let parent = nodes[node].parent
+    if parent >= 0, nodes[node].firstChild >= 0 { addToDirtyList(node, in: parent) }
     states[node].forgetResults()
   }
 
