@@ -150,7 +150,6 @@ struct BoxTreeTests {
     (pins.top, pins.bottom, pins.centerY) = (nil, nil, BoxPin(constant: 30))
     try tree.setPins(pins, of: leaves[1])
     try tree.layOut(root, in: .available(width: 100, height: nil), leaves: leafSize)
-    print("ZZ", tree.statistics)
     #expect(tree.statistics.boxSolutions == 4 && tree.statistics.constraintSolutions == 1)
   }
 

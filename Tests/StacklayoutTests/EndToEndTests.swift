@@ -1,4 +1,5 @@
 import CommandLineSupport
+
 #if os(Linux) || os(macOS)
   import Foundation
   import Testing

@@ -1,5 +1,6 @@
 extension LayoutTree {
-  /// Lays out a root and everything below it. What has not changed since the last layout is not visited again.
+  /// Lays out a root and everything below it. What has not changed since the last layout is not visited again, except containers in
+  /// which heights decide widths: wrapping columns, and containers of items with aspect ratios.
   ///
   /// - Parameters:
   ///   - root: A node without a parent, or any node whose parent shall not matter.
