@@ -6,8 +6,8 @@ extension BoxAxis {
   /// Solves the constraints of the system together.
   ///
   /// Where they leave a choice, sizes are as near as can be to what they are by themselves, and gaps to their constants, those
-  /// in front before those behind: further optional constraints, of lower priority than any that can be written. Who of several equals gives
-  /// way is then settled in each chain.
+  /// in front before those behind: further optional constraints, of lower priority than any that can be written. Ties between equals
+  /// are then settled in each chain.
   mutating func solveConstraints() {
     var solver = Solver()
     let variables = entries.indices.map { _ in (origin: solver.makeVariable(), size: solver.makeVariable()) }

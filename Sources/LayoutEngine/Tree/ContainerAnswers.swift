@@ -24,8 +24,8 @@ struct ContainerQuestion: BitwiseCopyable {
   /// The border box's width, and its height, where the question knows them; otherwise 0.
   var width = 0.0
   var height = 0.0
-  /// The border box height on which what is inside may rely, of an intrinsic width that of the content box; NaN: none. It is not always `height`: bounds that come from the content
-  /// do not count. css-sizing-3 §2
+  /// The border box height on which what is inside may rely, of an intrinsic width that of the content box; NaN: none. It is not
+  /// always `height`: bounds that come from the content do not count. css-sizing-3 §2
   var definiteHeight = Double.nan
   /// The content box height at which a column that wraps breaks its lines.
   var breakHeight = Double.infinity

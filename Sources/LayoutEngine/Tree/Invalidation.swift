@@ -107,7 +107,7 @@ extension Arena {
     }
   }
 
-  /// Has a container that couples the axes be visited, and what it has been given be given again: in a system of boxes by the topmost.
+  /// Makes passes visit a container that couples the axes, and its container, or the topmost of a system of boxes, size it again.
   private func visitAgain(_ node: Int32) {
     var (child, container) = (node, nodes[node].parent)
     var isGivenThere = true
