@@ -44,7 +44,9 @@ extension LayoutPasses {
   func intrinsicWidth(ofBox node: Int32, _ kind: ContainerQuestion.Kind) -> Double {
     let system = makeSystem(of: node)
     defer { release(system) }
+    let demands = arena.workspace.demands.count
     findNaturalWidths(in: system, kind)
+    if lacksAnswers(since: demands) { return 0 }
     solve(.horizontal, system, .fitting(limit: .infinity), inset: Edges(0))
     return entries(system)[0].size.width
   }
@@ -54,7 +56,7 @@ extension LayoutPasses {
     forEachContainer(inSystemOf: node) { item in
       guard isCSS || kind != .minContent else { return }
       if !isCSS { setIntrinsicRoom(.endless, of: item) }
-      demand(item, kind)
+      list(kind, of: item)
     }
   }
 
@@ -132,14 +134,16 @@ extension LayoutPasses {
 
   func listHeightDemands(ofBox node: Int32) {
     forEachContainer(inSystemOf: node) { item in
-      if !states[item].hasCurrentContentHeight { arena.workspace.stack.append(item) }
+      listContentHeight(of: item)
     }
   }
 
   /// The height that a box container takes at its width, as a content box.
   func contentHeight(ofBox node: Int32) -> Double {
+    let demands = arena.workspace.demands.count
     let system = measuredSystem(of: node)
     defer { release(system) }
+    if lacksAnswers(since: demands) { return 0 }
     solve(.vertical, system, .fitting(limit: .infinity), inset: Edges(0))
     return entries(system)[0].size.height
   }
@@ -208,11 +212,11 @@ extension LayoutPasses {
   }
 
   /// The first baseline of the first item that has one; NaN where there is none.
-  func boxBaseline(_ asker: BaselineQuestion) -> Double {
-    let (node, question) = (asker.node, asker.question)
-    ensureWidths(of: node, width: question.width, definiteHeight: .nan)
+  func baseline(ofBox node: Int32, _ question: ContainerQuestion) -> Double {
+    let demands = arena.workspace.demands.count
     let system = measuredSystem(of: node)
     defer { release(system) }
+    if lacksAnswers(since: demands) { return 0 }
     solve(.vertical, system, .given(question.height), inset: inset(of: node))
     for index in entries(system).indices.dropFirst() {
       let entry = entries(system)[index]

@@ -1,12 +1,6 @@
 // css-flexbox-1 §8.5 Flex Container Baselines
 // https://www.w3.org/TR/css-flexbox-1/#flex-baselines
 
-/// A container whose baseline is to be found out.
-struct BaselineQuestion: BitwiseCopyable {
-  let node: Int32
-  let question: ContainerQuestion
-}
-
 extension LayoutPasses {
   // MARK: - Items
 
@@ -86,49 +80,15 @@ extension LayoutPasses {
 
   // MARK: - Containers
 
-  /// The first baseline of a container; NaN where it has none. What it depends on is listed from above and found out from below.
+  /// The first baseline of a container; NaN where it has none.
   func containerBaseline(of node: Int32, _ question: ContainerQuestion) -> Double {
     if let known = arena.storedAnswer(of: node, to: question) { return known }
-    let first = arena.workspace.baselines.count
-    arena.workspace.baselines.append(BaselineQuestion(node: node, question: question))
-    var index = first
-    while index < arena.workspace.baselines.count {
-      listBaselines(for: arena.workspace.baselines[index])
-      index += 1
-    }
-    while index > first {
-      index -= 1
-      let next = arena.workspace.baselines[index]
-      guard arena.storedAnswer(of: next.node, to: next.question) == nil else { continue }
-      arena.statistics.containerVisits += 1
-      arena.store(findBaseline(next), of: next.node, to: next.question)
-    }
-    arena.workspace.baselines.truncate(to: first)
-    return arena.storedAnswer(of: node, to: question) ?? .nan
-  }
-
-  private func listBaselines(for asker: BaselineQuestion) {
-    if nodes[asker.node].traits.contains(.isBox) { return }
-    let container = sizedContainer(asker)
-    let layout =
-      container.isRow
-      ? sizeRowItems(container, isContentHeight: false, usesBaselines: false) : sizeColumnItems(container)
-    defer { release(layout) }
-    guard let line = baselineLine(layout, container) else { return }
-    let participants = line.items.filter { layout.items[$0].alignment == .baseline }
-    let relevant = container.isRow && !participants.isEmpty ? participants : [baselineItem(line, container)]
-    for index in relevant where isContainer(layout.items[index].node) {
-      let item = layout.items[index]
-      let question = baselineQuestion(to: item, in: container)
-      if arena.storedAnswer(of: item.node, to: question) != nil { continue }
-      arena.workspace.baselines.append(BaselineQuestion(node: item.node, question: question))
-    }
+    demand(question, of: node)
+    return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? .nan
   }
 
   /// A container at the size of a question, with its widths set.
-  private func sizedContainer(_ asker: BaselineQuestion) -> FlexContainer {
-    let (node, question) = (asker.node, asker.question)
-    ensureWidths(of: node, width: question.width, definiteHeight: question.definiteHeight)
+  private func sizedContainer(_ node: Int32, _ question: ContainerQuestion) -> FlexContainer {
     var container = flexContainer(node)
     setWidth(of: &container)
     container.breakHeight = question.breakHeight
@@ -150,9 +110,9 @@ extension LayoutPasses {
   }
 
   /// That of the line where reading begins if items are aligned by baseline there, otherwise that of the item where reading begins.
-  private func findBaseline(_ asker: BaselineQuestion) -> Double {
-    if nodes[asker.node].traits.contains(.isBox) { return boxBaseline(asker) }
-    let container = sizedContainer(asker)
+  func baseline(of node: Int32, _ question: ContainerQuestion) -> Double {
+    if nodes[node].traits.contains(.isBox) { return baseline(ofBox: node, question) }
+    let container = sizedContainer(node, question)
     let layout = container.isRow ? sizeRowItems(container, isContentHeight: false) : sizeColumnItems(container)
     defer { release(layout) }
     if container.isRow {

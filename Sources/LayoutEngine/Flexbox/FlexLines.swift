@@ -33,12 +33,8 @@ extension LayoutPasses {
 
   /// The cross sizes of the items and lines of a row whose widths are set: §9.4.
   ///
-  /// - Parameters:
-  ///   - isContentHeight: The height of the row is to be found out: no line is stretched.
-  ///   - usesBaselines: Items are aligned by their baselines. Their sizes do not depend on it.
-  @inline(never) func sizeRowItems(
-    _ container: FlexContainer, isContentHeight: Bool, usesBaselines: Bool = true
-  ) -> LineLayout {
+  /// - Parameter isContentHeight: The height of the row is to be found out: no line is stretched.
+  @inline(never) func sizeRowItems(_ container: FlexContainer, isContentHeight: Bool) -> LineLayout {
     let count = itemCount(of: container.node)
     let items = arena.workspace.crossItems.push(count)
     let firstLine = arena.workspace.lines.count
@@ -55,7 +51,7 @@ extension LayoutPasses {
       items[index].mainSize = states[node].width
       items[index].crossSize = crossSize(
         of: node, Vertical.self, stretches: stretchesAtOnce && items[index].stretches, in: container, AnyItems.self)
-      if usesBaselines { determineAscent(of: &items[index], Vertical.self, in: container) }
+      determineAscent(of: &items[index], Vertical.self, in: container)
       index += 1
     }
     if index > start { arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start)) }

@@ -185,16 +185,17 @@ extension LayoutPasses {
   /// The max-content width of a column that wraps: every item gets its max-content width, and the lines that its height at that width
   /// makes are added up.
   @inline(never) private func wrappingColumnWidth(_ container: FlexContainer) -> Double {
+    let demands = arena.workspace.demands.count
     for item in items(of: container.node) {
       let isRigidContainer = !isCSS && isContainer(item) && flexStyle(item).traits.contains(.hasRatio)
       let width =
         isRigidContainer
         ? measuringWidth(of: item, in: container) : fullContribution(.maxContent, of: item, in: container)
-      if arena.workspace.collectsDemands { continue }
+      if lacksAnswers(since: demands) { continue }
       resolveItemEdges(of: item, in: container)
       setMeasuredWidth(width, of: item)
     }
-    if arena.workspace.collectsDemands { return 0 }
+    if lacksAnswers(since: demands) { return 0 }
     // Its items have other widths now than those of the container's own.
     states[container.node].forgetWidths()
     let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), AnyItems.self)

@@ -7,78 +7,93 @@ extension LayoutPasses {
   }
 
   @inline(never) private func findContentHeight(of node: Int32) -> Double {
-    if nodes[node].traits.contains(.isLeaf) {
+    if isLeaf(node) {
       let width = max(0, states[node].width - axisStyle(node, Horizontal.self).inset)
-      states[node].contentHeight = measureLeaf(node, atWidth: width).size.height
+      keepContentHeight(measureLeaf(node, atWidth: width).size.height, of: node)
     } else if nodes[node].firstChild < 0 {
-      states[node].contentHeight = 0
+      keepContentHeight(0, of: node)
+    } else if let known = arena.storedAnswer(of: node, to: contentHeightQuestion(to: node)) {
+      keepContentHeight(known, of: node)
     } else {
-      findContentHeightOfContainer(node)
+      demand(.contentHeight, of: node)
+      if arena.workspace.defersDemands { return 0 }
     }
-    states[node].marks.insert(.hasContentHeight)
-    states[node].marks.remove(.contentHeightIsStale)
     return states[node].contentHeight
   }
 
-  private func findContentHeightOfContainer(_ node: Int32) {
-    if let known = arena.storedAnswer(of: node, to: contentHeightQuestion(to: node)) {
-      states[node].contentHeight = known
-      return
-    }
-    states[node].marks.insert(.heightIsAsked)
-    if !states[node].marks.contains(.widthsAreSet) || !states[node].widthsDefiniteHeight.isNaN {
-      states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
-      setWidths(below: node)
-      return
-    }
-    if states[node].marks.contains(.isUnvisited) { setWidths(below: node) }
-    if !states[node].hasCurrentContentHeight { findContentHeights(from: node) }
+  @inline(__always) private func keepContentHeight(_ height: Double, of node: Int32) {
+    states[node].contentHeight = height
+    states[node].marks.insert(.hasContentHeight)
+    states[node].marks.remove(.contentHeightIsStale)
   }
 
   /// The same for another width, or with a definite height. The answer is kept on a list.
   func contentHeight(of node: Int32, width: Double, definiteHeight: Double?) -> Double {
     if definiteHeight == nil, states[node].width == width { return contentHeight(of: node) }
     var question = contentHeightQuestion(to: node)
-    question.width = max(0, width - axisStyle(node, Horizontal.self).inset)
+    question.width = width
     question.definiteHeight = definiteHeight ?? .nan
     if let known = arena.storedAnswer(of: node, to: question) { return known }
-    setMeasuredWidth(width, of: node)
-    let height: Double
-    if definiteHeight == nil {
-      height = contentHeight(of: node)
-    } else {
-      ensureWidths(of: node, width: width, definiteHeight: question.definiteHeight)
-      height = computeContentHeight(of: node, definiteHeight: question.definiteHeight)
-    }
-    arena.store(height, of: node, to: question)
-    return height
+    demand(question, of: node)
+    return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? 0
   }
 
   /// The question for the content height that the state of a container holds.
   func contentHeightQuestion(to node: Int32) -> ContainerQuestion {
     var question = ContainerQuestion(.contentHeight)
-    question.width = max(0, states[node].width - axisStyle(node, Horizontal.self).inset)
+    question.width = states[node].width
     question.breakHeight = flexStyle(node).isWrappingColumn ? states[node].breakHeight : .infinity
     question.leavesUseOuterRoom = states[node].marks.contains(.leavesUseOuterRoom)
     if question.leavesUseOuterRoom { question.room = states[node].room }
     return question
   }
 
-  /// Lists the containers that a content height depends on, and goes through the list from its end.
-  private func findContentHeights(from root: Int32) {
-    let list = arena.workspace.heightDemands.count
-    arena.workspace.stack.append(root)
-    let base = arena.workspace.stack.count
-    while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
-      arena.workspace.heightDemands.append(node)
-      let below = arena.workspace.stack.count
+  // MARK: - Demands
+
+  /// Whether a content height has been found out that is going to be used and is not known, or may have changed. Otherwise what is
+  /// missing has been put on the stack.
+  func answerContentHeight(_ demand: Demand, at place: Int) -> Bool {
+    let node = demand.node
+    if !demand.isListed, !prepareContentHeight(of: node, at: place) { return false }
+    let (marks, known) = (states[node].marks, states[node].contentHeight)
+    states[node].marks.remove(.contentHeightIsStale)
+    if demand.isRoot, !states[node].widthsDefiniteHeight.isNaN {
+      states[node].marks.remove(.hasContentHeight)
+      return true
+    }
+    var isChanged = marks.contains(.contentHeightIsStale)
+    if demand.isRoot || !isInnerBox(node) {
+      let isKnown = marks.contains(.hasContentHeight)
+      guard isKnown ? isChanged : marks.contains(.heightIsAsked) else { return true }
+      arena.statistics.containerVisits += 1
+      let height = computeContentHeight(of: node, definiteHeight: .nan)
+      if lacksAnswers(since: place + 1) {
+        states[node].marks.formUnion(marks.intersection(.contentHeightIsStale))
+        return false
+      }
+      keepContentHeightOfContainer(height, of: node)
+      isChanged = !isKnown || height != known
+    }
+    if isChanged, !demand.isRoot {
+      states[nodes[node].parent].marks.insert(.contentHeightIsStale)
+      states[nodes[node].parent].marks.remove(.isPlaced)
+    }
+    return true
+  }
+
+  /// Whether the content height of a container can be computed: its widths are set for it, and the heights of its items are known as
+  /// far as that can be told beforehand.
+  private func prepareContentHeight(of node: Int32, at place: Int) -> Bool {
+    states[node].marks.insert(.heightIsAsked)
+    if !states[node].marks.contains(.widthsAreSet) || !states[node].widthsDefiniteHeight.isNaN {
+      states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
+      setWidths(below: node)
+    } else if states[node].marks.contains(.isUnvisited) {
+      setWidths(below: node)
+    } else {
       listHeightDemands(of: node)
-      arena.workspace.stack.reverse(from: below)
     }
-    for index in (list..<arena.workspace.heightDemands.count).reversed() {
-      setContentHeight(of: arena.workspace.heightDemands[index])
-    }
-    arena.workspace.heightDemands.truncate(to: list)
+    return !lacksAnswers(since: place + 1)
   }
 
   private func listHeightDemands(of node: Int32) {
@@ -86,27 +101,28 @@ extension LayoutPasses {
     guard nodes[node].traits.contains(.hasGrandchildren) else { return }
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {
-      guard isContainer(item), !states[item].hasCurrentContentHeight, states[item].marks.contains(.widthsAreSet),
-        states[item].widthsDefiniteHeight.isNaN
+      guard isContainer(item), states[item].marks.contains(.widthsAreSet), states[item].widthsDefiniteHeight.isNaN
       else { continue }
       let traits = axisStyle(item, Vertical.self).traits
       let isGiven = traits.contains(.isFixed) && (isRow || !traits.contains(.hasAutomaticMinimum))
-      if !isGiven { arena.workspace.stack.append(item) }
+      if !isGiven { listContentHeight(of: item) }
     }
   }
 
-  private func setContentHeight(of node: Int32) {
-    arena.statistics.containerVisits += 1
-    states[node].contentHeight = computeContentHeight(of: node, definiteHeight: .nan)
-    states[node].marks.insert(.hasContentHeight)
-    states[node].marks.subtract([.contentHeightIsStale, .isDirty])
+  func listContentHeight(of node: Int32) {
+    if !states[node].hasCurrentContentHeight { arena.workspace.demands.append(Demand(.contentHeight, of: node)) }
+  }
+
+  private func keepContentHeightOfContainer(_ height: Double, of node: Int32) {
+    keepContentHeight(height, of: node)
+    states[node].marks.remove(.isDirty)
     let parent = nodes[node].parent
     if couplesAxes(node) || parent >= 0 && couplesAxes(parent) {
-      arena.store(states[node].contentHeight, of: node, to: contentHeightQuestion(to: node))
+      arena.store(height, of: node, to: contentHeightQuestion(to: node))
     }
   }
 
-  private func computeContentHeight(of node: Int32, definiteHeight: Double) -> Double {
+  func computeContentHeight(of node: Int32, definiteHeight: Double) -> Double {
     if nodes[node].traits.contains(.isBox) { return contentHeight(ofBox: node) }
     // Nothing about simple items depends on the width but what their states hold.
     if definiteHeight.isNaN, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
@@ -116,38 +132,5 @@ extension LayoutPasses {
     let definite = definiteHeight.isNaN ? nil : definiteHeight
     setHeight(of: &container, definite ?? 0, definite: definite)
     return contentHeight(of: container, AnyItems.self)
-  }
-
-  /// From below upwards: finds out content heights that are going to be used, and finds those out again that may have
-  /// changed and that something was made of, as far as they did change.
-  func refreshContentHeights(from first: Int, below root: Int32) {
-    for index in (first..<arena.workspace.visited.count).reversed() {
-      let node = arena.workspace.visited[index]
-      let marks = states[node].marks
-      if node == root, !states[root].widthsDefiniteHeight.isNaN {
-        states[node].marks.subtract([.hasContentHeight, .contentHeightIsStale])
-        continue
-      }
-      if isInnerBox(node), node != root {
-        if marks.contains(.contentHeightIsStale) { contentHeightChanged(in: nodes[node].parent) }
-        states[node].marks.remove(.contentHeightIsStale)
-        continue
-      }
-      guard marks.isSuperset(of: [.hasContentHeight, .contentHeightIsStale]) else {
-        states[node].marks.remove(.contentHeightIsStale)
-        guard marks.contains(.heightIsAsked), !marks.contains(.hasContentHeight) else { continue }
-        setContentHeight(of: node)
-        if node != root { contentHeightChanged(in: nodes[node].parent) }
-        continue
-      }
-      let known = states[node].contentHeight
-      setContentHeight(of: node)
-      if states[node].contentHeight != known, node != root { contentHeightChanged(in: nodes[node].parent) }
-    }
-  }
-
-  private func contentHeightChanged(in container: Int32) {
-    states[container].marks.insert(.contentHeightIsStale)
-    states[container].marks.remove(.isPlaced)
   }
 }

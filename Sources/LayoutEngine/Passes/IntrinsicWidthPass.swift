@@ -1,22 +1,13 @@
 // The first pass: intrinsic widths, from the leaves upwards. css-flexbox-1 §9.9
 //
-// It runs when a width is asked for that is not known: what that depends on is listed from above, and found out from the end of the
-// list.
-
-/// An intrinsic width that has to be found out.
-struct WidthDemand: BitwiseCopyable {
-  let node: Int32
-  let kind: ContainerQuestion.Kind
-  /// The place of the whole question in the workspace; −1: the state of the node holds the answer.
-  let question: Int32
-}
+// It runs when a width is used that is not known.
 
 extension LayoutPasses {
   /// An intrinsic width of a container, as a content box.
   @inline(__always) func intrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
     guard isInState(question) else { return storedIntrinsicWidth(of: node, question) }
     if !isCSS, question.kind != .minContent { setIntrinsicRoom(question.room, of: node) }
-    if !states[node].marks.contains(question.kind.mark) { findIntrinsicWidth(of: node, question.kind) }
+    if !states[node].marks.contains(question.kind.mark) { demand(question.kind, of: node) }
     return question.kind == .maxContent ? states[node].maxContent : states[node].minContent
   }
 
@@ -39,69 +30,42 @@ extension LayoutPasses {
   }
 
   @inline(never) private func storedIntrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
-    let known = arena.storedAnswer(of: node, to: question)
-    if let known, !known.isNaN { return known }
-    if arena.workspace.collectsDemands {
-      if known == nil { demand(node, question) }
-      return 0
-    }
-    let place = arena.workspace.questions.count
-    arena.workspace.questions.append(question)
-    findIntrinsicWidths(from: WidthDemand(node: node, kind: question.kind, question: Int32(place)))
-    arena.workspace.questions.truncate(to: place)
-    return arena.storedAnswer(of: node, to: question) ?? 0
+    if let known = arena.storedAnswer(of: node, to: question) { return known }
+    demand(question, of: node)
+    return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? 0
   }
 
-  @inline(never) private func findIntrinsicWidth(of node: Int32, _ kind: ContainerQuestion.Kind) {
-    if arena.workspace.collectsDemands {
-      demand(node, kind)
-    } else {
-      findIntrinsicWidths(from: WidthDemand(node: node, kind: kind, question: -1))
-    }
+  /// Whether a demand has been met. Otherwise what is missing has been put on the stack.
+  func answerIntrinsicWidth(_ demand: Demand, at place: Int) -> Bool {
+    if isKnown(demand) || !demand.isListed && listDemands(of: demand, at: place) { return isKnown(demand) }
+    let width = computeIntrinsicWidth(demand)
+    if lacksAnswers(since: place + 1) { return false }
+    keep(width, demand)
+    return true
   }
 
-  /// Puts an intrinsic width on the stack that the state of a node is going to hold, once.
-  func demand(_ node: Int32, _ kind: ContainerQuestion.Kind) {
-    guard states[node].marks.isDisjoint(with: [kind.mark, kind.demandMark]) else { return }
-    states[node].marks.insert(kind.demandMark)
-    arena.workspace.demandStack.append(WidthDemand(node: node, kind: kind, question: -1))
+  private func isKnown(_ demand: Demand) -> Bool {
+    if demand.isInState { return states[demand.node].marks.contains(demand.kind.mark) }
+    return arena.storedAnswer(of: demand.node, to: question(of: demand)) != nil
   }
 
-  /// Lists the containers that an intrinsic width depends on, and goes through the list from its end.
-  private func findIntrinsicWidths(from root: WidthDemand) {
-    let list = arena.workspace.demands.count
-    let stack = arena.workspace.demandStack.count
-    arena.workspace.demandStack.append(root)
-    while arena.workspace.demandStack.count > stack, let demand = arena.workspace.demandStack.popLast() {
-      arena.workspace.demands.append(demand)
-      let below = arena.workspace.demandStack.count
-      listDemands(of: demand)
-      arena.workspace.demandStack.reverse(from: below)
-    }
-    for index in (list..<arena.workspace.demands.count).reversed() { answer(arena.workspace.demands[index]) }
-    arena.workspace.demands.truncate(to: list)
-  }
-
-  /// The same for one that is kept on the list of the node's answers: until it is known it is NaN there.
-  private func demand(_ node: Int32, _ question: ContainerQuestion) {
-    arena.store(.nan, of: node, to: question)
-    arena.workspace.demandStack.append(
-      WidthDemand(node: node, kind: question.kind, question: Int32(arena.workspace.questions.count)))
-    arena.workspace.questions.append(question)
-  }
-
-  /// Puts the containers inside on the stack whose intrinsic widths have to be known first.
-  private func listDemands(of demand: WidthDemand) {
+  /// Puts the containers inside on the stack whose intrinsic widths have to be known first, where that can be told without computing
+  /// the width.
+  ///
+  /// - Returns: Whether there are any.
+  private func listDemands(of demand: Demand, at place: Int) -> Bool {
     let node = demand.node
-    if nodes[node].traits.contains(.isBox) { return listDemands(ofBox: node, demand.kind) }
-    guard nodes[node].traits.contains(.hasGrandchildren) else { return }
-    if couplesAxes(node) || hasUnusualDemands(demand) {
-      // What is missing shows when the width is computed without it.
-      arena.workspace.collectsDemands = true
-      _ = computeIntrinsicWidth(demand)
-      arena.workspace.collectsDemands = false
-      return
+    if nodes[node].traits.contains(.isBox) {
+      listDemands(ofBox: node, demand.kind)
+    } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasUnusualDemands(demand) {
+      listDemandsOfItems(of: demand)
+      arena.workspace.demands.reverse(from: place + 1)
     }
+    return lacksAnswers(since: place + 1)
+  }
+
+  private func listDemandsOfItems(of demand: Demand) {
+    let node = demand.node
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {
       guard isContainer(item) else { continue }
@@ -112,14 +76,19 @@ extension LayoutPasses {
           of: item)
       }
       let traits = axisStyle(item, Horizontal.self).traits
-      if !traits.contains(.isFixed) { self.demand(item, demand.kind) }
+      if !traits.contains(.isFixed) { list(demand.kind, of: item) }
       if isRow, isCSS, traits.contains(.hasAutomaticMinimum), mayKeepMinimum(flexStyle(item), traits) {
-        self.demand(item, .minContent)
+        list(.minContent, of: item)
       }
     }
   }
 
-  private func hasUnusualDemands(_ demand: WidthDemand) -> Bool {
+  /// Puts an intrinsic width on the stack that the state of a node is going to hold.
+  @inline(__always) func list(_ kind: ContainerQuestion.Kind, of node: Int32) {
+    if !states[node].marks.contains(kind.mark) { arena.workspace.demands.append(Demand(kind, of: node)) }
+  }
+
+  private func hasUnusualDemands(_ demand: Demand) -> Bool {
     hasKeywordItems(demand.node) || !isCSS && demand.kind == .minContent
   }
 
@@ -133,39 +102,31 @@ extension LayoutPasses {
       && (style.traits.contains(.hasBasis) || traits.isSuperset(of: [.isLimited, .isFixed]))
   }
 
-  private func answer(_ demand: WidthDemand) {
-    if demand.question < 0 {
-      states[demand.node].marks.remove(demand.kind.demandMark)
-      guard !states[demand.node].marks.contains(demand.kind.mark) else { return }
-      let width = computeIntrinsicWidth(demand)
-      if demand.kind == .maxContent {
-        states[demand.node].maxContent = width
-      } else {
-        states[demand.node].minContent = width
-      }
-      states[demand.node].marks.insert(demand.kind.mark)
-    } else {
-      let question = arena.workspace.questions[Int(demand.question)]
-      if let known = arena.storedAnswer(of: demand.node, to: question), !known.isNaN { return }
-      arena.store(computeIntrinsicWidth(demand), of: demand.node, to: question)
-    }
+  private func keep(_ width: Double, _ demand: Demand) {
     arena.statistics.containerVisits += 1
     states[demand.node].marks.remove(.isDirty)
+    guard demand.isInState else { return arena.store(width, of: demand.node, to: question(of: demand)) }
+    if demand.kind == .maxContent {
+      states[demand.node].maxContent = width
+    } else {
+      states[demand.node].minContent = width
+    }
+    states[demand.node].marks.insert(demand.kind.mark)
   }
 
-  @inline(never) private func computeIntrinsicWidth(_ demand: WidthDemand) -> Double {
+  @inline(never) private func computeIntrinsicWidth(_ demand: Demand) -> Double {
     if nodes[demand.node].traits.contains(.isBox) { return intrinsicWidth(ofBox: demand.node, demand.kind) }
     return intrinsicWidth(of: intrinsicContainer(demand), demand.kind)
   }
 
   /// A container whose width is not known yet.
-  @inline(__always) private func intrinsicContainer(_ demand: WidthDemand) -> FlexContainer {
+  @inline(__always) private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
     var container = flexContainer(demand.node)
-    if demand.question < 0 {
+    if demand.isInState {
       if !isCSS { container.room = states[demand.node].intrinsicRoom }
       return container
     }
-    let question = arena.workspace.questions[Int(demand.question)]
+    let question = question(of: demand)
     container.room = question.room
     container.breakHeight = question.breakHeight
     if !question.definiteHeight.isNaN {
@@ -221,11 +182,11 @@ extension LayoutPasses {
     var isChanged = couplesAxes(node) || known.marks.contains(.intrinsicWidthsAreLost) || isInnerBox(node)
     if isChanged { return true }
     if known.marks.contains(.hasMaxContent) {
-      findIntrinsicWidth(of: node, .maxContent)
+      demand(.maxContent, of: node)
       isChanged = states[node].maxContent != known.maxContent
     }
     if known.marks.contains(.hasMinContent) {
-      findIntrinsicWidth(of: node, isCSS ? .minContent : .leastContent)
+      demand(isCSS ? .minContent : .leastContent, of: node)
       isChanged = states[node].minContent != known.minContent || isChanged
     }
     // Answers that the state does not hold are forgotten when they may have changed.
@@ -236,7 +197,4 @@ extension LayoutPasses {
 extension ContainerQuestion.Kind {
   /// The mark of the width that the state of a container holds.
   @inline(__always) fileprivate var mark: NodeState.Marks { self == .maxContent ? .hasMaxContent : .hasMinContent }
-  @inline(__always) fileprivate var demandMark: NodeState.Marks {
-    self == .maxContent ? .maxContentIsDemanded : .minContentIsDemanded
-  }
 }

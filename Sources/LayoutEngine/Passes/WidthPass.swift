@@ -9,26 +9,21 @@ extension LayoutPasses {
   ///   depend on heights, and only there.
   func setWidths(below root: Int32, definiteHeight: Double = .nan) {
     states[root].widthsDefiniteHeight = couplesAxes(root) ? definiteHeight : .nan
-    let first = arena.workspace.visited.count
-    arena.workspace.stack.append(root)
-    let base = arena.workspace.stack.count
-    while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
-      let below = arena.workspace.stack.count
-      arena.workspace.visited.append(node)
-      if node != root, isInnerBox(node) {
-        states[node].marks.subtract([.isDirty, .isUnvisited])
-        visitChangedChildren(of: node)
-      } else if states[node].marks.contains(.widthsAreSet) {
-        states[node].marks.subtract([.isDirty, .isUnvisited])
-        visitChangedChildren(of: node)
-      } else {
-        setWidths(inside: node)
-      }
-      arena.workspace.stack.reverse(from: below)
-    }
-    refreshContentHeights(from: first, below: root)
-    arena.workspace.visited.truncate(to: first)
+    arena.workspace.demands.append(Demand(.itemWidths, of: root))
+    if arena.workspace.defersDemands { return }
+    answerDemands(from: arena.workspace.demands.count - 1)
     if root == arena.workspace.snapping.root { arena.workspace.measuredRoot = root }
+  }
+
+  /// Sets the widths of a container's items, and puts those containers on the stack inside which something changes.
+  @inline(__always) func visitWidths(of node: Int32, isRoot: Bool) {
+    let isPlacedByOuterBox = !isRoot && isInnerBox(node)
+    if isPlacedByOuterBox || states[node].marks.contains(.widthsAreSet) {
+      states[node].marks.subtract([.isDirty, .isUnvisited])
+      visitChangedChildren(of: node)
+    } else {
+      setWidths(inside: node)
+    }
   }
 
   /// Sets widths anew where those that hold are for another width or another definite height.

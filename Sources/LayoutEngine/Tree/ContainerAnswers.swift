@@ -16,6 +16,8 @@ struct ContainerQuestion: BitwiseCopyable {
     /// The border box that the content takes when it is laid out in a given size: what the root of a stack view adopts.
     case extentWidth
     case extentHeight
+    /// The widths of the items: their states hold them, and there is no answer.
+    case itemWidths
 
     var isIntrinsicWidth: Bool { rawValue <= Kind.leastContent.rawValue }
   }

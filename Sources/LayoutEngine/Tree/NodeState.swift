@@ -59,10 +59,6 @@ struct NodeState: BitwiseCopyable {
     static let keepsHeight = Marks(rawValue: 1 << 20)
     /// The width pass from the root does not visit the node: the frame pass has to.
     static let needsWidthPass = Marks(rawValue: 1 << 24)
-    /// `maxContent` is on the list of intrinsic widths that have to be found out.
-    static let maxContentIsDemanded = Marks(rawValue: 1 << 22)
-    /// The same for `minContent`.
-    static let minContentIsDemanded = Marks(rawValue: 1 << 23)
 
     /// What is not a result of a pass, and whether there are frames.
     static let setByEdits: Marks = [

@@ -3,17 +3,13 @@
 struct Workspace {
   /// Containers that a pass has still to visit.
   var stack = Buffer<Int32>()
-  /// Containers that the width pass has visited, in the order in which it did.
+  /// Containers whose intrinsic widths are refreshed after edits, in the order in which they were visited.
   var visited = Buffer<Int32>()
-  /// Containers whose content heights have to be found out.
-  var heightDemands = Buffer<Int32>()
-  // Intrinsic widths that have to be found out: those still to be listed, and those that are.
-  var demandStack = Buffer<WidthDemand>()
-  var demands = Buffer<WidthDemand>()
-  var questions = Buffer<ContainerQuestion>()
-  /// Intrinsic widths are computed only to see which others they depend on.
-  var collectsDemands = false
-  var baselines = Buffer<BaselineQuestion>()
+  /// What passes have still to find out, as a stack, and the questions among it.
+  var demands = Buffer<Demand>()
+  var questions = Buffer<DemandedQuestion>()
+  /// What is demanded is left on the stack, and counts as 0 until it is found out.
+  var defersDemands = false
   // The items and lines of the containers at work.
   var items = ItemStack<FlexItem>()
   var crossItems = ItemStack<CrossItem>()
@@ -32,11 +28,8 @@ struct Workspace {
   func free() {
     stack.free()
     visited.free()
-    heightDemands.free()
-    demandStack.free()
     demands.free()
     questions.free()
-    baselines.free()
     items.free()
     crossItems.free()
     lines.free()
@@ -54,11 +47,8 @@ struct Workspace {
     let limit = max(65_536, 64 * nodeCount)
     stack.giveBack(above: limit)
     visited.giveBack(above: limit)
-    heightDemands.giveBack(above: limit)
-    demandStack.giveBack(above: limit)
     demands.giveBack(above: limit)
     questions.giveBack(above: limit)
-    baselines.giveBack(above: limit)
     items.giveBack(above: limit)
     crossItems.giveBack(above: limit)
     lines.giveBack(above: limit)

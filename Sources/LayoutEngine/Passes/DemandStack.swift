@@ -1,0 +1,120 @@
+// What passes have still to find out about containers: a stack of their own, so that nesting does not use the call stack.
+//
+// Whatever is demanded stays on the stack until everything is known that it depends on, which is put above it. What cannot be told
+// beforehand shows when it is computed: what is missing then counts as 0, and it is computed again.
+
+/// Something that has to be found out about a container.
+struct Demand: BitwiseCopyable {
+  let node: Int32
+  fileprivate(set) var kind: ContainerQuestion.Kind
+  /// What it depends on has been put on the stack, as far as it can be told without computing it.
+  fileprivate(set) var isListed = false
+  /// The container of the node is not told that it has changed.
+  fileprivate(set) var isRoot = true
+  /// The place of the whole question in the workspace; −1: the state of the node holds the answer.
+  fileprivate let place: Int32
+
+  init(_ kind: ContainerQuestion.Kind, of node: Int32) {
+    (self.node, self.kind, place) = (node, kind, -1)
+  }
+
+  fileprivate init(_ question: DemandedQuestion, of node: Int32, at place: Int) {
+    (self.node, kind, self.place) = (node, question.question.kind, Int32(place))
+  }
+
+  /// Whether the state of the node holds the answer.
+  var isInState: Bool { place < 0 }
+}
+
+/// A question on the stack.
+struct DemandedQuestion: BitwiseCopyable {
+  let question: ContainerQuestion
+  /// The width that the node had before it was given that of the question.
+  var previousWidth = Double.nan
+}
+
+extension LayoutPasses {
+  /// Finds something out at once; or, where something else is being computed that depends on it, before that is computed again.
+  @inline(never) func demand(_ kind: ContainerQuestion.Kind, of node: Int32) {
+    arena.workspace.demands.append(Demand(kind, of: node))
+    answerUnlessDeferred()
+  }
+
+  /// The same for a question whose answer is kept on the list of the node.
+  @inline(never) func demand(_ question: ContainerQuestion, of node: Int32) {
+    let question = DemandedQuestion(question: question)
+    arena.workspace.demands.append(Demand(question, of: node, at: arena.workspace.questions.count))
+    arena.workspace.questions.append(question)
+    answerUnlessDeferred()
+  }
+
+  private func answerUnlessDeferred() {
+    if arena.workspace.defersDemands { return }
+    arena.workspace.defersDemands = true
+    answerDemands(from: arena.workspace.demands.count - 1)
+    arena.workspace.defersDemands = false
+  }
+
+  /// The question of a demand.
+  func question(of demand: Demand) -> ContainerQuestion { arena.workspace.questions[Int(demand.place)].question }
+
+  /// Whether something is missing for what is computed since so many demands were on the stack.
+  @inline(__always) func lacksAnswers(since count: Int) -> Bool { arena.workspace.demands.count > count }
+
+  /// Works off the stack.
+  func answerDemands(from first: Int) {
+    while arena.workspace.demands.count > first {
+      let place = arena.workspace.demands.count - 1
+      let demand = arena.workspace.demands[place]
+      if demand.kind == .itemWidths {
+        setItemWidths(demand, at: place)
+      } else if answer(demand, at: place) {
+        arena.workspace.demands.truncate(to: place)
+        if !demand.isInState { arena.workspace.questions.truncate(to: Int(demand.place)) }
+      } else {
+        arena.workspace.demands.base[place].isListed = true
+      }
+    }
+  }
+
+  /// Sets the widths of the items of a container. Those inside them come next, and then the content height of the container.
+  private func setItemWidths(_ demand: Demand, at place: Int) {
+    let below = arena.workspace.stack.count
+    visitWidths(of: demand.node, isRoot: demand.isRoot)
+    if lacksAnswers(since: place + 1) {
+      arena.workspace.stack.truncate(to: below)
+      return states[demand.node].forgetWidths()
+    }
+    arena.workspace.demands.base[place].kind = .contentHeight
+    arena.workspace.demands.base[place].isListed = true
+    while arena.workspace.stack.count > below, let item = arena.workspace.stack.popLast() {
+      var inside = Demand(.itemWidths, of: item)
+      inside.isRoot = false
+      arena.workspace.demands.append(inside)
+    }
+  }
+
+  /// Whether a demand has been met. Otherwise what is missing has been put on the stack.
+  private func answer(_ demand: Demand, at place: Int) -> Bool {
+    if demand.kind.isIntrinsicWidth { return answerIntrinsicWidth(demand, at: place) }
+    return demand.isInState ? answerContentHeight(demand, at: place) : answerAtSize(demand, at: place)
+  }
+
+  /// A question about a container at another size than its own. Afterwards it has its own width again.
+  private func answerAtSize(_ demand: Demand, at place: Int) -> Bool {
+    let (node, question) = (demand.node, question(of: demand))
+    if arena.storedAnswer(of: node, to: question) != nil { return true }
+    if !demand.isListed {
+      arena.workspace.questions.base[Int(demand.place)].previousWidth = states[node].width
+      ensureWidths(of: node, width: question.width, definiteHeight: question.definiteHeight)
+      if lacksAnswers(since: place + 1) { return false }
+    }
+    arena.statistics.containerVisits += 1
+    let answer =
+      question.kind == .firstBaseline ? baseline(of: node, question) : computeContentHeight(of: node, definiteHeight: question.definiteHeight)
+    if lacksAnswers(since: place + 1) { return false }
+    arena.store(answer, of: node, to: question)
+    setMeasuredWidth(arena.workspace.questions[Int(demand.place)].previousWidth, of: node)
+    return true
+  }
+}
