@@ -88,9 +88,10 @@ extension LayoutPasses {
   @inline(never) private func setMeasuringWidths(_ container: FlexContainer) {
     for item in items(of: container.node) {
       resolveItemEdges(of: item, in: container)
+      let followsContent = followsContent(item, in: container)
       setWidth(
-        measuringWidth(of: item, in: container), x: 0, of: item, in: container, isNatural: false,
-        followsContent: followsContent(item, in: container), AnyItems.self)
+        measuringWidth(of: item, in: container), x: 0, of: item, in: container, isNatural: followsContent,
+        followsContent: followsContent, AnyItems.self)
     }
   }
 

@@ -193,7 +193,7 @@ extension LayoutPasses {
         ? measuringWidth(of: item, in: container) : fullContribution(.maxContent, of: item, in: container)
       if lacksAnswers(since: demands) { continue }
       resolveItemEdges(of: item, in: container)
-      setMeasuredWidth(width, of: item)
+      setMeasuringWidth(width, of: item, in: container)
     }
     if lacksAnswers(since: demands) { return 0 }
     // Its items have other widths now than those of the container's own.

@@ -9,6 +9,8 @@ struct Demand: BitwiseCopyable {
   fileprivate(set) var kind: ContainerQuestion.Kind
   /// What it depends on has been put on the stack, as far as it can be told without computing it.
   fileprivate(set) var isListed = false
+  /// The widths of the items have been set for it, so that the visit is counted already.
+  fileprivate(set) var isCounted = false
   /// The container of the node is not told that it has changed.
   fileprivate(set) var isRoot = true
   /// The place of the whole question in the workspace; −1: the state of the node holds the answer.
@@ -58,6 +60,10 @@ extension LayoutPasses {
   /// The question of a demand.
   func question(of demand: Demand) -> ContainerQuestion { arena.workspace.questions[Int(demand.place)].question }
 
+  @inline(__always) func countVisit(at place: Int) {
+    if !arena.workspace.demands[place].isCounted { arena.statistics.containerVisits += 1 }
+  }
+
   /// Whether something is missing for what is computed since so many demands were on the stack.
   @inline(__always) func lacksAnswers(since count: Int) -> Bool { arena.workspace.demands.count > count }
 
@@ -80,13 +86,14 @@ extension LayoutPasses {
   /// Sets the widths of the items of a container. Those inside them come next, and then the content height of the container.
   private func setItemWidths(_ demand: Demand, at place: Int) {
     let below = arena.workspace.stack.count
-    visitWidths(of: demand.node, isRoot: demand.isRoot)
+    let isVisited = visitWidths(of: demand.node, isRoot: demand.isRoot)
     if lacksAnswers(since: place + 1) {
       arena.workspace.stack.truncate(to: below)
       return states[demand.node].forgetWidths()
     }
     arena.workspace.demands.base[place].kind = .contentHeight
     arena.workspace.demands.base[place].isListed = true
+    arena.workspace.demands.base[place].isCounted = isVisited
     while arena.workspace.stack.count > below, let item = arena.workspace.stack.popLast() {
       var inside = Demand(.itemWidths, of: item)
       inside.isRoot = false
@@ -106,13 +113,15 @@ extension LayoutPasses {
     if arena.storedAnswer(of: node, to: question) != nil { return true }
     if !demand.isListed {
       arena.workspace.questions.base[Int(demand.place)].previousWidth = states[node].width
+      arena.workspace.demands.base[place].isCounted = !widthsAreSet(
+        in: node, width: question.width, definiteHeight: question.definiteHeight)
       ensureWidths(of: node, width: question.width, definiteHeight: question.definiteHeight)
       if lacksAnswers(since: place + 1) { return false }
     }
-    arena.statistics.containerVisits += 1
     let answer =
       question.kind == .firstBaseline ? baseline(of: node, question) : computeContentHeight(of: node, definiteHeight: question.definiteHeight)
     if lacksAnswers(since: place + 1) { return false }
+    countVisit(at: place)
     arena.store(answer, of: node, to: question)
     setMeasuredWidth(arena.workspace.questions[Int(demand.place)].previousWidth, of: node)
     return true

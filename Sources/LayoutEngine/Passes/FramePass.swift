@@ -12,8 +12,11 @@ extension LayoutPasses {
       if node != root, isInnerBox(node) {
         states[node].marks.formUnion([.isPlaced, .hasFrames])
       } else {
-        prepareWidths(of: node)
-        if !states[node].marks.contains(.isPlaced) { placeItems(of: node) }
+        let isVisited = prepareWidths(of: node)
+        if !states[node].marks.contains(.isPlaced) {
+          if !isVisited { arena.statistics.containerVisits += 1 }
+          placeItems(of: node)
+        }
       }
       if states[node].marks.contains(.isSnapped) {
         visitChangedChildren(of: node)
@@ -26,17 +29,18 @@ extension LayoutPasses {
 
   /// Sets the widths inside a container where the width pass from the root did not: below absolute children, in boxes, and where they
   /// depend on the definite height.
-  @inline(__always) private func prepareWidths(of node: Int32) {
+  ///
+  /// - Returns: Whether the container was visited for that.
+  @inline(__always) private func prepareWidths(of node: Int32) -> Bool {
     let isSet = states[node].marks.intersection([.widthsAreSet, .needsWidthPass]) == .widthsAreSet
-    if isSet, !couplesAxes(node) { return }
-    prepareWidthsOfSubroot(node, couplesAxes: couplesAxes(node))
+    return isSet && !couplesAxes(node) ? false : prepareWidthsOfSubroot(node)
   }
 
-  @inline(never) private func prepareWidthsOfSubroot(_ node: Int32, couplesAxes: Bool) {
-    let definiteHeight = couplesAxes ? states[node].definiteHeight : .nan
-    if !states[node].widthsDefiniteHeight.isSame(as: definiteHeight) { states[node].forgetWidths() }
+  @inline(never) private func prepareWidthsOfSubroot(_ node: Int32) -> Bool {
     states[node].marks.remove(.needsWidthPass)
-    setWidths(below: node, definiteHeight: definiteHeight)
+    let isVisited = !widthsAreSet(in: node, definiteHeight: states[node].definiteHeight)
+    setWidths(below: node, definiteHeight: states[node].definiteHeight)
+    return isVisited
   }
 
   /// Visits the containers inside one whose children stay where they are.
@@ -57,7 +61,6 @@ extension LayoutPasses {
   }
 
   private func placeItems(of node: Int32) {
-    arena.statistics.containerVisits += 1
     if nodes[node].traits.contains(.isBox) {
       placeItems(ofBox: node)
     } else {

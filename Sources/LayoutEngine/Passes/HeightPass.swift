@@ -65,12 +65,12 @@ extension LayoutPasses {
     if demand.isRoot || !isInnerBox(node) {
       let isKnown = marks.contains(.hasContentHeight)
       guard isKnown ? isChanged : marks.contains(.heightIsAsked) else { return true }
-      arena.statistics.containerVisits += 1
       let height = computeContentHeight(of: node, definiteHeight: .nan)
       if lacksAnswers(since: place + 1) {
         states[node].marks.formUnion(marks.intersection(.contentHeightIsStale))
         return false
       }
+      countVisit(at: place)
       keepContentHeightOfContainer(height, of: node)
       isChanged = !isKnown || height != known
     }

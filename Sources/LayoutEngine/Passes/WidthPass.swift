@@ -8,6 +8,7 @@ extension LayoutPasses {
   /// - Parameter definiteHeight: The border box height on which what is inside `root` may rely; NaN: none. It matters where widths
   ///   depend on heights, and only there.
   func setWidths(below root: Int32, definiteHeight: Double = .nan) {
+    if !widthsAreSet(in: root, definiteHeight: definiteHeight) { states[root].forgetWidths() }
     states[root].widthsDefiniteHeight = couplesAxes(root) ? definiteHeight : .nan
     arena.workspace.demands.append(Demand(.itemWidths, of: root))
     if arena.workspace.defersDemands { return }
@@ -16,24 +17,38 @@ extension LayoutPasses {
   }
 
   /// Sets the widths of a container's items, and puts those containers on the stack inside which something changes.
-  @inline(__always) func visitWidths(of node: Int32, isRoot: Bool) {
+  ///
+  /// - Returns: Whether the widths were not set before.
+  @inline(__always) func visitWidths(of node: Int32, isRoot: Bool) -> Bool {
     let isPlacedByOuterBox = !isRoot && isInnerBox(node)
     if isPlacedByOuterBox || states[node].marks.contains(.widthsAreSet) {
       states[node].marks.subtract([.isDirty, .isUnvisited])
       visitChangedChildren(of: node)
-    } else {
-      setWidths(inside: node)
+      return false
     }
+    setWidths(inside: node)
+    return true
+  }
+
+  /// Whether the widths of a container's items are those at its width, with a definite height that matters where widths depend on it.
+  func widthsAreSet(in node: Int32, definiteHeight: Double) -> Bool {
+    states[node].marks.contains(.widthsAreSet)
+      && (!couplesAxes(node) || states[node].widthsDefiniteHeight.isSame(as: definiteHeight))
+  }
+
+  /// The same for a width that may be another one.
+  func widthsAreSet(in node: Int32, width: Double, definiteHeight: Double) -> Bool {
+    states[node].width == width && widthsAreSet(in: node, definiteHeight: definiteHeight)
   }
 
   /// Sets widths anew where those that hold are for another width or another definite height.
   func ensureWidths(of node: Int32, width: Double, definiteHeight: Double) {
-    let isKnown =
-      states[node].width == width && states[node].marks.contains(.widthsAreSet)
-      && (!couplesAxes(node) || states[node].widthsDefiniteHeight.isSame(as: definiteHeight))
-    if isKnown, node != arena.workspace.root, !states[node].marks.contains(.isInDirtyList) { return }
-    if states[node].width != width { setMeasuredWidth(width, of: node) }
-    if !isKnown { states[node].forgetWidths() }
+    if widthsAreSet(in: node, width: width, definiteHeight: definiteHeight), node != arena.workspace.root,
+      !states[node].marks.contains(.isInDirtyList)
+    {
+      return
+    }
+    setMeasuredWidth(width, of: node)
     setWidths(below: node, definiteHeight: definiteHeight)
   }
 
@@ -42,6 +57,16 @@ extension LayoutPasses {
     guard states[node].width != width else { return }
     states[node].width = width
     states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight])
+  }
+
+  /// Gives an item of a column that wraps the width at which its height is measured while the width of the column is found out.
+  func setMeasuringWidth(_ width: Double, of item: Int32, in container: FlexContainer) {
+    let followsContent = followsContent(item, in: container)
+    setMeasuredWidth(width, of: item)
+    if isContainer(item), !isCSS { passRoomDown(to: item, from: container, followsContent: followsContent) }
+    guard isLeaf(item) else { return }
+    if followsContent { states[item].marks.insert(.widthIsNatural) } else { states[item].marks.remove(.widthIsNatural) }
+    if !isCSS { states[item].room = states[item].intrinsicRoom }
   }
 
   /// Visits the containers inside one whose widths stay, below which something changed.

@@ -31,10 +31,9 @@ extension LayoutPasses {
       setRootBreakHeight(root, sized)
     }
     setDefiniteHeight(sized.definiteHeight, of: root, isSameHeight: isSameHeight)
-    let definiteHeight = couplesAxes(root) ? sized.definiteHeight ?? .nan : .nan
-    if !states[root].widthsDefiniteHeight.isSame(as: definiteHeight) { states[root].forgetWidths() }
     states[root].marks.remove(.heightIsAsked)
-    if arena.workspace.measuredRoot != root || !states[root].marks.contains(.widthsAreSet) {
+    let definiteHeight = sized.definiteHeight ?? .nan
+    if arena.workspace.measuredRoot != root || !widthsAreSet(in: root, definiteHeight: definiteHeight) {
       setWidths(below: root, definiteHeight: definiteHeight)
     }
     setFrames(below: root)
@@ -86,22 +85,27 @@ extension LayoutPasses {
       if flexStyle(root).isWrappingColumn {
         setBreakHeight(breakHeight(of: box, width: usedWidth, in: space), of: root)
       }
-      refreshWidths(below: root)
+      let definiteHeight = definiteHeight(of: box, width: usedWidth, in: space)
+      refreshWidths(below: root, definiteHeight: definiteHeight)
       let usedHeight = usedHeight(of: box, width: usedWidth, in: space)
       return SizedRoot(
         size: LayoutSize(width: usedWidth, height: usedHeight),
-        definiteHeight: definiteHeight(of: box, width: usedWidth, in: space), heightIsAutomatic: true,
+        definiteHeight: definiteHeight, heightIsAutomatic: true,
         widthIsMeasured: preferredKind(box, Horizontal.self) != .definite,
         heightIsMeasured: preferredKind(box, Vertical.self) != .definite, space: space)
     }
   }
 
-  /// Sets widths, and finds out content heights, where something changed below a root whose height is going to be used.
-  func refreshWidths(below root: Int32) {
+  /// Sets widths where something changed below a root that is going to be sized, and finds out content heights: also that of the root,
+  /// unless the root has a definite height.
+  func refreshWidths(below root: Int32, definiteHeight: Double?) {
     guard isContainer(root) else { return }
-    if !states[root].widthsDefiniteHeight.isNaN { states[root].forgetWidths() }
-    states[root].marks.insert(.heightIsAsked)
-    setWidths(below: root)
+    if definiteHeight == nil {
+      states[root].marks.insert(.heightIsAsked)
+    } else {
+      states[root].marks.remove(.heightIsAsked)
+    }
+    setWidths(below: root, definiteHeight: definiteHeight ?? .nan)
   }
 
   func preferredKind<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> SizeTerm.Kind {

@@ -78,7 +78,7 @@ extension LayoutPasses {
     (question.leavesUseOuterRoom, question.room) = (isMeasured, rootSpace.room)
     if let known = storedExtent(of: node, question) { return known }
     prepareRoot(node, width: width, leavesUseOuterRoom: isMeasured, room: rootSpace.room)
-    ensureWidths(of: node, width: width, definiteHeight: couplesAxes(node) ? height ?? .nan : .nan)
+    ensureWidths(of: node, width: width, definiteHeight: height ?? .nan)
     var container = flexContainer(node)
     setWidth(of: &container)
     container.breakHeight = height.map { max(0, $0 - vertical.inset) } ?? .infinity
