@@ -6,6 +6,14 @@ enum BoxExtent {
   case given(Double)
   /// It is as small as its constraints allow, and at most so large.
   case fitting(limit: Double)
+
+  /// Its size, or the most that it can be.
+  var limit: Double {
+    switch self {
+    case .given(let size): return size
+    case .fitting(let limit): return limit
+    }
+  }
 }
 
 /// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.

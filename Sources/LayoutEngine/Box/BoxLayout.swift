@@ -32,6 +32,16 @@ extension LayoutPasses {
     boxAxis.solve()
   }
 
+  /// The same for the sizes of all items. Those that are relative to a fitted container may have several solutions: the items have the
+  /// sizes that they have in a container of that size.
+  private func solveForItems(_ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>) {
+    solve(axis, system, extent, inset: inset)
+    guard case .fitting = extent else { return }
+    let pins = arena.contents.pins
+    let hasRelativeSizes = entries(system).contains { pins[Int($0.pins) + Int(axis.rawValue)].relative != nil }
+    if hasRelativeSizes { solve(axis, system, .given(entries(system)[0].size[axis]), inset: inset) }
+  }
+
   private func inset(of node: Int32) -> Edges<Double> {
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
     return Edges(
@@ -90,8 +100,10 @@ extension LayoutPasses {
     let system = makeSystem(of: node)
     defer { release(system) }
     findNaturalWidths(in: system, .maxContent)
-    solve(.horizontal, system, .given(states[node].width), inset: inset(of: node))
+    let extent = node == arena.workspace.root ? arena.workspace.rootWidth : nil
+    solveForItems(.horizontal, system, extent ?? .given(states[node].width), inset: inset(of: node))
     let entries = entries(system)
+    states[node].width = entries[0].size.width
     for entry in entries.dropFirst() {
       states[entry.node].x = entry.origin.x
       setWidth(entry.size.width, ofBoxItem: entry)
@@ -174,10 +186,13 @@ extension LayoutPasses {
   // MARK: - Frames
 
   /// Sets the frames of all items of a system.
-  func placeItems(ofBox node: Int32) {
+  func placeItems(ofBox node: Int32) { _ = placeItems(ofBox: node, .given(results[node].frame.height)) }
+
+  /// - Returns: The height of the topmost container.
+  private func placeItems(ofBox node: Int32, _ height: BoxExtent) -> Double {
     let system = measuredSystem(of: node)
     defer { release(system) }
-    solve(.vertical, system, .given(results[node].frame.height), inset: inset(of: node))
+    solveForItems(.vertical, system, height, inset: inset(of: node))
     let entries = entries(system)
     for entry in entries.dropFirst() {
       let outer = entries[Int(entry.container)]
@@ -197,6 +212,7 @@ extension LayoutPasses {
         }
       }
     }
+    return entries[0].size.height
   }
 
   /// A leaf that has its natural size must not be cut by snapping.
@@ -249,57 +265,70 @@ extension LayoutPasses {
 
   // MARK: - The root
 
-  /// A box container at the root: its size is given, or that which its constraints allow it.
+  /// A box container at the root: its size is given, or that which its constraints allow it. With a fitted height its items are placed.
   func sizedBoxRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
-    let size = measureBoxRoot(root, in: space)
-    return SizedRoot(size: size, definiteHeight: size.height)
+    let (width, height) = boxRootExtents(root, in: space)
+    setWidths(inBoxRoot: root, width)
+    var sized = SizedRoot(size: LayoutSize(width: states[root].width, height: 0))
+    if case .given(let height) = height {
+      sized.size.height = height
+    } else {
+      sized.size.height = placeItems(ofBox: root, height)
+      sized.isPlaced = true
+    }
+    sized.definiteHeight = sized.size.height
+    return sized
   }
 
   /// The size that a box container takes at the root.
   func measureBoxRoot(_ root: Int32, in space: RootSpace) -> LayoutSize {
-    let basis: PercentageBasis
-    switch space {
-    case .exact(let size): basis = PercentageBasis(width: size.width, height: size.height)
-    case .available(let width, let height): basis = PercentageBasis(width: width, height: height)
-    }
-    let box = rootBox(root, basis)
-    guard case .available = space else {
-      prepareRoot(root, width: basis.width ?? 0, leavesUseOuterRoom: false, room: .endless)
-      return LayoutSize(width: basis.width ?? 0, height: basis.height ?? 0)
-    }
+    let (width, height) = boxRootExtents(root, in: space)
+    if case .given(let width) = width, case .given(let height) = height { return LayoutSize(width: width, height: height) }
     var question = ContainerQuestion(.extentWidth)
-    (question.width, question.height) = (basis.width ?? .infinity, basis.height ?? .infinity)
-    if let known = storedExtent(of: root, question) {
-      prepareRoot(root, width: known.width, leavesUseOuterRoom: false, room: .endless)
-      return known
-    }
-    let width = givenExtent(box, Horizontal.self) ?? fittedWidth(of: root, limit: basis.width ?? .infinity)
-    prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
-    let height = givenExtent(box, Vertical.self) ?? fittedHeight(of: root, limit: basis.height ?? .infinity)
-    let size = LayoutSize(width: states[root].width, height: height)
+    (question.width, question.height) = (width.limit, height.limit)
+    if let known = storedExtent(of: root, question) { return known }
+    setWidths(inBoxRoot: root, width)
+    let system = measuredSystem(of: root)
+    defer { release(system) }
+    solve(.vertical, system, height, inset: inset(of: root))
+    let size = entries(system)[0].size
     store(size, of: root, question)
     return size
+  }
+
+  /// What is known of the size of a box container at the root.
+  private func boxRootExtents(_ root: Int32, in space: RootSpace) -> (width: BoxExtent, height: BoxExtent) {
+    switch space {
+    case .exact(let size):
+      _ = rootBox(root, PercentageBasis(width: size.width, height: size.height))
+      return (.given(size.width), .given(size.height))
+    case .available(let width, let height):
+      let box = rootBox(root, PercentageBasis(width: width, height: height))
+      return (
+        givenExtent(box, Horizontal.self).map { .given($0) } ?? .fitting(limit: width ?? .infinity),
+        givenExtent(box, Vertical.self).map { .given($0) } ?? .fitting(limit: height ?? .infinity)
+      )
+    }
+  }
+
+  /// Sets the widths of a box container at the root, and of everything below it.
+  private func setWidths(inBoxRoot root: Int32, _ width: BoxExtent) {
+    if case .given(let width) = width {
+      prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
+    } else {
+      prepareRoot(root, width: states[root].width, leavesUseOuterRoom: false, room: .endless)
+      states[root].forgetWidths()
+      arena.contents.fittedRoot = root
+      arena.workspace.rootWidth = width
+    }
+    states[root].marks.remove(.heightIsAsked)
+    setWidths(below: root)
+    arena.workspace.rootWidth = nil
   }
 
   /// The size that the style gives.
   private func givenExtent<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> Double? {
     let sizing = sizing(box, axis)
     return sizing.preferred.kind == .definite ? sizing.clampDefinite(sizing.preferred.value) : nil
-  }
-
-  private func fittedWidth(of root: Int32, limit: Double) -> Double {
-    let system = makeSystem(of: root)
-    defer { release(system) }
-    findNaturalWidths(in: system, .maxContent)
-    solve(.horizontal, system, .fitting(limit: limit), inset: inset(of: root))
-    return entries(system)[0].size.width
-  }
-
-  private func fittedHeight(of root: Int32, limit: Double) -> Double {
-    setWidths(below: root)
-    let system = measuredSystem(of: root)
-    defer { release(system) }
-    solve(.vertical, system, .fitting(limit: limit), inset: inset(of: root))
-    return entries(system)[0].size.height
   }
 }

@@ -68,6 +68,11 @@ extension LayoutPasses {
       if isSimple(node) { layOutFrames(container, SimpleItems.self) } else { layOutFrames(container, AnyItems.self) }
       if nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
     }
+    endPlacement(of: node)
+  }
+
+  /// The items of a container have their frames.
+  @inline(__always) func endPlacement(of node: Int32) {
     states[node].marks.formUnion([.isPlaced, .hasFrames])
     states[node].marks.subtract([.isDirty, .isSnapped])
   }

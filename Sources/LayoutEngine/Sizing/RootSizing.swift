@@ -4,6 +4,8 @@
 struct SizedRoot {
   var size: LayoutSize
   var definiteHeight: Double?
+  /// The items have their frames already.
+  var isPlaced = false
   /// The height follows from the content.
   var heightIsAutomatic = false
   /// The dimensions that come from the content.
@@ -31,6 +33,7 @@ extension LayoutPasses {
       setRootBreakHeight(root, sized)
     }
     setDefiniteHeight(sized.definiteHeight, of: root, isSameHeight: isSameHeight)
+    if sized.isPlaced { endPlacement(of: root) }
     states[root].marks.remove(.heightIsAsked)
     let definiteHeight = sized.definiteHeight ?? .nan
     if arena.workspace.measuredRoot != root || !widthsAreSet(in: root, definiteHeight: definiteHeight) {

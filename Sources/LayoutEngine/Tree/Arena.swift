@@ -118,6 +118,9 @@ struct ArenaContents {
   var lastRootBasis = PercentageBasis()
   /// The root of the last layout or measurement, if it has a parent: it does not inherit the parent's layout direction.
   var separateRoot: Int32 = -1
+  /// The root of the last layout or measurement, if it is a box container whose items had their widths with its own: in a given width
+  /// they may have others.
+  var fittedRoot: Int32 = -1
   /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
   var hasCoupledNodes = false
   /// The last layout, while nothing has changed since.
@@ -161,7 +164,7 @@ struct ArenaContents {
     statistics = other.statistics
     allowsSimpleBoxes = other.allowsSimpleBoxes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
-    (separateRoot, hasCoupledNodes) = (other.separateRoot, other.hasCoupledNodes)
+    (separateRoot, fittedRoot, hasCoupledNodes) = (other.separateRoot, other.fittedRoot, other.hasCoupledNodes)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount

@@ -41,6 +41,8 @@ extension LayoutTree {
   /// Makes a node the root of a layout or a measurement.
   private func prepareRoot(_ root: Int32) {
     arena.separateRoot(root)
+    if arena.contents.fittedRoot >= 0 { arena.states[arena.contents.fittedRoot].forgetWidths() }
+    arena.contents.fittedRoot = -1
     if arena.contents.hasCoupledNodes { arena.forgetCoupledSizes() }
   }
 
