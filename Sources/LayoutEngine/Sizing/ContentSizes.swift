@@ -119,6 +119,8 @@ extension LayoutPasses {
       // With its own height a leaf answers how wide that makes it, and only then the width is limited.
       knownHeight = max(0, height - vertical.inset)
       room = .endless
+    } else {
+      setIntrinsicRoom(room, of: box.node)
     }
     var size = measureLeaf(box.node, LeafQuestion(room: room, height: knownHeight)).size
     if let room = space.width { size.width = min(size.width, max(0, room - horizontal.margins - horizontal.inset)) }

@@ -17,9 +17,9 @@ extension LayoutPasses {
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> Measurement {
     if states[leaf].marks.contains(.widthIsNatural) {
       let room = isCSS ? .endless : states[leaf].room
-      let natural = measureLeaf(leaf, LeafQuestion(room: room))
+      let natural = arena.storedMeasurement(of: leaf, to: LeafQuestion(room: room))
       // In less than it takes text breaks elsewhere than in its own width.
-      if natural.size.width == width, width <= room.width { return natural }
+      if let natural, natural.size.width == width, width <= room.width { return natural }
     }
     return measureLeaf(leaf, .width(width))
   }
