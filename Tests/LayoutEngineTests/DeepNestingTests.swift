@@ -49,9 +49,36 @@ struct DeepNestingTests {
 
   @Test("nested stacks", arguments: NestedStacks.allCases, LayoutRules.allCases)
   func nestedStacks(_ nesting: NestedStacks, _ rules: LayoutRules) throws {
-    // Under CSS's rules each level makes a width of a height that the levels around it made of other widths.
-    if nesting == .ratioAndFitContent, rules == .css { return }
-    try expectLinear { nesting.plan(depth: $0, rules: rules) }
+    if nesting == .ratioAndFitContent, rules == .css {
+      try expectThatQuestionsMatter(nesting.plan(depth: 30, rules: rules))
+    } else {
+      try expectLinear { nesting.plan(depth: $0, rules: rules) }
+    }
+  }
+
+  /// Under CSS's rules nested ratios cannot be linear: each level makes a width of a height that the levels around it made of other
+  /// widths, and a leaf's answer at most of these widths decides frames.
+  private func expectThatQuestionsMatter(_ plan: TreePlan) throws {
+    let (usual, questionCount) = try layOut(plan, changing: nil)
+    let decisive = try (0..<questionCount).count { try layOut(plan, changing: $0).frames != usual }
+    #expect(Double(decisive) > 0.7 * Double(questionCount))
+  }
+
+  /// The frames, and how many questions they took, where one of these is answered with a much larger size.
+  private func layOut(_ plan: TreePlan, changing changed: Int?) throws -> (frames: [LayoutRect], questionCount: Int) {
+    var planted = try PlantedTree(plan)
+    let measure = planted.probe.function
+    var questionCount = 0
+    try planted.tree.computeLayout(of: try planted.id(0), in: .available(width: 400, height: nil)) { leaf, input in
+      var answer = measure(leaf, input)
+      if questionCount == changed {
+        answer.size.height += 100_000
+        if input.knownWidth == nil { answer.size.width += 100 }
+      }
+      questionCount += 1
+      return answer
+    }
+    return (try plan.nodes.indices.map { try planted.frame($0) }, questionCount)
   }
 
   @Test("one kind of container in each other", arguments: NestingCase.all)

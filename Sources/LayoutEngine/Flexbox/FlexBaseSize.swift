@@ -80,7 +80,6 @@ extension LayoutPasses {
     _ item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
   ) {
     let box = sizedBox(item.node, in: container)
-    let sizing = sizing(box, axis)
     if let rigid = rigidItem(box, in: container) {
       let base = flexBaseSize(of: rigid, axis, in: container)
       let bounds = rigid.mainBounds(base: base)
@@ -88,6 +87,7 @@ extension LayoutPasses {
       item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
       return
     }
+    let sizing = sizing(box, axis)
     let base = flexBaseSize(of: box, sizing, axis, in: container)
     let bounds = mainSizeBounds(of: box, sizing, axis, in: container)
     item.hasContentBasis = base.isContentBased

@@ -11,10 +11,7 @@ extension LayoutPasses {
     }
     if !container.isSingleLine, kind != .minContent { return wrappingColumnWidth(container) }
     var largest = 0.0
-    for item in items(of: container.node) {
-      let style = intrinsicStyle(of: item)
-      largest = max(largest, contribution(kind, of: item, style, in: container) + style.margins)
-    }
+    for item in items(of: container.node) { largest = max(largest, outerContribution(kind, of: item, in: container)) }
     return largest
   }
 
@@ -24,8 +21,7 @@ extension LayoutPasses {
     var sum = 0.0
     var count = 0
     for item in items(of: container.node) {
-      let style = intrinsicStyle(of: item)
-      sum += flexedContribution(kind, of: item, style, in: container).width + style.margins
+      sum += outerContribution(kind, of: item, in: container)
       count += 1
     }
     return max(0, sum + gap(container, Horizontal.self) * Double(max(0, count - 1)))
@@ -60,8 +56,34 @@ extension LayoutPasses {
 
   // MARK: - Contributions
 
-  /// What an item's content, or its size, asks for, without its margins. css-sizing-3 §5.2
-  @inline(__always) private func contribution(
+  /// What an item contributes to a single line, with its margins.
+  @inline(__always) private func outerContribution(
+    _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
+  ) -> Double {
+    let style = axisStyle(item, Horizontal.self)
+    let isRare =
+      !style.traits.isDisjoint(with: [.needsFullCrossSizing, .hasOpenBounds, .isLimited]) || container.couplesAxes
+      || !flexStyle(item).traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis])
+    if isRare { return rareOuterContribution(kind, of: item, in: container) }
+    let isOpen = !style.traits.isDisjoint(with: container.horizontal.openSizes)
+    let size =
+      isOpen ? outerContentWidth(kind, of: item, style, in: container) : borderBox(sizes[item].width, style)
+    return size.atLeast(style.minimum) + style.margins
+  }
+
+  @inline(never) private func rareOuterContribution(
+    _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
+  ) -> Double {
+    let style = intrinsicStyle(of: item)
+    let width =
+      container.isRow
+      ? flexedContribution(kind, of: item, style, in: container).width
+      : contribution(kind, of: item, style, in: container)
+    return width + style.margins
+  }
+
+  /// The size of an item, or that of its content, without its margins. css-sizing-3 §5.2
+  private func contribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
   ) -> Double {
     if !style.traits.isDisjoint(with: .needsFullCrossSizing) || container.couplesAxes && couplesAxes(item) {
@@ -77,7 +99,7 @@ extension LayoutPasses {
     return size.atMost(style.maximum).atLeast(style.minimum)
   }
 
-  @inline(never) private func fullContribution(
+  private func fullContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
     let box = sizedBox(item, in: container)
@@ -100,7 +122,7 @@ extension LayoutPasses {
   }
 
   /// What an item contributes to a row: the same, but for an item that cannot flex there its hypothetical size. §9.9.1
-  @inline(__always) private func flexedContribution(
+  private func flexedContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
   ) -> (width: Double, isBelowContent: Bool) {
     let contribution = contribution(kind, of: item, style, in: container)
@@ -123,7 +145,7 @@ extension LayoutPasses {
   }
 
   /// The edges of an item while its container's width is not known: percentages count as 0. css-sizing-3 §5.2.1
-  @inline(__always) private func intrinsicStyle(of item: Int32) -> AxisStyle {
+  private func intrinsicStyle(of item: Int32) -> AxisStyle {
     flexStyle(item).traits.contains(.hasPercentageEdges)
       ? unresolvedStyle(item, Horizontal.self) : axisStyle(item, Horizontal.self)
   }

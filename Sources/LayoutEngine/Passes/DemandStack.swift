@@ -91,9 +91,13 @@ extension LayoutPasses {
       arena.workspace.stack.truncate(to: below)
       return states[demand.node].forgetWidths()
     }
-    arena.workspace.demands.base[place].kind = .contentHeight
-    arena.workspace.demands.base[place].isListed = true
-    arena.workspace.demands.base[place].isCounted = isVisited
+    if mayNeedContentHeight(demand.node) {
+      var height = demand
+      (height.kind, height.isListed, height.isCounted) = (.contentHeight, true, isVisited)
+      arena.workspace.demands[place] = height
+    } else {
+      arena.workspace.demands.truncate(to: place)
+    }
     while arena.workspace.stack.count > below, let item = arena.workspace.stack.popLast() {
       var inside = Demand(.itemWidths, of: item)
       inside.isRoot = false

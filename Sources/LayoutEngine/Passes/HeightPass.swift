@@ -50,6 +50,12 @@ extension LayoutPasses {
 
   // MARK: - Demands
 
+  /// Whether a content height is known that may have changed, or is going to be used. That of a box in another one is never found out,
+  /// but a change in it is passed on.
+  @inline(__always) func mayNeedContentHeight(_ node: Int32) -> Bool {
+    !states[node].marks.isDisjoint(with: [.heightIsAsked, .hasContentHeight]) || nodes[node].traits.contains(.isBox)
+  }
+
   /// Whether a content height has been found out that is going to be used and is not known, or may have changed. Otherwise what is
   /// missing has been put on the stack.
   func answerContentHeight(_ demand: Demand, at place: Int) -> Bool {

@@ -37,7 +37,10 @@ extension LayoutPasses {
 
   /// Whether a demand has been met. Otherwise what is missing has been put on the stack.
   func answerIntrinsicWidth(_ demand: Demand, at place: Int) -> Bool {
-    if isKnown(demand) || !demand.isListed && listDemands(of: demand, at: place) { return isKnown(demand) }
+    if !demand.isListed {
+      if isKnown(demand) { return true }
+      if listDemands(of: demand, at: place) { return false }
+    }
     let width = computeIntrinsicWidth(demand)
     if lacksAnswers(since: place + 1) { return false }
     keep(width, demand)

@@ -1,0 +1,67 @@
+import Foundation
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+@Suite("Nesting does not use the call stack")
+struct CallStackTests {
+  /// In bytes: room for the work on some containers at once, and not for the work on a hundred.
+  private static let stackSize = 128 << 10
+
+  @Test("random styles, repeated over 150 levels", arguments: LayoutRules.allCases, 0..<24)
+  func repeatedStyles(_ rules: LayoutRules, _ seed: Int) throws {
+    var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
+    styles.couplings = .all
+    let containers = (0..<styles.random.integer(1...3)).map { _ in
+      var style = styles.style()
+      (style.position, style.display) = (.relative, .flex)
+      return style
+    }
+    var plan = TreePlan(rules: rules)
+    var container = plan.add(Style(rules))
+    for level in 0..<150 {
+      _ = plan.add(Style(rules), content: .short, to: container)
+      container = plan.add(containers[level % containers.count], to: container)
+    }
+    _ = plan.add(Style(rules), content: .short, to: container)
+    let space = styles.rootSpace()
+    #expect(try CallStackTests.frames(of: plan, in: space) == CallStackTests.framesOnSmallStack(of: plan, in: space))
+  }
+
+  private static func frames(of plan: TreePlan, in space: RootSpace) throws -> [LayoutRect] {
+    var planted = try PlantedTree(plan)
+    try planted.layOut(in: space)
+    return try plan.nodes.indices.map { try planted.frame($0) }
+  }
+
+  private static func framesOnSmallStack(of plan: TreePlan, in space: RootSpace) throws -> [LayoutRect] {
+    let outcome = Outcome()
+    let thread = Thread { outcome.set(Result { try frames(of: plan, in: space) }) }
+    thread.stackSize = stackSize
+    thread.start()
+    return try outcome.wait()
+  }
+
+  /// What a thread found out.
+  private final class Outcome: @unchecked Sendable {
+    // The condition guards the result.
+    private let condition = NSCondition()
+    private var result: Result<[LayoutRect], any Error>?
+
+    func set(_ result: Result<[LayoutRect], any Error>) {
+      condition.lock()
+      self.result = result
+      condition.signal()
+      condition.unlock()
+    }
+
+    func wait() throws -> [LayoutRect] {
+      condition.lock()
+      defer { condition.unlock() }
+      while true {
+        if let result { return try result.get() }
+        condition.wait()
+      }
+    }
+  }
+}
