@@ -126,7 +126,7 @@
 
     // MARK: - Values
 
-    private func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(random.integer(range)) }
+    private func number(_ range: ClosedRange<Int>) -> CGFloat { random.number(range) }
 
     private func size() -> CGSize { CGSize(width: number(0...80), height: number(0...50)) }
 
@@ -134,19 +134,9 @@
       PlatformEdgeInsets(top: number(0...9), left: number(0...9), bottom: number(0...9), right: number(0...9))
     }
 
-    private func pin() -> Pin? {
-      if random.chance(10) { return nil }
-      let pin = Pin(constant: number(0...15), relation: random.pick([.equal, .equal, .greaterThanOrEqual]))
-      return random.chance(20) ? pin.exact(Float(random.integer(1...999))) : pin
-    }
+    private func pin() -> Pin? { random.pin() }
 
-    private func layout() -> BoxLayout {
-      var layout = BoxLayout.withPins(top: pin(), left: pin(), bottom: pin(), right: pin())
-      if random.chance(15) { layout.width = pin() }
-      if random.chance(10) { layout.relativeHeight = *0.5 & .defaultHigh }
-      if random.chance(10) { layout.flex = number(1...3) }
-      return layout
-    }
+    private func layout() -> BoxLayout { random.boxLayout(relative: \.relativeHeight) }
 
     // MARK: - Comparing
 

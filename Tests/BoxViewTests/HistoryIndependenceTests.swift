@@ -79,7 +79,7 @@
 
     /// Gives random boxes a history and a size, and compares them with boxes that have none.
     private func check(_ hasStackAsRoot: Bool, _ ask: (HistoryBoxes, inout SplitMix64) -> CGSize) {
-      var failures: [String] = []
+      var failures = HistoryFailures()
       for seed in Self.seeds {
         let asked = HistoryBoxes(seed: seed, hasStackAsRoot: hasStackAsRoot)
         let fresh = HistoryBoxes(seed: seed, hasStackAsRoot: hasStackAsRoot)
@@ -88,15 +88,11 @@
         asked.layOut(size)
         fresh.layOut(size)
         let room = Self.room(&random)
-        let (answer, expected) = (asked.root.sizeThatFits(room), fresh.root.sizeThatFits(room))
-        if let difference = asked.firstDifference(from: fresh) {
-          failures.append("seed \(seed), \(size): \(difference)")
-        } else if answer != expected {
-          failures.append("seed \(seed), asked at \(room): \(answer), expected \(expected)")
-        }
+        failures.note("seed \(seed), \(size)", asked.firstDifference(from: fresh))
+        failures.note(
+          "seed \(seed), asked at \(room)", asked.root.sizeThatFits(room), expected: fresh.root.sizeThatFits(room))
       }
-      let shown = failures.prefix(3).joined(separator: "\n")
-      #expect(failures.isEmpty, "\(failures.count) of \(Self.seeds.count) seeds; the first:\n\(shown)")
+      #expect(failures.isEmpty, "\(failures.summary) of \(Self.seeds.count) seeds")
     }
 
     /// A room to ask in.
@@ -177,21 +173,9 @@
       return label
     }
 
-    private func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(random.integer(range)) }
+    private func number(_ range: ClosedRange<Int>) -> CGFloat { random.number(range) }
 
-    private func pin() -> Pin? {
-      if random.chance(10) { return nil }
-      let pin = Pin(constant: number(0...15), relation: random.pick([.equal, .equal, .greaterThanOrEqual]))
-      return random.chance(20) ? pin.exact(Float(random.integer(1...999))) : pin
-    }
-
-    private func layout() -> BoxLayout {
-      var layout = BoxLayout.withPins(top: pin(), left: pin(), bottom: pin(), right: pin())
-      if random.chance(15) { layout.width = pin() }
-      if random.chance(10) { layout.relativeWidth = *0.5 & .defaultHigh }
-      if random.chance(15) { layout.flex = number(1...3) }
-      return layout
-    }
+    private func layout() -> BoxLayout { random.boxLayout(relative: \.relativeWidth) }
   }
 
   /// A label that takes all the width that it is offered when it breaks.

@@ -103,7 +103,7 @@
     private func check(
       _ kind: StackHistoryKind, _ ask: (HistoryStack, inout StyleGenerator) -> CGSize
     ) throws {
-      var failures: [String] = []
+      var failures = HistoryFailures()
       for seed in Self.seeds {
         var styles = StyleGenerator(seed: UInt64(seed), rules: .stackView)
         let plan = kind.plan(&styles)
@@ -113,15 +113,11 @@
         asked.layOut(size)
         fresh.layOut(size)
         let room = styles.room()
-        let (answer, expected) = (asked.root.sizeThatFits(room), fresh.root.sizeThatFits(room))
-        if let difference = asked.firstDifference(from: fresh) {
-          failures.append("seed \(seed), \(size): \(difference)")
-        } else if answer != expected {
-          failures.append("seed \(seed), asked at \(room): \(answer), expected \(expected)")
-        }
+        failures.note("seed \(seed), \(size)", asked.firstDifference(from: fresh))
+        failures.note(
+          "seed \(seed), asked at \(room)", asked.root.sizeThatFits(room), expected: fresh.root.sizeThatFits(room))
       }
-      let shown = failures.prefix(3).joined(separator: "\n")
-      #expect(failures.isEmpty, "\(failures.count) of \(Self.seeds.count) seeds; the first:\n\(shown)")
+      #expect(failures.isEmpty, "\(failures.summary) of \(Self.seeds.count) seeds")
     }
   }
 

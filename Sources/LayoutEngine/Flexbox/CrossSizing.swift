@@ -54,7 +54,7 @@ extension LayoutPasses {
     of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer
   ) -> Double {
     let box = sizedBox(node, in: container)
-    if let rigid = rigidItem(box, in: container) {
+    if !isCSS, let rigid = rigidItem(box, in: container) {
       let base = rigidBaseSize(rigid, in: container)
       let main = A.axis == .vertical ? states[node].width : rigid.mainBounds(base: base).clamp(base)
       return rigid.usedCrossSize(main: main, base: base)

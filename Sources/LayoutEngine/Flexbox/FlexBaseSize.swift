@@ -80,7 +80,7 @@ extension LayoutPasses {
     _ item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
   ) {
     let box = sizedBox(item.node, in: container)
-    if let rigid = rigidItem(box, in: container) {
+    if !isCSS, let rigid = rigidItem(box, in: container) {
       let base = flexBaseSize(of: rigid, axis, in: container)
       let bounds = rigid.mainBounds(base: base)
       item.hasContentBasis = false
@@ -147,10 +147,8 @@ extension LayoutPasses {
       return contentHeight(of: box, width: states[box.node].width, definiteHeight: nil, in: space)
     }
     let inset = rigid.main.floor
-    let maxContent = contentWidth(of: box, .maxContent, in: space) + inset
     let room = max(0, (space.width ?? .infinity) - rigid.main.style.margins)
-    if maxContent <= room { return maxContent }
-    return max(room, contentWidth(of: box, .leastContent, in: space) + inset)
+    return fitContent(room: room) { contentWidth(of: box, $0, in: space) + inset }
   }
 
   /// Step 3, A to E. A definite basis is used as it is; everything else comes from the content.

@@ -141,7 +141,7 @@ extension LayoutPasses {
   private func hypotheticalWidth(of item: FlexItem, in container: FlexContainer) -> Double {
     if !container.couplesAxes { return states[item.node].width }
     let box = sizedBox(item.node, in: container)
-    if let rigid = rigidItem(box, in: container) {
+    if !isCSS, let rigid = rigidItem(box, in: container) {
       return rigid.usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)
     }
     let space = flexedSpace(
@@ -185,7 +185,7 @@ extension LayoutPasses {
   func measuringWidth(of item: Int32, in container: FlexContainer) -> Double {
     var box = sizedBox(item, in: container)
     var space = sizingSpace(for: item, in: container)
-    if let rigid = rigidItem(box, in: container) {
+    if !isCSS, let rigid = rigidItem(box, in: container) {
       box.ignoresRatio = true
       return usedWidth(of: box, in: rigid.measuringSpace(space))
     }

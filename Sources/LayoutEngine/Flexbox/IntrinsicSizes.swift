@@ -192,14 +192,12 @@ extension LayoutPasses {
     return width + horizontal.inset
   }
 
-  /// Fit-content for an item without anything special. css-sizing-3 §2.1
+  /// Fit-content for an item without anything special.
   func fitContentWidth(ofItem item: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(item, Horizontal.self)
     if !isCSS, isLeaf(item) { return naturalWidth(ofLeaf: item, style, in: container) }
-    let largest = outerContentWidth(.maxContent, of: item, style, in: container)
     let room = max(0, container.horizontal.size - style.margins)
-    if largest <= room { return largest }
-    return max(room, outerContentWidth(isCSS ? .minContent : .leastContent, of: item, style, in: container))
+    return fitContent(room: room) { outerContentWidth($0, of: item, style, in: container) }
   }
 
   // MARK: - Columns that wrap
@@ -237,7 +235,7 @@ extension LayoutPasses {
   }
 
   private func givenWidth(of item: FlexItem, in container: FlexContainer) -> Double {
-    guard let rigid = rigidItem(sizedBox(item.node, in: container), in: container) else {
+    guard !isCSS, let rigid = rigidItem(sizedBox(item.node, in: container), in: container) else {
       return states[item.node].width
     }
     return rigid.usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)

@@ -75,7 +75,7 @@ struct RigidItem {
 extension LayoutPasses {
   /// An item with an aspect ratio under StackViewLayout's rules.
   func rigidItem(_ box: SizedBox, in container: FlexContainer) -> RigidItem? {
-    guard !isCSS, let ratio = ratio(of: box) else { return nil }
+    guard let ratio = ratio(of: box) else { return nil }
     let (width, height) = (sizing(box, Horizontal.self), sizing(box, Vertical.self))
     let isRow = container.style.isRow
     let cross = isRow ? height : width

@@ -47,15 +47,21 @@ extension LayoutPasses {
     return width
   }
 
-  /// Fit-content: the available width, within min-content and max-content. css-sizing-3 §2.1
+  /// Fit-content: the room, within min-content and max-content. css-sizing-3 §2.1
+  ///
+  /// - Parameter width: An intrinsic width, as a border box. Under StackViewLayout's rules leaves take any width.
+  @inline(__always) func fitContent(room: Double, _ width: (ContainerQuestion.Kind) -> Double) -> Double {
+    let largest = width(.maxContent)
+    return largest <= room ? largest : max(room, width(isCSS ? .minContent : .leastContent))
+  }
+
+  /// Fit-content with everything that a style can say about it.
   func fitContentWidth(of box: SizedBox, available: Double, in space: SizingSpace) -> Double {
     if !isCSS, isLeaf(box.node), !hasRatio(box) {
       return naturalLeafSize(of: box, in: space).width
     }
     let room = max(0, available - style(box, Horizontal.self).margins)
-    let maxContent = contentBasedWidth(of: box, .maxContent, in: space)
-    if maxContent <= room { return maxContent }
-    return max(room, contentBasedWidth(of: box, isCSS ? .minContent : .leastContent, in: space))
+    return fitContent(room: room) { contentBasedWidth(of: box, $0, in: space) }
   }
 
   /// The width that a box takes, before any flexing.

@@ -135,6 +135,8 @@ struct FlexStyle: BitwiseCopyable {
   /// The gaps between items, and between lines, as far as they are points.
   var mainGap = 0.0
   var crossGap = 0.0
+  /// Width ÷ height; 0 where there is no preferred aspect ratio.
+  var aspectRatio = 0.0
   var traits: Traits = []
   var alignItems = AlignItems.stretch
   var alignSelf = AlignSelf.auto
@@ -146,6 +148,7 @@ struct FlexStyle: BitwiseCopyable {
 
   init(_ style: Style, _ rules: LayoutRules) {
     (grow, shrink) = (style.grow, style.shrink)
+    aspectRatio = style.aspectRatio ?? 0
     let gaps = (style.columnGap.points, style.rowGap.points)
     (mainGap, crossGap) = style.direction.isRow ? gaps : (gaps.1, gaps.0)
     alignItems = style.alignItems

@@ -6,7 +6,7 @@ enum FeatureScenes {
   /// The width of all roots, in points.
   static let width = 1000.0
 
-  private static let column = Style(.stackView)
+  static let column = Style(.stackView)
 
   private static let row: Style = {
     var style = column
@@ -15,11 +15,13 @@ enum FeatureScenes {
   }()
 
   /// A column of `count` parts.
-  private static func column(
-    of count: Int, _ addPart: (inout SceneTree, inout RandomSource) -> Void
+  ///
+  /// - Parameter style: That of the column, but for its width.
+  static func column(
+    _ style: Style = column, of count: Int, _ addPart: (inout SceneTree, inout RandomSource) -> Void
   ) -> [SceneNode] {
     var random = RandomSource()
-    var root = column
+    var root = style
     root.width = .points(width)
     var tree = SceneTree()
     tree.container(root) { tree in

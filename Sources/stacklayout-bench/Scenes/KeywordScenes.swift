@@ -11,23 +11,9 @@ enum KeywordScenes {
     return style
   }()
 
-  /// A column of `count` parts, as wide as the roots of the other features.
-  private static func column(
-    of count: Int, _ addPart: (inout SceneTree, inout RandomSource) -> Void
-  ) -> [SceneNode] {
-    var random = RandomSource()
-    var root = column
-    root.width = .points(FeatureScenes.width)
-    var tree = SceneTree()
-    tree.container(root) { tree in
-      for _ in 0..<count { addPart(&tree, &random) }
-    }
-    return tree.nodes
-  }
-
   /// Rows of four columns that share the width; each says by another keyword how high or how low it is.
   static func heights() -> [SceneNode] {
-    column(of: 760) { tree, random in
+    FeatureScenes.column(column, of: 760) { tree, random in
       tree.container(row) { tree in
         for place in 0..<4 {
           var part = column
@@ -48,7 +34,7 @@ enum KeywordScenes {
 
   /// Columns whose items say by keywords how wide they are: texts and a column of texts.
   static func widths() -> [SceneNode] {
-    column(of: 1100) { tree, random in
+    FeatureScenes.column(column, of: 1100) { tree, random in
       var part = column
       part.padding = StyleEdges(4)
       tree.container(part) { tree in
