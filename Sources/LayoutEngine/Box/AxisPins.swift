@@ -135,7 +135,7 @@ struct BoxEdges: BitwiseCopyable {
 struct BoxGap {
   /// The constraint; `nil`: the gap is free.
   var pin: BoxPin?
-  /// What the gap is where nothing asks for more or less.
+  /// The gap where no pin makes it larger or smaller.
   let defaultLength: Double
   /// The two pins contradict each other, `>=` and `<=`, so that they were left out.
   var isRefused = false

@@ -27,7 +27,7 @@ enum BoxExtent {
 /// - ``CostCurve`` is a cost in full. Curves are made inside of those containers alone where lengths are not simple. The cost of
 ///   a container is a sum across its axis, and a convolution along it.
 /// - ``CostCoupling`` weighs the two parts of a chain that a centre, or a size relative to an open container, binds together.
-/// - ``solveConstraints()`` asks the simplex, in small systems, for what curves cannot express.
+/// - ``solveConstraints()`` solves with the simplex, in small systems, what curves cannot express.
 struct BoxAxis {
   let arena: Arena
   let axis: Axis

@@ -136,7 +136,7 @@ extension LayoutPasses {
       states[node].widthsDefiniteHeight = .nan
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
     }
-    states[node].marks.insert(.heightIsAsked)
+    states[node].marks.insert(.heightIsNeeded)
     if !states[node].marks.contains(.widthsAreSet) || states[node].marks.contains(.isInDirtyList) {
       arena.workspace.stack.append(node)
     }
@@ -283,7 +283,9 @@ extension LayoutPasses {
   /// The size that a box container takes at the root.
   func measureBoxRoot(_ root: Int32, in space: RootSpace) -> LayoutSize {
     let (width, height) = boxRootExtents(root, in: space)
-    if case .given(let width) = width, case .given(let height) = height { return LayoutSize(width: width, height: height) }
+    if case .given(let width) = width, case .given(let height) = height {
+      return LayoutSize(width: width, height: height)
+    }
     var question = ContainerQuestion(.extentWidth)
     (question.width, question.height) = (width.limit, height.limit)
     if let known = storedExtent(of: root, question) { return known }
@@ -321,7 +323,7 @@ extension LayoutPasses {
       arena.contents.fittedRoot = root
       arena.workspace.rootWidth = width
     }
-    states[root].marks.remove(.heightIsAsked)
+    states[root].marks.remove(.heightIsNeeded)
     setWidths(below: root)
     arena.workspace.rootWidth = nil
   }

@@ -4,7 +4,7 @@ enum BoxSystemNodeKind: UInt8 {
   case box
   /// A leaf, or a flex container: it has a natural size.
   case content
-  /// A guide or a view without content: nothing but its pins asks for a size.
+  /// A guide or a view without content: its pins alone decide its size.
   case empty
 }
 
@@ -20,7 +20,7 @@ struct BoxSystemNode: BitwiseCopyable {
   let container: Int32
   /// The entry behind the last one inside, counted likewise.
   var end: Int32
-  /// Where its pins stand in the tree's table, and, of a container, what it says of itself.
+  /// Where its pins stand in the tree's table, and, of a container, its own properties.
   let pins: Int32
   let box: Int32
   // Of a container: its items, those that flex, and the sum of their flex numbers.
@@ -125,7 +125,7 @@ struct BoxChain: BitwiseCopyable {
 /// A gap, a size, or several that stand in a fixed relation: one variable of a chain.
 struct BoxMember: BitwiseCopyable {
   var curve: CostCurve
-  /// What a gap is where nothing asks for more or less; `nil` for sizes.
+  /// The gap where no pin makes it larger or smaller; `nil` for sizes.
   let gapDefault: Double?
   /// The cheapest size, in proportion to which sizes shrink.
   var naturalSize = 0.0

@@ -1,4 +1,4 @@
-/// What a gap, a size or a row asks for, where two costs say it all: one of shrinking and one of growing.
+/// The cost of a gap, a size or a row that has one priority for shrinking and one for growing.
 ///
 /// It is exact about the cheapest length and the bounds. Of the costs it is exact only where a single optional constraint makes
 /// them; otherwise it holds the lowest priority that shrinking violates, and the highest that growing violates.
@@ -15,7 +15,7 @@ struct SimpleLength: BitwiseCopyable {
   /// Both costs are those of one constraint each, as far as the bounds.
   var isExact = true
 
-  /// A size that nothing asks for: it grows at no cost.
+  /// A size without pins: it grows at no cost.
   static let free = SimpleLength(low: 0, minimum: 0, maximum: .infinity, growingPriority: 0)
 
   init(low: Double, minimum: Double, maximum: Double, growingPriority: Double = .infinity) {

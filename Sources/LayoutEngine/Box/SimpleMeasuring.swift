@@ -8,7 +8,7 @@ struct SimpleContainer: BitwiseCopyable {
 }
 
 extension BoxAxis {
-  /// Finds what a container asks for; `nil` if that is not simple.
+  /// The cost of a container; `nil` if it is not simple.
   mutating func measureSimply(_ index: Int) -> SimpleContainer? {
     let box = edges(of: index)
     guard entries[index].itemCount > 0 else { return SimpleContainer(length: .free, row: nil) }
@@ -66,7 +66,7 @@ extension BoxAxis {
     entries[item].kind == .content && pins(item).traits.isSuperset(of: .isNatural)
   }
 
-  /// What an item asks for by itself: its content, and the pins of its size.
+  /// The cost of an item by itself: of its content, and of the pins of its size.
   func simpleLength(of item: Int) -> SimpleLength? {
     var length: SimpleLength
     switch entries[item].kind {

@@ -4,7 +4,7 @@
 public struct LayoutIssue: Equatable, Sendable {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
-    /// A style value makes no sense and was replaced by the property's default.
+    /// A style value is invalid and was replaced by the property's default.
     case unusableValue(property: StyleProperty)
     /// A percentage refers to a size that is not definite, so that it behaves as `auto`, `none` or 0.
     case percentageOfIndefinite(property: StyleProperty)
@@ -12,7 +12,7 @@ public struct LayoutIssue: Equatable, Sendable {
     case overflow(axis: Axis, amount: Double)
     /// A leaf has children; they are not laid out.
     case leafWithChildren
-    /// A number of a box container, or of the pins of an item, makes no sense and was replaced by its default.
+    /// A number of a box container, or of the pins of an item, is invalid and was replaced by its default.
     case unusablePin(BoxProperty)
     /// A priority is not between 1 and 1000 and was brought there.
     case priorityOutOfRange(BoxProperty)

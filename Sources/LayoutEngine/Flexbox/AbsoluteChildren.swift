@@ -144,7 +144,9 @@ extension LayoutPasses {
   private func layOutAbsoluteChild(_ child: Int32, in container: FlexContainer) {
     let absolute = absoluteBox(child, in: container)
     prepareRoom(of: child, absolute)
-    if states[child].marks.isSuperset(of: [.isUnvisited, .widthsAreSet]) { refreshWidths(below: child, definiteHeight: nil) }
+    if states[child].marks.isSuperset(of: [.isUnvisited, .widthsAreSet]) {
+      refreshWidths(below: child, definiteHeight: nil)
+    }
     let width = usedWidth(of: absolute)
     if states[child].width != width { setMeasuredWidth(width, of: child) }
     let knowsHeight = absolute.knowsHeight(givenWidth: true)

@@ -4,7 +4,7 @@
 extension LayoutPasses {
   /// Steps 13 and 14 for an item that is alone in its container's only line: from the cross-start edge of the content box to that of
   /// the item.
-  @inline(__always) func crossOffset<A: LayoutAxis, I: ItemKind>(
+  func crossOffset<A: LayoutAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, _ alignment: AlignItems, size: Double, in container: FlexContainer,
     _ itemKind: I.Type
   ) -> Double {
@@ -20,14 +20,14 @@ extension LayoutPasses {
   }
 
   /// Step 13. Where there is no free space the overflow goes to the end in reading direction.
-  @inline(__always) private func autoMarginOffset(freeSpace: Double, startIsAuto: Bool, endIsAuto: Bool) -> Double {
+  private func autoMarginOffset(freeSpace: Double, startIsAuto: Bool, endIsAuto: Bool) -> Double {
     if freeSpace <= 0 { return 0 }
     if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
     return 0
   }
 
   /// Step 14, but for baselines.
-  @inline(__always) private func alignmentOffset(_ alignment: AlignItems, freeSpace: Double) -> Double {
+  private func alignmentOffset(_ alignment: AlignItems, freeSpace: Double) -> Double {
     switch alignment {
     case .stretch, .start, .baseline: return 0
     case .end: return freeSpace

@@ -48,7 +48,7 @@ extension LayoutPasses {
     return findContentBaseSize(of: node, axis, in: container)
   }
 
-  /// What an item's content asks for, as a content box, where that was found out before and has no limit.
+  /// The size of an item's content, as a content box, where that was found out before and has no limit.
   @inline(__always) private func knownContentSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type) -> Double? {
     let state = states[node]
     if A.axis == .horizontal { return isCSS && state.marks.contains(.hasMaxContent) ? state.maxContent : nil }

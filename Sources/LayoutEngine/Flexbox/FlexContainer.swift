@@ -15,7 +15,7 @@ struct FlexContainer {
   /// The content box height at which a column that wraps breaks its lines.
   var breakHeight = Double.infinity
   /// The content heights of items without a height are going to be used.
-  var asksHeights = false
+  var needsHeights = false
 
   var isRow: Bool { style.isRow }
   var isSingleLine: Bool { style.isSingleLine }

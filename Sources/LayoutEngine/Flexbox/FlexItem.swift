@@ -24,7 +24,7 @@ struct FlexItem: MainAxisItem, BitwiseCopyable {
   var mainMargins: Double { mainMarginStart + mainMarginEnd }
   var outerHypotheticalMainSize: Double { hypotheticalMainSize + mainMargins }
 
-  @inline(__always) mutating func setSizes(base: Double, minimum: Double, maximum: Double) {
+  mutating func setSizes(base: Double, minimum: Double, maximum: Double) {
     let hypothetical = base.atMost(maximum).atLeast(minimum)
     flexBaseSize = base
     minimumMainSize = minimum

@@ -5,7 +5,7 @@ extension LayoutPasses {
   /// Step 6 for one line: grows or shrinks its items to the main size.
   ///
   /// - Returns: The free space that is left.
-  @inline(__always) func resolveFlexibleLengths(_ line: MainLine, size: Double, gap: Double) -> Double {
+  func resolveFlexibleLengths(_ line: MainLine, size: Double, gap: Double) -> Double {
     let gaps = gap * Double(line.items.count - 1)
     let room = size - gaps
     let hypotheticalSum = line.hypotheticalSum - gaps
@@ -51,7 +51,7 @@ struct LineSums {
     for index in lengths.indices { add(lengths[index]) }
   }
 
-  @inline(__always) mutating func add<Length: FlexibleLength>(_ length: Length) {
+  mutating func add<Length: FlexibleLength>(_ length: Length) {
     used += length.flexBaseSize
     used += length.mainMargins
     grow += length.flexFactor(grows: true)
@@ -75,7 +75,7 @@ struct LengthDistribution<Length: FlexibleLength> {
   }
 
   /// Distributes the space in a line whose sums are known, and answers what the lengths take with their margins.
-  @inline(__always) mutating func run(grows: Bool, _ sums: LineSums) -> Double {
+  mutating func run(grows: Bool, _ sums: LineSums) -> Double {
     self.grows = grows
     if !sums.isClamped {
       // Nothing gives way.

@@ -1,4 +1,4 @@
-// css-flexbox-1 §9.9 Intrinsic Sizes, as browsers compute them: items contribute what their content asks for, and those
+// css-flexbox-1 §9.9 Intrinsic Sizes, as browsers compute them: items contribute the size of their content, and those
 // that cannot flex there contribute their hypothetical size.
 // https://www.w3.org/TR/css-flexbox-1/#intrinsic-sizes
 
@@ -152,7 +152,7 @@ extension LayoutPasses {
 
   // MARK: - Content widths
 
-  /// The width that the content of an item asks for, as a border box.
+  /// The intrinsic width of an item's content, as a border box.
   @inline(__always) func outerContentWidth(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
   ) -> Double {

@@ -12,7 +12,7 @@ protocol MainAxisItem: FlexibleLength {
 extension LayoutPasses {
   /// Step 12 for one line: calls `place` with the distance of each item from the main-start edge of the content box. Auto margins take
   /// what is free; what they leave goes by `justifyContent`.
-  @inline(__always) func alignAlongMainAxis<Item: MainAxisItem, I: ItemKind>(
+  func alignAlongMainAxis<Item: MainAxisItem, I: ItemKind>(
     _ items: UnsafeMutableBufferPointer<Item>, freeSpace: Double, gap: Double, in container: FlexContainer,
     _ itemKind: I.Type, place: (_ index: Int, _ offset: Double) -> Void
   ) {

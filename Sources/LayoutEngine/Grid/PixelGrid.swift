@@ -57,7 +57,6 @@ struct PixelGrid {
 
   /// Snaps the children of a container, which knows where it lies, and calls `body` with those among them that are containers, and
   /// whether something inside has changed or has to be snapped, too.
-  @inline(__always)
   func snapChildren(of node: Int32, _ body: (_ child: Int32, _ changes: Bool) -> Void) {
     states[node].marks.insert(.isSnapped)
     passes.arena.workspace.reframed.append(node)
@@ -78,7 +77,7 @@ struct PixelGrid {
   }
 
   /// Notes where a container lies, and says whether its children have to be snapped there.
-  @inline(__always) func moves(_ node: Int32, to origin: SIMD2<Double>) -> Bool {
+  func moves(_ node: Int32, to origin: SIMD2<Double>) -> Bool {
     let known = results[node].insetOrOrigin
     if known.x != origin.x || known.y != origin.y {
       results[node].insetOrOrigin = origin
@@ -107,7 +106,7 @@ struct PixelGrid {
     return start
   }
 
-  @inline(__always) private func points(_ pixels: SIMD2<Double>) -> SIMD2<Double> {
+  private func points(_ pixels: SIMD2<Double>) -> SIMD2<Double> {
     if let pointsPerPixel { return pixels * pointsPerPixel }
     return pixels / scale
   }
@@ -116,7 +115,7 @@ struct PixelGrid {
   private static var halfTolerance: Double { 1.001e-6 }
 
   /// Whether so many pixels are fewer than so many points, on either axis.
-  @inline(__always) private func isCut(_ pixels: SIMD2<Double>, _ extent: SIMD2<Double>) -> Bool {
+  private func isCut(_ pixels: SIMD2<Double>, _ extent: SIMD2<Double>) -> Bool {
     let (room, needed) = (pixels + PixelSpan.tolerance, extent * scale)
     return room.x < needed.x || room.y < needed.y
   }
@@ -124,7 +123,7 @@ struct PixelGrid {
   /// The nearest device pixel, halves away from zero.
   ///
   /// What misses a half by a millionth of a pixel counts as a half: edges that meet are sums of different fractions.
-  @inline(__always) private func pixels(_ position: SIMD2<Double>) -> SIMD2<Double> {
+  private func pixels(_ position: SIMD2<Double>) -> SIMD2<Double> {
     let scaled = position * scale
     return (scaled + scaled.withMagnitude(PixelGrid.halfTolerance)).roundedToNearest
   }
@@ -184,5 +183,5 @@ extension LayoutPasses {
 
 extension LayoutRect {
   /// The top-left corner.
-  @inline(__always) var start: SIMD2<Double> { SIMD2(x, y) }
+  var start: SIMD2<Double> { SIMD2(x, y) }
 }

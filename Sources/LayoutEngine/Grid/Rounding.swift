@@ -11,7 +11,7 @@ extension Double {
   }
 
   /// The nearest whole number, halves away from zero.
-  @inline(__always) var roundedToNearest: Double {
+  var roundedToNearest: Double {
     let size = magnitude
     guard size < Self.largestFraction else { return self }
     // Added to this number, every fraction is rounded, halves to even.
@@ -34,13 +34,13 @@ extension Double {
 
 extension SIMD2<Double> {
   /// Numbers of the same signs.
-  @inline(__always) func withMagnitude(_ magnitude: Double) -> SIMD2<Double> {
+  func withMagnitude(_ magnitude: Double) -> SIMD2<Double> {
     SIMD2(repeating: -magnitude).replacing(with: magnitude, where: self .>= 0)
   }
 
   /// The nearest whole numbers, halves to even. Beyond 2⁵¹, where numbers have one bit of a fraction or none, the last bit may
   /// be another.
-  @inline(__always) var roundedToNearest: SIMD2<Double> {
+  var roundedToNearest: SIMD2<Double> {
     // Next to this number there are no fractions: what is added to it is rounded.
     let whole = 6_755_399_441_055_744.0
     return (self + whole) - whole

@@ -1,7 +1,11 @@
 // What passes have still to find out about containers: a stack of their own, so that nesting does not use the call stack.
 //
-// Whatever is demanded stays on the stack until everything is known that it depends on, which is put above it. What cannot be told
-// beforehand shows when it is computed: what is missing then counts as 0, and it is computed again.
+// A demand stays on the stack until it is met. The demands that it depends on are put above it. Where these cannot be listed beforehand,
+// they show when the answer is computed: a missing value counts as 0, and the answer is computed again when it is known.
+//
+// The width pass and the height pass of a tree are demands, too: the widths of a container's items come first, then those inside the
+// items, and on the way back the content height of the container. While that runs from the root, a missing value is found out at once,
+// in a second run on the same stack; inside that run everything is deferred, so that no more than two runs are active at a time.
 
 /// Something that has to be found out about a container.
 struct Demand: BitwiseCopyable {
@@ -60,12 +64,12 @@ extension LayoutPasses {
   /// The question of a demand.
   func question(of demand: Demand) -> ContainerQuestion { arena.workspace.questions[Int(demand.place)].question }
 
-  @inline(__always) func countVisit(at place: Int) {
+  func countVisit(at place: Int) {
     if !arena.workspace.demands[place].isCounted { arena.statistics.containerVisits += 1 }
   }
 
   /// Whether something is missing for what is computed since so many demands were on the stack.
-  @inline(__always) func lacksAnswers(since count: Int) -> Bool { arena.workspace.demands.count > count }
+  func lacksAnswers(since count: Int) -> Bool { arena.workspace.demands.count > count }
 
   /// Works off the stack.
   func answerDemands(from first: Int) {
@@ -123,7 +127,8 @@ extension LayoutPasses {
       if lacksAnswers(since: place + 1) { return false }
     }
     let answer =
-      question.kind == .firstBaseline ? baseline(of: node, question) : computeContentHeight(of: node, definiteHeight: question.definiteHeight)
+      question.kind == .firstBaseline
+      ? baseline(of: node, question) : computeContentHeight(of: node, definiteHeight: question.definiteHeight)
     if lacksAnswers(since: place + 1) { return false }
     countVisit(at: place)
     arena.store(answer, of: node, to: question)

@@ -31,7 +31,7 @@ extension LayoutPasses {
   /// depend on the definite height.
   ///
   /// - Returns: Whether the container was visited for that.
-  @inline(__always) private func prepareWidths(of node: Int32) -> Bool {
+  private func prepareWidths(of node: Int32) -> Bool {
     let isSet = states[node].marks.intersection([.widthsAreSet, .needsWidthPass]) == .widthsAreSet
     return isSet && !couplesAxes(node) ? false : prepareWidthsOfSubroot(node)
   }
@@ -72,13 +72,13 @@ extension LayoutPasses {
   }
 
   /// The items of a container have their frames.
-  @inline(__always) func endPlacement(of node: Int32) {
+  func endPlacement(of node: Int32) {
     states[node].marks.formUnion([.isPlaced, .hasFrames])
     states[node].marks.subtract([.isDirty, .isSnapped])
   }
 
   /// A container whose frame is set.
-  @inline(__always) private func placedContainer(_ node: Int32) -> FlexContainer {
+  private func placedContainer(_ node: Int32) -> FlexContainer {
     var container = flexContainer(node)
     setWidth(of: &container)
     let definiteHeight = states[node].definiteHeight
@@ -90,7 +90,7 @@ extension LayoutPasses {
 
   // MARK: - Items
 
-  @inline(__always) func setRowItemFrame<I: ItemKind>(
+  func setRowItemFrame<I: ItemKind>(
     _ item: Int32, offset: Double, height: Double, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) {
     let traits = axisStyle(item, Vertical.self).traits
@@ -108,7 +108,7 @@ extension LayoutPasses {
     }
   }
 
-  @inline(__always) func setColumnItemFrame<I: ItemKind>(
+  func setColumnItemFrame<I: ItemKind>(
     _ item: Int32, offset: Double, height: Double, hasContentBasis: Bool, in container: FlexContainer,
     _ itemKind: I.Type
   ) {
@@ -147,7 +147,7 @@ extension LayoutPasses {
   }
 
   /// Sets the frame of an item, and says whether what is inside has to be placed again.
-  @inline(__always) private func setFrame<I: ItemKind>(
+  private func setFrame<I: ItemKind>(
     of node: Int32, y: Double, height: Double, definite: Double?, isMeasured: Bool, in container: FlexContainer,
     _ itemKind: I.Type
   ) {
@@ -164,7 +164,7 @@ extension LayoutPasses {
     }
   }
 
-  @inline(__always) func setDefiniteHeight(_ definite: Double?, of node: Int32, isSameHeight: Bool) {
+  func setDefiniteHeight(_ definite: Double?, of node: Int32, isSameHeight: Bool) {
     let definite = definite ?? .nan
     if isSameHeight, states[node].definiteHeight.isSame(as: definite), !couplesAxes(node) { return }
     let isSame = isSameHeight && states[node].definiteHeight.isSame(as: definite)
@@ -173,7 +173,7 @@ extension LayoutPasses {
   }
 
   /// Keeps what snapping has to know of a leaf. What follows a ratio is no content.
-  @inline(__always) func setExtent(ofLeaf node: Int32, keepsWidth: Bool, keepsHeight: Bool) {
+  func setExtent(ofLeaf node: Int32, keepsWidth: Bool, keepsHeight: Bool) {
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
     let isContent = !vertical.traits.contains(.hasRatio)
     results[node].insetOrOrigin = SIMD2(horizontal.inset, vertical.inset)
@@ -195,7 +195,7 @@ extension LayoutPasses {
   /// space is left to distribute.
   ///
   /// - Returns: Whether it is. Otherwise they have to be placed again.
-  @inline(__always) func placeUnflexed<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Bool {
+  func placeUnflexed<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Bool {
     let gap = gap(container, Vertical.self)
     var item = FlexItem()
     var hypotheticalSum = 0.0

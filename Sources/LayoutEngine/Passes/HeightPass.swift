@@ -2,7 +2,7 @@
 
 extension LayoutPasses {
   /// The height of a content box whose width is known.
-  @inline(__always) func contentHeight(of node: Int32) -> Double {
+  func contentHeight(of node: Int32) -> Double {
     states[node].hasCurrentContentHeight ? states[node].contentHeight : findContentHeight(of: node)
   }
 
@@ -21,7 +21,7 @@ extension LayoutPasses {
     return states[node].contentHeight
   }
 
-  @inline(__always) private func keepContentHeight(_ height: Double, of node: Int32) {
+  private func keepContentHeight(_ height: Double, of node: Int32) {
     states[node].contentHeight = height
     states[node].marks.insert(.hasContentHeight)
     states[node].marks.remove(.contentHeightIsStale)
@@ -52,8 +52,8 @@ extension LayoutPasses {
 
   /// Whether a content height is known that may have changed, or is going to be used. That of a box in another one is never found out,
   /// but a change in it is passed on.
-  @inline(__always) func mayNeedContentHeight(_ node: Int32) -> Bool {
-    !states[node].marks.isDisjoint(with: [.heightIsAsked, .hasContentHeight]) || nodes[node].traits.contains(.isBox)
+  func mayNeedContentHeight(_ node: Int32) -> Bool {
+    !states[node].marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]) || nodes[node].traits.contains(.isBox)
   }
 
   /// Whether a content height has been found out that is going to be used and is not known, or may have changed. Otherwise what is
@@ -70,7 +70,7 @@ extension LayoutPasses {
     var isChanged = marks.contains(.contentHeightIsStale)
     if demand.isRoot || !isInnerBox(node) {
       let isKnown = marks.contains(.hasContentHeight)
-      guard isKnown ? isChanged : marks.contains(.heightIsAsked) else { return true }
+      guard isKnown ? isChanged : marks.contains(.heightIsNeeded) else { return true }
       let height = computeContentHeight(of: node, definiteHeight: .nan)
       if lacksAnswers(since: place + 1) {
         states[node].marks.formUnion(marks.intersection(.contentHeightIsStale))
@@ -90,7 +90,7 @@ extension LayoutPasses {
   /// Whether the content height of a container can be computed: its widths are set for it, and the heights of its items are known as
   /// far as that can be told beforehand.
   private func prepareContentHeight(of node: Int32, at place: Int) -> Bool {
-    states[node].marks.insert(.heightIsAsked)
+    states[node].marks.insert(.heightIsNeeded)
     if !states[node].marks.contains(.widthsAreSet) || !states[node].widthsDefiniteHeight.isNaN {
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
       setWidths(below: node)

@@ -4,7 +4,7 @@
 
 extension LayoutPasses {
   /// An intrinsic width of a container, as a content box.
-  @inline(__always) func intrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
+  func intrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
     guard isInState(question) else { return storedIntrinsicWidth(of: node, question) }
     if !isCSS, question.kind != .minContent { setIntrinsicRoom(question.room, of: node) }
     if !states[node].marks.contains(question.kind.mark) { demand(question.kind, of: node) }
@@ -12,18 +12,18 @@ extension LayoutPasses {
   }
 
   /// The same under CSS's rules, where no height matters and the width is known.
-  @inline(__always) func knownIntrinsicWidth(_ kind: ContainerQuestion.Kind, of node: Int32) -> Double? {
+  func knownIntrinsicWidth(_ kind: ContainerQuestion.Kind, of node: Int32) -> Double? {
     guard states[node].marks.contains(kind.mark) else { return nil }
     return kind == .maxContent ? states[node].maxContent : states[node].minContent
   }
 
   /// Whether the answer to a question is kept in the state of the node, and not on its list.
-  @inline(__always) private func isInState(_ question: ContainerQuestion) -> Bool {
+  private func isInState(_ question: ContainerQuestion) -> Bool {
     question.definiteHeight.isNaN && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
   }
 
   /// Under StackViewLayout's rules leaves have other natural sizes in another room.
-  @inline(__always) func setIntrinsicRoom(_ room: MeasuringRoom, of node: Int32) {
+  func setIntrinsicRoom(_ room: MeasuringRoom, of node: Int32) {
     guard states[node].intrinsicRoom != room else { return }
     states[node].intrinsicRoom = room
     states[node].marks.subtract(.intrinsicWidths)
@@ -87,7 +87,7 @@ extension LayoutPasses {
   }
 
   /// Puts an intrinsic width on the stack that the state of a node is going to hold.
-  @inline(__always) func list(_ kind: ContainerQuestion.Kind, of node: Int32) {
+  func list(_ kind: ContainerQuestion.Kind, of node: Int32) {
     if !states[node].marks.contains(kind.mark) { arena.workspace.demands.append(Demand(kind, of: node)) }
   }
 
@@ -123,7 +123,7 @@ extension LayoutPasses {
   }
 
   /// A container whose width is not known yet.
-  @inline(__always) private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
+  private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
     var container = flexContainer(demand.node)
     if demand.isInState {
       if !isCSS { container.room = states[demand.node].intrinsicRoom }
@@ -199,5 +199,5 @@ extension LayoutPasses {
 
 extension ContainerQuestion.Kind {
   /// The mark of the width that the state of a container holds.
-  @inline(__always) fileprivate var mark: NodeState.Marks { self == .maxContent ? .hasMaxContent : .hasMinContent }
+  fileprivate var mark: NodeState.Marks { self == .maxContent ? .hasMaxContent : .hasMinContent }
 }

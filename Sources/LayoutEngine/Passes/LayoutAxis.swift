@@ -15,10 +15,10 @@ enum Vertical: LayoutAxis {
 
 extension LayoutAxis {
   /// The number of the preferred size.
-  @inline(__always) static func number(_ sizes: PreferredSizeValues) -> Double {
+  static func number(_ sizes: PreferredSizeValues) -> Double {
     axis == .horizontal ? sizes.width : sizes.height
   }
-  @inline(__always) static func space(_ container: FlexContainer) -> AxisSpace {
+  static func space(_ container: FlexContainer) -> AxisSpace {
     axis == .horizontal ? container.horizontal : container.vertical
   }
   static func preferredSize(_ style: Style) -> PreferredSize { axis == .horizontal ? style.width : style.height }

@@ -2,7 +2,7 @@
 struct LayoutPasses {
   let arena: Arena
   let isCSS: Bool
-  /// Whoever starts the layout keeps it alive. `nil` where no leaf is asked anything.
+  /// The layout keeps it alive while it runs. `nil` where no leaf is measured.
   let measurer: Unmanaged<Measurer>?
   let nodes: NodeTable<NodeRecord>
   let states: NodeTable<NodeState>
@@ -41,10 +41,6 @@ struct LayoutPasses {
     if isOrdered, states[container].marks.contains(.itemOrderIsStale) { arena.sortItems(of: container) }
     return ItemSequence(
       nodes: nodes, isOrdered: isOrdered, node: isOrdered ? nodes[container].firstItem : nodes[container].firstChild)
-  }
-
-  @inline(__always) func isInFlow(_ node: Int32) -> Bool {
-    nodes[node].traits.isDisjoint(with: [.isHidden, .isAbsolute])
   }
 
   /// Whether a container has ``SimpleItems``.

@@ -19,7 +19,7 @@ extension LayoutPasses {
   /// Sets the widths of a container's items, and puts those containers on the stack inside which something changes.
   ///
   /// - Returns: Whether the widths were not set before.
-  @inline(__always) func visitWidths(of node: Int32, isRoot: Bool) -> Bool {
+  func visitWidths(of node: Int32, isRoot: Bool) -> Bool {
     let isPlacedByOuterBox = !isRoot && isInnerBox(node)
     if isPlacedByOuterBox || states[node].marks.contains(.widthsAreSet) {
       states[node].marks.subtract([.isDirty, .isUnvisited])
@@ -79,7 +79,7 @@ extension LayoutPasses {
         states[node].marks.remove(.isPlaced)
       } else if !traits.contains(.couplesAxes) {
         arena.workspace.stack.append(child)
-      } else if states[child].marks.contains(.heightIsAsked) {
+      } else if states[child].marks.contains(.heightIsNeeded) {
         forgetDefiniteHeight(of: child)
         arena.workspace.stack.append(child)
       } else {
@@ -110,9 +110,9 @@ extension LayoutPasses {
     setWidth(of: &container)
     let definite = states[node].widthsDefiniteHeight
     if !I.isSimple, !definite.isNaN { setHeight(of: &container, definite, definite: definite) }
-    // Row heights are only needed if someone asks for this row's height, or if no item is stretched.
-    container.asksHeights =
-      !container.isRow || states[node].marks.contains(.heightIsAsked)
+    // Row heights are only needed if the height of the row is, or if no item is stretched.
+    container.needsHeights =
+      !container.isRow || states[node].marks.contains(.heightIsNeeded)
       || I.isSimple && container.style.alignItems != .stretch
     layOutWidths(container, I.self)
   }
@@ -120,7 +120,7 @@ extension LayoutPasses {
   // MARK: - Items
 
   /// Keeps the width and the horizontal position of an item, and visits a container whose inside they change.
-  @inline(__always) func setWidth<I: ItemKind>(
+  func setWidth<I: ItemKind>(
     _ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool, followsContent: Bool,
     _ itemKind: I.Type
   ) {
@@ -142,18 +142,18 @@ extension LayoutPasses {
     if isLeaf, !isCSS { states[node].room = states[node].intrinsicRoom }
     if isLeaf || nodes[node].firstChild < 0 { return }
     if !isCSS { passRoomDown(to: node, from: container, followsContent: followsContent) }
-    let asksHeight = asksHeight(of: node, in: container, I.self)
-    if asksHeight { states[node].marks.insert(.heightIsAsked) } else { states[node].marks.remove(.heightIsAsked) }
-    if !I.isSimple, container.couplesAxes { return visitCoupledItem(node, asksHeight: asksHeight, in: container) }
+    let needsHeight = needsHeight(of: node, in: container, I.self)
+    if needsHeight { states[node].marks.insert(.heightIsNeeded) } else { states[node].marks.remove(.heightIsNeeded) }
+    if !I.isSimple, container.couplesAxes { return visitCoupledItem(node, needsHeight: needsHeight, in: container) }
     marks = states[node].marks
     if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { arena.workspace.stack.append(node) }
   }
 
   /// Whether it is certain that an item's content height will be used. Where it is not, it is found out when it is used.
-  @inline(__always) private func asksHeight<I: ItemKind>(
+  private func needsHeight<I: ItemKind>(
     of node: Int32, in container: FlexContainer, _ itemKind: I.Type
   ) -> Bool {
-    container.asksHeights && axisStyle(node, Vertical.self).traits.contains(.isAutomatic)
+    container.needsHeights && axisStyle(node, Vertical.self).traits.contains(.isAutomatic)
       && (I.isSimple || flexStyle(node).traits.isDisjoint(with: [.hasBasis, .hasRatio]))
   }
 
@@ -179,7 +179,7 @@ extension LayoutPasses {
   /// An item of a container in which widths depend on heights. The frame pass sets the widths inside it; here its content height
   /// matters, which may be known from before.
   @inline(never)
-  private func visitCoupledItem(_ node: Int32, asksHeight: Bool, in container: FlexContainer) {
+  private func visitCoupledItem(_ node: Int32, needsHeight: Bool, in container: FlexContainer) {
     var box = sizedBox(node, in: container)
     var space = sizingSpace(for: node, in: container)
     if !container.isRow {
@@ -202,7 +202,7 @@ extension LayoutPasses {
       return
     }
     states[node].marks.insert(.contentHeightIsStale)
-    guard asksHeight else { return }
+    guard needsHeight else { return }
     forgetDefiniteHeight(of: node)
     arena.workspace.stack.append(node)
   }

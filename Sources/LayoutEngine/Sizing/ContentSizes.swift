@@ -40,10 +40,10 @@ extension LayoutPasses {
     if isCSS, states[leaf].marks.contains(mark) {
       return kind == .maxContent ? states[leaf].maxContent : states[leaf].minContent
     }
-    return askIntrinsicLeafWidth(kind, of: leaf)
+    return measureIntrinsicLeafWidth(kind, of: leaf)
   }
 
-  @inline(never) private func askIntrinsicLeafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32) -> Double {
+  @inline(never) private func measureIntrinsicLeafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32) -> Double {
     let width = measureLeaf(leaf, kind == .maxContent ? .maxContent : .minContent).size.width
     guard isCSS else { return width }
     if kind == .maxContent { states[leaf].maxContent = width } else { states[leaf].minContent = width }

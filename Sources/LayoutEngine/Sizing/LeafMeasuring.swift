@@ -8,9 +8,9 @@ final class Measurer {
 }
 
 extension LayoutPasses {
-  /// Asks a leaf, unless it has answered this question before.
+  /// Measures a leaf, unless it has answered this question before.
   @inline(__always) func measureLeaf(_ node: Int32, _ question: LeafQuestion) -> Measurement {
-    arena.storedMeasurement(of: node, to: question) ?? askLeaf(node, question)
+    arena.storedMeasurement(of: node, to: question) ?? callMeasureFunction(node, question)
   }
 
   /// What a leaf takes at the width that it has. Where it has chosen that width itself it is not asked again: it has answered then.
@@ -24,7 +24,7 @@ extension LayoutPasses {
     return measureLeaf(leaf, .width(width))
   }
 
-  @inline(never) private func askLeaf(_ node: Int32, _ question: LeafQuestion) -> Measurement {
+  @inline(never) private func callMeasureFunction(_ node: Int32, _ question: LeafQuestion) -> Measurement {
     arena.statistics.measureCalls += 1
     guard let measurer else { return Measurement(width: 0, height: 0) }
     let id = arena.id(of: node)

@@ -34,7 +34,7 @@ extension LayoutPasses {
     }
     setDefiniteHeight(sized.definiteHeight, of: root, isSameHeight: isSameHeight)
     if sized.isPlaced { endPlacement(of: root) }
-    states[root].marks.remove(.heightIsAsked)
+    states[root].marks.remove(.heightIsNeeded)
     let definiteHeight = sized.definiteHeight ?? .nan
     if arena.workspace.measuredRoot != root || !widthsAreSet(in: root, definiteHeight: definiteHeight) {
       setWidths(below: root, definiteHeight: definiteHeight)
@@ -104,9 +104,9 @@ extension LayoutPasses {
   func refreshWidths(below root: Int32, definiteHeight: Double?) {
     guard isContainer(root) else { return }
     if definiteHeight == nil {
-      states[root].marks.insert(.heightIsAsked)
+      states[root].marks.insert(.heightIsNeeded)
     } else {
-      states[root].marks.remove(.heightIsAsked)
+      states[root].marks.remove(.heightIsNeeded)
     }
     setWidths(below: root, definiteHeight: definiteHeight ?? .nan)
   }

@@ -97,7 +97,7 @@ extension LayoutPasses {
 
   func hasVisibleOverflow(_ node: Int32) -> Bool { flexStyle(node).traits.contains(.hasVisibleOverflow) }
 
-  /// The bounds of a width, with the content's where a keyword or the automatic minimum asks for it.
+  /// The bounds of a width; those that are keywords or automatic come from the content.
   func widthBounds(
     of box: SizedBox, _ sizing: AxisSizing, hasContentMinimum: Bool, in space: SizingSpace
   ) -> SizeBounds {

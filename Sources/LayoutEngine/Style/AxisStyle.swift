@@ -33,10 +33,6 @@ struct AxisStyle: BitwiseCopyable {
     (minimum, maximum) = (self.inset, .infinity)
   }
 
-  func hasEdges(of other: AxisStyle) -> Bool {
-    marginStart == other.marginStart && marginEnd == other.marginEnd && hasInset(of: other)
-  }
-
   func hasInset(of other: AxisStyle) -> Bool { insetStart == other.insetStart && insetEnd == other.insetEnd }
 
   fileprivate mutating func setPreferred(_ size: PreferredSize) {

@@ -129,10 +129,10 @@ public enum FlexBasis: Equatable, Hashable, Sendable, BitwiseCopyable, LengthCon
 extension Double {
   /// The larger one of two numbers. Unlike `max` it is one instruction where processors have one: what it makes of NaN is left
   /// open.
-  @inline(__always) func atLeast(_ bound: Double) -> Double { self < bound ? bound : self }
+  func atLeast(_ bound: Double) -> Double { self < bound ? bound : self }
 
   /// The smaller one of two numbers. See ``atLeast(_:)``.
-  @inline(__always) func atMost(_ bound: Double) -> Double { self > bound ? bound : self }
+  func atMost(_ bound: Double) -> Double { self > bound ? bound : self }
 
   /// No length that is laid out is larger, in points.
   static var largestExtent: Double { 1e15 }

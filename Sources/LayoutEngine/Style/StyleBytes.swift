@@ -24,7 +24,6 @@ extension Style {
   private typealias Block = SIMD4<UInt64>
 
   /// Calls `body` for all bytes in blocks, and says where each begins; the last one may begin within the one before.
-  @inline(__always)
   private static func forEachBlock(of style: UnsafePointer<Style>, _ body: (Block, Int) -> Void) {
     let bytes = UnsafeRawPointer(style)
     let last = MemoryLayout<Style>.size - MemoryLayout<Block>.size

@@ -60,17 +60,17 @@ private struct WeightedSum {
   private(set) var value: UInt64 = 0
   private var weight: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  @inline(__always) mutating func add(_ number: Double) {
+  mutating func add(_ number: Double) {
     value &+= number.bitPattern &* weight
     weight = weight &* 0xD134_2543_DE82_EF95
   }
 
-  @inline(__always) mutating func add(_ length: Length) {
+  mutating func add(_ length: Length) {
     add(length.points)
     add(length.percent)
   }
 
-  @inline(__always) mutating func add<Value>(
+  mutating func add<Value>(
     _ edges: StyleEdges<Value>, _ addEdge: (inout WeightedSum, Value) -> Void
   ) {
     addEdge(&self, edges.top)
@@ -81,7 +81,7 @@ private struct WeightedSum {
     if let end = edges.end { addEdge(&self, end) }
   }
 
-  @inline(__always) mutating func add(_ length: AutoLength) {
+  mutating func add(_ length: AutoLength) {
     if case .length(let length) = length { add(length) } else { add(Double.infinity) }
   }
 }

@@ -6,7 +6,7 @@ extension Style {
   /// The largest factor: sums and products of such factors are still finite.
   static let largestFactor = 1e100
 
-  /// The style with every value that makes no sense replaced by its default.
+  /// The style with every invalid value replaced by its default.
   func sanitized() -> Style {
     var style = self
     style.grow = Self.factor(grow, default: 0)

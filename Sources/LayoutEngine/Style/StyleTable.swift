@@ -124,7 +124,7 @@ struct StyleTable {
   }
 
   /// The style of a slot, and what the tree has to know of it without reading it.
-  @inline(__always) func style(ofSlot slot: Int32) -> Style { styles[Int(slots[Int(slot)].style)] }
+  func style(ofSlot slot: Int32) -> Style { styles[Int(slots[Int(slot)].style)] }
   func traits(ofSlot slot: Int32) -> NodeTraits { traits[Int(slots[Int(slot)].style)] }
 
   /// Whether a style is the very one that a slot has, byte for byte.

@@ -192,8 +192,8 @@ struct NodeTable<Element: BitwiseCopyable> {
   let base: UnsafeMutablePointer<Element>
 
   subscript(node: Int32) -> Element {
-    @inline(__always) get { base[Int(node)] }
-    @inline(__always) nonmutating _modify { yield &base[Int(node)] }
+    get { base[Int(node)] }
+    nonmutating _modify { yield &base[Int(node)] }
   }
 }
 
@@ -218,15 +218,15 @@ struct Arena {
   }
 
   var contents: ArenaContents {
-    @inline(__always) get { memory.pointee }
-    @inline(__always) nonmutating _modify { yield &memory.pointee }
+    get { memory.pointee }
+    nonmutating _modify { yield &memory.pointee }
   }
 
   func id(of node: Int32) -> NodeID { NodeID(index: node, generation: nodes[node].generation) }
 
   var workspace: Workspace {
-    @inline(__always) get { memory.pointee.workspace }
-    @inline(__always) nonmutating _modify { yield &memory.pointee.workspace }
+    get { memory.pointee.workspace }
+    nonmutating _modify { yield &memory.pointee.workspace }
   }
   var statistics: LayoutStatistics {
     get { memory.pointee.statistics }

@@ -23,8 +23,8 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get { base[index] }
-    @inline(__always) nonmutating set { base[index] = newValue }
+    get { base[index] }
+    nonmutating set { base[index] = newValue }
   }
 
   mutating func append(_ element: Element) {
@@ -49,7 +49,7 @@ struct Buffer<Element: BitwiseCopyable> {
 
   /// Turns the order of the last elements around: those from `start` on. What is put on a stack first is then taken off first,
   /// so that a tree is gone through in the order in which it lies in memory.
-  @inline(__always) func reverse(from start: Int) {
+  func reverse(from start: Int) {
     var (first, last) = (start, count - 1)
     while first < last {
       (base[first], base[last]) = (base[last], base[first])

@@ -107,8 +107,8 @@ extension Arena {
     if style.traits.contains(.hasRatio) || heightDecidesWidth { told.insert(.hasRatioItems) }
     if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
     let width = axisStyle(child, .horizontal).traits
-    let asksMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
-    if asksMinimum || !width.isDisjoint(with: .needsFullCrossSizing) { told.insert(.hasKeywordItems) }
+    let needsMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
+    if needsMinimum || !width.isDisjoint(with: .needsFullCrossSizing) { told.insert(.hasKeywordItems) }
     nodes[parent].traits.formUnion(told)
     states[parent].marks.insert(.itemOrderIsStale)
   }

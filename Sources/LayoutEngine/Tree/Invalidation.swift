@@ -59,7 +59,7 @@ extension Arena {
   }
 
   /// The intrinsic widths of a container have been refreshed, or are forgotten.
-  @inline(__always) func endRefresh(of container: Int32) {
+  func endRefresh(of container: Int32) {
     guard states[container].marks.contains(.awaitsRefresh) else { return }
     states[container].marks.remove(.awaitsRefresh)
     contents.staleContainers -= 1
@@ -145,7 +145,7 @@ extension Arena {
   }
 
   /// Calls `body` for every child below which something changed.
-  @inline(__always) func forEachChangedChild(of node: Int32, _ body: (Int32) -> Void) {
+  func forEachChangedChild(of node: Int32, _ body: (Int32) -> Void) {
     guard nodes[node].traits.contains(.hasGrandchildren) else { return }
     if states[node].marks.contains(.searchesChildren) {
       var child = nodes[node].firstChild
@@ -164,7 +164,7 @@ extension Arena {
 
   /// The children of a node have been placed, and their marks ``NodeState/Marks/isInDirtyList`` taken back: what is still changed below
   /// them is on their own lists.
-  @inline(__always) func clearDirtyList(of node: Int32) {
+  func clearDirtyList(of node: Int32) {
     states[node].marks.remove(.searchesChildren)
     states[node].firstChanged = -1
   }

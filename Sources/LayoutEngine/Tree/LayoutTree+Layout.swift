@@ -11,8 +11,8 @@ extension LayoutTree {
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
   /// - Complexity: Linear in the nodes that changed and in those whose size they change; n box containers and items that stand directly
   ///   in each other take n log n. No leaf is asked the same question twice. Under CSS's rules it is asked at most four, under
-  ///   StackViewLayout's at most two, and a third where a keyword or an automatic minimum asks for min-content. Nested aspect ratios and
-  ///   wrapping columns, where heights decide widths, may add a question for each level.
+  ///   StackViewLayout's at most two, and a third where a keyword or an automatic minimum needs min-content. Where heights decide
+  ///   widths, as in nested aspect ratios, each level may add a question.
   public mutating func computeLayout(
     of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) {
@@ -25,7 +25,7 @@ extension LayoutTree {
     if arena.contents.currentLayout == question { return }
     let differsInScale = arena.contents.currentLayout?.with(scale: scale) == question
     if !differsInScale { prepareRoot(index) }
-    // Whatever stands above it has placed it otherwise, and has to do so again.
+    // Its parent has given it another frame, and has to do so again.
     if !differsInScale, arena.nodes[index].parent >= 0 { arena.invalidate(arena.nodes[index].parent) }
     withExtendedLifetime(Measurer(measure)) { measurer in
       arena.beginSnapping(index, scale: scale)

@@ -50,7 +50,7 @@ struct NodeState: BitwiseCopyable {
     /// The first item of a line of a container that wraps. css-flexbox-1 §9.3
     static let startsLine = Marks(rawValue: 1 << 16)
     /// `contentHeight` is going to be used.
-    static let heightIsAsked = Marks(rawValue: 1 << 17)
+    static let heightIsNeeded = Marks(rawValue: 1 << 17)
     /// The width is what the content answered.
     static let widthIsNatural = Marks(rawValue: 1 << 18)
     /// Of a leaf: the width is what the leaf answered, and must not be cut by snapping.

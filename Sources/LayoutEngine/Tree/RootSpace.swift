@@ -2,7 +2,7 @@
 public enum RootSpace: Equatable, Sendable {
   /// The root's border box has this size, whatever its style says.
   case exact(LayoutSize)
-  /// The root takes the size that its style asks for within this space; `nil` is endless. Percentages refer to it.
+  /// The root takes the size that its style gives within this space; `nil` is endless. Percentages refer to it.
   case available(width: Double?, height: Double?)
 
   /// Endless on both axes: the root's max-content size, unless its style says otherwise.
