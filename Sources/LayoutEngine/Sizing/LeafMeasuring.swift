@@ -13,13 +13,15 @@ extension LayoutPasses {
     arena.storedMeasurement(of: node, to: question) ?? callMeasureFunction(node, question)
   }
 
-  /// What a leaf takes at the width that it has. Where it has chosen that width itself it is not asked again: it has answered then.
+  /// What a leaf takes at the width that it has. Where it has chosen that width itself it is not measured again: it has answered then.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> Measurement {
-    if states[leaf].marks.contains(.widthIsNatural) {
-      let room = isCSS ? .endless : states[leaf].room
-      let natural = arena.storedMeasurement(of: leaf, to: LeafQuestion(room: room))
-      // In less than it takes text breaks elsewhere than in its own width.
-      if let natural, natural.size.width == width, width <= room.width { return natural }
+    let room = isCSS ? .endless : states[leaf].room
+    // In less than it takes text breaks elsewhere than in its own width; and in a room of limited height a leaf chooses the width for
+    // the height, and not the other way round.
+    if states[leaf].marks.contains(.widthIsNatural), width <= room.width, room.height == .infinity,
+      let natural = arena.storedMeasurement(of: leaf, to: LeafQuestion(room: room)), natural.size.width == width
+    {
+      return natural
     }
     return measureLeaf(leaf, .width(width))
   }
