@@ -22,11 +22,14 @@ extension LayoutPasses {
     question.definiteHeight.isNaN && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
   }
 
-  /// Under StackViewLayout's rules leaves have other natural sizes in another room.
+  /// Under StackViewLayout's rules leaves have other natural sizes in another room. What the container has made of a width in the
+  /// previous room can then not be compared with the present one any more.
   func setIntrinsicRoom(_ room: MeasuringRoom, of node: Int32) {
     guard states[node].intrinsicRoom != room else { return }
     states[node].intrinsicRoom = room
+    if states[node].marks.isDisjoint(with: .intrinsicWidths) { return }
     states[node].marks.subtract(.intrinsicWidths)
+    states[node].marks.insert(.intrinsicWidthsAreLost)
   }
 
   @inline(never) private func storedIntrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
