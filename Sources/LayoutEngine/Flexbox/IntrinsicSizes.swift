@@ -65,12 +65,18 @@ extension LayoutPasses {
       !style.traits.isDisjoint(with: [.needsFullCrossSizing, .hasOpenBounds, .isLimited]) || container.couplesAxes
       || !flexStyle(item).traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis])
     if isRare { return rareOuterContribution(kind, of: item, in: container) }
-    let isOpen = !style.traits.isDisjoint(with: container.horizontal.openSizes)
-    let size =
-      isOpen ? outerContentWidth(kind, of: item, style, in: container) : borderBox(sizes[item].width, style)
-    return size.atLeast(style.minimum) + style.margins
+    return unboundedContribution(kind, of: item, style, in: container).atLeast(style.minimum) + style.margins
   }
 
+  /// The size that the style gives, or that of the content.
+  @inline(__always) private func unboundedContribution(
+    _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
+  ) -> Double {
+    style.traits.isDisjoint(with: container.horizontal.openSizes)
+      ? borderBox(sizes[item].width, style) : outerContentWidth(kind, of: item, style, in: container)
+  }
+
+  /// The same for an item with bounds, a basis, a ratio, keywords or percentages of edges.
   @inline(never) private func rareOuterContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
@@ -89,9 +95,7 @@ extension LayoutPasses {
     if !style.traits.isDisjoint(with: .needsFullCrossSizing) || container.couplesAxes && couplesAxes(item) {
       return fullContribution(kind, of: item, in: container)
     }
-    let isOpen = !style.traits.isDisjoint(with: container.horizontal.openSizes)
-    let size =
-      isOpen ? outerContentWidth(kind, of: item, style, in: container) : borderBox(sizes[item].width, style)
+    let size = unboundedContribution(kind, of: item, style, in: container)
     if style.traits.contains(.hasOpenBounds) {
       let sizing = sizing(sizedBox(item, in: container), Horizontal.self)
       return SizeBounds(minimum: sizing.definiteMinimum, maximum: sizing.definiteMaximum).clamp(size)
