@@ -12,7 +12,8 @@ extension LayoutTree {
   /// - Complexity: Linear in the nodes that changed and in those whose size they change; n box containers and items that stand directly
   ///   in each other take n log n. No leaf is asked the same question twice. Under CSS's rules it is asked at most four, under
   ///   StackViewLayout's at most two, and a third where a keyword or an automatic minimum needs min-content. Where heights decide
-  ///   widths, as in nested aspect ratios, each level may add a question.
+  ///   widths at many levels, as in nested aspect ratios, each level adds questions; wrapping columns in each other whose paddings are
+  ///   percentages multiply them.
   public mutating func computeLayout(
     of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) {
