@@ -132,8 +132,8 @@ extension LayoutPasses {
     }
     setMeasuredWidth(width, of: node)
     setBreakHeight(.infinity, of: node)
-    if !states[node].widthsDefiniteHeight.isNaN {
-      states[node].widthsDefiniteHeight = .nan
+    if !spaces[node].widthsDefiniteHeight.isNaN {
+      spaces[node].widthsDefiniteHeight = .nan
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
     }
     states[node].marks.insert(.heightIsNeeded)
@@ -218,7 +218,6 @@ extension LayoutPasses {
   /// A leaf that has its natural size must not be cut by snapping.
   private func setExtent(ofLeaf entry: BoxSystemNode) {
     let pins = arena.contents.pins[Int(entry.pins) + Int(Axis.vertical.rawValue)]
-    results[entry.node].insetOrOrigin = SIMD2()
     var marks = states[entry.node].marks.subtracting([.keepsWidth, .keepsHeight])
     if marks.contains(.widthIsNatural) { marks.insert(.keepsWidth) }
     if pins.size == nil, pins.relative == nil, entry.size.height >= entry.naturalSize.height {

@@ -85,14 +85,16 @@ private struct AbsoluteBox {
   var knownHeight: Double {
     height.clampDefinite(
       height.preferred.kind == .definite
-        ? height.preferred.value : max(height.floor, vertical.size - height.style.margins))
+        ? height.preferred.value : max(height.floor, vertical.size - height.margins))
   }
 
   /// The margins, with the free space between two insets taken by those that are auto. css-position-3 §4.2
-  func usedMargins(around size: LayoutSize, isRightToLeft: Bool) -> Edges<Double> {
+  func usedMargins(
+    _ styles: (horizontal: AxisStyle, vertical: AxisStyle), around size: LayoutSize, isRightToLeft: Bool
+  ) -> Edges<Double> {
     let (horizontal, vertical) = (
-      usedMargins(width.style, self.horizontal, size.width, overflowsToStart: isRightToLeft),
-      usedMargins(height.style, self.vertical, size.height, overflowsToStart: nil)
+      usedMargins(styles.horizontal, self.horizontal, size.width, overflowsToStart: isRightToLeft),
+      usedMargins(styles.vertical, self.vertical, size.height, overflowsToStart: nil)
     )
     return Edges(top: vertical.start, left: horizontal.start, bottom: vertical.end, right: horizontal.end)
   }
@@ -153,6 +155,7 @@ extension LayoutPasses {
     let space = absolute.space(knowsHeight: knowsHeight)
     let height = usedHeight(of: absolute, width: width, knowsHeight: knowsHeight)
     let margin = absolute.usedMargins(
+      (style(absolute.box, Horizontal.self), style(absolute.box, Vertical.self)),
       around: LayoutSize(width: width, height: height), isRightToLeft: container.isRightToLeft)
     let border = border(of: container)
     let x = border.left + absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
@@ -255,13 +258,13 @@ extension LayoutPasses {
     let (mainSpace, crossSpace) =
       isRow ? (container.horizontal, container.vertical) : (container.vertical, container.horizontal)
     let main: InsetSpace.Bias
-    switch container.style.justifyContent {
+    switch container.justifyContent {
     case .start, .spaceBetween: main = mainSpace.isReversed ? .end : .start
     case .end: main = mainSpace.isReversed ? .start : .end
     case .center, .spaceAround, .spaceEvenly: main = .center
     }
     let cross: InsetSpace.Bias
-    switch flexStyle(child).alignSelf.resolved(in: container.style.alignItems) {
+    switch flexStyle(child).alignSelf.resolved(in: container.alignItems) {
     case .stretch, .start: cross = crossSpace.isReversed ? .end : .start
     case .end: cross = crossSpace.isReversed ? .start : .end
     case .center: cross = .center
@@ -285,7 +288,7 @@ extension LayoutPasses {
     case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
     case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
     case .automatic where stretches && !usesRatio:
-      width = max(sizing.floor, absolute.horizontal.size - sizing.style.margins)
+      width = max(sizing.floor, absolute.horizontal.size - sizing.margins)
     default: width = fitContentWidth(of: box, available: absolute.horizontal.size, in: space)
     }
     let hasContentMinimum = preferred == .automatic && usesRatio && hasVisibleOverflow(box.node)

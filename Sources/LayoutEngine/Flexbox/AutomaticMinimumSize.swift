@@ -16,7 +16,7 @@ extension LayoutPasses {
     let style = axisStyle(node, axis)
     let content =
       A.axis == .vertical
-      ? contentHeight(ofItem: node, in: container) : outerContentWidth(.minContent, of: node, style, in: container)
+      ? contentHeight(ofItem: node, in: container) : outerContentWidth(.minContent, of: node, in: container)
     let minimum = automaticMinimumSize(contentSizeSuggestion: content, specified: specified)
     var bounds = SizeBounds(minimum: style.inset, maximum: style.maximum)
     bounds.minimum = max(bounds.minimum, min(minimum, bounds.maximum))

@@ -100,13 +100,13 @@ extension LayoutPasses {
   /// The line where reading begins.
   private func baselineLine(_ layout: LineLayout, _ container: FlexContainer) -> FlexLine? {
     guard !layout.lines.isEmpty else { return nil }
-    let isLast = container.style.traits.contains(.isWrapReverse)
+    let isLast = container.traits.contains(.isWrapReverse)
     return arena.workspace.lines[isLast ? layout.lines.upperBound - 1 : layout.lines.lowerBound]
   }
 
   /// The item where reading begins.
   private func baselineItem(_ line: FlexLine, _ container: FlexContainer) -> Int {
-    container.style.traits.contains(.isReversed) ? line.items.upperBound - 1 : line.items.lowerBound
+    container.traits.contains(.isReversed) ? line.items.upperBound - 1 : line.items.lowerBound
   }
 
   /// That of the line where reading begins if items are aligned by baseline there, otherwise that of the item where reading begins.

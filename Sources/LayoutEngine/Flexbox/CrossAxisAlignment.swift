@@ -62,7 +62,7 @@ extension LayoutPasses {
   func alignLines(_ lines: Range<Int>, freeSpace: Double, gap: Double, in container: FlexContainer) {
     let distribution = ContentDistribution(
       arena.style(container.node).alignContent, freeSpace: container.isSingleLine ? 0 : freeSpace, count: lines.count,
-      isReversed: container.style.traits.contains(.isWrapReverse))
+      isReversed: container.traits.contains(.isWrapReverse))
     var offset = distribution.leading
     for index in lines {
       arena.workspace.lines.base[index].crossOffset = offset

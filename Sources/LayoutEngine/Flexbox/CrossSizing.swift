@@ -54,8 +54,9 @@ extension LayoutPasses {
     of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer
   ) -> Double {
     let box = sizedBox(node, in: container)
-    if !isCSS, let rigid = rigidItem(box, in: container) {
-      let base = rigidBaseSize(rigid, in: container)
+    if isRigid(node) {
+      let rigid = rigidItem(box, A.Perpendicular.self, in: container)
+      let base = flexBaseSize(of: rigid, in: container)
       let main = A.axis == .vertical ? states[node].width : rigid.mainBounds(base: base).clamp(base)
       return rigid.usedCrossSize(main: main, base: base)
     }
@@ -65,11 +66,6 @@ extension LayoutPasses {
     }
     return A.axis == .vertical
       ? usedHeight(of: box, width: states[node].width, in: space) : usedWidth(of: box, in: space)
-  }
-
-  private func rigidBaseSize(_ rigid: RigidItem, in container: FlexContainer) -> Double {
-    container.isRow
-      ? flexBaseSize(of: rigid, Horizontal.self, in: container) : flexBaseSize(of: rigid, Vertical.self, in: container)
   }
 
   // MARK: - Lines

@@ -41,7 +41,7 @@ extension LayoutPasses {
   @inline(never) private func definiteRatioHeight(
     ofRowItem item: Int32, height: Double, _ stretches: Bool, in container: FlexContainer
   ) -> Double? {
-    if stretches || !isCSS && flexStyle(item).traits.contains(.hasRatio) { return height }
+    if stretches || isRigid(item) { return height }
     return definiteHeight(
       of: sizedBox(item, in: container), width: states[item].width, in: sizingSpace(for: item, in: container))
   }

@@ -59,9 +59,8 @@ extension LayoutPasses {
   @inline(never) private func findContentBaseSize<A: LayoutAxis>(
     of node: Int32, _ axis: A.Type, in container: FlexContainer
   ) -> Double {
-    let style = axisStyle(node, axis)
     guard A.axis == .horizontal else { return contentHeight(ofItem: node, in: container) }
-    return max(outerContentWidth(.maxContent, of: node, style, in: container), style.inset)
+    return max(outerContentWidth(.maxContent, of: node, in: container), axisStyle(node, axis).inset)
   }
 
   /// The height of an item's content at the width that it has, with padding and border. Under StackViewLayout's rules a leaf is not
@@ -80,8 +79,9 @@ extension LayoutPasses {
     _ item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
   ) {
     let box = sizedBox(item.node, in: container)
-    if !isCSS, let rigid = rigidItem(box, in: container) {
-      let base = flexBaseSize(of: rigid, axis, in: container)
+    if isRigid(item.node) {
+      let rigid = rigidItem(box, axis, in: container)
+      let base = flexBaseSize(of: rigid, in: container)
       let bounds = rigid.mainBounds(base: base)
       item.hasContentBasis = false
       item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
@@ -136,9 +136,11 @@ struct MainLine {
 // a width.
 extension LayoutPasses {
   /// The flex base size of an item with a rigid aspect ratio.
-  func flexBaseSize<A: LayoutAxis>(of rigid: RigidItem, _ axis: A.Type, in container: FlexContainer) -> Double {
-    let box = rigid.box
-    if case .length = arena.style(box.node).basis { return flexBaseSize(of: box, rigid.main, axis, in: container).size }
+  func flexBaseSize<A: LayoutAxis>(of rigid: RigidItem<A>, in container: FlexContainer) -> Double {
+    let (box, axis) = (rigid.box, A.self)
+    if case .length = arena.style(box.node).basis {
+      return flexBaseSize(of: box, sizing(box, axis), axis, in: container).size
+    }
     let stretches = stretches(box.node, in: container)
     if let specified = rigid.specifiedMainSize(stretches: stretches) { return specified }
     let space = rigid.measuringSpace(sizingSpace(for: box.node, in: container))
@@ -147,7 +149,7 @@ extension LayoutPasses {
       return contentHeight(of: box, width: states[box.node].width, definiteHeight: nil, in: space)
     }
     let inset = rigid.main.floor
-    let room = max(0, (space.width ?? .infinity) - rigid.main.style.margins)
+    let room = max(0, (space.width ?? .infinity) - rigid.main.margins)
     return fitContent(room: room) { contentWidth(of: box, $0, in: space) + inset }
   }
 
@@ -180,7 +182,10 @@ extension LayoutPasses {
     guard case .length(let length) = arena.style(box.node).basis else { return SizeTerm(kind: .maxContent) }
     let definite = box.basis[A.axis]
     if length.hasPercentage, definite == nil { return SizeTerm(kind: .maxContent) }
-    return SizeTerm(kind: .definite, value: borderBox(length.resolved(against: definite ?? 0), sizing.style))
+    return SizeTerm(
+      kind: .definite,
+      value: borderBox(
+        length.resolved(against: definite ?? 0), addedInset: sizing.addedInset, inset: sizing.floor))
   }
 
   /// Lower and upper bound of the main size, with the automatic minimum of §4.5.

@@ -4,7 +4,9 @@
 /// A flex container while one pass works on it: its axes, and the space that it has for its items.
 struct FlexContainer {
   let node: Int32
-  let style: FlexStyle
+  let traits: FlexStyle.Traits
+  let alignItems: AlignItems
+  let justifyContent: JustifyContent
   let isRightToLeft: Bool
   /// Something inside has a width that depends on a definite height.
   let couplesAxes: Bool
@@ -17,18 +19,18 @@ struct FlexContainer {
   /// The content heights of items without a height are going to be used.
   var needsHeights = false
 
-  var isRow: Bool { style.isRow }
-  var isSingleLine: Bool { style.isSingleLine }
+  var isRow: Bool { traits.contains(.isRow) }
+  var isSingleLine: Bool { !traits.contains(.wraps) }
   var basis: PercentageBasis { PercentageBasis(width: horizontal.definiteSize, height: vertical.definiteSize) }
 }
 
 extension LayoutPasses {
   /// A container of unknown size.
   @inline(__always) func flexContainer(_ node: Int32) -> FlexContainer {
-    let traits = nodes[node].traits
+    let (style, traits) = (flexStyle(node), nodes[node].traits)
     return FlexContainer(
-      node: node, style: flexStyle(node), isRightToLeft: traits.contains(.isRightToLeft),
-      couplesAxes: traits.contains(.couplesAxes))
+      node: node, traits: style.traits, alignItems: style.alignItems, justifyContent: style.justifyContent,
+      isRightToLeft: traits.contains(.isRightToLeft), couplesAxes: traits.contains(.couplesAxes))
   }
 
   /// Gives a container the width that its state holds.
@@ -40,7 +42,7 @@ extension LayoutPasses {
     container.horizontal.setDefinite(width)
     container.horizontal.insetStart = style.insetStart
     container.horizontal.isReversed =
-      FlexAxes(container.style.traits, isRightToLeft: container.isRightToLeft).isReversed(.horizontal)
+      FlexAxes(container.traits, isRightToLeft: container.isRightToLeft).isReversed(.horizontal)
     container.room =
       !isCSS && states[node].marks.contains(.leavesUseOuterRoom) ? states[node].room : MeasuringRoom(width: width)
   }
@@ -52,14 +54,15 @@ extension LayoutPasses {
     container.vertical.setDefinite(definite.map { max(0, $0 - style.inset) })
     container.vertical.insetStart = style.insetStart
     container.vertical.isReversed =
-      FlexAxes(container.style.traits, isRightToLeft: container.isRightToLeft).isReversed(.vertical)
+      FlexAxes(container.traits, isRightToLeft: container.isRightToLeft).isReversed(.vertical)
   }
 
   /// The gap between items, or between lines, along an axis, in points; percentages of an indefinite size count as 0.
   /// css-align-3 §8
   @inline(__always) func gap<A: LayoutAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
     if axisStyle(container.node, axis).traits.contains(.hasPercentageGap) { return percentageGap(container, axis) }
-    return max(0, (A.axis == .horizontal) == container.isRow ? container.style.mainGap : container.style.crossGap)
+    let style = flexStyle(container.node)
+    return max(0, (A.axis == .horizontal) == container.isRow ? style.mainGap : style.crossGap)
   }
 
   @inline(never) private func percentageGap<A: LayoutAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
@@ -93,7 +96,7 @@ extension LayoutPasses {
   @inline(__always)
   func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
     if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }
-    return flexStyle(item).alignSelf.resolved(in: container.style.alignItems)
+    return flexStyle(item).alignSelf.resolved(in: container.alignItems)
   }
 }
 

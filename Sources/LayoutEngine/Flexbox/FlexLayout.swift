@@ -70,7 +70,7 @@ extension LayoutPasses {
     for item in items(of: container.node, I.self) {
       if !I.isSimple { resolveItemEdges(of: item, in: container) }
       let traits = axisStyle(item, Horizontal.self).traits
-      let alignment = I.isSimple ? container.style.alignItems : alignment(of: item, traits, in: container)
+      let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
       let stretches = alignment == .stretch && traits.contains(.isAutomatic)
       // §9.4 Cross size determination
       let width = crossSize(of: item, Horizontal.self, stretches: stretches, in: container, I.self)
@@ -168,7 +168,7 @@ extension LayoutPasses {
   private func layOutRowFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     for item in items(of: container.node, I.self) {
       let traits = axisStyle(item, Vertical.self).traits
-      let alignment = I.isSimple ? container.style.alignItems : alignment(of: item, traits, in: container)
+      let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
       let stretches = alignment == .stretch && traits.contains(.isAutomatic)
       // §9.4 Cross size determination
       let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, I.self)

@@ -77,7 +77,7 @@ extension LayoutPasses {
       let line = arena.workspace.lines[index]
       for item in line.items where layout.items[item].stretches {
         let node = layout.items[item].node
-        guard isCSS || !flexStyle(node).traits.contains(.hasRatio) else { continue }
+        if isRigid(node) { continue }
         layout.items[item].crossSize = stretchedCrossSize(
           of: node, Vertical.self, lineCrossSize: line.crossSize, in: container, sizingSpace(for: node, in: container))
       }
@@ -141,8 +141,9 @@ extension LayoutPasses {
   private func hypotheticalWidth(of item: FlexItem, in container: FlexContainer) -> Double {
     if !container.couplesAxes { return states[item.node].width }
     let box = sizedBox(item.node, in: container)
-    if !isCSS, let rigid = rigidItem(box, in: container) {
-      return rigid.usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)
+    if isRigid(item.node) {
+      return rigidItem(box, Vertical.self, in: container).usedCrossSize(
+        main: item.targetMainSize, base: item.flexBaseSize)
     }
     let space = flexedSpace(
       for: item.node, height: item.targetMainSize, hasContentBasis: item.hasContentBasis, in: container)
@@ -169,7 +170,7 @@ extension LayoutPasses {
         let item = layout.items[place]
         var space = flexedSpace(
           for: item.node, height: item.mainSize, hasContentBasis: item.hasContentBasis, in: container)
-        if item.stretches, isCSS || !flexStyle(item.node).traits.contains(.hasRatio) {
+        if item.stretches, !isRigid(item.node) {
           layout.items[place].crossSize = stretchedCrossSize(
             of: item.node, Horizontal.self, lineCrossSize: line.crossSize, in: container, space)
         } else if isCSS, !container.isSingleLine {
@@ -185,9 +186,10 @@ extension LayoutPasses {
   func measuringWidth(of item: Int32, in container: FlexContainer) -> Double {
     var box = sizedBox(item, in: container)
     var space = sizingSpace(for: item, in: container)
-    if !isCSS, let rigid = rigidItem(box, in: container) {
+    if isRigid(item) {
+      let room = rigidItem(box, Vertical.self, in: container).measuringSpace(space)
       box.ignoresRatio = true
-      return usedWidth(of: box, in: rigid.measuringSpace(space))
+      return usedWidth(of: box, in: room)
     }
     box.basis.height = nil
     space.heightIsIndefinite = true

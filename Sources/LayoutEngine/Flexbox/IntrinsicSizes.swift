@@ -60,20 +60,16 @@ extension LayoutPasses {
   @inline(__always) private func outerContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
-    let style = axisStyle(item, Horizontal.self)
+    let traits = axisStyle(item, Horizontal.self).traits
     let isRare =
-      !style.traits.isDisjoint(with: [.needsFullCrossSizing, .hasOpenBounds, .isLimited]) || container.couplesAxes
+      !traits.isDisjoint(with: [.needsFullCrossSizing, .hasOpenBounds, .isLimited]) || container.couplesAxes
       || !flexStyle(item).traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis])
     if isRare { return rareOuterContribution(kind, of: item, in: container) }
-    return unboundedContribution(kind, of: item, style, in: container).atLeast(style.minimum) + style.margins
-  }
-
-  /// The size that the style gives, or that of the content.
-  @inline(__always) private func unboundedContribution(
-    _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
-  ) -> Double {
-    style.traits.isDisjoint(with: container.horizontal.openSizes)
-      ? borderBox(sizes[item].width, style) : outerContentWidth(kind, of: item, style, in: container)
+    let width =
+      traits.isDisjoint(with: container.horizontal.openSizes)
+      ? borderBox(sizes[item].width, axisStyle(item, Horizontal.self))
+      : contentWidth(kind, of: item, in: container) + axisStyle(item, Horizontal.self).inset
+    return width.atLeast(axisStyle(item, Horizontal.self).minimum) + axisStyle(item, Horizontal.self).margins
   }
 
   /// The same for an item with bounds, a basis, a ratio, keywords or percentages of edges.
@@ -95,7 +91,9 @@ extension LayoutPasses {
     if !style.traits.isDisjoint(with: .needsFullCrossSizing) || container.couplesAxes && couplesAxes(item) {
       return fullContribution(kind, of: item, in: container)
     }
-    let size = unboundedContribution(kind, of: item, style, in: container)
+    let size =
+      style.traits.isDisjoint(with: container.horizontal.openSizes)
+      ? borderBox(sizes[item].width, style) : contentWidth(kind, of: item, in: container) + style.inset
     if style.traits.contains(.hasOpenBounds) {
       let sizing = sizing(sizedBox(item, in: container), Horizontal.self)
       return SizeBounds(minimum: sizing.definiteMinimum, maximum: sizing.definiteMaximum).clamp(size)
@@ -157,51 +155,53 @@ extension LayoutPasses {
   // MARK: - Content widths
 
   /// The intrinsic width of an item's content, as a border box.
-  @inline(__always) func outerContentWidth(
-    _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
+  func outerContentWidth(
+    _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
-    let traits = nodes[item].traits
-    if traits.contains(.isLeaf) { return leafWidth(kind, of: item, style, in: container) + style.inset }
-    if container.couplesAxes, traits.contains(.couplesAxes) {
+    if container.couplesAxes, couplesAxes(item) {
       return contentBasedWidth(
         of: sizedBox(item, in: container), kind, in: sizingSpace(for: item, in: container))
     }
-    if nodes[item].firstChild < 0 { return style.inset }
-    if isCSS, let known = knownIntrinsicWidth(kind, of: item) { return known + style.inset }
+    return contentWidth(kind, of: item, in: container) + axisStyle(item, Horizontal.self).inset
+  }
+
+  /// The same as a content box, for an item that has no widths that depend on heights.
+  @inline(__always) private func contentWidth(
+    _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
+  ) -> Double {
+    if isLeaf(item) { return leafWidth(kind, of: item, in: container) }
+    if nodes[item].firstChild < 0 { return 0 }
+    if isCSS, let known = knownIntrinsicWidth(kind, of: item) { return known }
     var question = ContainerQuestion(kind)
     if !isCSS, kind != .minContent { question.room = roomInside(sizedBox(item, in: container), container.room) }
-    return intrinsicWidth(of: item, question) + style.inset
+    return intrinsicWidth(of: item, question)
   }
 
-  private func leafWidth(
-    _ kind: ContainerQuestion.Kind, of leaf: Int32, _ style: AxisStyle, in container: FlexContainer
-  ) -> Double {
+  private func leafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32, in container: FlexContainer) -> Double {
     if isCSS || kind == .minContent { return intrinsicLeafWidth(kind, of: leaf) }
-    if kind == .leastContent { return 0 }
-    return max(0, naturalWidth(ofLeaf: leaf, style, in: container) - style.inset)
+    return kind == .leastContent ? 0 : naturalWidth(ofLeaf: leaf, in: container)
   }
 
-  /// See ``naturalLeafSize(of:in:)``; for a leaf whose height is not given.
-  func naturalWidth(ofLeaf leaf: Int32, _ horizontal: AxisStyle, in container: FlexContainer) -> Double {
-    let vertical = style(sizedBox(leaf, in: container), Vertical.self)
-    let edges = horizontal.margins + horizontal.inset
-    setIntrinsicRoom(
-      container.room.reduced(horizontal: edges, vertical: vertical.margins + vertical.inset), of: leaf)
+  /// See ``naturalLeafSize(of:in:)``; for a leaf whose height is not given, as a content box.
+  private func naturalWidth(ofLeaf leaf: Int32, in container: FlexContainer) -> Double {
+    let box = sizedBox(leaf, in: container)
+    let edges = outerEdges(box, Horizontal.self)
+    setIntrinsicRoom(container.room.reduced(horizontal: edges, vertical: outerEdges(box, Vertical.self)), of: leaf)
     if !states[leaf].marks.contains(.hasMaxContent) {
-      states[leaf].maxContent = measureLeaf(leaf, LeafQuestion(room: states[leaf].intrinsicRoom)).size.width
+      states[leaf].maxContent = measureLeaf(leaf, LeafQuestion(room: spaces[leaf].intrinsicRoom)).size.width
       states[leaf].marks.insert(.hasMaxContent)
     }
-    var width = states[leaf].maxContent
-    if let limit = container.horizontal.definiteSize { width = min(width, max(0, limit - edges)) }
-    return width + horizontal.inset
+    let width = states[leaf].maxContent
+    guard let limit = container.horizontal.definiteSize else { return width }
+    return min(width, max(0, limit - edges))
   }
 
   /// Fit-content for an item without anything special.
   func fitContentWidth(ofItem item: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(item, Horizontal.self)
-    if !isCSS, isLeaf(item) { return naturalWidth(ofLeaf: item, style, in: container) }
+    if !isCSS, isLeaf(item) { return naturalWidth(ofLeaf: item, in: container) + style.inset }
     let room = max(0, container.horizontal.size - style.margins)
-    return fitContent(room: room) { outerContentWidth($0, of: item, style, in: container) }
+    return fitContent(room: room) { outerContentWidth($0, of: item, in: container) }
   }
 
   // MARK: - Columns that wrap
@@ -211,9 +211,8 @@ extension LayoutPasses {
   @inline(never) private func wrappingColumnWidth(_ container: FlexContainer) -> Double {
     let demands = arena.workspace.demands.count
     for item in items(of: container.node) {
-      let isRigidContainer = !isCSS && isContainer(item) && flexStyle(item).traits.contains(.hasRatio)
       let width =
-        isRigidContainer
+        isContainer(item) && isRigid(item)
         ? measuringWidth(of: item, in: container) : fullContribution(.maxContent, of: item, in: container)
       if lacksAnswers(since: demands) { continue }
       resolveItemEdges(of: item, in: container)
@@ -239,9 +238,8 @@ extension LayoutPasses {
   }
 
   private func givenWidth(of item: FlexItem, in container: FlexContainer) -> Double {
-    guard !isCSS, let rigid = rigidItem(sizedBox(item.node, in: container), in: container) else {
-      return states[item.node].width
-    }
-    return rigid.usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)
+    guard isRigid(item.node) else { return states[item.node].width }
+    return rigidItem(sizedBox(item.node, in: container), Vertical.self, in: container)
+      .usedCrossSize(main: item.targetMainSize, base: item.flexBaseSize)
   }
 }

@@ -26,10 +26,10 @@ extension LayoutPasses {
       }
     }
     var distribution = ContentDistribution()
-    if container.style.justifyContent != .start {
+    if container.justifyContent != .start {
       distribution = ContentDistribution(
-        container.style.justifyContent, freeSpace: freeSpace, count: items.count,
-        isReversed: container.style.traits.contains(.isReversed))
+        container.justifyContent, freeSpace: freeSpace, count: items.count,
+        isReversed: container.traits.contains(.isReversed))
     }
     var offset = distribution.leading
     for index in items.indices {

@@ -60,7 +60,7 @@ struct PixelGrid {
   func snapChildren(of node: Int32, _ body: (_ child: Int32, _ changes: Bool) -> Void) {
     states[node].marks.insert(.isSnapped)
     passes.arena.workspace.reframed.append(node)
-    let origin = results[node].insetOrOrigin
+    let origin = passes.origins[node]
     let snapped = pixels(origin)
     var child = nodes[node].firstChild
     while child >= 0 {
@@ -78,9 +78,9 @@ struct PixelGrid {
 
   /// Notes where a container lies, and says whether its children have to be snapped there.
   func moves(_ node: Int32, to origin: SIMD2<Double>) -> Bool {
-    let known = results[node].insetOrOrigin
+    let known = passes.origins[node]
     if known.x != origin.x || known.y != origin.y {
-      results[node].insetOrOrigin = origin
+      passes.origins[node] = origin
       states[node].marks.remove(.isSnapped)
     }
     return !states[node].marks.contains(.isSnapped)
@@ -165,10 +165,17 @@ extension LayoutPasses {
     )
   }
 
+  /// Padding and border of a leaf. In a box container it has none.
+  private func inset(ofLeaf node: Int32) -> SIMD2<Double> {
+    let isItem = node != arena.workspace.snapping.root
+    if isItem, nodes[nodes[node].parent].traits.contains(.isBox) { return SIMD2() }
+    return SIMD2(axisStyle(node, Horizontal.self).inset, axisStyle(node, Vertical.self).inset)
+  }
+
   /// The border box below which a leaf must not be rounded: what it needs, where it has that.
   private func minimumSize(ofLeaf node: Int32) -> LayoutSize {
-    let (result, marks) = (results[node], states[node].marks)
-    let (frame, inset) = (result.frame, result.insetOrOrigin)
+    let (frame, marks) = (results[node].frame, states[node].marks)
+    let inset = inset(ofLeaf: node)
     var minimum = LayoutSize(width: marks.contains(.keepsWidth) ? frame.width : 0)
     guard marks.contains(.keepsHeight) else { return minimum }
     let needed = measureLeaf(node, atWidth: max(0, frame.width - inset.x)).size

@@ -9,27 +9,33 @@
 
 /// Something that has to be found out about a container.
 struct Demand: BitwiseCopyable {
-  let node: Int32
-  fileprivate(set) var kind: ContainerQuestion.Kind
-  /// What it depends on has been put on the stack, as far as it can be told without computing it.
-  fileprivate(set) var isListed = false
-  /// The widths of the items have been set for it, so that the visit is counted already.
-  fileprivate(set) var isCounted = false
-  /// The container of the node is not told that it has changed.
-  fileprivate(set) var isRoot = true
-  /// The place of the whole question in the workspace; −1: the state of the node holds the answer.
-  fileprivate let place: Int32
+  struct Marks: OptionSet, BitwiseCopyable {
+    var rawValue: UInt8
 
-  init(_ kind: ContainerQuestion.Kind, of node: Int32) {
-    (self.node, self.kind, place) = (node, kind, -1)
+    /// What it depends on has been put on the stack, as far as it can be told without computing it.
+    static let isListed = Marks(rawValue: 1)
+    /// The widths of the items have been set for it, so that the visit is counted already.
+    static let isCounted = Marks(rawValue: 2)
+    /// The container of the node is told that it has changed.
+    static let isInside = Marks(rawValue: 4)
+  }
+
+  let node: Int32
+  /// The place of the whole question in the workspace; −1: the state of the node holds the answer.
+  fileprivate let question: Int32
+  fileprivate(set) var kind: ContainerQuestion.Kind
+  fileprivate(set) var marks: Marks = []
+
+  init(_ kind: ContainerQuestion.Kind, of node: Int32, _ marks: Marks = []) {
+    (self.node, question, self.kind, self.marks) = (node, -1, kind, marks)
   }
 
   fileprivate init(_ question: DemandedQuestion, of node: Int32, at place: Int) {
-    (self.node, kind, self.place) = (node, question.question.kind, Int32(place))
+    (self.node, self.question, kind) = (node, Int32(place), question.question.kind)
   }
 
   /// Whether the state of the node holds the answer.
-  var isInState: Bool { place < 0 }
+  var isInState: Bool { question < 0 }
 }
 
 /// A question on the stack.
@@ -62,10 +68,10 @@ extension LayoutPasses {
   }
 
   /// The question of a demand.
-  func question(of demand: Demand) -> ContainerQuestion { arena.workspace.questions[Int(demand.place)].question }
+  func question(of demand: Demand) -> ContainerQuestion { arena.workspace.questions[Int(demand.question)].question }
 
   func countVisit(at place: Int) {
-    if !arena.workspace.demands[place].isCounted { arena.statistics.containerVisits += 1 }
+    if !arena.workspace.demands[place].marks.contains(.isCounted) { arena.statistics.containerVisits += 1 }
   }
 
   /// Whether something is missing for what is computed since so many demands were on the stack.
@@ -80,9 +86,9 @@ extension LayoutPasses {
         setItemWidths(demand, at: place)
       } else if answer(demand, at: place) {
         arena.workspace.demands.truncate(to: place)
-        if !demand.isInState { arena.workspace.questions.truncate(to: Int(demand.place)) }
+        if !demand.isInState { arena.workspace.questions.truncate(to: Int(demand.question)) }
       } else {
-        arena.workspace.demands.base[place].isListed = true
+        arena.workspace.demands.base[place].marks.insert(.isListed)
       }
     }
   }
@@ -90,22 +96,20 @@ extension LayoutPasses {
   /// Sets the widths of the items of a container. Those inside them come next, and then the content height of the container.
   private func setItemWidths(_ demand: Demand, at place: Int) {
     let below = arena.workspace.stack.count
-    let isVisited = visitWidths(of: demand.node, isRoot: demand.isRoot)
+    let isVisited = visitWidths(of: demand.node, isRoot: !demand.marks.contains(.isInside))
     if lacksAnswers(since: place + 1) {
       arena.workspace.stack.truncate(to: below)
       return states[demand.node].forgetWidths()
     }
     if mayNeedContentHeight(demand.node) {
-      var height = demand
-      (height.kind, height.isListed, height.isCounted) = (.contentHeight, true, isVisited)
-      arena.workspace.demands[place] = height
+      arena.workspace.demands[place] = Demand(
+        .contentHeight, of: demand.node,
+        demand.marks.union(isVisited ? [.isListed, .isCounted] : .isListed))
     } else {
       arena.workspace.demands.truncate(to: place)
     }
     while arena.workspace.stack.count > below, let item = arena.workspace.stack.popLast() {
-      var inside = Demand(.itemWidths, of: item)
-      inside.isRoot = false
-      arena.workspace.demands.append(inside)
+      arena.workspace.demands.append(Demand(.itemWidths, of: item, .isInside))
     }
   }
 
@@ -119,10 +123,11 @@ extension LayoutPasses {
   private func answerAtSize(_ demand: Demand, at place: Int) -> Bool {
     let (node, question) = (demand.node, question(of: demand))
     if arena.storedAnswer(of: node, to: question) != nil { return true }
-    if !demand.isListed {
-      arena.workspace.questions.base[Int(demand.place)].previousWidth = states[node].width
-      arena.workspace.demands.base[place].isCounted = !widthsAreSet(
-        in: node, width: question.width, definiteHeight: question.definiteHeight)
+    if !demand.marks.contains(.isListed) {
+      arena.workspace.questions.base[Int(demand.question)].previousWidth = states[node].width
+      if !widthsAreSet(in: node, width: question.width, definiteHeight: question.definiteHeight) {
+        arena.workspace.demands.base[place].marks.insert(.isCounted)
+      }
       ensureWidths(of: node, width: question.width, definiteHeight: question.definiteHeight)
       if lacksAnswers(since: place + 1) { return false }
     }
@@ -132,7 +137,7 @@ extension LayoutPasses {
     if lacksAnswers(since: place + 1) { return false }
     countVisit(at: place)
     arena.store(answer, of: node, to: question)
-    setMeasuredWidth(arena.workspace.questions[Int(demand.place)].previousWidth, of: node)
+    setMeasuredWidth(arena.workspace.questions[Int(demand.question)].previousWidth, of: node)
     return true
   }
 }

@@ -9,7 +9,7 @@ extension LayoutPasses {
     let base = arena.workspace.stack.count
     while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
       let below = arena.workspace.stack.count
-      if node != root, isInnerBox(node) {
+      if nodes[node].traits.contains(.isBox), node != root, isInnerBox(node) {
         states[node].marks.formUnion([.isPlaced, .hasFrames])
       } else {
         let isVisited = prepareWidths(of: node)
@@ -64,8 +64,17 @@ extension LayoutPasses {
     if nodes[node].traits.contains(.isBox) {
       placeItems(ofBox: node)
     } else {
-      let container = placedContainer(node)
-      if isSimple(node) { layOutFrames(container, SimpleItems.self) } else { layOutFrames(container, AnyItems.self) }
+      var container = flexContainer(node)
+      let definiteHeight = states[node].definiteHeight
+      setHeight(of: &container, results[node].frame.height, definite: definiteHeight.isNaN ? nil : definiteHeight)
+      if isSimple(node), nodes[node].traits.isDisjoint(with: .hasAbsoluteChildren) {
+        // Nothing about simple items depends on the width but what their states hold.
+        layOutFrames(container, SimpleItems.self)
+      } else {
+        setWidth(of: &container)
+        container.breakHeight = spaces[node].placedBreakHeight
+        layOutFrames(container, AnyItems.self)
+      }
       if nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
     }
     endPlacement(of: node)
@@ -75,17 +84,6 @@ extension LayoutPasses {
   func endPlacement(of node: Int32) {
     states[node].marks.formUnion([.isPlaced, .hasFrames])
     states[node].marks.subtract([.isDirty, .isSnapped])
-  }
-
-  /// A container whose frame is set.
-  private func placedContainer(_ node: Int32) -> FlexContainer {
-    var container = flexContainer(node)
-    setWidth(of: &container)
-    let definiteHeight = states[node].definiteHeight
-    container.breakHeight = states[node].placedBreakHeight
-    setHeight(
-      of: &container, results[node].frame.height, definite: definiteHeight.isNaN ? nil : definiteHeight)
-    return container
   }
 
   // MARK: - Items
@@ -132,8 +130,8 @@ extension LayoutPasses {
   }
 
   func setPlacedBreakHeight(_ height: Double, of node: Int32) {
-    guard states[node].placedBreakHeight != height else { return }
-    states[node].placedBreakHeight = height
+    guard spaces[node].placedBreakHeight != height else { return }
+    spaces[node].placedBreakHeight = height
     states[node].marks.remove(.isPlaced)
   }
 
@@ -166,17 +164,15 @@ extension LayoutPasses {
 
   func setDefiniteHeight(_ definite: Double?, of node: Int32, isSameHeight: Bool) {
     let definite = definite ?? .nan
-    if isSameHeight, states[node].definiteHeight.isSame(as: definite), !couplesAxes(node) { return }
     let isSame = isSameHeight && states[node].definiteHeight.isSame(as: definite)
+    if isSame, !couplesAxes(node) || spaces[node].widthsDefiniteHeight.isSame(as: definite) { return }
     states[node].definiteHeight = definite
-    if !isSame || !states[node].widthsDefiniteHeight.isSame(as: definite) { states[node].marks.remove(.isPlaced) }
+    states[node].marks.remove(.isPlaced)
   }
 
   /// Keeps what snapping has to know of a leaf. What follows a ratio is no content.
   func setExtent(ofLeaf node: Int32, keepsWidth: Bool, keepsHeight: Bool) {
-    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
-    let isContent = !vertical.traits.contains(.hasRatio)
-    results[node].insetOrOrigin = SIMD2(horizontal.inset, vertical.inset)
+    let isContent = !flexStyle(node).traits.contains(.hasRatio)
     var marks = states[node].marks.subtracting([.keepsWidth, .keepsHeight])
     if isContent, keepsWidth { marks.insert(.keepsWidth) }
     if isContent, keepsHeight { marks.insert(.keepsHeight) }

@@ -42,7 +42,7 @@ extension LayoutPasses {
   func contentHeightQuestion(to node: Int32) -> ContainerQuestion {
     var question = ContainerQuestion(.contentHeight)
     question.width = states[node].width
-    question.breakHeight = flexStyle(node).isWrappingColumn ? states[node].breakHeight : .infinity
+    question.breakHeight = flexStyle(node).isWrappingColumn ? spaces[node].breakHeight : .infinity
     question.leavesUseOuterRoom = states[node].marks.contains(.leavesUseOuterRoom)
     if question.leavesUseOuterRoom { question.room = states[node].room }
     return question
@@ -59,16 +59,16 @@ extension LayoutPasses {
   /// Whether a content height has been found out that is going to be used and is not known, or may have changed. Otherwise what is
   /// missing has been put on the stack.
   func answerContentHeight(_ demand: Demand, at place: Int) -> Bool {
-    let node = demand.node
-    if !demand.isListed, !prepareContentHeight(of: node, at: place) { return false }
+    let (node, isRoot) = (demand.node, !demand.marks.contains(.isInside))
+    if !demand.marks.contains(.isListed), !prepareContentHeight(of: node, at: place) { return false }
     let (marks, known) = (states[node].marks, states[node].contentHeight)
     states[node].marks.remove(.contentHeightIsStale)
-    if demand.isRoot, !states[node].widthsDefiniteHeight.isNaN {
+    if isRoot, !spaces[node].widthsDefiniteHeight.isNaN {
       states[node].marks.remove(.hasContentHeight)
       return true
     }
     var isChanged = marks.contains(.contentHeightIsStale)
-    if demand.isRoot || !isInnerBox(node) {
+    if isRoot || !nodes[node].traits.contains(.isBox) || !isInnerBox(node) {
       let isKnown = marks.contains(.hasContentHeight)
       guard isKnown ? isChanged : marks.contains(.heightIsNeeded) else { return true }
       let height = computeContentHeight(of: node, definiteHeight: .nan)
@@ -80,7 +80,7 @@ extension LayoutPasses {
       keepContentHeightOfContainer(height, of: node)
       isChanged = !isKnown || height != known
     }
-    if isChanged, !demand.isRoot {
+    if isChanged, !isRoot {
       states[nodes[node].parent].marks.insert(.contentHeightIsStale)
       states[nodes[node].parent].marks.remove(.isPlaced)
     }
@@ -91,7 +91,7 @@ extension LayoutPasses {
   /// far as that can be told beforehand.
   private func prepareContentHeight(of node: Int32, at place: Int) -> Bool {
     states[node].marks.insert(.heightIsNeeded)
-    if !states[node].marks.contains(.widthsAreSet) || !states[node].widthsDefiniteHeight.isNaN {
+    if !states[node].marks.contains(.widthsAreSet) || !spaces[node].widthsDefiniteHeight.isNaN {
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
       setWidths(below: node)
     } else if states[node].marks.contains(.isUnvisited) {
@@ -107,7 +107,7 @@ extension LayoutPasses {
     guard nodes[node].traits.contains(.hasGrandchildren) else { return }
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {
-      guard isContainer(item), states[item].marks.contains(.widthsAreSet), states[item].widthsDefiniteHeight.isNaN
+      guard isContainer(item), states[item].marks.contains(.widthsAreSet), spaces[item].widthsDefiniteHeight.isNaN
       else { continue }
       let traits = axisStyle(item, Vertical.self).traits
       let isGiven = traits.contains(.isFixed) && (isRow || !traits.contains(.hasAutomaticMinimum))
@@ -134,7 +134,7 @@ extension LayoutPasses {
     if definiteHeight.isNaN, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
     var container = flexContainer(node)
     setWidth(of: &container)
-    container.breakHeight = states[node].breakHeight
+    container.breakHeight = spaces[node].breakHeight
     let definite = definiteHeight.isNaN ? nil : definiteHeight
     setHeight(of: &container, definite ?? 0, definite: definite)
     return contentHeight(of: container, AnyItems.self)

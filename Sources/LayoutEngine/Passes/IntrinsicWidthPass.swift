@@ -25,8 +25,8 @@ extension LayoutPasses {
   /// Under StackViewLayout's rules leaves have other natural sizes in another room. What the container has made of a width in the
   /// previous room can then not be compared with the present one any more.
   func setIntrinsicRoom(_ room: MeasuringRoom, of node: Int32) {
-    guard states[node].intrinsicRoom != room else { return }
-    states[node].intrinsicRoom = room
+    guard spaces[node].intrinsicRoom != room else { return }
+    spaces[node].intrinsicRoom = room
     if states[node].marks.isDisjoint(with: .intrinsicWidths) { return }
     states[node].marks.subtract(.intrinsicWidths)
     states[node].marks.insert(.intrinsicWidthsAreLost)
@@ -40,7 +40,7 @@ extension LayoutPasses {
 
   /// Whether a demand has been met. Otherwise what is missing has been put on the stack.
   func answerIntrinsicWidth(_ demand: Demand, at place: Int) -> Bool {
-    if !demand.isListed {
+    if !demand.marks.contains(.isListed) {
       if isKnown(demand) { return true }
       if listDemands(of: demand, at: place) { return false }
     }
@@ -65,7 +65,6 @@ extension LayoutPasses {
       listDemands(ofBox: node, demand.kind)
     } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasUnusualDemands(demand) {
       listDemandsOfItems(of: demand)
-      arena.workspace.demands.reverse(from: place + 1)
     }
     return lacksAnswers(since: place + 1)
   }
@@ -78,7 +77,7 @@ extension LayoutPasses {
       if !isCSS, demand.kind != .minContent {
         setIntrinsicRoom(
           roomInside(
-            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), states[node].intrinsicRoom),
+            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), spaces[node].intrinsicRoom),
           of: item)
       }
       let traits = axisStyle(item, Horizontal.self).traits
@@ -129,7 +128,7 @@ extension LayoutPasses {
   private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
     var container = flexContainer(demand.node)
     if demand.isInState {
-      if !isCSS { container.room = states[demand.node].intrinsicRoom }
+      if !isCSS { container.room = spaces[demand.node].intrinsicRoom }
       return container
     }
     let question = question(of: demand)
@@ -188,15 +187,27 @@ extension LayoutPasses {
     var isChanged = couplesAxes(node) || known.marks.contains(.intrinsicWidthsAreLost) || isInnerBox(node)
     if isChanged { return true }
     if known.marks.contains(.hasMaxContent) {
-      demand(.maxContent, of: node)
+      refresh(.maxContent, of: node)
       isChanged = states[node].maxContent != known.maxContent
     }
     if known.marks.contains(.hasMinContent) {
-      demand(isCSS ? .minContent : .leastContent, of: node)
+      refresh(isCSS ? .minContent : .leastContent, of: node)
       isChanged = states[node].minContent != known.minContent || isChanged
     }
     // Answers that the state does not hold are forgotten when they may have changed.
     return isChanged || !isCSS && hasKeywordItems(nodes[node].parent)
+  }
+
+  /// Finds out an intrinsic width after those inside, so that there is seldom something missing for it.
+  private func refresh(_ kind: ContainerQuestion.Kind, of node: Int32) {
+    let count = arena.workspace.demands.count
+    let demand = Demand(kind, of: node)
+    arena.workspace.defersDemands = true
+    let width = computeIntrinsicWidth(demand)
+    arena.workspace.defersDemands = false
+    if !lacksAnswers(since: count) { return keep(width, demand) }
+    arena.workspace.demands.truncate(to: count)
+    self.demand(kind, of: node)
   }
 }
 

@@ -1,15 +1,18 @@
 /// An axis that a pass goes along. What is the same along both axes is written once, and compiled for each.
 protocol LayoutAxis {
+  associatedtype Perpendicular: LayoutAxis
   static var axis: Axis { get }
 }
 
 /// Along the width.
 enum Horizontal: LayoutAxis {
+  typealias Perpendicular = Vertical
   static var axis: Axis { .horizontal }
 }
 
 /// Along the height.
 enum Vertical: LayoutAxis {
+  typealias Perpendicular = Horizontal
   static var axis: Axis { .vertical }
 }
 

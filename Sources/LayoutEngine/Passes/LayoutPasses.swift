@@ -5,8 +5,11 @@ struct LayoutPasses {
   /// The layout keeps it alive while it runs. `nil` where no leaf is measured.
   let measurer: Unmanaged<Measurer>?
   let nodes: NodeTable<NodeRecord>
+  let links: NodeTable<NodeLinks>
   let states: NodeTable<NodeState>
+  let spaces: NodeTable<NodeSpace>
   let results: NodeTable<NodeResult>
+  let origins: NodeTable<SIMD2<Double>>
   let sizes: NodeTable<PreferredSizeValues>
   private let flexStyles: UnsafeMutablePointer<FlexStyle>
   private let axisStyles: UnsafeMutablePointer<AxisStyle>
@@ -16,8 +19,11 @@ struct LayoutPasses {
     self.measurer = measurer
     isCSS = arena.contents.rules == .css
     nodes = arena.nodes
+    links = arena.links
     states = arena.states
+    spaces = arena.spaces
     results = arena.results
+    origins = arena.origins
     sizes = arena.sizes
     flexStyles = arena.contents.styleTable.flexStyles.base
     axisStyles = arena.contents.styleTable.axisStyles.base
@@ -40,7 +46,8 @@ struct LayoutPasses {
     let isOrdered = !I.isSimple && nodes[container].traits.contains(.ordersChildren)
     if isOrdered, states[container].marks.contains(.itemOrderIsStale) { arena.sortItems(of: container) }
     return ItemSequence(
-      nodes: nodes, isOrdered: isOrdered, node: isOrdered ? nodes[container].firstItem : nodes[container].firstChild)
+      nodes: nodes, links: links, isOrdered: isOrdered,
+      node: isOrdered ? links[container].firstItem : nodes[container].firstChild)
   }
 
   /// Whether a container has ``SimpleItems``.
@@ -67,13 +74,14 @@ struct LayoutPasses {
 /// The flex items of a container, one after the other.
 struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
   let nodes: NodeTable<NodeRecord>
+  let links: NodeTable<NodeLinks>
   let isOrdered: Bool
   var node: Int32
 
   @inline(__always) mutating func next() -> Int32? {
     while node >= 0 {
       let item = node
-      node = isOrdered ? nodes[item].nextItem : nodes[item].nextSibling
+      node = isOrdered ? links[item].nextItem : nodes[item].nextSibling
       if I.isSimple || nodes[item].traits.isDisjoint(with: [.isHidden, .isAbsolute]) { return item }
     }
     return nil
@@ -93,10 +101,10 @@ extension Arena {
     children.sort { $0.order < $1.order }
     var last: Int32 = -1
     for (_, node) in children {
-      if last < 0 { nodes[container].firstItem = node } else { nodes[last].nextItem = node }
+      if last < 0 { links[container].firstItem = node } else { links[last].nextItem = node }
       last = node
     }
-    if last < 0 { nodes[container].firstItem = -1 } else { nodes[last].nextItem = -1 }
+    if last < 0 { links[container].firstItem = -1 } else { links[last].nextItem = -1 }
     states[container].marks.remove(.itemOrderIsStale)
   }
 }

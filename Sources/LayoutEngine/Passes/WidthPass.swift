@@ -9,7 +9,7 @@ extension LayoutPasses {
   ///   depend on heights, and only there.
   func setWidths(below root: Int32, definiteHeight: Double = .nan) {
     if !widthsAreSet(in: root, definiteHeight: definiteHeight) { states[root].forgetWidths() }
-    states[root].widthsDefiniteHeight = couplesAxes(root) ? definiteHeight : .nan
+    spaces[root].widthsDefiniteHeight = couplesAxes(root) ? definiteHeight : .nan
     arena.workspace.demands.append(Demand(.itemWidths, of: root))
     if arena.workspace.defersDemands { return }
     answerDemands(from: arena.workspace.demands.count - 1)
@@ -20,7 +20,7 @@ extension LayoutPasses {
   ///
   /// - Returns: Whether the widths were not set before.
   func visitWidths(of node: Int32, isRoot: Bool) -> Bool {
-    let isPlacedByOuterBox = !isRoot && isInnerBox(node)
+    let isPlacedByOuterBox = nodes[node].traits.contains(.isBox) && !isRoot && isInnerBox(node)
     if isPlacedByOuterBox || states[node].marks.contains(.widthsAreSet) {
       states[node].marks.subtract([.isDirty, .isUnvisited])
       visitChangedChildren(of: node)
@@ -33,7 +33,7 @@ extension LayoutPasses {
   /// Whether the widths of a container's items are those at its width, with a definite height that matters where widths depend on it.
   func widthsAreSet(in node: Int32, definiteHeight: Double) -> Bool {
     states[node].marks.contains(.widthsAreSet)
-      && (!couplesAxes(node) || states[node].widthsDefiniteHeight.isSame(as: definiteHeight))
+      && (!couplesAxes(node) || spaces[node].widthsDefiniteHeight.isSame(as: definiteHeight))
   }
 
   /// The same for a width that may be another one.
@@ -66,7 +66,7 @@ extension LayoutPasses {
     if isContainer(item), !isCSS { passRoomDown(to: item, from: container, followsContent: followsContent) }
     guard isLeaf(item) else { return }
     if followsContent { states[item].marks.insert(.widthIsNatural) } else { states[item].marks.remove(.widthIsNatural) }
-    if !isCSS { states[item].room = states[item].intrinsicRoom }
+    if !isCSS { states[item].room = spaces[item].intrinsicRoom }
   }
 
   /// Visits the containers inside one whose widths stay, below which something changed.
@@ -89,8 +89,8 @@ extension LayoutPasses {
   }
 
   private func forgetDefiniteHeight(of node: Int32) {
-    guard !states[node].widthsDefiniteHeight.isNaN else { return }
-    states[node].widthsDefiniteHeight = .nan
+    guard !spaces[node].widthsDefiniteHeight.isNaN else { return }
+    spaces[node].widthsDefiniteHeight = .nan
     states[node].forgetWidths()
   }
 
@@ -108,12 +108,12 @@ extension LayoutPasses {
   private func setItemWidths<I: ItemKind>(_ node: Int32, _ itemKind: I.Type) {
     var container = flexContainer(node)
     setWidth(of: &container)
-    let definite = states[node].widthsDefiniteHeight
+    let definite = spaces[node].widthsDefiniteHeight
     if !I.isSimple, !definite.isNaN { setHeight(of: &container, definite, definite: definite) }
     // Row heights are only needed if the height of the row is, or if no item is stretched.
     container.needsHeights =
       !container.isRow || states[node].marks.contains(.heightIsNeeded)
-      || I.isSimple && container.style.alignItems != .stretch
+      || I.isSimple && container.alignItems != .stretch
     layOutWidths(container, I.self)
   }
 
@@ -139,7 +139,7 @@ extension LayoutPasses {
       if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
     }
     states[node].marks = marks
-    if isLeaf, !isCSS { states[node].room = states[node].intrinsicRoom }
+    if isLeaf, !isCSS { states[node].room = spaces[node].intrinsicRoom }
     if isLeaf || nodes[node].firstChild < 0 { return }
     if !isCSS { passRoomDown(to: node, from: container, followsContent: followsContent) }
     let needsHeight = needsHeight(of: node, in: container, I.self)
@@ -154,7 +154,7 @@ extension LayoutPasses {
     of node: Int32, in container: FlexContainer, _ itemKind: I.Type
   ) -> Bool {
     container.needsHeights && axisStyle(node, Vertical.self).traits.contains(.isAutomatic)
-      && (I.isSimple || flexStyle(node).traits.isDisjoint(with: [.hasBasis, .hasRatio]))
+      && (I.isSimple || flexStyle(node).traits.isDisjoint(with: container.isRow ? .hasRatio : [.hasBasis, .hasRatio]))
   }
 
   /// The room in which the leaves inside an item are measured: its own width, or the room of the container where the item's width
@@ -208,8 +208,8 @@ extension LayoutPasses {
   }
 
   func setBreakHeight(_ height: Double, of node: Int32) {
-    guard states[node].breakHeight != height else { return }
-    states[node].breakHeight = height
+    guard spaces[node].breakHeight != height else { return }
+    spaces[node].breakHeight = height
     states[node].marks.remove(.hasContentHeight)
   }
 

@@ -45,7 +45,7 @@ struct RatioBox {
 extension LayoutPasses {
   /// What the aspect ratio of a box refers to, where it has one.
   @inline(__always) func ratio(of box: SizedBox) -> RatioBox? {
-    hasRatio(box) ? foundRatio(of: box, flexStyle(box.node)) : nil
+    hasRatio(box) ? ratioBox(of: box) : nil
   }
 
   /// Whether bounds of the height, carried over to the width, are no bounds.
@@ -56,8 +56,10 @@ extension LayoutPasses {
 
   func hasRatio(_ box: SizedBox) -> Bool { !box.ignoresRatio && flexStyle(box.node).traits.contains(.hasRatio) }
 
-  @inline(never) private func foundRatio(of box: SizedBox, _ flexStyle: FlexStyle) -> RatioBox {
-    RatioBox(
+  /// The same for a box that has one.
+  @inline(never) func ratioBox(of box: SizedBox) -> RatioBox {
+    let flexStyle = flexStyle(box.node)
+    return RatioBox(
       ratio: flexStyle.aspectRatio, sizesContentBox: flexStyle.traits.contains(.sizesContentBox),
       horizontalInset: style(box, Horizontal.self).inset, verticalInset: style(box, Vertical.self).inset)
   }

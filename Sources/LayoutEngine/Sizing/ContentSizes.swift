@@ -56,22 +56,32 @@ extension LayoutPasses {
   /// Inside a box whose own style gives the width that is an endless room: what such a box contributes to the widths around it does
   /// not depend on the room that was there for them.
   func roomInside(_ box: SizedBox, _ room: MeasuringRoom) -> MeasuringRoom {
-    if givesOwnWidth(box.node) { return .endless }
-    let horizontal = style(box, Horizontal.self)
-    return room.reduced(horizontal: horizontal.margins + horizontal.inset, vertical: verticalEdges(box))
+    if room == .endless || givesOwnWidth(box.node) { return .endless }
+    return room.reduced(horizontal: outerEdges(box, Horizontal.self), vertical: outerEdges(box, Vertical.self))
   }
 
-  private func verticalEdges(_ box: SizedBox) -> Double {
-    let vertical = style(box, Vertical.self)
-    return vertical.margins + vertical.inset
+  /// Margins, padding and border along an axis.
+  @inline(__always) func outerEdges<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> Double {
+    if box.edgesAreUnresolved, flexStyle(box.node).traits.contains(.hasPercentageEdges) {
+      return unresolvedOuterEdges(box, axis)
+    }
+    return axisStyle(box.node, axis).margins + axisStyle(box.node, axis).inset
+  }
+
+  @inline(never) private func unresolvedOuterEdges<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> Double {
+    let style = style(box, axis)
+    return style.margins + style.inset
   }
 
   /// Whether a length of the style, and not the content, decides how wide a box is when its container is laid out.
   func givesOwnWidth(_ node: Int32) -> Bool {
     if !axisStyle(node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return true }
+    return flexStyle(node).traits.contains(.hasBasis) && basisGivesWidth(node)
+  }
+
+  @inline(never) private func basisGivesWidth(_ node: Int32) -> Bool {
     let parent = nodes[node].parent
-    guard flexStyle(node).traits.contains(.hasBasis), parent >= 0, flexStyle(parent).isRow else { return false }
-    return arena.style(node).basis != .content
+    return parent >= 0 && flexStyle(parent).isRow && arena.style(node).basis != .content
   }
 
   // MARK: - Heights

@@ -4,15 +4,32 @@
 // together contradict it, and the width wins. Growing stops where the cross size would leave the container, and the bounds
 // of either axis bound both. CSS gives the ratio up in each of these cases.
 
+/// An item with a rigid aspect ratio along one axis, as a border box.
+struct RigidAxis {
+  let preferred: Double?
+  /// Padding and border.
+  let floor: Double
+  let margins: Double
+  /// The bounds as the style has them; infinite where there is no upper one, NaN where there is no lower one.
+  fileprivate let minimum: Double
+  fileprivate let maximum: Double
+
+  fileprivate var bounds: SizeBounds {
+    let least = minimum.isNaN ? floor : max(minimum, floor)
+    return SizeBounds(minimum: least, maximum: max(maximum, least))
+  }
+}
+
 /// An item with a rigid aspect ratio: its cross size follows its main size.
-struct RigidItem {
+struct RigidItem<Main: LayoutAxis> {
   let box: SizedBox
   let ratio: RatioBox
-  let isRow: Bool
-  let main: AxisSizing
-  let cross: AxisSizing
-  /// The container's content box across, less the item's margins, where it is definite.
-  let crossRoom: Double?
+  let main: RigidAxis
+  let cross: RigidAxis
+  /// The container's content box across, less the item's margins; infinite where it is not definite.
+  let crossRoom: Double
+
+  private var isRow: Bool { Main.axis == .horizontal }
 
   private func crossSize(fromMain size: Double) -> Double {
     isRow ? ratio.height(fromWidth: size) : ratio.width(fromHeight: size)
@@ -24,37 +41,28 @@ struct RigidItem {
 
   /// The main size that the style gives: by width, by height, or by stretching. `nil`: the content decides.
   func specifiedMainSize(stretches: Bool) -> Double? {
-    let (width, height) = isRow ? (main, cross) : (cross, main)
-    if width.preferred.kind == .definite {
-      return isRow ? width.preferred.value : mainSize(fromCross: width.preferred.value)
-    }
-    if height.preferred.kind == .definite {
-      return isRow ? mainSize(fromCross: height.preferred.value) : height.preferred.value
-    }
-    guard stretches, let crossRoom else { return nil }
-    return mainSize(fromCross: cross.clampDefinite(crossRoom))
+    // Of a width and a height that are given together the width wins.
+    if isRow, let width = main.preferred { return width }
+    if let across = cross.preferred { return mainSize(fromCross: across) }
+    if let height = main.preferred { return height }
+    return stretches && crossRoom < .infinity ? mainSize(fromCross: cross.bounds.clamp(crossRoom)) : nil
   }
 
   /// The bounds of both axes, as bounds of the main size; growing beyond `base` stops at the container. Where the two
   /// contradict each other, those of an axis hold on that axis, and the ratio gives way.
   func mainBounds(base: Double) -> SizeBounds {
-    let own = SizeBounds(minimum: main.definiteMinimum, maximum: main.definiteMaximum)
+    let own = main.bounds
     var bounds = own
-    if cross.minimum.kind == .definite {
-      bounds.minimum = own.clamp(mainSize(fromCross: cross.minimum.value))
-    }
-    if cross.maximum.kind == .definite {
-      bounds.maximum = own.clamp(mainSize(fromCross: cross.maximum.value))
-    }
-    if let crossRoom { bounds.maximum = min(bounds.maximum, max(base, mainSize(fromCross: crossRoom))) }
+    if !cross.minimum.isNaN { bounds.minimum = own.clamp(mainSize(fromCross: cross.minimum)) }
+    if cross.maximum < .infinity { bounds.maximum = own.clamp(mainSize(fromCross: cross.maximum)) }
+    if crossRoom < .infinity { bounds.maximum = min(bounds.maximum, max(base, mainSize(fromCross: crossRoom))) }
     return bounds
   }
 
   /// The cross size at a used main size. Only the item's own size, never its minimum, makes it leave the container.
   func usedCrossSize(main size: Double, base: Double) -> Double {
     let followed = crossSize(fromMain: size)
-    let limit = crossRoom.map { max($0, crossSize(fromMain: base)) } ?? .infinity
-    return cross.clampDefinite(min(followed, limit))
+    return cross.bounds.clamp(min(followed, max(crossRoom, crossSize(fromMain: base))))
   }
 
   /// The room in which the content is measured: no larger than the ratio lets it become.
@@ -62,26 +70,36 @@ struct RigidItem {
     var space = space
     let (width, height) = isRow ? (main, cross) : (cross, main)
     if let room = space.height {
-      let limit = ratio.width(fromHeight: max(0, room - height.style.margins)) + width.style.margins
+      let limit = ratio.width(fromHeight: max(0, room - height.margins)) + width.margins
       space.width = min(space.width ?? .infinity, limit)
       space.room = MeasuringRoom(width: min(space.room.width, limit))
     } else if let room = space.width, !isRow {
-      space.height = ratio.height(fromWidth: max(0, room - width.style.margins)) + height.style.margins
+      space.height = ratio.height(fromWidth: max(0, room - width.margins)) + height.margins
     }
     return space
   }
 }
 
 extension LayoutPasses {
-  /// An item with an aspect ratio under StackViewLayout's rules.
-  func rigidItem(_ box: SizedBox, in container: FlexContainer) -> RigidItem? {
-    guard let ratio = ratio(of: box) else { return nil }
-    let (width, height) = (sizing(box, Horizontal.self), sizing(box, Vertical.self))
-    let isRow = container.style.isRow
-    let cross = isRow ? height : width
-    let room = isRow ? container.vertical.definiteSize : container.horizontal.definiteSize
+  /// Whether an item has an aspect ratio under StackViewLayout's rules.
+  func isRigid(_ item: Int32) -> Bool { !isCSS && flexStyle(item).traits.contains(.hasRatio) }
+
+  /// Such an item of a container with the main axis `Main`.
+  func rigidItem<Main: LayoutAxis>(
+    _ box: SizedBox, _ main: Main.Type, in container: FlexContainer
+  ) -> RigidItem<Main> {
+    let cross = rigidAxis(box, Main.Perpendicular.self)
+    let room = Main.Perpendicular.space(container).definiteSize
     return RigidItem(
-      box: box, ratio: ratio, isRow: isRow, main: isRow ? width : height, cross: cross,
-      crossRoom: room.map { max(0, $0 - cross.style.margins) })
+      box: box, ratio: ratioBox(of: box), main: rigidAxis(box, main), cross: cross,
+      crossRoom: room.map { max(0, $0 - cross.margins) } ?? .infinity)
+  }
+
+  @inline(never) private func rigidAxis<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> RigidAxis {
+    let sizing = sizing(box, axis)
+    return RigidAxis(
+      preferred: sizing.preferred.kind == .definite ? sizing.preferred.value : nil, floor: sizing.floor,
+      margins: sizing.margins, minimum: sizing.minimum.kind == .definite ? sizing.minimum.value : .nan,
+      maximum: sizing.maximum.kind == .definite ? sizing.maximum.value : .infinity)
   }
 }

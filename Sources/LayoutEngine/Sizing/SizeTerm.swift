@@ -39,15 +39,16 @@ struct SizedBox {
   var ignoresRatio = false
 }
 
-/// The preferred size of a box along one axis, its bounds, padding and border.
+/// The preferred size of a box along one axis, its bounds and edges.
 struct AxisSizing {
-  let style: AxisStyle
+  let margins: Double
+  /// Padding and border, the least size.
+  let floor: Double
+  /// See ``AxisStyle/addedInset``.
+  let addedInset: Double
   let preferred: SizeTerm
   let minimum: SizeTerm
   let maximum: SizeTerm
-
-  /// Padding and border, the least size.
-  var floor: Double { style.inset }
 
   /// The lower bound as far as it is a number. css-sizing-3 §5.3
   var definiteMinimum: Double { minimum.kind == .definite ? max(minimum.value, floor) : floor }
@@ -107,7 +108,9 @@ extension LayoutPasses {
   func sizing<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisSizing {
     let style = style(box, axis)
     let (minimum, maximum) = boundTerms(box, style, axis)
-    return AxisSizing(style: style, preferred: preferred(box, style, axis), minimum: minimum, maximum: maximum)
+    return AxisSizing(
+      margins: style.margins, floor: style.inset, addedInset: style.addedInset, preferred: preferred(box, style, axis),
+      minimum: minimum, maximum: maximum)
   }
 
   func preferred<A: LayoutAxis>(_ box: SizedBox, _ style: AxisStyle, _ axis: A.Type) -> SizeTerm {
@@ -179,7 +182,11 @@ extension LayoutPasses {
   /// The border box for a size that means the content box or the border box. Lengths are bounded, but percentages of large sizes
   /// are not.
   @inline(__always) func borderBox(_ length: Double, _ style: AxisStyle) -> Double {
-    (length.atMost(.largestExtent).atLeast(0) + style.addedInset).atLeast(style.inset)
+    borderBox(length, addedInset: style.addedInset, inset: style.inset)
+  }
+
+  @inline(__always) func borderBox(_ length: Double, addedInset: Double, inset: Double) -> Double {
+    (length.atMost(.largestExtent).atLeast(0) + addedInset).atLeast(inset)
   }
 
   @inline(never) private func mixedSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type, basis: Double) -> Double {

@@ -7,7 +7,7 @@ extension LayoutPasses {
     let box = rootBox(root, available)
     let givenHeight = resolvableHeight(of: box, in: SizingSpace())
     let vertical = sizing(box, Vertical.self)
-    let height = givenHeight ?? available.height.map { max(vertical.floor, $0 - vertical.style.margins) }
+    let height = givenHeight ?? available.height.map { max(vertical.floor, $0 - vertical.margins) }
     var space = stackRootSpace(box, available)
     let room = space
     let horizontal = sizing(box, Horizontal.self)
@@ -43,7 +43,7 @@ extension LayoutPasses {
     switch sizing.preferred.kind {
     case .automatic, .unresolved:
       guard let available = space.width else { return rootWidth(box, in: space) }
-      return sizing.clampDefinite(available - sizing.style.margins)
+      return sizing.clampDefinite(available - sizing.margins)
     default:
       return rootWidth(box, in: space)
     }

@@ -81,7 +81,7 @@ extension LayoutPasses {
       }
       width =
         stretches
-        ? max(sizing.floor, available - sizing.style.margins)
+        ? max(sizing.floor, available - sizing.margins)
         : fitContentWidth(of: box, available: available, in: space)
     }
     // css-sizing-4 §7.3: a size that comes from the ratio does not fall below the content.

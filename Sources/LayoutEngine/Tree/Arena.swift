@@ -1,10 +1,7 @@
-/// A node's links and traits. Index −1 stands for "none".
+/// A node's links and traits, as far as passes follow them everywhere. Index −1 stands for "none".
 struct NodeRecord: BitwiseCopyable {
-  var generation: UInt32 = 0
   var parent: Int32 = -1
   var firstChild: Int32 = -1
-  /// Of the first child it is the last one.
-  var previousSibling: Int32 = -1
   var nextSibling: Int32 = -1
   var childCount: Int32 = 0
   /// The first of its answers: those of a leaf, or those of a container. A node never changes from one to the other.
@@ -13,11 +10,18 @@ struct NodeRecord: BitwiseCopyable {
   var style: Int32 = -1
   /// The next sibling on the parent's list of children below which something changed.
   var nextChanged: Int32 = -1
+  var traits: NodeTraits = []
+}
+
+/// What else belongs to a node in the tree: edits use it, and passes where a container orders its children.
+struct NodeLinks: BitwiseCopyable {
+  var generation: UInt32 = 0
+  /// Of the first child it is the last one.
+  var previousSibling: Int32 = -1
   /// The next item of the parent in order-modified document order, where the parent orders its children.
   var nextItem: Int32 = -1
   /// The first item in order-modified document order, where the node orders its children.
   var firstItem: Int32 = -1
-  var traits: NodeTraits = []
 }
 
 /// What is known of a node without reading its style. Edits keep the traits up to date; a layout only reads them.
@@ -77,9 +81,6 @@ struct NodeResult: BitwiseCopyable {
   var frame = LayoutRect()
   /// The same, on the pixel grid where the layout had a scale: what is given out.
   var snappedFrame = LayoutRect()
-  /// Of a leaf its padding and border on both axes. Of a container where its border box lay in the root's coordinates when
-  /// its children were last snapped.
-  var insetOrOrigin = SIMD2<Double>()
 }
 
 /// What a layout was asked for.
@@ -96,10 +97,14 @@ struct ArenaContents {
   let rules: LayoutRules
   // Without values to begin with: a copy would leak their memory.
   var nodes: Buffer<NodeRecord>
+  var links: Buffer<NodeLinks>
   var styleTable: StyleTable
   var sizes: Buffer<PreferredSizeValues>
   var states: Buffer<NodeState>
+  var spaces: Buffer<NodeSpace>
   var results: Buffer<NodeResult>
+  /// Where the border box of a container lay in the root's coordinates when its children were last snapped.
+  var origins: Buffer<SIMD2<Double>>
   var containerAnswers: AnswerLists<ContainerAnswer>
   var leafAnswers: AnswerLists<LeafAnswer>
   var freeNodes: Buffer<Int32>
@@ -135,10 +140,13 @@ struct ArenaContents {
   init(rules: LayoutRules) {
     self.rules = rules
     nodes = Buffer()
+    links = Buffer()
     styleTable = StyleTable()
     sizes = Buffer()
     states = Buffer()
+    spaces = Buffer()
     results = Buffer()
+    origins = Buffer()
     containerAnswers = AnswerLists()
     leafAnswers = AnswerLists()
     freeNodes = Buffer()
@@ -151,10 +159,13 @@ struct ArenaContents {
   init(copying other: ArenaContents) {
     rules = other.rules
     nodes = Buffer(copying: other.nodes)
+    links = Buffer(copying: other.links)
     styleTable = StyleTable(copying: other.styleTable)
     sizes = Buffer(copying: other.sizes)
     states = Buffer(copying: other.states)
+    spaces = Buffer(copying: other.spaces)
     results = Buffer(copying: other.results)
+    origins = Buffer(copying: other.origins)
     containerAnswers = AnswerLists(copying: other.containerAnswers)
     leafAnswers = AnswerLists(copying: other.leafAnswers)
     freeNodes = Buffer(copying: other.freeNodes)
@@ -173,10 +184,13 @@ struct ArenaContents {
 
   func free() {
     nodes.free()
+    links.free()
     styleTable.free()
     sizes.free()
     states.free()
+    spaces.free()
     results.free()
+    origins.free()
     containerAnswers.free()
     leafAnswers.free()
     freeNodes.free()
@@ -222,7 +236,7 @@ struct Arena {
     nonmutating _modify { yield &memory.pointee }
   }
 
-  func id(of node: Int32) -> NodeID { NodeID(index: node, generation: nodes[node].generation) }
+  func id(of node: Int32) -> NodeID { NodeID(index: node, generation: links[node].generation) }
 
   var workspace: Workspace {
     get { memory.pointee.workspace }
@@ -233,9 +247,12 @@ struct Arena {
     nonmutating _modify { yield &memory.pointee.statistics }
   }
   var nodes: NodeTable<NodeRecord> { NodeTable(base: memory.pointee.nodes.base) }
+  var links: NodeTable<NodeLinks> { NodeTable(base: memory.pointee.links.base) }
   var sizes: NodeTable<PreferredSizeValues> { NodeTable(base: memory.pointee.sizes.base) }
   var states: NodeTable<NodeState> { NodeTable(base: memory.pointee.states.base) }
+  var spaces: NodeTable<NodeSpace> { NodeTable(base: memory.pointee.spaces.base) }
   var results: NodeTable<NodeResult> { NodeTable(base: memory.pointee.results.base) }
+  var origins: NodeTable<SIMD2<Double>> { NodeTable(base: memory.pointee.origins.base) }
 
   // MARK: - Styles
 

@@ -131,7 +131,7 @@ extension Arena {
   /// Widths of items that do not depend on heights, or do so from now on, have to be found out again.
   private func forgetWidths(of node: Int32) {
     states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight])
-    states[node].widthsDefiniteHeight = .nan
+    spaces[node].widthsDefiniteHeight = .nan
   }
 
   /// A column that wraps: where its lines break decides how wide it is.

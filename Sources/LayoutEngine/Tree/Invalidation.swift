@@ -5,9 +5,11 @@ extension Arena {
   /// Says that a node changed, and with it the items of its parent.
   func invalidate(_ node: Int32) {
     contents.currentLayout = nil
-    markItemsChanged(in: node)
+    // Nothing is left to compare: the parent is marked anyway.
     removeAnswers(of: node)
-    states[node].marks.subtract([.hasContentHeight, .hasMaxContent, .hasMinContent])
+    states[node].marks.subtract([.hasContentHeight, .hasMaxContent, .hasMinContent, .intrinsicWidthsAreLost])
+    endRefresh(of: node)
+    markItemsChanged(in: node)
     let parent = nodes[node].parent
     guard parent >= 0 else { return }
     markItemsChanged(in: parent)
@@ -123,7 +125,7 @@ extension Arena {
     if !nodes[node].traits.contains(.isLeaf) { removeAnswers(of: node) }
     let parent = nodes[node].parent
     if parent >= 0, nodes[node].firstChild >= 0 { addToDirtyList(node, in: parent) }
-    states[node].forgetResults()
+    (states[node], spaces[node]) = (states[node].withoutResults, NodeSpace())
   }
 
   // MARK: - Lists of changed children

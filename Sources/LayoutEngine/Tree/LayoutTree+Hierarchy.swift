@@ -85,7 +85,7 @@ extension Arena {
   /// The last child; −1 where there is none.
   func lastChild(of parent: Int32) -> Int32 {
     let first = nodes[parent].firstChild
-    return first >= 0 ? nodes[first].previousSibling : -1
+    return first >= 0 ? links[first].previousSibling : -1
   }
 
   /// The child at `index`, found from the nearer end; −1 behind the last.
@@ -99,7 +99,7 @@ extension Arena {
       return child
     }
     var child = lastChild(of: parent)
-    for _ in index..<(count - 1) { child = nodes[child].previousSibling }
+    for _ in index..<(count - 1) { child = links[child].previousSibling }
     return child
   }
 
@@ -108,11 +108,11 @@ extension Arena {
     let first = nodes[parent].firstChild
     // Before the first child, and behind the last one, a child stands between both.
     let following = next >= 0 ? next : first
-    let previous = following >= 0 ? nodes[following].previousSibling : child
+    let previous = following >= 0 ? links[following].previousSibling : child
     nodes[child].parent = parent
-    nodes[child].previousSibling = previous
+    links[child].previousSibling = previous
     nodes[child].nextSibling = next
-    if following >= 0 { nodes[following].previousSibling = child }
+    if following >= 0 { links[following].previousSibling = child }
     if next == first { nodes[parent].firstChild = child } else { nodes[previous].nextSibling = child }
     nodes[parent].childCount += 1
     inheritDirection(child)
@@ -132,13 +132,13 @@ extension Arena {
     if nodes[record.parent].firstChild == child {
       nodes[record.parent].firstChild = record.nextSibling
     } else {
-      nodes[record.previousSibling].nextSibling = record.nextSibling
+      nodes[links[child].previousSibling].nextSibling = record.nextSibling
     }
     let following = record.nextSibling >= 0 ? record.nextSibling : nodes[record.parent].firstChild
-    if following >= 0 { nodes[following].previousSibling = record.previousSibling }
+    if following >= 0 { links[following].previousSibling = links[child].previousSibling }
     nodes[record.parent].childCount -= 1
     nodes[child].parent = -1
-    nodes[child].previousSibling = -1
+    links[child].previousSibling = -1
     nodes[child].nextSibling = -1
     markLeftOut(child)
     inheritDirection(child)

@@ -62,16 +62,22 @@ public struct LayoutTree: Sendable {
     let index: Int32
     if let free = arena.contents.freeNodes.popLast() {
       index = free
-      var record = NodeRecord()
-      record.generation = arena.nodes[index].generation &+ 1
-      arena.nodes[index] = record
+      let generation = arena.links[index].generation &+ 1
+      arena.nodes[index] = NodeRecord()
+      arena.links[index] = NodeLinks()
+      arena.links[index].generation = generation
       arena.results[index] = NodeResult()
+      arena.origins[index] = SIMD2()
       arena.states[index] = NodeState()
+      arena.spaces[index] = NodeSpace()
     } else {
       index = Int32(arena.contents.nodes.count)
       arena.contents.nodes.append(NodeRecord())
+      arena.contents.links.append(NodeLinks())
       arena.contents.results.append(NodeResult())
+      arena.contents.origins.append(SIMD2())
       arena.contents.states.append(NodeState())
+      arena.contents.spaces.append(NodeSpace())
       arena.contents.sizes.append(PreferredSizeValues(style.pointee))
     }
     arena.nodes[index].traits = traits.union(.isAlive)
@@ -120,8 +126,7 @@ public struct LayoutTree: Sendable {
   /// Whether the node is in this tree.
   public func contains(_ node: NodeID) -> Bool {
     guard node.index >= 0, Int(node.index) < arena.contents.nodes.count else { return false }
-    let record = arena.nodes[node.index]
-    return record.generation == node.generation && record.traits.contains(.isAlive)
+    return arena.links[node.index].generation == node.generation && arena.nodes[node.index].traits.contains(.isAlive)
   }
 
   /// The name of the node at `index`.

@@ -69,13 +69,13 @@ struct NodeState: BitwiseCopyable {
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
   }
 
-  /// Forgets what passes have found out, but not what edits have marked, nor what edges in percent refer to.
-  mutating func forgetResults() {
+  /// The state without what passes have found out, but with what edits have marked, and with what edges in percent refer to.
+  var withoutResults: NodeState {
     var state = NodeState()
     state.marks = marks.intersection(.setByEdits).union(.isUnvisited)
     state.definiteHeight = definiteHeight
     state.firstChanged = firstChanged
-    self = state
+    return state
   }
 
   /// Widths inside have to be set again, and frames with them.
@@ -90,21 +90,26 @@ struct NodeState: BitwiseCopyable {
   var width = 0.0
   /// The height that the content takes at `width`, without padding and border.
   var contentHeight = 0.0
-  /// The room in which what is inside is measured under StackViewLayout's rules, and that in which the intrinsic widths above were found
-  /// out.
+  /// The room in which what is inside is measured under StackViewLayout's rules.
   var room = MeasuringRoom.endless
-  var intrinsicRoom = MeasuringRoom.endless
   /// The border box height on which what is inside may rely in its frame; NaN: none. css-flexbox-1 §9.8
   var definiteHeight = Double.nan
-  /// The same when the widths inside were set; NaN where they do not depend on it.
+  var marks: Marks = [.isDirty, .isUnvisited]
+  /// The first child below which something changed since the last layout.
+  var firstChanged: Int32 = -1
+}
+
+/// The space in which passes have found out what the state of a node holds. It lies apart, for most nodes have nothing special here: it
+/// matters under StackViewLayout's rules, and where widths depend on heights.
+struct NodeSpace: BitwiseCopyable {
+  /// The room in which the intrinsic widths were found out, under StackViewLayout's rules.
+  var intrinsicRoom = MeasuringRoom.endless
+  /// The definite height when the widths inside were set; NaN where they do not depend on it.
   var widthsDefiniteHeight = Double.nan
   /// The content box height at which a column that wraps breaks its lines while its content height is found out.
   var breakHeight = Double.infinity
   /// The same in its frame.
   var placedBreakHeight = Double.infinity
-  var marks: Marks = [.isDirty, .isUnvisited]
-  /// The first child below which something changed since the last layout.
-  var firstChanged: Int32 = -1
 }
 
 /// The room in which a leaf's natural size is measured under StackViewLayout's rules, in points of a content box: a width or, where
