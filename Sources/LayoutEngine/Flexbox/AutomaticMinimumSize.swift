@@ -16,12 +16,23 @@ extension LayoutPasses {
     let style = axisStyle(node, axis)
     let content =
       A.axis == .vertical
-      ? contentHeight(ofItem: node, in: container) : outerContentWidth(.minContent, of: node, in: container)
+      ? contentHeight(ofItem: node, inset: style.inset, in: container)
+      : outerContentWidth(.minContent, of: node, in: container)
     let minimum = automaticMinimumSize(contentSizeSuggestion: content, specified: specified)
     var bounds = SizeBounds(minimum: style.inset, maximum: style.maximum)
     bounds.minimum = max(bounds.minimum, min(minimum, bounds.maximum))
     bounds.maximum = max(bounds.maximum, bounds.minimum)
     return bounds
+  }
+
+  /// Finds out the minimums that were left open, before the items of a row shrink.
+  @inline(never) func determineOpenMinimums(_ line: MainLine, in container: FlexContainer) {
+    for index in line.items.indices where line.items[index].hasOpenMinimum {
+      let item = line.items[index]
+      let bounds = boundsWithAutomaticMinimum(
+        of: item.node, Horizontal.self, specified: item.hasContentBasis ? nil : item.flexBaseSize, in: container)
+      line.items[index].minimumMainSize = min(bounds.minimum, item.flexBaseSize)
+    }
   }
 
   /// The automatic minimum of an item with everything that a style can say about it.

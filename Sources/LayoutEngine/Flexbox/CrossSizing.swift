@@ -17,7 +17,8 @@ extension LayoutPasses {
     if !stretches {
       let isOpen = !style.traits.isDisjoint(with: space.openSizes)
       size = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
-      if isOpen { size = fitContentSize(of: node, axis, style, in: container) }
+      if isOpen, A.axis == .vertical { size = contentHeight(ofItem: node, inset: style.inset, in: container) }
+      if isOpen, A.axis == .horizontal { size = fitContentWidth(ofItem: node, in: container) }
     }
     if !I.isSimple, style.traits.contains(.hasOpenBounds) {
       return openBounds(of: node, axis, in: container).clamp(size)
@@ -31,22 +32,6 @@ extension LayoutPasses {
   ) -> SizeBounds {
     let sizing = sizing(sizedBox(node, in: container), axis)
     return SizeBounds(minimum: sizing.definiteMinimum, maximum: sizing.definiteMaximum)
-  }
-
-  @inline(__always) private func fitContentSize<A: LayoutAxis>(
-    of node: Int32, _ axis: A.Type, _ style: AxisStyle, in container: FlexContainer
-  ) -> Double {
-    // Across a row it is the height of the content.
-    if A.axis == .vertical, states[node].hasCurrentContentHeight, isCSS || !isLeaf(node) {
-      return states[node].contentHeight + style.inset
-    }
-    return findFitContentSize(of: node, axis, in: container)
-  }
-
-  @inline(never) private func findFitContentSize<A: LayoutAxis>(
-    of node: Int32, _ axis: A.Type, in container: FlexContainer
-  ) -> Double {
-    A.axis == .vertical ? contentHeight(ofItem: node, in: container) : fitContentWidth(ofItem: node, in: container)
   }
 
   /// The same for items with a ratio, or with keywords across.

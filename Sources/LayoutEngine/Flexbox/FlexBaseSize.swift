@@ -24,10 +24,14 @@ extension LayoutPasses {
     let isOpen = !style.traits.isDisjoint(with: space.openSizes)
     var base = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
     let specified = base
-    if isOpen { base = contentBaseSize(of: node, axis, style, in: container) }
+    if isOpen { base = contentBaseSize(of: node, axis, inset: style.inset, in: container) }
     item.hasContentBasis = isOpen
     guard !I.isSimple, style.traits.contains(.hasAutomaticMinimum) else {
       return item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
+    }
+    if A.axis == .horizontal, !isOpen || isCSS && isLeaf(node) {
+      item.setSizes(base: base, minimum: style.inset, maximum: max(style.maximum, style.inset))
+      return item.leaveMinimumOpen()
     }
     let bounds = boundsWithAutomaticMinimum(of: node, axis, specified: isOpen ? nil : specified, in: container)
     item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
@@ -42,33 +46,28 @@ extension LayoutPasses {
 
   /// The flex base size of an item whose content decides.
   @inline(__always) private func contentBaseSize<A: LayoutAxis>(
-    of node: Int32, _ axis: A.Type, _ style: AxisStyle, in container: FlexContainer
+    of node: Int32, _ axis: A.Type, inset: Double, in container: FlexContainer
   ) -> Double {
-    if let known = knownContentSize(of: node, axis) { return known + style.inset }
-    return findContentBaseSize(of: node, axis, in: container)
+    if A.axis == .vertical { return contentHeight(ofItem: node, inset: inset, in: container) }
+    if isCSS, states[node].marks.contains(.hasMaxContent) { return states[node].maxContent + inset }
+    return findMaxContentWidth(ofItem: node, in: container)
   }
 
-  /// The size of an item's content, as a content box, where that was found out before and has no limit.
-  @inline(__always) private func knownContentSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type) -> Double? {
-    let state = states[node]
-    if A.axis == .horizontal { return isCSS && state.marks.contains(.hasMaxContent) ? state.maxContent : nil }
-    guard state.hasCurrentContentHeight, isCSS || !isLeaf(node) else { return nil }
-    return state.contentHeight
-  }
-
-  @inline(never) private func findContentBaseSize<A: LayoutAxis>(
-    of node: Int32, _ axis: A.Type, in container: FlexContainer
-  ) -> Double {
-    guard A.axis == .horizontal else { return contentHeight(ofItem: node, in: container) }
-    return max(outerContentWidth(.maxContent, of: node, in: container), axisStyle(node, axis).inset)
+  @inline(never) private func findMaxContentWidth(ofItem node: Int32, in container: FlexContainer) -> Double {
+    max(outerContentWidth(.maxContent, of: node, in: container), axisStyle(node, Horizontal.self).inset)
   }
 
   /// The height of an item's content at the width that it has, with padding and border. Under StackViewLayout's rules a leaf is not
   /// higher than the room in its container.
-  func contentHeight(ofItem item: Int32, in container: FlexContainer) -> Double {
-    let style = axisStyle(item, Vertical.self)
-    let height = contentHeight(of: item) + style.inset
-    guard !isCSS, let room = container.vertical.definiteSize, isLeaf(item) else { return height }
+  @inline(__always) func contentHeight(ofItem node: Int32, inset: Double, in container: FlexContainer) -> Double {
+    if states[node].hasCurrentContentHeight, isCSS || !isLeaf(node) { return states[node].contentHeight + inset }
+    return findContentHeight(ofItem: node, in: container)
+  }
+
+  @inline(never) private func findContentHeight(ofItem node: Int32, in container: FlexContainer) -> Double {
+    let style = axisStyle(node, Vertical.self)
+    let height = contentHeight(of: node) + style.inset
+    guard !isCSS, let room = container.vertical.definiteSize, isLeaf(node) else { return height }
     return min(height, max(style.inset, room - style.margins))
   }
 

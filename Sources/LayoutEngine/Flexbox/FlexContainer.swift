@@ -60,13 +60,16 @@ extension LayoutPasses {
   /// The gap between items, or between lines, along an axis, in points; percentages of an indefinite size count as 0.
   /// css-align-3 §8
   @inline(__always) func gap<A: LayoutAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
-    if axisStyle(container.node, axis).traits.contains(.hasPercentageGap) { return percentageGap(container, axis) }
+    if axisStyle(container.node, axis).traits.contains(.hasPercentageGap) {
+      return percentageGap(container.node, axis, basis: A.space(container).percentageBasis)
+    }
     let style = flexStyle(container.node)
     return max(0, (A.axis == .horizontal) == container.isRow ? style.mainGap : style.crossGap)
   }
 
-  @inline(never) private func percentageGap<A: LayoutAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
-    max(0, A.gap(arena.style(container.node)).resolved(against: A.space(container).percentageBasis))
+  @inline(never)
+  private func percentageGap<A: LayoutAxis>(_ container: Int32, _ axis: A.Type, basis: Double) -> Double {
+    max(0, A.gap(arena.style(container)).resolved(against: basis))
   }
 
   /// An item, and what its percentages refer to.

@@ -7,10 +7,11 @@ struct FlexItem: MainAxisItem, BitwiseCopyable {
   var startMarginIsAuto = false
   var endMarginIsAuto = false
 
+  // `grow` and `shrink` do not lie side by side: read as one pair just after they were stored they would have to wait for the stores.
   var grow = 0.0
-  var shrink = 0.0
   /// Padding and border along the main axis.
   var mainInset = 0.0
+  var shrink = 0.0
   var mainMarginStart = 0.0
   var mainMarginEnd = 0.0
 
@@ -32,6 +33,10 @@ struct FlexItem: MainAxisItem, BitwiseCopyable {
     hypotheticalMainSize = hypothetical
     targetMainSize = hypothetical
   }
+
+  /// Leaves the automatic minimum open: it is no larger than the base size, so that it matters only where items shrink.
+  mutating func leaveMinimumOpen() { minimumMainSize = -1 }
+  var hasOpenMinimum: Bool { minimumMainSize < 0 }
 
   func flexFactor(grows: Bool) -> Double { grows ? grow : shrink }
   func weight(grows: Bool) -> Double { grows ? grow : shrink * (flexBaseSize - mainInset) }

@@ -49,6 +49,8 @@ extension LayoutPasses {
   @inline(__always) private func layOutRowLine<I: ItemKind>(
     _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
   ) {
+    // §4.5 Automatic minimum size
+    if !I.isSimple, line.hypotheticalSum > container.horizontal.size { determineOpenMinimums(line, in: container) }
     // §9.7 Resolving flexible lengths
     let freeSpace = resolveFlexibleLengths(line, size: container.horizontal.size, gap: gap)
     // §9.5 Main-axis alignment

@@ -171,7 +171,7 @@ extension LayoutPasses {
   ) -> Double {
     if isLeaf(item) { return leafWidth(kind, of: item, in: container) }
     if nodes[item].firstChild < 0 { return 0 }
-    if isCSS, let known = knownIntrinsicWidth(kind, of: item) { return known }
+    if isCSS, states[item].marks.contains(kind.mark) { return states[item].intrinsicWidth(kind) }
     var question = ContainerQuestion(kind)
     if !isCSS, kind != .minContent { question.room = roomInside(sizedBox(item, in: container), container.room) }
     return intrinsicWidth(of: item, question)
@@ -197,7 +197,7 @@ extension LayoutPasses {
   }
 
   /// Fit-content for an item without anything special.
-  func fitContentWidth(ofItem item: Int32, in container: FlexContainer) -> Double {
+  @inline(never) func fitContentWidth(ofItem item: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(item, Horizontal.self)
     if !isCSS, isLeaf(item) { return naturalWidth(ofLeaf: item, in: container) + style.inset }
     let room = max(0, container.horizontal.size - style.margins)

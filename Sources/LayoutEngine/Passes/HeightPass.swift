@@ -24,7 +24,7 @@ extension LayoutPasses {
   private func keepContentHeight(_ height: Double, of node: Int32) {
     states[node].contentHeight = height
     states[node].marks.insert(.hasContentHeight)
-    states[node].marks.remove(.contentHeightIsStale)
+    states[node].marks.subtract([.contentHeightIsStale, .isDirty])
   }
 
   /// The same for another width, or with a definite height. The answer is kept on a list.
@@ -62,23 +62,25 @@ extension LayoutPasses {
     let (node, isRoot) = (demand.node, !demand.marks.contains(.isInside))
     if !demand.marks.contains(.isListed), !prepareContentHeight(of: node, at: place) { return false }
     let (marks, known) = (states[node].marks, states[node].contentHeight)
-    states[node].marks.remove(.contentHeightIsStale)
     if isRoot, !spaces[node].widthsDefiniteHeight.isNaN {
-      states[node].marks.remove(.hasContentHeight)
+      states[node].marks.subtract([.contentHeightIsStale, .hasContentHeight])
       return true
     }
     var isChanged = marks.contains(.contentHeightIsStale)
-    if isRoot || !nodes[node].traits.contains(.isBox) || !isInnerBox(node) {
-      let isKnown = marks.contains(.hasContentHeight)
-      guard isKnown ? isChanged : marks.contains(.heightIsNeeded) else { return true }
+    let isPlacedByOuterBox = nodes[node].traits.contains(.isBox) && !isRoot && isInnerBox(node)
+    let isWanted = marks.contains(.hasContentHeight) ? isChanged : marks.contains(.heightIsNeeded)
+    if isWanted, !isPlacedByOuterBox {
       let height = computeContentHeight(of: node, definiteHeight: .nan)
-      if lacksAnswers(since: place + 1) {
-        states[node].marks.formUnion(marks.intersection(.contentHeightIsStale))
-        return false
-      }
+      if lacksAnswers(since: place + 1) { return false }
       countVisit(at: place)
-      keepContentHeightOfContainer(height, of: node)
-      isChanged = !isKnown || height != known
+      keepContentHeight(height, of: node)
+      if couplesAxes(node) || nodes[node].parent >= 0 && couplesAxes(nodes[node].parent) {
+        arena.store(height, of: node, to: contentHeightQuestion(to: node))
+      }
+      isChanged = !marks.contains(.hasContentHeight) || height != known
+    } else {
+      states[node].marks.remove(.contentHeightIsStale)
+      if !isPlacedByOuterBox { return true }
     }
     if isChanged, !isRoot {
       states[nodes[node].parent].marks.insert(.contentHeightIsStale)
@@ -117,15 +119,6 @@ extension LayoutPasses {
 
   func listContentHeight(of node: Int32) {
     if !states[node].hasCurrentContentHeight { arena.workspace.demands.append(Demand(.contentHeight, of: node)) }
-  }
-
-  private func keepContentHeightOfContainer(_ height: Double, of node: Int32) {
-    keepContentHeight(height, of: node)
-    states[node].marks.remove(.isDirty)
-    let parent = nodes[node].parent
-    if couplesAxes(node) || parent >= 0 && couplesAxes(parent) {
-      arena.store(height, of: node, to: contentHeightQuestion(to: node))
-    }
   }
 
   func computeContentHeight(of node: Int32, definiteHeight: Double) -> Double {

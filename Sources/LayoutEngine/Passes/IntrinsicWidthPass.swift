@@ -7,14 +7,10 @@ extension LayoutPasses {
   func intrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
     guard isInState(question) else { return storedIntrinsicWidth(of: node, question) }
     if !isCSS, question.kind != .minContent { setIntrinsicRoom(question.room, of: node) }
-    if !states[node].marks.contains(question.kind.mark) { demand(question.kind, of: node) }
-    return question.kind == .maxContent ? states[node].maxContent : states[node].minContent
-  }
-
-  /// The same under CSS's rules, where no height matters and the width is known.
-  func knownIntrinsicWidth(_ kind: ContainerQuestion.Kind, of node: Int32) -> Double? {
-    guard states[node].marks.contains(kind.mark) else { return nil }
-    return kind == .maxContent ? states[node].maxContent : states[node].minContent
+    if !states[node].marks.contains(question.kind.mark), !isComputedAtOnce(question.kind, of: node) {
+      demand(question.kind, of: node)
+    }
+    return states[node].intrinsicWidth(question.kind)
   }
 
   /// Whether the answer to a question is kept in the state of the node, and not on its list.
@@ -90,7 +86,16 @@ extension LayoutPasses {
 
   /// Puts an intrinsic width on the stack that the state of a node is going to hold.
   func list(_ kind: ContainerQuestion.Kind, of node: Int32) {
-    if !states[node].marks.contains(kind.mark) { arena.workspace.demands.append(Demand(kind, of: node)) }
+    if states[node].marks.contains(kind.mark) || isComputedAtOnce(kind, of: node) { return }
+    arena.workspace.demands.append(Demand(kind, of: node))
+  }
+
+  /// Computes an intrinsic width of a container that holds leaves alone, for which nothing can be missing.
+  private func isComputedAtOnce(_ kind: ContainerQuestion.Kind, of node: Int32) -> Bool {
+    if nodes[node].traits.contains(.hasGrandchildren) { return false }
+    let demand = Demand(kind, of: node)
+    keep(computeIntrinsicWidth(demand), demand)
+    return true
   }
 
   private func hasUnusualDemands(_ demand: Demand) -> Bool {
@@ -213,5 +218,9 @@ extension LayoutPasses {
 
 extension ContainerQuestion.Kind {
   /// The mark of the width that the state of a container holds.
-  fileprivate var mark: NodeState.Marks { self == .maxContent ? .hasMaxContent : .hasMinContent }
+  var mark: NodeState.Marks { self == .maxContent ? .hasMaxContent : .hasMinContent }
+}
+
+extension NodeState {
+  func intrinsicWidth(_ kind: ContainerQuestion.Kind) -> Double { kind == .maxContent ? maxContent : minContent }
 }

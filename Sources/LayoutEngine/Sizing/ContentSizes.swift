@@ -36,10 +36,7 @@ extension LayoutPasses {
 
   /// The min-content or max-content width of a leaf.
   @inline(__always) func intrinsicLeafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32) -> Double {
-    let mark: NodeState.Marks = kind == .maxContent ? .hasMaxContent : .hasMinContent
-    if isCSS, states[leaf].marks.contains(mark) {
-      return kind == .maxContent ? states[leaf].maxContent : states[leaf].minContent
-    }
+    if isCSS, states[leaf].marks.contains(kind.mark) { return states[leaf].intrinsicWidth(kind) }
     return measureIntrinsicLeafWidth(kind, of: leaf)
   }
 
@@ -47,7 +44,7 @@ extension LayoutPasses {
     let width = measureLeaf(leaf, kind == .maxContent ? .maxContent : .minContent).size.width
     guard isCSS else { return width }
     if kind == .maxContent { states[leaf].maxContent = width } else { states[leaf].minContent = width }
-    states[leaf].marks.insert(kind == .maxContent ? .hasMaxContent : .hasMinContent)
+    states[leaf].marks.insert(kind.mark)
     return width
   }
 
