@@ -132,7 +132,7 @@ extension LayoutPasses {
     }
     setMeasuredWidth(width, of: node)
     setBreakHeight(.infinity, of: node)
-    if !spaces[node].widthsDefiniteHeight.isNaN {
+    if !spaces[node].widthsDefiniteHeight.isNone {
       spaces[node].widthsDefiniteHeight = .nan
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
     }
@@ -237,7 +237,7 @@ extension LayoutPasses {
       let entry = entries(system)[index]
       guard entry.kind == .content else { continue }
       let baseline = baseline(of: entry)
-      if baseline.isNaN { continue }
+      if baseline.isNone { continue }
       var top = 0.0
       var outer = index
       while outer > 0 {

@@ -3,7 +3,7 @@
 
 extension LayoutPasses {
   /// The smaller of what the content needs and what is specified.
-  @inline(__always) private func automaticMinimumSize(contentSizeSuggestion: Double, specified: Double?) -> Double {
+  private func automaticMinimumSize(contentSizeSuggestion: Double, specified: Double?) -> Double {
     min(contentSizeSuggestion, specified ?? .infinity)
   }
 

@@ -58,7 +58,7 @@ extension LayoutPasses {
     }
     guard isContainer(item.node) else { return nil }
     let baseline = containerBaseline(of: item.node, baselineQuestion(to: item, in: container))
-    return baseline.isNaN ? nil : baseline
+    return baseline.isNone ? nil : baseline
   }
 
   /// The question for the baseline of an item that is a container.
@@ -93,7 +93,7 @@ extension LayoutPasses {
     setWidth(of: &container)
     container.breakHeight = question.breakHeight
     setHeight(
-      of: &container, question.height, definite: question.definiteHeight.isNaN ? nil : question.definiteHeight)
+      of: &container, question.height, definite: question.definiteHeight.isNone ? nil : question.definiteHeight)
     return container
   }
 

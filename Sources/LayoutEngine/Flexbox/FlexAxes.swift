@@ -48,13 +48,13 @@ struct AxisSpace: BitwiseCopyable {
   /// ``definiteSize``, or 0.
   var percentageBasis: Double { basis }
 
-  @inline(__always) mutating func setDefinite(_ size: Double?) {
+  mutating func setDefinite(_ size: Double?) {
     basis = size ?? 0
     openSizes = size == nil ? [.isAutomatic, .isKeyword, .isPercentage] : [.isAutomatic, .isKeyword]
   }
 
   /// The physical position, from the left or the top of the border box.
-  @inline(__always) func position(offset: Double, extent: Double) -> Double {
+  func position(offset: Double, extent: Double) -> Double {
     insetStart + (isReversed ? size - offset - extent : offset)
   }
 

@@ -11,7 +11,7 @@ extension LayoutPasses {
   // MARK: - Widths
 
   /// Sets the widths and horizontal positions of a container's items.
-  func layOutWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
+  @inline(__always) func layOutWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     if container.isRow {
       layOutRowWidths(container, I.self)
     } else if container.couplesAxes {
@@ -22,7 +22,7 @@ extension LayoutPasses {
   }
 
   /// A row.
-  private func layOutRowWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
+  @inline(__always) private func layOutRowWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     let gap = gap(container, Horizontal.self)
     // §9.2 Line length determination
     let line = makeMainItems(of: container, Horizontal.self, gap: gap, I.self)
@@ -100,7 +100,7 @@ extension LayoutPasses {
   // MARK: - Content heights
 
   /// The height that the items of a container take, as a content box.
-  func contentHeight<I: ItemKind>(of container: FlexContainer, _ itemKind: I.Type) -> Double {
+  @inline(__always) func contentHeight<I: ItemKind>(of container: FlexContainer, _ itemKind: I.Type) -> Double {
     guard container.isRow else { return contentHeightOfColumn(container, I.self) }
     if container.isSingleLine, I.isSimple || !alignsBaselines(container.node) {
       return contentHeightOfRow(container, I.self)
@@ -112,7 +112,9 @@ extension LayoutPasses {
   }
 
   /// The same for a single line.
-  private func contentHeightOfRow<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Double {
+  @inline(__always) private func contentHeightOfRow<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type)
+    -> Double
+  {
     var largest = 0.0
     for item in items(of: container.node, I.self) {
       let style = axisStyle(item, Vertical.self)
@@ -125,7 +127,9 @@ extension LayoutPasses {
   }
 
   /// §9.2 Line length determination and §9.3 Main size determination
-  private func contentHeightOfColumn<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Double {
+  @inline(__always) private func contentHeightOfColumn<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type)
+    -> Double
+  {
     let gap = gap(container, Vertical.self)
     if !container.isSingleLine { return contentHeightOfLines(container, gap: gap) }
     var item = FlexItem()

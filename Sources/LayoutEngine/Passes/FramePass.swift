@@ -63,21 +63,26 @@ extension LayoutPasses {
   private func placeItems(of node: Int32) {
     if nodes[node].traits.contains(.isBox) {
       placeItems(ofBox: node)
+    } else if isSimple(node), nodes[node].traits.isDisjoint(with: .hasAbsoluteChildren) {
+      placeItems(of: node, SimpleItems.self)
     } else {
-      var container = flexContainer(node)
-      let definiteHeight = states[node].definiteHeight
-      setHeight(of: &container, results[node].frame.height, definite: definiteHeight.isNaN ? nil : definiteHeight)
-      if isSimple(node), nodes[node].traits.isDisjoint(with: .hasAbsoluteChildren) {
-        // Nothing about simple items depends on the width but what their states hold.
-        layOutFrames(container, SimpleItems.self)
-      } else {
-        setWidth(of: &container)
-        container.breakHeight = spaces[node].placedBreakHeight
-        layOutFrames(container, AnyItems.self)
-      }
-      if nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
+      placeItems(of: node, AnyItems.self)
     }
     endPlacement(of: node)
+  }
+
+  private func placeItems<I: ItemKind>(of node: Int32, _ itemKind: I.Type) {
+    var container = flexContainer(node)
+    let definiteHeight = states[node].definiteHeight
+    setHeight(
+      of: &container, results[node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)
+    // Nothing about simple items depends on the width but what their states hold.
+    if !I.isSimple {
+      setWidth(of: &container)
+      container.breakHeight = spaces[node].placedBreakHeight
+    }
+    layOutFrames(container, I.self)
+    if !I.isSimple, nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
   }
 
   /// The items of a container have their frames.

@@ -62,7 +62,7 @@ extension LayoutPasses {
     let (node, isRoot) = (demand.node, !demand.marks.contains(.isInside))
     if !demand.marks.contains(.isListed), !prepareContentHeight(of: node, at: place) { return false }
     let (marks, known) = (states[node].marks, states[node].contentHeight)
-    if isRoot, !spaces[node].widthsDefiniteHeight.isNaN {
+    if isRoot, !spaces[node].widthsDefiniteHeight.isNone {
       states[node].marks.subtract([.contentHeightIsStale, .hasContentHeight])
       return true
     }
@@ -93,7 +93,7 @@ extension LayoutPasses {
   /// far as that can be told beforehand.
   private func prepareContentHeight(of node: Int32, at place: Int) -> Bool {
     states[node].marks.insert(.heightIsNeeded)
-    if !states[node].marks.contains(.widthsAreSet) || !spaces[node].widthsDefiniteHeight.isNaN {
+    if !states[node].marks.contains(.widthsAreSet) || !spaces[node].widthsDefiniteHeight.isNone {
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
       setWidths(below: node)
     } else if states[node].marks.contains(.isUnvisited) {
@@ -109,7 +109,7 @@ extension LayoutPasses {
     guard nodes[node].traits.contains(.hasGrandchildren) else { return }
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {
-      guard isContainer(item), states[item].marks.contains(.widthsAreSet), spaces[item].widthsDefiniteHeight.isNaN
+      guard isContainer(item), states[item].marks.contains(.widthsAreSet), spaces[item].widthsDefiniteHeight.isNone
       else { continue }
       let traits = axisStyle(item, Vertical.self).traits
       let isGiven = traits.contains(.isFixed) && (isRow || !traits.contains(.hasAutomaticMinimum))
@@ -124,11 +124,11 @@ extension LayoutPasses {
   func computeContentHeight(of node: Int32, definiteHeight: Double) -> Double {
     if nodes[node].traits.contains(.isBox) { return contentHeight(ofBox: node) }
     // Nothing about simple items depends on the width but what their states hold.
-    if definiteHeight.isNaN, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
+    if definiteHeight.isNone, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
     var container = flexContainer(node)
     setWidth(of: &container)
     container.breakHeight = spaces[node].breakHeight
-    let definite = definiteHeight.isNaN ? nil : definiteHeight
+    let definite = definiteHeight.isNone ? nil : definiteHeight
     setHeight(of: &container, definite ?? 0, definite: definite)
     return contentHeight(of: container, AnyItems.self)
   }

@@ -15,7 +15,7 @@ extension LayoutPasses {
 
   /// Whether the answer to a question is kept in the state of the node, and not on its list.
   private func isInState(_ question: ContainerQuestion) -> Bool {
-    question.definiteHeight.isNaN && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
+    question.definiteHeight.isNone && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
   }
 
   /// Under StackViewLayout's rules leaves have other natural sizes in another room. What the container has made of a width in the
@@ -139,7 +139,7 @@ extension LayoutPasses {
     let question = question(of: demand)
     container.room = question.room
     container.breakHeight = question.breakHeight
-    if !question.definiteHeight.isNaN {
+    if !question.definiteHeight.isNone {
       container.vertical.size = question.definiteHeight
       container.vertical.setDefinite(question.definiteHeight)
     }

@@ -57,7 +57,7 @@ struct LayoutPasses {
   }
 
   /// Whether a width in the subtree of a node depends on a definite height.
-  @inline(__always) func couplesAxes(_ node: Int32) -> Bool { nodes[node].traits.contains(.couplesAxes) }
+  func couplesAxes(_ node: Int32) -> Bool { nodes[node].traits.contains(.couplesAxes) }
 
   /// Whether items of a row or column are aligned by their baselines.
   func alignsBaselines(_ container: Int32) -> Bool {

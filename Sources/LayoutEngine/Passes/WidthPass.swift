@@ -89,7 +89,7 @@ extension LayoutPasses {
   }
 
   private func forgetDefiniteHeight(of node: Int32) {
-    guard !spaces[node].widthsDefiniteHeight.isNaN else { return }
+    guard !spaces[node].widthsDefiniteHeight.isNone else { return }
     spaces[node].widthsDefiniteHeight = .nan
     states[node].forgetWidths()
   }
@@ -109,7 +109,7 @@ extension LayoutPasses {
     var container = flexContainer(node)
     setWidth(of: &container)
     let definite = spaces[node].widthsDefiniteHeight
-    if !I.isSimple, !definite.isNaN { setHeight(of: &container, definite, definite: definite) }
+    if !I.isSimple, !definite.isNone { setHeight(of: &container, definite, definite: definite) }
     // Row heights are only needed if the height of the row is, or if no item is stretched.
     container.needsHeights =
       !container.isRow || states[node].marks.contains(.heightIsNeeded)

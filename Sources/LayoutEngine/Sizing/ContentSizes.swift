@@ -52,7 +52,7 @@ extension LayoutPasses {
   ///
   /// Inside a box whose own style gives the width that is an endless room: what such a box contributes to the widths around it does
   /// not depend on the room that was there for them.
-  func roomInside(_ box: SizedBox, _ room: MeasuringRoom) -> MeasuringRoom {
+  @inline(__always) func roomInside(_ box: SizedBox, _ room: MeasuringRoom) -> MeasuringRoom {
     if room == .endless || givesOwnWidth(box.node) { return .endless }
     return room.reduced(horizontal: outerEdges(box, Horizontal.self), vertical: outerEdges(box, Vertical.self))
   }

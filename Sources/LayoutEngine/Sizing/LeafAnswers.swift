@@ -20,7 +20,7 @@ struct LeafQuestion: Equatable, BitwiseCopyable {
   }
 
   /// What the leaf takes at a given width.
-  @inline(__always) static func width(_ width: Double) -> LeafQuestion {
+  static func width(_ width: Double) -> LeafQuestion {
     LeafQuestion(SIMD2(width, .infinity), knowsWidth: true)
   }
 
@@ -63,7 +63,7 @@ struct LeafAnswer: ListedAnswer {
   func wasGiven(in layout: UInt32) -> Bool { self.layout == UInt16(truncatingIfNeeded: layout) }
 
   var measurement: Measurement {
-    Measurement(size: size, firstBaseline: firstBaseline.isNaN ? nil : firstBaseline)
+    Measurement(size: size, firstBaseline: firstBaseline.isNone ? nil : firstBaseline)
   }
 }
 

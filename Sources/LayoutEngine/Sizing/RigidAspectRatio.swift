@@ -15,7 +15,7 @@ struct RigidAxis {
   fileprivate let maximum: Double
 
   fileprivate var bounds: SizeBounds {
-    let least = minimum.isNaN ? floor : max(minimum, floor)
+    let least = minimum.isNone ? floor : max(minimum, floor)
     return SizeBounds(minimum: least, maximum: max(maximum, least))
   }
 }
@@ -53,7 +53,7 @@ struct RigidItem<Main: LayoutAxis> {
   func mainBounds(base: Double) -> SizeBounds {
     let own = main.bounds
     var bounds = own
-    if !cross.minimum.isNaN { bounds.minimum = own.clamp(mainSize(fromCross: cross.minimum)) }
+    if !cross.minimum.isNone { bounds.minimum = own.clamp(mainSize(fromCross: cross.minimum)) }
     if cross.maximum < .infinity { bounds.maximum = own.clamp(mainSize(fromCross: cross.maximum)) }
     if crossRoom < .infinity { bounds.maximum = min(bounds.maximum, max(base, mainSize(fromCross: crossRoom))) }
     return bounds
@@ -96,10 +96,12 @@ extension LayoutPasses {
   }
 
   @inline(never) private func rigidAxis<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> RigidAxis {
-    let sizing = sizing(box, axis)
+    let style = style(box, axis)
+    let preferred = preferred(box, style, axis)
+    let (minimum, maximum) = boundTerms(box, style, axis)
     return RigidAxis(
-      preferred: sizing.preferred.kind == .definite ? sizing.preferred.value : nil, floor: sizing.floor,
-      margins: sizing.margins, minimum: sizing.minimum.kind == .definite ? sizing.minimum.value : .nan,
-      maximum: sizing.maximum.kind == .definite ? sizing.maximum.value : .infinity)
+      preferred: preferred.kind == .definite ? preferred.value : nil, floor: style.inset, margins: style.margins,
+      minimum: minimum.kind == .definite ? minimum.value : .nan,
+      maximum: maximum.kind == .definite ? maximum.value : .infinity)
   }
 }

@@ -129,7 +129,7 @@ extension LayoutPasses {
     }
   }
 
-  private func boundTerms<A: LayoutAxis>(
+  func boundTerms<A: LayoutAxis>(
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     if style.traits.contains(.hasOpenBounds) { return openBoundTerms(box, style, axis) }
@@ -181,7 +181,7 @@ extension LayoutPasses {
 
   /// The border box for a size that means the content box or the border box. Lengths are bounded, but percentages of large sizes
   /// are not.
-  @inline(__always) func borderBox(_ length: Double, _ style: AxisStyle) -> Double {
+  func borderBox(_ length: Double, _ style: AxisStyle) -> Double {
     borderBox(length, addedInset: style.addedInset, inset: style.inset)
   }
 

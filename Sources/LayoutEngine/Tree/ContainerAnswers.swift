@@ -54,8 +54,11 @@ extension ContainerQuestion: Equatable {
 }
 
 extension Double {
+  /// Whether a number that may be missing, which is NaN then, is missing. It is one comparison, which `isNaN` is not.
+  var isNone: Bool { self != self }
+
   /// Whether two numbers are equal, or both none.
-  func isSame(as other: Double) -> Bool { self == other || isNaN && other.isNaN }
+  func isSame(as other: Double) -> Bool { self == other || isNone && other.isNone }
 }
 
 /// What a container has answered to one question: a width, a height or a baseline; NaN where there is no baseline.

@@ -19,7 +19,7 @@ struct ItemStack<Element: BitwiseCopyable> {
     return base + count
   }
 
-  @inline(__always) mutating func pop(_ elementCount: Int) { count -= elementCount }
+  mutating func pop(_ elementCount: Int) { count -= elementCount }
 
   @inline(never) private mutating func grow(by elementCount: Int) {
     if count == 0 { base.deallocate() } else { retired.append(UInt(bitPattern: base)) }
