@@ -18,7 +18,10 @@ let package = Package(
   targets: [
     .target(name: "ConstraintEngine"),
     .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"]),
-    .target(name: "LayoutDocument", dependencies: ["LayoutEngine"]),
+    // Rounding calls the C library's mathematics, which Linux does not link by itself where nothing imports Foundation.
+    .target(
+      name: "LayoutDocument", dependencies: ["LayoutEngine"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView"),
