@@ -106,8 +106,15 @@ extension LayoutPasses {
     states[node].width = entries[0].size.width
     for entry in entries.dropFirst() {
       states[entry.node].x = entry.origin.x
+      if entry.kind == .box { forgetIntrinsicWidths(ofInnerBox: entry.node) }
       setWidth(entry.size.width, ofBoxItem: entry)
     }
+  }
+
+  /// What is inside a box in another one is sized with the topmost: its mark is consumed with that one's, so that the next change in it
+  /// is passed on to the topmost again.
+  private func forgetIntrinsicWidths(ofInnerBox node: Int32) {
+    states[node].marks.subtract([.intrinsicWidthsAreStale, .hasMaxContent, .hasMinContent])
   }
 
   private func setWidth(_ width: Double, ofBoxItem entry: BoxSystemNode) {
@@ -124,9 +131,7 @@ extension LayoutPasses {
       return
     }
     // A flex container as an item of a box obeys its pins alone, but for its own padding and border.
-    if flexStyle(node).traits.contains(.hasPercentageEdges), resolveEdges(of: node, PercentageBasis()) {
-      states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
-    }
+    if flexStyle(node).traits.contains(.hasPercentageEdges) { resolveEdges(of: node, PercentageBasis()) }
     if states[node].marks.contains(.leavesUseOuterRoom) {
       states[node].marks.subtract([.leavesUseOuterRoom, .widthsAreSet])
     }

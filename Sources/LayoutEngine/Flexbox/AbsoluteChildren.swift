@@ -146,7 +146,10 @@ extension LayoutPasses {
   private func layOutAbsoluteChild(_ child: Int32, in container: FlexContainer) {
     let absolute = absoluteBox(child, in: container)
     prepareRoom(of: child, absolute)
-    if states[child].marks.isSuperset(of: [.isUnvisited, .widthsAreSet]) {
+    if !states[child].marks.contains(.widthsAreSet) {
+      // A height that is known was found out at other widths inside.
+      states[child].marks.insert(.contentHeightIsStale)
+    } else if states[child].marks.contains(.isUnvisited) {
       refreshWidths(below: child, definiteHeight: nil)
     }
     let width = usedWidth(of: absolute)
@@ -195,9 +198,7 @@ extension LayoutPasses {
     let width = max(0, frame.width - border.horizontal)
     let height = max(0, frame.height - border.vertical)
     let box = SizedBox(node: child, basis: PercentageBasis(width: width, height: height))
-    if flexStyle(child).traits.contains(.hasPercentageEdges), resolveEdges(of: child, box.basis) {
-      states[child].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
-    }
+    if flexStyle(child).traits.contains(.hasPercentageEdges) { resolveEdges(of: child, box.basis) }
     let inset = arena.style(child).inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
     let alignSelf = flexStyle(child).alignSelf
     let edges = staticEdges(of: child, in: container)

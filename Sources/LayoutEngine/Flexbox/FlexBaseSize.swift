@@ -39,9 +39,7 @@ extension LayoutPasses {
 
   /// Percentages of edges refer to the container's width, and under StackViewLayout's rules to its height, too.
   @inline(__always) func resolveItemEdges(of node: Int32, in container: FlexContainer) {
-    guard flexStyle(node).traits.contains(.hasPercentageEdges), resolveEdges(of: node, container.basis) else { return }
-    if !isLeaf(node) { arena.removeAnswers(of: node) }
-    states[node].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
+    if flexStyle(node).traits.contains(.hasPercentageEdges) { resolveEdges(of: node, container.basis) }
   }
 
   /// The flex base size of an item whose content decides.

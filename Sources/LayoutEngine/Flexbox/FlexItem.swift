@@ -60,7 +60,8 @@ struct CrossItem: BitwiseCopyable {
   /// From the cross-start edge of the content box to the item.
   var crossOffset = 0.0
 
-  var outerCrossSize: Double { crossSize + crossMarginStart + crossMarginEnd }
+  /// The same sum as where an item is sized without a line, so that the last digits agree.
+  var outerCrossSize: Double { crossSize + (crossMarginStart + crossMarginEnd) }
 }
 
 /// One line of a container.

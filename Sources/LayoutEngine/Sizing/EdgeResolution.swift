@@ -61,16 +61,17 @@ extension Style {
 }
 
 extension LayoutPasses {
-  /// Resolves the percentages of a node's edges, where it has any, for all passes that follow.
-  ///
-  /// - Returns: Whether padding or border changed.
-  @inline(never) @discardableResult
-  func resolveEdges(of node: Int32, _ basis: PercentageBasis) -> Bool {
+  /// Resolves the percentages of a node's edges, where it has any, for all passes that follow. With another padding or border the
+  /// inside is another one: what was found out about it, and what it has answered, does not hold any more.
+  @inline(never) func resolveEdges(of node: Int32, _ basis: PercentageBasis) {
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
     let edges = edges(of: node, basis)
     arena.contents.styleTable.setEdges(nodes[node].style, edges.margin, edges.inset)
-    return !axisStyle(node, Horizontal.self).hasInset(of: horizontal)
-      || !axisStyle(node, Vertical.self).hasInset(of: vertical)
+    let isSameInside =
+      axisStyle(node, Horizontal.self).hasInset(of: horizontal) && axisStyle(node, Vertical.self).hasInset(of: vertical)
+    if isSameInside { return }
+    if !isLeaf(node) { arena.removeAnswers(of: node) }
+    states[node].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
   }
 
   /// The edges of a node whose percentages refer to `basis`.

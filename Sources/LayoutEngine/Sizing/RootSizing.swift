@@ -40,6 +40,8 @@ extension LayoutPasses {
       setWidths(below: root, definiteHeight: definiteHeight)
     }
     setFrames(below: root)
+    // The items of a box stand as in a height that fits them. In a given one, the same even, they may stand elsewhere by a last digit.
+    if sized.isPlaced { states[root].marks.remove(.isPlaced) }
     grid.snap(root: root)
   }
 
@@ -67,9 +69,7 @@ extension LayoutPasses {
   /// A root whose percentages refer to the space that there is.
   func rootBox(_ root: Int32, _ basis: PercentageBasis) -> SizedBox {
     if arena.workspace.snapping.root == root { (arena.contents.lastRoot, arena.contents.lastRootBasis) = (root, basis) }
-    if flexStyle(root).traits.contains(.hasPercentageEdges), resolveEdges(of: root, basis) {
-      states[root].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
-    }
+    if flexStyle(root).traits.contains(.hasPercentageEdges) { resolveEdges(of: root, basis) }
     return SizedBox(node: root, basis: basis)
   }
 

@@ -20,7 +20,7 @@ extension Arena {
   func invalidateItems(of container: Int32) {
     contents.currentLayout = nil
     markItemsChanged(in: container)
-    removeAnswers(of: container)
+    loseAnswers(of: container)
     leaveWay(to: container)
   }
 
@@ -79,9 +79,20 @@ extension Arena {
       if nodes[child].firstChild >= 0 { addToDirtyList(child, in: parent) }
       if states[parent].marks.contains(.isDirty) { return }
       states[parent].marks.formUnion([.isDirty, .isUnvisited])
-      removeAnswers(of: parent)
+      loseAnswers(of: parent)
       child = parent
     }
+  }
+
+  /// Forgets what a container answered: baselines, and heights with a definite height. Its own container may have used them, and nothing
+  /// is left to compare.
+  private func loseAnswers(of container: Int32) {
+    guard nodes[container].firstAnswer >= 0 else { return }
+    removeAnswers(of: container)
+    let parent = nodes[container].parent
+    guard parent >= 0 else { return }
+    states[parent].marks.insert(.contentHeightIsStale)
+    states[parent].marks.remove(.isPlaced)
   }
 
   // MARK: - Coupled axes
