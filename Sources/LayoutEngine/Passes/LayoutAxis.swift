@@ -1,5 +1,6 @@
 /// An axis that a pass goes along. What is the same along both axes is written once, and compiled for each.
 protocol LayoutAxis {
+  /// The other axis.
   associatedtype Perpendicular: LayoutAxis
   static var axis: Axis { get }
 }
