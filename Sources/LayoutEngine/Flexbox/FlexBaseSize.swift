@@ -29,6 +29,7 @@ extension LayoutPasses {
     guard !I.isSimple, style.traits.contains(.hasAutomaticMinimum) else {
       return item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
     }
+    // §4.5: the automatic minimum of a definite size is no larger than it, nor is that of a text than its max-content width.
     if A.axis == .horizontal, !isOpen || isCSS && isLeaf(node) {
       item.setSizes(base: base, minimum: style.inset, maximum: max(style.maximum, style.inset))
       return item.leaveMinimumOpen()

@@ -65,11 +65,18 @@ extension LayoutPasses {
       !traits.isDisjoint(with: [.needsFullCrossSizing, .hasOpenBounds, .isLimited]) || container.couplesAxes
       || !flexStyle(item).traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis])
     if isRare { return rareOuterContribution(kind, of: item, in: container) }
-    let width =
-      traits.isDisjoint(with: container.horizontal.openSizes)
-      ? borderBox(sizes[item].width, axisStyle(item, Horizontal.self))
-      : contentWidth(kind, of: item, in: container) + axisStyle(item, Horizontal.self).inset
-    return width.atLeast(axisStyle(item, Horizontal.self).minimum) + axisStyle(item, Horizontal.self).margins
+    return unboundedContribution(kind, of: item, axisStyle(item, Horizontal.self), in: container)
+      .atLeast(axisStyle(item, Horizontal.self).minimum) + axisStyle(item, Horizontal.self).margins
+  }
+
+  /// The size that the style gives, or that of the content.
+  ///
+  /// - Parameter style: It is read where it is used, so that nothing of it has to be kept while the content is measured.
+  @inline(__always) private func unboundedContribution(
+    _ kind: ContainerQuestion.Kind, of item: Int32, _ style: @autoclosure () -> AxisStyle, in container: FlexContainer
+  ) -> Double {
+    style().traits.isDisjoint(with: container.horizontal.openSizes)
+      ? borderBox(sizes[item].width, style()) : contentWidth(kind, of: item, in: container) + style().inset
   }
 
   /// The same for an item with bounds, a basis, a ratio, keywords or percentages of edges.
@@ -91,9 +98,7 @@ extension LayoutPasses {
     if !style.traits.isDisjoint(with: .needsFullCrossSizing) || container.couplesAxes && couplesAxes(item) {
       return fullContribution(kind, of: item, in: container)
     }
-    let size =
-      style.traits.isDisjoint(with: container.horizontal.openSizes)
-      ? borderBox(sizes[item].width, style) : contentWidth(kind, of: item, in: container) + style.inset
+    let size = unboundedContribution(kind, of: item, style, in: container)
     if style.traits.contains(.hasOpenBounds) {
       let sizing = sizing(sizedBox(item, in: container), Horizontal.self)
       return SizeBounds(minimum: sizing.definiteMinimum, maximum: sizing.definiteMaximum).clamp(size)

@@ -9,7 +9,7 @@ extension LayoutPasses {
     let base = arena.workspace.stack.count
     while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
       let below = arena.workspace.stack.count
-      if nodes[node].traits.contains(.isBox), node != root, isInnerBox(node) {
+      if node != root, isInnerBox(node) {
         states[node].marks.formUnion([.isPlaced, .hasFrames])
       } else {
         let isVisited = prepareWidths(of: node)

@@ -67,7 +67,7 @@ extension LayoutPasses {
       return true
     }
     var isChanged = marks.contains(.contentHeightIsStale)
-    let isPlacedByOuterBox = nodes[node].traits.contains(.isBox) && !isRoot && isInnerBox(node)
+    let isPlacedByOuterBox = !isRoot && isInnerBox(node)
     let isWanted = marks.contains(.hasContentHeight) ? isChanged : marks.contains(.heightIsNeeded)
     if isWanted, !isPlacedByOuterBox {
       let height = computeContentHeight(of: node, definiteHeight: .nan)

@@ -65,9 +65,13 @@ struct LayoutPasses {
   }
 
   /// Whether the children of a container form one system with those of the box containers around it.
-  func isInnerBox(_ node: Int32) -> Bool {
-    nodes[node].traits.contains(.isBox) && nodes[node].parent >= 0
-      && nodes[nodes[node].parent].traits.isSuperset(of: .isBox) && !nodes[nodes[node].parent].traits.contains(.isLeaf)
+  @inline(__always) func isInnerBox(_ node: Int32) -> Bool {
+    nodes[node].traits.contains(.isBox) && isItemOfBox(node)
+  }
+
+  @inline(never) private func isItemOfBox(_ node: Int32) -> Bool {
+    let parent = nodes[node].parent
+    return parent >= 0 && nodes[parent].traits.contains(.isBox) && !nodes[parent].traits.contains(.isLeaf)
   }
 }
 

@@ -20,7 +20,7 @@ extension LayoutPasses {
   ///
   /// - Returns: Whether the widths were not set before.
   func visitWidths(of node: Int32, isRoot: Bool) -> Bool {
-    let isPlacedByOuterBox = nodes[node].traits.contains(.isBox) && !isRoot && isInnerBox(node)
+    let isPlacedByOuterBox = !isRoot && isInnerBox(node)
     if isPlacedByOuterBox || states[node].marks.contains(.widthsAreSet) {
       states[node].marks.subtract([.isDirty, .isUnvisited])
       visitChangedChildren(of: node)
