@@ -30,14 +30,16 @@ extension LayoutTree {
     originalBoxes[index] = nil
     guard let box else {
       arena.nodes[index].traits.remove(.isBox)
-      arena.inheritDirection(index)
+      // In a box no item couples the axes.
+      arena.nodes[index].traits.insert(.hasCouplingItems)
+      arena.inheritDirection(ofBox: index)
       arena.propagateTraits(from: index)
       return
     }
     let sanitized = box.sanitized()
     if sanitized != box { originalBoxes[index] = box }
     arena.nodes[index].traits.insert(.isBox)
-    arena.inheritDirection(index)
+    arena.inheritDirection(ofBox: index)
     arena.withdrawCoupling(from: index)
     arena.withdrawCoupling(from: arena.nodes[index].parent)
     arena.setBox(sanitized, of: index)

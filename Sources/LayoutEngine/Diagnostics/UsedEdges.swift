@@ -74,7 +74,7 @@ struct ScrollableOverflow {
       let isShown = !record.traits.contains(.isHidden)
       let rect = frame(current)
       if isShown {
-        let isOwnChild = record.parent == node && !record.traits.contains(.isAbsolute)
+        let isOwnChild = record.parent == node && !arena.isOutOfFlow(current)
         extent.width = max(extent.width, origin.x + rect.maxX + (isOwnChild ? edges.padding.right : 0))
         extent.height = max(extent.height, origin.y + rect.maxY + (isOwnChild ? edges.padding.bottom : 0))
       }

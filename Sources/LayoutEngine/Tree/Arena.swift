@@ -62,7 +62,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// A child had `alignSelf: baseline`.
   static let hasBaselineItems = NodeTraits(rawValue: 1 << 14)
   /// A child had an aspect ratio, or a width that a height may decide.
-  static let hasRatioItems = NodeTraits(rawValue: 1 << 15)
+  static let hasCouplingItems = NodeTraits(rawValue: 1 << 15)
 
   /// The intrinsic width of a child needed more than its content's of the same kind: it had keywords, a ratio, or, under
   /// StackViewLayout's rules, an automatic minimum.
@@ -71,7 +71,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [
     .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .couplesAxes, .ordersChildren,
-    .hasAbsoluteChildren, .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasRatioItems, .hasKeywordItems,
+    .hasAbsoluteChildren, .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
   ]
 }
 

@@ -30,6 +30,16 @@ extension Arena {
     }
   }
 
+  /// Gives a node that became a box container, or is none any more, the direction it has now, and those boxes inside that depend on it.
+  func inheritDirection(ofBox node: Int32) {
+    inheritDirection(node)
+    var child = nodes[node].firstChild
+    while child >= 0 {
+      if nodes[child].traits.contains(.isBox) { inheritDirection(child) }
+      child = nodes[child].nextSibling
+    }
+  }
+
   /// A node whose edges have names that depend on the layout direction has another slot in each of both.
   func resolveLogicalEdges(of node: Int32) {
     let slot = nodes[node].style
@@ -77,10 +87,17 @@ extension Arena {
 
   // MARK: - What a container has to know of its items
 
+  /// Whether a child is out of the flow of its container. css-flexbox-1 §4.1
+  ///
+  /// Items of a box container obey no `position`.
+  func isOutOfFlow(_ child: Int32) -> Bool {
+    nodes[child].traits.contains(.isAbsolute) && !nodes[nodes[child].parent].traits.contains(.isBox)
+  }
+
   /// Tells ancestors and descendants what they have to know of a node that changed or was moved.
   func propagateTraits(from node: Int32) {
     markLeftOut(node)
-    if couplesAxesByItself(node) || nodes[node].traits.contains(.hasRatioItems) && couplesAxesThroughItems(node) {
+    if couplesAxesByItself(node) || nodes[node].traits.contains(.hasCouplingItems) && couplesAxesThroughItems(node) {
       nodes[node].traits.insert(.couplesAxes)
       contents.hasCoupledNodes = true
     }
@@ -104,7 +121,7 @@ extension Arena {
     if traits.contains(.isAbsolute) { told.insert(.hasAbsoluteChildren) }
     if style.alignSelf == .baseline { told.insert(.hasBaselineItems) }
     let heightDecidesWidth = axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth)
-    if style.traits.contains(.hasRatio) || heightDecidesWidth { told.insert(.hasRatioItems) }
+    if style.traits.contains(.hasRatio) || heightDecidesWidth { told.insert(.hasCouplingItems) }
     if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
     let width = axisStyle(child, .horizontal).traits
     let needsMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
