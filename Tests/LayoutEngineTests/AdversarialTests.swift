@@ -2,6 +2,11 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
+extension LayoutSize {
+  /// Whether both numbers are finite and not negative.
+  fileprivate var isPossible: Bool { width >= 0 && width.isFinite && height >= 0 && height.isFinite }
+}
+
 @Suite("Trees that nobody means")
 struct AdversarialTests {
   /// Answers of a measure function that nobody should write.
@@ -25,14 +30,18 @@ struct AdversarialTests {
       var planted = try PlantedTree(plan)
       var random = styles.random
       let (id, probe) = (try planted.id(0), planted.probe)
-      try planted.tree.computeLayout(of: id, in: space, scale: scale) { node, input in
+      let measure: MeasureFunction = { node, input in
         badAnswers ? Self.measurement(&random) : probe.function(node, input)
       }
+      let measured = try planted.tree.measure(id, in: space, measure: measure)
+      try planted.tree.computeLayout(of: id, in: space, scale: scale, measure: measure)
       if let frame = try plan.firstImpossibleFrame(in: planted) {
         failures.append("seed \(seed): \(frame), \(space.text), scale \(scale)")
       }
+      for size in [measured, planted.tree.contentSize(of: id)] where !size.isPossible {
+        failures.append("seed \(seed): size \(size.text), \(space.text), scale \(scale)")
+      }
       _ = planted.tree.issues(below: id)
-      _ = planted.tree.contentSize(of: id)
     }
     return failures
   }

@@ -14,10 +14,11 @@ struct EditScript {
 
   init(
     seed: UInt64, rules: LayoutRules, numbers: StyleGenerator.Numbers = .usual, boxShare: Int = 0,
-    measuresBetween: Bool = false
+    leaves: StyleGenerator.Leaves = .usual, measuresBetween: Bool = false
   ) throws {
     styles = StyleGenerator(seed: seed, rules: rules, numbers: numbers)
     styles.boxShare = boxShare
+    styles.leaves = leaves
     self.measuresBetween = measuresBetween
     edited = try EditedTree(TreePlan.random(nodeCount: styles.random.integer(1...25), &styles))
   }
@@ -66,12 +67,16 @@ struct EditScript {
 
   private var nodes: [Int] { plan.nodes.indices.filter { !plan[$0].isDestroyed } }
   private var roots: [Int] { nodes.filter { plan[$0].parent == nil && !plan[$0].children.isEmpty } + [0] }
-  private var containers: [Int] { nodes.filter { plan[$0].content == nil } }
+
+  /// Nodes to put children into: mostly containers, and sometimes leaves, whose children are not laid out.
+  private mutating func parents() -> [Int] {
+    styles.random.chance(10) ? nodes : nodes.filter { plan[$0].content == nil }
+  }
 
   private func isLeftOut(_ node: Int) -> Bool {
     var current: Int? = node
     while let next = current {
-      if plan[next].style.display == .none { return true }
+      if plan[next].style.display == .none || next != node && plan[next].content != nil { return true }
       current = plan[next].parent
     }
     return false
@@ -103,8 +108,8 @@ struct EditScript {
   }
 
   private mutating func create() -> Edit {
-    let content = styles.random.chance(50) ? LeafContent.random(&styles.random) : nil
-    let parent = styles.random.pick(containers)
+    let content = styles.random.chance(50) ? styles.content() : nil
+    let parent = styles.random.pick(parents())
     let index = styles.random.integer(0...plan[parent].children.count)
     var created = TreePlan.Node(style: styles.style(), content: content)
     if styles.boxShare > 0 {
@@ -116,7 +121,7 @@ struct EditScript {
 
   private mutating func move() -> Edit {
     let node = styles.random.pick(nodes)
-    let targets = containers.filter { !plan.isBelow($0, node) }
+    let targets = parents().filter { !plan.isBelow($0, node) }
     guard node != 0, !targets.isEmpty else { return create() }
     let parent = styles.random.pick(targets)
     let count = plan[parent].children.count { $0 != node }
@@ -131,7 +136,7 @@ struct EditScript {
 
   private mutating func changeContent() -> Edit {
     let leaves = nodes.filter { plan[$0].content != nil }
-    return leaves.isEmpty ? create() : .change(styles.random.pick(leaves), .random(&styles.random))
+    return leaves.isEmpty ? create() : .change(styles.random.pick(leaves), styles.content())
   }
 
   private mutating func restyle(_ what: String, _ change: (inout Style, inout StyleGenerator) -> Void) -> Edit {

@@ -22,6 +22,13 @@ struct EditSequenceTests {
     try run(rules, seeds: 20_000..<20_120, measuresBetween: true, boxShare: 50)
   }
 
+  @Test(
+    "random edits of trees whose leaves answer without a rule, with measurements in between",
+    arguments: LayoutRules.allCases, [StyleGenerator.Leaves.erratic, .adversarial])
+  func erraticLeaves(_ rules: LayoutRules, _ leaves: StyleGenerator.Leaves) throws {
+    try run(rules, seeds: 30_000..<30_200, measuresBetween: true, leaves: leaves)
+  }
+
   @Test("what once decided widths and is gone leaves no trace")
   func goneCouplings() throws {
     var plan = TreePlan(rules: .stackView)
@@ -45,13 +52,14 @@ struct EditSequenceTests {
   }
 
   private func run(
-    _ rules: LayoutRules, seeds: Range<Int>, measuresBetween: Bool, boxShare: Int = 0
+    _ rules: LayoutRules, seeds: Range<Int>, measuresBetween: Bool, boxShare: Int = 0,
+    leaves: StyleGenerator.Leaves = .usual
   ) throws {
     var failures: [String] = []
     var editCount = 0
     for seed in seeds {
       var script = try EditScript(
-        seed: UInt64(seed), rules: rules, boxShare: boxShare, measuresBetween: measuresBetween)
+        seed: UInt64(seed), rules: rules, boxShare: boxShare, leaves: leaves, measuresBetween: measuresBetween)
       if let failure = try script.run(edits: Self.editsPerSeed) { failures.append("seed \(seed), \(failure)") }
       editCount += script.editCount
     }

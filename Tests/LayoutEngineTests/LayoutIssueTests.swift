@@ -76,6 +76,28 @@ struct LayoutIssueTests {
     #expect(tree.issues(below: root).isEmpty)
   }
 
+  @Test(
+    "a leaf that is measured as something that is no size is reported until it changes",
+    arguments: [.nan, .infinity, -.infinity, -5, 1e300] as [Double])
+  func unusableMeasurements(_ number: Double) throws {
+    for measurement in [
+      Measurement(width: number, height: 10), Measurement(width: 10, height: number),
+      Measurement(width: 10, height: 10, firstBaseline: number == -5 ? .nan : number),
+    ] {
+      var tree = LayoutTree(rules: .css)
+      let root = tree.makeNode(.css())
+      let leaf = tree.makeLeaf(.css())
+      try tree.append(leaf, to: root)
+      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in measurement }
+      #expect(tree.issues(below: root) == [LayoutIssue(node: leaf, kind: .unusableMeasurement)])
+      try tree.updateStyle(of: leaf) { $0.width = 20 }
+      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 10, height: 10) }
+      try tree.markDirty(leaf)
+      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 0, height: 10) }
+      #expect(tree.issues(below: root).isEmpty)
+    }
+  }
+
   @Test("unusable values, each property once, in the order of the tree")
   func unusableValues() throws {
     var tree = LayoutTree(rules: .css)

@@ -116,7 +116,7 @@ private struct WarmTreeScript {
   private mutating func edit() throws {
     let node = styles.random.pick(nodes)
     switch styles.random.integer(0...9) {
-    case 0: try make(.change(node, .random(&styles.random)), if: edited.plan[node].content != nil)
+    case 0: try make(.change(node, styles.content()), if: edited.plan[node].content != nil)
     case 1: try make(.destroy(node), if: node != 0 && edited.plan.subtree(of: node).count <= 5)
     case 2: try move(node)
     case 3: try restyle(node) { $0.width = .points($1.number(0...200)) }

@@ -9,6 +9,8 @@ package enum LeafContent: Equatable, Sendable {
   case fixed(LayoutSize)
   /// As much higher as it is narrower, and the other way round: a picture that always has this area; `natural` wide if it may be.
   case area(Double, natural: Double = 40)
+  /// Answers without a rule, which depend on the question alone: wider for less room, for example.
+  case erratic(seed: UInt64, isAdversarial: Bool)
   /// What a document says.
   case document(MeasureModel)
 
@@ -33,12 +35,24 @@ package enum LeafContent: Equatable, Sendable {
       return Measurement(size: size)
     case .document(let model):
       return model.measure(input, rules: rules)
+    case .erratic(let seed, let isAdversarial):
+      return Self.erraticAnswer(to: input, seed, isAdversarial)
     case .area(let area, let natural):
       return Measurement(size: Self.size(ofArea: area, natural: natural, input))
     case .text(let words, let space, let lineHeight, let baseline):
       let text = SpacedText(words: words, space: space, lineHeight: lineHeight)
       return Measurement(size: text.size(for: input, rules), firstBaseline: baseline)
     }
+  }
+
+  private static func erraticAnswer(to input: MeasureInput, _ seed: UInt64, _ isAdversarial: Bool) -> Measurement {
+    var random = SplitMix64(seed: seed)
+    for number in input.numbers { random = SplitMix64(seed: random.next() ^ number.bitPattern) }
+    func number() -> Double {
+      isAdversarial && random.chance(40)
+        ? random.pick(StyleGenerator.adversarialNumbers) : Double(random.integer(0...240)) / 2
+    }
+    return Measurement(width: number(), height: number(), firstBaseline: random.chance(50) ? number() : nil)
   }
 
   private static func size(ofArea area: Double, natural: Double, _ input: MeasureInput) -> LayoutSize {
@@ -53,6 +67,20 @@ package enum LeafContent: Equatable, Sendable {
       return LayoutSize(width: height > 0 ? area / height : 0, height: height)
     }
     return LayoutSize(width: natural, height: area / natural)
+  }
+}
+
+extension MeasureInput {
+  /// The question as four numbers, different for different questions.
+  fileprivate var numbers: [Double] {
+    func number(_ space: AvailableSpace) -> Double {
+      switch space {
+      case .definite(let room): return room
+      case .minContent: return -1
+      case .maxContent: return .infinity
+      }
+    }
+    return [knownWidth ?? -1, knownHeight ?? -1, number(availableWidth), number(availableHeight)]
   }
 }
 

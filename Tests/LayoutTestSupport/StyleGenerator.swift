@@ -10,6 +10,16 @@ package struct StyleGenerator {
     case adversarial
   }
 
+  /// What the leaves answer.
+  package enum Leaves {
+    /// Texts, pictures and content of a fixed size.
+    case usual
+    /// The same, and in every second leaf numbers without a rule, which are the same each time to the same question.
+    case erratic
+    /// The same, with numbers that no size has.
+    case adversarial
+  }
+
   /// What makes a layout look at a box more than twice.
   package struct Couplings: OptionSet {
     package var rawValue: Int
@@ -36,6 +46,7 @@ package struct StyleGenerator {
   package var couplings = Couplings.all
   /// How many of a hundred containers are box containers.
   package var boxShare = 0
+  package var leaves = Leaves.usual
 
   package init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
     random = SplitMix64(seed: seed)
@@ -43,7 +54,7 @@ package struct StyleGenerator {
     self.numbers = numbers
   }
 
-  private static let adversarialNumbers: [Double] = [
+  package static let adversarialNumbers: [Double] = [
     .nan, .signalingNaN, .infinity, -.infinity, -1, -0.0, 0, 1, 33.25, 1e300, -1e300, 1e-300, 1e12, -1e12, 1e13, 1e9,
     1e-9, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
   ]
@@ -71,6 +82,14 @@ package struct StyleGenerator {
     case 7, 8: return Length(percent: number(0...120))
     default: return Length(points: number(-20...20), percent: number(0...100))
     }
+  }
+
+  /// What stands in a leaf.
+  package mutating func content() -> LeafContent {
+    if leaves != .usual, random.chance(50) {
+      return .erratic(seed: random.next(), isAdversarial: leaves == .adversarial)
+    }
+    return .random(&random)
   }
 
   /// The style of a container or of a leaf.

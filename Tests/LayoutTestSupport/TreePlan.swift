@@ -96,7 +96,7 @@ package struct TreePlan: Sendable {
       if styles.random.chance(50) {
         containers.append(plan.add(styles.style(), to: parent))
       } else {
-        _ = plan.add(styles.style(), content: .random(&styles.random), to: parent)
+        _ = plan.add(styles.style(), content: styles.content(), to: parent)
       }
       plan.addBox(to: plan.nodes.count - 1, &styles)
     }

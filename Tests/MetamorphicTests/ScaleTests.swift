@@ -66,6 +66,8 @@ extension LeafContent {
         baseline: baseline.map { $0 * factor })
     case .area(let area, let natural): return .area(area * factor * factor, natural: natural * factor)
     case .document(let model): return .document(model.scaled(by: factor))
+    // Answers without a rule do not scale; no specimen has them.
+    case .erratic: return self
     }
   }
 }

@@ -156,7 +156,7 @@ extension LeafContent {
   fileprivate var isText: Bool {
     switch self {
     case .text: return true
-    case .fixed, .area: return false
+    case .fixed, .area, .erratic: return false
     case .document(let model):
       if case .text = model.content { return true }
       return false

@@ -103,7 +103,7 @@ extension Optional where Wrapped == LeafContent {
     case .document(let model):
       guard case .fixed = model.content else { return false }
       return model.baseline == nil
-    case .text, .area: return false
+    case .text, .area, .erratic: return false
     }
   }
 }
@@ -180,7 +180,7 @@ extension LeafContent {
     case .document(var model):
       if case .fixed(let size) = model.content { model.content = .fixed(size.transposed) }
       return .document(model)
-    case .text, .area: return self
+    case .text, .area, .erratic: return self
     }
   }
 }

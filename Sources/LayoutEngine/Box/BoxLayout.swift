@@ -120,11 +120,8 @@ extension LayoutPasses {
   private func setWidth(_ width: Double, ofBoxItem entry: BoxSystemNode) {
     let node = entry.node
     if entry.kind == .content, isLeaf(node) {
-      if entry.size.width == entry.naturalSize.width {
-        states[node].marks.insert(.widthIsNatural)
-      } else {
-        states[node].marks.remove(.widthIsNatural)
-      }
+      states[node].marks.setWidthIsNatural(entry.size.width == entry.naturalSize.width)
+      states[node].room = .endless
     }
     guard entry.kind == .content, !isLeaf(node) else {
       states[node].width = width

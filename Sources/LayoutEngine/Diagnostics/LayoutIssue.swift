@@ -12,6 +12,9 @@ public struct LayoutIssue: Equatable, Sendable {
     case overflow(axis: Axis, amount: Double)
     /// A leaf has children; they are not laid out.
     case leafWithChildren
+    /// A leaf answered a size or a baseline that is not finite, too large or, of a size, negative; 0, the largest length or no baseline
+    /// is used in its place.
+    case unusableMeasurement
     /// A number of a box container, or of the pins of an item, is invalid and was replaced by its default.
     case unusablePin(BoxProperty)
     /// A priority is not between 1 and 1000 and was brought there.
@@ -46,6 +49,8 @@ public struct LayoutIssue: Equatable, Sendable {
       return "the content is \(Self.points(amount)) points \(side) than the box"
     case .leafWithChildren:
       return "the node is a measured leaf and has children"
+    case .unusableMeasurement:
+      return "the leaf was measured as not a number, infinite, too large or negative"
     case .unusablePin(let property):
       return "\(property.name) is not a number, infinite or too large\(property.isFactor ? ", or not above 0" : "")"
     case .priorityOutOfRange(let property):
@@ -71,6 +76,8 @@ public struct LayoutIssue: Equatable, Sendable {
       return "let items shrink (shrink 1, and a smaller minimum), let them wrap, or give the box more \(direction)"
     case .leafWithChildren:
       return "make it a container with makeNode, or remove the children"
+    case .unusableMeasurement:
+      return "let the measure function answer finite sizes that are not negative"
     case .unusablePin(let property):
       return "give \(property.name) a finite value\(property.isFactor ? " above 0" : ""); its default is used"
     case .priorityOutOfRange(let property):

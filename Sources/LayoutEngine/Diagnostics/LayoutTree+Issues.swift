@@ -84,6 +84,7 @@ private struct IssueInspection {
     let record = arena.nodes[node]
     if record.traits.contains(.isLeaf) {
       if record.firstChild >= 0 { add(.leafWithChildren, node) }
+      if arena.states[node].marks.contains(.hasUnusableAnswer) { add(.unusableMeasurement, node) }
     } else if record.firstChild >= 0 {
       inspectOverflow(of: node)
     }
@@ -116,7 +117,7 @@ private struct IssueInspection {
     var vertical = 0.0
     var child = arena.nodes[node].firstChild
     while child >= 0 {
-      if arena.nodes[child].traits.isDisjoint(with: [.isHidden, .isAbsolute]) {
+      if !arena.nodes[child].traits.contains(.isHidden), !arena.isOutOfFlow(child) {
         let frame = arena.results[child].frame
         horizontal = max(horizontal, frame.maxX - size.width, -frame.x)
         vertical = max(vertical, frame.maxY - size.height, -frame.y)

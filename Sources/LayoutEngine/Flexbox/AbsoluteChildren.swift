@@ -145,6 +145,7 @@ extension LayoutPasses {
 
   private func layOutAbsoluteChild(_ child: Int32, in container: FlexContainer) {
     let absolute = absoluteBox(child, in: container)
+    if isLeaf(child) { states[child].marks.setWidthIsNatural(false) }
     prepareRoom(of: child, absolute)
     if !states[child].marks.contains(.widthsAreSet) {
       // A height that is known was found out at other widths inside.

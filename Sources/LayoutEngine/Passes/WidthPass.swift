@@ -65,8 +65,8 @@ extension LayoutPasses {
     setMeasuredWidth(width, of: item)
     if isContainer(item), !isCSS { passRoomDown(to: item, from: container, followsContent: followsContent) }
     guard isLeaf(item) else { return }
-    if followsContent { states[item].marks.insert(.widthIsNatural) } else { states[item].marks.remove(.widthIsNatural) }
-    if !isCSS { states[item].room = spaces[item].intrinsicRoom }
+    states[item].marks.setWidthIsNatural(followsContent)
+    if !isCSS { setNaturalRoom(ofLeaf: item) }
   }
 
   /// Visits the containers inside one whose widths stay, below which something changed.
@@ -75,7 +75,7 @@ extension LayoutPasses {
       let traits = nodes[child].traits
       guard isContainer(child), !traits.contains(.isHidden) else { return }
       // The frame pass lays out absolute children, and children whose widths depend on their heights.
-      if traits.contains(.isAbsolute) {
+      if arena.isOutOfFlow(child) {
         states[node].marks.remove(.isPlaced)
       } else if !traits.contains(.couplesAxes) {
         arena.workspace.stack.append(child)
@@ -128,10 +128,8 @@ extension LayoutPasses {
     var marks = states[node].marks
     states[node].x = x
     if !I.isSimple, traits.contains(.hasInsets) { states[node].x = x + horizontalShift(of: node, in: container) }
-    marks.rawValue =
-      marks.rawValue & ~NodeState.Marks.widthIsNatural.rawValue
-      | (isNatural ? NodeState.Marks.widthIsNatural.rawValue : 0)
     let isLeaf = traits.contains(.isLeaf)
+    if isLeaf { marks.setWidthIsNatural(isNatural) }
     if states[node].width != width {
       states[node].width = width
       marks.subtract([.widthsAreSet, .isPlaced])
@@ -139,7 +137,7 @@ extension LayoutPasses {
       if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
     }
     states[node].marks = marks
-    if isLeaf, !isCSS { states[node].room = spaces[node].intrinsicRoom }
+    if isLeaf, !isCSS { setNaturalRoom(ofLeaf: node) }
     if isLeaf || nodes[node].firstChild < 0 { return }
     if !isCSS { passRoomDown(to: node, from: container, followsContent: followsContent) }
     let needsHeight = needsHeight(of: node, in: container, I.self)
@@ -147,6 +145,14 @@ extension LayoutPasses {
     if !I.isSimple, container.couplesAxes { return visitCoupledItem(node, needsHeight: needsHeight, in: container) }
     marks = states[node].marks
     if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { arena.workspace.stack.append(node) }
+  }
+
+  /// Keeps the room in which a leaf has answered its natural size. The height that it has with that size is another one in another room.
+  private func setNaturalRoom(ofLeaf leaf: Int32) {
+    let room = spaces[leaf].intrinsicRoom
+    guard states[leaf].room != room else { return }
+    states[leaf].room = room
+    if states[leaf].marks.contains(.widthIsNatural) { states[leaf].marks.remove(.hasContentHeight) }
   }
 
   /// Whether it is certain that an item's content height will be used. Where it is not, it is found out when it is used.
@@ -217,7 +223,7 @@ extension LayoutPasses {
   func setFinalWidth(_ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool) {
     states[node].x = x
     if nodes[node].traits.contains(.hasInsets) { states[node].x = x + horizontalShift(of: node, in: container) }
-    if isNatural { states[node].marks.insert(.widthIsNatural) } else { states[node].marks.remove(.widthIsNatural) }
+    if isLeaf(node) { states[node].marks.setWidthIsNatural(isNatural) }
     guard states[node].width != width else { return }
     setMeasuredWidth(width, of: node)
     // The items have other widths now than those at which their heights are measured.

@@ -77,7 +77,7 @@ extension LayoutPasses {
   }
 
   @inline(never) private func basisGivesWidth(_ node: Int32) -> Bool {
-    let parent = nodes[node].parent
+    let parent = node == arena.workspace.root ? -1 : nodes[node].parent
     return parent >= 0 && flexStyle(parent).isRow && arena.style(node).basis != .content
   }
 

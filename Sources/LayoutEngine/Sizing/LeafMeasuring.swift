@@ -13,17 +13,27 @@ extension LayoutPasses {
     arena.storedMeasurement(of: node, to: question) ?? callMeasureFunction(node, question)
   }
 
-  /// What a leaf takes at the width that it has. Where it has chosen that width itself it is not measured again: it has answered then.
+  /// What a leaf takes at the width that it has. Where the leaf has chosen that width itself, it is what the leaf answered then.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> Measurement {
-    let room = isCSS ? .endless : states[leaf].room
-    // In less than it takes text breaks elsewhere than in its own width; and in a room of limited height a leaf chooses the width for
-    // the height, and not the other way round.
-    if states[leaf].marks.contains(.widthIsNatural), width <= room.width, room.height == .infinity,
-      let natural = arena.storedMeasurement(of: leaf, to: LeafQuestion(room: room)), natural.size.width == width
-    {
-      return natural
+    if states[leaf].marks.contains(.widthIsNatural), let question = naturalWidthQuestion(to: leaf, answer: width) {
+      let natural = measureLeaf(leaf, question)
+      if natural.size.width == width { return natural }
     }
     return measureLeaf(leaf, .width(width))
+  }
+
+  /// The question that a leaf answered with its own width; `nil` if the height of that answer does not hold at that width.
+  private func naturalWidthQuestion(to leaf: Int32, answer width: Double) -> LeafQuestion? {
+    if axisStyle(leaf, Horizontal.self).traits.contains(.isKeyword), arena.style(leaf).width == .minContent {
+      return .minContent
+    }
+    if isCSS { return .maxContent }
+    // Under StackViewLayout's rules a leaf of a given height has answered how wide that makes it.
+    if !axisStyle(leaf, Vertical.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return nil }
+    let room = states[leaf].room
+    // In less than it takes text breaks elsewhere than in its own width; and in a room of limited height a leaf chooses the width for
+    // the height, and not the other way round.
+    return width <= room.width && room.height == .infinity ? LeafQuestion(room: room) : nil
   }
 
   @inline(never) private func callMeasureFunction(_ node: Int32, _ question: LeafQuestion) -> Measurement {
@@ -31,7 +41,11 @@ extension LayoutPasses {
     guard let measurer else { return Measurement(width: 0, height: 0) }
     let id = arena.id(of: node)
     var measurement = measurer._withUnsafeGuaranteedRef { $0.function(id, question.input) }
-    if !measurement.isUsable { measurement = measurement.sanitized }
+    if !measurement.isUsable {
+      let sanitized = measurement.sanitized
+      if sanitized != measurement { states[node].marks.insert(.hasUnusableAnswer) }
+      measurement = sanitized
+    }
     arena.store(measurement, of: node, to: question)
     return measurement
   }

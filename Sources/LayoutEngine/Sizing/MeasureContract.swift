@@ -33,7 +33,8 @@
 
 /// What a leaf answers: its content box size, and where its first baseline lies.
 @frozen public struct Measurement: Equatable, Sendable, BitwiseCopyable {
-  /// The content's size. Numbers that are not finite or negative count as 0. Where the question names a width, answer the width
+  /// The content's size. Numbers that are not finite, or negative, count as 0 and are reported as
+  /// ``LayoutIssue/Kind/unusableMeasurement``. Where the question names a width, answer the width
   /// that the content really takes of it: frames are rounded so that they do not become narrower.
   public var size: LayoutSize
   /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.

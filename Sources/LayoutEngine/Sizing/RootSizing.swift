@@ -74,6 +74,8 @@ extension LayoutPasses {
   }
 
   private func sizedRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
+    // No container has given a leaf its width.
+    states[root].marks.setWidthIsNatural(false)
     switch space {
     case .exact(let size):
       _ = rootBox(root, PercentageBasis(width: size.width, height: size.height))

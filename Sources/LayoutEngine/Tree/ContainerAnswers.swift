@@ -85,6 +85,7 @@ extension Arena {
     guard nodes[node].firstAnswer >= 0 else { return }
     if nodes[node].traits.contains(.isLeaf) {
       contents.leafAnswers.giveBack(nodes[node].firstAnswer)
+      states[node].marks.remove(.hasUnusableAnswer)
     } else {
       contents.containerAnswers.giveBack(nodes[node].firstAnswer)
       states[node].marks.insert(.intrinsicWidthsAreLost)

@@ -25,6 +25,8 @@ struct NodeState: BitwiseCopyable {
     static let itemOrderIsStale = Marks(rawValue: 1 << 6)
     /// Intrinsic widths that the state does not hold were forgotten: whether they are others now cannot be told.
     static let intrinsicWidthsAreLost = Marks(rawValue: 1 << 21)
+    /// Of a leaf: one of its answers, since it changed last, had numbers that were replaced.
+    static let hasUnusableAnswer = Marks(rawValue: 1 << 22)
 
     // Results of passes.
 
@@ -63,16 +65,25 @@ struct NodeState: BitwiseCopyable {
     /// What is not a result of a pass, and whether there are frames.
     static let setByEdits: Marks = [
       .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsRefresh, .contentHeightIsStale,
-      .itemOrderIsStale, .intrinsicWidthsAreLost, .hasFrames,
+      .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .hasFrames,
     ]
 
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
+
+    /// Keeps whether the width of a leaf is what the leaf answered. If it is, the height is that of the same answer, which another one
+    /// at the same width need not have.
+    mutating func setWidthIsNatural(_ isNatural: Bool) {
+      guard contains(.widthIsNatural) != isNatural else { return }
+      formSymmetricDifference(.widthIsNatural)
+      remove(.hasContentHeight)
+    }
   }
 
   /// The state without what passes have found out, but with what edits have marked, and with what edges in percent refer to.
   var withoutResults: NodeState {
     var state = NodeState()
     state.marks = marks.intersection(.setByEdits).union(.isUnvisited)
+    if !marks.isDisjoint(with: .intrinsicWidths) { state.marks.insert(.intrinsicWidthsAreLost) }
     state.definiteHeight = definiteHeight
     state.firstChanged = firstChanged
     return state
