@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"]),
     .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView", "ViewTree"]),
     .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"]),
-    .target(name: "CommandLineSupport", dependencies: ["LayoutRendering"]),
+    .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",
       dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering"]),

@@ -2,11 +2,13 @@
 package struct Arguments: Equatable {
   /// What is not an option, in order.
   package private(set) var operands: [String] = []
-  /// The values of options, by their full names; the last one counts. An option without a value has an empty one.
+  /// The values of options, by their full names. An option without a value has an empty one; the values of a list that
+  /// is given several times have commas between them.
   package private(set) var values: [String: String] = [:]
   /// Whether help was asked for.
   package private(set) var asksForHelp = false
 
+  private var numbers: [String: Double] = [:]
   private let command: String
 
   /// Takes `words` apart as `command` declares them: `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before
@@ -34,20 +36,15 @@ package struct Arguments: Equatable {
   /// Whether an option was given.
   package func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// The number of an option, 0 or more; `nil` if the option was not given.
-  package func number(of option: String) throws(ToolError) -> Double? {
-    guard let text = values[option] else { return nil }
-    guard let number = Double(text), number.isFinite, number >= 0 else {
-      throw .usage("option '\(option)' needs a number, 0 or more, not '\(text)'", command: command)
-    }
-    return number
-  }
+  /// The number of an option, which is in the option's range; `nil` if the option was not given.
+  package func number(of option: String) -> Double? { numbers[option] }
 
   private mutating func readLongOption(
     _ word: String, _ rest: inout ArraySlice<String>, _ command: Command
   ) throws(ToolError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts[0]
+    if name == "--help" { throw .usage("option '--help' takes no value, got '\(parts[1])'", command: command.name) }
     guard let option = command.options.first(where: { $0.name == name }) else {
       let suggestion = Suggestion.text(for: name, among: command.options.map(\.name) + ["--help"])
       throw .usage("unknown option '\(name)'\(suggestion)", command: command.name)
@@ -69,20 +66,27 @@ package struct Arguments: Equatable {
   private mutating func set(
     _ option: Command.Option, called name: String, to value: String?, _ rest: inout ArraySlice<String>
   ) throws(ToolError) {
-    guard option.value != nil else {
+    guard let kind = option.value else {
       if let value { throw .usage("option '\(name)' takes no value, got '\(value)'", command: command) }
-      values[option.name] = ""
-      return
+      return try insert("", of: option, called: name)
     }
     guard let value = value ?? Arguments.nextValue(&rest), !value.isEmpty else {
       throw .usage("option '\(name)' needs a value", command: command)
     }
-    if !option.choices.isEmpty, !option.choices.contains(value) {
-      let choices = option.choices.joined(separator: " or ")
-      let suggestion = Suggestion.text(for: value, among: option.choices)
-      throw .usage("option '\(name)' must be \(choices), not '\(value)'\(suggestion)", command: command)
+    if let obstacle = kind.obstacle(to: value) {
+      throw .usage("option '\(name)' \(obstacle)", command: command)
     }
-    values[option.name] = value
+    if case .number(_, let range) = kind { numbers[option.name] = range.number(value) }
+    try insert(value, of: option, called: name)
+  }
+
+  /// Which of two values is meant cannot be known: an option is given once, unless its value is a list.
+  private mutating func insert(
+    _ value: String, of option: Command.Option, called name: String
+  ) throws(ToolError) {
+    guard let earlier = values.updateValue(value, forKey: option.name) else { return }
+    guard case .list = option.value else { throw .usage("option '\(name)' is given twice", command: command) }
+    values[option.name] = earlier + "," + value
   }
 
   /// The next word, unless it is an option itself; a dash alone and negative numbers are values.

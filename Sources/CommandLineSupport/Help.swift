@@ -9,13 +9,18 @@ package enum Help {
     if !command.details.isEmpty { text += "\n" + command.details.joined(separator: "\n") + "\n" }
     let help = Command.Option(name: "--help", shortName: "-h", summary: "Show this help")
     text += "\nOptions:\n"
-    text += table((command.options + [help]).map { (name(of: $0), $0.summary) })
+    text += table((command.options + [help]).map { (name(of: $0), summary(of: $0)) })
     return text
   }
 
   private static func name(of option: Command.Option) -> String {
     let names = (option.shortName.map { $0 + ", " } ?? "") + option.name
-    return option.value.map { names + " " + $0 } ?? names
+    return option.value.map { names + " " + $0.name } ?? names
+  }
+
+  private static func summary(of option: Command.Option) -> String {
+    guard case .number(_, let range) = option.value else { return option.summary }
+    return option.summary + ": \(range)"
   }
 
   /// Names and what they mean, in two columns.

@@ -10,12 +10,12 @@ struct CaseOptions {
   private let scale: Double?
   private let solver: CaseSolver
 
-  init(_ arguments: Arguments) throws(ToolError) {
+  init(_ arguments: Arguments) {
     name = arguments.values["--case"]
     solver = CaseSolver(arguments)
-    width = try arguments.number(of: "--width")
-    height = try arguments.number(of: "--height")
-    scale = try arguments.number(of: "--scale")
+    width = arguments.number(of: "--width")
+    height = arguments.number(of: "--height")
+    scale = arguments.number(of: "--scale")
   }
 
   /// The cases that were asked for, of each document, with their replacements, laid out.

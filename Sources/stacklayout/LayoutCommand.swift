@@ -10,7 +10,7 @@ struct LayoutCommand {
   init(_ source: DocumentSource) { self.source = source }
 
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
-    let options = try CaseOptions(arguments)
+    let options = CaseOptions(arguments)
     let isJSON = arguments.values["--format"] == "json"
     if isJSON, arguments.has("--issues") {
       throw .usage(

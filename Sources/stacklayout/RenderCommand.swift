@@ -8,7 +8,7 @@ struct RenderCommand {
   init(_ source: DocumentSource) { self.source = source }
 
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
-    let options = try CaseOptions(arguments)
+    let options = CaseOptions(arguments)
     if arguments.operands.count > 1 {
       throw .usage(
         "unexpected argument '\(arguments.operands[1])': a picture is made of one file", command: source.command)

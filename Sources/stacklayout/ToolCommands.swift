@@ -14,9 +14,7 @@ extension Command {
       "With --format json it prints the document with all frames filled in; the cases of several files together.",
       "FILE is a layout document, or - for standard input.",
     ],
-    options: [
-      Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json")
-    ] + overrides + [
+    options: [format] + overrides + [
       solver,
       Option(name: "--issues", summary: "List what is suspicious in each case: node, cause and remedy"),
     ])
@@ -28,9 +26,7 @@ extension Command {
       "The cases of a file stand one below the other, or --case picks one. The picture fits light and dark pages.",
       "FILE is a layout document, or - for standard input.",
     ],
-    options: [
-      Option(name: "--output", shortName: "-o", value: "OUT", summary: "Write to the file OUT, not to standard output")
-    ] + overrides)
+    options: [output] + overrides)
 
   static let conform = Command(
     name: "conform", operands: "PATH…", summary: "Compare frames with those that documents expect",
@@ -41,8 +37,7 @@ extension Command {
     ],
     options: [
       Option(name: "--all", summary: "Print all differences, not only the first 20"),
-      solver,
-      Option(name: "--format", value: "FORMAT", choices: ["text", "json"], summary: "text (default) or json"),
+      solver, format,
     ])
 
   static let page = Command(
@@ -52,9 +47,7 @@ extension Command {
       "with box sizing exchanged, with directions exchanged, and with both; it marks and counts what differs.",
       "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
     ],
-    options: [
-      Option(name: "--output", shortName: "-o", value: "OUT", summary: "Write to the file OUT, not to standard output")
-    ])
+    options: [output])
 
   static let record = Command(
     name: "record", operands: "PATH…", summary: "Write the frames that a browser measured into documents",
@@ -65,21 +58,35 @@ extension Command {
     ],
     options: [
       Option(name: "--check", summary: "Write nothing; print what differs, with status 1 if a frame does"),
-      Option(name: "--browser", value: "NAME", summary: "Name the browser in what each document says about itself"),
+      Option(
+        name: "--browser", value: .text("NAME"), summary: "Name the browser in what each document says about itself"),
     ])
 
   static let help = Command(
     name: "help", operands: "[COMMAND]", summary: "Explain the tool, or a command", details: [], options: [])
 
+  private static let format = Option(
+    name: "--format", value: .choice("FORMAT", ["text", "json"]), summary: "text (default) or json")
+
+  private static let output = Option(
+    name: "--output", shortName: "-o", value: .text("OUT"),
+    summary: "Write to the file OUT, not to standard output")
+
   private static let solver = Option(
-    name: "--solver", value: "SOLVER", choices: ["engine", "constraints"],
+    name: "--solver", value: .choice("SOLVER", ["engine", "constraints"]),
     summary: "engine (default), or constraints: boxes as Auto Layout would solve them")
 
   /// The options that choose and change cases.
   private static let overrides = [
-    Option(name: "--case", value: "NAME", summary: "Only the case of this name"),
-    Option(name: "--width", value: "POINTS", summary: "The width for the root, in place of what the document says"),
-    Option(name: "--height", value: "POINTS", summary: "The height for the root, in place of what the document says"),
-    Option(name: "--scale", value: "PIXELS", summary: "Pixels per point to snap frames to; 0 for no snapping"),
+    Option(name: "--case", value: .text("NAME"), summary: "Only the case of this name"),
+    Option(
+      name: "--width", value: .number("POINTS", .lengths),
+      summary: "The width for the root, in place of what the document says"),
+    Option(
+      name: "--height", value: .number("POINTS", .lengths),
+      summary: "The height for the root, in place of what the document says"),
+    Option(
+      name: "--scale", value: .number("PIXELS", .scales),
+      summary: "Pixels per point to snap frames to, none with 0"),
   ]
 }

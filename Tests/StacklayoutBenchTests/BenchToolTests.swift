@@ -9,7 +9,11 @@ import Testing
     (["--scene", "hug 1k"], "option '--scene' knows no 'hug 1k' (did you mean 'huge 1k'?)"),
     (["--contestant", "engin"], "(did you mean 'engine'?)"), (["--operation", "frist"], "(did you mean 'first'?)"),
     (["--contestant", "yoga"], "option '--contestant yoga' needs '--yoga PATH'"),
-    (["--format", "jsn"], "(did you mean 'json'?)"), (["--scale", "-1"], "needs a number, 0 or more"),
+    (["--format", "jsn"], "(did you mean 'json'?)"), (["--scale", "-1"], "needs 0 or a number from 0.001 to 1000"),
+    (["--scale", "0x1"], "needs 0 or a number from 0.001 to 1000"), (["--scale", "1e9"], "not '1e9'"),
+    (["--quick", "--quick"], "option '--quick' is given twice"), (["--baseline", "-"], "not '-'"),
+    (["--scene", ","], "option '--scene' needs a name"),
+    (["--scale", "1", "--scale=2"], "option '--scale' is given twice"),
     (["--quick=1"], "option '--quick' takes no value"), (["file"], "unexpected argument 'file'"),
     (["--update-baseline"], "option '--update-baseline' needs '--baseline FILE'"),
     (["--scene"], "option '--scene' needs a value"),
@@ -37,6 +41,13 @@ import Testing
     }
     #expect(!list.output.contains("wide 1k") && !list.output.contains("build"))
     #expect(!run("--list", "--quick").output.contains("100k"))
+  }
+
+  @Test func namesMayHaveOptionsOfTheirOwn() {
+    let together = run("--list", "--scene", "huge 1k,feed x1", "--operation", "first,nothing")
+    let apart = run("--list", "--scene", "huge 1k", "--operation=first", "--scene=feed x1", "--operation", "nothing")
+    #expect(together.status == .success)
+    #expect(apart.output == together.output)
   }
 
   @Test func whatIsNoLibraryIsRefused() throws {

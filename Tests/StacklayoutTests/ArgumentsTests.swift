@@ -12,8 +12,8 @@ import Testing
     let arguments = try parse("a.json", "--format", "json", "-", "--issues", "b.json", "--width=320")
     #expect(arguments.operands == ["a.json", "-", "b.json"])
     #expect(arguments.values == ["--format": "json", "--issues": "", "--width": "320"])
-    #expect(try arguments.number(of: "--width") == 320)
-    #expect(try arguments.number(of: "--height") == nil)
+    #expect(arguments.number(of: "--width") == 320)
+    #expect(arguments.number(of: "--height") == nil)
   }
 
   @Test func shortOptionsHaveTheirFullName() throws {
@@ -27,8 +27,63 @@ import Testing
     #expect(try parse("--", "--format", "-x").operands == ["--format", "-x"])
   }
 
-  @Test func theLastOneCounts() throws {
-    #expect(try parse("--width", "1", "--width", "2").number(of: "--width") == 2)
+  @Test func aListMayBeRepeated() throws {
+    let option = Command.Option(name: "--names", shortName: "-n", value: .list("NAME"), summary: "")
+    let command = Command(name: "", operands: "", summary: "", details: [], options: [option])
+    let arguments = try parse("--names", "a,b", "-nc", "--names=d", for: command)
+    #expect(arguments.values == ["--names": "a,b,c,d"])
+  }
+
+  /// Each option of each command but for lists.
+  @Test(arguments: Command.all.flatMap { command in command.options.map { (command.name, $0.name) } })
+  func anOptionIsGivenOnce(_ command: String, _ name: String) throws {
+    let option = try #require(Command.named(command)?.options.first { $0.name == name })
+    var words = [name]
+    switch option.value {
+    case nil: break
+    case .text, .number, .list: words.append("1")
+    case .choice(_, let choices): words.append(choices[0])
+    }
+    for second in [words, [option.shortName ?? name] + words.dropFirst()] {
+      let run = run([command] + words + second + ["missing.json"])
+      #expect(run.status == .usage)
+      #expect(run.messages.contains("option '\(second[0])' is given twice"))
+    }
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("00", 0), ("0.0", 0), ("0e9", 0), ("7", 7), ("007", 7), (".5", 0.5), ("5.", 5), ("12.5", 12.5),
+    ("1e3", 1000), ("1E+3", 1000), ("25e-1", 2.5), ("1e12", 1e12), ("1000000000000", 1e12), ("1e-400", 0),
+  ])
+  func decimalNumbersAreRead(_ text: String, _ number: Double) throws {
+    #expect(try parse("--width", text).number(of: "--width") == number)
+    #expect(try parse("--height=" + text).number(of: "--height") == number)
+  }
+
+  @Test(arguments: [
+    "0x10", "0X1p4", "inf", "Infinity", "nan", "+3", "-0", "-3", "1e", "1e+", "e3", ".", ".e3", "1.2.3", "1,5", "1_000",
+    " 1", "1 ", "1e13", "1000000000000.5", "1e999", "1e15",
+  ])
+  func whatIsNoNumberOfPointsIsRefused(_ text: String) {
+    for option in ["--width", "--height"] {
+      let run = run("layout", "missing.json", option, text)
+      #expect(run.status == .usage)
+      #expect(run.messages.contains("option '\(option)' needs a number from 0 to 1e12, not '\(text)'"))
+    }
+  }
+
+  @Test(arguments: [("0", 0), ("0.001", 0.001), ("1000", 1000), ("2.625", 2.625)])
+  func scalesAreRead(_ text: String, _ scale: Double) throws {
+    #expect(try parse("--scale", text).number(of: "--scale") == scale)
+  }
+
+  @Test(arguments: ["0x10", "nan", "0.0009", "1000.1", "1e-400", "1e15"])
+  func whatIsNoScaleIsRefused(_ text: String) {
+    for command in ["layout", "render"] {
+      let run = run(command, "missing.json", "--scale", text)
+      #expect(run.status == .usage)
+      #expect(run.messages.contains("option '--scale' needs 0 or a number from 0.001 to 1000, not '\(text)'"))
+    }
   }
 
   @Test func helpIsNoticedAnywhere() throws {
@@ -47,9 +102,10 @@ import Testing
     (["layout", "--format", "--issues", "-"], "option '--format' needs a value"),
     (["layout", "--format=", "-"], "option '--format' needs a value"),
     (["layout", "--format", "jsn", "-"], "option '--format' must be text or json, not 'jsn' (did you mean 'json'?)"),
-    (["layout", "--width", "wide", "-"], "option '--width' needs a number, 0 or more, not 'wide'"),
-    (["layout", "--height", "-3", "-"], "option '--height' needs a number, 0 or more, not '-3'"),
-    (["layout", "--scale", "nan", "-"], "option '--scale' needs a number, 0 or more, not 'nan'"),
+    (["layout", "--width", "wide", "-"], "option '--width' needs a number from 0 to 1e12, not 'wide'"),
+    (["layout", "--height", "-3", "-"], "option '--height' needs a number from 0 to 1e12, not '-3'"),
+    (["layout", "--scale", "nan", "-"], "option '--scale' needs 0 or a number from 0.001 to 1000, not 'nan'"),
+    (["layout", "--help=yes"], "option '--help' takes no value, got 'yes'"),
     (["layout", "--issues=yes", "-"], "option '--issues' takes no value, got 'yes'"),
     (["layout", "--issues", "--format", "json", "-"], "option '--issues' needs '--format text'"),
     (["layout", "-", "-"], "'-' can be given only once"), (["render", "a", "b"], "unexpected argument 'b'"),

@@ -22,6 +22,7 @@ import Testing
     for option in command.options {
       #expect(help.output.contains(option.name))
       #expect(help.output.contains(option.summary))
+      if case .number(_, let range) = option.value { #expect(help.output.contains("\(option.summary): \(range)\n")) }
     }
     #expect(run(name, "--help").output == help.output)
     for line in help.output.split(separator: "\n") { #expect(line.count <= 120) }

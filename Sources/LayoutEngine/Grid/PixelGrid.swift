@@ -8,10 +8,15 @@ struct Snapping {
   var pointsPerPixel: Double?
 }
 
+extension LayoutTree {
+  /// The device pixels per point of the grids that frames can be put on; any other scale leaves frames as they are.
+  package static var scales: ClosedRange<Double> { 0.001...1000 }
+}
+
 extension Arena {
   /// Begins a layout, and forgets what an earlier one put on another grid.
   func beginSnapping(_ root: Int32, scale: Double) {
-    let scale = scale >= 0.001 && scale <= 1000 ? scale : 0
+    let scale = LayoutTree.scales.contains(scale) ? scale : 0
     workspace.snapping = Snapping(
       root: root, scale: scale, pointsPerPixel: scale.significand == 1 ? 1 / scale : nil)
     guard contents.snappedScale != scale else { return }

@@ -1,7 +1,7 @@
 extension Style {
   /// The largest length that is laid out, in points or percent. Sums of a billion such lengths are still exact to a pixel's
   /// fraction of what is visible, and nothing overflows to infinity.
-  static let largestLength = 1e12
+  package static let largestLength = 1e12
 
   /// The largest factor: sums and products of such factors are still finite.
   static let largestFactor = 1e100

@@ -7,20 +7,23 @@ extension Command {
     details: [
       "Lays out the same trees with every contestant in this process, compares their frames, and then measures by turns.",
       "Times are processor time of the thread: medians, with half of the distance between the quartiles in percent.",
-      "Without options all scenes are measured, which takes some minutes. NAME may be several, with commas between them.",
+      "Without options all scenes are measured, which takes some minutes. NAME may be several, with commas between them, or",
+      "each with an option of its own.",
     ],
     options: [
-      Option(name: "--scene", value: "NAME", summary: "Only this scene, or the scenes that begin with NAME"),
-      Option(name: "--contestant", value: "NAME", summary: "Only this contestant"),
-      Option(name: "--operation", value: "NAME", summary: "Only this operation"),
+      Option(name: "--scene", value: .list("NAME"), summary: "Only this scene, or the scenes that begin with NAME"),
+      Option(name: "--contestant", value: .list("NAME"), summary: "Only this contestant"),
+      Option(name: "--operation", value: .list("NAME"), summary: "Only this operation"),
       Option(name: "--quick", summary: "Fewer samples, and no scene of more than 30,000 nodes unless named"),
-      Option(name: "--scale", value: "PIXELS", summary: "Pixels per point to snap frames to; 1 (default), 0 for none"),
-      Option(name: "--yoga", value: "PATH", summary: "Let Yoga take part: the shared library of PyPI's poga"),
-      Option(name: "--examples", value: "DIR", summary: "The layout documents in DIR are scenes, too"),
       Option(
-        name: "--format", value: "FORMAT", choices: OutputFormat.allCases.map(\.rawValue),
+        name: "--scale", value: .number("PIXELS", .scales),
+        summary: "Pixels per point to snap frames to, 1 by default, none with 0"),
+      Option(name: "--yoga", value: .text("PATH"), summary: "Let Yoga take part: the shared library of PyPI's poga"),
+      Option(name: "--examples", value: .text("DIR"), summary: "The layout documents in DIR are scenes, too"),
+      Option(
+        name: "--format", value: .choice("FORMAT", OutputFormat.allCases.map(\.rawValue)),
         summary: "text (default), json, or markdown: the last table alone"),
-      Option(name: "--baseline", value: "FILE", summary: "Compare with FILE; make it if it does not exist"),
+      Option(name: "--baseline", value: .text("FILE"), summary: "Compare with FILE; make it if it does not exist"),
       Option(name: "--update-baseline", summary: "Write the baseline anew after comparing"),
       Option(name: "--list", summary: "List scenes, contestants and operations"),
     ])

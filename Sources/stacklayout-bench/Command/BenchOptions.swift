@@ -28,11 +28,14 @@ struct BenchOptions {
     if let operand = arguments.operands.first { throw BenchOptions.usage("unexpected argument '\(operand)'") }
     format = arguments.values["--format"].flatMap(OutputFormat.init) ?? .text
     isQuick = arguments.has("--quick")
-    scale = try arguments.number(of: "--scale") ?? 1
+    scale = arguments.number(of: "--scale") ?? 1
     baseline = arguments.values["--baseline"]
     updatesBaseline = arguments.has("--update-baseline")
     if updatesBaseline, baseline == nil {
       throw BenchOptions.usage("option '--update-baseline' needs '--baseline FILE'")
+    }
+    if baseline == "-" {
+      throw BenchOptions.usage("option '--baseline' needs a file that can be read again, not '-'")
     }
     let catalog = try BenchOptions.catalog(examples: arguments.values["--examples"])
     let everyone: [any Contestant]
@@ -72,6 +75,7 @@ struct BenchOptions {
       }
       chosen.formUnion(found)
     }
+    if chosen.isEmpty { throw usage("option '\(option)' needs a name") }
     return values.filter { chosen.contains(name($0)) }
   }
 
