@@ -29,13 +29,19 @@ package struct Console {
   /// Adds data as it is.
   package mutating func write(_ text: String) { output += Array(text.utf8) }
 
-  /// Makes a file of data; without a path, or with `-`, adds them as they are.
-  package mutating func write(_ text: String, to path: String?) throws(ToolError) {
-    guard let path, path != "-" else { return write(text) }
+  /// Makes the file of data that the option `--output` names; without the option, or with `-`, adds them as they are.
+  package mutating func write(_ text: String, toOutputOf arguments: Arguments) throws(ToolError) {
+    guard let path = arguments.values["--output"], path != "-" else { return write(text) }
+    try Console.write([FileAccess.NewFile(path: path, bytes: Array(text.utf8))], option: "--output")
+  }
+
+  /// Makes or replaces files, all of them or none, for an option if one names the file.
+  package static func write(_ files: [FileAccess.NewFile], option: String? = nil) throws(ToolError) {
     do throws(FileProblem) {
-      try FileAccess.write(Array(text.utf8), to: path)
+      try FileAccess.write(files)
     } catch {
-      throw .documents([error.description])
+      let purpose = option.map { " for option '\($0)'" } ?? ""
+      throw .documents(["\(error.path): cannot be written\(purpose): \(error.reason)"])
     }
   }
 

@@ -4,7 +4,7 @@ package enum ExitCode: Int32 {
   case success = 0
   /// A case differs from what it expects, or from what a browser measured.
   case findings = 1
-  /// A document cannot be read, or cannot be laid out.
+  /// A document cannot be read or laid out, or a file cannot be written.
   case badDocument = 2
   /// The command line makes no sense.
   case usage = 64

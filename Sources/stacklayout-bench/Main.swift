@@ -4,7 +4,7 @@ import CommandLineSupport
 @main
 enum Main {
   static func main() {
-    FileAccess.ignoreBrokenPipes()
+    FileAccess.ignoreSignalsOfWriting()
     let allowsColors = FileAccess.environment("NO_COLOR") == nil && FileAccess.environment("TERM") != "dumb"
     var console = Console(
       tool: BenchTool.name, colorsOutput: allowsColors && FileAccess.isTerminal(.standardOutput),

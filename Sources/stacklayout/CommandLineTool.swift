@@ -55,7 +55,8 @@ struct CommandLineTool {
       console.write(Help.text(for: command, usage: "stacklayout " + command.name))
       return .success
     }
-    let documents = DocumentSource(command: command.name, standardInput: standardInput)
+    let documents = DocumentSource(
+      command: command.name, output: arguments.values["--output"], standardInput: standardInput)
     switch command.name {
     case Command.layout.name: return try LayoutCommand(documents).run(arguments, console: &console)
     case Command.render.name: return try RenderCommand(documents).run(arguments, console: &console)

@@ -68,11 +68,14 @@ struct Document {
 struct DocumentSource {
   /// The command that reads, for messages.
   let command: String
+  /// The path of the option `--output`.
+  private let output: String?
   /// Reads standard input.
   let standardInput: () throws(FileProblem) -> [UInt8]
 
-  init(command: String, standardInput: @escaping () throws(FileProblem) -> [UInt8]) {
+  init(command: String, output: String?, standardInput: @escaping () throws(FileProblem) -> [UInt8]) {
     self.command = command
+    self.output = output
     self.standardInput = standardInput
   }
 
@@ -83,6 +86,7 @@ struct DocumentSource {
     if paths.count(where: { $0 == "-" }) > 1 {
       throw .usage("'-' can be given only once: standard input can be read only once", command: command)
     }
+    try checkOutput(isNoneOf: paths)
     var documents: [Document] = []
     var problems: [String] = []
     for path in paths {
@@ -113,8 +117,12 @@ struct DocumentSource {
           files.append(path)
           continue
         }
-        let found = try FileAccess.files(in: path, endingIn: ".json")
-        if found.isEmpty { problems.append("\(path): the folder has no cases: no file in it ends in .json") }
+        var folderProblems: [FileProblem] = []
+        let found = FileAccess.files(in: path, endingIn: ".json", problems: &folderProblems)
+        problems += folderProblems.map(\.description)
+        if found.isEmpty, folderProblems.isEmpty {
+          problems.append("\(path): the folder has no cases: no file in it ends in .json")
+        }
         files += found
       } catch {
         problems.append(error.description)
@@ -125,6 +133,18 @@ struct DocumentSource {
     let documents = try documents(at: files.filter { $0 == "-" || seen.insert($0).inserted })
     try checkNames(of: documents)
     return documents
+  }
+
+  /// A picture in the place of the document that it was made of is never meant.
+  private func checkOutput(isNoneOf paths: [String]) throws(ToolError) {
+    guard let output, output != "-", let identity = FileAccess.identity(of: output) else { return }
+    for path in paths {
+      let input = path == "-" ? FileAccess.identity(of: .standardInput) : FileAccess.identity(of: path)
+      if input == identity {
+        let name = path == "-" ? "the file at standard input" : "the input '\(path)'"
+        throw .usage("option '--output' would replace \(name): name another file than '\(output)'", command: command)
+      }
+    }
   }
 
   /// A case's name is unique within its folder, not only within its file.

@@ -24,7 +24,7 @@ struct PageCommand {
       sections.append(PageRenderer.Section(document: document.name, about: document.file.about, cases: cases))
     }
     if !problems.isEmpty { throw .documents(problems) }
-    try console.write(PageRenderer().render(sections), to: arguments.values["--output"])
+    try console.write(PageRenderer().render(sections), toOutputOf: arguments)
     return .success
   }
 }

@@ -115,16 +115,20 @@ struct RecordCommand {
   private func write(
     _ documents: [Document], _ recorded: [[LayoutCase]], browser: String?, console: inout Console
   ) throws(ToolError) {
+    var written: [FileAccess.NewFile] = []
     for (document, cases) in zip(documents, recorded) {
       var file = document.file
       file.cases = cases
       if let browser { file.about = RecordCommand.about(file.about, measuredIn: browser) }
       let changed = zip(document.file.cases, cases).count(where: !=)
       // A document of one case in several lines stays so; what did not change is not touched.
-      if file != document.file { try console.write(file.encoded(), to: document.name) }
+      if file != document.file {
+        written.append(FileAccess.NewFile(path: document.name, bytes: Array(file.encoded().utf8)))
+      }
       let count = cases.count == 1 ? "1 case" : "\(cases.count) cases"
       console.print("\(DisplayText.singleLine(document.name)): \(count), \(changed) changed")
     }
+    try Console.write(written)
   }
 
   /// `Auto margins; frames measured in Chromium 156`, or `Frames measured in Chromium 156` where there is nothing else

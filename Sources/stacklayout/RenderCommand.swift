@@ -15,7 +15,7 @@ struct RenderCommand {
     }
     let documents = try source.documents(at: arguments.operands)
     let layouts = try options.layouts(of: documents, command: source.command)
-    try console.write(SVGRenderer().render(layouts.flatMap { $0 }), to: arguments.values["--output"])
+    try console.write(SVGRenderer().render(layouts.flatMap { $0 }), toOutputOf: arguments)
     return .success
   }
 }

@@ -54,7 +54,8 @@ extension Command {
     details: [
       "Standard input is the page that 'stacklayout page PATH…' made of the same paths, as a browser dumped it:",
       "  chromium --headless --dump-dom page.html | stacklayout record PATH…",
-      "Each document is written anew with the frames of all nodes, in all variants, one case a line.",
+      "Each document is written anew with the frames of all nodes, in all variants, one case a line. If one of them",
+      "cannot be, none is.",
     ],
     options: [
       Option(name: "--check", summary: "Write nothing; print what differs, with status 1 if a frame does"),
@@ -70,7 +71,7 @@ extension Command {
 
   private static let output = Option(
     name: "--output", shortName: "-o", value: .text("OUT"),
-    summary: "Write to the file OUT, not to standard output")
+    summary: "Write to the file OUT, which is none of the inputs, and not to standard output")
 
   private static let solver = Option(
     name: "--solver", value: .choice("SOLVER", ["engine", "constraints"]),

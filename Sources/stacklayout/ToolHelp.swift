@@ -21,8 +21,8 @@ extension Help {
         -h, --help  Show this help, or that of a command
         --version   Show the version
 
-      Exit status: 0 success, 1 a case differs, 2 a bad document, 64 wrong usage.
-      Data goes to standard output, messages go to standard error.
+      Exit status: 0 success, 1 a case differs, 2 a bad document or file, 64 wrong usage.
+      Data goes to standard output, messages go to standard error. A file, or standard input, may have 1 GB at most.
 
       """
     return text

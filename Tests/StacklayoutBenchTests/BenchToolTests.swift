@@ -113,5 +113,15 @@ import Testing
     let third = run(arguments + ["--baseline", file.path])
     #expect(third.status == .badDocument)
     #expect(third.messages.contains("is no baseline"))
+    #expect(third.output.isEmpty)
+  }
+
+  @Test func aBaselineThatCannotBeMadeLosesNoResults() {
+    let path = Repository.path + "/none/baseline.json"
+    let run = run(
+      "--quick", "--scene", "feed x1", "--operation", "nothing", "--contestant", "engine", "--baseline", path)
+    #expect(run.status == .badDocument)
+    #expect(run.messages == path + ": cannot be written for option '--baseline': its folder does not exist\n")
+    #expect(run.output.contains("feed x1: 21 nodes"))
   }
 }

@@ -67,6 +67,88 @@ import CommandLineSupport
       #expect(run.messages == "status 0\n")
     }
 
+    /// A document whose picture has some megabytes.
+    private func largeDocument() -> String {
+      let children = Array(repeating: #"{"style": {"height": 1}}"#, count: 5000).joined(separator: ",")
+      return #"{"name": "large", "root": {"style": {"width": 9}, "children": [\#(children)]}}"#
+    }
+
+    /// The limit on the size of files takes the place of a full disk.
+    @Test(arguments: ["render - -o FILE", "page - -o FILE"])
+    func aFileThatCannotBeWrittenStaysAsItWas(_ command: String) throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.file("out", "old")
+      let words = command.replacingOccurrences(of: "FILE", with: "'\(file)'")
+      let run = try shell(#"ulimit -f 64; "$TOOL" \#(words)"#, input: largeDocument())
+      #expect(run.status == 2)
+      #expect(run.messages == file + ": cannot be written for option '--output': larger than files may be here\n")
+      #expect(try FileAccess.read(file) == Array("old".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out"])
+    }
+
+    /// The second of three documents is the one that is too large.
+    @Test func allDocumentsAreRecordedOrNone() throws {
+      let folder = try TemporaryFolder()
+      var pages: [String] = []
+      for name in ["a", "b", "c"] {
+        let count = name == "b" ? 5000 : 1
+        let children = Array(repeating: "{}", count: count).joined(separator: ",")
+        let document = #"{"name": "\#(name)", "defaults": "css", "root": {"children": [\#(children)]}}"#
+        let file = try folder.file(name + ".json", document)
+        let frames = Array(repeating: "[0,0,1,1]", count: count + 1).joined(separator: ",")
+        let variants = Array(repeating: "[\(frames)]", count: 4).joined(separator: ",")
+        pages.append(#"{"document":"\#(file)","name":"\#(name)","frames":[\#(variants)]}"#)
+      }
+      let before = try FileAccess.read(folder.path + "/a.json")
+      let page = String(decoding: Recorded.page(pages.joined(separator: ",")), as: UTF8.self)
+      let failed = try shell(#"ulimit -f 64; "$TOOL" record '\#(folder.path)'"#, input: page)
+      #expect(failed.status == 2)
+      #expect(failed.output.isEmpty)
+      #expect(failed.messages == folder.path + "/b.json: cannot be written: larger than files may be here\n")
+      #expect(try FileAccess.read(folder.path + "/a.json") == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+      #expect(try shell(#""$TOOL" record '\#(folder.path)'"#, input: page).status == 0)
+      #expect(try FileAccess.read(folder.path + "/a.json") != before)
+    }
+
+    @Test func standardOutputMayBeAFileThatIsFull() throws {
+      let folder = try TemporaryFolder()
+      let line = #"ulimit -f 64; "$TOOL" render - > '\#(folder.path)/out'"#
+      let run = try shell(line, input: largeDocument())
+      #expect(run.status == 2)
+      #expect(run.messages == "standard output: larger than files may be here\n")
+    }
+
+    @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1", "/dev/../dev/stdout"])
+    func standardOutputHasManyNames(_ name: String) throws {
+      let folder = try TemporaryFolder()
+      let picture = try shell(#""$TOOL" render -"#, input: pair()).output
+      // Into a pipe, and behind what a file holds already.
+      #expect(try shell(#""$TOOL" render - -o \#(name)"#, input: pair()).output == picture)
+      let file = folder.path + "/out"
+      let line = #"{ echo before; "$TOOL" render - -o \#(name); echo after; } > '\#(file)'"#
+      #expect(try shell(line, input: pair()).status == 0)
+      #expect(String(decoding: try FileAccess.read(file), as: UTF8.self) == "before\n" + picture + "after\n")
+    }
+
+    @Test func pipesAreWrittenTo() throws {
+      let folder = try TemporaryFolder()
+      let line = #"mkfifo "$P"; { cat "$P" & }; "$TOOL" render - -o "$P"; echo "$?" >&2; wait; test -p "$P""#
+      let run = try shell("P='\(folder.path)/pipe'; " + line, input: pair())
+      #expect(run.status == 0)
+      #expect(run.messages == "0\n")
+      #expect(run.output == (try shell(#""$TOOL" render -"#, input: pair()).output))
+    }
+
+    @Test func theFileAtStandardInputIsNoOutput() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.file("x.json", pair())
+      let run = try shell(#""$TOOL" render - -o '\#(file)' < '\#(file)'"#)
+      #expect(run.status == 64)
+      #expect(run.messages.contains("option '--output' would replace the file at standard input"))
+      #expect(try FileAccess.read(file) == Array(pair().utf8))
+    }
+
     @Test func deepDocumentsNeedNoDeepStack() throws {
       let opening = String(repeating: #"{"children":["#, count: 10_000)
       let document = #"{"name": "deep", "root": "# + opening + "{}" + String(repeating: "]}", count: 10_000) + "}"

@@ -10,9 +10,15 @@ import Testing
     return parts.dropLast(3).joined(separator: "/") + "/Spec/examples"
   }()
 
-  private static let files = (try? FileAccess.files(in: folder, endingIn: ".json")) ?? []
+  private static let files = files(endingIn: ".json")
 
-  private static let pictures = (try? FileAccess.files(in: folder, endingIn: ".svg")) ?? []
+  private static let pictures = files(endingIn: ".svg")
+
+  private static func files(endingIn suffix: String) -> [String] {
+    var problems: [FileProblem] = []
+    let files = FileAccess.files(in: folder, endingIn: suffix, problems: &problems)
+    return problems.isEmpty ? files : []
+  }
 
   @Test func thereAreEnough() {
     #expect(ExamplesTests.files.count >= 14)

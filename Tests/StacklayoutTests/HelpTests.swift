@@ -11,6 +11,8 @@ import Testing
     for command in Command.all { #expect(help.output.contains("\n  \(command.name) ")) }
     #expect(run("--help").output == help.output)
     #expect(run("-h").output == help.output)
+    #expect(FileAccess.inputLimit == 1_000_000_000)
+    #expect(help.output.contains("1 GB at most"))
   }
 
   @Test(arguments: Command.all.map(\.name))

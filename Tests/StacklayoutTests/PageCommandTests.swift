@@ -38,7 +38,7 @@ import Testing
     let run = run("page", "-", "-o", folder.path, document: pair())
     #expect(run.status == .badDocument)
     #expect(run.output.isEmpty)
-    #expect(run.messages == folder.path + ": is a folder, not a file\n")
+    #expect(run.messages == folder.path + ": cannot be written for option '--output': is a folder, not a file\n")
   }
 
   @Test func foldersAreSearched() throws {

@@ -9,6 +9,7 @@ extension Command {
       "Times are processor time of the thread: medians, with half of the distance between the quartiles in percent.",
       "Without options all scenes are measured, which takes some minutes. NAME may be several, with commas between them, or",
       "each with an option of its own.",
+      "Exit status: 0 success, 1 something is slower than in the baseline, 2 a file that cannot be used, 64 wrong usage.",
     ],
     options: [
       Option(name: "--scene", value: .list("NAME"), summary: "Only this scene, or the scenes that begin with NAME"),

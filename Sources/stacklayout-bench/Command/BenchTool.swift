@@ -39,6 +39,9 @@ struct BenchTool {
   }
 
   private func measure(_ options: BenchOptions, console: inout Console) throws(ToolError) -> ExitCode {
+    // A baseline that cannot be read is known before minutes are spent on measuring.
+    var earlier: Baseline?
+    if let path = options.baseline { earlier = try Baseline(at: path) }
     let results: BenchResults
     do throws(BenchError) {
       results = try BenchRun(options, progress: progress).results()
@@ -51,8 +54,17 @@ struct BenchTool {
     case .markdown: console.write(TextReport.markdownTable(results.goals))
     }
     guard let path = options.baseline else { return .success }
-    let earlier = try Baseline(at: path)
-    if earlier == nil || options.updatesBaseline { try console.write(try results.json(), to: path) }
+    if earlier == nil || options.updatesBaseline {
+      let file = FileAccess.NewFile(path: path, bytes: Array(try results.json().utf8))
+      do throws(ToolError) {
+        try Console.write([file], option: "--baseline")
+      } catch {
+        // What was measured is printed nevertheless.
+        guard case .documents(let problems) = error else { throw error }
+        for problem in problems { console.report(problem) }
+        return .badDocument
+      }
+    }
     guard let earlier else {
       console.report("\(path): made; the next run is compared with it")
       return .success

@@ -7,7 +7,11 @@ enum DocumentScenes {
   static func recipes(in folder: String) throws(ToolError) -> [SceneRecipe] {
     do throws(FileProblem) {
       var recipes: [SceneRecipe] = []
-      for path in try FileAccess.files(in: folder, endingIn: ".json") {
+      var problems: [FileProblem] = []
+      let paths = FileAccess.files(in: folder, endingIn: ".json", problems: &problems)
+      // Figures are compared with those of other runs: scenes must not be missing from them.
+      if let problem = problems.first { throw problem }
+      for path in paths {
         recipes += try self.recipes(of: try FileAccess.read(path), path: path)
       }
       if recipes.isEmpty { throw FileProblem(path: folder, reason: "no layout documents below it") }

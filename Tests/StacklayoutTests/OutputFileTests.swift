@@ -1,0 +1,52 @@
+import CommandLineSupport
+import Foundation
+import Testing
+
+@testable import stacklayout
+
+/// `--output` of every command that has it.
+@Suite struct OutputFileTests {
+  private static let commands = Command.all.filter { $0.options.contains { $0.name == "--output" } }.map(\.name)
+
+  @Test func picturesAndPagesAreFiles() { #expect(OutputFileTests.commands == ["render", "page"]) }
+
+  /// Other spellings of the path of a document, and links to it.
+  @Test(arguments: commands, ["x.json", "./x.json", "../DIR/x.json", ".//x.json", "link.json", "hard.json"])
+  func anInputIsNoOutput(_ command: String, _ spelling: String) throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.file("x.json", pair())
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.json", withDestinationPath: "x.json")
+    try FileManager.default.linkItem(atPath: document, toPath: folder.path + "/hard.json")
+    let name = try #require(folder.path.split(separator: "/").last)
+    let output = folder.path + "/" + spelling.replacingOccurrences(of: "DIR", with: name)
+    let run = run(command, document, "-o", output)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messageLines.first
+        == "stacklayout: option '--output' would replace the input '\(document)': name another file than '\(output)'")
+    #expect(try FileAccess.read(document) == Array(pair().utf8))
+  }
+
+  @Test func anInputThatStandsInAFolderIsNoOutput() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a.json", pair())
+    // It makes no difference that this one cannot be used.
+    let output = try folder.file("b/b.json", "{")
+    let run = run("page", folder.path, "--output", output)
+    #expect(run.status == .usage)
+    #expect(run.messages.contains("'\(output)'"))
+    #expect(try FileAccess.read(output) == Array("{".utf8))
+    // A file that is not searched for is no input.
+    #expect(StacklayoutTests.run("page", folder.path + "/a.json", "-o", folder.path + "/b/b.json").status == .success)
+  }
+
+  @Test(arguments: commands)
+  func aFileThatWasThereIsReplaced(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    let output = try folder.file("out", String(repeating: "old", count: 100_000))
+    #expect(run(command, "-", "-o", output, document: pair()).status == .success)
+    #expect(String(decoding: try FileAccess.read(output), as: UTF8.self) == run(command, "-", document: pair()).output)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out"])
+  }
+}
