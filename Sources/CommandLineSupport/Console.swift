@@ -1,7 +1,7 @@
 import LayoutRendering
 
 /// What a command prints: data for standard output and messages for standard error. Both are collected, so that a command
-/// that fails in the end has printed no data.
+/// that gives up has printed no data.
 package struct Console {
   /// Colours and weights of a terminal.
   package enum Emphasis: String {
@@ -15,6 +15,8 @@ package struct Console {
   package private(set) var output: [UInt8] = []
   /// The messages so far.
   package private(set) var messages: [UInt8] = []
+  /// Whether something could not be used, so that the data are only of the rest.
+  package private(set) var hasProblems = false
   private let tool: String
   private let colorsOutput: Bool
   private let colorsMessages: Bool
@@ -55,6 +57,12 @@ package struct Console {
   package mutating func report(_ line: String) {
     messages += Array(Console.singleLine(line).utf8)
     messages.append(UInt8(ascii: "\n"))
+  }
+
+  /// Adds a message on what could not be used, while the rest is processed. The status is that of a bad document then.
+  package mutating func reportProblem(_ line: String) {
+    hasProblems = true
+    report(line)
   }
 
   /// Adds the message that the command line is wrong.

@@ -4,7 +4,7 @@ package enum ExitCode: Int32 {
   case success = 0
   /// A case differs from what it expects, or from what a browser measured.
   case findings = 1
-  /// A document cannot be read or laid out, or a file cannot be written.
+  /// A document cannot be read or laid out, or a file cannot be written. It outweighs findings.
   case badDocument = 2
   /// The command line makes no sense.
   case usage = 64
@@ -14,7 +14,7 @@ package enum ExitCode: Int32 {
 package enum ToolError: Error, Equatable {
   /// The command line is wrong: what is wrong with it, naming the argument, and the command it belongs to.
   case usage(String, command: String?)
-  /// Files are wrong: one line for each problem.
+  /// Files are wrong, and nothing is left to do: one line for each problem.
   case documents([String])
 
   /// The status that goes with it.

@@ -18,31 +18,28 @@ struct CaseOptions {
     scale = arguments.number(of: "--scale")
   }
 
-  /// The cases that were asked for, of each document, with their replacements, laid out.
-  /// - Throws: a usage error when no document has the case, or the first problem of each document.
-  func layouts(of documents: [Document], command: String) throws(ToolError) -> [[CaseLayout]] {
-    var layouts: [[CaseLayout]] = []
-    var problems: [String] = []
-    for document in documents {
-      do throws(ToolError) {
-        layouts.append(try self.layouts(of: document))
-      } catch {
-        if case .documents(let lines) = error { problems += lines }
-      }
+  /// The cases that were asked for, of each document, with their replacements, laid out. Those that cannot be laid out
+  /// are reported and left out.
+  /// - Throws: a usage error when no document has the case.
+  func layouts(
+    of documents: [Document], command: String, console: inout Console
+  ) throws(ToolError) -> [[CaseLayout]] {
+    let names = documents.flatMap { $0.file.cases.map(\.name) }
+    if let name, !names.contains(name) {
+      throw .usage("there is no case '\(name)'\(Suggestion.text(for: name, among: names))", command: command)
     }
-    if !problems.isEmpty { throw .documents(problems) }
-    if let name, layouts.allSatisfy(\.isEmpty) {
-      let suggestion = Suggestion.text(for: name, among: documents.flatMap { $0.file.cases.map(\.name) })
-      throw .usage("there is no case '\(name)'\(suggestion)", command: command)
-    }
-    return layouts
+    return documents.map { layouts(of: $0, console: &console) }
   }
 
-  private func layouts(of document: Document) throws(ToolError) -> [CaseLayout] {
+  private func layouts(of document: Document, console: inout Console) -> [CaseLayout] {
     var layouts: [CaseLayout] = []
     for (index, layoutCase) in document.file.cases.enumerated() {
       if let name, layoutCase.name != name { continue }
-      layouts.append(try document.layOut(replacing(in: layoutCase), index: index, by: solver))
+      do throws(LayoutCaseError) {
+        layouts.append(try document.layOut(replacing(in: layoutCase), by: solver))
+      } catch {
+        console.reportProblem(document.problem(error, inCase: index))
+      }
     }
     return layouts
   }

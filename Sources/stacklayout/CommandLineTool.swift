@@ -11,7 +11,8 @@ struct CommandLineTool {
   /// Runs one command. `arguments` begin after the program's name.
   func run(_ arguments: [String], console: inout Console) -> ExitCode {
     do throws(ToolError) {
-      return try dispatch(arguments[...], console: &console)
+      let status = try dispatch(arguments[...], console: &console)
+      return console.hasProblems ? .badDocument : status
     } catch {
       console.discardOutput()
       switch error {

@@ -8,56 +8,30 @@ struct ConformCommand {
   init(_ source: DocumentSource) { self.source = source }
 
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
-    let documents = try source.documents(below: arguments.operands)
     var report = ConformReport()
-    var problems: [String] = []
-    let solver = CaseSolver(arguments)
-    for document in documents {
-      do throws(ToolError) {
-        report.files.append(try compare(document, solver))
-      } catch {
-        if case .documents(let lines) = error { problems += lines }
-      }
+    for document in try source.documents(below: arguments.operands, console: &console) {
+      report.files.append(compare(document, CaseSolver(arguments), console: &console))
     }
-    if !problems.isEmpty { throw .documents(problems) }
+    guard report.files.contains(where: { $0.laidOut > 0 }) else { return .badDocument }
     if arguments.values["--format"] == "json" {
       console.write(report.json())
     } else {
       report.print(limit: arguments.has("--all") ? .max : 20, to: &console)
     }
-    for file in report.files where file.passed + file.failed == 0 {
+    for file in report.files where file.withoutFrames > 0 && file.passed + file.failed == 0 {
       console.report("\(file.path): no case has an expected frame")
     }
     return report.failed == 0 ? .success : .findings
   }
 
-  private func compare(_ document: Document, _ solver: CaseSolver) throws(ToolError) -> ConformReport.File {
+  private func compare(_ document: Document, _ solver: CaseSolver, console: inout Console) -> ConformReport.File {
     var file = ConformReport.File(path: document.name)
     for (index, layoutCase) in document.file.cases.enumerated() {
-      var differs = false
-      for variant in layoutCase.variants {
-        let layout = try document.layOut(layoutCase.variant(variant), index: index, by: solver)
-        if solver == .engine, variant == layoutCase.variants.first, layoutCase.containsBoxes { file.count(layout) }
-        for difference in layout.differences() {
-          file.differences.append(ConformReport.Difference(difference, in: layoutCase, variant))
-          differs = true
-        }
-      }
-      if layoutCase.expectsOptimum {
-        let layout = try document.layOut(layoutCase, index: index, by: solver)
-        for shortfall in try document.shortfalls(of: layout, index: index) {
-          file.shortfalls.append((layoutCase.name, shortfall))
-          differs = true
-        }
-      }
-      if differs {
-        file.failed += 1
-      } else if layoutCase.expectsOptimum {
-        file.passed += 1
-      } else if layoutCase.nodes.contains(where: { $0.expectedFrame != nil }) {
-        file.passed += 1
-      } else {
-        file.withoutFrames += 1
+      do throws(LayoutCaseError) {
+        try file.compare(layoutCase, of: document, solver)
+      } catch {
+        file.notLaidOut += 1
+        console.reportProblem(document.problem(error, inCase: index))
       }
     }
     return file
@@ -65,6 +39,34 @@ struct ConformCommand {
 }
 
 extension ConformReport.File {
+  /// Lays a case out in all its variants, and counts and notes what differs from what it expects.
+  /// - Throws: an error if a variant cannot be laid out; nothing of the case is noted then.
+  fileprivate mutating func compare(
+    _ layoutCase: LayoutCase, of document: Document, _ solver: CaseSolver
+  ) throws(LayoutCaseError) {
+    var differences: [ConformReport.Difference] = []
+    var shortfalls: [Shortfall] = []
+    var layoutAsWritten: CaseLayout?
+    for variant in layoutCase.variants {
+      let layout = try document.layOut(layoutCase.variant(variant), by: solver)
+      layoutAsWritten = layoutAsWritten ?? layout
+      differences += layout.differences().map { ConformReport.Difference($0, in: layoutCase, variant) }
+    }
+    if layoutCase.expectsOptimum {
+      shortfalls = try document.shortfalls(of: try document.layOut(layoutCase, by: solver))
+    }
+    if solver == .engine, layoutCase.containsBoxes, let layoutAsWritten { count(layoutAsWritten) }
+    self.differences += differences
+    self.shortfalls += shortfalls.map { (layoutCase.name, $0) }
+    if !differences.isEmpty || !shortfalls.isEmpty {
+      failed += 1
+    } else if layoutCase.expectsOptimum || layoutCase.nodes.contains(where: { $0.expectedFrame != nil }) {
+      passed += 1
+    } else {
+      withoutFrames += 1
+    }
+  }
+
   /// Counts a case with boxes that the engine laid out.
   fileprivate mutating func count(_ layout: CaseLayout) {
     withBoxes += 1

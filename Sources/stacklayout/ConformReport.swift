@@ -34,6 +34,8 @@ struct ConformReport {
     var failed = 0
     /// How many expect no frame at all; they count neither as passed nor as failed.
     var withoutFrames = 0
+    /// How many cannot be laid out; they count neither as passed nor as failed.
+    var notLaidOut = 0
     /// How many cases the engine laid out that have boxes in them.
     var withBoxes = 0
     /// For how many of those curves of cost were not enough, so that it solved all constraints together.
@@ -42,6 +44,9 @@ struct ConformReport {
     var differences: [Difference] = []
     /// Cases of boxes that are not laid out as well as they could be, priority by priority.
     var shortfalls: [(caseName: String, shortfall: Shortfall)] = []
+
+    /// How many cases were laid out.
+    var laidOut: Int { passed + failed + withoutFrames }
   }
 
   /// The files, in the order in which they were compared.
@@ -65,6 +70,7 @@ struct ConformReport {
     for file in files {
       var line = "\(DisplayText.singleLine(file.path)): \(file.passed) passed, \(file.failed) failed"
       if file.withoutFrames > 0 { line += ", \(file.withoutFrames) without frames" }
+      if file.notLaidOut > 0 { line += ", \(file.notLaidOut) not laid out" }
       console.print(file.failed > 0 ? console.emphasized(line, .red) : line)
     }
     if let share = boxShare { console.print(share) }
@@ -110,7 +116,9 @@ struct ConformReport {
     for (index, file) in files.enumerated() {
       text += index == 0 ? "\n" : ",\n"
       text += "    {\"path\": \(JSONText.quoted(file.path)), \"passed\": \(file.passed), \"failed\": \(file.failed), "
-      text += "\"withoutFrames\": \(file.withoutFrames), \"differences\": ["
+      text += "\"withoutFrames\": \(file.withoutFrames), "
+      if file.notLaidOut > 0 { text += "\"notLaidOut\": \(file.notLaidOut), " }
+      text += "\"differences\": ["
       for (index, difference) in file.differences.enumerated() {
         text += index == 0 ? "\n      " : ",\n      "
         text += json(difference)

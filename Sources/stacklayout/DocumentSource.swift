@@ -20,19 +20,13 @@ struct Document {
   var file: LayoutFile
 
   /// Lays one of its cases out.
-  func layOut(
-    _ layoutCase: LayoutCase, index: Int, by solver: CaseSolver = .engine
-  ) throws(ToolError) -> CaseLayout {
-    do throws(LayoutCaseError) {
-      let layout = try CaseLayout(layoutCase)
-      return solver == .engine ? layout : layout.withFrames(try oracle(layoutCase, index: index).frames)
-    } catch {
-      throw .documents([problem(error, inCase: index)])
-    }
+  func layOut(_ layoutCase: LayoutCase, by solver: CaseSolver = .engine) throws(LayoutCaseError) -> CaseLayout {
+    let layout = try CaseLayout(layoutCase)
+    return solver == .engine ? layout : layout.withFrames(try oracle(layoutCase).frames)
   }
 
   /// The constraints of one of its cases, solved.
-  func oracle(_ layoutCase: LayoutCase, index: Int) throws(LayoutCaseError) -> BoxOracle {
+  private func oracle(_ layoutCase: LayoutCase) throws(LayoutCaseError) -> BoxOracle {
     do throws(BoxOracleError) {
       return try BoxOracle(layoutCase)
     } catch {
@@ -41,17 +35,13 @@ struct Document {
   }
 
   /// The priorities at which frames are worse than they could be, or than the case says; empty for an optimum.
-  func shortfalls(of layout: CaseLayout, index: Int) throws(ToolError) -> [Shortfall] {
+  func shortfalls(of layout: CaseLayout) throws(LayoutCaseError) -> [Shortfall] {
     let layoutCase = layout.layoutCase
-    do throws(LayoutCaseError) {
-      let oracle = try oracle(layoutCase, index: index)
-      do throws(BoxOracleError) {
-        return Shortfall.all(in: try oracle.comparison(with: layout.frames), of: layoutCase)
-      } catch {
-        throw LayoutCaseError(layoutCase, node: 0, reason: error.description)
-      }
+    let oracle = try oracle(layoutCase)
+    do throws(BoxOracleError) {
+      return Shortfall.all(in: try oracle.comparison(with: layout.frames), of: layoutCase)
     } catch {
-      throw .documents([problem(error, inCase: index)])
+      throw LayoutCaseError(layoutCase, node: 0, reason: error.description)
     }
   }
 
@@ -64,7 +54,7 @@ struct Document {
   func keyPath(ofCase index: Int) -> String { file.cases.count > 1 ? "cases[\(index)]." : "" }
 }
 
-/// Reads the documents that a command line names, all of them before anything is printed.
+/// Reads the documents that a command line names. Those that cannot be used are reported and left out.
 struct DocumentSource {
   /// The command that reads, for messages.
   let command: String
@@ -80,15 +70,41 @@ struct DocumentSource {
   }
 
   /// Reads files; `-` is standard input.
-  /// - Throws: one problem for each file that cannot be read or understood.
-  func documents(at paths: [String]) throws(ToolError) -> [Document] {
+  /// - Throws: a usage error, before anything is read.
+  func documents(at paths: [String], console: inout Console) throws(ToolError) -> [Document] {
     if paths.isEmpty { throw .usage("missing file", command: command) }
+    return try read(paths, console: &console)
+  }
+
+  /// Reads files and all files that end in `.json` in folders, each once.
+  /// - Throws: a usage error, before anything is read.
+  func documents(below paths: [String], console: inout Console) throws(ToolError) -> [Document] {
+    if paths.isEmpty { throw .usage("missing path", command: command) }
+    var files: [String] = []
+    for path in paths {
+      guard path != "-", case .some(.folder) = try? FileAccess.kind(of: path) else {
+        files.append(path)
+        continue
+      }
+      var problems: [FileProblem] = []
+      let found = FileAccess.files(in: path, endingIn: ".json", problems: &problems)
+      for problem in problems { console.reportProblem(problem.description) }
+      if found.isEmpty, problems.isEmpty {
+        console.reportProblem("\(path): the folder has no cases: no file in it ends in .json")
+      }
+      files += found
+    }
+    var seen: Set<String> = []
+    let documents = try read(files.filter { $0 == "-" || seen.insert($0).inserted }, console: &console)
+    return withUniqueNames(documents, console: &console)
+  }
+
+  private func read(_ paths: [String], console: inout Console) throws(ToolError) -> [Document] {
     if paths.count(where: { $0 == "-" }) > 1 {
       throw .usage("'-' can be given only once: standard input can be read only once", command: command)
     }
     try checkOutput(isNoneOf: paths)
     var documents: [Document] = []
-    var problems: [String] = []
     for path in paths {
       let name = path == "-" ? "<stdin>" : path
       do throws(FileProblem) {
@@ -96,42 +112,12 @@ struct DocumentSource {
         do throws(DocumentError) {
           documents.append(Document(name: name, file: try LayoutFile(parsing: bytes)))
         } catch {
-          problems.append("\(name):\(error)")
+          console.reportProblem("\(name):\(error)")
         }
       } catch {
-        problems.append(error.description)
+        console.reportProblem(error.description)
       }
     }
-    if !problems.isEmpty { throw .documents(problems) }
-    return documents
-  }
-
-  /// Reads files and all files that end in `.json` in folders, each once.
-  func documents(below paths: [String]) throws(ToolError) -> [Document] {
-    if paths.isEmpty { throw .usage("missing path", command: command) }
-    var files: [String] = []
-    var problems: [String] = []
-    for path in paths {
-      do throws(FileProblem) {
-        guard path != "-", try FileAccess.kind(of: path) == .folder else {
-          files.append(path)
-          continue
-        }
-        var folderProblems: [FileProblem] = []
-        let found = FileAccess.files(in: path, endingIn: ".json", problems: &folderProblems)
-        problems += folderProblems.map(\.description)
-        if found.isEmpty, folderProblems.isEmpty {
-          problems.append("\(path): the folder has no cases: no file in it ends in .json")
-        }
-        files += found
-      } catch {
-        problems.append(error.description)
-      }
-    }
-    if !problems.isEmpty { throw .documents(problems) }
-    var seen: Set<String> = []
-    let documents = try documents(at: files.filter { $0 == "-" || seen.insert($0).inserted })
-    try checkNames(of: documents)
     return documents
   }
 
@@ -147,22 +133,24 @@ struct DocumentSource {
     }
   }
 
-  /// A case's name is unique within its folder, not only within its file.
-  private func checkNames(of documents: [Document]) throws(ToolError) {
+  /// The documents but for those with a case that has the name of another one: it is unique within its folder, not only
+  /// within its file.
+  private func withUniqueNames(_ documents: [Document], console: inout Console) -> [Document] {
     var firstFiles: [String: [String: String]] = [:]
-    var problems: [String] = []
-    for document in documents {
+    return documents.filter { document in
       let parts = document.name.split(separator: "/", omittingEmptySubsequences: false)
       let folder = parts.dropLast().joined(separator: "/")
+      var isUnique = true
       for (index, layoutCase) in document.file.cases.enumerated() {
         let first = firstFiles[folder, default: [:]][layoutCase.name]
         firstFiles[folder, default: [:]][layoutCase.name] = first ?? document.name
         guard let first, let position = layoutCase.nodes.first?.position else { continue }
-        problems.append(
+        isUnique = false
+        console.reportProblem(
           "\(document.name):\(position.line):\(position.column): \(document.keyPath(ofCase: index))name: "
             + "duplicate case name \(JSONText.quoted(layoutCase.name)), first in \(first)")
       }
+      return isUnique
     }
-    if !problems.isEmpty { throw .documents(problems) }
   }
 }

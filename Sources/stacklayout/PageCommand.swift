@@ -9,21 +9,20 @@ struct PageCommand {
   init(_ source: DocumentSource) { self.source = source }
 
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
-    let documents = try source.documents(below: arguments.operands)
     var sections: [PageRenderer.Section] = []
-    var problems: [String] = []
-    for document in documents {
+    for document in try source.documents(below: arguments.operands, console: &console) {
       var cases: [PageCase] = []
       for (index, layoutCase) in document.file.cases.enumerated() {
         do throws(LayoutCaseError) {
           cases.append(try PageCase(layoutCase))
         } catch {
-          problems.append(document.problem(error, inCase: index))
+          console.reportProblem(document.problem(error, inCase: index))
         }
       }
+      guard !cases.isEmpty else { continue }
       sections.append(PageRenderer.Section(document: document.name, about: document.file.about, cases: cases))
     }
-    if !problems.isEmpty { throw .documents(problems) }
+    guard !sections.isEmpty else { return .badDocument }
     try console.write(PageRenderer().render(sections), toOutputOf: arguments)
     return .success
   }

@@ -13,7 +13,9 @@ struct RecordCommand {
       throw .usage(
         "'-' cannot be written to: standard input is the page that a browser dumped", command: source.command)
     }
-    let documents = try source.documents(below: arguments.operands)
+    let documents = try source.documents(below: arguments.operands, console: &console)
+    // Frames of one browser in some documents and of another one in others are worse than none.
+    guard !console.hasProblems else { return .badDocument }
     let recorded = try recordings(of: documents)
     if arguments.has("--check") { return check(documents, recorded, console: &console) }
     try write(documents, recorded, browser: arguments.values["--browser"], console: &console)

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import LayoutDocument
 import LayoutRendering
 
 /// `render`: a picture of a document.
@@ -8,14 +9,16 @@ struct RenderCommand {
   init(_ source: DocumentSource) { self.source = source }
 
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
-    let options = CaseOptions(arguments)
     if arguments.operands.count > 1 {
       throw .usage(
         "unexpected argument '\(arguments.operands[1])': a picture is made of one file", command: source.command)
     }
-    let documents = try source.documents(at: arguments.operands)
-    let layouts = try options.layouts(of: documents, command: source.command)
-    try console.write(SVGRenderer().render(layouts.flatMap { $0 }), toOutputOf: arguments)
+    let documents = try source.documents(at: arguments.operands, console: &console)
+    guard !documents.isEmpty else { return .badDocument }
+    let layouts = try CaseOptions(arguments).layouts(of: documents, command: source.command, console: &console)
+      .flatMap { $0 }
+    guard !layouts.isEmpty else { return .badDocument }
+    try console.write(SVGRenderer().render(layouts), toOutputOf: arguments)
     return .success
   }
 }

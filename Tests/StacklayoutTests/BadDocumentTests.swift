@@ -77,13 +77,12 @@ import Testing
     #expect(conform.messages == folder.path + ": the folder has no cases: no file in it ends in .json\n")
   }
 
-  @Test func allFilesAreReadBeforeAnythingIsPrinted() throws {
+  @Test func nothingIsPrintedWhereNothingCanBeUsed() throws {
     let folder = try TemporaryFolder()
-    let good = try folder.file("good.json", pair())
     let first = try folder.file("first.json", "{")
     let second = try folder.file("second.json", "[]")
-    for command in ["layout", "conform"] {
-      let run = run(command, good, first, second)
+    for command in ["layout", "conform", "page"] {
+      let run = run(command, first, second)
       #expect(run.status == .badDocument)
       #expect(run.output.isEmpty)
       #expect(run.messageLines.count == 2)

@@ -47,9 +47,11 @@ import Testing
     let both = run("layout", "--format", "json", first, second)
     #expect(both.status == .success)
     #expect(run(["conform", "-"], input: Array(both.output.utf8)).outputLines.last == "2 passed, 0 failed")
-    let twice = run("layout", "--format", "json", first, first)
+    let twice = run("layout", "--format", "json", first, second, first)
     #expect(twice.status == .badDocument)
-    #expect(twice.output.isEmpty)
+    #expect(twice.output == both.output)
+    #expect(
+      twice.messageLines == ["\(first): case name \"one\" is also in \(first): one document cannot hold both"])
   }
 
   private func root(_ arguments: String..., style: String, more: String = "") -> [Substring] {

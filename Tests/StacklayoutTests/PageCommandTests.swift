@@ -72,22 +72,35 @@ import Testing
     let run = run("page", folder.path, "-o", output)
     #expect(run.status == .badDocument)
     #expect(run.output.isEmpty)
+    // The page has the others.
+    let page = String(decoding: try FileAccess.read(output), as: UTF8.self)
+    #expect(page.contains("<h3>good</h3>"))
+    #expect(!page.contains("<h3>area</h3>") && !page.contains("<h3>border</h3>") && !page.contains("b.json"))
     #expect(
       run.messageLines == [
         "\(first):2:46: cases[0].root.children[1]: a browser has no content of a given area: use \"fixed\" or \"text\"",
         "\(first):4:30: cases[2].root: a browser draws borders in whole pixels: use a padding, or round 0.5",
         "\(second):1:25: root: a browser has no box containers: show the case with layout or render",
       ])
-    #expect(throws: FileProblem.self) { try FileAccess.read(output) }
   }
 
-  @Test func documentsThatCannotBeReadMakeNoPage() throws {
+  @Test func aPageWithoutCasesIsNotWritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a.json", #"{"name": "box", "root": {"box": {}}}"#)
+    let output = try folder.file("page.html", "earlier")
+    let run = run("page", folder.path, "-o", output)
+    #expect(run.status == .badDocument)
+    #expect(run.messageLines.count == 1)
+    #expect(try FileAccess.read(output) == Array("earlier".utf8))
+  }
+
+  @Test func documentsThatCannotBeReadAreLeftOut() throws {
     let folder = try TemporaryFolder()
     let bad = try folder.file("a.json", #"{"name": "a", "root": {"widht": 1}}"#)
-    try folder.file("b.json", pair())
+    let good = try folder.file("b.json", pair())
     let run = run("page", folder.path)
     #expect(run.status == .badDocument)
-    #expect(run.output.isEmpty)
+    #expect(run.output == StacklayoutTests.run("page", good).output)
     #expect(run.messageLines.count == 1)
     #expect(run.messages.hasPrefix("\(bad):1:24: root.widht: unknown key"))
   }
