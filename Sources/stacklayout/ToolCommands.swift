@@ -12,6 +12,8 @@ extension Command {
     details: [
       "Prints each case as an indented table of nodes with their frames in points, relative to the parent.",
       "With --format json it prints the document with all frames filled in; the cases of several files together.",
+      "With --issues the status is 1 if there are issues. With --format json as well, it prints a list of them alone:",
+      "objects of \"file\", \"case\", \"node\", \"id\" if the node has one, \"kind\", \"cause\" and \"remedy\".",
       "FILE is a layout document, or - for standard input.",
     ],
     options: [format] + overrides + [

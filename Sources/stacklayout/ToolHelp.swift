@@ -21,8 +21,8 @@ extension Help {
         -h, --help  Show this help, or that of a command
         --version   Show the version
 
-      Exit status: 0 success, 1 a case differs, 2 a document or a file that cannot be used, 64 wrong usage.
-      With the status 2, what could be used has been processed nevertheless.
+      Exit status: 0 success, 1 findings (a case differs, or --issues lists some), 2 a document or a file that cannot be
+      used, 64 wrong usage. With the status 2, what could be used has been processed nevertheless.
       Data goes to standard output, messages go to standard error. A file, or standard input, may have 1 GB at most.
 
       """

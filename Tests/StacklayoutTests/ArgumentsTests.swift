@@ -107,7 +107,6 @@ import Testing
     (["layout", "--scale", "nan", "-"], "option '--scale' needs 0 or a number from 0.001 to 1000, not 'nan'"),
     (["layout", "--help=yes"], "option '--help' takes no value, got 'yes'"),
     (["layout", "--issues=yes", "-"], "option '--issues' takes no value, got 'yes'"),
-    (["layout", "--issues", "--format", "json", "-"], "option '--issues' needs '--format text'"),
     (["layout", "-", "-"], "'-' can be given only once"), (["render", "a", "b"], "unexpected argument 'b'"),
     (["conform", "--width", "3", "-"], "unknown option '--width'"), (["help", "layot"], "did you mean 'layout'?"),
     (["help", "layout", "render"], "unexpected argument 'render'"),

@@ -95,18 +95,6 @@ import Testing
     run(["layout", "-"] + arguments, input: Array(pair().utf8))
   }
 
-  @Test func issuesAreListedWithCauseAndRemedy() {
-    let run = run(
-      "layout", "--issues", "-",
-      document:
-        #"{"name": "n", "root": {"id": "r", "style": {"width": 10, "height": 5}, "children": [{"id": "c", "style": {"width": 30}}]}}"#
-    )
-    #expect(run.status == .success)
-    #expect(run.outputLines.contains { $0.hasPrefix("  root") && $0.contains("; ") })
-    let none = pairRun("--issues")
-    #expect(none.outputLines.last == "no issues")
-  }
-
   @Test func colorsAreForTerminals() {
     #expect(!pairRun().output.contains("\u{1B}"))
     #expect(run(["layout", "-"], input: Array(pair().utf8), colors: true).output.hasPrefix("\u{1B}[1mgood\u{1B}[0m\n"))

@@ -1,0 +1,60 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutRendering
+
+/// What `layout --issues` lists: the issues of one case.
+struct IssueList {
+  private let layoutCase: LayoutCase
+  private let issues: [(node: Int, issue: LayoutIssue)]
+
+  init(_ layout: CaseLayout) {
+    layoutCase = layout.layoutCase
+    var nodes: [NodeID: Int] = [:]
+    for (index, id) in layout.ids.enumerated() { nodes[id] = index }
+    issues = layout.ids.first.map { layout.tree.issues(below: $0).map { (nodes[$0.node] ?? 0, $0) } } ?? []
+  }
+
+  /// Whether the case has no issues.
+  var isEmpty: Bool { issues.isEmpty }
+
+  /// How many there are, and a line for each.
+  var lines: [String] {
+    let count = issues.isEmpty ? "no issues" : issues.count == 1 ? "1 issue" : "\(issues.count) issues"
+    return [count]
+      + issues.map { node, issue in
+        let id = layoutCase.nodes[node].id.map { " (\(DisplayText.singleLine($0)))" } ?? ""
+        return "  \(layoutCase.path(of: node))\(id): \(issue.cause); \(issue.remedy)"
+      }
+  }
+
+  /// A JSON object for each, in one line.
+  func objects(file: String) -> [String] {
+    issues.map { node, issue in
+      let id = layoutCase.nodes[node].id.map { "\"id\": \(JSONText.quoted($0)), " } ?? ""
+      return "{\"file\": \(JSONText.quoted(file)), \"case\": \(JSONText.quoted(layoutCase.name)), "
+        + "\"node\": \(JSONText.quoted(layoutCase.path(of: node))), \(id)\"kind\": \(JSONText.quoted(issue.kind.word)), "
+        + "\"cause\": \(JSONText.quoted(issue.cause)), \"remedy\": \(JSONText.quoted(issue.remedy))}"
+    }
+  }
+
+  /// The array of such objects, one a line.
+  static func json(_ objects: [String]) -> String {
+    objects.isEmpty ? "[]\n" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]\n"
+  }
+}
+
+extension LayoutIssue.Kind {
+  /// The kind without its particulars: `overflow`.
+  var word: String {
+    switch self {
+    case .unusableValue: return "unusableValue"
+    case .percentageOfIndefinite: return "percentageOfIndefinite"
+    case .overflow: return "overflow"
+    case .leafWithChildren: return "leafWithChildren"
+    case .unusablePin: return "unusablePin"
+    case .priorityOutOfRange: return "priorityOutOfRange"
+    case .refusedPins: return "refusedPins"
+    case .contradictingPins: return "contradictingPins"
+    }
+  }
+}
