@@ -46,7 +46,7 @@ package struct Arguments: Equatable {
     let name = parts[0]
     if name == "--help" { throw .usage("option '--help' takes no value, got '\(parts[1])'", command: command.name) }
     guard let option = command.options.first(where: { $0.name == name }) else {
-      let suggestion = Suggestion.text(for: name, among: command.options.map(\.name) + ["--help"])
+      let suggestion = Suggestion.text(for: name, among: command.options.map { $0.name } + ["--help"])
       throw .usage("unknown option '\(name)'\(suggestion)", command: command.name)
     }
     try set(option, called: name, to: parts.count > 1 ? parts[1] : nil, &rest)

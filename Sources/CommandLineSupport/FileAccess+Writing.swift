@@ -9,20 +9,6 @@
 #endif
 
 extension FileAccess {
-  /// What a file is to hold.
-  package struct NewFile {
-    /// The file's path.
-    package var path: String
-    /// All of its bytes.
-    package var bytes: [UInt8]
-
-    /// Makes a description; nothing is written yet.
-    package init(path: String, bytes: [UInt8]) {
-      self.path = path
-      self.bytes = bytes
-    }
-  }
-
   /// Why a file is opened.
   enum Opening {
     case reading

@@ -25,7 +25,7 @@ package enum Help {
 
   /// Names and what they mean, in two columns.
   package static func table(_ rows: [(name: String, summary: String)]) -> String {
-    let width = rows.map(\.name.count).max() ?? 0
+    let width = rows.map { $0.name.count }.max() ?? 0
     var text = ""
     for row in rows {
       text += "  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.summary + "\n"

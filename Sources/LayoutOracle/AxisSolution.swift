@@ -6,7 +6,7 @@ import LayoutEngine
 struct AxisSolution {
   let nodes: BoxNodes
   let axis: Axis
-  let constraints: BoxConstraints
+  let constraints: BoxConstraints<BoxNodes>
   let naturalSizes: [Double]
   /// The least violation of each priority.
   private(set) var violations: [PriorityViolation] = []

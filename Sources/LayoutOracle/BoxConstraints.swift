@@ -3,16 +3,16 @@ import LayoutEngine
 /// All constraints that BoxView makes for a tree along one axis, as the table of its constraints lists them.
 ///
 /// Positions are measured from a container's leading edge; right to left is a matter of frames.
-package struct BoxConstraints {
+package struct BoxConstraints<Nodes: BoxTree> {
   package private(set) var statements: [BoxStatement] = []
   /// Every gap, with a constraint or without.
   private(set) var gaps: [BoxGap] = []
   private(set) var refusedSums: [RefusedSum] = []
-  private let nodes: any BoxTree
+  private let nodes: Nodes
   private let axis: Axis
 
   /// - Parameter naturalSizes: Of each node; only those of leaves and flex containers matter.
-  package init(_ nodes: some BoxTree, _ axis: Axis, naturalSizes: [Double]) {
+  package init(_ nodes: Nodes, _ axis: Axis, naturalSizes: [Double]) {
     self.nodes = nodes
     self.axis = axis
     for (node, role) in nodes.roles.enumerated() where role == .container {
@@ -26,11 +26,11 @@ package struct BoxConstraints {
       for item in items { addOwn(item, in: node, natural: naturalSizes[item]) }
     }
     guard nodes.givenRootSize(axis) == nil else { return }
-    add([.init(quantity: .size(0), coefficient: 1)], BoxPin(priority: BoxConstraints.fittingPriority), .fitting)
+    add([.init(quantity: .size(0), coefficient: 1)], BoxPin(priority: Self.fittingPriority), .fitting)
   }
 
   /// The priority with which a root is as small as it can be, where its size is not given.
-  package static let fittingPriority = 50.0
+  package static var fittingPriority: Double { 50 }
 
   private mutating func add(_ parts: [BoxStatement.Part], _ pin: BoxPin, _ subject: BoxStatement.Subject) {
     statements.append(

@@ -24,7 +24,7 @@ struct CaseOptions {
   func layouts(
     of documents: [Document], command: String, console: inout Console
   ) throws(ToolError) -> [[CaseLayout]] {
-    let names = documents.flatMap { $0.file.cases.map(\.name) }
+    let names = documents.flatMap { $0.file.cases.map { $0.name } }
     if let name, !names.contains(name) {
       throw .usage("there is no case '\(name)'\(Suggestion.text(for: name, among: names))", command: command)
     }

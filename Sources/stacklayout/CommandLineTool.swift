@@ -44,7 +44,7 @@ struct CommandLineTool {
   private func command(named name: String) throws(ToolError) -> Command {
     if let command = Command.named(name) { return command }
     let isOption = name.hasPrefix("-")
-    let known = isOption ? ["--help", "--version"] : Command.all.map(\.name)
+    let known = isOption ? ["--help", "--version"] : Command.all.map { $0.name }
     let suggestion = Suggestion.text(for: name, among: known)
     throw .usage("unknown \(isOption ? "option" : "command") '\(name)'\(suggestion)", command: nil)
   }

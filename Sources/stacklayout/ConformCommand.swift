@@ -1,5 +1,6 @@
 import CommandLineSupport
 import LayoutDocument
+import LayoutEngine
 
 /// `conform`: frames against those that documents expect.
 struct ConformCommand {

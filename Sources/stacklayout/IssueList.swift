@@ -51,6 +51,7 @@ extension LayoutIssue.Kind {
     case .percentageOfIndefinite: return "percentageOfIndefinite"
     case .overflow: return "overflow"
     case .leafWithChildren: return "leafWithChildren"
+    case .unusableMeasurement: return "unusableMeasurement"
     case .unusablePin: return "unusablePin"
     case .priorityOutOfRange: return "priorityOutOfRange"
     case .refusedPins: return "refusedPins"

@@ -26,7 +26,7 @@ struct LayoutCommand {
       let about = isSingle ? documents[0].file.about : nil
       console.write(encoded(layouts, of: documents, about: about, console: &console))
     }
-    return issues?.joined().allSatisfy(\.isEmpty) ?? true ? .success : .findings
+    return issues?.joined().allSatisfy({ $0.isEmpty }) ?? true ? .success : .findings
   }
 
   /// One document with all frames filled in. A case of which it holds the name already is reported and left out.

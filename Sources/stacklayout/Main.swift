@@ -10,7 +10,7 @@ enum Main {
       tool: "stacklayout", colorsOutput: allowsColors && FileAccess.isTerminal(.standardOutput),
       colorsMessages: allowsColors && FileAccess.isTerminal(.standardError))
     let tool = CommandLineTool(standardInput: FileAccess.readStandardInput)
-    var status = tool.run(Array(CommandLine.arguments.dropFirst()), console: &console)
+    var status = tool.run(Array(FileAccess.arguments.dropFirst()), console: &console)
     if let problem = FileAccess.write(console.output, to: .standardOutput) {
       console.report(problem.description)
       status = .badDocument

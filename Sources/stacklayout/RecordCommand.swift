@@ -1,5 +1,6 @@
 import CommandLineSupport
 import LayoutDocument
+import LayoutEngine
 import LayoutRendering
 
 /// `record`: the frames of a browser into documents, or against those in documents.

@@ -16,7 +16,7 @@ struct Shortfall {
     if !isMet(comparison.hardViolation, 0) {
       shortfalls.append(Shortfall(priority: nil, violation: comparison.hardViolation, least: 0))
     }
-    let priorities = Set((comparison.violations + comparison.optimum + layoutCase.violations).map(\.priority))
+    let priorities = Set((comparison.violations + comparison.optimum + layoutCase.violations).map { $0.priority })
     for priority in priorities.sorted(by: >) {
       func amount(_ violations: [PriorityViolation]) -> Double? { violations.first { $0.priority == priority }?.amount }
       let violation = amount(comparison.violations) ?? 0

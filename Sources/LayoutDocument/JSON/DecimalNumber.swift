@@ -1,5 +1,5 @@
 /// A number as JSON writes it, and its conversion to the nearest `Double`.
-struct DecimalNumber {
+package struct DecimalNumber {
   /// The first nineteen significant digits at most, as an integer.
   private var leadingDigits: UInt64 = 0
   /// How many significant digits there are, without leading zeros.
@@ -11,10 +11,10 @@ struct DecimalNumber {
   private var mantissaEnd = 0
 
   /// The offset of the first byte after the number.
-  private(set) var end = 0
+  package private(set) var end = 0
 
   /// Reads a number of JSON's grammar at `start`; `nil` if there is none.
-  init?(_ bytes: [UInt8], from start: Int, to limit: Int) {
+  package init?(_ bytes: [UInt8], from start: Int, to limit: Int) {
     self.start = start
     var place = start
     if place < limit, bytes[place] == UInt8(ascii: "-") {
@@ -82,7 +82,7 @@ struct DecimalNumber {
 
 extension DecimalNumber {
   /// The nearest `Double`, ties to even; infinite when the number is out of range. `bytes` is what it was read from.
-  func value(in bytes: [UInt8]) -> Double {
+  package func value(in bytes: [UInt8]) -> Double {
     let magnitude = magnitude(in: bytes)
     return isNegative ? -magnitude : magnitude
   }

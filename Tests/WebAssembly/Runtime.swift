@@ -1,0 +1,141 @@
+// What Embedded Swift expects of a C library, and the module's entry: there is no C library for WebAssembly in a Swift
+// toolchain.
+
+import LayoutDocument
+
+/// The function that the compiler makes of `@main`.
+@_extern(c, "__main_argc_argv")
+private func main(_ count: Int32, _ arguments: UnsafeRawPointer?) -> Int32
+
+/// Where the host begins.
+@_cdecl("_start")
+public func start() { _ = main(0, nil) }
+
+// MARK: - Memory
+
+@_extern(c, "llvm.wasm.memory.grow.i32")
+private func growMemory(_ memory: Int32, _ pages: Int) -> Int
+
+/// Blocks of powers of two, each with its exponent in front. Free ones are kept in a list for each exponent.
+private struct Heap {
+  /// In front of a block; as long as the largest alignment, so that a block is aligned.
+  static let headerCount = 16
+  private static let pageCount = 1 << 16
+  /// How much is taken from the host at least, so that small blocks lie in common pages.
+  private static let leastGrowth = 1 << 20
+
+  /// The first free block of each exponent; a free block begins with the address of the next.
+  private var free: InlineArray<32, UnsafeMutableRawPointer?> = .init(repeating: nil)
+  /// What was taken from the host and not yet used.
+  private var next = 0
+  private var end = 0
+
+  /// `nil` if the host has no more memory.
+  mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
+    let blockCount = max(2 * Heap.headerCount, count + Heap.headerCount)
+    let exponent = Int.bitWidth - (blockCount - 1).leadingZeroBitCount
+    if let block = free[exponent] {
+      free[exponent] = block.load(as: UnsafeMutableRawPointer?.self)
+      return block
+    }
+    let size = 1 << exponent
+    if end - next < size {
+      let pages = (max(size, Heap.leastGrowth) + Heap.pageCount - 1) / Heap.pageCount
+      let page = growMemory(0, pages)
+      guard page >= 0 else { return nil }
+      next = page * Heap.pageCount
+      end = next + pages * Heap.pageCount
+    }
+    guard let start = UnsafeMutableRawPointer(bitPattern: next) else { return nil }
+    next += size
+    start.storeBytes(of: exponent, as: Int.self)
+    return start + Heap.headerCount
+  }
+
+  mutating func release(_ block: UnsafeMutableRawPointer) {
+    let exponent = (block - Heap.headerCount).load(as: Int.self)
+    block.storeBytes(of: free[exponent], as: UnsafeMutableRawPointer?.self)
+    free[exponent] = block
+  }
+}
+
+nonisolated(unsafe) private var heap = Heap()
+
+/// A block of memory; the status is not 0 if the host has no more.
+@_cdecl("posix_memalign")
+public func allocate(
+  _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ count: Int
+) -> Int32 {
+  let outOfMemory: Int32 = 48
+  guard alignment <= Heap.headerCount, let new = heap.allocate(count) else { return outOfMemory }
+  block.pointee = new
+  return 0
+}
+
+/// `free`: the linker exchanges the names, because the compiler keeps that one for itself.
+@_cdecl("__wrap_free")
+public func release(_ block: UnsafeMutableRawPointer?) {
+  if let block { heap.release(block) }
+}
+
+/// The first difference of two stretches of memory, as `memcmp` gives it.
+@_cdecl("memcmp")
+public func compare(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+  for index in 0..<count where first[index] != second[index] { return Int32(first[index]) - Int32(second[index]) }
+  return 0
+}
+
+// MARK: - Arithmetic
+
+/// The nearest whole number; halves are rounded away from zero.
+@_cdecl("round")
+public func roundedAwayFromZero(_ value: Double) -> Double {
+  let whole = value.rounded(.towardZero)
+  return (value - whole).magnitude >= 0.5 ? whole + (value < 0 ? -1 : 1) : whole
+}
+
+/// The product of two integers of 128 bits, made of products of 32 bits: that of 64 would call this function.
+@_cdecl("__multi3")
+public func multiply(
+  _ product: UnsafeMutablePointer<UInt64>, _ low: UInt64, _ high: UInt64, _ otherLow: UInt64,
+  _ otherHigh: UInt64
+) {
+  let mask: UInt64 = 0xFFFF_FFFF
+  let lowest = (low & mask) &* (otherLow & mask)
+  let firstMiddle = (low >> 32) &* (otherLow & mask) &+ (lowest >> 32)
+  let secondMiddle = (low & mask) &* (otherLow >> 32) &+ (firstMiddle & mask)
+  let highest = (low >> 32) &* (otherLow >> 32) &+ (firstMiddle >> 32) &+ (secondMiddle >> 32)
+  product[0] = secondMiddle << 32 | lowest & mask
+  product[1] = highest &+ low &* otherHigh &+ high &* otherLow
+}
+
+/// Reads a number as JSON writes it, at the beginning of a text that ends with a zero.
+/// - Returns: What follows the number, or `nil` if there is none.
+@_cdecl("_swift_stdlib_strtod_clocale")
+public func parseNumber(
+  _ text: UnsafePointer<UInt8>, _ result: UnsafeMutablePointer<Double>
+) -> UnsafePointer<UInt8>? {
+  var bytes: [UInt8] = []
+  while text[bytes.count] != 0 { bytes.append(text[bytes.count]) }
+  guard let number = DecimalNumber(bytes, from: 0, to: bytes.count) else { return nil }
+  result.pointee = number.value(in: bytes)
+  return text + number.end
+}
+
+// MARK: - The rest
+
+@_extern(wasm, module: "wasi_snapshot_preview1", name: "random_get")
+@_extern(c)
+private func random_get(_ bytes: UnsafeMutableRawPointer, _ count: Int) -> UInt16
+
+/// Makes the seed of hash tables.
+@_cdecl("arc4random_buf")
+public func fillWithRandomBytes(_ bytes: UnsafeMutableRawPointer, _ count: Int) { _ = random_get(bytes, count) }
+
+/// What the compiler puts at the end of a function's part of the stack, to see whether it was overwritten.
+@_silgen_name("__stack_chk_guard")
+nonisolated(unsafe) public var stackGuard: UInt = 0x5BD1_E995
+
+/// Ends the module.
+@_cdecl("__stack_chk_fail")
+public func stackWasOverwritten() { fatalError() }
