@@ -9,6 +9,9 @@ struct EditScript {
   private(set) var editCount = 0
   /// Measures in the tree at random between edits, which must not show.
   private let measuresBetween: Bool
+  /// A copy of an earlier state, if copies are made; edits must not show in it.
+  private var copy: EditedTree?
+  private let makesCopies: Bool
 
   private var plan: TreePlan { edited.plan }
 
@@ -16,11 +19,20 @@ struct EditScript {
     seed: UInt64, rules: LayoutRules, numbers: StyleGenerator.Numbers = .usual, boxShare: Int = 0,
     leaves: StyleGenerator.Leaves = .usual, measuresBetween: Bool = false
   ) throws {
-    styles = StyleGenerator(seed: seed, rules: rules, numbers: numbers)
+    var styles = StyleGenerator(seed: seed, rules: rules, numbers: numbers)
     styles.boxShare = boxShare
     styles.leaves = leaves
+    try self.init(styles, measuresBetween: measuresBetween)
+  }
+
+  init(
+    _ styles: StyleGenerator, measuresBetween: Bool, makesCopies: Bool = false, inspect: EditedTree.Inspection? = nil
+  ) throws {
+    self.styles = styles
     self.measuresBetween = measuresBetween
-    edited = try EditedTree(TreePlan.random(nodeCount: styles.random.integer(1...25), &styles))
+    self.makesCopies = makesCopies
+    let plan = TreePlan.random(nodeCount: self.styles.random.integer(1...25), &self.styles)
+    edited = try EditedTree(plan, inspect: inspect)
   }
 
   /// Makes so many edits, with layouts after random numbers of them and at the end.
@@ -49,9 +61,17 @@ struct EditScript {
     let root = chooseRoot()
     let space = styles.rootSpace()
     let scale = styles.scale()
-    guard let difference = try edited.layOutAndCompare(root: root, in: space, scale: scale) else { return nil }
+    guard let difference = try layOutAndCompare(root: root, in: space, scale: scale) else { return nil }
     let edits = log.isEmpty ? "the beginning" : log.joined(separator: ", ")
     return "\(difference); root \(root), \(space.text), scale \(scale), \(editCount) edits, the last: \(edits)"
+  }
+
+  private mutating func layOutAndCompare(root: Int, in space: RootSpace, scale: Double) throws -> String? {
+    if let difference = try edited.layOutAndCompare(root: root, in: space, scale: scale) { return difference }
+    guard makesCopies else { return nil }
+    if let difference = try copy?.layOutAndCompare(in: space, scale: scale) { return "copy: \(difference)" }
+    if styles.random.chance(30) { copy = edited.copy() }
+    return nil
   }
 
   /// Mostly the first root; sometimes one of those that edits have cut off, or a part of a tree.

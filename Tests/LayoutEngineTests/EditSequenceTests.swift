@@ -29,6 +29,15 @@ struct EditSequenceTests {
     try run(rules, seeds: 30_000..<30_200, measuresBetween: true, leaves: leaves)
   }
 
+  @Test("edits of a tree are none of its copies", arguments: LayoutRules.allCases)
+  func copies(_ rules: LayoutRules) throws {
+    for seed in 40_000..<UInt64(40_060) {
+      let styles = StyleGenerator(seed: seed, rules: rules)
+      var script = try EditScript(styles, measuresBetween: true, makesCopies: true)
+      expectNone(try script.run(edits: Self.editsPerSeed), "seed \(seed)")
+    }
+  }
+
   @Test("what once decided widths and is gone leaves no trace")
   func goneCouplings() throws {
     var plan = TreePlan(rules: .stackView)

@@ -36,10 +36,22 @@ extension Edit: CustomStringConvertible {
 struct EditedTree {
   private(set) var plan: TreePlan
   private(set) var live: PlantedTree
+  /// What is wrong with a tree after the layout of a root, besides differing from a fresh one.
+  private let inspect: Inspection?
 
-  init(_ plan: TreePlan) throws {
+  typealias Inspection = (_ plan: TreePlan, _ tree: PlantedTree, _ root: Int) throws -> String?
+
+  init(_ plan: TreePlan, inspect: Inspection? = nil) throws {
     self.plan = plan
+    self.inspect = inspect
     live = try PlantedTree(plan)
+  }
+
+  /// The tree as it is: edits of one are none of the other.
+  func copy() -> EditedTree {
+    var copy = self
+    copy.live = live.copy()
+    return copy
   }
 
   /// The first difference from a tree that is built anew, after both are laid out.
@@ -47,7 +59,11 @@ struct EditedTree {
     var fresh = try PlantedTree(plan, root: root)
     try fresh.layOut(root: root, in: space, scale: scale)
     try live.layOut(root: root, in: space, scale: scale)
-    return try plan.firstDifference(live, from: fresh, below: root)
+    if let difference = try plan.firstDifference(live, from: fresh, below: root) { return difference }
+    guard let inspect else { return nil }
+    if let fault = try inspect(plan, fresh, root) { return "fresh: \(fault)" }
+    if let fault = try inspect(plan, live, root) { return "warm: \(fault)" }
+    return nil
   }
 
   mutating func make(_ edit: Edit) throws {

@@ -143,6 +143,13 @@ package final class MeasureProbe {
     }
   }
 
+  /// A probe with the same answers that nobody has asked yet.
+  package func copy() -> MeasureProbe {
+    let copy = MeasureProbe(rules: rules)
+    copy.contents = contents
+    return copy
+  }
+
   package func forgetQuestions() {
     questions = [:]
     questionCount = 0

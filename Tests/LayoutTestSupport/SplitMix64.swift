@@ -2,10 +2,20 @@
 /// Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
+  /// What comes before the numbers of the seed.
+  private var choices: ArraySlice<UInt8> = []
 
   package init(seed: UInt64) { state = seed }
 
+  /// Gives a number for each byte, from 0 for 0 to the largest for 255, and then those of the seed 0: a fuzzer that changes a
+  /// byte changes one choice.
+  package init(choices: ArraySlice<UInt8>) {
+    state = 0
+    self.choices = choices
+  }
+
   package mutating func next() -> UInt64 {
+    if let choice = choices.popFirst() { return UInt64(choice) * 0x0101_0101_0101_0101 }
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

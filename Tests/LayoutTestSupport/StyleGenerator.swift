@@ -49,7 +49,11 @@ package struct StyleGenerator {
   package var leaves = Leaves.usual
 
   package init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
-    random = SplitMix64(seed: seed)
+    self.init(random: SplitMix64(seed: seed), rules: rules, numbers: numbers)
+  }
+
+  package init(random: SplitMix64, rules: LayoutRules, numbers: Numbers = .usual) {
+    self.random = random
     self.rules = rules
     self.numbers = numbers
   }

@@ -123,7 +123,7 @@ package struct PlantedTree {
   package var tree: LayoutTree
   /// The names of the plan's nodes.
   package var ids: [Int: NodeID] = [:]
-  package let probe: MeasureProbe
+  package private(set) var probe: MeasureProbe
 
   /// Builds the tree below `root`.
   package init(_ plan: TreePlan, root: Int = 0) throws {
@@ -144,6 +144,13 @@ package struct PlantedTree {
     try tree.setBox(planned.box, of: id)
     try tree.setPins(planned.pins, of: id)
     return id
+  }
+
+  /// A tree of its own, with a probe of its own.
+  package func copy() -> PlantedTree {
+    var copy = self
+    copy.probe = probe.copy()
+    return copy
   }
 
   package func id(_ node: Int) throws -> NodeID {
