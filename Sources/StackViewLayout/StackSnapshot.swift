@@ -80,10 +80,13 @@ extension StackView {
 
   /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size. What had to be
   /// estimated for another size than that of the snapshot is measured in the next pass.
-  /// - Returns: `false`, and no view has moved, if anything in the stack has changed since the snapshot was made: it is laid
-  ///   out in the next pass then.
+  ///
+  /// Give the stack its size first: frames for another size than the one that it has now would leave views outside of it.
+  ///
+  /// - Returns: `false`, and no view has moved, if the frames were computed for another size than that of the stack, or if anything in
+  ///   the stack has changed since the snapshot was made. The stack is laid out in the next pass then.
   @discardableResult public func apply(_ frames: StackSnapshot.Frames) -> Bool {
-    guard containerLayout.surrounding == nil, adopt(frames) else {
+    guard containerLayout.surrounding == nil, frames.size == bounds.size, adopt(frames) else {
       containerLayout.setNeedsTreeLayout()
       return false
     }

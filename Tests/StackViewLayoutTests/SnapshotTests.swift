@@ -78,6 +78,37 @@
       #expect(frames == fresh.frames)
     }
 
+    @Test("frames for another size are refused until the stack has that size", arguments: [-40.0, 40])
+    func otherSize(_ growth: Double) throws {
+      stack.layoutIfNeeded()
+      let before = frames
+      var size = stack.bounds.size
+      size.width += growth
+      let ofOtherSnapshot = try #require(stack.snapshot(in: size)).frames()
+      let ofOtherFrames = try #require(stack.snapshot()).frames(in: size)
+      for laidOut in [ofOtherSnapshot, ofOtherFrames] {
+        #expect(!stack.apply(laidOut))
+        #expect(frames == before)
+        // It is laid out in the next pass, for the size that it has.
+        #expect(stack.needsLayout)
+        stack.layoutIfNeeded()
+        #expect(frames == before)
+      }
+      stack.frame.size = size
+      #expect(stack.apply(try #require(stack.snapshot()).frames()))
+      #expect(frames != before)
+      for frame in frames { #expect(stack.bounds.contains(frame)) }
+    }
+
+    @Test("a stack whose size changes while a snapshot is laid out refuses the frames")
+    func resizedMeanwhile() throws {
+      let laidOut = try #require(stack.snapshot()).frames()
+      stack.frame.size.width = 60
+      #expect(!stack.apply(laidOut))
+      stack.layoutIfNeeded()
+      for frame in frames { #expect(frame.minX <= 60) }
+    }
+
     @Test("a stack that has the size it answered gives the same frames with a snapshot as by itself")
     func fittedSize() throws {
       let row = StackView().direction(.row).alignItems(.start)
