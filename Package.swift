@@ -39,7 +39,8 @@ let package = Package(
         "PlatformView", "StackViewLayout",
       ]),
     .target(
-      name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
+      name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView", "ViewTree"],
+      path: "Tests/LayoutTestSupport"),
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutOracleTests",

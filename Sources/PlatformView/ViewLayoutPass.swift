@@ -41,4 +41,29 @@ extension PlatformView {
       insertSubview(view, at: index)
     #endif
   }
+
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// The place of a subview; `nil` for another view.
+    package func index(of view: PlatformView) -> Int? {
+      view.superview === self ? subviews.firstIndex { $0 === view } : nil
+    }
+  #endif
+
+  /// Puts `view` directly behind a subview, or in front of all others. Nothing else is looked for among the subviews.
+  package func placeSubview(_ view: PlatformView, below sibling: PlatformView?) {
+    #if canImport(AppKit) && !canImport(UIKit)
+      addSubview(view, positioned: sibling == nil ? .above : .below, relativeTo: sibling)
+    #else
+      if let sibling { insertSubview(view, belowSubview: sibling) } else { addSubview(view) }
+    #endif
+  }
+
+  /// Puts `view` directly in front of a subview, or behind all others. Nothing else is looked for among the subviews.
+  package func placeSubview(_ view: PlatformView, above sibling: PlatformView?) {
+    #if canImport(AppKit) && !canImport(UIKit)
+      addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
+    #else
+      if let sibling { insertSubview(view, aboveSubview: sibling) } else { insertSubview(view, at: 0) }
+    #endif
+  }
 }

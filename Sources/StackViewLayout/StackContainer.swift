@@ -101,15 +101,14 @@ extension StackContainer {
 
   private func insert(_ view: PlatformView, nextTo reference: PlatformView, offset: Int) -> StackItem? {
     content.takeOverSubviews()
-    guard let index = content.children.firstIndex(where: { $0.view === reference }) else {
-      content.report(.referenceIsNoItem(view: view.item.label, reference: reference.item.label))
+    guard let index = content.place(of: reference) else {
+      content.reportNoReference(reference, of: view)
       return nil
     }
     // A view stands before and behind itself already.
     if view === reference { return view.item }
     // Where it stood before it, taking it out moves the others.
-    let old = content.children.firstIndex { $0.view === view }
-    let shift = old.map { $0 < index ? 1 : 0 } ?? 0
+    let shift = content.place(of: view).map { $0 < index ? 1 : 0 } ?? 0
     content.insert(view, at: index + offset - shift)
     return view.item
   }
@@ -119,12 +118,11 @@ extension StackContainer {
   /// Removes an item and its view, as the view's `removeFromSuperview` does. What was set for it stays with the view. A view
   /// that is not in this container changes nothing; that is reported.
   public func removeItem(_ view: PlatformView) {
-    content.takeOverSubviews()
-    guard content.children.contains(where: { $0.view === view }) else {
-      content.report(.isNoItem(view: view.item.label))
+    guard let node = view.existingViewNode, content.holds(node) else {
+      content.reportNoItem(view.item)
       return
     }
-    view.removeFromSuperview()
+    content.remove(view, of: node)
   }
 
   /// Removes an item without a view, a spacer or a group, with all views that stand in it. One that is not in this container

@@ -32,12 +32,10 @@ extension StackContent: ViewContent {
 
   package func surroundingsMayHaveChanged() { directionMayHaveChanged = true }
 
-  package func reportAskedDuringLayout() { report(.askedDuringLayout) }
-
   package func prepareStyles() {
     followViewDirection()
     // Whether an item is the last, or the only one that grows, decides what the others say.
-    if stylesDependOnEachOther { for child in children { child.needsStyle = true } }
+    markItemsThatNeedStyles()
   }
 
   package func styleOfNewNode(of child: ViewNode) -> Style? {

@@ -2,20 +2,23 @@ import LayoutEngine
 
 /// Something that is probably not what was meant: with the item, the cause and a remedy in one sentence each.
 ///
+/// Items and containers are named by their name, if they have one, the class of their view, and their place in their container, from 0:
+/// `'title' (a UILabel), item 2 of a StackView, item 0 of 'card' (a StackView)`.
+///
 /// Issues never stop a layout. Nothing is lost by a call that is refused: views stay where they were.
 public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
     /// A view was to be inserted next to one that is not in the container.
-    case referenceIsNoItem(view: String, reference: String)
+    case referenceIsNoItem(view: String, reference: String, container: String)
     /// Something was said of a view that is not in the container.
-    case isNoItem(view: String)
+    case isNoItem(view: String, container: String)
     /// A view was to be added to itself, or to a view that stands in it.
-    case wouldContainItself(view: String)
+    case wouldContainItself(view: String, container: String)
     /// Items were added, removed or moved while the stack was laying out or measuring.
-    case changedDuringLayout(view: String)
+    case changedDuringLayout(view: String, container: String)
     /// A layout or a measurement was asked for by a view while it was itself being measured.
-    case askedDuringLayout
+    case askedDuringLayout(container: String)
     /// What the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
@@ -29,14 +32,15 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
   /// Why this is an issue.
   public var cause: String {
     switch kind {
-    case .referenceIsNoItem(let view, let reference):
-      return "\(view) was to be inserted next to \(reference), which is not in the stack; it was not inserted"
-    case .isNoItem(let view): return "\(view) is not in the stack"
-    case .wouldContainItself(let view):
-      return "\(view) was to be added to itself or to a view that stands in it; nothing was changed"
-    case .changedDuringLayout(let view): return "\(view) was added or moved while the stack was being laid out"
-    case .askedDuringLayout:
-      return "the stack was asked to measure or to lay out by a view that it was just measuring"
+    case .referenceIsNoItem(let view, let reference, let container):
+      return "\(view) was to be inserted next to \(reference), which is not in \(container); it was not inserted"
+    case .isNoItem(let view, let container): return "\(view) is not in \(container)"
+    case .wouldContainItself(let view, let container):
+      return "\(view) was to be added to \(container), which is the same or stands in it; nothing was changed"
+    case .changedDuringLayout(let view, let container):
+      return "\(view) was added to \(container), or moved in it, while that was being laid out"
+    case .askedDuringLayout(let container):
+      return "\(container) was asked to measure or to lay out by a view that it was just measuring"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
     }
   }

@@ -34,7 +34,7 @@ public final class StackItem {
   public private(set) var style = NodeTree.plainStyle
 
   /// The item as the tree knows it.
-  let node: ViewNode
+  package let node: ViewNode
   /// What stands inside, if the item is a stack.
   let content: StackContent?
 

@@ -23,7 +23,7 @@ extension StackView {
 
   private func setHidden(_ isHidden: Bool, _ view: PlatformView, _ animate: Bool) {
     guard view.item.container?.host === self || view.superview === self else {
-      content.report(.isNoItem(view: view.item.label))
+      content.reportNoItem(view.item)
       return
     }
     guard view.isHidden != isHidden else { return }

@@ -37,7 +37,7 @@ open class StackView: PlatformView, StackContainer {
   public var issueHandler: ((StackIssue) -> Void)?
 
   /// How the stack is laid out, by itself or by the container around.
-  private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
+  package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
   /// Makes a stack.
   public override init(frame: CGRect) {
@@ -74,20 +74,18 @@ open class StackView: PlatformView, StackContainer {
     return stack
   }
 
-  /// Adds a view as a subview without asking what stands where: before another view, but in any case between two.
-  func adopt(_ view: PlatformView, before next: PlatformView?, between bounds: (PlatformView?, PlatformView?)) {
-    placeSubview(view, at: place(for: view, before: next, between: bounds))
-  }
-
-  private func place(
-    for view: PlatformView, before next: PlatformView?, between bounds: (PlatformView?, PlatformView?)
-  ) -> Int {
-    let others = view.superview === self ? subviews.filter { $0 !== view } : subviews
-    func index(_ view: PlatformView?) -> Int? { view.flatMap { view in others.lastIndex { $0 === view } } }
-    var place = index(next) ?? others.count
-    if let lower = index(bounds.0) { place = max(place, lower + 1) }
-    if let upper = index(bounds.1) { place = min(place, upper) }
-    return place
+  /// Adds a view as a subview, or moves it: before another view, but in any case between two.
+  func placeSubview(_ view: PlatformView, before next: PlatformView?, between bounds: (PlatformView?, PlatformView?)) {
+    let old = index(of: view)
+    // Places count without the view itself.
+    func place(_ other: PlatformView?) -> Int? {
+      guard let other, let index = index(of: other) else { return nil }
+      return old.map { $0 < index } == true ? index - 1 : index
+    }
+    var new = place(next) ?? .max
+    if let lower = place(bounds.0) { new = max(new, lower + 1) }
+    if let upper = place(bounds.1) { new = min(new, upper) }
+    placeSubview(view, at: new)
   }
 
   // MARK: - Results
@@ -97,13 +95,24 @@ open class StackView: PlatformView, StackContainer {
   public var contentSize: CGSize { containerLayout.contentSize }
 
   /// What is suspicious in the stack and below it: values that make no sense, percentages of nothing, overflow; and what was
-  /// done wrong and refused.
+  /// done wrong and refused. Each is listed once, and no longer than its cause exists.
+  ///
+  /// What the last layout found is listed until a layout does not find it any more. What was done wrong is listed until it is mended
+  /// (an item that was missing is added, the view that contained the stack does so no longer, a further layout runs without the
+  /// mistake), or until ``clearIssues()``; the last 100 of each stack.
+  /// - Complexity: O(items below).
   public func issues() -> [StackIssue] {
-    let misuses = containerLayout.items.flatMap { ($0.content as? StackContent)?.misuses ?? [] }
+    let misuses = containerLayout.items.flatMap { ($0.content as? StackContent)?.misuses.remaining() ?? [] }
     return misuses
       + containerLayout.engineIssues().map { item, issue in
         StackIssue(kind: .layout(item: item, issue.kind, cause: issue.cause, remedy: issue.remedy))
       }
+  }
+
+  /// Forgets what was done wrong in the stack and below it up to now. What is wrong with the layout as it stands is listed until that is
+  /// mended.
+  public func clearIssues() {
+    for item in containerLayout.items { (item.content as? StackContent)?.misuses.clear() }
   }
 
   // MARK: - The platform's view
@@ -116,13 +125,13 @@ open class StackView: PlatformView, StackContainer {
   /// Takes a new subview in as an item.
   open override func didAddSubview(_ subview: PlatformView) {
     super.didAddSubview(subview)
-    content.subviewsDidChange()
+    content.subviewCame(subview)
   }
 
   /// Lets go of an item.
   open override func willRemoveSubview(_ subview: PlatformView) {
     super.willRemoveSubview(subview)
-    content.subviewsDidChange()
+    content.subviewLeaves(subview)
   }
 
   #if canImport(AppKit) && !canImport(UIKit)

@@ -48,7 +48,10 @@ package final class ContainerLayout {
   /// The outermost container that lays this one out: itself, unless it is an item of another one.
   package var topmost: ContainerLayout {
     var layout = self
-    while let outer = layout.surrounding { layout = outer }
+    while let outer = layout.surrounding {
+      node.noteVisits(1)
+      layout = outer
+    }
     return layout
   }
 
@@ -67,6 +70,7 @@ package final class ContainerLayout {
       // What is in a tree need not look for the topmost container.
       if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isBusy == true }
       guard let outer = layout.surrounding else { return layout.isApplyingFrames }
+      node.noteVisits(1)
       layout = outer
     }
     return false
@@ -80,6 +84,7 @@ package final class ContainerLayout {
     // The frames of a layout, and changes that were noted, are no reason for another one.
     if isReceivingFrame || isRequesting { return }
     wasAskedForLayout = true
+    noteAskedWhileBusy()
     node.content?.surroundingsMayHaveChanged()
     node.mark([.needsStyle, .needsUpdate])
     guard let outer = node.outer else { return }
@@ -102,6 +107,9 @@ package final class ContainerLayout {
 
   /// The tree or the frames are at work.
   var isBusy: Bool { ownTree?.isBusy == true || isApplyingFrames }
+
+  /// Notes that a layout is asked for while one is at work: it goes on with that.
+  func noteAskedWhileBusy() { if isBusy { ownTree?.isAskedForMore = true } }
 
   /// The container is laid out by another one.
   func dropTree() { ownTree = nil }
@@ -138,9 +146,10 @@ package final class ContainerLayout {
       giveAllFrames(of: tree, in: content)
     } else {
       giveChangedFrames(of: tree)
+      var origins = GroupOrigins()
       for item in wishes {
         if let inner = item.content, tree.id(of: item) != nil {
-          giveAllFrames(of: tree, in: inner, at: tree.originInView(of: item))
+          giveAllFrames(of: tree, in: inner, at: origins.origin(of: item, in: tree))
         }
       }
     }
@@ -154,29 +163,33 @@ package final class ContainerLayout {
       // Views may do what they like when they get a frame: all are found before.
       var changed: [(item: ViewNode, container: ViewNode, rect: CGRect)] = []
       tree.findChangedItems { changed.append(($0, $1, $2)) }
-      for (item, container, rect) in changed { give(rect, to: item, in: container, of: tree) }
+      node.noteVisits(changed.count)
+      // What stands in a group moves with it; groups in it are found, too, and need not give everything again.
+      var given: Set<ObjectIdentifier> = []
+      for (item, container, rect) in changed {
+        // It may not stand any more where it stood when that was found.
+        guard item.isInLayout, tree.id(of: item) != nil, item.container === container.content else { continue }
+        give(rect, to: item)
+        guard !item.hadView, let inner = item.content, !given.contains(ObjectIdentifier(item)) else { continue }
+        let groups = giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
+        for group in groups { given.insert(ObjectIdentifier(group)) }
+      }
     #endif
-  }
-
-  /// Gives an item its frame, if it still stands where it stood when that was found.
-  private func give(_ rect: CGRect, to item: ViewNode, in container: ViewNode, of tree: NodeTree) {
-    guard item.isInLayout, tree.id(of: item) != nil, item.container === container.content else { return }
-    give(rect, to: item)
-    if !item.hadView, let inner = item.content {
-      giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
-    }
   }
 
   /// Gives all items of a container their frames.
   /// - Parameters:
   ///   - origin: Where the container lies in the view that its items are subviews of.
   ///   - isDeep: Whether those in containers in it get theirs, too. Those of groups get them in any case.
-  private func giveAllFrames(
+  /// - Returns: the groups in it.
+  @discardableResult private func giveAllFrames(
     of tree: NodeTree, in content: any ViewContent, at origin: LayoutPoint = LayoutPoint(), isDeep: Bool = true
-  ) {
+  ) -> [ViewNode] {
+    var groups: [ViewNode] = []
     var pending: [(content: any ViewContent, origin: LayoutPoint)] = []
     var next: (content: any ViewContent, origin: LayoutPoint)? = (content, origin)
     while let (content, origin) = next {
+      node.noteVisits(content.children.count)
       // Who came during the layout has its place in the next one.
       for child in content.children where child.isInLayout {
         guard let id = tree.id(of: child) else { continue }
@@ -185,6 +198,7 @@ package final class ContainerLayout {
         give(rect, to: child)
         guard let inner = child.content else { continue }
         if child.view == nil {
+          groups.append(child)
           pending.append((inner, LayoutPoint(x: rect.minX, y: rect.minY)))
         } else if isDeep, !child.isLeafInTree {
           // One that is left out lays itself out.
@@ -193,6 +207,7 @@ package final class ContainerLayout {
       }
       next = pending.popLast()
     }
+    return groups
   }
 
   private func give(_ rect: CGRect, to item: ViewNode) {
@@ -214,6 +229,7 @@ package final class ContainerLayout {
   func askAgainIfRefused() {
     guard hasRefusedLayout else { return }
     hasRefusedLayout = false
+    ownTree?.isAskedForMore = true
     request()
   }
 
@@ -244,13 +260,21 @@ package final class ContainerLayout {
     return CGSize(width: max(size.width, Double(own.width)), height: max(size.height, Double(own.height)))
   }
 
-  /// What the engine finds suspicious in the container and below it, each with the item's name.
+  /// What the engine finds suspicious in the container and below it, each with the item as messages call it.
   package func engineIssues() -> [(item: String, issue: LayoutIssue)] {
-    guard let tree = topmost.ownTree else { return [] }
-    var names: [NodeID: String] = [:]
-    for item in items { if let id = item.id { names[id] = item.label } }
-    return tree.issues(below: node).map { (names[$0.node] ?? "an item", $0) }
+    let top = topmost
+    guard let tree = top.ownTree else { return [] }
+    return tree.issues(below: node).map { ((tree.item(at: $0.node) ?? top.node).label, $0) }
   }
+
+  /// How many containers the engine has visited and how many views it has measured in the last layout, for tests.
+  package var engineVisits: Int {
+    let statistics = topmost.ownTree?.tree.pointee.statistics
+    return statistics.map { $0.containerVisits + $0.measureCalls } ?? 0
+  }
+
+  /// The number of the last layout of the tree that this container is in, or of the one that is at work.
+  package var layoutNumber: Int { topmost.ownTree?.layoutNumber ?? 0 }
 
   /// This container and all items below it.
   package var items: [ViewNode] {
@@ -258,6 +282,7 @@ package final class ContainerLayout {
     var pending = [node]
     while let item = pending.popLast() {
       found.append(item)
+      node.noteVisits(1)
       if item.hadView { item.content?.takeOverSubviews() }
       pending += item.content?.children ?? []
     }

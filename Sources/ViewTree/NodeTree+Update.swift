@@ -18,6 +18,7 @@ extension NodeTree {
     while let item = pending.popLast() {
       guard let content = item.content else { continue }
       let isUpdated = bringUpToDate(item, content)
+      item.noteVisits(content.children.count)
       for child in content.children {
         // The views of groups are subviews of the view around, which hears of their changes.
         if isUpdated, !child.hadView { child.mark(.needsUpdate) }
@@ -43,6 +44,7 @@ extension NodeTree {
   private func update(_ content: any ViewContent, of item: ViewNode) {
     set(content.box, of: item)
     let children = content.children
+    item.noteVisits(children.count)
     for child in children {
       // What was measured for another tree is measured again, too.
       if child.needsMeasuring || !child.isIn(self) || !ViewNode.viewsTellOfChanges { child.forgetNaturalSize() }
@@ -138,16 +140,39 @@ extension NodeTree {
     for node in wanted where tree.pointee.parent(of: node) != parent {
       try? tree.pointee.move(node, to: parent, at: tree.pointee.childCount(of: parent))
     }
-    var current = tree.pointee.children(of: parent)
-    for node in current where !kept.contains(node) { destroy(node) }
-    current.removeAll { !kept.contains($0) }
-    for (index, node) in wanted.enumerated() {
-      if index < current.count, current[index] == node { continue }
-      if tree.pointee.parent(of: node) == parent, let old = current.firstIndex(of: node) { current.remove(at: old) }
-      try? tree.pointee.move(node, to: parent, at: index)
-      current.insert(node, at: index)
-    }
+    for node in tree.pointee.children(of: parent) where !kept.contains(node) { destroy(node) }
+    container.noteVisits(items.count)
+    container.noteVisits(bringInOrder(wanted, below: parent))
   }
+
+  /// Brings the children of a node into an order. Those that follow each other in it already stay where they are, if they are nearly
+  /// all: the tree finds the place of each of the others on foot. Otherwise all from the first one on are put behind the rest again.
+  /// - Returns: How many children were visited.
+  private func bringInOrder(_ wanted: [NodeID], below parent: NodeID) -> Int {
+    let current = tree.pointee.children(of: parent)
+    var next = 0
+    var moved: Set<NodeID> = []
+    var places: [Int] = []
+    for (place, node) in wanted.enumerated() {
+      while next < current.count, moved.contains(current[next]) { next += 1 }
+      if next < current.count, current[next] == node {
+        next += 1
+      } else {
+        moved.insert(node)
+        places.append(place)
+      }
+    }
+    guard let first = places.first else { return wanted.count }
+    if places.count <= NodeTree.singleMoves {
+      for place in places { try? tree.pointee.move(wanted[place], to: parent, at: place) }
+      return (1 + places.count) * wanted.count
+    }
+    for node in wanted[first...] { try? tree.pointee.move(node, to: parent, at: wanted.count - 1) }
+    return 2 * wanted.count
+  }
+
+  /// How many children are moved one by one.
+  private static let singleMoves = 8
 
   /// Removes a node and what is below it. Items that have moved on get new nodes where they stand now.
   private func destroy(_ node: NodeID) {

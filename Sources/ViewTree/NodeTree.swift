@@ -12,7 +12,7 @@ import PlatformView
 package final class NodeTree {
   private let memory = TreeMemory()
   /// The items below the root, by the slots of their nodes.
-  private var items: ItemTable { memory.items }
+  private var items: ItemTable { memory.items.pointee }
   /// Some item is aligned by its baseline, so that leaves are asked for theirs.
   private var usesBaselines = false
   /// Counts the changes of the tree.
@@ -32,6 +32,11 @@ package final class NodeTree {
   /// The engine is at work.
   package var isBusy: Bool { isWorking }
 
+  /// How many layouts were begun, without those that were asked for while one was at work.
+  private(set) var layoutNumber = 0
+  /// A layout was asked for while the tree or the frames were at work.
+  var isAskedForMore = false
+
   init() {}
 
   #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
@@ -47,7 +52,10 @@ package final class NodeTree {
   /// - Parameter givesFrames: Whether the views are given their frames at once. Otherwise they get all of them after the next layout.
   /// - Returns: whether it could be: not while the tree is at work already.
   package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat, givesFrames: Bool = true) -> Bool {
-    guard !isBusy, let node = bringUpToDate(root) else { return false }
+    guard !isBusy else { return false }
+    if !isAskedForMore { layoutNumber &+= 1 }
+    isAskedForMore = false
+    guard let node = bringUpToDate(root) else { return false }
     if !givesFrames { wishForFrames(of: root) }
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     work { measure in try? tree.pointee.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
@@ -102,33 +110,23 @@ package final class NodeTree {
       let items = items
       var last = -1
       var origin = LayoutPoint()
+      var origins = GroupOrigins()
+      var visits = 0
       tree.pointee.forEachNewFrame { container, child, frame in
+        visits += 1
         guard let item = items.reference(at: child) else { return }
         if container != last {
           last = container
           let isGroup = items.reference(at: container)?._withUnsafeGuaranteedRef { !$0.hadView } ?? false
-          origin = isGroup ? originInView(of: items[container] ?? root) : LayoutPoint()
+          origin = isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
         }
         let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
         if item._withUnsafeGuaranteedRef({ $0.hasViewFrame(rect) }) { return }
         found(item.takeUnretainedValue(), items[container] ?? root, rect)
       }
+      root.noteVisits(visits)
     }
   #endif
-
-  /// Where an item lies in the view that the items in it are subviews of: they are subviews of its own view, unless it is a group.
-  func originInView(of item: ViewNode) -> LayoutPoint {
-    var origin = LayoutPoint()
-    var item = item
-    while !item.hadView, let id = id(of: item) {
-      let frame = tree.pointee.frame(of: id)
-      origin.x += frame.x
-      origin.y += frame.y
-      guard let outer = item.container?.node else { break }
-      item = outer
-    }
-    return origin
-  }
 
   /// Gives all items of a container their frames after the next layout, whether they have them or not.
   func wishForFrames(of item: ViewNode) {
@@ -314,7 +312,7 @@ package final class NodeTree {
   /// Notes the item of a node, or that it has none any more.
   func setItem(_ item: ViewNode?, at node: NodeID) {
     if item == nil, let old = items[node.slot], old.tree === self, old.id == node { (old.tree, old.id) = (nil, nil) }
-    memory.items[node.slot] = item
+    memory.items.pointee[node.slot] = item
   }
 }
 
@@ -322,9 +320,11 @@ package final class NodeTree {
 private final class TreeMemory: @unchecked Sendable {
   // Sendable although nothing guards it: it belongs to one `NodeTree`, which is used where views are used.
   let tree: UnsafeMutablePointer<LayoutTree>
-  var items = ItemTable()
+  let items: UnsafeMutablePointer<ItemTable>
 
   init() {
+    items = .allocate(capacity: 1)
+    items.initialize(to: ItemTable())
     tree = .allocate(capacity: 1)
     tree.initialize(to: LayoutTree(rules: .stackView))
   }
@@ -332,6 +332,7 @@ private final class TreeMemory: @unchecked Sendable {
   deinit {
     tree.deinitialize(count: 1)
     tree.deallocate()
-    items.free()
+    items.pointee.free()
+    items.deallocate()
   }
 }

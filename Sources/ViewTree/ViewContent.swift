@@ -1,4 +1,5 @@
 import LayoutEngine
+import PlatformView
 
 /// What stands in a container: the items of a StackView or BoxView, or of a group of them that has no view of its own.
 ///
@@ -32,6 +33,8 @@ package protocol ViewContent: AnyObject {
   func takeChildren() -> [ViewNode]
   /// Follows what happened to subviews.
   func takeOverSubviews()
+  /// A subview of the container's view changed its place among the subviews.
+  func subviewWasReordered(_ subview: PlatformView)
   /// Marks the items whose styles depend on more than themselves.
   func prepareStyles()
   /// The style that the node of an item is made with, which is not written then; `nil`: one in which nothing is said.
@@ -48,11 +51,7 @@ package protocol ViewContent: AnyObject {
 
 extension ViewContent {
   /// The node of the container's view, or of the view that the group stands in.
-  package var hostNode: ViewNode? {
-    var node = node
-    while let current = node, !current.hadView { node = current.container?.node }
-    return node
-  }
+  package var hostNode: ViewNode? { node?.host }
 
   /// The layout of the view that the items are subviews of.
   package var hostLayout: ContainerLayout? { hostNode?.layout }
@@ -71,6 +70,7 @@ extension ViewContent {
     var found: [any ViewContent] = [self]
     var next = 0
     while next < found.count {
+      node?.noteVisits(found[next].children.count)
       for child in found[next].children where !child.hadView {
         if let content = child.content { found.append(content) }
       }

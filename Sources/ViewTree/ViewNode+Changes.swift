@@ -47,6 +47,7 @@ extension ViewNode {
       guard let content = node.content else { continue }
       // What stood in it once may contain it by now.
       if node.hadView || node === self { content.takeOverSubviews() }
+      node.noteVisits(content.children.count)
       pending += content.children
       // Natural sizes are found out again on the way.
       if content.needsNaturalSizes { node.askForLayout() }
@@ -95,9 +96,11 @@ extension ViewNode {
       top.mark(.isAsked)
       guard let outer = top.outer else {
         noteIdle(below: top, top.layout?.isBusy != true)
+        top.layout?.noteAskedWhileBusy()
         top.layout?.request()
         return
       }
+      noteVisits(1)
       top = outer
     }
     noteIdle(below: top, top.has(.wasAskedIdle))
@@ -111,6 +114,7 @@ extension ViewNode {
     while node !== top, !node.has(.wasAskedIdle) {
       node.mark(.wasAskedIdle)
       guard let outer = node.outer else { return }
+      noteVisits(1)
       node = outer
     }
   }

@@ -17,13 +17,20 @@ package final class ViewNode {
     private weak var storedFace: AnyObject?
     private weak var storedContainer: (any ViewContent)?
     private weak var storedTree: NodeTree?
+    private weak var knownHost: ViewNode?
   #else
     // Whoever is named here says when it goes: no weak references have to be counted, which costs with every use.
     private var storedView: Unmanaged<PlatformView>?
     private unowned(unsafe) var storedFace: AnyObject?
     private unowned(unsafe) var storedContainer: (any ViewContent)?
     private var storedTree: Unmanaged<NodeTree>?
+    private unowned(unsafe) var knownHost: ViewNode?
   #endif
+  /// The item's place among those of its container: see `PlacedElement`.
+  package var placeKey = 0
+  /// How many items and views were visited on behalf of this one, for tests: a loop over the items of a container, and a walk to the
+  /// containers around, count each of them.
+  package var visitedItems: Int { storedVisits }
   /// Whether the item was made for a view, which may be gone by now.
   package let hadView: Bool
   /// What messages call an item without a view.
@@ -34,6 +41,7 @@ package final class ViewNode {
   /// Called with the frame of an item without a view, in the view that the item stands in.
   package var receiveFrame: ((CGRect) -> Void)?
 
+  private var storedVisits = 0
   private var storedContent: (any ViewContent)?
   private var storedLayout: ContainerLayout?
   private var storedID: NodeID?
@@ -84,9 +92,53 @@ package final class ViewNode {
     get { storedContainer }
     set {
       storedContainer = newValue
+      forgetHost()
       placeDidChange()
     }
   }
+
+  /// The node of the view that what is inside are subviews of: this one, or for an item without a view that of the view around;
+  /// `nil` while it stands nowhere.
+  ///
+  /// It is found once, and kept all the way up, until one of the items without a view leaves its container.
+  var host: ViewNode? {
+    if hadView { return self }
+    var item = self
+    var steps = 1
+    while !item.hadView {
+      if let known = item.knownHost {
+        item = known
+        break
+      }
+      guard let outer = item.storedContainer?.node else {
+        noteVisits(steps)
+        return nil
+      }
+      steps += 1
+      item = outer
+    }
+    noteVisits(steps)
+    let host = item
+    item = self
+    while !item.hadView, item.knownHost == nil, let outer = item.storedContainer?.node {
+      item.knownHost = host
+      item = outer
+    }
+    return host
+  }
+
+  /// There may be another view around this item, and around those without a view in it that know theirs.
+  package func forgetHost() {
+    guard knownHost != nil else { return }
+    var pending = [self]
+    while let item = pending.popLast() {
+      item.knownHost = nil
+      for child in item.content?.children ?? [] where child.knownHost != nil { pending.append(child) }
+    }
+  }
+
+  /// Counts items that were visited: see ``visitedItems``.
+  package func noteVisits(_ count: Int) { storedVisits = storedVisits &+ count }
 
   // What the tree knows of the item.
 
@@ -147,7 +199,12 @@ package final class ViewNode {
   }
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    deinit { storedContent?.nodeIsGoing(self) }
+    deinit {
+      guard let content = storedContent else { return }
+      content.nodeIsGoing(self)
+      // The content may be kept by somebody else.
+      for child in content.children { child.forgetHost() }
+    }
 
     package func viewIsGoing() { storedView = nil }
 
@@ -157,7 +214,11 @@ package final class ViewNode {
     }
 
     /// The container goes, without a word.
-    func containerIsGoing(_ container: any ViewContent) { if storedContainer === container { storedContainer = nil } }
+    func containerIsGoing(_ container: any ViewContent) {
+      guard storedContainer === container else { return }
+      storedContainer = nil
+      forgetHost()
+    }
   #endif
 }
 
@@ -198,6 +259,8 @@ struct ViewNodeMarks: OptionSet {
   /// The item is named in a list that is just looked through.
   static let isNamed = ViewNodeMarks(rawValue: 1 << 18)
 }
+
+extension ViewNode: PlacedElement {}
 
 extension ViewNode {
   /// Whether the container lays the item out; a container that is left out lays itself out.
@@ -252,11 +315,28 @@ extension ViewNode {
   /// Whether the item takes part in the layout of its container.
   package var isInLayout: Bool { isIncluded && (keepsSpace || !isViewHidden) }
 
-  /// The item as messages call it.
+  /// The item as messages call it: its name, the class of its view, its place in its container, from 0, and that of the container,
+  /// up to one that has a name.
   package var label: String {
-    if let name { return "'\(name)'" }
-    return view.map { "a \(type(of: $0))" } ?? kind
+    var text = ownLabel
+    var item = self
+    for _ in 0..<ViewNode.labelledContainers {
+      guard let container = item.container, let outer = container.node else { break }
+      guard let place = container.children.place(of: item) else { break }
+      text += ", item \(place) of \(outer.ownLabel)"
+      if outer.name != nil { break }
+      item = outer
+    }
+    return text
   }
+
+  private var ownLabel: String {
+    let what = view.map { "a \(type(of: $0))" } ?? kind
+    return name.map { "'\($0)' (\(what))" } ?? what
+  }
+
+  /// How far up containers are named.
+  private static let labelledContainers = 4
 }
 
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
@@ -264,6 +344,8 @@ extension ViewNode {
     package func viewDidMove() { placeDidChange() }
 
     package func viewWasPlaced() { container?.node?.wishForFrames() }
+
+    package func subviewWasReordered(_ subview: HeadlessView) { content?.subviewWasReordered(subview) }
 
     /// Lets go of what stands in a container, without recursion, so that the depth of a tree does not use the call stack. Where views are bound to the
     /// main actor they cannot nest that deep.

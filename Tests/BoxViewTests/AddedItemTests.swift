@@ -72,7 +72,7 @@
       box.boxName = "box"
       box.items = [a.boxed]
       box.addBoxItem(b.boxed.top(>=0))
-      #expect(issues.map(\.kind) == [.notManaged(view: "'box'")])
+      #expect(issues.map(\.kind) == [.notManaged(view: "'box' (a BoxView)")])
       box.layOut(100, 50)
       #expect(a.numbers == [0, 0, 100, 50])
       #expect(b.numbers == [0, 40, 100, 10])
@@ -108,7 +108,9 @@
       box.layOut(100, 40)
       #expect(guide.layoutFrame == CGRect(x: 50, y: 0, width: 50, height: 40))
       #expect(b.numbers == [50, 0, 50, 40])
-      #expect(box.issues().map(\.kind) == [.standsElsewhere(view: "'stranger'", host: "'box'")])
+      let kind = BoxIssue.Kind.standsElsewhere(
+        view: "'stranger' (a SizedView), item 0 of a box, item 1 of 'guide' (a guide)", host: "'box' (a BoxView)")
+      #expect(box.issues().map(\.kind) == [kind])
     }
 
     @Test("a box of views, and boxes in boxes in one expression")

@@ -43,7 +43,11 @@
       if kind < 2 { home.addSubview(b) }
       home.layoutIfNeeded()
       box.items = [a.boxed, b.boxed]
-      expectReport(.stoodElsewhere(view: "'b'", elsewhere: "'home'"), naming: "b", "home")
+      let place = kind == 0 ? "" : ", item 0 of 'home' (a \(type(of: home)))"
+      expectReport(
+        .stoodElsewhere(
+          view: "'b' (a SizedView)" + place, elsewhere: "'home' (a \(type(of: home)))", container: "'box' (a BoxView)"),
+        naming: "b", "home")
       #expect(b.superview === box)
       #expect((home as? BoxView)?.items.isEmpty != false)
       #expect((home as? StackView)?.items.isEmpty != false)
@@ -68,7 +72,7 @@
     @Test("the same view twice counts once")
     func twice() {
       box.items = [a.boxed.left(5), b.boxed, a.boxed]
-      expectReport(.namedTwice(view: "'a'"), naming: "a")
+      expectReport(.namedTwice(view: "'a' (a SizedView)", container: "'box' (a BoxView)"), naming: "a")
       #expect(box.managedViews == [a, b])
       box.layOut(width: 50)
       #expect(a.numbers == [5, 0, 45, 10])
@@ -79,7 +83,10 @@
       let stranger = SizedView(1, 1, "stranger")
       box.items = [a.boxed]
       if before { box.insertItem(b.boxed, before: stranger) } else { box.insertItem(b.boxed, after: stranger) }
-      expectReport(.unknownReference(view: "'b'", reference: "'stranger'"), naming: "b", "stranger")
+      expectReport(
+        .unknownReference(
+          view: "'b' (a SizedView)", reference: "'stranger' (a SizedView)", container: "'box' (a BoxView)"),
+        naming: "b", "stranger")
       #expect(box.managedViews == (before ? [a, b] : [b, a]))
     }
 
@@ -87,7 +94,7 @@
     func stranger() {
       box.items = [a.boxed]
       box.setLayout(.zero, for: b)
-      expectReport(.isNoItem(view: "'b'"), naming: "b")
+      expectReport(.isNoItem(view: "'b' (a SizedView)", container: "'box' (a BoxView)"), naming: "b")
     }
 
     @Test("a box in itself")
@@ -98,7 +105,12 @@
       inner.issueHandler = { [log] in log.issues.append($0) }
       box.issueHandler = nil
       inner.items = [box.boxed, inner.boxed, b.boxed]
-      #expect(log.issues.map(\.kind) == [.wouldContainItself(view: "'box'"), .wouldContainItself(view: "'inner'")])
+      let label = "'inner' (a BoxView), item 1 of 'box' (a BoxView)"
+      #expect(
+        log.issues.map(\.kind) == [
+          .wouldContainItself(view: "'box' (a BoxView)", container: label),
+          .wouldContainItself(view: label, container: label),
+        ])
       #expect(inner.managedViews == [b])
       box.layOut(width: 50)
       #expect(inner.numbers == [0, 10, 50, 10])
@@ -117,10 +129,10 @@
       #expect(b.numbers == [0, 10, 50, 10])
       let texts = box.issues().map(\.description)
       #expect(texts.count == 5)
-      #expect(texts.contains { $0.hasPrefix("'a': left ") })
-      #expect(texts.contains { $0.hasPrefix("'a': width ") })
-      #expect(texts.contains { $0.hasPrefix("'b': relativeWidth ") })
-      #expect(texts.contains { $0.hasPrefix("'box': spacing ") })
+      #expect(texts.contains { $0.hasPrefix("'a' (a SizedView), item 0 of 'box' (a BoxView): left ") })
+      #expect(texts.contains { $0.hasPrefix("'a' (a SizedView), item 0 of 'box' (a BoxView): width ") })
+      #expect(texts.contains { $0.hasPrefix("'b' (a SizedView), item 1 of 'box' (a BoxView): relativeWidth ") })
+      #expect(texts.contains { $0.hasPrefix("'box' (a BoxView): spacing ") })
     }
 
     @Test("priorities beyond 1 and 1000 count as the nearest, and are named")
@@ -133,8 +145,8 @@
       #expect(b.numbers == [5, 11, 45, 10])
       let texts = box.issues().map(\.description)
       #expect(texts.count == 4)
-      #expect(texts.contains { $0.hasPrefix("'a': ") && $0.contains("priority of left") })
-      #expect(texts.filter { $0.hasPrefix("'b': ") }.count == 3)
+      #expect(texts.contains { $0.hasPrefix("'a' (a SizedView), item 0 ") && $0.contains("priority of left") })
+      #expect(texts.filter { $0.hasPrefix("'b' (a SizedView), item 1 ") }.count == 3)
     }
 
     @Test("required pins that contradict each other share what is missing, and are named")
@@ -145,7 +157,8 @@
       #expect(a.numbers == [20, 0, 100, 25])
       let found = box.issues()
       #expect(found.count == 1)
-      #expect(found.first?.cause.hasPrefix("'a': required pins contradict each other horizontally") == true)
+      #expect(found.first?.cause.hasPrefix("'a' (a SizedView), item 0 ") == true)
+      #expect(found.first?.cause.contains(": required pins contradict each other horizontally") == true)
     }
 
     @Test("a sum that is refused warns once, naming both views, and leaves the gap free")
@@ -154,7 +167,11 @@
       box.items = [a.boxed.bottom(>=10), b.boxed.top(<=20), c.boxed]
       box.layOut(50, 100)
       box.layOut(60, 90)
-      expectReport(.refusedSum(first: "'a'", second: "'b'"), naming: "a", "b")
+      expectReport(
+        .refusedSum(
+          first: "'a' (a SizedView), item 0 of 'box' (a BoxView)",
+          second: "'b' (a SizedView), item 1 of 'box' (a BoxView)"),
+        naming: "a", "b")
       // a at the top; what is below the gap hangs on the end.
       #expect(a.numbers == [0, 0, 60, 10])
       #expect(b.numbers == [0, 70, 60, 10])
@@ -176,14 +193,17 @@
       }
       box.items = [Rude().boxed, a.boxed]
       box.layOut(10, 40)
-      #expect(log.issues.allSatisfy { $0.kind == .askedDuringLayout })
+      #expect(log.issues.allSatisfy { $0.kind == .askedDuringLayout(container: "'box' (a BoxView)") })
       #expect(!log.issues.isEmpty)
       #expect(a.frame.height > 0)
     }
 
     @Test("a thousand misuses do not grow without end")
     func manyMisuses() {
-      for _ in 0..<1_000 { box.setLayout(.zero, for: a) }
+      for number in 0..<1_000 {
+        a.boxName = "\(number)"
+        box.setLayout(.zero, for: a)
+      }
       #expect(box.issues().count == 100)
       #expect(log.issues.count == 1_000)
     }

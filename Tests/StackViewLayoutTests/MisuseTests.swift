@@ -46,7 +46,9 @@
       #expect(view.superview === home)
       #expect(home.items.map(\.view) == [view])
       expectReport(
-        .referenceIsNoItem(view: "a HeadlessImageView", reference: "'stranger'"),
+        .referenceIsNoItem(
+          view: "a HeadlessImageView, item 0 of a StackView", reference: "'stranger' (a HeadlessLabel)",
+          container: "a StackView"),
         naming: "HeadlessImageView", "stranger")
       expectLayout()
     }
@@ -62,7 +64,8 @@
     func toItself() {
       stack.item.name = "root"
       stack.addItem(stack)
-      expectReport(.wouldContainItself(view: "'root'"), naming: "root")
+      expectReport(
+        .wouldContainItself(view: "'root' (a StackView)", container: "'root' (a StackView)"), naming: "root")
       expectLayout()
     }
 
@@ -78,7 +81,10 @@
       var found: StackIssue?
       inner.issueHandler = { found = $0 }
       inner.addStack { $0.insertItem(inner, at: 0) }
-      #expect(found?.kind == .wouldContainItself(view: "a StackView"))
+      #expect(
+        found?.kind
+          == .wouldContainItself(
+            view: "a StackView", container: "a stack without a view, item 1 of a StackView"))
       group.addStack { $0.addItem(inner) }
       #expect(inner.superview === plain)
       expectLayout()
@@ -90,10 +96,12 @@
       let home = StackView()
       home.addItem(stranger).name("stranger")
       stack.removeItem(stranger)
-      expectReport(.isNoItem(view: "'stranger'"), naming: "stranger")
+      let issue = StackIssue.Kind.isNoItem(
+        view: "'stranger' (a HeadlessLabel), item 0 of a StackView", container: "a StackView")
+      expectReport(issue, naming: "stranger")
       reports.issues = []
       stack.hideItem(stranger)
-      expectReport(.isNoItem(view: "'stranger'"))
+      expectReport(issue)
       reports.issues = []
       stack.showItem(stranger, animate: true)
       stack.setCustomSpacing(3, after: stranger)
@@ -110,7 +118,10 @@
       let spacer = home.addSpacer().name("spacer")
       let group = home.addStack { $0.addItem(HeadlessLabel("x")) }
       stack.removeItem(spacer)
-      #expect(reports.issues.map(\.kind) == [.isNoItem(view: "'spacer'")])
+      #expect(
+        reports.issues.map(\.kind) == [
+          .isNoItem(view: "'spacer' (a spacer), item 0 of a StackView", container: "a StackView")
+        ])
       stack.removeItem(group.item)
       #expect(home.items.count == 2)
       #expect(home.subviews.count == 1)
@@ -128,7 +139,11 @@
 
     @Test("a thousand misuses do not grow without end")
     func manyMisuses() {
-      for _ in 0..<1_000 { stack.removeItem(HeadlessView()) }
+      for number in 0..<1_000 {
+        let stranger = HeadlessView()
+        stranger.item.name = "\(number)"
+        stack.removeItem(stranger)
+      }
       #expect(stack.issues().count == 100)
       #expect(reports.issues.count == 1_000)
     }

@@ -64,7 +64,7 @@
       #expect(stack.insertItem(extra, after: stranger) == nil)
       #expect(stack.subviews == [image, name])
       #expect(extra.superview == nil)
-      #expect(stack.issues().count == 2)
+      #expect(stack.issues().count == 1)
     }
 
     @Test("subviews are items, however they came and wherever they stand")

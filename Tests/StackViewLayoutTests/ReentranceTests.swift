@@ -34,8 +34,8 @@
       onFirstMeasure { answer = $0.sizeThatFits(CGSize(width: 10, height: 10)) }
       stack.layoutIfNeeded()
       #expect(answer == CGSize(width: 100, height: 100))
-      #expect(kinds == [.askedDuringLayout])
-      #expect(stack.issues().contains(StackIssue(kind: .askedDuringLayout)))
+      #expect(kinds == [.askedDuringLayout(container: "a StackView")])
+      #expect(stack.issues().contains(StackIssue(kind: .askedDuringLayout(container: "a StackView"))))
       #expect(label.frame == CGRect(x: 0, y: 10, width: 100, height: 16))
     }
 
@@ -51,7 +51,7 @@
         _ = stack.contentSize
       }
       stack.layoutIfNeeded()
-      #expect(kinds.contains(.askedDuringLayout))
+      #expect(kinds.contains(.askedDuringLayout(container: "a StackView, item 2 of a StackView")))
       #expect(label.frame == CGRect(x: 0, y: 10, width: 100, height: 16))
       stack.layoutIfNeeded()
       #expect(!stack.needsLayout)
@@ -64,7 +64,8 @@
       let text = label
       onFirstMeasure { _ in other.addItem(text) }
       stack.layoutIfNeeded()
-      #expect(kinds == [.changedDuringLayout(view: "'title'")])
+      let moved = "'title' (a HeadlessLabel), item 1 of a StackView"
+      #expect(kinds == [.changedDuringLayout(view: moved, container: "a StackView, item 2 of a StackView")])
       stack.layoutIfNeeded()
       #expect(stack.items.map(\.view) == [asking, other])
       #expect(other.items.map(\.view) == [label])
@@ -80,7 +81,8 @@
       other.layoutIfNeeded()
       onFirstMeasure { $0.insertItem(guest, at: 0) }
       stack.layoutIfNeeded()
-      #expect(kinds == [.changedDuringLayout(view: "a HeadlessLabel")])
+      let moved = "a HeadlessLabel, item 0 of a StackView"
+      #expect(kinds == [.changedDuringLayout(view: moved, container: "a StackView")])
       #expect(stack.subviews == [guest, asking, label])
       #expect(stack.subviews.map(\.frame.minY) == [0, 16, 26])
       other.layoutIfNeeded()

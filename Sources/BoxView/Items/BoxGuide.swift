@@ -21,7 +21,7 @@ public final class BoxGuide {
   public private(set) var layoutFrame = CGRect.zero
 
   /// The guide's place in a layout tree.
-  let node = ViewNode(view: nil, kind: "a guide")
+  package let node = ViewNode(view: nil, kind: "a guide")
 
   /// Makes a guide that stands nowhere yet.
   public init() {

@@ -31,7 +31,7 @@ extension PlatformView {
     let layer = BoxContent(in: self is BoxView ? .boxView : .anyView)
     (layer.axis, layer.spacing, layer.insets) = (axis, spacing, insets)
     layers.add(layer)
-    if let box = self as? BoxView, !box.allowNotManagedViews { layer.report(.notManaged(view: viewNode.label)) }
+    if let box = self as? BoxView, !box.allowNotManagedViews { layer.reportNotManaged(by: box) }
     layer.replaceItems(with: items)
     return layer.constraints(in: self).all
   }

@@ -17,13 +17,14 @@ extension PlatformView {
   /// Puts a view among the subviews.
   /// - Parameter z: Where it stands between those behind and in front of it.
   public func insertSubview(_ view: PlatformView, z: ZPosition) {
-    let others = subviews.filter { $0 !== view }
-    func index(_ sibling: PlatformView?) -> Int? { sibling.flatMap { sibling in others.firstIndex { $0 === sibling } } }
+    func other(_ sibling: PlatformView?) -> PlatformView? {
+      sibling.flatMap { $0.superview === self && $0 !== view ? $0 : nil }
+    }
     switch z {
-    case .back: placeSubview(view, at: 0)
-    case .front: placeSubview(view, at: others.count)
-    case .below(let sibling): placeSubview(view, at: index(sibling) ?? others.count)
-    case .above(let sibling): placeSubview(view, at: index(sibling).map { $0 + 1 } ?? 0)
+    case .back: placeSubview(view, above: nil)
+    case .front: placeSubview(view, below: nil)
+    case .below(let sibling): placeSubview(view, below: other(sibling))
+    case .above(let sibling): placeSubview(view, above: other(sibling))
     }
   }
 

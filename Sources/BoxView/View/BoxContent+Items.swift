@@ -7,73 +7,86 @@ extension BoxContent {
   /// Replaces the items: adds the views that are missing, in front and in the order of the items, and removes those that are no
   /// longer named.
   func replaceItems(with newItems: [BoxItem]) {
-    let usable = usable(newItems)
-    if !items.isEmpty { removeItems(notIn: usable) }
+    clearIssuesOfItems()
+    let kept = commonPrefix(with: newItems)
+    let (usable, gone) = usable(newItems, from: kept)
+    // From the end on, so that no others have to move up.
+    for child in gone.reversed() { remove(child) }
     if let host {
-      for item in usable { if let view = item.view, view.superview !== host { adopt(view) { host.addSubview(view) } } }
+      for item in usable[kept...] {
+        if let view = item.view, view.superview !== host { adopt(view) { host.addSubview(view) } }
+      }
     }
     set(usable)
   }
 
-  private func removeItems(notIn newItems: [BoxItem]) {
-    let named = Set(newItems.compactMap { $0.object.map { ObjectIdentifier($0) } })
-    let gone = items.filter { item in item.object.map { !named.contains(ObjectIdentifier($0)) } ?? true }
-    for item in gone { remove(item) }
+  /// Adds an item as the last one, with its view in front. A view or guide that is an item already stays what it is.
+  func append(_ item: BoxItem) {
+    let host = host
+    guard isUsable(item, in: host), let child = item.node else { return }
+    guard child.container !== self else { return reportNamedTwice(child) }
+    if let host, let view = item.view, view.superview !== host { adopt(view) { host.addSubview(view) } }
+    insert(item, of: child, at: children.count)
   }
 
   /// Puts an item before the one at `index`, or behind the last one, with its view at `z`. Another item of the same view or guide
   /// goes.
   func insert(_ item: BoxItem, at index: Int, z: ZPosition) {
-    guard isUsable(item, in: host) else { return }
-    var newItems = items
-    newItems.insert(item, at: min(max(index, 0), newItems.count))
+    guard isUsable(item, in: host), let child = item.node else { return }
     if let view = item.view { adopt(view) { host?.insertSubview(view, z: z) } }
-    set(newItems)
+    insert(item, of: child, at: min(max(index, 0), children.count))
   }
 
   /// Takes an item out, with its view.
-  func remove(_ item: BoxItem) {
-    guard let node = item.node else { return }
-    forget(node)
-    if let view = item.view, view.superview === host { view.removeFromSuperview() }
+  private func remove(_ child: ViewNode) {
+    forget(child)
+    if let view = child.view, view.superview === host { view.removeFromSuperview() }
     structureDidChange()
   }
 
   /// Lets a view become a subview.
   private func adopt(_ view: PlatformView, _ add: () -> Void) {
     if let elsewhere = view.superview, elsewhere !== host {
-      report(.stoodElsewhere(view: view.viewNode.label, elsewhere: elsewhere.viewNode.label))
+      reportStoodElsewhere(view.viewNode, in: elsewhere)
       view.viewNode.container?.forget(view.viewNode)
     }
     add()
   }
 
-  /// The items without those that cannot be: the second of a view, and the views around the box.
-  private func usable(_ newItems: [BoxItem]) -> [BoxItem] {
+  /// The items without those that cannot be: the second of a view, and the views around the box; and who is an item now and is not
+  /// named any more.
+  /// - Parameter kept: So many items at the beginning are of the views and guides that they are of now.
+  private func usable(_ newItems: [BoxItem], from kept: Int) -> (items: [BoxItem], gone: [ViewNode]) {
     let host = host
     var named: [ViewNode] = []
-    named.reserveCapacity(newItems.count)
+    named.reserveCapacity(newItems.count - kept)
+    var twice: [ViewNode] = []
     var refused: Set<Int> = []
-    for (index, item) in newItems.enumerated() {
-      guard isUsable(item, in: host), let node = item.node else {
+    for index in kept..<newItems.count {
+      guard isUsable(newItems[index], in: host), let child = newItems[index].node else {
         refused.insert(index)
         continue
       }
-      if node.isNamed {
+      let isKept = kept > 0 && child.container === self && (children.place(of: child).map { $0 < kept } ?? false)
+      if isKept || child.isNamed {
         refused.insert(index)
-        report(.namedTwice(view: item.label))
+        twice.append(child)
       } else {
-        node.isNamed = true
-        named.append(node)
+        child.isNamed = true
+        named.append(child)
       }
     }
-    for node in named { node.isNamed = false }
-    return refused.isEmpty ? newItems : newItems.enumerated().filter { !refused.contains($0.offset) }.map(\.element)
+    let gone = children[kept...].filter { !$0.isNamed }
+    for child in named { child.isNamed = false }
+    node?.noteVisits(newItems.count + children.count)
+    for child in twice { reportNamedTwice(child) }
+    if refused.isEmpty { return (newItems, gone) }
+    return (newItems.enumerated().filter { !refused.contains($0.offset) }.map(\.element), gone)
   }
 
   private func isUsable(_ item: BoxItem, in host: PlatformView?) -> Bool {
     guard let view = item.view, let host, host === view || host.isDescendant(of: view) else { return true }
-    report(.wouldContainItself(view: item.label))
+    reportContainsItself(view, host: host)
     return false
   }
 }

@@ -15,10 +15,14 @@ final class BoxContent {
     // The node says when it goes: no weak references have to be counted, which costs with every use.
     unowned(unsafe) var node: ViewNode?
   #endif
-  /// The items in order, each of another view or guide.
-  private(set) var items: [BoxItem] = []
-  /// The nodes of the items.
+  /// The nodes of the items in order, each of another view or guide.
   private(set) var children: [ViewNode] = []
+  /// The items of the nodes. They are large, and are not moved when others come or go.
+  private var entries: [BoxEntry] = []
+  /// The items, once they were read, until they change.
+  private var readItems: [BoxItem]?
+  /// All items need other styles.
+  private var allNeedStyles = false
   var structureChanged = true
 
   /// The axis of the chain.
@@ -33,9 +37,15 @@ final class BoxContent {
   /// Where the items stand.
   let place: Place
   /// What was done wrong, as far as it was reported here.
-  private var misuses: [BoxIssue] = []
-  /// Pins of neighbours that have no sum, as things stand.
-  private var refusedSums: [BoxIssue] = []
+  var misuses = MisuseLog<BoxIssue>()
+  /// Gaps between neighbours whose pins have no sum, as things stand.
+  var refusedSums: [(gap: Gap, issue: BoxIssue)] = []
+
+  /// The place between two neighbours.
+  struct Gap: Hashable {
+    let first: ObjectIdentifier
+    let second: ObjectIdentifier
+  }
 
   /// Where the items of a box stand.
   enum Place {
@@ -51,7 +61,7 @@ final class BoxContent {
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
     deinit {
-      items = []
+      (entries, readItems) = ([], nil)
       ViewNode.release(in: self)
     }
   #endif
@@ -61,29 +71,82 @@ final class BoxContent {
 
   // MARK: - Editing
 
-  /// Replaces the items, whose views are subviews of the host already.
-  func set(_ newItems: [BoxItem]) {
-    let nodes = newItems.compactMap(\.node)
-    if !children.isEmpty { letGo(of: children, except: nodes) }
-    let isSameStructure = nodes.elementsEqual(children, by: ===)
-    (items, children) = (newItems, nodes)
-    for child in nodes { takeIn(child) }
-    if isSameStructure { setNeedsLayout() } else { structureDidChange() }
+  /// The items in order.
+  var items: [BoxItem] {
+    if let readItems { return readItems }
+    let items = entries.map(\.item)
+    readItems = items
+    node?.noteVisits(items.count)
+    return items
   }
 
-  private func letGo(of children: [ViewNode], except nodes: [ViewNode]) {
-    let kept = Set(nodes.map { ObjectIdentifier($0) })
-    for child in children where !kept.contains(ObjectIdentifier(child)) && child.container === self {
-      child.container = nil
+  /// Replaces the items, whose views are subviews of the host already. Those at the beginning and at the end that stay where they are
+  /// get no more than their layouts.
+  func set(_ newItems: [BoxItem]) {
+    let begin = commonPrefix(with: newItems)
+    let shared = min(newItems.count, entries.count)
+    var end = 0
+    while end < shared - begin, newItems[newItems.count - 1 - end].isSame(as: entries[entries.count - 1 - end].item) {
+      end += 1
     }
+    let (old, new) = (begin..<(entries.count - end), begin..<(newItems.count - end))
+    replace(old, by: newItems[new])
+    for index in 0..<begin { setLayout(newItems[index].layout, at: index) }
+    for index in new.upperBound..<newItems.count { setLayout(newItems[index].layout, at: index) }
+    readItems = newItems
+    node?.noteVisits(newItems.count)
+    setNeedsLayout()
+  }
+
+  /// How many items at the beginning are of the views and guides that they are of now.
+  func commonPrefix(with newItems: [BoxItem]) -> Int {
+    let shared = min(newItems.count, entries.count)
+    var count = 0
+    while count < shared, newItems[count].isSame(as: entries[count].item) { count += 1 }
+    return count
+  }
+
+  /// The items, to be changed in place and set again.
+  func takeItems() -> [BoxItem] {
+    let items = items
+    readItems = nil
+    return items
+  }
+
+  private func replace(_ old: Range<Int>, by items: ArraySlice<BoxItem>) {
+    let nodes = items.compactMap(\.node)
+    if old.isEmpty, nodes.isEmpty { return }
+    let kept = Set(nodes.map { ObjectIdentifier($0) })
+    for child in children[old] where !kept.contains(ObjectIdentifier(child)) { child.container = nil }
+    for child in nodes where child.container !== self { child.container?.forget(child) }
+    children.replaceSubrange(old, with: nodes)
+    entries.replaceSubrange(old, with: items.map { BoxEntry($0) })
+    readItems = nil
+    children.giveKeys()
+    for child in nodes { takeIn(child) }
+    structureDidChange()
+  }
+
+  /// Inserts the item of a view or guide that stands elsewhere or nowhere. Its view is a subview of the host already.
+  func insert(_ item: BoxItem, of child: ViewNode, at index: Int) {
+    if child.container !== self { child.container?.forget(child) }
+    node?.noteVisits(children.insertPlaced(child, at: index))
+    entries.insert(BoxEntry(item), at: index)
+    readItems = nil
+    takeIn(child)
+    structureDidChange()
   }
 
   /// Replaces the layout of one item.
   func setLayout(_ layout: BoxLayout, at index: Int) {
-    guard items[index].layout != layout else { return }
-    items[index].layout = layout
+    guard entries[index].item.layout != layout else { return }
+    entries[index].item.layout = layout
+    readItems = nil
     children[index].styleDidChange()
   }
+
+  /// The item at an index.
+  func item(at index: Int) -> BoxItem { entries[index].item }
 
   /// Looks at all items again before the next layout.
   func rebuild() {
@@ -96,13 +159,13 @@ final class BoxContent {
 
   /// The place of the item of a view or guide.
   func index(of object: (any BoxAnchor)?) -> Int? {
-    object.flatMap { object in items.firstIndex { $0.object === object } }
+    guard let child = (object as? PlatformView)?.existingViewNode ?? (object as? BoxGuide)?.node else { return nil }
+    return child.container === self ? children.place(of: child) : nil
   }
 
   /// Says of a node what stands for all items of boxes.
   private func takeIn(_ child: ViewNode) {
     if child.container !== self {
-      child.container?.forget(child)
       child.container = self
       child.isInBox = true
       // Whether there is content to be measured is asked just before it is.
@@ -116,50 +179,13 @@ final class BoxContent {
     for child in children { takeIn(child) }
     setNeedsLayout()
   }
+}
 
-  // MARK: - Issues
+/// An item of a box, kept where it is when others come or go.
+private final class BoxEntry {
+  var item: BoxItem
 
-  /// Keeps an issue, and tells of it.
-  func report(_ kind: BoxIssue.Kind) {
-    let issue = BoxIssue(kind: kind)
-    // What goes wrong again and again need not be kept for ever.
-    if misuses.count == BoxContent.keptMisuses { misuses.removeFirst() }
-    misuses.append(issue)
-    tell(issue)
-  }
-
-  private func tell(_ issue: BoxIssue) {
-    var layout = hostLayout
-    var handler: ((BoxIssue) -> Void)?
-    while let current = layout {
-      if let box = current.node.view as? BoxView, box.issueHandler != nil { handler = box.issueHandler }
-      layout = current.surrounding
-    }
-    handler?(issue)
-  }
-
-  private static let keptMisuses = 100
-
-  /// What was done wrong, as far as it was reported here, and what is wrong with sums of pins.
-  var issues: [BoxIssue] { misuses + refusedSums }
-
-  /// Looks for neighbours whose pins have no sum, and tells once of each.
-  private func checkSums() {
-    let (begin, end) = (BoxEdge(.begin, along: axis), BoxEdge(.end, along: axis))
-    let known = refusedSums
-    let (items, children) = (items, children)
-    refusedSums = []
-    var previous: Int?
-    for index in children.indices where children[index].isInLayout {
-      defer { previous = index }
-      guard let previous, let first = items[previous].layout.pinForEdge(end),
-        let second = items[index].layout.pinForEdge(begin), first + second == nil
-      else { continue }
-      let issue = BoxIssue(kind: .refusedSum(first: children[previous].label, second: children[index].label))
-      refusedSums.append(issue)
-      if !known.contains(issue) { tell(issue) }
-    }
-  }
+  init(_ item: BoxItem) { self.item = item }
 }
 
 extension BoxContent: ViewContent {
@@ -187,17 +213,20 @@ extension BoxContent: ViewContent {
   }
 
   func forget(_ child: ViewNode) {
-    if child.container === self { child.container = nil }
-    guard let index = children.firstIndex(where: { $0 === child }) else { return }
-    children.remove(at: index)
-    items.remove(at: index)
-    structureChanged = true
+    guard child.container === self else { return }
+    if let index = children.place(of: child) {
+      children.remove(at: index)
+      entries.remove(at: index)
+      readItems = nil
+      structureChanged = true
+    }
+    child.container = nil
   }
 
   func nodeIsGoing(_ going: ViewNode) { if node === going { node = nil } }
 
   func takeChildren() -> [ViewNode] {
-    defer { (items, children) = ([], []) }
+    defer { (entries, readItems, children) = ([], nil, []) }
     return children
   }
 
@@ -208,7 +237,7 @@ extension BoxContent: ViewContent {
     }
     guard let host else { return }
     for child in children where child.hadView && child.view?.superview !== host {
-      if place == .guide { report(.standsElsewhere(view: child.label, host: host.viewNode.label)) }
+      if place == .guide { reportElsewhere(child, than: host) }
       forget(child)
     }
   }
@@ -216,6 +245,8 @@ extension BoxContent: ViewContent {
   func prepareStyles() {
     // What stands in guides are subviews of this view, too.
     for child in children where !child.hadView { child.content?.takeOverSubviews() }
+    if allNeedStyles { for child in children { child.needsStyle = true } }
+    allNeedStyles = false
     var mayHaveOtherSums = structureChanged
     for child in children {
       if child.needsMeasuring {
@@ -234,7 +265,7 @@ extension BoxContent: ViewContent {
       let needsPins = child.needsPins
       (child.needsStyle, child.needsPins) = (false, false)
       writeStyle(of: child, to: tree)
-      if child.decidesOtherDimensions() || needsPins { writePins(of: child, items[index].layout, to: tree) }
+      if child.decidesOtherDimensions() || needsPins { writePins(of: child, entries[index].item.layout, to: tree) }
     }
   }
 
@@ -256,11 +287,9 @@ extension BoxContent: ViewContent {
 
   func finishStyles(in tree: NodeTree) {}
 
-  func surroundingsMayHaveChanged() {
-    for child in children { child.needsStyle = true }
-  }
+  func surroundingsMayHaveChanged() { allNeedStyles = true }
 
-  func reportAskedDuringLayout() { report(.askedDuringLayout) }
+  func subviewWasReordered(_ subview: PlatformView) {}
 }
 
 extension ViewNode {

@@ -2,26 +2,29 @@ import LayoutEngine
 
 /// Something that is probably not what was meant: with the item, the cause and a remedy in one sentence each.
 ///
+/// Items and boxes are named by their name, if they have one, the class of their view, and their place in their container, from 0:
+/// `'title' (a UILabel), item 2 of a BoxView, item 0 of 'form' (a BoxView)`.
+///
 /// Issues never stop a layout. Nothing is lost by a call that is refused: views stay where they were.
 public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
     /// A view was taken out of another view to become an item here.
-    case stoodElsewhere(view: String, elsewhere: String)
+    case stoodElsewhere(view: String, elsewhere: String, container: String)
     /// Items were given more than one item of the same view or guide; the first counts.
-    case namedTwice(view: String)
+    case namedTwice(view: String, container: String)
     /// An item was to be inserted next to something that is not in the box.
-    case unknownReference(view: String, reference: String)
+    case unknownReference(view: String, reference: String, container: String)
     /// Something was said of a view that is not in the box.
-    case isNoItem(view: String)
+    case isNoItem(view: String, container: String)
     /// A view was to become an item of itself, or of a view that stands in it.
-    case wouldContainItself(view: String)
+    case wouldContainItself(view: String, container: String)
     /// A view was to stand in a guide, but is no subview of the view that the guide is in; it was left out.
     case standsElsewhere(view: String, host: String)
     /// `addBoxItems` was called on a BoxView, which does not manage these items.
     case notManaged(view: String)
     /// A layout or a measurement was asked for by a view while it was itself being measured.
-    case askedDuringLayout
+    case askedDuringLayout(container: String)
     /// Neighbours have the relations `>=` and `<=`, which have no sum; the gap between them is free.
     case refusedSum(first: String, second: String)
     /// What else the engine found in the layout of an item.
@@ -37,20 +40,21 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   /// Why this is an issue.
   public var cause: String {
     switch kind {
-    case .stoodElsewhere(let view, let elsewhere):
-      return "\(view) was in \(elsewhere), and is an item of this box now"
-    case .namedTwice(let view): return "\(view) was named twice among the items; the first one counts"
-    case .unknownReference(let view, let reference):
-      return "\(view) was to be inserted next to \(reference), which is not in the box"
-    case .isNoItem(let view): return "\(view) is no item of the box"
-    case .wouldContainItself(let view):
-      return "\(view) was to become an item of itself or of a view that stands in it; it was left out"
+    case .stoodElsewhere(let view, let elsewhere, let container):
+      return "\(view) was in \(elsewhere), and is an item of \(container) now"
+    case .namedTwice(let view, let container):
+      return "\(view) was named twice among the items of \(container); the first one counts"
+    case .unknownReference(let view, let reference, let container):
+      return "\(view) was to be inserted next to \(reference), which is not in \(container)"
+    case .isNoItem(let view, let container): return "\(view) is no item of \(container)"
+    case .wouldContainItself(let view, let container):
+      return "\(view) was to become an item of \(container), which is the same or stands in it; it was left out"
     case .standsElsewhere(let view, let host):
       return "\(view) was to stand in a guide of \(host), but is no subview of that; it was left out"
     case .notManaged(let view):
       return "addBoxItems was called on \(view), which lays these items out but does not list them"
-    case .askedDuringLayout:
-      return "the box was asked to measure or to lay out by a view that it was just measuring"
+    case .askedDuringLayout(let container):
+      return "\(container) was asked to measure or to lay out by a view that it was just measuring"
     case .refusedSum(let first, let second):
       return "the pins between \(first) and \(second) are >= and <=, which have no sum; the gap is free"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"

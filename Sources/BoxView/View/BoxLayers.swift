@@ -19,6 +19,8 @@ final class BoxLayers {
   private(set) var layers: [BoxContent] = []
   private(set) var children: [ViewNode] = []
   var structureChanged = true
+  /// The boxes have to be told that something around them may have changed.
+  private var surroundingsAreUnknown = false
 
   init() {}
 
@@ -33,10 +35,17 @@ final class BoxLayers {
     child.isInBox = true
     layer.node = child
     layer.structureChanged = true
+    // Guides in it may know the view around by another way.
+    for item in layer.children { item.forgetHost() }
     layers.append(layer)
-    children.append(child)
-    for child in children { child.needsStyle = true }
+    children.appendPlaced(child)
+    restyleIfFew()
     structureDidChange()
+  }
+
+  /// A single box is laid out in another way than several.
+  private func restyleIfFew() {
+    if children.count <= 2 { for child in children { child.needsStyle = true } }
   }
 
   private var layout: BoxLayout {
@@ -58,10 +67,11 @@ extension BoxLayers: ViewContent {
   func includes(_ subview: ViewNode) -> Bool { subview.container?.hostNode === hostNode }
 
   func forget(_ child: ViewNode) {
-    guard let index = children.firstIndex(where: { $0 === child }) else { return }
+    guard let index = children.place(of: child) else { return }
     children.remove(at: index)
     if child.container === self { child.container = nil }
     layers.remove(at: index)
+    restyleIfFew()
     structureDidChange()
   }
 
@@ -76,7 +86,11 @@ extension BoxLayers: ViewContent {
     for layer in layers { layer.takeOverSubviews() }
   }
 
-  func prepareStyles() {}
+  func prepareStyles() {
+    guard surroundingsAreUnknown else { return }
+    surroundingsAreUnknown = false
+    for layer in layers { layer.surroundingsMayHaveChanged() }
+  }
 
   func styleOfNewNode(of child: ViewNode) -> Style? { nil }
 
@@ -90,9 +104,9 @@ extension BoxLayers: ViewContent {
 
   func finishStyles(in tree: NodeTree) {}
 
-  func surroundingsMayHaveChanged() {
-    for layer in layers { layer.surroundingsMayHaveChanged() }
-  }
+  func surroundingsMayHaveChanged() { surroundingsAreUnknown = true }
 
-  func reportAskedDuringLayout() { layers.first?.report(.askedDuringLayout) }
+  func subviewWasReordered(_ subview: PlatformView) {}
+
+  func reportAskedDuringLayout() { layers.first?.reportAskedDuringLayout() }
 }

@@ -10,11 +10,19 @@ extension BoxView {
   /// and of views around the box, nothing is taken, and an issue says so.
   public var items: [BoxItem] {
     get { content.items }
-    set {
-      content.replaceItems(with: newValue)
-      arrangeFrontAndBack()
-      forceDirection()
+    set { setItems(newValue) }
+    _modify {
+      // Nobody else holds the array meanwhile, so that a change of one item does not copy all.
+      var items = content.takeItems()
+      yield &items
+      setItems(items)
     }
+  }
+
+  private func setItems(_ items: [BoxItem]) {
+    content.replaceItems(with: items)
+    arrangeFrontAndBack()
+    forceDirection()
   }
 
   /// Sets ``items`` to those that are not `nil`. It reads as empty.
@@ -33,7 +41,14 @@ extension BoxView {
   public func setViews(_ views: [PlatformView], layout: BoxLayout = .zero) { items = views.boxed(layout: layout) }
 
   /// Adds an item as the last one.
-  public func addItem(_ item: BoxItem) { items.append(item) }
+  ///
+  /// A view that is an item already stays what it is, and an issue says so.
+  /// - Complexity: O(log items), besides ``frontViews`` and ``backViews``.
+  public func addItem(_ item: BoxItem) {
+    content.append(item)
+    arrangeFrontAndBack()
+    forceDirection(of: [item.view].compactMap { $0 })
+  }
 
   // MARK: - Inserting
 
@@ -64,22 +79,22 @@ extension BoxView {
       return
     }
     if let object, content.index(of: object) == nil {
-      content.report(.unknownReference(view: item.label, reference: BoxView.label(of: object)))
+      content.reportNoReference(BoxView.node(of: object), of: item.node)
     }
     if let node = item.node { content.forget(node) }
     content.insert(item, at: content.index(of: object).map { $0 + offset } ?? otherwise, z: z)
-    forceDirection()
+    forceDirection(of: [item.view].compactMap { $0 })
   }
 
-  private static func label(of object: any BoxAnchor) -> String {
-    (object as? PlatformView)?.viewNode.label ?? (object as? BoxGuide)?.node.label ?? "something"
+  private static func node(of object: any BoxAnchor) -> ViewNode? {
+    (object as? PlatformView)?.viewNode ?? (object as? BoxGuide)?.node
   }
 
   // MARK: - Single items
 
   /// The item of a view or guide; `nil` if it has none.
   public func itemForObject(_ object: any BoxAnchor) -> BoxItem? {
-    itemIndexForObject(object).map { content.items[$0] }
+    itemIndexForObject(object).map { content.item(at: $0) }
   }
 
   /// The place of the item of a view or guide, from 0; `nil` if it has none.
@@ -100,10 +115,10 @@ extension BoxView {
   /// changes nothing; that is reported.
   public func updateItemForObject(_ object: any BoxAnchor, update: (BoxItem) -> BoxItem) {
     guard let index = itemIndexForObject(object) else {
-      content.report(.isNoItem(view: BoxView.label(of: object)))
+      content.reportNoItem(BoxView.node(of: object))
       return
     }
-    content.setLayout(update(content.items[index]).layout, at: index)
+    content.setLayout(update(content.item(at: index)).layout, at: index)
   }
 
   // MARK: - What is managed
@@ -117,7 +132,12 @@ extension BoxView {
   // MARK: - Issues
 
   /// What is suspicious in the box and below it: values that make no sense, pins that contradict each other; and what was done wrong
-  /// and refused.
+  /// and refused. Each is listed once, and no longer than its cause exists.
+  ///
+  /// What the last layout found is listed until a layout does not find it any more. What was done wrong is listed until it is mended
+  /// (the items are set anew, what was missing is added, a further layout runs without the mistake), or until ``clearIssues()``; the
+  /// last 100 of each box.
+  /// - Complexity: O(items below).
   public func issues() -> [BoxIssue] {
     let found = containerLayout.items.flatMap { ($0.content as? BoxContent)?.issues ?? [] }
     return found
@@ -125,6 +145,12 @@ extension BoxView {
         if case .refusedPins = issue.kind { return nil }
         return BoxIssue(kind: .layout(item: item, issue.kind, cause: issue.cause, remedy: issue.remedy))
       }
+  }
+
+  /// Forgets what was done wrong in the box and below it up to now. What is wrong with the layout as it stands is listed until that is
+  /// mended.
+  public func clearIssues() {
+    for item in containerLayout.items { (item.content as? BoxContent)?.misuses.clear() }
   }
 }
 

@@ -36,7 +36,7 @@ open class BoxView: PlatformView {
   let content = BoxContent(in: .boxView)
 
   /// How the box is laid out, by itself or by the container around.
-  private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
+  package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
   /// Called with each misuse when it happens: see ``issues()``. Only that of the topmost box is called that has one. Default:
   /// none.
@@ -164,7 +164,7 @@ open class BoxView: PlatformView {
     /// The view's own description, and on the main thread the number of items.
     nonisolated open override var debugDescription: String {
       guard Thread.isMainThread else { return super.debugDescription }
-      return super.debugDescription + MainActor.assumeIsolated { " [\(content.items.count) items]" }
+      return super.debugDescription + MainActor.assumeIsolated { " [\(content.children.count) items]" }
     }
   #else
     /// Lays out all items anew in the next pass, not only what changed. ``managedConstraints`` is up to date without it.
@@ -172,7 +172,7 @@ open class BoxView: PlatformView {
 
     /// The view's class and frame, and the number of items.
     open var debugDescription: String {
-      "<\(boxName ?? "\(type(of: self))"): frame = \(frame)> [\(content.items.count) items]"
+      "<\(boxName ?? "\(type(of: self))"): frame = \(frame)> [\(content.children.count) items]"
     }
   #endif
 
@@ -186,11 +186,16 @@ open class BoxView: PlatformView {
 
   /// Tells the views of the items to read as this view does.
   func forceDirection() {
+    if forceSubviewsSCA { forceDirection(of: content.children.compactMap(\.view)) }
+  }
+
+  /// Tells some views, and those of boxes among them, to read as this view does.
+  func forceDirection(of views: [PlatformView]) {
     guard forceSubviewsSCA else { return }
-    var pending = content.items.compactMap(\.view)
+    var pending = views
     while let view = pending.popLast() {
       view.takeDirection(of: self)
-      if let box = view as? BoxView { pending += box.content.items.compactMap(\.view) }
+      if let box = view as? BoxView { pending += box.content.children.compactMap(\.view) }
     }
   }
 

@@ -18,7 +18,10 @@
       let last = subviews.count - 1
       let (first, second) = (min(max(index1, 0), last), min(max(index2, 0), last))
       guard first != second else { return }
+      let (one, other) = (subviews[first], subviews[second])
       subviews.swapAt(first, second)
+      (one.placeKey, other.placeKey) = (other.placeKey, one.placeKey)
+      for view in [one, other] { observer?.subviewWasReordered(view) }
       setNeedsLayout()
     }
 
@@ -33,12 +36,36 @@
     }
 
     /// Whether this view is `view` or lies somewhere below it.
+    ///
+    /// - Complexity: O(depth) or O(views in `view`), whichever is less.
     public func isDescendant(of view: HeadlessView) -> Bool {
       if view.subviews.isEmpty { return view === self }
-      var ancestor: HeadlessView? = self
-      while let current = ancestor {
-        if current === view { return true }
-        ancestor = current.superview
+      var ancestor = self
+      for _ in 0..<HeadlessView.depthWithoutSearch {
+        if ancestor === view { return true }
+        guard let next = ancestor.superview else { return false }
+        ancestor = next
+      }
+      return isFar(ancestor, below: view)
+    }
+
+    /// How far it is cheaper to go up alone than to go down as well.
+    private static let depthWithoutSearch = 16
+
+    /// Whether this view lies below `view`, which is not found between it and one of its ancestors: goes on upwards from there, and
+    /// downwards from `view`, in turn. What is large is often put into what is small, and the other way round.
+    private func isFar(_ start: HeadlessView, below view: HeadlessView) -> Bool {
+      var ancestor = start
+      var pending: [(view: HeadlessView, next: Int)] = [(view, 0)]
+      while let (parent, next) = pending.popLast() {
+        noteVisits(2)
+        if ancestor === view { return true }
+        guard let above = ancestor.superview else { return false }
+        ancestor = above
+        if next + 1 < parent.subviews.count { pending.append((parent, next + 1)) }
+        let child = parent.subviews[next]
+        if child === self { return true }
+        if !child.subviews.isEmpty { pending.append((child, 0)) }
       }
       return false
     }
@@ -58,8 +85,9 @@
       guard view.superview !== self, canAdopt(view) else { return }
       let traits = view.subviews.isEmpty ? nil : HeadlessTraits(of: view)
       view.detach()
-      if index >= subviews.count { subviews.append(view) } else { subviews.insert(view, at: max(index, 0)) }
+      noteVisits(subviews.insertPlaced(view, at: min(max(index, 0), subviews.count)))
       view.superview = self
+      view.inheritTraits()
       setNeedsLayout()
       view.setNeedsLayout()
       if let traits { view.markInheritedLayouts(since: traits) }
@@ -79,6 +107,7 @@
       parent.willRemoveSubview(self)
       guard superview === parent else { return }
       detach()
+      inheritTraits()
       observer?.viewDidMove()
       didMoveToSuperview()
     }
@@ -86,7 +115,7 @@
     /// Leaves the superview without calling hooks.
     private func detach() {
       guard let parent = superview else { return }
-      if let index = parent.index(of: self) { parent.subviews.remove(at: index) }
+      parent.subviews.removePlaced(self)
       superview = nil
       parent.setNeedsLayout()
     }
@@ -107,12 +136,14 @@
       let new = min(max(index, 0), subviews.count - 1)
       guard old != new else { return }
       subviews.remove(at: old)
-      subviews.insert(view, at: new)
+      noteVisits(subviews.insertPlaced(view, at: new))
+      observer?.subviewWasReordered(view)
       setNeedsLayout()
     }
 
-    private func index(of view: HeadlessView) -> Int? {
-      subviews.firstIndex { $0 === view }
+    /// The place of a subview; `nil` for another view.
+    package func index(of view: HeadlessView) -> Int? {
+      view.superview === self ? subviews.place(of: view) : nil
     }
 
     /// Lets go of the subviews without recursion, so that the depth of a tree does not use the call stack. Descendants
@@ -123,12 +154,17 @@
       subviews = []
       while var view = pending.popLast() {
         view.superview = nil
-        guard isKnownUniquelyReferenced(&view) else { continue }
+        guard isKnownUniquelyReferenced(&view) else {
+          view.inheritTraits()
+          continue
+        }
         pending.append(contentsOf: view.subviews)
         view.subviews = []
       }
     }
   }
+
+  extension HeadlessView: PlacedElement {}
 
   extension HeadlessView: Hashable {
     /// Whether the two are the same view.

@@ -21,6 +21,7 @@
     func markAncestors() {
       var ancestor = superview
       while let view = ancestor, !view.hasMarkedDescendants {
+        view.noteVisits(1)
         view.hasMarkedDescendants = true
         ancestor = view.superview
       }
@@ -34,6 +35,7 @@
       var root = self
       while let parent = root.superview {
         root = parent
+        parent.noteVisits(1)
         if parent.needsLayout { start = parent }
       }
       guard start.isMarked else { return }
@@ -50,7 +52,9 @@
       var laidOutAny = false
       while let visit = visits.popLast() {
         let view = visit.view
+        view.noteVisits(1)
         if visit.isDone {
+          view.noteVisits(view.subviews.count)
           view.hasMarkedDescendants = view.subviews.contains { $0.isMarked }
           continue
         }
@@ -59,6 +63,7 @@
         if view.needsLayout && view.layOutOnce(pass: pass) { laidOutAny = true }
         guard view.hasMarkedDescendants else { continue }
         visits.append(HeadlessLayoutVisit(view: view, parent: visit.parent, isDone: true))
+        view.noteVisits(view.subviews.count)
         for subview in view.subviews.reversed() where subview.isMarked {
           visits.append(HeadlessLayoutVisit(view: subview, parent: view))
         }

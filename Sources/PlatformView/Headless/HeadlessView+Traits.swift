@@ -23,26 +23,17 @@
     /// The device pixels per point here: ``displayScale``, or the superview's; 0, which means no pixel grid, if no view
     /// above has one. What is negative or not finite counts as 0.
     public var effectiveDisplayScale: CGFloat {
-      var view: HeadlessView? = self
-      while let current = view {
-        if let scale = current.displayScale { return scale.asExtent }
-        view = current.superview
-      }
-      return 0
+      displayScale.map(\.asExtent) ?? inheritedTraits.scale
     }
 
     /// The reading direction here: ``semanticContentAttribute``, or the superview's; from left to right if no view above
     /// has one.
     public var effectiveUserInterfaceLayoutDirection: HeadlessUserInterfaceLayoutDirection {
-      var view: HeadlessView? = self
-      while let current = view {
-        switch current.semanticContentAttribute {
-        case .forceLeftToRight: return .leftToRight
-        case .forceRightToLeft: return .rightToLeft
-        case .unspecified: view = current.superview
-        }
+      switch semanticContentAttribute {
+      case .forceLeftToRight: return .leftToRight
+      case .forceRightToLeft: return .rightToLeft
+      case .unspecified: return inheritedTraits.direction
       }
-      return .leftToRight
     }
 
     /// ``directionalLayoutMargins`` by sides, for the view's reading direction. Default: 8 each.
@@ -56,6 +47,7 @@
       var pending = [self]
       while let view = pending.popLast() {
         view.setNeedsLayout()
+        view.noteVisits(view.subviews.count)
         pending.append(contentsOf: view.subviews.filter(inherits))
       }
     }
@@ -66,16 +58,45 @@
       if new.scale != old.scale { markLayouts { $0.displayScale == nil } }
       if new.direction != old.direction { markLayouts { $0.semanticContentAttribute == .unspecified } }
     }
+
+    /// Takes over what the superview hands down, and hands it down to the views below. Where that is what is known already, nothing
+    /// below is visited: traits need not be looked for all the way up.
+    func inheritTraits() {
+      let traits = superview.map { HeadlessTraits(of: $0) } ?? .ofRoot
+      guard traits != inheritedTraits else { return }
+      inheritedTraits = traits
+      handTraitsDown()
+    }
+
+    /// Hands the traits down to the views below, as far as they are others there.
+    func handTraitsDown() {
+      var pending = subviews.isEmpty ? [] : [self]
+      while let view = pending.popLast() {
+        let traits = HeadlessTraits(of: view)
+        view.noteVisits(view.subviews.count)
+        for subview in view.subviews where subview.inheritedTraits != traits {
+          subview.inheritedTraits = traits
+          if !subview.subviews.isEmpty { pending.append(subview) }
+        }
+      }
+    }
   }
 
-  /// What a view inherits.
-  struct HeadlessTraits {
+  /// What a view hands down.
+  struct HeadlessTraits: Equatable {
     let scale: CGFloat
     let direction: HeadlessUserInterfaceLayoutDirection
 
+    /// What a view without a superview inherits.
+    static let ofRoot = HeadlessTraits(scale: 0, direction: .leftToRight)
+
     init(of view: HeadlessView) {
-      scale = view.effectiveDisplayScale
-      direction = view.effectiveUserInterfaceLayoutDirection
+      self.init(scale: view.effectiveDisplayScale, direction: view.effectiveUserInterfaceLayoutDirection)
+    }
+
+    private init(scale: CGFloat, direction: HeadlessUserInterfaceLayoutDirection) {
+      self.scale = scale
+      self.direction = direction
     }
   }
 #endif

@@ -101,7 +101,9 @@
     /// finite counts as 0, no pixel grid. A change marks the layouts that depend on it.
     open var displayScale: CGFloat? {
       didSet {
-        if displayScale != oldValue { markLayouts { $0.displayScale == nil } }
+        guard displayScale != oldValue else { return }
+        handTraitsDown()
+        markLayouts { $0.displayScale == nil }
       }
     }
 
@@ -109,7 +111,9 @@
     /// the superview's. A change marks the layouts that depend on it.
     open var semanticContentAttribute: HeadlessSemanticContentAttribute = .unspecified {
       didSet {
-        if semanticContentAttribute != oldValue { markLayouts { $0.semanticContentAttribute == .unspecified } }
+        guard semanticContentAttribute != oldValue else { return }
+        handTraitsDown()
+        markLayouts { $0.semanticContentAttribute == .unspecified }
       }
     }
 
@@ -149,6 +153,12 @@
     }
     /// Whether a view somewhere below needs layout. If so, this is true in all its ancestors.
     var hasMarkedDescendants = false
+    /// What the superview hands down.
+    var inheritedTraits = HeadlessTraits.ofRoot
+    /// The view's place among the subviews of its superview: see ``PlacedElement``.
+    package var placeKey = 0
+    /// How many views the methods of this one have visited, for tests: a loop over subviews and a walk to the root count each view.
+    package var visitedViews: Int { storedVisits }
     /// What this view's layout pass, and those below it, have to remember.
     var layoutProgress = HeadlessLayoutProgress()
     /// What takes part in the view's layout besides its class.
@@ -173,6 +183,7 @@
     private var storedCenter = CGPoint.zero
     private var storedTransform = AffineTransform.identity
     private var storedAlpha: CGFloat = 1
+    private var storedVisits = 0
 
     /// Makes a view at `frame`, in points, in its later superview. A frame with a coordinate that is not finite counts as
     /// zero.
@@ -192,6 +203,9 @@
       storedObserver?.viewIsGoing()
       releaseSubviews()
     }
+
+    /// Counts views that were visited: see ``visitedViews``.
+    final func noteVisits(_ count: Int) { storedVisits = storedVisits &+ count }
 
     /// Whether the view's rectangle is this one. A class that overrides what is stored is not asked.
     package final func hasLayoutFrame(_ rect: CGRect) -> Bool {

@@ -23,6 +23,8 @@ open class UIView: UIResponder {
   open var superview: UIView? { nil }
   open var subviews: [UIView] { [] }
   open func insertSubview(_ view: UIView, at index: Int) {}
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {}
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {}
   open func removeFromSuperview() {}
   open func isDescendant(of view: UIView) -> Bool { false }
   open func didAddSubview(_ subview: UIView) {}

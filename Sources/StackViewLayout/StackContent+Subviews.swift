@@ -1,0 +1,276 @@
+import Foundation
+import PlatformView
+import ViewTree
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// What a stack knows of the subviews of its view, which anybody may add, remove and reorder.
+struct SubviewState {
+  /// Views that came or left since the items were brought in step, by their nodes.
+  fileprivate var unsettled: [ViewNode] = []
+  /// A view that the stack itself is just adding.
+  fileprivate var adopted: ObjectIdentifier?
+  /// Subviews may have changed their order.
+  fileprivate var mayBeReordered = false
+  /// The subviews follow each other as the items do, those of groups included. Views may be brought to the front, so that those of a
+  /// group are not together any more.
+  fileprivate var isInItemOrder = true
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// The subviews when they were last looked at: nobody tells that they were reordered.
+    fileprivate var known: [ObjectIdentifier] = []
+  #endif
+}
+
+// How the items of a stack follow the subviews of its view. Who came and who left is known, so that an editing call looks at these
+// alone. All subviews are looked at where their order may be another one.
+extension StackContent {
+  // MARK: - What happens to subviews
+
+  /// A view was added, by the stack or by somebody else.
+  func subviewCame(_ view: PlatformView) {
+    if subviewState.adopted != ObjectIdentifier(view) { subviewState.unsettled.append(view.viewNode) }
+    setNeedsLayout()
+  }
+
+  /// A view is about to leave.
+  func subviewLeaves(_ view: PlatformView) {
+    if let child = view.existingViewNode, subviewState.adopted != ObjectIdentifier(view), hasItem(child) {
+      subviewState.unsettled.append(child)
+    }
+    setNeedsLayout()
+  }
+
+  package func subviewWasReordered(_ subview: PlatformView) {
+    if subviewState.adopted != ObjectIdentifier(subview) { subviewState.mayBeReordered = true }
+  }
+
+  /// Lets the stack add a view of which it has the item already.
+  func adopt(_ view: PlatformView, of host: StackView, _ add: () -> Void) {
+    let outer = subviewState.adopted
+    subviewState.adopted = ObjectIdentifier(view)
+    add()
+    subviewState.adopted = outer
+    if view.superview !== host, let node = view.existingViewNode { subviewState.unsettled.append(node) }
+  }
+
+  // MARK: - Taking over
+
+  /// Follows the subviews of the view: who left leaves, who is new comes behind the view before it, and the order is theirs.
+  /// Items without a view keep their places among the others.
+  package func takeOverSubviews() {
+    // The views of a group are subviews of the stack view around it.
+    guard let host, host.content === self else {
+      host?.content.takeOverSubviews()
+      return
+    }
+    settleSubviews()
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      if !areKnown(host.subviews) { subviewState.mayBeReordered = true }
+    #endif
+    if subviewState.mayBeReordered { takeOverAll(of: host) }
+  }
+
+  /// Follows those that came or left, wherever the others stand; for the content of a view.
+  func settleSubviews() {
+    guard !subviewState.unsettled.isEmpty, let host, host.content === self else { return }
+    let unsettled = subviewState.unsettled
+    subviewState.unsettled = []
+    node?.noteVisits(unsettled.count)
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      takeOverAll(of: host)
+    #else
+      var newcomers: [(view: PlatformView, place: Int)] = []
+      for child in unsettled {
+        if let view = child.view, let place = host.index(of: view) {
+          // Whoever left and came back may stand elsewhere.
+          if hasItem(child) { subviewState.mayBeReordered = true } else { newcomers.append((view, place)) }
+        } else if hasItem(child) {
+          child.container?.forget(child)
+        }
+      }
+      newcomers.sort { $0.place < $1.place }
+      for (view, place) in newcomers where !hasItem(view.item.node) {
+        insertNew(view.item.node, after: place > 0 ? host.subviews[place - 1].existingViewNode : nil)
+      }
+    #endif
+  }
+
+  /// Whether an item stands in this stack or in a group of it.
+  private func hasItem(_ child: ViewNode) -> Bool { child.container.map { $0.hostNode === node } ?? false }
+
+  private func takeOverAll(of host: StackView) {
+    subviewState.mayBeReordered = false
+    let subviews = host.subviews
+    let contents = withGroups.compactMap { $0 as? StackContent }
+    for content in contents { content.removeMissing(from: host) }
+    var previous: ViewNode?
+    for view in subviews {
+      let child = view.item.node
+      if !hasItem(child) { insertNew(child, after: previous) }
+      previous = child
+    }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (place, view) in subviews.enumerated() { places[ObjectIdentifier(view)] = place }
+    for content in contents { content.sortViews(places) }
+    node?.noteVisits(subviews.count)
+    subviewState.isInItemOrder = areInItemOrder(subviews)
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      subviewState.known = subviews.map { ObjectIdentifier($0) }
+    #endif
+  }
+
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// Compares identities, so that nothing is kept alive.
+    private func areKnown(_ subviews: [PlatformView]) -> Bool {
+      let known = subviewState.known
+      guard subviews.count == known.count else { return false }
+      for (view, identity) in zip(subviews, known) where ObjectIdentifier(view) != identity { return false }
+      return true
+    }
+  #endif
+
+  /// Takes out the items whose views stand elsewhere by now, or are gone.
+  private func removeMissing(from host: StackView) {
+    children.removeAll { child in
+      guard child.hadView else { return false }
+      if let view = child.view, view.superview === host { return false }
+      forgetSpacing(after: child)
+      if child.container === self { child.container = nil }
+      structureChanged = true
+      return true
+    }
+  }
+
+  /// A view that was added as a subview stands behind the view before it.
+  private func insertNew(_ child: ViewNode, after previous: ViewNode?) {
+    child.container?.forget(child)
+    var (container, index) = (self, 0)
+    if let previous, let other = previous.container as? StackContent, let place = other.children.place(of: previous) {
+      (container, index) = (other, place + 1)
+    }
+    container.insert(child, at: index)
+    container.structureChanged = true
+  }
+
+  /// Brings the items that have views into the order of the subviews. Those of groups are sorted by themselves.
+  private func sortViews(_ places: [ObjectIdentifier: Int]) {
+    func place(_ item: ViewNode) -> Int? { item.view.flatMap { places[ObjectIdentifier($0)] } }
+    let slots = children.indices.filter { place(children[$0]) != nil }
+    let sorted = slots.map { children[$0] }.sorted { (place($0) ?? 0) < (place($1) ?? 0) }
+    var isOther = false
+    for (slot, item) in zip(slots, sorted) where children[slot] !== item {
+      children[slot] = item
+      isOther = true
+    }
+    guard isOther else { return }
+    children.giveKeys()
+    structureChanged = true
+  }
+
+  private func areInItemOrder(_ subviews: [PlatformView]) -> Bool {
+    var next = 0
+    var pending: [ViewNode] = children.reversed()
+    while let item = pending.popLast() {
+      if item.hadView {
+        guard next < subviews.count, item.view === subviews[next] else { return false }
+        next += 1
+      } else if let content = item.content {
+        pending += content.children.reversed()
+      }
+    }
+    return true
+  }
+
+  // MARK: - Places of new views
+
+  /// Makes the view of an item a subview, or moves it, to where the item stands among the others.
+  func put(_ view: PlatformView, of child: ViewNode, into host: StackView) {
+    guard host.content.subviewState.isInItemOrder else {
+      host.placeSubview(view, before: nextView(after: child), between: neighbours(of: child))
+      return
+    }
+    // The next view in either direction says the same; often only one of them is near.
+    var back = ItemWalk(from: child, in: self, by: -1)
+    var forth = ItemWalk(from: child, in: self, by: 1)
+    while !back.isAtEnd || !forth.isAtEnd {
+      if let sibling = back.next()?.view, sibling.superview === host {
+        node?.noteVisits(back.steps + forth.steps)
+        return host.placeSubview(view, above: sibling)
+      }
+      if let sibling = forth.next()?.view, sibling.superview === host {
+        node?.noteVisits(back.steps + forth.steps)
+        return host.placeSubview(view, below: sibling)
+      }
+    }
+    node?.noteVisits(back.steps + forth.steps)
+    host.placeSubview(view, below: nil)
+  }
+
+  /// The views of the items before and behind an item in this container, without those of groups. Its own view has to lie
+  /// between them where the subviews are not in the order of the items.
+  private func neighbours(of child: ViewNode) -> (PlatformView?, PlatformView?) {
+    guard let index = children.place(of: child) else { return (nil, nil) }
+    return (children[..<index].last { $0.view != nil }?.view, children[(index + 1)...].first { $0.view != nil }?.view)
+  }
+
+  /// The first view behind an item, in the order of the items: it is inserted before it.
+  private func nextView(after child: ViewNode) -> PlatformView? {
+    var walk = ItemWalk(from: child, in: self, by: 1)
+    while !walk.isAtEnd {
+      if let view = walk.next()?.view { return view }
+    }
+    return nil
+  }
+}
+
+/// Goes through the items of a stack and of the groups in it, in order, from one of them on.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+private struct ItemWalk {
+  private var content: any ViewContent
+  private var index: Int
+  private let step: Int
+  /// How many items were visited.
+  private(set) var steps = 0
+  /// There is no further item.
+  private(set) var isAtEnd = false
+
+  /// - Parameter step: 1 goes to items behind, −1 to items before.
+  init(from child: ViewNode, in content: StackContent, by step: Int) {
+    self.content = content
+    self.step = step
+    index = content.children.place(of: child) ?? 0
+  }
+
+  /// Goes on by one item; `nil` at the end, and where a group ends.
+  mutating func next() -> ViewNode? {
+    if isAtEnd { return nil }
+    steps += 1
+    index += step
+    guard content.children.indices.contains(index) else {
+      leaveGroup()
+      return nil
+    }
+    let item = content.children[index]
+    if !item.hadView, let inner = item.content {
+      content = inner
+      index = step > 0 ? -1 : inner.children.count
+    }
+    return item
+  }
+
+  private mutating func leaveGroup() {
+    guard let group = content.node, !group.hadView, let outer = group.container,
+      let place = outer.children.place(of: group)
+    else {
+      isAtEnd = true
+      return
+    }
+    (content, index) = (outer, place)
+  }
+}

@@ -1,0 +1,74 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import BoxView
+  import Foundation
+  import LayoutTestSupport
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// The work of n calls, and of one call for n items, for n, 2n, 4n and 8n. ``WorkMeter`` says what is counted.
+  @Suite("Work grows with what is touched, and no faster")
+  struct ComplexityTests {
+    @Test("adding and inserting", arguments: MeteredCalls.adding)
+    func adding(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
+
+    @Test("removing and moving", arguments: MeteredCalls.removing)
+    func removing(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
+
+    @Test("pins, priorities and visibility", arguments: MeteredCalls.styling)
+    func styling(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
+
+    @Test("one call for all items", arguments: MeteredCalls.calling)
+    func calling(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
+
+    @Test("boxes in boxes", arguments: MeteredCalls.nesting)
+    func nesting(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
+
+    @Test("a layout after an edit of one leaf does not depend on what stands elsewhere", arguments: LeafEdit.allCases)
+    func leafEdit(_ edit: LeafEdit) {
+      let works = [50, 100, 200, 400].map { edit.work(besides: $0) }
+      #expect(works.allSatisfy { $0 == works[0] }, "\(works)")
+    }
+  }
+
+  /// An edit of one label, which stands in a small box; beside it is a stack of many boxes. Boxes in boxes are one system of pins, of
+  /// which the engine places all items.
+  enum LeafEdit: CaseIterable {
+    case text
+    case pins
+    case removed
+    case added
+
+    private func make(_ label: HeadlessLabel, _ small: BoxView, _ added: HeadlessLabel) {
+      switch self {
+      case .text: label.text = "another text"
+      case .pins: label.updateBoxItem { $0.top(3) }
+      case .removed: label.removeFromSuperview()
+      case .added: small.insertItem(added.boxed, after: label)
+      }
+    }
+
+    /// The visits of the faces and of the engine that the edit and the layout after it take.
+    func work(besides count: Int) -> Int {
+      let meter = WorkMeter()
+      let root = meter.add(StackView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))).direction(.row)
+      let small = meter.add(BoxView())
+      let labels = meter.labels(4)
+      small.items = labels.boxed
+      root.addItem(small).width(60)
+      let large = meter.add(root.addStackView())
+      large.item.grow(1).shrink(1)
+      for _ in 0..<count {
+        let row = meter.add(BoxView(axis: .x))
+        row.items = meter.labels(4).boxed
+        large.addItem(row)
+      }
+      root.layoutIfNeeded()
+      let added = meter.label()
+      let before = meter.total
+      make(labels[0], small, added)
+      root.layoutIfNeeded()
+      return meter.total - before + root.containerLayout.engineVisits
+    }
+  }
+#endif
