@@ -93,7 +93,6 @@ final class BoxContent {
     replace(old, by: newItems[new])
     for index in 0..<begin { setLayout(newItems[index].layout, at: index) }
     for index in new.upperBound..<newItems.count { setLayout(newItems[index].layout, at: index) }
-    readItems = newItems
     node?.noteVisits(newItems.count)
     setNeedsLayout()
   }
@@ -113,11 +112,16 @@ final class BoxContent {
     return items
   }
 
+  /// Keeps items that were changed in place and set, for the next change, unless some were refused.
+  func giveBack(_ changed: [BoxItem]) { if changed.count == entries.count { readItems = changed } }
+
   private func replace(_ old: Range<Int>, by items: ArraySlice<BoxItem>) {
     let nodes = items.compactMap(\.node)
     if old.isEmpty, nodes.isEmpty { return }
-    let kept = Set(nodes.map { ObjectIdentifier($0) })
-    for child in children[old] where !kept.contains(ObjectIdentifier(child)) { child.container = nil }
+    if !old.isEmpty {
+      let kept = Set(nodes.map { ObjectIdentifier($0) })
+      for child in children[old] where !kept.contains(ObjectIdentifier(child)) { child.container = nil }
+    }
     for child in nodes where child.container !== self { child.container?.forget(child) }
     children.replaceSubrange(old, with: nodes)
     entries.replaceSubrange(old, with: items.map { BoxEntry($0) })

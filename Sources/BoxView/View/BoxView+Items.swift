@@ -16,6 +16,7 @@ extension BoxView {
       var items = content.takeItems()
       yield &items
       setItems(items)
+      content.giveBack(items)
     }
   }
 
