@@ -10,7 +10,7 @@
   /// bit. All views are functions of the room that they are offered.
   @Suite("Frames depend on the box and its size alone, not on what it was asked before")
   struct HistoryIndependenceTests {
-    private static let seeds: Range<UInt64> = 0..<400
+    private static let seeds = 0..<UInt64(SampleSize.of(400))
 
     @Test("asked for its size, and given what it answered", arguments: [false, true])
     func fitted(_ hasStackAsRoot: Bool) {

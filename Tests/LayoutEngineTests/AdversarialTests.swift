@@ -48,20 +48,21 @@ struct AdversarialTests {
 
   @Test("random adversarial styles give finite frames", arguments: LayoutRules.allCases)
   func styles(_ rules: LayoutRules) throws {
-    let failures = try failures(0..<1500, rules, badAnswers: false)
-    #expect(failures.isEmpty, "\(failures.count) of 1500, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
+    let failures = try failures(0..<UInt64(SampleSize.of(1500)), rules, badAnswers: false)
+    #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
   }
 
   @Test("so they do with measure functions that answer anything", arguments: LayoutRules.allCases)
   func stylesAndMeasurements(_ rules: LayoutRules) throws {
-    let failures = try failures(5000..<6500, rules, badAnswers: true)
-    #expect(failures.isEmpty, "\(failures.count) of 1500, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
+    let failures = try failures(5000..<UInt64(5000 + SampleSize.of(1500)), rules, badAnswers: true)
+    #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
   }
 
   @Test("so do boxes", arguments: [false, true])
   func boxes(_ badAnswers: Bool) throws {
-    let failures = try failures(7000..<7400, .stackView, badAnswers: badAnswers, boxShare: 60)
-    #expect(failures.isEmpty, "\(failures.count) of 400, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
+    let failures = try failures(
+      7000..<UInt64(7000 + SampleSize.of(400)), .stackView, badAnswers: badAnswers, boxShare: 60)
+    #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
   }
 
   @Test("percentages of percentages stay finite", arguments: LayoutRules.allCases)

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Edits and then a layout give what a fresh tree gives")
 struct EditSequenceTests {
-  private static let seedCount = 350
+  private static let seedCount = SampleSize.of(350)
   private static let editsPerSeed = 30
 
-  @Test("random edits: more than 10,000", arguments: LayoutRules.allCases)
+  @Test("random edits", arguments: LayoutRules.allCases)
   func randomEdits(_ rules: LayoutRules) throws {
     try run(rules, seeds: 0..<Self.seedCount, measuresBetween: false)
   }
@@ -19,14 +19,14 @@ struct EditSequenceTests {
 
   @Test("random edits of trees with boxes, with measurements in between", arguments: LayoutRules.allCases)
   func boxes(_ rules: LayoutRules) throws {
-    try run(rules, seeds: 20_000..<20_120, measuresBetween: true, boxShare: 50)
+    try run(rules, seeds: 20_000..<(20_000 + SampleSize.of(120)), measuresBetween: true, boxShare: 50)
   }
 
   @Test(
     "random edits of trees whose leaves answer without a rule, with measurements in between",
     arguments: LayoutRules.allCases, [StyleGenerator.Leaves.erratic, .adversarial])
   func erraticLeaves(_ rules: LayoutRules, _ leaves: StyleGenerator.Leaves) throws {
-    try run(rules, seeds: 30_000..<30_200, measuresBetween: true, leaves: leaves)
+    try run(rules, seeds: 30_000..<(30_000 + SampleSize.of(200)), measuresBetween: true, leaves: leaves)
   }
 
   @Test("edits of a tree are none of its copies", arguments: LayoutRules.allCases)

@@ -2,20 +2,14 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A random tree that is asked this and that before it is laid out must have the frames of one that is only laid out, to the
 /// last bit. What it answers to a measurement must not depend on that either.
 @Suite("Frames depend on the tree and its space alone, not on what was asked before")
 struct HistoryIndependenceTests {
-  /// Each test makes 400 random trees, ten times as many where the variable `STACKLAYOUT_ALL_TREES` is set, and those that once
+  /// Each test makes 400 random trees in a release build, ten times as many where all are wanted, and those that once
   /// differed: by edges in percent at the root, in boxes in boxes, below absolute children, and in a box in a height that fits it.
   private static let seeds =
-    Array(0..<(getenv("STACKLAYOUT_ALL_TREES") == nil ? 400 : 4000)) + [1118, 3162, 9823, 10_267, 15_724, 32_865]
+    Array(0..<SampleSize.of(400, all: 4000)) + [1118, 3162, 9823, 10_267, 15_724, 32_865]
 
   @Test("measured, and then laid out in the size that it answered", arguments: HistoryKind.all)
   func measuredAndLaidOut(_ kind: HistoryKind) throws {

@@ -14,8 +14,9 @@ import Testing
 /// orders, so that the last bits may differ, and nothing else. That the frames are an optimum is shown against the oracle.
 @Suite("Simple boxes and curves of cost give the same frames")
 struct SimpleBoxTests {
-  /// How many random trees each test makes, or as many as the variable `STACKLAYOUT_BOX_TREES` says.
-  private static let seedCount = getenv("STACKLAYOUT_BOX_TREES").flatMap { UInt64(String(cString: $0)) } ?? 2000
+  /// How many random trees each test makes; the variable `STACKLAYOUT_BOX_TREES` sets another number.
+  private static let seedCount =
+    getenv("STACKLAYOUT_BOX_TREES").flatMap { UInt64(String(cString: $0)) } ?? UInt64(SampleSize.of(2000))
 
   @Test("random trees, with everything that can be said of boxes")
   func randomTrees() throws {

@@ -8,10 +8,10 @@ import Testing
 /// The layout engine, which knows no simplex on its usual way, lays random trees of boxes out as all their constraints together
 /// ask for: with the same frames where these leave no choice, and as well at every priority where they do.
 ///
-/// 2,000 trees, or as many as the environment variable `STACKLAYOUT_BOX_TREES` says.
+/// 2,000 trees in a release build, or as many as the environment variable `STACKLAYOUT_BOX_TREES` says.
 @Suite struct AgreementTests {
   private static let treeCount =
-    ProcessInfo.processInfo.environment["STACKLAYOUT_BOX_TREES"].flatMap { Int($0) } ?? 2000
+    ProcessInfo.processInfo.environment["STACKLAYOUT_BOX_TREES"].flatMap { Int($0) } ?? SampleSize.of(2000)
   private static let partCount = 4
 
   @Test(arguments: 0..<partCount)

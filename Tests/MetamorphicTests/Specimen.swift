@@ -55,9 +55,9 @@ extension Specimen {
   static func all(in file: SpecFile) throws -> [Specimen] { try file.read().cases.map(Specimen.init) }
 
   /// How many random trees a test takes for each set of rules.
-  static let randomCount = 400
+  static let randomCount = SampleSize.of(400)
   /// How many of those in which half of the containers are boxes.
-  static let randomBoxCount = 100
+  static let randomBoxCount = SampleSize.of(100)
 
   /// A tree of up to 30 nodes, in some space, at some scale.
   static func random(

@@ -10,7 +10,7 @@
   /// bit. All views are functions of the room that they are offered.
   @Suite("Frames depend on the stack and its size alone, not on what it was asked before")
   struct HistoryIndependenceTests {
-    private static let seeds = 0..<300
+    private static let seeds = 0..<SampleSize.of(300)
 
     @Test("asked for its size, and given what it answered", arguments: StackHistoryKind.all)
     func fitted(_ kind: StackHistoryKind) throws {
