@@ -121,7 +121,7 @@ struct AdversarialTests {
   @Test("edits of adversarial trees give what a fresh tree gives", arguments: LayoutRules.allCases)
   func edits(_ rules: LayoutRules) throws {
     var failures: [String] = []
-    for seed in 0..<UInt64(60) {
+    for seed in 0..<UInt64(SampleSize.of(200)) {
       var script = try EditScript(seed: seed, rules: rules, numbers: .adversarial)
       if let failure = try script.run(edits: 20) { failures.append("seed \(seed): \(failure)") }
     }

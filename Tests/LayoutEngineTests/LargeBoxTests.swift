@@ -26,7 +26,12 @@ struct LargeBoxTests {
     }
   }
 
-  private static let count = 2000
+  #if DEBUG
+    private static let count = 500
+  #else
+    private static let count = 2000
+  #endif
+
   private static let spaces: [RootSpace] = [
     .exact(LayoutSize(width: 5000, height: 5000)), .available(width: nil, height: nil),
   ]

@@ -68,7 +68,11 @@
     }
 
     /// With how many items the work is counted, before that number is doubled three times.
-    private static let count = 200
+    #if DEBUG
+      private static let count = 100
+    #else
+      private static let count = 200
+    #endif
     /// Linear work has the exponent 1; n log n stays below this with these numbers.
     package static let largestExponent = 1.2
 
