@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
@@ -17,7 +17,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ConstraintEngine"),
-    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"]),
+    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: [.strictMemorySafety()]),
     // Rounding calls the C library's mathematics, which Linux does not link by itself where nothing imports Foundation.
     .target(
       name: "LayoutDocument", dependencies: ["LayoutEngine"],

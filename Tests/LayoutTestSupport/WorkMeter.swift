@@ -43,14 +43,13 @@
     ///
     /// - Parameter prepare: Makes what is to be worked on, and returns the work, which is done for a number of items.
     package static func exponent(from count: Int, _ prepare: (Int, WorkMeter) -> () -> Void) -> Double {
-      let works = [1, 2, 4, 8].map { factor in
+      Growth.exponent(from: count) { count in
         let meter = WorkMeter()
-        let work = prepare(factor * count, meter)
+        let work = prepare(count, meter)
         let before = meter.total
         work()
-        return Double(meter.total - before)
+        return meter.total - before
       }
-      return zip(works, works.dropFirst()).map { log2($1 / max($0, 1)) }.max() ?? 0
     }
   }
 
@@ -73,8 +72,7 @@
     #else
       private static let count = 200
     #endif
-    /// Linear work has the exponent 1; n log n stays below this with these numbers.
-    package static let largestExponent = 1.2
+    package static let largestExponent = Growth.largestExponent
 
     package var exponent: Double { WorkMeter.exponent(from: MeteredCalls.count, prepare) }
   }

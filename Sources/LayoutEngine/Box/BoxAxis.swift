@@ -32,16 +32,16 @@ struct BoxAxis {
   let arena: Arena
   let axis: Axis
   /// The entries of the run, the topmost container first.
-  let entries: UnsafeMutableBufferPointer<BoxSystemNode>
+  let entries: Elements<BoxSystemNode>
   let extent: BoxExtent
   /// Padding and border of the topmost container, in front of its items and behind them.
   let padding: (begin: Double, end: Double)
   // The tables of the tree.
-  private let pinTable: UnsafeMutablePointer<AxisPins>
-  private let boxTable: UnsafeMutablePointer<BoxContainer>
+  private let pinTable: Table<AxisPins>
+  private let boxTable: Table<BoxContainer>
 
   /// What is known of each container where lengths are simple.
-  var simpleContainers = UnsafeMutableBufferPointer<SimpleContainer>(start: nil, count: 0)
+  var simpleContainers = Elements<SimpleContainer>()
   /// The memory for curves has been prepared for this axis.
   private var hasTiers = false
   /// Something is asked for that the curves of single lengths cannot express.
@@ -51,15 +51,15 @@ struct BoxAxis {
 
   /// `inset` is the padding and border of the topmost container.
   init(
-    arena: Arena, axis: Axis, entries: UnsafeMutableBufferPointer<BoxSystemNode>, extent: BoxExtent,
+    arena: Arena, axis: Axis, entries: Elements<BoxSystemNode>, extent: BoxExtent,
     inset: Edges<Double>
   ) {
     self.arena = arena
     self.axis = axis
     self.entries = entries
     self.extent = extent
-    pinTable = arena.contents.pins.base + Int(axis.rawValue)
-    boxTable = arena.contents.boxes.base
+    pinTable = arena.contents.pins.table.suffix(from: Int(axis.rawValue))
+    boxTable = arena.contents.boxes.table
     if axis == .vertical {
       padding = (inset.top, inset.bottom)
     } else {
@@ -69,8 +69,8 @@ struct BoxAxis {
 
   /// The memory of the tree.
   var workspace: BoxWorkspace {
-    _read { yield arena.contents.boxWorkspace().pointee }
-    nonmutating _modify { yield &arena.contents.boxWorkspace().pointee }
+    _read { yield arena.contents.boxWorkspace().value }
+    nonmutating _modify { yield &arena.contents.boxWorkspace().value }
   }
 
   private var statistics: LayoutStatistics {
@@ -79,8 +79,8 @@ struct BoxAxis {
   }
 
   var curves: CostCurves {
-    _read { yield workspace.curves.pointee }
-    nonmutating _modify { yield &workspace.curves.pointee }
+    _read { yield workspace.curves.value }
+    nonmutating _modify { yield &workspace.curves.value }
   }
 
   /// Gives every entry its size and place along the axis.
@@ -94,8 +94,7 @@ struct BoxAxis {
 
   /// Solves the system where lengths are simple; curves are made inside of those containers alone where they are not.
   private mutating func solveSimply() -> Bool {
-    simpleContainers = UnsafeMutableBufferPointer(
-      start: workspace.simpleContainers.reserve(entries.count), count: entries.count)
+    simpleContainers = workspace.simpleContainers.reserve(entries.count)
     var index = entries.count - 1
     while index >= 0 {
       if entries[index].kind == .box, entries[index].knownSize.isNaN {

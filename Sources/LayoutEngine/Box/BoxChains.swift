@@ -150,8 +150,7 @@ extension BoxAxis {
 
   private func makeSpan(from first: Int) -> BoxSpan {
     var span = BoxSpan(firstMember: Int32(first), memberCount: Int32(workspace.members.count - first))
-    let members = UnsafeMutableBufferPointer(
-      start: workspace.members.base + first, count: Int(span.memberCount))
+    let members = workspace.members.elements.part(span.members)
     curves.convolve(members, of: &span)
     return span
   }

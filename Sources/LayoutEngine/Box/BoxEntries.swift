@@ -12,7 +12,7 @@ extension Arena {
     while open >= 0 {
       guard node >= 0 else {
         // Everything in the open container is listed.
-        entries.base[first + open].end = Int32(entries.count - first)
+        entries[first + open].end = Int32(entries.count - first)
         node = nodes[entries[first + open].node].nextSibling
         open = Int(entries[first + open].container)
         continue
@@ -24,7 +24,7 @@ extension Arena {
       let index = entries.count - first
       let entry = makeBoxSystemNode(node, container: open, at: index, isRightToLeft)
       entries.append(entry)
-      count(entry, in: &entries.base[first + open])
+      count(entry, in: &entries[first + open])
       if entry.kind == .box { open = index }
       node = entry.kind == .box ? nodes[node].firstChild : nodes[node].nextSibling
     }
@@ -47,7 +47,7 @@ extension Arena {
     } else if nodes[node].traits.contains(.isBox) {
       kind = .box
       box = Int32(boxIndex(of: node))
-      switch contents.boxes.base[Int(box)].direction {
+      switch contents.boxes[Int(box)].direction {
       case .auto: break
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true

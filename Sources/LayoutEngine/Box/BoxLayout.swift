@@ -12,19 +12,18 @@ extension LayoutPasses {
   private func makeSystem(of root: Int32) -> BoxSystem {
     let isRightToLeft = nodes[root].traits.contains(.isRightToLeft)
     let workspace = arena.contents.boxWorkspace()
-    let first = workspace.pointee.entries.count
-    let count = arena.appendBoxEntries(of: root, isRightToLeft: isRightToLeft, to: &workspace.pointee.entries)
+    let first = workspace.value.entries.count
+    let count = arena.appendBoxEntries(of: root, isRightToLeft: isRightToLeft, to: &workspace.value.entries)
     return BoxSystem(first: first, count: count)
   }
 
   private func release(_ system: BoxSystem) {
-    arena.contents.boxWorkspace().pointee.entries.truncate(to: system.first)
+    arena.contents.boxWorkspace().value.entries.truncate(to: system.first)
   }
 
   /// The entries, until others are made.
-  private func entries(_ system: BoxSystem) -> UnsafeMutableBufferPointer<BoxSystemNode> {
-    UnsafeMutableBufferPointer(
-      start: arena.contents.boxWorkspace().pointee.entries.base + system.first, count: system.count)
+  private func entries(_ system: BoxSystem) -> Elements<BoxSystemNode> {
+    arena.contents.boxWorkspace().value.entries.elements.part(system.first..<(system.first + system.count))
   }
 
   private func solve(_ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>) {

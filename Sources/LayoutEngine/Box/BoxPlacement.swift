@@ -39,8 +39,7 @@ extension BoxAxis {
   }
 
   private func distribute(_ room: Double, to span: BoxSpan) {
-    let members = UnsafeMutableBufferPointer(
-      start: workspace.members.base + Int(span.firstMember), count: Int(span.memberCount))
+    let members = workspace.members.elements.part(span.members)
     if span.largeMember < 0 {
       setBases(of: members, atSlopeOf: curves.piece(of: span.curve, at: room))
     } else if !setBases(of: members, in: span, room) {
@@ -51,7 +50,7 @@ extension BoxAxis {
 
   /// The same where the curve of a member has become that of the whole. The answer is false if that member takes the rest.
   private func setBases(
-    of members: UnsafeMutableBufferPointer<BoxMember>, in span: BoxSpan, _ room: Double
+    of members: Elements<BoxMember>, in span: BoxSpan, _ room: Double
   ) -> Bool {
     let step = curves.step(of: span, at: room)
     let large = Int(span.largeMember - span.firstMember)
@@ -69,7 +68,7 @@ extension BoxAxis {
   /// Every member goes as far as the slope at which all of them together reach the room; what is then left or too much is for
   /// those that have this very slope.
   private func setBases(
-    of members: UnsafeMutableBufferPointer<BoxMember>, atSlopeOf slope: Int, _ large: Int = -1,
+    of members: Elements<BoxMember>, atSlopeOf slope: Int, _ large: Int = -1,
     _ range: LengthRange = LengthRange()
   ) {
     let direction = curves.compare(slope, CostCurves.zero)
@@ -87,7 +86,7 @@ extension BoxAxis {
   }
 
   /// Among lengths of one slope gaps give way before sizes, the last one first.
-  private func distribute(_ room: Double, to members: UnsafeMutableBufferPointer<BoxMember>) {
+  private func distribute(_ room: Double, to members: Elements<BoxMember>) {
     var space = room
     for member in members { space -= member.flexBaseSize }
     var index = members.count - 1
@@ -108,7 +107,7 @@ extension BoxAxis {
   }
 
   /// Sizes that are all 0 by themselves shrink alike.
-  private func giveWeights(to members: UnsafeMutableBufferPointer<BoxMember>) {
+  private func giveWeights(to members: Elements<BoxMember>) {
     var sum = 0.0
     for member in members where member.gapDefault == nil && member.minimumMainSize < member.flexBaseSize {
       sum += member.naturalSize

@@ -8,14 +8,17 @@ struct BoxWorkspace {
   var members = Buffer<BoxMember>()
   var parts = Buffer<BoxPart>()
   /// Most trees never need curves.
-  private var usedCurves: UnsafeMutablePointer<CostCurves>?
+  private var usedCurves: Allocation<CostCurves>?
+  private var counter = AccessCounter()
 
   /// The memory for curves, made at its first use.
-  var curves: UnsafeMutablePointer<CostCurves> {
+  var curves: Allocation<CostCurves> {
     mutating get {
       if let usedCurves { return usedCurves }
-      let made = UnsafeMutablePointer<CostCurves>.allocate(capacity: 1)
-      made.initialize(to: CostCurves())
+      let made = Allocation(CostCurves())
+      #if DEBUG
+        made.value.countAccesses(counter)
+      #endif
       usedCurves = made
       return made
     }
@@ -23,7 +26,7 @@ struct BoxWorkspace {
 
   /// Gives the memory for curves back, if that is much.
   mutating func releaseCurves(above size: Int) {
-    guard let usedCurves, usedCurves.pointee.bytes > size else { return }
+    guard let usedCurves, usedCurves.value.bytes > size else { return }
     freeCurves()
   }
 
@@ -36,10 +39,23 @@ struct BoxWorkspace {
 
   private mutating func freeCurves() {
     guard let usedCurves else { return }
-    usedCurves.pointee.free()
-    usedCurves.deallocate()
+    usedCurves.value.free()
+    usedCurves.free()
     self.usedCurves = nil
   }
+
+  #if DEBUG
+    /// Counts accesses to the memory from now on.
+    mutating func countAccesses(_ counter: AccessCounter) {
+      self.counter = counter
+      entries.counter = counter
+      simpleContainers.counter = counter
+      chains.counter = counter
+      members.counter = counter
+      parts.counter = counter
+      usedCurves?.value.countAccesses(counter)
+    }
+  #endif
 
   mutating func free() {
     entries.free()
@@ -53,10 +69,12 @@ struct BoxWorkspace {
 
 extension ArenaContents {
   /// The memory for boxes, made at its first use.
-  mutating func boxWorkspace() -> UnsafeMutablePointer<BoxWorkspace> {
+  mutating func boxWorkspace() -> Allocation<BoxWorkspace> {
     if let boxWorkspace = workspace.boxes { return boxWorkspace }
-    let made = UnsafeMutablePointer<BoxWorkspace>.allocate(capacity: 1)
-    made.initialize(to: BoxWorkspace())
+    let made = Allocation(BoxWorkspace())
+    #if DEBUG
+      made.value.countAccesses(nodes.counter)
+    #endif
     workspace.boxes = made
     return made
   }

@@ -32,7 +32,7 @@ struct BoxSpan: BitwiseCopyable {
 
 extension CostCurves {
   /// Makes the curve of a span of members.
-  mutating func convolve(_ members: UnsafeMutableBufferPointer<BoxMember>, of span: inout BoxSpan) {
+  mutating func convolve(_ members: Elements<BoxMember>, of span: inout BoxSpan) {
     var (largest, count) = (0, 0)
     for index in members.indices {
       count += Int(members[index].curve.count)
@@ -53,7 +53,7 @@ extension CostCurves {
 
   /// The steepest of the slopes at the beginnings of runs, and the flattest of those at their ends.
   private func outerSlopes(
-    of members: UnsafeMutableBufferPointer<BoxMember>, except skipped: Int
+    of members: Elements<BoxMember>, except skipped: Int
   ) -> (down: Int, up: Int) {
     var (down, up) = (-1, -1)
     for index in members.indices where index != skipped {
@@ -66,14 +66,10 @@ extension CostCurves {
 
   /// The convolution of two runs.
   mutating func convolve(_ first: CostCurve, _ second: CostCurve) -> CostCurve {
-    withUnsafeTemporaryAllocation(of: BoxMember.self, capacity: 2) { members in
-      members.initializeElement(at: 0, to: BoxMember(curve: first))
-      members.initializeElement(at: 1, to: BoxMember(curve: second))
-      return convolveRuns(members)
-    }
+    Elements.withPair(BoxMember(curve: first), BoxMember(curve: second)) { convolveRuns($0) }
   }
 
-  private mutating func convolveRuns(_ members: UnsafeMutableBufferPointer<BoxMember>) -> CostCurve {
+  private mutating func convolveRuns(_ members: Elements<BoxMember>) -> CostCurve {
     let (down, up) = outerSlopes(of: members, except: -1)
     let first = starts.count
     appendPiece(at: -.infinity, like: down)
@@ -94,7 +90,7 @@ extension CostCurves {
 
   /// Collects the finite pieces whose slopes lie between two others, in the order of their slopes.
   private mutating func collectSegments(
-    of members: UnsafeMutableBufferPointer<BoxMember>, except skipped: Int, between lower: Int, and upper: Int
+    of members: Elements<BoxMember>, except skipped: Int, between lower: Int, and upper: Int
   ) {
     segments.truncate(to: 0)
     for index in members.indices where index != skipped {
@@ -103,7 +99,7 @@ extension CostCurves {
         segments.append(CostSegment(piece: Int32(piece), length: starts[piece + 1] - starts[piece]))
       }
     }
-    var all = UnsafeMutableBufferPointer(start: segments.base, count: segments.count)
+    let all = segments.elements
     if all.count > 1 { all.sort { compare(Int($0.piece), Int($1.piece)) < 0 } }
   }
 
@@ -132,7 +128,7 @@ extension CostCurves {
 
   /// Inserts the pieces of all other members into the tree of the largest one.
   private mutating func convolve(
-    _ members: UnsafeMutableBufferPointer<BoxMember>, largest: Int, of span: inout BoxSpan
+    _ members: Elements<BoxMember>, largest: Int, of span: inout BoxSpan
   ) {
     let root = tree(of: members[largest].curve)
     var (down, up) = outerSlopes(of: members, except: largest)
@@ -162,7 +158,7 @@ extension CostCurves {
 
   /// What the other members are together where they become steeper than `piece`.
   private func offset(
-    of members: UnsafeMutableBufferPointer<BoxMember>, _ largest: Int, _ piece: Int
+    of members: Elements<BoxMember>, _ largest: Int, _ piece: Int
   ) -> Double {
     var offset = 0.0
     for index in members.indices where index != largest {
@@ -202,6 +198,8 @@ extension CostCurves {
     last.whole.lower = last.own.lower + offset
     steps.append(last)
     done = join(done, rest)
-    return curve(ofTree: join(done, makeNode(at: last.whole.lower, slope: slopes[up])))
+    // The memory may move: the curve is made of what is there afterwards.
+    done = join(done, makeNode(at: last.whole.lower, slope: slopes[up]))
+    return curve(ofTree: done)
   }
 }

@@ -35,7 +35,7 @@ struct SlopeTable {
   var count: Int { values.count / width }
   var bytes: Int { values.bytes }
 
-  subscript(row: Int) -> UnsafeMutablePointer<Double> { values.base + row * width }
+  subscript(row: Int) -> Table<Double> { values.table.suffix(from: row * width) }
 
   mutating func removeAll(width newWidth: Int) {
     width = newWidth
@@ -48,14 +48,13 @@ struct SlopeTable {
     return count - 1
   }
 
+  #if DEBUG
+    /// Counts accesses to the memory from now on.
+    mutating func countAccesses(_ counter: AccessCounter) { values.counter = counter }
+  #endif
+
   /// Appends a row, which may lie in this table.
-  mutating func append(_ row: UnsafePointer<Double>) {
-    let offset = row - UnsafePointer(values.base)
-    let isOwn = offset >= 0 && offset < values.count
-    _ = values.reserve(width)
-    let source = isOwn ? UnsafePointer(values.base) + offset : row
-    for tier in 0..<width { values.append(source[tier]) }
-  }
+  mutating func append(_ row: Table<Double>) { values.append(width, of: row) }
 
   /// Moves the rows from `row` on to an earlier place, and forgets what follows.
   mutating func moveEnd(from row: Int, to place: Int) {
@@ -99,6 +98,22 @@ struct CostCurves {
   static let hard = Double.infinity
   /// A system with more different priorities has several of them in one tier.
   private static let largestTierCount = 128
+
+  #if DEBUG
+    /// Counts accesses to the memory from now on.
+    mutating func countAccesses(_ counter: AccessCounter) {
+      starts.counter = counter
+      nodes.counter = counter
+      events.counter = counter
+      largeTerms.counter = counter
+      segments.counter = counter
+      steps.counter = counter
+      priorities.counter = counter
+      slopes.countAccesses(counter)
+      nodeSlopes.countAccesses(counter)
+      jumps.countAccesses(counter)
+    }
+  #endif
 
   func free() {
     starts.free()
@@ -170,7 +185,7 @@ struct CostCurves {
   // MARK: - Slopes
 
   /// Compares two slopes: negative if the first is less.
-  func compare(_ first: UnsafePointer<Double>, _ second: UnsafePointer<Double>) -> Double {
+  func compare(_ first: Table<Double>, _ second: Table<Double>) -> Double {
     for tier in 0..<slopes.width {
       let difference = first[tier] - second[tier]
       // Slopes are sums of a few shares: what is less is what their sums leave.

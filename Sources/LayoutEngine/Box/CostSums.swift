@@ -68,7 +68,7 @@ extension CostCurves {
   }
 
   /// Changes the slope of the sum.
-  private func steepen(by slope: UnsafePointer<Double>, times factor: Double) {
+  private func steepen(by slope: Table<Double>, times factor: Double) {
     for tier in 0..<slopes.width { jumps[0][tier] += factor * slope[tier] }
   }
 
@@ -114,7 +114,7 @@ extension CostCurves {
 
   /// Few events are in order but for the last ones; many come from sums of curves.
   private func sortEvents() {
-    var all = UnsafeMutableBufferPointer(start: events.base, count: events.count)
+    let all = events.elements
     if all.count > 24 {
       all.sort { $0.position < $1.position }
       return
@@ -133,7 +133,7 @@ extension CostCurves {
   }
 
   /// Appends a piece to the run at the end.
-  mutating func appendPiece(at start: Double, slope: UnsafePointer<Double>) {
+  mutating func appendPiece(at start: Double, slope: Table<Double>) {
     slopes.append(slope)
     starts.append(start)
   }

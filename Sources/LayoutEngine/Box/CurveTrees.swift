@@ -34,9 +34,9 @@ enum CurveCut {
 extension CostCurves {
   typealias Halves = (left: Int32, right: Int32)
 
-  private func slope(of node: Int32) -> UnsafeMutablePointer<Double> { nodeSlopes[2 * Int(node)] }
+  private func slope(of node: Int32) -> Table<Double> { nodeSlopes[2 * Int(node)] }
 
-  private func addition(of node: Int32) -> UnsafeMutablePointer<Double> { nodeSlopes[2 * Int(node) + 1] }
+  private func addition(of node: Int32) -> Table<Double> { nodeSlopes[2 * Int(node) + 1] }
 
   // MARK: - Runs and trees
 
@@ -49,12 +49,12 @@ extension CostCurves {
     let left = makeTree(of: pieces.lowerBound..<middle)
     let node = makeNode(at: starts[middle], slope: slopes[middle])
     let right = makeTree(of: (middle + 1)..<pieces.upperBound)
-    (nodes.base[Int(node)].left, nodes.base[Int(node)].right) = (left, right)
+    (nodes[Int(node)].left, nodes[Int(node)].right) = (left, right)
     updateCount(of: node)
     return node
   }
 
-  mutating func makeNode(at start: Double, slope: UnsafePointer<Double>) -> Int32 {
+  mutating func makeNode(at start: Double, slope: Table<Double>) -> Int32 {
     nodeSlopes.append(slope)
     nodeSlopes.appendZeros()
     nodes.append(CurveNode(start: start))
@@ -84,7 +84,7 @@ extension CostCurves {
   // MARK: - Changes of many pieces
 
   /// Changes all pieces of a tree: first their argument, then their slopes.
-  func apply(_ change: Transformation, adding slopes: UnsafePointer<Double>? = nil, to root: Int32) {
+  func apply(_ change: Transformation, adding slopes: Table<Double>? = nil, to root: Int32) {
     guard root >= 0, slopes != nil || !change.isIdentity else { return }
     var node = nodes[Int(root)]
     node.start = change.scale * node.start + change.shift
@@ -114,7 +114,7 @@ extension CostCurves {
   private func updateCount(of root: Int32) {
     let (left, right) = (nodes[Int(root)].left, nodes[Int(root)].right)
     let leftCount = left < 0 ? 0 : nodes[Int(left)].count
-    nodes.base[Int(root)].count = 1 + leftCount + (right < 0 ? 0 : nodes[Int(right)].count)
+    nodes[Int(root)].count = 1 + leftCount + (right < 0 ? 0 : nodes[Int(right)].count)
   }
 
   // MARK: - Cutting and joining
@@ -133,12 +133,12 @@ extension CostCurves {
     settle(root)
     if isLeft(root, of: cut) {
       let halves = split(nodes[Int(root)].right, at: cut)
-      nodes.base[Int(root)].right = halves.left
+      nodes[Int(root)].right = halves.left
       updateCount(of: root)
       return (root, halves.right)
     }
     let halves = split(nodes[Int(root)].left, at: cut)
-    nodes.base[Int(root)].left = halves.right
+    nodes[Int(root)].left = halves.right
     updateCount(of: root)
     return (halves.left, root)
   }
@@ -154,13 +154,13 @@ extension CostCurves {
     if random % (leftCount + rightCount) < leftCount {
       settle(left)
       let joined = join(nodes[Int(left)].right, right)
-      nodes.base[Int(left)].right = joined
+      nodes[Int(left)].right = joined
       updateCount(of: left)
       return left
     }
     settle(right)
     let joined = join(left, nodes[Int(right)].left)
-    nodes.base[Int(right)].left = joined
+    nodes[Int(right)].left = joined
     updateCount(of: right)
     return right
   }
@@ -196,8 +196,8 @@ extension CostCurves {
     return start
   }
 
-  func slopeOfOutermost(of root: Int32, isLast: Bool) -> UnsafePointer<Double> {
-    UnsafePointer(slope(of: outermost(of: root, isLast: isLast)))
+  func slopeOfOutermost(of root: Int32, isLast: Bool) -> Table<Double> {
+    slope(of: outermost(of: root, isLast: isLast))
   }
 
   // MARK: - Sums
@@ -221,6 +221,7 @@ extension CostCurves {
       done = join(done, halves.left)
       rest = halves.right
     }
-    return curve(ofTree: join(done, rest))
+    done = join(done, rest)
+    return curve(ofTree: done)
   }
 }

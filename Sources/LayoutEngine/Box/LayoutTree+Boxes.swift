@@ -92,7 +92,7 @@ extension Arena {
     if place >= 0 {
       contents.boxes[place] = box
     } else {
-      contents.boxPlaces.base[Int(node)].box = Int32(contents.boxes.count)
+      contents.boxPlaces[Int(node)].box = Int32(contents.boxes.count)
       contents.boxes.append(box)
     }
   }
@@ -109,7 +109,7 @@ extension Arena {
 
   func setPins(_ pins: BoxPins, of node: Int32) {
     guard boxPlaces(of: node).pins >= 0 else {
-      contents.boxPlaces.base[Int(node)].pins = Int32(contents.pins.count / 2)
+      contents.boxPlaces[Int(node)].pins = Int32(contents.pins.count / 2)
       for axis in Axis.allCases { contents.pins.append(pins.along(axis)) }
       return
     }

@@ -60,7 +60,7 @@ struct BoxInspection {
     defer { list.free() }
     let count = arena.appendBoxEntries(
       of: root, isRightToLeft: arena.nodes[root].traits.contains(.isRightToLeft), to: &list)
-    let entries = UnsafeMutableBufferPointer(start: list.base, count: count)
+    let entries = list.elements.part(0..<count)
     for index in entries.indices { readFrame(of: index, in: entries) }
     for axis in Axis.allCases {
       inspect(
@@ -75,7 +75,7 @@ struct BoxInspection {
       top: vertical.insetStart, left: horizontal.insetStart, bottom: vertical.insetEnd, right: horizontal.insetEnd)
   }
 
-  private func readFrame(of index: Int, in entries: UnsafeMutableBufferPointer<BoxSystemNode>) {
+  private func readFrame(of index: Int, in entries: Elements<BoxSystemNode>) {
     let frame = arena.results[entries[index].node].frame
     entries[index].size = frame.size
     entries[index].naturalSize = frame.size

@@ -39,7 +39,7 @@ extension LayoutPasses {
 
   /// Steps 13 and 14 for the items of one line.
   func alignAcross<A: LayoutAxis>(
-    _ items: UnsafeMutablePointer<CrossItem>, _ line: FlexLine, _ axis: A.Type, in container: FlexContainer
+    _ items: Table<CrossItem>, _ line: FlexLine, _ axis: A.Type, in container: FlexContainer
   ) {
     let space = A.space(container)
     for index in line.items {
@@ -65,7 +65,7 @@ extension LayoutPasses {
       isReversed: container.traits.contains(.isWrapReverse))
     var offset = distribution.leading
     for index in lines {
-      arena.workspace.lines.base[index].crossOffset = offset
+      arena.workspace.lines[index].crossOffset = offset
       offset += arena.workspace.lines[index].crossSize + distribution.between + gap
     }
   }

@@ -56,7 +56,7 @@ extension LayoutPasses {
   // MARK: - Lines
 
   /// Step 8: the cross sizes of lines, from the outer cross sizes of their items.
-  func calculateLineCrossSizes(_ lines: Range<Int>, _ items: UnsafeMutablePointer<CrossItem>) {
+  func calculateLineCrossSizes(_ lines: Range<Int>, _ items: Table<CrossItem>) {
     for index in lines {
       var line = arena.workspace.lines[index]
       var (largest, descent) = (0.0, -Double.infinity)
@@ -86,7 +86,7 @@ extension LayoutPasses {
   ///
   /// - Returns: The free space that is left for step 16.
   func stretchLines(_ lines: Range<Int>, crossSize: Double, gap: Double, in container: FlexContainer) -> Double {
-    let all = arena.workspace.lines.base
+    let all = arena.workspace.lines.table
     if container.isSingleLine {
       for index in lines { all[index].crossSize = crossSize }
       return 0

@@ -108,7 +108,7 @@ extension LayoutPasses {
       line.sums.add(items[count])
       count += 1
     }
-    line.items = UnsafeMutableBufferPointer(start: items, count: count)
+    line.items = items.prefix(count)
     return line
   }
 
@@ -124,7 +124,7 @@ extension NodeState {
 /// The items of a container along its main axis, as one line.
 struct MainLine {
   fileprivate(set) var reservedCount = 0
-  var items = UnsafeMutableBufferPointer<FlexItem>(start: nil, count: 0)
+  var items = Elements<FlexItem>()
   /// The sum of their outer hypothetical sizes with the gaps: §9.3 step 5.
   var hypotheticalSum = 0.0
   var sums = LineSums()

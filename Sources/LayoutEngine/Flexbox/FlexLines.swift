@@ -2,7 +2,7 @@
 
 /// The items of a container while they are sized and aligned across their lines.
 struct LineLayout {
-  let items: UnsafeMutablePointer<CrossItem>
+  let items: Table<CrossItem>
   let count: Int
   /// Where the lines lie in the workspace.
   let lines: Range<Int>
@@ -108,7 +108,7 @@ extension LayoutPasses {
       // §9.7 Resolving flexible lengths
       let freeSpace = resolveFlexibleLengths(line, size: mainSize, gap: gap)
       layout.mainExtent = max(layout.mainExtent, mainSize - freeSpace)
-      let items = layout.items + arena.workspace.lines[index].firstItem
+      let items = layout.items.suffix(from: arena.workspace.lines[index].firstItem)
       // §9.5 Main-axis alignment
       alignAlongMainAxis(line.items, freeSpace: freeSpace, gap: gap, in: container, AnyItems.self) { index, offset in
         items[index] = crossItem(line.items[index].node, Horizontal.self, in: container)
@@ -132,7 +132,7 @@ extension LayoutPasses {
   /// The items of one line, with their sums.
   func mainLine(_ line: FlexLine, of all: MainLine) -> MainLine {
     var part = MainLine()
-    part.items = UnsafeMutableBufferPointer(rebasing: all.items[line.items])
+    part.items = all.items.part(line.items)
     part.hypotheticalSum = line.hypotheticalSum
     part.sums = LineSums(part.items)
     return part

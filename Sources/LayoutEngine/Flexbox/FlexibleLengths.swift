@@ -17,7 +17,7 @@ extension LayoutPasses {
 }
 
 /// A length that gives way when space is distributed: the main size of a flex item, or a size in a box chain.
-protocol FlexibleLength {
+protocol FlexibleLength: BitwiseCopyable {
   var flexBaseSize: Double { get }
   /// The base size within the bounds.
   var hypotheticalMainSize: Double { get }
@@ -47,7 +47,7 @@ struct LineSums {
 
   init() {}
 
-  init<Length: FlexibleLength>(_ lengths: UnsafeMutableBufferPointer<Length>) {
+  init<Length: FlexibleLength>(_ lengths: Elements<Length>) {
     for index in lengths.indices { add(lengths[index]) }
   }
 
@@ -64,12 +64,12 @@ struct LineSums {
 /// The distribution of space among lengths of one tier: it goes to them by weight; those that violate a bound are frozen
 /// there, and what they leave is distributed anew.
 struct LengthDistribution<Length: FlexibleLength> {
-  let lengths: UnsafeMutableBufferPointer<Length>
+  let lengths: Elements<Length>
   /// What the lengths and their margins shall sum up to.
   let room: Double
   private var grows = false
 
-  init(lengths: UnsafeMutableBufferPointer<Length>, room: Double) {
+  init(lengths: Elements<Length>, room: Double) {
     self.lengths = lengths
     self.room = room
   }

@@ -5,7 +5,7 @@ extension LayoutPasses {
   /// Step 5. A line takes items as long as their hypothetical sizes fit; it always takes one.
   ///
   /// - Returns: Where the lines lie in the workspace: whoever calls truncates them.
-  func collectLines(_ items: UnsafeMutableBufferPointer<FlexItem>, limit: Double, gap: Double) -> Range<Int> {
+  func collectLines(_ items: Elements<FlexItem>, limit: Double, gap: Double) -> Range<Int> {
     // What was measured before comes back as a limit, so the last digits may not decide.
     let limit = limit * (1 + 1e-12) + 1e-9
     let firstLine = arena.workspace.lines.count
@@ -26,8 +26,7 @@ extension LayoutPasses {
   }
 
   /// The items of one line.
-  func items(of line: FlexLine, in items: UnsafeMutableBufferPointer<FlexItem>) -> UnsafeMutableBufferPointer<FlexItem>
-  {
-    UnsafeMutableBufferPointer(rebasing: items[line.items])
+  func items(of line: FlexLine, in items: Elements<FlexItem>) -> Elements<FlexItem> {
+    items.part(line.items)
   }
 }

@@ -13,7 +13,7 @@ extension LayoutPasses {
   /// Step 12 for one line: calls `place` with the distance of each item from the main-start edge of the content box. Auto margins take
   /// what is free; what they leave goes by `justifyContent`.
   func alignAlongMainAxis<Item: MainAxisItem, I: ItemKind>(
-    _ items: UnsafeMutableBufferPointer<Item>, freeSpace: Double, gap: Double, in container: FlexContainer,
+    _ items: Elements<Item>, freeSpace: Double, gap: Double, in container: FlexContainer,
     _ itemKind: I.Type, place: (_ index: Int, _ offset: Double) -> Void
   ) {
     var freeSpace = freeSpace
@@ -42,7 +42,7 @@ extension LayoutPasses {
     }
   }
 
-  private func countAutoMargins<Item: MainAxisItem>(_ items: UnsafeMutableBufferPointer<Item>) -> Int {
+  private func countAutoMargins<Item: MainAxisItem>(_ items: Elements<Item>) -> Int {
     var count = 0
     for index in items.indices {
       if items[index].startMarginIsAuto { count += 1 }

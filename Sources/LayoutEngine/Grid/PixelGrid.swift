@@ -41,9 +41,9 @@ struct PixelGrid {
     pointsPerPixel = passes.arena.workspace.snapping.pointsPerPixel
   }
 
-  private var nodes: NodeTable<NodeRecord> { passes.nodes }
-  private var results: NodeTable<NodeResult> { passes.results }
-  private var states: NodeTable<NodeState> { passes.states }
+  private var nodes: Table<NodeRecord> { passes.nodes }
+  private var results: Table<NodeResult> { passes.results }
+  private var states: Table<NodeState> { passes.states }
 
   /// Snaps the frame of the root.
   func snap(root: Int32) { snap(root, in: SIMD2(), SIMD2()) }

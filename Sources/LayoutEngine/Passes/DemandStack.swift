@@ -88,7 +88,7 @@ extension LayoutPasses {
         arena.workspace.demands.truncate(to: place)
         if !demand.isInState { arena.workspace.questions.truncate(to: Int(demand.question)) }
       } else {
-        arena.workspace.demands.base[place].marks.insert(.isListed)
+        arena.workspace.demands[place].marks.insert(.isListed)
       }
     }
   }
@@ -124,9 +124,9 @@ extension LayoutPasses {
     let (node, question) = (demand.node, question(of: demand))
     if arena.storedAnswer(of: node, to: question) != nil { return true }
     if !demand.marks.contains(.isListed) {
-      arena.workspace.questions.base[Int(demand.question)].previousWidth = states[node].width
+      arena.workspace.questions[Int(demand.question)].previousWidth = states[node].width
       if !widthsAreSet(in: node, width: question.width, definiteHeight: question.definiteHeight) {
-        arena.workspace.demands.base[place].marks.insert(.isCounted)
+        arena.workspace.demands[place].marks.insert(.isCounted)
       }
       ensureWidths(of: node, width: question.width, definiteHeight: question.definiteHeight)
       if lacksAnswers(since: place + 1) { return false }

@@ -3,18 +3,18 @@ struct LayoutPasses {
   let arena: Arena
   let isCSS: Bool
   /// The layout keeps it alive while it runs. `nil` where no leaf is measured.
-  let measurer: Unmanaged<Measurer>?
-  let nodes: NodeTable<NodeRecord>
-  let links: NodeTable<NodeLinks>
-  let states: NodeTable<NodeState>
-  let spaces: NodeTable<NodeSpace>
-  let results: NodeTable<NodeResult>
-  let origins: NodeTable<SIMD2<Double>>
-  let sizes: NodeTable<PreferredSizeValues>
-  private let flexStyles: UnsafeMutablePointer<FlexStyle>
-  private let axisStyles: UnsafeMutablePointer<AxisStyle>
+  let measurer: MeasurerReference?
+  let nodes: Table<NodeRecord>
+  let links: Table<NodeLinks>
+  let states: Table<NodeState>
+  let spaces: Table<NodeSpace>
+  let results: Table<NodeResult>
+  let origins: Table<SIMD2<Double>>
+  let sizes: Table<PreferredSizeValues>
+  private let flexStyles: Table<FlexStyle>
+  private let axisStyles: Table<AxisStyle>
 
-  init(_ arena: Arena, measurer: Unmanaged<Measurer>? = nil) {
+  init(_ arena: Arena, measurer: MeasurerReference? = nil) {
     self.arena = arena
     self.measurer = measurer
     isCSS = arena.contents.rules == .css
@@ -25,8 +25,8 @@ struct LayoutPasses {
     results = arena.results
     origins = arena.origins
     sizes = arena.sizes
-    flexStyles = arena.contents.styleTable.flexStyles.base
-    axisStyles = arena.contents.styleTable.axisStyles.base
+    flexStyles = arena.contents.styleTable.flexStyles.table
+    axisStyles = arena.contents.styleTable.axisStyles.table
   }
 
   var rules: LayoutRules { isCSS ? .css : .stackView }
@@ -77,8 +77,8 @@ struct LayoutPasses {
 
 /// The flex items of a container, one after the other.
 struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
-  let nodes: NodeTable<NodeRecord>
-  let links: NodeTable<NodeLinks>
+  let nodes: Table<NodeRecord>
+  let links: Table<NodeLinks>
   let isOrdered: Bool
   var node: Int32
 

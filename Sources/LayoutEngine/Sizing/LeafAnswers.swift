@@ -70,7 +70,7 @@ struct LeafAnswer: ListedAnswer {
 extension Arena {
   /// What the leaf has answered to the same question before.
   @inline(__always) func storedMeasurement(of leaf: Int32, to question: LeafQuestion) -> Measurement? {
-    let answers = contents.leafAnswers.base
+    let answers = contents.leafAnswers.table
     var next = nodes[leaf].firstAnswer
     while next >= 0 {
       let answer = answers[Int(next)]

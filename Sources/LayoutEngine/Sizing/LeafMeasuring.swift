@@ -7,6 +7,17 @@ final class Measurer {
   init(_ function: @escaping MeasureFunction) { self.function = function }
 }
 
+/// A measurer that somebody else keeps alive.
+@safe struct MeasurerReference {
+  private let measurer: Unmanaged<Measurer>
+
+  init(_ measurer: Measurer) { unsafe self.measurer = .passUnretained(measurer) }
+
+  @inline(__always) func measure(_ node: NodeID, _ input: MeasureInput) -> Measurement {
+    unsafe measurer._withUnsafeGuaranteedRef { $0.function(node, input) }
+  }
+}
+
 extension LayoutPasses {
   /// Measures a leaf, unless it has answered this question before.
   @inline(__always) func measureLeaf(_ node: Int32, _ question: LeafQuestion) -> Measurement {
@@ -40,7 +51,7 @@ extension LayoutPasses {
     arena.statistics.measureCalls += 1
     guard let measurer else { return Measurement(width: 0, height: 0) }
     let id = arena.id(of: node)
-    var measurement = measurer._withUnsafeGuaranteedRef { $0.function(id, question.input) }
+    var measurement = measurer.measure(id, question.input)
     if !measurement.isUsable {
       let sanitized = measurement.sanitized
       if sanitized != measurement { states[node].marks.insert(.hasUnusableAnswer) }

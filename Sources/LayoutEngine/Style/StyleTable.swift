@@ -69,6 +69,22 @@ struct StyleTable {
     recentSlots = Buffer(copying: other.recentSlots)
   }
 
+  #if DEBUG
+    /// Counts accesses to the memory from now on.
+    mutating func countAccesses(_ counter: AccessCounter) {
+      styles.counter = counter
+      traits.counter = counter
+      entries.counter = counter
+      buckets.counter = counter
+      freeStyles.counter = counter
+      slots.counter = counter
+      flexStyles.counter = counter
+      axisStyles.counter = counter
+      freeSlots.counter = counter
+      recentSlots.counter = counter
+    }
+  #endif
+
   func free() {
     styles.free()
     traits.free()
@@ -84,12 +100,18 @@ struct StyleTable {
 
   /// The slot of a style without sizes, for one more node, if its very bytes were given a short while ago, and are kept as they
   /// were: most are, and nothing in the style has to be looked at then.
-  mutating func reuseRecent(_ style: UnsafePointer<Style>) -> Int32? {
-    let hash = Style.byteHash(style)
+  ///
+  /// - Parameter style: It is not changed; a variable can be read where it lies.
+  mutating func reuseRecent(_ style: inout Style) -> Int32? {
+    StyleReference.with(&style) { reuseRecent($0) }
+  }
+
+  private mutating func reuseRecent(_ style: StyleReference) -> Int32? {
+    let hash = style.byteHash
     for place in Self.recentPlaces(of: hash) where recentSlots[place].hash == hash {
       let slot = recentSlots[place].slot
-      guard isShared(slot), Style.haveSameBytes(styles.base + Int(slots[Int(slot)].style), style) else { continue }
-      slots.base[Int(slot)].useCount += 1
+      guard isShared(slot), reference(toStyleOf: slot).hasSameBytes(as: style) else { continue }
+      slots[Int(slot)].useCount += 1
       return slot
     }
     return nil
@@ -98,7 +120,7 @@ struct StyleTable {
   /// Remembers that a style was given that is kept as it is.
   mutating func rememberRecent(_ slot: Int32) {
     guard isShared(slot), !slots[Int(slot)].isRightToLeft else { return }
-    let hash = Style.byteHash(styles.base + Int(slots[Int(slot)].style))
+    let hash = reference(toStyleOf: slot).byteHash
     let places = Self.recentPlaces(of: hash)
     let place = places.first { !isShared(recentSlots[$0].slot) } ?? places.lowerBound
     recentSlots[place] = RecentSlot(hash: hash, slot: slot)
@@ -128,8 +150,12 @@ struct StyleTable {
   func traits(ofSlot slot: Int32) -> NodeTraits { traits[Int(slots[Int(slot)].style)] }
 
   /// Whether a style is the very one that a slot has, byte for byte.
-  func hasBytes(_ style: UnsafePointer<Style>, ofSlot slot: Int32) -> Bool {
-    Style.haveSameBytes(style, styles.base + Int(slots[Int(slot)].style))
+  func hasBytes(_ style: inout Style, ofSlot slot: Int32) -> Bool {
+    StyleReference.with(&style) { $0.hasSameBytes(as: reference(toStyleOf: slot)) }
+  }
+
+  private func reference(toStyleOf slot: Int32) -> StyleReference {
+    StyleReference(styles.table, at: Int(slots[Int(slot)].style))
   }
 
   /// The slot of a style in a layout direction, for one more node.
@@ -142,13 +168,13 @@ struct StyleTable {
     let entry = entries[Int(index)]
     let shared = isMirrored ? entry.mirroredSlot : entry.sharedSlot
     if isShared, shared >= 0 {
-      slots.base[Int(shared)].useCount += 1
+      slots[Int(shared)].useCount += 1
       return shared
     }
     let slot = makeSlot(resolved, style: index, isRightToLeft: isMirrored)
-    entries.base[Int(index)].useCount += 1
+    entries[Int(index)].useCount += 1
     if isShared {
-      if isMirrored { entries.base[Int(index)].mirroredSlot = slot } else { entries.base[Int(index)].sharedSlot = slot }
+      if isMirrored { entries[Int(index)].mirroredSlot = slot } else { entries[Int(index)].sharedSlot = slot }
     }
     return slot
   }
@@ -168,7 +194,7 @@ struct StyleTable {
   func setEdges(_ slot: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
     let sizesContentBox = flexStyles[Int(slot)].traits.contains(.sizesContentBox)
     for axis in Axis.allCases {
-      axisStyles.base[2 * Int(slot) + Int(axis.rawValue)]
+      axisStyles[2 * Int(slot) + Int(axis.rawValue)]
         .setEdges(axis, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
     }
   }
@@ -204,7 +230,7 @@ struct StyleTable {
 
   private func link(_ index: Int32) {
     let bucket = bucket(of: entries[Int(index)].hash)
-    entries.base[Int(index)].next = buckets[bucket]
+    entries[Int(index)].next = buckets[bucket]
     buckets[bucket] = index
   }
 
@@ -233,13 +259,13 @@ struct StyleTable {
 
   /// A node does not have the slot any more.
   mutating func remove(_ slot: Int32) {
-    slots.base[Int(slot)].useCount -= 1
+    slots[Int(slot)].useCount -= 1
     guard slots[Int(slot)].useCount == 0 else { return }
     freeSlots.append(slot)
     let index = slots[Int(slot)].style
-    if entries[Int(index)].sharedSlot == slot { entries.base[Int(index)].sharedSlot = -1 }
-    if entries[Int(index)].mirroredSlot == slot { entries.base[Int(index)].mirroredSlot = -1 }
-    entries.base[Int(index)].useCount -= 1
+    if entries[Int(index)].sharedSlot == slot { entries[Int(index)].sharedSlot = -1 }
+    if entries[Int(index)].mirroredSlot == slot { entries[Int(index)].mirroredSlot = -1 }
+    entries[Int(index)].useCount -= 1
     guard entries[Int(index)].useCount == 0 else { return }
     unlink(index)
     freeStyles.append(index)
@@ -253,6 +279,6 @@ struct StyleTable {
     }
     var previous = buckets[bucket]
     while entries[Int(previous)].next != index { previous = entries[Int(previous)].next }
-    entries.base[Int(previous)].next = next
+    entries[Int(previous)].next = next
   }
 }

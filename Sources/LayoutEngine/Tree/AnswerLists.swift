@@ -25,8 +25,13 @@ struct AnswerLists<Answer: ListedAnswer> {
 
   func free() { answers.free() }
 
-  var base: UnsafeMutablePointer<Answer> {
-    @inline(__always) get { answers.base }
+  #if DEBUG
+    /// Counts accesses to the memory from now on.
+    mutating func countAccesses(_ counter: AccessCounter) { answers.counter = counter }
+  #endif
+
+  var table: Table<Answer> {
+    @inline(__always) get { answers.table }
   }
 
   /// How many places there are, free ones among them.
@@ -53,7 +58,7 @@ struct AnswerLists<Answer: ListedAnswer> {
       count += 1
     }
     guard count > length, !answers[Int(last)].wasGiven(in: layout) else { return }
-    answers.base[Int(previous)].next = -1
+    answers[Int(previous)].next = -1
     giveBack(last)
   }
 
@@ -62,7 +67,7 @@ struct AnswerLists<Answer: ListedAnswer> {
     guard first >= 0 else { return }
     var last = first
     while answers[Int(last)].next >= 0 { last = answers[Int(last)].next }
-    answers.base[Int(last)].next = firstFree
+    answers[Int(last)].next = firstFree
     firstFree = first
   }
 }

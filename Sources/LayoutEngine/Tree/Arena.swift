@@ -182,6 +182,27 @@ struct ArenaContents {
     snappedScale = other.snappedScale
   }
 
+  #if DEBUG
+    /// Counts accesses to the memory from now on.
+    mutating func countAccesses(_ counter: AccessCounter) {
+      nodes.counter = counter
+      links.counter = counter
+      sizes.counter = counter
+      states.counter = counter
+      spaces.counter = counter
+      results.counter = counter
+      origins.counter = counter
+      freeNodes.counter = counter
+      boxPlaces.counter = counter
+      boxes.counter = counter
+      pins.counter = counter
+      styleTable.countAccesses(counter)
+      containerAnswers.countAccesses(counter)
+      leafAnswers.countAccesses(counter)
+      workspace.countAccesses(counter)
+    }
+  #endif
+
   func free() {
     nodes.free()
     links.free()
@@ -201,66 +222,49 @@ struct ArenaContents {
   }
 }
 
-/// A table of the arena, addressed by the index of a node.
-struct NodeTable<Element: BitwiseCopyable> {
-  let base: UnsafeMutablePointer<Element>
-
-  subscript(node: Int32) -> Element {
-    get { base[Int(node)] }
-    nonmutating _modify { yield &base[Int(node)] }
-  }
-}
-
 /// A handle to the memory of a tree. It is a pointer without an owner: ``ArenaOwner`` decides how long it is valid.
 struct Arena {
-  private let memory: UnsafeMutablePointer<ArenaContents>
+  private let memory: Allocation<ArenaContents>
 
-  init(rules: LayoutRules) {
-    memory = .allocate(capacity: 1)
-    memory.initialize(to: ArenaContents(rules: rules))
-  }
+  init(rules: LayoutRules) { memory = Allocation(ArenaContents(rules: rules)) }
 
-  init(copying other: Arena) {
-    memory = .allocate(capacity: 1)
-    memory.initialize(to: ArenaContents(copying: other.contents))
-  }
+  init(copying other: Arena) { memory = Allocation(ArenaContents(copying: other.contents)) }
 
   func free() {
     contents.free()
-    memory.deinitialize(count: 1)
-    memory.deallocate()
+    memory.free()
   }
 
   var contents: ArenaContents {
-    get { memory.pointee }
-    nonmutating _modify { yield &memory.pointee }
+    get { memory.value }
+    nonmutating _modify { yield &memory.value }
   }
 
   func id(of node: Int32) -> NodeID { NodeID(index: node, generation: links[node].generation) }
 
   var workspace: Workspace {
-    get { memory.pointee.workspace }
-    nonmutating _modify { yield &memory.pointee.workspace }
+    get { memory.value.workspace }
+    nonmutating _modify { yield &memory.value.workspace }
   }
   var statistics: LayoutStatistics {
-    get { memory.pointee.statistics }
-    nonmutating _modify { yield &memory.pointee.statistics }
+    get { memory.value.statistics }
+    nonmutating _modify { yield &memory.value.statistics }
   }
-  var nodes: NodeTable<NodeRecord> { NodeTable(base: memory.pointee.nodes.base) }
-  var links: NodeTable<NodeLinks> { NodeTable(base: memory.pointee.links.base) }
-  var sizes: NodeTable<PreferredSizeValues> { NodeTable(base: memory.pointee.sizes.base) }
-  var states: NodeTable<NodeState> { NodeTable(base: memory.pointee.states.base) }
-  var spaces: NodeTable<NodeSpace> { NodeTable(base: memory.pointee.spaces.base) }
-  var results: NodeTable<NodeResult> { NodeTable(base: memory.pointee.results.base) }
-  var origins: NodeTable<SIMD2<Double>> { NodeTable(base: memory.pointee.origins.base) }
+  var nodes: Table<NodeRecord> { memory.value.nodes.table }
+  var links: Table<NodeLinks> { memory.value.links.table }
+  var sizes: Table<PreferredSizeValues> { memory.value.sizes.table }
+  var states: Table<NodeState> { memory.value.states.table }
+  var spaces: Table<NodeSpace> { memory.value.spaces.table }
+  var results: Table<NodeResult> { memory.value.results.table }
+  var origins: Table<SIMD2<Double>> { memory.value.origins.table }
 
   // MARK: - Styles
 
   /// The style of a node, to read: nodes share styles.
-  func style(_ node: Int32) -> Style { memory.pointee.styleTable.style(ofSlot: nodes[node].style) }
-  func flexStyle(_ node: Int32) -> FlexStyle { memory.pointee.styleTable.flexStyles[Int(nodes[node].style)] }
+  func style(_ node: Int32) -> Style { memory.value.styleTable.style(ofSlot: nodes[node].style) }
+  func flexStyle(_ node: Int32) -> FlexStyle { memory.value.styleTable.flexStyles[Int(nodes[node].style)] }
   func axisStyle(_ node: Int32, _ axis: Axis) -> AxisStyle {
-    memory.pointee.styleTable.axisStyles[2 * Int(nodes[node].style) + Int(axis.rawValue)]
+    memory.value.styleTable.axisStyles[2 * Int(nodes[node].style) + Int(axis.rawValue)]
   }
 }
 

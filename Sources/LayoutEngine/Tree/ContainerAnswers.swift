@@ -94,7 +94,7 @@ extension Arena {
   }
 
   func storedAnswer(of container: Int32, to question: ContainerQuestion) -> Double? {
-    let answers = contents.containerAnswers.base
+    let answers = contents.containerAnswers.table
     var answer = nodes[container].firstAnswer
     while answer >= 0 {
       if answers[Int(answer)].question == question { return answers[Int(answer)].value }
@@ -105,7 +105,7 @@ extension Arena {
 
   /// Keeps an answer, in place of an earlier one to the same question.
   func store(_ value: Double, of container: Int32, to question: ContainerQuestion) {
-    let answers = contents.containerAnswers.base
+    let answers = contents.containerAnswers.table
     var known = nodes[container].firstAnswer
     while known >= 0, answers[Int(known)].question != question { known = answers[Int(known)].next }
     guard known < 0 else {

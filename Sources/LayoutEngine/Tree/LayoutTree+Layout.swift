@@ -30,7 +30,7 @@ extension LayoutTree {
     if !differsInScale, arena.nodes[index].parent >= 0 { arena.invalidate(arena.nodes[index].parent) }
     withExtendedLifetime(Measurer(measure)) { measurer in
       arena.beginSnapping(index, scale: scale)
-      let passes = LayoutPasses(arena, measurer: .passUnretained(measurer))
+      let passes = LayoutPasses(arena, measurer: MeasurerReference(measurer))
       if differsInScale { return PixelGrid(passes).snapAll(below: index) }
       if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
       passes.layOut(index, in: question.space)
@@ -68,7 +68,7 @@ extension LayoutTree {
     arena.markItemsMeasured(inParentOf: index)
     defer { endLayout(arena) }
     return withExtendedLifetime(Measurer(measure)) { measurer in
-      let passes = LayoutPasses(arena, measurer: .passUnretained(measurer))
+      let passes = LayoutPasses(arena, measurer: MeasurerReference(measurer))
       if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
       return passes.measure(index, in: space.sanitized())
     }

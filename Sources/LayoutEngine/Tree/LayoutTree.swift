@@ -44,20 +44,27 @@ public struct LayoutTree: Sendable {
     }
   }
 
+  #if DEBUG
+    /// Counts accesses to the memory of the tree, and of copies that are made of it, from now on. The count has to last longer than they.
+    package mutating func countAccesses(_ count: AccessCount) {
+      mutableArena.contents.countAccesses(AccessCounter(count))
+    }
+  #endif
+
   // MARK: - Nodes
 
   /// Makes a node without a parent: a container, or an empty box as long as it has no children.
-  public mutating func makeNode(_ style: Style) -> NodeID { withUnsafePointer(to: style) { makeNode($0, traits: []) } }
+  public mutating func makeNode(_ style: Style) -> NodeID { StyleReference.with(style) { makeNode($0, traits: []) } }
 
   /// Makes a leaf without a parent: its natural size is asked of the measure function of each layout.
   ///
   /// Children of a leaf are not laid out.
   public mutating func makeLeaf(_ style: Style) -> NodeID {
-    withUnsafePointer(to: style) { makeNode($0, traits: .isLeaf) }
+    StyleReference.with(style) { makeNode($0, traits: .isLeaf) }
   }
 
   // Styles are large, and copied only where one is changed.
-  private mutating func makeNode(_ style: UnsafePointer<Style>, traits: NodeTraits) -> NodeID {
+  private mutating func makeNode(_ style: StyleReference, traits: NodeTraits) -> NodeID {
     let arena = mutableArena
     let index: Int32
     if let free = arena.contents.freeNodes.popLast() {
@@ -78,7 +85,7 @@ public struct LayoutTree: Sendable {
       arena.contents.origins.append(SIMD2())
       arena.contents.states.append(NodeState())
       arena.contents.spaces.append(NodeSpace())
-      arena.contents.sizes.append(PreferredSizeValues(style.pointee))
+      arena.contents.sizes.append(PreferredSizeValues(style.style))
     }
     arena.nodes[index].traits = traits.union(.isAlive)
     store(style, at: index)
@@ -145,12 +152,15 @@ public struct LayoutTree: Sendable {
   public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.wholeStyle(of: node.index) : nil }
 
   /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
+  ///
+  /// - Complexity: O(1) mostly, and O(depth) at most where a width begins to depend on a height, or ends to; in the latter case O(siblings)
+  ///   for each ancestor, too. Where the layout direction changes, O(nodes below that inherit it).
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     if setSizes(style, at: index) { return }
     if style == (originalStyles[index] ?? arena.wholeStyle(of: index)) { return }
     let arena = mutableArena
-    withUnsafePointer(to: style) { store($0, at: index) }
+    StyleReference.with(style) { store($0, at: index) }
     arena.invalidate(index)
   }
 
@@ -180,7 +190,7 @@ public struct LayoutTree: Sendable {
     return true
   }
 
-  private mutating func store(_ style: UnsafePointer<Style>, at index: Int32) {
+  private mutating func store(_ style: StyleReference, at index: Int32) {
     let arena = self.arena
     let parent = arena.nodes[index].parent
     let coupled = parent >= 0 && arena.couplesAxes(of: parent, through: index)
@@ -198,22 +208,22 @@ public struct LayoutTree: Sendable {
   }
 
   /// Sanitizes a style, sets the sizes of the node, and says where the rest is kept.
-  private mutating func slot(for style: UnsafePointer<Style>, at index: Int32) -> Int32 {
+  private mutating func slot(for style: StyleReference, at index: Int32) -> Int32 {
     let arena = self.arena
-    var rest = style.pointee.withoutSizes
-    if style.pointee.hasUsableSizes, let slot = arena.contents.styleTable.reuseRecent(&rest) {
-      arena.sizes[index] = PreferredSizeValues(style.pointee)
+    var rest = style.style.withoutSizes
+    if style.style.hasUsableSizes, let slot = arena.contents.styleTable.reuseRecent(&rest) {
+      arena.sizes[index] = PreferredSizeValues(style.style)
       if !originalStyles.isEmpty { originalStyles[index] = nil }
       return slot
     }
-    let sanitized = style.pointee.sanitized()
+    let sanitized = style.style.sanitized()
     arena.sizes[index] = PreferredSizeValues(sanitized)
     let slot = arena.contents.styleTable.insert(sanitized.withoutSizes, rules, isRightToLeft: false)
-    if sanitized == style.pointee {
+    if sanitized == style.style {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
       arena.contents.styleTable.rememberRecent(slot)
     } else {
-      originalStyles[index] = style.pointee
+      originalStyles[index] = style.style
     }
     return slot
   }

@@ -25,7 +25,22 @@ struct Workspace {
   /// Containers whose children got frames on the grid in the last layout.
   var reframed = Buffer<Int32>()
   /// For box containers, once there is one.
-  var boxes: UnsafeMutablePointer<BoxWorkspace>?
+  var boxes: Allocation<BoxWorkspace>?
+
+  #if DEBUG
+    /// Counts accesses to the memory from now on.
+    mutating func countAccesses(_ counter: AccessCounter) {
+      stack.counter = counter
+      visited.counter = counter
+      demands.counter = counter
+      questions.counter = counter
+      items.counter = counter
+      crossItems.counter = counter
+      lines.counter = counter
+      reframed.counter = counter
+      boxes?.value.countAccesses(counter)
+    }
+  #endif
 
   func free() {
     stack.free()
@@ -37,9 +52,8 @@ struct Workspace {
     lines.free()
     reframed.free()
     if let boxes {
-      var memory = boxes.move()
-      memory.free()
-      boxes.deallocate()
+      boxes.value.free()
+      boxes.free()
     }
   }
 

@@ -1,0 +1,19 @@
+/// One value in memory of its own. It is a pointer without an owner: whoever made it frees it.
+@safe struct Allocation<Value> {
+  private let memory: UnsafeMutablePointer<Value>
+
+  init(_ value: Value) {
+    unsafe memory = .allocate(capacity: 1)
+    unsafe memory.initialize(to: value)
+  }
+
+  var value: Value {
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(memory) }
+    @inline(__always) nonmutating unsafeMutableAddress { unsafe memory }
+  }
+
+  func free() {
+    unsafe memory.deinitialize(count: 1)
+    unsafe memory.deallocate()
+  }
+}

@@ -1,0 +1,131 @@
+/// A growable run of plain values in contiguous memory, owned by an ``Arena``.
+///
+/// It exists because the engine keeps pointers into memory that no reference count and no exclusivity check guards: only
+/// trivial values may be stored, and the arena frees the memory. Debug builds check each index.
+@safe struct Buffer<Element: BitwiseCopyable> {
+  private var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+  var counter = AccessCounter()
+
+  /// Of what is large there is mostly little.
+  private static var leastCapacity: Int { Swift.max(2, Swift.min(8, 512 / MemoryLayout<Element>.stride)) }
+
+  init(minimumCapacity: Int = Self.leastCapacity) {
+    capacity = minimumCapacity
+    unsafe base = .allocate(capacity: minimumCapacity)
+  }
+
+  init(copying other: Buffer) {
+    capacity = Swift.max(other.count, Self.leastCapacity)
+    unsafe base = .allocate(capacity: capacity)
+    unsafe base.initialize(from: other.base, count: other.count)
+    count = other.count
+    counter = other.counter
+    counter.count(count)
+  }
+
+  private var bounds: MemoryBounds { @inline(__always) get { MemoryBounds(count: count, counter) } }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      bounds.check(index)
+      return unsafe base[index]
+    }
+    @inline(__always) nonmutating _modify {
+      bounds.check(index)
+      yield unsafe &base[index]
+    }
+  }
+
+  // MARK: - Windows
+
+  /// The elements by their places, until the memory grows.
+  var table: Table<Element> { @inline(__always) get { unsafe Table(base, bounds) } }
+
+  /// All elements, until the memory grows.
+  var elements: Elements<Element> { @inline(__always) get { unsafe Elements(base, count: count, bounds) } }
+
+  /// Makes room for so many elements behind the last, and answers where. They do not count before they are appended.
+  mutating func reserve(_ additionalCount: Int) -> Elements<Element> {
+    if count + additionalCount > capacity { grow(to: Swift.max(count + additionalCount, nextCapacity)) }
+    return unsafe Elements(base + count, count: additionalCount, MemoryBounds(count: additionalCount, counter))
+  }
+
+  // MARK: - Changing the number of elements
+
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: nextCapacity) }
+    unsafe (base + count).initialize(to: element)
+    count += 1
+    counter.count()
+  }
+
+  /// Appends the first elements of a table, which may lie in this memory.
+  mutating func append(_ newCount: Int, of table: Table<Element>) {
+    guard newCount > 0 else { return }
+    let offset = unsafe table.pointer(to: 0) - base
+    let isOwn = offset >= 0 && offset < count
+    let place = reserve(newCount)
+    let source = isOwn ? self.table.suffix(from: offset) : table
+    for index in 0..<newCount { place[index] = source[index] }
+    count += newCount
+  }
+
+  mutating func removeLast() {
+    assert(count > 0, "no element is left")
+    count -= 1
+  }
+
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    counter.count()
+    return unsafe base[count]
+  }
+
+  mutating func truncate(to newCount: Int) {
+    assert(newCount >= 0 && newCount <= count, "\(newCount) of \(count) elements")
+    count = newCount
+  }
+
+  /// Turns the order of the last elements around: those from `start` on. What is put on a stack first is then taken off first,
+  /// so that a tree is gone through in the order in which it lies in memory.
+  func reverse(from start: Int) {
+    var (first, last) = (start, count - 1)
+    while first < last {
+      (self[first], self[last]) = (self[last], self[first])
+      first += 1
+      last -= 1
+    }
+  }
+
+  // MARK: - Memory
+
+  /// How much memory it takes.
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
+  /// Large runs grow by little: what is not used is memory that nobody else has.
+  private var nextCapacity: Int {
+    capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 6)
+  }
+
+  @inline(never) private mutating func grow(to newCapacity: Int) {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    unsafe larger.moveInitialize(from: base, count: count)
+    unsafe base.deallocate()
+    unsafe base = larger
+    capacity = newCapacity
+  }
+
+  /// Gives back memory that is more than `limit` bytes, of a run that is empty.
+  mutating func giveBack(above limit: Int) {
+    guard count == 0, bytes > limit else { return }
+    free()
+    let counter = counter
+    self = Buffer()
+    self.counter = counter
+  }
+
+  func free() { unsafe base.deallocate() }
+}

@@ -1,0 +1,53 @@
+/// A number of plain values in contiguous memory, one after the other. Like a ``Table`` it has no owner, and debug builds check each
+/// index.
+@safe struct Elements<Element: BitwiseCopyable>: RandomAccessCollection {
+  private let memory: UnsafeMutableBufferPointer<Element>
+  private let bounds: MemoryBounds
+
+  @inline(__always) @unsafe init(_ base: UnsafeMutablePointer<Element>, count: Int, _ bounds: MemoryBounds) {
+    unsafe memory = unsafe UnsafeMutableBufferPointer(start: base, count: count)
+    self.bounds = bounds
+  }
+
+  /// No elements.
+  @inline(__always) init() {
+    unsafe memory = UnsafeMutableBufferPointer(start: nil, count: 0)
+    bounds = MemoryBounds(count: 0, AccessCounter())
+  }
+
+  var startIndex: Int { @inline(__always) get { 0 } }
+  var endIndex: Int { @inline(__always) get { unsafe memory.count } }
+
+  @inline(__always) subscript(index: Int) -> Element {
+    get {
+      bounds.check(index)
+      return unsafe memory[index]
+    }
+    nonmutating _modify {
+      bounds.check(index)
+      yield unsafe &memory[index]
+    }
+  }
+
+  /// Those in a range.
+  @inline(__always) func part(_ range: Range<Int>) -> Elements {
+    assert(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of \(count) elements")
+    guard let base = unsafe memory.baseAddress else { return self }
+    return unsafe Elements(base + range.lowerBound, count: range.count, bounds.suffix(from: range.lowerBound))
+  }
+
+  func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+    var elements = unsafe memory
+    unsafe elements.sort(by: areInIncreasingOrder)
+  }
+
+  /// Calls `body` with two elements, in memory that is there as long as it runs.
+  static func withPair<Result>(_ first: Element, _ second: Element, _ body: (Elements) -> Result) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: 2) { memory in
+      unsafe memory.initializeElement(at: 0, to: first)
+      unsafe memory.initializeElement(at: 1, to: second)
+      guard let base = memory.baseAddress else { return body(Elements()) }
+      return unsafe body(Elements(base, count: 2, MemoryBounds(count: 2, AccessCounter())))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+#if DEBUG
+  import LayoutEngine
+  import LayoutTestSupport
+  import Testing
+
+  /// The work of n calls, and of one call for n nodes, for n, 2n, 4n and 8n. ``MeteredTree`` says what is counted.
+  @Suite("Work of the engine grows with what is touched, and no faster")
+  struct ComplexityTests {
+    private func expectLinear(_ work: MeteredWork, _ rules: LayoutRules) throws {
+      for shape in work.shapes {
+        let exponent = try work.exponent(rules, shape)
+        #expect(exponent <= Growth.largestExponent, "\(shape)")
+      }
+    }
+
+    @Test("making and adding", arguments: MeteredWork.adding, LayoutRules.allCases)
+    func adding(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
+
+    @Test("detaching and destroying", arguments: MeteredWork.removing, LayoutRules.allCases)
+    func removing(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
+
+    @Test("moving", arguments: MeteredWork.moving, LayoutRules.allCases)
+    func moving(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
+
+    @Test("styles, boxes and pins", arguments: MeteredWork.styling, LayoutRules.allCases)
+    func styling(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
+
+    @Test("layouts, measurements and what they leave", arguments: MeteredWork.layouts, LayoutRules.allCases)
+    func layouts(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
+
+    @Test(
+      "a layout after an edit of one leaf does not depend on what stands elsewhere", arguments: LeafEdit.allCases,
+      LayoutRules.allCases)
+    func leafEdit(_ edit: LeafEdit, _ rules: LayoutRules) throws {
+      let works = try [50, 100, 200, 400].map { try edit.work(besides: $0, rules) }
+      // Chains of styles of the same hash may differ.
+      #expect((works.max() ?? 0) - (works.min() ?? 0) <= 20, "\(works)")
+    }
+  }
+
+  /// An edit of one leaf, which stands in a small container beside a large tree.
+  enum LeafEdit: CaseIterable {
+    case content, width, style, hidden, detached, destroyed, added, moved, pins
+
+    private func make(_ tree: inout LayoutTree, _ leaf: NodeID, in small: NodeID) throws(LayoutTreeError) {
+      switch self {
+      case .content: try tree.markDirty(leaf)
+      case .width: try tree.updateStyle(of: leaf) { $0.width = 33 }
+      case .style: try tree.updateStyle(of: leaf) { $0.margin.top = 3 }
+      case .hidden: try tree.updateStyle(of: leaf) { $0.display = .none }
+      case .detached: try tree.detach(leaf)
+      case .destroyed: try tree.destroy(leaf)
+      case .added: _ = try tree.add(Style(tree.rules), to: small, isLeaf: true)
+      case .moved: try tree.move(leaf, to: small, at: 2)
+      case .pins: try tree.setPins(BoxPins(), of: leaf)
+      }
+    }
+
+    /// The accesses that the edit and the layout after it take.
+    func work(besides count: Int, _ rules: LayoutRules) throws -> Int {
+      var metered = try MeteredTree(rules, .rows, count)
+      let small = metered.other
+      if self == .pins { try metered.tree.setBox(BoxContainer(axis: .vertical), of: small) }
+      var leaves: [NodeID] = []
+      for _ in 0..<4 { leaves.append(try metered.tree.add(Style(rules), to: small, isLeaf: true)) }
+      // Makes room for the pins of all.
+      if self == .pins { try metered.tree.setPins(BoxPins(), of: leaves[3]) }
+      // The large tree keeps its size and its place.
+      try metered.tree.updateStyle(of: metered.root) { ($0.width, $0.height, $0.shrink) = (200, 100, 0) }
+      try metered.tree.updateStyle(of: small) { ($0.width, $0.height, $0.shrink) = (50, 100, 0) }
+      try metered.layOut()
+      let before = metered.work
+      try make(&metered.tree, leaves[0], in: small)
+      try metered.layOut()
+      return metered.work - before
+    }
+  }
+#endif

@@ -1,0 +1,132 @@
+#if DEBUG
+  import LayoutEngine
+  import LayoutTestSupport
+  import Testing
+
+  /// A tree whose accesses to its own memory are counted: nodes, styles, answers, and what passes keep while they run. That is what
+  /// edits and layouts do, and it grows with the square of the number of nodes where each of them looks at all. What is not counted is
+  /// moving memory that has become too small. Debug builds alone count.
+  struct MeteredTree {
+    var tree: LayoutTree
+    let root: NodeID
+    /// What the work is done for, one after the other.
+    var nodes: [NodeID] = []
+    /// Where nodes are moved to.
+    let other: NodeID
+    private let count = AccessCount()
+
+    init(_ rules: LayoutRules, _ shape: Shape = .wide, _ nodeCount: Int = 0) throws(LayoutTreeError) {
+      tree = LayoutTree(rules: rules)
+      tree.countAccesses(count)
+      root = tree.makeNode(shape.style(rules))
+      other = tree.makeNode(shape.style(rules))
+      let top = tree.makeNode(shape.style(rules))
+      try tree.append(root, to: top)
+      try tree.append(other, to: top)
+      var parent = root
+      for index in 0..<nodeCount {
+        if shape.isBox { try tree.setBox(shape.box, of: parent) }
+        let node = shape.isDeep ? tree.makeNode(shape.style(rules)) : tree.makeLeaf(shape.style(rules))
+        try tree.append(node, to: parent)
+        nodes.append(node)
+        if shape.isDeep {
+          parent = node
+          _ = try tree.add(shape.style(rules), to: parent, isLeaf: true)
+        } else if shape == .rows, index % 10 == 9 {
+          parent = try tree.add(shape.style(rules), to: root)
+        }
+      }
+      try layOut()
+    }
+
+    /// All accesses up to now.
+    var work: Int { count.total }
+
+    mutating func layOut(width: Double? = 300, scale: Double = 2) throws(LayoutTreeError) {
+      guard let top = tree.parent(of: root) else { return }
+      try tree.layOut(
+        top, in: .available(width: width, height: nil), scale: scale, leaves: LayoutSize(width: 20, height: 10))
+    }
+  }
+
+  /// How the nodes of a tree stand.
+  enum Shape: CaseIterable {
+    /// All in one container.
+    case wide
+    /// Ten in each of many containers.
+    case rows
+    /// Each inside the one before, beside a leaf.
+    case deep
+    case wrapping
+    case wideBox
+    case deepBox
+
+    var isDeep: Bool { self == .deep || self == .deepBox }
+    var isBox: Bool { self == .wideBox || self == .deepBox }
+    var box: BoxContainer { BoxContainer(axis: .vertical, spacing: 1) }
+
+    func style(_ rules: LayoutRules) -> Style {
+      var style = Style(rules)
+      if self == .deep || self == .rows { style.direction = .column }
+      if self == .wrapping { style.wrap = .wrap }
+      return style
+    }
+  }
+
+  /// Work that is to grow no faster than the number of nodes.
+  struct MeteredWork: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var shapes: [Shape] = Shape.allCases
+    /// Whether the tree is there before the work is counted.
+    var isFilled = true
+    let body: @Sendable (inout MeteredTree, Int) throws -> Void
+
+    /// - Parameters:
+    ///   - description: What is done.
+    ///   - body: Does it for so many nodes.
+    init(
+      _ description: String, _ shapes: [Shape] = Shape.allCases, isFilled: Bool = true,
+      _ body: @escaping @Sendable (inout MeteredTree, Int) throws -> Void
+    ) {
+      testDescription = description
+      (self.shapes, self.isFilled, self.body) = (shapes, isFilled, body)
+    }
+
+    /// One call for each node, in their order, from the last one on, or in any order, and a layout after them.
+    static func each(
+      _ description: String, _ shapes: [Shape] = Shape.allCases, order: Order = .first,
+      _ call: @escaping @Sendable (inout MeteredTree, NodeID, Int) throws -> Void
+    ) -> MeteredWork {
+      MeteredWork(description, shapes) { metered, _ in
+        for (index, node) in order.arranged(metered.nodes).enumerated() { try call(&metered, node, index) }
+        try metered.layOut()
+      }
+    }
+
+    enum Order: CaseIterable {
+      case first, last, any
+
+      func arranged(_ nodes: [NodeID]) -> [NodeID] {
+        switch self {
+        case .first: return nodes
+        case .last: return nodes.reversed()
+        case .any:
+          var generator = SplitMix64(seed: 7)
+          return nodes.shuffled(using: &generator)
+        }
+      }
+    }
+
+    /// With how many nodes the work is counted, before that number is doubled three times.
+    private static let count = 50
+
+    func exponent(_ rules: LayoutRules, _ shape: Shape) throws -> Double {
+      try Growth.exponent(from: MeteredWork.count) { count in
+        var metered = try MeteredTree(rules, shape, isFilled ? count : 0)
+        let before = metered.work
+        try body(&metered, count)
+        return metered.work - before
+      }
+    }
+  }
+#endif
