@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Memory is safe by the language's rules, but where the code says `unsafe`.
+let safe: [SwiftSetting] = [.strictMemorySafety()]
+
 let package = Package(
   name: "StackLayout",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
@@ -17,17 +20,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "ConstraintEngine"),
-    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: [.strictMemorySafety()]),
+    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: safe),
     // Rounding calls the C library's mathematics, which Linux does not link by itself where nothing imports Foundation.
     .target(
-      name: "LayoutDocument", dependencies: ["LayoutEngine"],
+      name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"]),
+    .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
-    .target(name: "PlatformView"),
-    .target(name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"]),
-    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView", "ViewTree"]),
-    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"]),
+    .target(name: "PlatformView", swiftSettings: safe),
+    .target(name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"], swiftSettings: safe),
+    .target(
+      name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView", "ViewTree"],
+      swiftSettings: safe),
+    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",

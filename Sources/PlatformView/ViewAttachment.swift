@@ -24,8 +24,8 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
     }
 
     /// The address that names this key for the Objective-C runtime.
-    fileprivate var address: UnsafeRawPointer {
-      UnsafeRawPointer(Unmanaged.passUnretained(anchor).toOpaque())
+    @unsafe fileprivate var address: UnsafeRawPointer {
+      unsafe UnsafeRawPointer(Unmanaged.passUnretained(anchor).toOpaque())
     }
 
     private var anchor: Anchor {
@@ -44,13 +44,13 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
     /// let item: StackItem? = view.attachment(as: .stackItem)
     /// ```
     public func attachment<T: AnyObject>(as key: ViewAttachmentKey) -> T? {
-      objc_getAssociatedObject(self, key.address) as? T
+      unsafe objc_getAssociatedObject(self, key.address) as? T
     }
 
     /// Attaches `object` to this view as `key` in place of what was there; `nil` takes it away. The view keeps the
     /// object alive, so the object must not keep the view alive.
     public func setAttachment(_ object: AnyObject?, as key: ViewAttachmentKey) {
-      objc_setAssociatedObject(self, key.address, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      unsafe objc_setAssociatedObject(self, key.address, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
 #else

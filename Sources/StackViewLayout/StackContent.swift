@@ -12,7 +12,13 @@ public final class StackContent {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     weak var item: StackItem?
   #else
-    unowned(unsafe) var item: StackItem?
+    // The item says when it goes: no weak references have to be counted, which costs with every use.
+    private unowned(unsafe) var storedItem: StackItem?
+
+    var item: StackItem? {
+      get { unsafe storedItem }
+      set { unsafe storedItem = newValue }
+    }
   #endif
   /// The items in order. Those with a view follow the order of the subviews: ``takeOverSubviews()``.
   package internal(set) var children: [ViewNode] = []

@@ -11,7 +11,8 @@ import PlatformView
 #endif
 package final class ContainerLayout {
   /// The node of the view, which owns this.
-  package unowned(unsafe) let node: ViewNode
+  package var node: ViewNode { unsafe owner }
+  private unowned(unsafe) let owner: ViewNode
   /// Asks for a layout of the view, in the way that it is laid out.
   private let requestLayout: (PlatformView) -> Void
 
@@ -31,7 +32,7 @@ package final class ContainerLayout {
   package init(
     of node: ViewNode, requestLayout: @escaping (PlatformView) -> Void = { $0.setNeedsLayoutPass() }
   ) {
-    self.node = node
+    unsafe owner = node
     self.requestLayout = requestLayout
     node.layout = self
   }
@@ -193,7 +194,7 @@ package final class ContainerLayout {
       // Who came during the layout has its place in the next one.
       for child in content.children where child.isInLayout {
         guard let id = tree.id(of: child) else { continue }
-        let frame = tree.tree.pointee.frame(of: id)
+        let frame = tree.tree.frame(of: id)
         let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
         give(rect, to: child)
         guard let inner = child.content else { continue }
@@ -269,7 +270,7 @@ package final class ContainerLayout {
 
   /// How many containers the engine has visited and how many views it has measured in the last layout, for tests.
   package var engineVisits: Int {
-    let statistics = topmost.ownTree?.tree.pointee.statistics
+    let statistics = topmost.ownTree?.tree.statistics
     return statistics.map { $0.containerVisits + $0.measureCalls } ?? 0
   }
 

@@ -1,35 +1,38 @@
 /// The items of a tree by the slots of their nodes. It keeps them alive.
 ///
 /// It is memory of its own, so that looking an item up neither checks an access nor counts a reference.
-struct ItemTable {
+@safe struct ItemTable {
   private var items: UnsafeMutablePointer<Unmanaged<ViewNode>?>
   private var capacity = 16
 
   init() {
-    items = .allocate(capacity: capacity)
-    items.initialize(repeating: nil, count: capacity)
+    unsafe items = .allocate(capacity: capacity)
+    unsafe items.initialize(repeating: nil, count: capacity)
   }
 
   /// Lets go of all items, and of the memory.
   func free() {
-    for slot in 0..<capacity { items[slot]?.release() }
-    items.deallocate()
+    for slot in 0..<capacity { unsafe items[slot]?.release() }
+    unsafe items.deallocate()
   }
 
   /// The item of a slot, not kept alive beyond what the table does.
-  @inline(__always) func reference(at slot: Int) -> Unmanaged<ViewNode>? { slot < capacity ? items[slot] : nil }
+  @inline(__always) func reference(at slot: Int) -> ItemReference? {
+    assert(slot >= 0, "slot \(slot)")
+    return slot < capacity ? unsafe items[slot].map { unsafe ItemReference($0) } : nil
+  }
 
   /// The item of a slot.
   subscript(slot: Int) -> ViewNode? {
-    get { reference(at: slot)?.takeUnretainedValue() }
+    get { reference(at: slot)?.item }
     set {
       if slot >= capacity {
         if newValue == nil { return }
         grow(toHold: slot)
       }
-      let old = items[slot]
-      items[slot] = newValue.map { Unmanaged.passRetained($0) }
-      old?.release()
+      let old = unsafe items[slot]
+      unsafe items[slot] = newValue.map { unsafe Unmanaged.passRetained($0) }
+      unsafe old?.release()
     }
   }
 
@@ -39,9 +42,24 @@ struct ItemTable {
   private mutating func grow(toHold slot: Int) {
     let larger = Swift.max(slot + 1, 2 * capacity)
     let memory = UnsafeMutablePointer<Unmanaged<ViewNode>?>.allocate(capacity: larger)
-    memory.moveInitialize(from: items, count: capacity)
-    (memory + capacity).initialize(repeating: nil, count: larger - capacity)
-    items.deallocate()
-    (items, capacity) = (memory, larger)
+    unsafe memory.moveInitialize(from: items, count: capacity)
+    unsafe (memory + capacity).initialize(repeating: nil, count: larger - capacity)
+    unsafe items.deallocate()
+    unsafe items = memory
+    capacity = larger
+  }
+}
+
+/// An item that a table keeps alive.
+@safe struct ItemReference {
+  private let reference: Unmanaged<ViewNode>
+
+  @inline(__always) @unsafe fileprivate init(_ reference: Unmanaged<ViewNode>) { unsafe self.reference = reference }
+
+  var item: ViewNode { unsafe reference.takeUnretainedValue() }
+
+  /// Reads from the item without counting a reference to it.
+  @inline(__always) func read<Result>(_ body: (ViewNode) -> Result) -> Result {
+    unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 }

@@ -90,10 +90,10 @@ extension NodeTree {
     let node: NodeID
     if let style = container?.styleOfNewNode(of: item) {
       noteBaselines(style)
-      node = isLeaf ? tree.pointee.makeLeaf(style) : tree.pointee.makeNode(style)
+      node = isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
       item.mark([.needsStyle, .hasPlainStyle], false)
     } else {
-      node = isLeaf ? tree.pointee.makeLeaf(NodeTree.plainStyle) : tree.pointee.makeNode(NodeTree.plainStyle)
+      node = isLeaf ? tree.makeLeaf(NodeTree.plainStyle) : tree.makeNode(NodeTree.plainStyle)
       item.mark([.needsStyle, .hasPlainStyle])
     }
     (item.tree, item.id) = (self, node)
@@ -113,7 +113,7 @@ extension NodeTree {
   /// Whether an item has a node of this tree, of the right kind.
   private func isCurrent(_ item: ViewNode) -> Bool {
     guard item.isIn(self), let node = item.id else { return false }
-    return tree.pointee.contains(node) && item.has(.isLeafNode) == isLeaf(item)
+    return tree.contains(node) && item.has(.isLeafNode) == isLeaf(item)
   }
 
   /// A container that its container leaves out lays itself out: it is the root of a tree of its own.
@@ -127,20 +127,20 @@ extension NodeTree {
   private func arrange(_ items: [ViewNode], in container: ViewNode) {
     guard let parent = container.id else { return }
     version += 1
-    if tree.pointee.childCount(of: parent) == 0 {
+    if tree.childCount(of: parent) == 0 {
       for item in items where item.isIn(self) {
         guard let node = item.id else { continue }
-        try? tree.pointee.move(node, to: parent, at: tree.pointee.childCount(of: parent))
+        try? tree.move(node, to: parent, at: tree.childCount(of: parent))
       }
       return
     }
     let wanted = items.compactMap { $0.isIn(self) ? $0.id : nil }
     let kept = Set(wanted)
     // What stood in an item that goes now is taken out of it first.
-    for node in wanted where tree.pointee.parent(of: node) != parent {
-      try? tree.pointee.move(node, to: parent, at: tree.pointee.childCount(of: parent))
+    for node in wanted where tree.parent(of: node) != parent {
+      try? tree.move(node, to: parent, at: tree.childCount(of: parent))
     }
-    for node in tree.pointee.children(of: parent) where !kept.contains(node) { destroy(node) }
+    for node in tree.children(of: parent) where !kept.contains(node) { destroy(node) }
     container.noteVisits(items.count)
     container.noteVisits(bringInOrder(wanted, below: parent))
   }
@@ -149,7 +149,7 @@ extension NodeTree {
   /// all: the tree finds the place of each of the others on foot. Otherwise all from the first one on are put behind the rest again.
   /// - Returns: How many children were visited.
   private func bringInOrder(_ wanted: [NodeID], below parent: NodeID) -> Int {
-    let current = tree.pointee.children(of: parent)
+    let current = tree.children(of: parent)
     var next = 0
     var moved: Set<NodeID> = []
     var places: [Int] = []
@@ -164,10 +164,10 @@ extension NodeTree {
     }
     guard let first = places.first else { return wanted.count }
     if places.count <= NodeTree.singleMoves {
-      for place in places { try? tree.pointee.move(wanted[place], to: parent, at: place) }
+      for place in places { try? tree.move(wanted[place], to: parent, at: place) }
       return (1 + places.count) * wanted.count
     }
-    for node in wanted[first...] { try? tree.pointee.move(node, to: parent, at: wanted.count - 1) }
+    for node in wanted[first...] { try? tree.move(node, to: parent, at: wanted.count - 1) }
     return 2 * wanted.count
   }
 
@@ -176,12 +176,12 @@ extension NodeTree {
 
   /// Removes a node and what is below it. Items that have moved on get new nodes where they stand now.
   private func destroy(_ node: NodeID) {
-    guard tree.pointee.contains(node) else { return }
+    guard tree.contains(node) else { return }
     var pending = [node]
     while let next = pending.popLast() {
       setItem(nil, at: next)
-      pending += tree.pointee.children(of: next)
+      pending += tree.children(of: next)
     }
-    try? tree.pointee.destroy(node)
+    try? tree.destroy(node)
   }
 }

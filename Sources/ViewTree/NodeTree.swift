@@ -12,7 +12,7 @@ import PlatformView
 package final class NodeTree {
   private let memory = TreeMemory()
   /// The items below the root, by the slots of their nodes.
-  private var items: ItemTable { memory.items.pointee }
+  private var items: ItemTable { memory.items }
   /// Some item is aligned by its baseline, so that leaves are asked for theirs.
   private var usesBaselines = false
   /// Counts the changes of the tree.
@@ -27,7 +27,10 @@ package final class NodeTree {
 
   /// The engine's tree. It is behind a pointer, so that no access to it has to be checked while the program runs: ``isBusy``
   /// says whether it may be used.
-  var tree: UnsafeMutablePointer<LayoutTree> { memory.tree }
+  var tree: LayoutTree {
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(memory.tree) }
+    @inline(__always) unsafeMutableAddress { unsafe memory.tree }
+  }
 
   /// The engine is at work.
   package var isBusy: Bool { isWorking }
@@ -58,7 +61,7 @@ package final class NodeTree {
     guard let node = bringUpToDate(root) else { return false }
     if !givesFrames { wishForFrames(of: root) }
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
-    work { measure in try? tree.pointee.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
+    work { measure in try? tree.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
     return true
   }
 
@@ -67,15 +70,15 @@ package final class NodeTree {
     guard !isBusy, bringUpToDate(root) != nil, let node = item.id else { return nil }
     let room = RootSpace.available(width: width, height: height)
     var size: LayoutSize?
-    work { measure in size = try? tree.pointee.measure(node, in: room, measure: measure) }
+    work { measure in size = try? tree.measure(node, in: room, measure: measure) }
     return size
   }
 
   private func work(_ body: (@escaping MeasureFunction) -> Void) {
     isWorking = true
     // The engine does not keep the function.
-    let tree = Unmanaged.passUnretained(self)
-    body { node, input in tree._withUnsafeGuaranteedRef { $0.measurement(of: node, input) } }
+    let tree = unsafe Unmanaged.passUnretained(self)
+    body { node, input in unsafe tree._withUnsafeGuaranteedRef { $0.measurement(of: node, input) } }
     isWorking = false
     root?.layout?.askAgainIfRefused()
   }
@@ -84,19 +87,19 @@ package final class NodeTree {
 
   /// The frame of an item in its container.
   package func frame(of item: ViewNode) -> LayoutRect {
-    id(of: item).map { tree.pointee.frame(of: $0) } ?? LayoutRect()
+    id(of: item).map { tree.frame(of: $0) } ?? LayoutRect()
   }
 
   /// The extent of what is in an item, from its top left corner.
   func contentSize(of item: ViewNode) -> LayoutSize {
-    id(of: item).map { tree.pointee.contentSize(of: $0) } ?? LayoutSize()
+    id(of: item).map { tree.contentSize(of: $0) } ?? LayoutSize()
   }
 
   /// What the engine finds suspicious below an item.
-  func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.pointee.issues(below: $0) } ?? [] }
+  func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.issues(below: $0) } ?? [] }
 
   /// The style by which an item is laid out.
-  package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.pointee.usedStyle(of: $0) } }
+  package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.usedStyle(of: $0) } }
 
   /// The node of an item, unless it belongs to another tree by now, or the tree is at work.
   package func id(of item: ViewNode) -> NodeID? { item.isIn(self) && !isBusy ? item.id : nil }
@@ -112,17 +115,17 @@ package final class NodeTree {
       var origin = LayoutPoint()
       var origins = GroupOrigins()
       var visits = 0
-      tree.pointee.forEachNewFrame { container, child, frame in
+      tree.forEachNewFrame { container, child, frame in
         visits += 1
         guard let item = items.reference(at: child) else { return }
         if container != last {
           last = container
-          let isGroup = items.reference(at: container)?._withUnsafeGuaranteedRef { !$0.hadView } ?? false
+          let isGroup = items.reference(at: container)?.read { !$0.hadView } ?? false
           origin = isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
         }
         let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
-        if item._withUnsafeGuaranteedRef({ $0.hasViewFrame(rect) }) { return }
-        found(item.takeUnretainedValue(), items[container] ?? root, rect)
+        if item.read({ $0.hasViewFrame(rect) }) { return }
+        found(item.item, items[container] ?? root, rect)
       }
       root.noteVisits(visits)
     }
@@ -150,12 +153,12 @@ package final class NodeTree {
   package func set(_ style: Style, of item: ViewNode) {
     guard let node = item.id else { return }
     noteBaselines(style)
-    if item.has(.hasPlainStyle) ? style == NodeTree.plainStyle : style == tree.pointee.style(of: node) { return }
+    if item.has(.hasPlainStyle) ? style == NodeTree.plainStyle : style == tree.style(of: node) { return }
     version += 1
     item.mark(.hasPlainStyle, false)
     // The engine forgets, too, what a leaf has answered.
     item.forgetNaturalSize()
-    try? tree.pointee.setStyle(style, of: node)
+    try? tree.setStyle(style, of: node)
   }
 
   /// Asks leaves for their baselines from now on, if a style needs them.
@@ -181,26 +184,26 @@ package final class NodeTree {
 
   /// Gives an item its pins; `nil`: the four edges pinned with `==0`.
   package func set(_ pins: BoxPins?, of item: ViewNode) {
-    guard let node = item.id, tree.pointee.pins(of: node) != pins else { return }
+    guard let node = item.id, tree.pins(of: node) != pins else { return }
     version += 1
-    try? tree.pointee.setPins(pins, of: node)
+    try? tree.setPins(pins, of: node)
   }
 
   /// Makes an item a box, or no box.
   func set(_ box: BoxContainer?, of item: ViewNode) {
-    guard let node = item.id, tree.pointee.box(of: node) != box else { return }
+    guard let node = item.id, tree.box(of: node) != box else { return }
     version += 1
-    try? tree.pointee.setBox(box, of: node)
+    try? tree.setBox(box, of: node)
   }
 
   /// How much an item grows, as it was set last.
-  package func grow(of item: ViewNode) -> Double { item.id.flatMap { tree.pointee.style(of: $0) }?.grow ?? 0 }
+  package func grow(of item: ViewNode) -> Double { item.id.flatMap { tree.style(of: $0) }?.grow ?? 0 }
 
   /// The size that an item has by itself.
   package func naturalSize(of item: ViewNode) -> LayoutSize {
     guard let node = item.id else { return LayoutSize() }
     var size: LayoutSize?
-    work { measure in size = try? tree.pointee.measure(node, in: .unconstrained, measure: measure) }
+    work { measure in size = try? tree.measure(node, in: .unconstrained, measure: measure) }
     return size ?? LayoutSize()
   }
 
@@ -228,7 +231,7 @@ package final class NodeTree {
   /// A copy of the tree, to be laid out elsewhere; `nil` while the tree is at work.
   package func snapshot(of root: ViewNode, size: CGSize, scale: CGFloat) -> Snapshot? {
     guard !isBusy, let node = bringUpToDate(root) else { return nil }
-    var copy = tree.pointee
+    var copy = tree
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     let leaves = leafNodes
     var naturalSizes: [NodeID: LayoutEngine.Measurement] = [:]
@@ -249,7 +252,7 @@ package final class NodeTree {
     _ laidOut: LayoutTree, of version: Version, isEstimated: Bool, for root: ViewNode, scale: CGFloat
   ) -> Bool {
     guard !isBusy, bringUpToDate(root) != nil, version == currentVersion(scale) else { return false }
-    tree.pointee = laidOut
+    tree = laidOut
     if isEstimated { forgetMeasurements() }
     return true
   }
@@ -258,14 +261,14 @@ package final class NodeTree {
 
   private func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
     // Items stay where they are in the table while the tree is at work; a view may go while it is asked.
-    guard let item = items.reference(at: node.slot), let view = item._withUnsafeGuaranteedRef({ $0.view }) else {
+    guard let item = items.reference(at: node.slot), let view = item.read({ $0.view }) else {
       return LayoutEngine.Measurement(size: LayoutSize())
     }
     let proposed = CGSize(
       width: NodeTree.proposal(input.knownWidth, input.availableWidth),
       height: NodeTree.proposal(input.knownHeight, input.availableHeight))
     // The engine takes no answer for what makes no sense.
-    let size = item._withUnsafeGuaranteedRef { item in
+    let size = item.read { item in
       item.isInBox ? item.contentSize(of: view, proposed: proposed) : view.platformFittingSize(proposed)
     }
     return LayoutEngine.Measurement(
@@ -292,7 +295,7 @@ package final class NodeTree {
     version += 1
     for leaf in leafNodes {
       item(at: leaf)?.forgetNaturalSize()
-      try? tree.pointee.markDirty(leaf)
+      try? tree.markDirty(leaf)
     }
   }
 
@@ -300,7 +303,7 @@ package final class NodeTree {
   func forgetMeasurements(of item: ViewNode) -> Bool {
     guard let node = id(of: item) else { return false }
     version += 1
-    try? tree.pointee.markDirty(node)
+    try? tree.markDirty(node)
     return true
   }
 
@@ -312,27 +315,32 @@ package final class NodeTree {
   /// Notes the item of a node, or that it has none any more.
   func setItem(_ item: ViewNode?, at node: NodeID) {
     if item == nil, let old = items[node.slot], old.tree === self, old.id == node { (old.tree, old.id) = (nil, nil) }
-    memory.items.pointee[node.slot] = item
+    memory.items[node.slot] = item
   }
 }
 
 /// Keeps what a tree consists of at an address of its own.
-private final class TreeMemory: @unchecked Sendable {
+@safe private final class TreeMemory: @unchecked Sendable {
   // Sendable although nothing guards it: it belongs to one `NodeTree`, which is used where views are used.
-  let tree: UnsafeMutablePointer<LayoutTree>
-  let items: UnsafeMutablePointer<ItemTable>
+  @unsafe let tree: UnsafeMutablePointer<LayoutTree>
+  private let itemTable: UnsafeMutablePointer<ItemTable>
 
   init() {
-    items = .allocate(capacity: 1)
-    items.initialize(to: ItemTable())
-    tree = .allocate(capacity: 1)
-    tree.initialize(to: LayoutTree(rules: .stackView))
+    unsafe itemTable = .allocate(capacity: 1)
+    unsafe itemTable.initialize(to: ItemTable())
+    unsafe tree = .allocate(capacity: 1)
+    unsafe tree.initialize(to: LayoutTree(rules: .stackView))
   }
 
   deinit {
-    tree.deinitialize(count: 1)
-    tree.deallocate()
-    items.pointee.free()
-    items.deallocate()
+    unsafe tree.deinitialize(count: 1)
+    unsafe tree.deallocate()
+    items.free()
+    unsafe itemTable.deallocate()
+  }
+
+  var items: ItemTable {
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(itemTable) }
+    @inline(__always) unsafeMutableAddress { unsafe itemTable }
   }
 }

@@ -11,7 +11,7 @@ import PlatformView
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
-package final class ViewNode {
+@safe package final class ViewNode {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     private weak var storedView: PlatformView?
     private weak var storedFace: AnyObject?
@@ -21,10 +21,23 @@ package final class ViewNode {
   #else
     // Whoever is named here says when it goes: no weak references have to be counted, which costs with every use.
     private var storedView: Unmanaged<PlatformView>?
-    private unowned(unsafe) var storedFace: AnyObject?
-    private unowned(unsafe) var storedContainer: (any ViewContent)?
+    private unowned(unsafe) var uncountedFace: AnyObject?
+    private unowned(unsafe) var uncountedContainer: (any ViewContent)?
     private var storedTree: Unmanaged<NodeTree>?
-    private unowned(unsafe) var knownHost: ViewNode?
+    private unowned(unsafe) var uncountedHost: ViewNode?
+
+    private var storedFace: AnyObject? {
+      get { unsafe uncountedFace }
+      set { unsafe uncountedFace = newValue }
+    }
+    private var storedContainer: (any ViewContent)? {
+      get { unsafe uncountedContainer }
+      set { unsafe uncountedContainer = newValue }
+    }
+    private var knownHost: ViewNode? {
+      get { unsafe uncountedHost }
+      set { unsafe uncountedHost = newValue }
+    }
   #endif
   /// The item's place among those of its container: see `PlacedElement`.
   package var placeKey = 0
@@ -53,7 +66,7 @@ package final class ViewNode {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       storedView = view
     #else
-      storedView = view.map { Unmanaged.passUnretained($0) }
+      unsafe storedView = view.map { unsafe Unmanaged.passUnretained($0) }
     #endif
     storedContent = content
     self.kind = kind
@@ -65,7 +78,7 @@ package final class ViewNode {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return storedView
     #else
-      return storedView?.takeUnretainedValue()
+      return unsafe storedView?.takeUnretainedValue()
     #endif
   }
 
@@ -152,13 +165,13 @@ package final class ViewNode {
     func isIn(_ tree: NodeTree) -> Bool { storedTree === tree }
   #else
     var tree: NodeTree? {
-      get { storedTree?.takeUnretainedValue() }
-      set { storedTree = newValue.map { Unmanaged.passUnretained($0) } }
+      get { unsafe storedTree?.takeUnretainedValue() }
+      set { unsafe storedTree = newValue.map { unsafe Unmanaged.passUnretained($0) } }
     }
 
     /// Whether the item belongs to a tree.
     @inline(__always) func isIn(_ tree: NodeTree) -> Bool {
-      storedTree?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque()
+      unsafe storedTree?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque()
     }
   #endif
 
@@ -183,7 +196,7 @@ package final class ViewNode {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return storedView?.isHidden ?? false
     #else
-      return storedView.map { $0._withUnsafeGuaranteedRef { $0.isHidden } } ?? false
+      return unsafe storedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.isHidden } } ?? false
     #endif
   }
 
@@ -206,11 +219,11 @@ package final class ViewNode {
       for child in content.children { child.forgetHost() }
     }
 
-    package func viewIsGoing() { storedView = nil }
+    package func viewIsGoing() { unsafe storedView = nil }
 
     /// Whether the item's view has this frame already.
     @inline(__always) func hasViewFrame(_ rect: CGRect) -> Bool {
-      storedView.map { $0._withUnsafeGuaranteedRef { $0.hasLayoutFrame(rect) } } ?? false
+      unsafe storedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.hasLayoutFrame(rect) } } ?? false
     }
 
     /// The container goes, without a word.
@@ -372,7 +385,7 @@ extension PlatformView {
       return attachment(as: .viewNode)
     #else
       // Nothing else observes views.
-      return observer.map { unsafeDowncast($0, to: ViewNode.self) }
+      return observer.map { unsafe unsafeDowncast($0, to: ViewNode.self) }
     #endif
   }
 

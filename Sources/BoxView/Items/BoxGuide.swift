@@ -28,7 +28,7 @@ public final class BoxGuide {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       node.receiveFrame = { [weak self] in self?.layoutFrame = $0 }
     #else
-      node.receiveFrame = { [unowned(unsafe) self] in layoutFrame = $0 }
+      node.receiveFrame = { [unowned self] in layoutFrame = $0 }
     #endif
   }
 

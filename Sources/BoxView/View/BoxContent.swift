@@ -13,7 +13,12 @@ final class BoxContent {
     weak var node: ViewNode?
   #else
     // The node says when it goes: no weak references have to be counted, which costs with every use.
-    unowned(unsafe) var node: ViewNode?
+    private unowned(unsafe) var storedNode: ViewNode?
+
+    var node: ViewNode? {
+      get { unsafe storedNode }
+      set { unsafe storedNode = newValue }
+    }
   #endif
   /// The nodes of the items in order, each of another view or guide.
   private(set) var children: [ViewNode] = []

@@ -14,7 +14,13 @@ final class BoxLayers {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     weak var node: ViewNode?
   #else
-    unowned(unsafe) var node: ViewNode?
+    // The node says when it goes: no weak references have to be counted, which costs with every use.
+    private unowned(unsafe) var storedNode: ViewNode?
+
+    var node: ViewNode? {
+      get { unsafe storedNode }
+      set { unsafe storedNode = newValue }
+    }
   #endif
   private(set) var layers: [BoxContent] = []
   private(set) var children: [ViewNode] = []

@@ -46,7 +46,7 @@ struct DocumentDecoder {
   }
 
   /// The value of a key of an object, if it is there.
-  private func member(_ name: StaticString, of object: Int) -> Int? {
+  private func member(_ name: String, of object: Int) -> Int? {
     var key = object + 1
     while key < json.next(object) {
       if json.string(key, equals: name) { return key + 1 }

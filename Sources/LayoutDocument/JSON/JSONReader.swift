@@ -105,10 +105,9 @@ extension JSONReader {
     if !open.isEmpty { open[open.count - 1].isInMember = false }
   }
 
-  private mutating func readLiteral(_ text: StaticString, _ kind: JSONTape.Kind) throws(DocumentError) {
-    let end = place + text.utf8CodeUnitCount
-    let letters = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard end <= bytes.count, bytes[place..<end].elementsEqual(letters) else {
+  private mutating func readLiteral(_ text: String, _ kind: JSONTape.Kind) throws(DocumentError) {
+    let end = place + text.utf8.count
+    guard end <= bytes.count, bytes[place..<end].elementsEqual(text.utf8) else {
       throw unexpected(expected: "a value")
     }
     values.append(JSONTape.Value(kind: kind, start: UInt32(place), end: UInt32(end)))

@@ -57,14 +57,13 @@ struct JSONTape: Sendable {
   }
 
   /// Whether the string `value`, read without its escapes, is `text`.
-  func string(_ value: Int, equals text: StaticString) -> Bool {
+  func string(_ value: Int, equals text: String) -> Bool {
     let range = stringRange(value)
     if values[value].isEscaped {
       let decoded = string(value)
-      return decoded.utf8.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      return decoded.utf8.elementsEqual(text.utf8)
     }
-    return range.count == text.utf8CodeUnitCount
-      && bytes[range].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
   }
 
   /// The bytes of a string, its escapes resolved.

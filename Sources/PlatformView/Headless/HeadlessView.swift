@@ -174,7 +174,11 @@
 
     // Private, and read and written as a whole: no access has to be checked while the program runs.
     // A superview that goes tells its subviews, so that no count of weak references has to be kept.
-    private unowned(unsafe) var storedSuperview: HeadlessView?
+    private unowned(unsafe) var uncountedSuperview: HeadlessView?
+    private var storedSuperview: HeadlessView? {
+      get { unsafe uncountedSuperview }
+      set { unsafe uncountedSuperview = newValue }
+    }
     private var storedObserver: (any HeadlessViewObserver)?
     private var storedNeedsLayout = true
     private var storedIsHidden = false
