@@ -93,10 +93,10 @@
 
     @Test("what a layout marks is laid out in the same pass")
     func cascades() {
-      leaf.onLayout = { [left, right] leaf in
+      leaf.onLayout = { [weak left, weak right] leaf in
         guard leaf.journal.entries.count == 1 else { return }
-        left.setNeedsLayout()
-        right.setNeedsLayout()
+        left?.setNeedsLayout()
+        right?.setNeedsLayout()
       }
       leaf.setNeedsLayout()
       root.layoutIfNeeded()
