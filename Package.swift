@@ -19,7 +19,7 @@ let package = Package(
     .executable(name: "stacklayout-bench", targets: ["stacklayout-bench"]),
   ],
   targets: [
-    .target(name: "ConstraintEngine"),
+    .target(name: "ConstraintEngine", swiftSettings: safe),
     .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: safe),
     // Rounding calls the C library's mathematics, which Linux does not link by itself where nothing imports Foundation.
     .target(

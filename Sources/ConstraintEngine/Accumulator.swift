@@ -1,61 +1,64 @@
 /// A sum of symbols in the making: a number for each symbol, and which of them have been touched.
-struct Accumulator: Sendable {
+struct Accumulator<Number: Scalar>: Sendable {
   private(set) var touched: [Int32] = []
-  private var coefficients: [Double] = []
+  private var coefficients: [Number] = []
   private var isTouched: [Bool] = []
-  private(set) var constant = 0.0
+  private(set) var constant = Number.zero
   /// The largest constant that went into the sum.
-  private(set) var largest = 0.0
+  private(set) var largest = Number.zero
 
   /// Makes room for symbols up to `count`.
   mutating func reserve(_ count: Int) {
     guard count > coefficients.count else { return }
     let missing = max(count, coefficients.count * 2) - coefficients.count
-    coefficients.append(contentsOf: repeatElement(0, count: missing))
+    coefficients.append(contentsOf: repeatElement(.zero, count: missing))
     isTouched.append(contentsOf: repeatElement(false, count: missing))
   }
 
-  subscript(symbol: Int32) -> Double { coefficients[Int(symbol)] }
+  subscript(symbol: Int32) -> Number { coefficients[Int(symbol)] }
 
   /// Whether the symbol is new in the sum.
   @discardableResult
-  mutating func add(_ symbol: Int32, _ coefficient: Double) -> Bool {
+  mutating func add(_ symbol: Int32, _ coefficient: Number) -> Bool {
     let index = Int(symbol)
-    coefficients[index] = Tolerance.sum(coefficients[index], coefficient)
-    guard !isTouched[index] else { return false }
+    if isTouched[index] {
+      coefficients[index] = Number.sum(coefficients[index], coefficient)
+      return false
+    }
     isTouched[index] = true
+    coefficients[index] = coefficient
     touched.append(symbol)
     return true
   }
 
-  mutating func addConstant(_ amount: Double) {
-    constant = Tolerance.sum(constant, amount)
+  mutating func addConstant(_ amount: Number) {
+    constant = Number.sum(constant, amount)
     largest = max(largest, amount.magnitude)
   }
 
   /// Takes a symbol out of the sum and returns its coefficient.
-  mutating func take(_ symbol: Int32) -> Double {
+  mutating func take(_ symbol: Int32) -> Number {
     let coefficient = coefficients[Int(symbol)]
-    coefficients[Int(symbol)] = 0
+    coefficients[Int(symbol)] = .zero
     return coefficient
   }
 
   mutating func clear() {
     for symbol in touched {
-      coefficients[Int(symbol)] = 0
+      coefficients[Int(symbol)] = .zero
       isTouched[Int(symbol)] = false
     }
     touched.removeAll(keepingCapacity: true)
-    constant = 0
-    largest = 0
+    constant = .zero
+    largest = .zero
   }
 
   /// The terms of the sum, sorted by symbol.
-  mutating func sortedEntries() -> [Entry] {
+  mutating func sortedEntries() -> ContiguousArray<Entry<Number>> {
     touched.sort()
-    var entries: [Entry] = []
+    var entries: ContiguousArray<Entry<Number>> = []
     entries.reserveCapacity(touched.count + 2)
-    for symbol in touched where coefficients[Int(symbol)] != 0 {
+    for symbol in touched where coefficients[Int(symbol)] != .zero {
       entries.append(Entry(symbol: symbol, coefficient: coefficients[Int(symbol)]))
     }
     return entries

@@ -2,7 +2,7 @@
 ///
 /// What the definitions say is copied here, one after the other in the order in which they can be followed: an edit then
 /// runs once along one piece of memory.
-struct Evaluation: Sendable {
+struct Evaluation<Number: Scalar>: Sendable {
   private struct Step: BitwiseCopyable, Sendable {
     var symbol: Int32
     var row: Int32
@@ -10,25 +10,28 @@ struct Evaluation: Sendable {
     var end: Int
   }
 
-  private var values: [Double] = []
-  private var steps: [Step] = []
-  private var terms: [Entry] = []
+  private var values: ContiguousArray<Number> = []
+  private var steps: ContiguousArray<Step> = []
+  private var terms: ContiguousArray<Entry<Number>> = []
   private var isCurrent = true
   /// Symbols of the simplex tableau whose value may not be 0.
   private var basics: [Int32] = []
 
+  /// - Parameter values: The values of the symbols before anything is evaluated.
+  init(values: [Double]) { self.values = ContiguousArray(values.map { Number($0) }) }
+
   /// Says that definitions came, went or changed.
   mutating func invalidate() { isCurrent = false }
 
-  func value(of symbol: Int32) -> Double { Int(symbol) < values.count ? values[Int(symbol)] : 0 }
+  func value(of symbol: Int32) -> Number { Int(symbol) < values.count ? values[Int(symbol)] : .zero }
 
   /// Follows all definitions.
-  mutating func evaluate(_ tableau: borrowing Tableau) {
+  mutating func evaluate(_ tableau: borrowing Tableau<Number>) {
     if !isCurrent { copyDefinitions(tableau) }
     if values.count < tableau.symbols.count {
-      values.append(contentsOf: repeatElement(0, count: tableau.symbols.count - values.count))
+      values.append(contentsOf: repeatElement(.zero, count: tableau.symbols.count - values.count))
     }
-    for symbol in basics { values[Int(symbol)] = 0 }
+    for symbol in basics { values[Int(symbol)] = .zero }
     basics.removeAll(keepingCapacity: true)
     for row in tableau.rows where row.role == .restricted {
       values[Int(row.basic)] = row.constant
@@ -37,24 +40,21 @@ struct Evaluation: Sendable {
     follow(tableau)
   }
 
-  private mutating func follow(_ tableau: borrowing Tableau) {
-    let rows = tableau.rows
-    values.withUnsafeMutableBufferPointer { values in
-      terms.withUnsafeBufferPointer { terms in
-        var index = 0
-        for step in steps {
-          var value = rows[Int(step.row)].constant
-          while index < step.end {
-            value += terms[index].coefficient * values[Int(terms[index].symbol)]
-            index += 1
-          }
-          values[Int(step.symbol)] = value
-        }
+  private mutating func follow(_ tableau: borrowing Tableau<Number>) {
+    let (rows, steps, terms) = (tableau.rows, steps, terms)
+    var values = values.mutableSpan
+    var index = 0
+    for step in steps {
+      var value = rows[Int(step.row)].constant
+      while index < step.end {
+        value = value + terms[index].coefficient * values[Int(terms[index].symbol)]
+        index += 1
       }
+      values[Int(step.symbol)] = value
     }
   }
 
-  private mutating func copyDefinitions(_ tableau: borrowing Tableau) {
+  private mutating func copyDefinitions(_ tableau: borrowing Tableau<Number>) {
     isCurrent = true
     var ranked: [(rank: Int32, symbol: Int32)] = []
     for index in tableau.symbols.indices where tableau.symbols[index].kind == .external {
@@ -62,16 +62,16 @@ struct Evaluation: Sendable {
       if record.row >= 0 {
         ranked.append((record.rank, Int32(index)))
       } else if index < values.count {
-        values[index] = 0
+        values[index] = .zero
       }
     }
     ranked.sort { $0.rank < $1.rank }
     steps.removeAll(keepingCapacity: true)
     terms.removeAll(keepingCapacity: true)
     for (_, symbol) in ranked {
-      let row = tableau.symbols[Int(symbol)].row
-      tableau.terms.withList(row) { terms.append(contentsOf: $0) }
-      steps.append(Step(symbol: symbol, row: row, end: terms.count))
+      let record = tableau.symbols[Int(symbol)]
+      tableau.terms.withList(record.row) { for index in $0.indices { terms.append($0[index]) } }
+      steps.append(Step(symbol: symbol, row: record.row, end: terms.count))
     }
   }
 }

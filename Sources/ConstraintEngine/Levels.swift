@@ -17,7 +17,7 @@ struct Levels: Sendable {
   func place(ofSlot slot: Int32) -> Int { Int(places[Int(slot)]) }
 
   /// Counts a symbol in a level.
-  mutating func add(_ error: Int32, priority: Priority, _ tableau: inout Tableau) {
+  mutating func add<Number>(_ error: Int32, priority: Priority, _ tableau: inout Tableau<Number>) {
     let place = place(of: priority)
     tableau.symbols[Int(error)].level = ordered[place].slot
     tableau.symbols[Int(error)].place = Int32(ordered[place].errors.count)
@@ -25,7 +25,7 @@ struct Levels: Sendable {
   }
 
   /// Counts a symbol no more; a level without symbols goes.
-  mutating func remove(_ error: Int32, _ tableau: inout Tableau) {
+  mutating func remove<Number>(_ error: Int32, _ tableau: inout Tableau<Number>) {
     let level = place(ofSlot: tableau.symbols[Int(error)].level)
     guard let last = ordered[level].errors.popLast() else { return }
     if last != error {

@@ -1,7 +1,7 @@
 /// Adds a multiple of a row to another one. Rows are sorted by symbol, so that one walk along both does it.
-struct RowSum: Sendable {
+struct RowSum<Number: Scalar>: Sendable {
   /// The memory of the result; the first `count` entries are it.
-  private var entries: [Entry] = []
+  private var entries: ContiguousArray<Entry<Number>> = []
   private(set) var count = 0
   /// Symbols that the result has and the first row had not.
   private(set) var appeared: [Int32] = []
@@ -10,44 +10,55 @@ struct RowSum: Sendable {
 
   /// `target + factor · source`, without `symbol`, whose place `source` takes.
   mutating func add(
-    _ source: UnsafeBufferPointer<Entry>, times factor: Double, to target: UnsafeBufferPointer<Entry>,
-    inPlaceOf symbol: Int32
+    _ source: Span<Entry<Number>>, times factor: Number, to target: Span<Entry<Number>>, inPlaceOf symbol: Int32
   ) {
     appeared.removeAll(keepingCapacity: true)
     vanished.removeAll(keepingCapacity: true)
+    // The span has exclusive access to what it is taken from.
+    var entries = entries
+    self.entries = []
     let needed = source.count + target.count
     if entries.count < needed {
-      entries = [Entry](repeating: Entry(symbol: 0, coefficient: 0), count: needed * 2)
+      entries = ContiguousArray(repeating: Entry(symbol: 0, coefficient: .zero), count: needed * 2)
     }
-    var written = 0
-    entries.withUnsafeMutableBufferPointer { result in
-      var (from, to) = (0, 0)
-      while from < source.count || to < target.count {
-        let sourceSymbol = from < source.count ? source[from].symbol : .max
-        let targetSymbol = to < target.count ? target[to].symbol : .max
-        var coefficient = 0.0
-        if sourceSymbol == targetSymbol {
-          coefficient = Tolerance.sum(target[to].coefficient, factor * source[from].coefficient)
-          if coefficient == 0 { vanished.append(targetSymbol) }
-          from += 1
+    var result = entries.mutableSpan
+    var (from, to, written) = (0, 0, 0)
+    var added = RowSum.entry(source, from)
+    var kept = RowSum.entry(target, to)
+    while added.symbol != .max || kept.symbol != .max {
+      var sum = kept
+      if added.symbol <= kept.symbol {
+        let part = factor * added.coefficient
+        if added.symbol == kept.symbol {
+          sum.coefficient = Number.sum(kept.coefficient, part)
+          if sum.coefficient == .zero { vanished.append(kept.symbol) }
           to += 1
-        } else if targetSymbol < sourceSymbol {
-          coefficient = targetSymbol == symbol ? 0 : target[to].coefficient
-          to += 1
+          kept = RowSum.entry(target, to)
         } else {
-          coefficient = factor * source[from].coefficient
-          if coefficient != 0 { appeared.append(sourceSymbol) }
-          from += 1
+          sum = Entry(symbol: added.symbol, coefficient: part)
+          if part != .zero { appeared.append(added.symbol) }
         }
-        guard coefficient != 0 else { continue }
-        result[written] = Entry(symbol: min(sourceSymbol, targetSymbol), coefficient: coefficient)
-        written += 1
+        from += 1
+        added = RowSum.entry(source, from)
+      } else {
+        if kept.symbol == symbol { sum.coefficient = .zero }
+        to += 1
+        kept = RowSum.entry(target, to)
       }
+      guard sum.coefficient != .zero else { continue }
+      result[written] = sum
+      written += 1
     }
+    self.entries = entries
     count = written
   }
 
-  func withResult<Result>(_ body: (UnsafeBufferPointer<Entry>) -> Result) -> Result {
-    entries.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  /// An entry of a row; behind the last one an entry behind all symbols.
+  @inline(__always) private static func entry(_ row: Span<Entry<Number>>, _ index: Int) -> Entry<Number> {
+    index < row.count ? row[index] : Entry(symbol: .max, coefficient: .zero)
+  }
+
+  func withResult<Result>(_ body: (Span<Entry<Number>>) -> Result) -> Result {
+    body(entries.span.extracting(..<count))
   }
 }

@@ -5,10 +5,17 @@ extension Solver: CustomStringConvertible {
   /// Variables have their names, or `v` and a number; slacks are `s`, errors `e` and dummies `d` with the number of their
   /// symbol.
   public var description: String {
+    let names = variables.map { $0.name }
+    return isExtended ? extended.text(names) : standard.text(names)
+  }
+}
+
+extension Simplex {
+  fileprivate func text(_ names: [String]) -> String {
     var definitions: [(rank: Int32, line: String)] = []
     var restricted: [String] = []
     for row in tableau.rows.indices where tableau.rows[row].role != .unused {
-      let line = text(ofRow: Int32(row))
+      let line = text(ofRow: Int32(row), names)
       if tableau.rows[row].role == .definition {
         definitions.append((tableau.symbols[Int(tableau.rows[row].basic)].rank, line))
       } else {
@@ -17,24 +24,26 @@ extension Solver: CustomStringConvertible {
     }
     definitions.sort { $0.rank < $1.rank }
     let levels = levels.ordered.map { level in
-      "@\(Solver.text(level.priority.value ?? 0)): " + Solver.joined(level.errors.map { text(ofSymbol: $0) }, by: " + ")
+      "@\(Simplex.text(level.priority.value ?? 0)): "
+        + Simplex.joined(level.errors.map { text(ofSymbol: $0, names) }, by: " + ")
     }
-    return Solver.joined(definitions.map { $0.line } + restricted + levels, by: "\n")
+    return Simplex.joined(definitions.map { $0.line } + restricted + levels, by: "\n")
   }
 
-  private func text(ofRow row: Int32) -> String {
+  private func text(ofRow row: Int32, _ names: [String]) -> String {
     let record = tableau.rows[Int(row)]
-    var text = text(ofSymbol: record.basic) + " = " + Solver.text(record.constant)
+    var text = text(ofSymbol: record.basic, names) + " = " + Simplex.text(record.constant.rounded)
     for index in 0..<tableau.terms.count(row) {
       let entry = tableau.terms[row, index]
-      text += entry.coefficient < 0 ? " - " : " + "
-      if entry.coefficient.magnitude != 1 { text += Solver.text(entry.coefficient.magnitude) + "·" }
-      text += self.text(ofSymbol: entry.symbol)
+      let coefficient = entry.coefficient.rounded
+      text += coefficient < 0 ? " - " : " + "
+      if coefficient.magnitude != 1 { text += Simplex.text(coefficient.magnitude) + "·" }
+      text += self.text(ofSymbol: entry.symbol, names)
     }
     return text
   }
 
-  private func text(ofSymbol symbol: Int32) -> String {
+  private func text(ofSymbol symbol: Int32, _ names: [String]) -> String {
     let record = tableau.symbols[Int(symbol)]
     switch record.kind {
     case .external:

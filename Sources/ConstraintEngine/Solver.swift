@@ -16,37 +16,40 @@
 /// Constraints that must hold always do: ``add(_:)`` refuses one that cannot. The others, wishes, are satisfied level by
 /// level (see ``Priority``): within a level the sum of the violations is as small as the levels above allow.
 ///
+/// The solver computes with `Double` as long as that is exact enough. Where coefficients differ by orders of magnitude, or a
+/// solution does not satisfy the constraints to nine digits, the solver starts again with numbers of 32 digits, and keeps them
+/// until it holds no constraint any more. Such a solver takes about 20 times as long.
+///
 /// A solver is a value: a copy is independent, and it can be sent to another thread. It knows its own variables and
 /// constraints only.
 ///
 /// Badger, Borning, Stuckey: The Cassowary Linear Arithmetic Constraint Solving Algorithm, 2001; with levels that are
 /// minimized one after the other in place of symbolic weights.
 public struct Solver: Sendable {
-  /// What became of a constraint.
+  /// A constraint, or the place of one that was removed.
   struct Record: Sendable {
-    /// `nil` once it is removed.
-    var constraint: Constraint?
+    /// The constraint, or what is left of one that was removed.
+    var constraint: Constraint
     var generation: UInt32 = 0
-    /// The symbol whose column tells what the constraint does.
-    var marker: Int32 = -1
-    /// The violation in the other direction; -1 for none.
-    var other: Int32 = -1
+    var isRemoved = false
   }
 
-  var tableau = Tableau()
-  var objective = Objective()
-  var levels = Levels()
-  var evaluation = Evaluation()
-  var records: [Record] = []
+  struct VariableRecord: Sendable {
+    var name: String
+    /// The record of an edit variable's constraint; -1 for other variables.
+    var editRecord: Int32 = -1
+  }
+
+  var records: ContiguousArray<Record> = []
   var unusedRecords: [Int32] = []
-  /// The names of the variables, in the order in which they were made.
-  private(set) var names: [String] = []
-  /// Whether no level can be improved, but for rows that became negative.
-  var isOptimal = true
-  /// Whether the symbols that must stay 0 to keep the optimum are known.
-  var isFaceKnown = false
-  /// The smallest and the largest rank of a definition.
-  var ranks: (lowest: Int32, highest: Int32) = (0, 0)
+  /// In the order in which they were made.
+  var variables: [VariableRecord] = []
+  /// The tableau in `Double`; empty where `isExtended`.
+  var standard = Simplex<Double>()
+  /// The tableau in extended precision; empty unless `isExtended`.
+  var extended = Simplex<WideFloat>()
+  /// Whether `Double` is not exact enough for the constraints.
+  private(set) var isExtended = false
 
   /// Makes a solver without variables and constraints.
   public init() {}
@@ -56,25 +59,21 @@ public struct Solver: Sendable {
   /// Makes a variable. As long as no constraint says anything about it, it is 0.
   /// - Parameter name: For descriptions. Default: none.
   public mutating func makeVariable(_ name: String = "") -> Variable {
-    let symbol = tableau.makeSymbol(.external)
-    tableau.symbols[Int(symbol)].variable = Int32(names.count)
-    names.append(name)
-    return Variable(symbol: symbol)
+    variables.append(VariableRecord(name: name))
+    if isExtended { extended.makeVariable() } else { standard.makeVariable() }
+    return Variable(index: Int32(variables.count - 1))
   }
 
   /// How many variables were made.
-  public var variableCount: Int { names.count }
+  public var variableCount: Int { variables.count }
 
   /// The name that a variable was made with; empty for one of another solver.
   public func name(of variable: Variable) -> String {
-    contains(variable) ? names[Int(tableau.symbols[Int(variable.symbol)].variable)] : ""
+    contains(variable) ? variables[Int(variable.index)].name : ""
   }
 
   /// Whether the solver made the variable.
-  func contains(_ variable: Variable) -> Bool {
-    tableau.symbols.indices.contains(Int(variable.symbol))
-      && tableau.symbols[Int(variable.symbol)].kind == .external
-  }
+  func contains(_ variable: Variable) -> Bool { variables.indices.contains(Int(variable.index)) }
 
   // MARK: - Solving
 
@@ -82,14 +81,36 @@ public struct Solver: Sendable {
   ///
   /// - Complexity: After suggestions alone, linear in the rows and definitions that name what was suggested, as a rule.
   public mutating func solve() {
-    refresh()
-    restoreFeasibility()
-    if !isOptimal { optimize() }
-    evaluation.evaluate(tableau)
+    if !isExtended {
+      standard.solve(records)
+      guard standard.isDoubtful else { return }
+      extend()
+    }
+    extended.solve(records)
+  }
+
+  /// Starts again with numbers of extended precision.
+  mutating func extend() {
+    extended = Simplex(values: values)
+    extended.rebuild(records)
+    standard = Simplex()
+    isExtended = true
+  }
+
+  /// Goes back to `Double` once nothing is left that it might not be exact enough for.
+  mutating func discardExtension() {
+    guard isExtended, constraintCount == 0 else { return }
+    standard = Simplex(values: values)
+    isExtended = false
+    extended = Simplex()
   }
 
   /// The value of a variable as of the last ``solve()``; 0 for a variable of another solver.
-  public func value(of variable: Variable) -> Double { evaluation.value(of: variable.symbol) }
+  public func value(of variable: Variable) -> Double {
+    isExtended ? extended.value(of: variable) : standard.value(of: variable)
+  }
+
+  private var values: [Double] { variables.indices.map { value(of: Variable(index: Int32($0))) } }
 
   /// The value of an expression as of the last ``solve()``.
   public func value(of expression: some LinearExpression) -> Double {
@@ -111,7 +132,7 @@ public struct Solver: Sendable {
   public func constraint(_ id: ConstraintID) -> Constraint? {
     guard records.indices.contains(Int(id.index)) else { return nil }
     let record = records[Int(id.index)]
-    return record.generation == id.generation ? record.constraint : nil
+    return record.generation == id.generation && !record.isRemoved ? record.constraint : nil
   }
 
   /// By how much a constraint is violated as of the last ``solve()``; `nil` once it is removed.
@@ -122,13 +143,6 @@ public struct Solver: Sendable {
 
   /// The sum of the violations at each level that wishes have, highest first, as of the last ``solve()``.
   public var violations: [(priority: Priority, amount: Double)] {
-    levels.ordered.map { level in
-      var amount = 0.0
-      for error in level.errors {
-        let row = tableau.symbols[Int(error)].row
-        if row >= 0 { amount += max(0, tableau.rows[Int(row)].constant) }
-      }
-      return (level.priority, amount)
-    }
+    isExtended ? extended.violations : standard.violations
   }
 }

@@ -32,27 +32,7 @@ struct SymbolRecord: Sendable {
 }
 
 /// A symbol times a number.
-struct Entry: BitwiseCopyable, Sendable {
+struct Entry<Number: Scalar>: BitwiseCopyable, Sendable {
   var symbol: Int32
-  var coefficient: Double
-}
-
-/// Limits below which a number is a trace of rounding.
-enum Tolerance {
-  /// Of a sum, relative to its largest part.
-  static let cancellation = 1e-11
-  /// Of a coefficient that is to be divided by.
-  static let pivot = 1e-9
-  /// Of a coefficient that is divided by without need, relative to the largest of its row.
-  static let directPivot = 0.01
-  /// Of the cost of a symbol.
-  static let cost = 1e-9
-  /// Of a symbol that must not be negative.
-  static let feasibility = 1e-9
-
-  /// `first + second`, and 0 where all that remains is a trace of rounding.
-  @inline(__always) static func sum(_ first: Double, _ second: Double) -> Double {
-    let sum = first + second
-    return sum.magnitude <= cancellation * max(first.magnitude, second.magnitude) ? 0 : sum
-  }
+  var coefficient: Number
 }

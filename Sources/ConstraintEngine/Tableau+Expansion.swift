@@ -44,7 +44,7 @@ extension Tableau {
     while let symbol = expansion.removeFirst() {
       let row = symbols[Int(symbol)].row
       let coefficient = accumulator.take(symbol)
-      guard coefficient != 0 else { continue }
+      guard coefficient != .zero else { continue }
       accumulator.addConstant(coefficient * rows[Int(row)].constant)
       for index in 0..<terms.count(row) {
         let entry = terms[row, index]
@@ -54,7 +54,7 @@ extension Tableau {
     for index in 0..<accumulator.touched.count {
       let symbol = accumulator.touched[index]
       let row = symbols[Int(symbol)].row
-      guard row >= 0, accumulator[symbol] != 0 else { continue }
+      guard row >= 0, accumulator[symbol] != .zero else { continue }
       addRow(row, times: accumulator.take(symbol))
     }
   }
@@ -64,7 +64,7 @@ extension Tableau {
     if record.kind == .external, record.row >= 0 { expansion.insert(symbol, rank: record.rank) }
   }
 
-  private mutating func addRow(_ row: Int32, times factor: Double) {
+  private mutating func addRow(_ row: Int32, times factor: Number) {
     accumulator.addConstant(factor * rows[Int(row)].constant)
     for index in 0..<terms.count(row) {
       let entry = terms[row, index]

@@ -10,7 +10,9 @@ extension Tableau {
   }
 
   /// Steps that gain nothing before the rule that cannot cycle takes over.
-  private static let patience = 24
+  private static var patience: Int { 24 }
+  /// The smallest coefficient that is divided by without need, relative to the largest of its row.
+  private static var directPivot: Number { 0.01 }
 
   /// Lowers an objective by the primal simplex method.
   ///
@@ -19,7 +21,7 @@ extension Tableau {
   /// - Parameters:
   ///   - pending: A row whose symbol is negative and grows as the objective falls: reaching 0 ends it. -1: none.
   ///   - keepingOptimum: Whether frozen symbols stay 0.
-  mutating func minimize(_ objective: inout Objective, pending: Int32 = -1, keepingOptimum: Bool) -> Ending {
+  mutating func minimize(_ objective: inout Objective<Number>, pending: Int32 = -1, keepingOptimum: Bool) -> Ending {
     var idleSteps = 0
     // In exact arithmetic it always ends. Where rounding has made the tableau contradict itself, what was reached is kept.
     var remainingSteps = 1000 + 100 * (rows.count + symbols.count)
@@ -37,19 +39,20 @@ extension Tableau {
         }
       }
       guard row >= 0 else { return .unbounded }
-      idleSteps = step > 0 ? 0 : idleSteps + 1
+      idleSteps = step > .zero ? 0 : idleSteps + 1
       pivot(row, entering: entering)
       objective.substitute(entering, self)
     }
     return .optimal
   }
 
-  private func enteringSymbol(_ objective: borrowing Objective, isCareful: Bool, keepingOptimum: Bool) -> Int32 {
+  private func enteringSymbol(_ objective: borrowing Objective<Number>, isCareful: Bool, keepingOptimum: Bool) -> Int32
+  {
     var best: Int32 = -1
-    var bestCost = -Tolerance.cost
+    var bestCost = -Number.tolerance.cost
     for symbol in objective.touched {
       let cost = objective.cost(of: symbol)
-      guard isCareful ? cost < -Tolerance.cost && (best < 0 || symbol < best) : cost < bestCost else { continue }
+      guard isCareful ? cost < -Number.tolerance.cost && (best < 0 || symbol < best) : cost < bestCost else { continue }
       guard canEnter(symbol), symbols[Int(symbol)].row < 0 else { continue }
       guard !keepingOptimum || !symbols[Int(symbol)].isFrozen else { continue }
       best = symbol
@@ -62,36 +65,38 @@ extension Tableau {
   ///
   /// Of rows that reach 0 at almost the same time, the one with the largest divisor leaves: small divisors are what spoils
   /// a tableau. Harris: Pivot selection methods of the Devex LP code, 1973.
-  private func leavingRow(_ entering: Int32, isCareful: Bool) -> (row: Int32, step: Double) {
-    var limit = Double.infinity
-    let slack = isCareful ? 0 : Tolerance.feasibility
+  private func leavingRow(_ entering: Int32, isCareful: Bool) -> (row: Int32, step: Number) {
+    var limit = Number(.infinity)
+    let slack: Number = isCareful ? .zero : Number.tolerance.feasibility
     columns.withList(entering) { users in
-      for row in users where rows[Int(row)].role == .restricted {
+      for index in users.indices where rows[Int(users[index])].role == .restricted {
+        let row = users[index]
         let divisor = -coefficient(of: entering, in: row)
-        guard divisor > Tolerance.pivot else { continue }
-        limit = min(limit, (max(0, rows[Int(row)].constant) + slack) / divisor)
+        guard divisor > Number.tolerance.pivot else { continue }
+        limit = min(limit, (max(.zero, rows[Int(row)].constant) + slack) / divisor)
       }
     }
     var best: Int32 = -1
-    var bestDivisor = 0.0
-    guard limit < .infinity else { return (best, limit) }
+    var bestDivisor = Number.zero
+    guard limit < Number(.infinity) else { return (best, limit) }
     columns.withList(entering) { users in
-      for row in users where rows[Int(row)].role == .restricted {
+      for index in users.indices where rows[Int(users[index])].role == .restricted {
+        let row = users[index]
         let divisor = -coefficient(of: entering, in: row)
-        guard divisor > Tolerance.pivot, max(0, rows[Int(row)].constant) / divisor <= limit else { continue }
+        guard divisor > Number.tolerance.pivot, max(.zero, rows[Int(row)].constant) / divisor <= limit else { continue }
         let isBetter = isCareful && best >= 0 ? rows[Int(row)].basic < rows[Int(best)].basic : divisor > bestDivisor
         if isBetter { (best, bestDivisor) = (row, divisor) }
       }
     }
-    return (best, best < 0 ? limit : max(0, rows[Int(best)].constant) / bestDivisor)
+    return (best, best < 0 ? limit : max(.zero, rows[Int(best)].constant) / bestDivisor)
   }
 
   /// Raises the negative symbol of a pending row to 0, or as far as it goes. It becomes restricted in any case.
   /// - Returns: Whether it reached 0.
-  mutating func settle(_ row: Int32, _ objective: inout Objective) -> Bool {
+  mutating func settle(_ row: Int32, _ objective: inout Objective<Number>) -> Bool {
     defer { if rows[Int(row)].role == .pending { rows[Int(row)].role = .restricted } }
     objective.reset(symbolCount: symbols.count)
-    objective.add(row, of: self, times: -1)
+    objective.add(row, of: self, times: -1.0)
     let basic = rows[Int(row)].basic
     let direct = reachingSymbol(row)
     if direct >= 0 {
@@ -99,9 +104,9 @@ extension Tableau {
       return true
     }
     if minimize(&objective, pending: row, keepingOptimum: false) == .reached { return true }
-    let allowance = Tolerance.feasibility * max(1, largestConstant)
+    let allowance = Number.tolerance.feasibility * max(1.0, largestConstant)
     guard symbols[Int(basic)].row == row, rows[Int(row)].constant >= -allowance else { return false }
-    rows[Int(row)].constant = 0
+    rows[Int(row)].constant = .zero
     return true
   }
 
@@ -109,9 +114,9 @@ extension Tableau {
   /// row from being raised step by step. Of several the one with the largest coefficient is the most exact.
   private func reachingSymbol(_ pending: Int32) -> Int32 {
     var best: Int32 = -1
-    var bestSize = 0.0
+    var bestSize = Number.zero
     for index in 0..<terms.count(pending) {
-      bestSize = max(bestSize, terms[pending, index].coefficient.magnitude * Tolerance.directPivot)
+      bestSize = max(bestSize, terms[pending, index].coefficient.magnitude * Tableau.directPivot)
     }
     for index in 0..<terms.count(pending) {
       let entry = terms[pending, index]
@@ -123,8 +128,8 @@ extension Tableau {
     return best
   }
 
-  private var largestConstant: Double {
-    var largest = 0.0
+  private var largestConstant: Number {
+    var largest = Number.zero
     for row in rows where row.role == .restricted { largest = max(largest, row.constant.magnitude) }
     return largest
   }

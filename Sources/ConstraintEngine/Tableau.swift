@@ -4,7 +4,7 @@
 /// negative and never limit a step, so their rows, the *definitions*, stay as they were written: a definition may name
 /// other variables and basic symbols, and is followed when its variable is needed. A chain of a thousand boxes thus has a
 /// thousand short rows and not a thousand long ones.
-struct Tableau: Sendable {
+struct Tableau<Number: Scalar>: Sendable {
   struct Row: BitwiseCopyable, Sendable {
     enum Role: UInt8, Sendable {
       case unused
@@ -18,23 +18,23 @@ struct Tableau: Sendable {
 
     var role: Role
     var basic: Int32
-    var constant: Double
+    var constant: Number
   }
 
   var symbols: [SymbolRecord] = []
   var rows: [Row] = []
   /// The terms of each row, sorted by symbol.
-  var terms = ListPool(filler: Entry(symbol: 0, coefficient: 0))
+  var terms = ListPool(filler: Entry<Number>(symbol: 0, coefficient: .zero))
   /// The rows that name a symbol, for each symbol; rows that named it may be among them (see ``tidyColumn(_:)``).
   var columns = ListPool<Int32>(filler: 0)
   /// Rows of the simplex tableau that may have become negative.
   var infeasibleRows: [Int32] = []
-  var accumulator = Accumulator()
+  var accumulator = Accumulator<Number>()
   var expansion = ExpansionQueue()
   /// How many pivots made the tableau what it is.
   var pivotCount = 0
-  private var rowSum = RowSum()
-  private var solvedRow: [Entry] = []
+  private var rowSum = RowSum<Number>()
+  private var solvedRow: ContiguousArray<Entry<Number>> = []
   /// When a row was last seen in a column that was tidied.
   private var sightings: [Int32] = []
   private var sighting: Int32 = 0
@@ -89,7 +89,9 @@ struct Tableau: Sendable {
 
   // MARK: - Rows
 
-  mutating func makeRow(_ role: Row.Role, basic: Int32, constant: Double, terms entries: [Entry]) -> Int32 {
+  mutating func makeRow(_ role: Row.Role, basic: Int32, constant: Number, terms entries: ContiguousArray<Entry<Number>>)
+    -> Int32
+  {
     let row: Int32
     if let unused = unusedRows.popLast() {
       row = unused
@@ -100,7 +102,7 @@ struct Tableau: Sendable {
       sightings.append(0)
       terms.addList()
     }
-    entries.withUnsafeBufferPointer { terms.replace(row, with: $0) }
+    terms.replace(row, with: entries.span)
     for entry in entries { columns.append(row, to: entry.symbol) }
     symbols[Int(basic)].row = row
     return row
@@ -117,14 +119,14 @@ struct Tableau: Sendable {
   }
 
   /// The coefficient of a symbol in a row.
-  func coefficient(of symbol: Int32, in row: Int32) -> Double {
+  func coefficient(of symbol: Int32, in row: Int32) -> Number {
     terms.withList(row) { entries in
       var (low, high) = (0, entries.count)
       while low < high {
         let middle = (low + high) / 2
         if entries[middle].symbol < symbol { low = middle + 1 } else { high = middle }
       }
-      return low < entries.count && entries[low].symbol == symbol ? entries[low].coefficient : 0
+      return low < entries.count && entries[low].symbol == symbol ? entries[low].coefficient : .zero
     }
   }
 
@@ -142,9 +144,9 @@ struct Tableau: Sendable {
     var kept = 0
     for index in 0..<columns.count(symbol) {
       let row = columns[symbol, index]
-      guard sightings[Int(row)] != sighting, coefficient(of: symbol, in: row) != 0 else { continue }
+      guard sightings[Int(row)] != sighting, coefficient(of: symbol, in: row) != .zero else { continue }
       sightings[Int(row)] = sighting
-      columns[symbol, kept] = row
+      if kept < index { columns[symbol, kept] = row }
       kept += 1
     }
     columns.truncate(symbol, to: kept)
@@ -153,7 +155,7 @@ struct Tableau: Sendable {
   /// Puts what `source` says in place of `symbol` in `target`.
   mutating func substitute(_ symbol: Int32, by source: Int32, in target: Int32) {
     let factor = coefficient(of: symbol, in: target)
-    guard factor != 0 else { return }
+    guard factor != .zero else { return }
     terms.withLists(source, target) { rowSum.add($0, times: factor, to: $1, inPlaceOf: symbol) }
     rowSum.withResult { terms.replace(target, with: $0) }
     for appeared in rowSum.appeared { columns.append(target, to: appeared) }
@@ -162,14 +164,14 @@ struct Tableau: Sendable {
   }
 
   /// Adds to the constant of a row, and keeps in mind if that makes its symbol negative.
-  mutating func addToConstant(_ amount: Double, of row: Int32) {
-    let constant = Tolerance.sum(rows[Int(row)].constant, amount)
+  mutating func addToConstant(_ amount: Number, of row: Int32) {
+    let constant = Number.sum(rows[Int(row)].constant, amount)
     rows[Int(row)].constant = constant
-    guard constant < 0, rows[Int(row)].role == .restricted else { return }
-    if constant < -Tolerance.feasibility {
+    guard constant < .zero, rows[Int(row)].role == .restricted else { return }
+    if constant < -Number.tolerance.feasibility {
       infeasibleRows.append(row)
     } else {
-      rows[Int(row)].constant = 0
+      rows[Int(row)].constant = .zero
     }
   }
 
@@ -177,7 +179,7 @@ struct Tableau: Sendable {
   mutating func removeTerm(_ symbol: Int32, from row: Int32) {
     var kept = 0
     for index in 0..<terms.count(row) where terms[row, index].symbol != symbol {
-      terms[row, kept] = terms[row, index]
+      if kept < index { terms[row, kept] = terms[row, index] }
       kept += 1
     }
     terms.truncate(row, to: kept)
@@ -198,7 +200,7 @@ struct Tableau: Sendable {
     for index in 0..<columns.count(entering) {
       let user = columns[entering, index]
       if rows[Int(user)].role == .definition {
-        columns[entering, kept] = user
+        if kept < index { columns[entering, kept] = user }
         kept += 1
       } else if user != row {
         substitute(entering, by: row, in: user)
@@ -212,7 +214,7 @@ struct Tableau: Sendable {
   /// Rewrites `basic = constant + … + a · symbol` as `symbol = …`. Columns stay as they are.
   mutating func solve(_ row: Int32, for symbol: Int32) {
     let basic = rows[Int(row)].basic
-    let inverse = 1 / coefficient(of: symbol, in: row)
+    let inverse = 1.0 / coefficient(of: symbol, in: row)
     solvedRow.removeAll(keepingCapacity: true)
     let count = terms.count(row)
     var isPending = true
@@ -226,8 +228,9 @@ struct Tableau: Sendable {
       solvedRow.append(Entry(symbol: entry.symbol, coefficient: -entry.coefficient * inverse))
     }
     if isPending { solvedRow.append(Entry(symbol: basic, coefficient: inverse)) }
-    solvedRow.withUnsafeBufferPointer { terms.replace(row, with: $0) }
+    let solved = solvedRow
+    terms.replace(row, with: solved.span)
     rows[Int(row)].constant = -rows[Int(row)].constant * inverse
-    if rows[Int(row)].constant == 0 { rows[Int(row)].constant = 0 }
+    if rows[Int(row)].constant == .zero { rows[Int(row)].constant = .zero }
   }
 }

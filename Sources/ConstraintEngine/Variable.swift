@@ -2,6 +2,6 @@
 ///
 /// A variable belongs to the solver that made it (and to copies of that solver), and lasts as long as it.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
-  /// The solver's symbol for it.
-  let symbol: Int32
+  /// Its place among the variables of the solver, in the order in which they were made.
+  let index: Int32
 }

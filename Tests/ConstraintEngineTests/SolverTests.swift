@@ -1,5 +1,6 @@
-import ConstraintEngine
 import Testing
+
+@testable import ConstraintEngine
 
 /// Small systems whose solution can be worked out by hand.
 @Suite struct SolverTests {
@@ -173,6 +174,50 @@ import Testing
     try solver.remove(second)
     solver.solve()
     #expect(solver.value(of: y) == 3)
+  }
+
+  // MARK: - Precision
+
+  @Test func badlyScaledConstraintsTakeExtendedPrecision() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    try solver.add((x == 3).with(priority: 10))
+    try solver.addEditVariable(y, priority: 20)
+    try solver.suggest(5, for: y)
+    solver.solve()
+    #expect(!solver.isExtended)
+    // The values stay what they were until the next solution.
+    let scaled = try solver.add((1e6 * x + 1e-6 * y == 1).with(priority: 30))
+    #expect(solver.isExtended)
+    #expect(solver.value(of: x) == 3 && solver.value(of: y) == 5)
+    #expect(solver.isEditVariable(y) && solver.name(of: x) == "x")
+    try solver.suggest(7, for: y)
+    solver.solve()
+    #expect(solver.value(of: x) == (1 - 7e-6) / 1e6)
+    #expect(solver.value(of: y) == 7)
+    #expect(solver.isUnique(x) && solver.hasUniqueOptimum())
+    let z = solver.makeVariable("z")
+    try solver.add(z == x + y)
+    solver.solve()
+    #expect(solver.value(of: z) == solver.value(of: x) + 7)
+    try solver.remove(scaled)
+    solver.solve()
+    #expect(solver.value(of: z) == 10)
+  }
+
+  @Test func anEmptySolverComputesWithDoubleAgain() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let id = try solver.add(1e6 * x + 1e-6 * y == 8)
+    #expect(solver.isExtended)
+    try solver.remove(id)
+    #expect(!solver.isExtended)
+    try solver.add(x == 2)
+    try solver.add(y == 2 * x)
+    solver.solve()
+    #expect(solver.value(of: y) == 4)
   }
 
   // MARK: - Description

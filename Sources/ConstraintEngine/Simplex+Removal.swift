@@ -1,21 +1,23 @@
-extension Solver {
-  /// Removes a constraint. The values follow at the next ``solve()``, and are those of a solver that never had it.
-  /// - Throws: ``SolverError/unknownConstraint(_:)`` if no constraint of that name is there.
-  public mutating func remove(_ id: ConstraintID) throws(SolverError) {
-    guard contains(id) else { throw .unknownConstraint(id) }
-    refresh()
+extension Simplex {
+  /// Makes the tableau ready for a constraint to come or to go.
+  mutating func prepareForEdit(_ records: ContiguousArray<Solver.Record>) {
+    refresh(records)
     restoreFeasibility()
-    let record = records[Int(id.index)]
-    if tableau.release(record.marker, record.other) { evaluation.invalidate() }
-    for symbol in [record.marker, record.other] where symbol >= 0 {
+  }
+
+  /// Takes out the rows of a constraint.
+  mutating func remove(_ record: Int) {
+    let (marker, other) = (markers[record].marker, markers[record].other)
+    if tableau.release(marker, other) { evaluation.invalidate() }
+    for symbol in [marker, other] where symbol >= 0 {
       if tableau.symbols[Int(symbol)].level >= 0 { levels.remove(symbol, &tableau) }
       tableau.forget(symbol)
       tableau.discard(symbol)
     }
-    records[Int(id.index)].constraint = nil
-    unusedRecords.append(id.index)
+    markers[record] = Markers()
     isOptimal = false
     isFaceKnown = false
+    isVerified = false
   }
 }
 
@@ -57,19 +59,19 @@ extension Tableau {
   /// The row of the simplex tableau that keeps the others feasible when the marker becomes basic in it and goes; -1 if no
   /// row names the marker.
   private func rowToRelease(_ marker: Int32) -> Int32 {
-    var limiting: (row: Int32, step: Double) = (-1, .infinity)
-    var opposite: (row: Int32, step: Double) = (-1, .infinity)
+    var limiting: (row: Int32, step: Number) = (-1, .zero)
+    var opposite: (row: Int32, step: Number) = (-1, .zero)
     for index in 0..<columns.count(marker) {
       let row = columns[marker, index]
       guard rows[Int(row)].role == .restricted else { continue }
       let coefficient = coefficient(of: marker, in: row)
-      guard coefficient.magnitude > Tolerance.pivot else { continue }
+      guard coefficient.magnitude > Number.tolerance.pivot else { continue }
       // A required equation that the marker's constraint made redundant: it counts again.
       if symbols[Int(rows[Int(row)].basic)].kind == .dummy { return row }
-      let step = max(0, rows[Int(row)].constant) / coefficient.magnitude
-      if coefficient < 0 {
-        if step < limiting.step { limiting = (row, step) }
-      } else if step < opposite.step {
+      let step = max(.zero, rows[Int(row)].constant) / coefficient.magnitude
+      if coefficient < .zero {
+        if limiting.row < 0 || step < limiting.step { limiting = (row, step) }
+      } else if opposite.row < 0 || step < opposite.step {
         opposite = (row, step)
       }
     }
@@ -82,7 +84,8 @@ extension Tableau {
     var best: Int32 = -1
     for index in 0..<columns.count(marker) {
       let row = columns[marker, index]
-      guard rows[Int(row)].role == .definition, coefficient(of: marker, in: row).magnitude > Tolerance.pivot else {
+      guard rows[Int(row)].role == .definition, coefficient(of: marker, in: row).magnitude > Number.tolerance.pivot
+      else {
         continue
       }
       if best < 0 || rank(ofRow: row) < rank(ofRow: best) { best = row }

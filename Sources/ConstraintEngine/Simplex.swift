@@ -1,0 +1,141 @@
+/// The constraints of a ``Solver`` in solved form, and what is done to keep them so, with numbers of one precision.
+struct Simplex<Number: Scalar>: Sendable {
+  /// The symbols of a constraint.
+  struct Markers: BitwiseCopyable, Sendable {
+    /// The symbol whose column tells what the constraint does; -1 for a constraint that is removed.
+    var marker: Int32 = -1
+    /// The violation in the other direction; -1 for none.
+    var other: Int32 = -1
+  }
+
+  var tableau = Tableau<Number>()
+  var objective = Objective<Number>()
+  var levels = Levels()
+  var evaluation: Evaluation<Number>
+  /// The symbols of the solver's variables.
+  var variables: [Int32] = []
+  /// The symbols of the solver's records.
+  var markers: [Markers] = []
+  /// Whether no level can be improved, but for rows that became negative.
+  var isOptimal = true
+  /// Whether the symbols that must stay 0 to keep the optimum are known.
+  var isFaceKnown = false
+  /// Whether the solution has satisfied the constraints as they are now.
+  var isVerified = true
+  /// How many bounds were moved; each adds a trace of rounding.
+  var shiftCount = 0
+  /// Whether rounding may have decided something.
+  var isDoubtful = false
+  /// The smallest and the largest rank of a definition.
+  var ranks: (lowest: Int32, highest: Int32) = (0, 0)
+
+  /// Makes a tableau without constraints.
+  /// - Parameter values: The values that the variables have up to the first solution.
+  init(values: [Double] = []) {
+    // The first symbols are the variables.
+    evaluation = Evaluation(values: values)
+    for _ in values { makeVariable() }
+  }
+
+  mutating func makeVariable() {
+    let symbol = tableau.makeSymbol(.external)
+    tableau.symbols[Int(symbol)].variable = Int32(variables.count)
+    variables.append(symbol)
+  }
+
+  /// The value of a variable as of the last solution; 0 for a variable of another solver.
+  func value(of variable: Variable) -> Double {
+    let index = Int(variable.index)
+    return index < variables.count ? evaluation.value(of: variables[index]).rounded : 0
+  }
+
+  /// The sum of the violations at each level, highest first.
+  var violations: [(priority: Priority, amount: Double)] {
+    levels.ordered.map { level in
+      var amount = Number.zero
+      for error in level.errors { amount = amount + max(.zero, value(ofSymbol: error)) }
+      return (level.priority, amount.rounded)
+    }
+  }
+
+  /// The value of a symbol that is no variable, where the tableau stands.
+  func value(ofSymbol symbol: Int32) -> Number {
+    let row = tableau.symbols[Int(symbol)].row
+    return row < 0 ? .zero : tableau.rows[Int(row)].constant
+  }
+
+  // MARK: - Solving
+
+  /// Finds the optimum, and the values at it.
+  mutating func solve(_ records: ContiguousArray<Solver.Record>) {
+    refresh(records)
+    findOptimum()
+    guard !isVerified else { return }
+    isVerified = true
+    guard !satisfies(records) else { return }
+    rebuild(records)
+    findOptimum()
+    isVerified = true
+    if !satisfies(records) { isDoubtful = true }
+  }
+
+  private mutating func findOptimum() {
+    restoreFeasibility()
+    if !isOptimal { optimize() }
+    evaluation.evaluate(tableau)
+  }
+
+  /// Makes the tableau anew when so many steps have been taken that rounding may show.
+  mutating func refresh(_ records: ContiguousArray<Solver.Record>) {
+    if tableau.pivotCount > 100 + tableau.rows.count { rebuild(records) }
+  }
+
+  /// Makes the tableau anew.
+  mutating func rebuild(_ records: ContiguousArray<Solver.Record>) {
+    tableau.clear()
+    levels = Levels()
+    ranks = (0, 0)
+    for index in records.indices where !records[index].isRemoved {
+      guard !insert(records[index].constraint, as: index) else { continue }
+      // The constraint was accepted before, so it contradicts the others by a trace of rounding. It is violated as little as
+      // possible.
+      isDoubtful = true
+      _ = insert(records[index].constraint, as: index, isRequired: false)
+    }
+    tableau.pivotCount = 0
+  }
+
+  // MARK: - Checks
+
+  /// Whether the solution satisfies the constraints, to nine digits of their largest term: the required ones hold, and the
+  /// others are violated by as much as the tableau says.
+  private func satisfies(_ records: ContiguousArray<Solver.Record>) -> Bool {
+    for index in records.indices where !records[index].isRemoved {
+      let residual = residual(of: records[index].constraint, markers[index])
+      guard residual > 1e-9, residual > 1e-9 * largestTerm(of: records[index].constraint) else { continue }
+      return false
+    }
+    return true
+  }
+
+  /// What the equation that a constraint becomes with its symbols lacks at the solution.
+  private func residual(of constraint: borrowing Constraint, _ markers: Markers) -> Double {
+    var sum = Number(constraint.expression.constant)
+    for term in constraint.expression.terms {
+      sum = sum + Number(term.coefficient) * evaluation.value(of: variables[Int(term.variable.index)])
+    }
+    // The dummy of a required equation is 0.
+    if markers.other >= 0 || constraint.relation != .equal {
+      var marker = max(.zero, evaluation.value(of: markers.marker))
+      if markers.other >= 0 { marker = marker - max(.zero, evaluation.value(of: markers.other)) }
+      sum = constraint.relation == .atMost ? sum + marker : sum - marker
+    }
+    return sum.rounded.magnitude
+  }
+
+  private func largestTerm(of constraint: Constraint) -> Double {
+    constraint.expression.terms.reduce(constraint.expression.constant.magnitude) { largest, term in
+      max(largest, (term.coefficient * value(of: term.variable)).magnitude)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import LayoutTestSupport
+import Testing
+
+/// Systems whose coefficients differ by many orders of magnitude.
+@Suite struct ScaledSystemTests {
+  /// A solution is that of the constraints, whatever was added and removed before, and whatever order they came in.
+  @Test(arguments: [0, 1, 2, 4], 0..<SampleSize.of(40))
+  func solutionsAreIndependentOfOrderAndHistory(_ digits: Int, _ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let system = ScaledSystem(digits: digits, &random)
+    let comparison = ScaledComparison(system, &random)
+    let comment: Comment = "digits \(digits), seed \(seed)"
+    #expect(comparison.refusedCount == 0, comment)
+    #expect(comparison.largestDifference <= 1e-6, comment)
+    #expect(comparison.largestBreach <= 1e-9, comment)
+    #expect(comparison.largestMisstatement <= 1e-6, comment)
+  }
+}
