@@ -8,7 +8,7 @@ struct CallStackTests {
   /// In bytes: room for the work on some containers at once, and not for the work on a hundred.
   private static let stackSize = 128 << 10
 
-  @Test("random styles, repeated over 150 levels", arguments: LayoutRules.allCases, 0..<24)
+  @Test("random styles, repeated over 150 levels", arguments: LayoutRules.allCases, 0..<SampleSize.of(160))
   func repeatedStyles(_ rules: LayoutRules, _ seed: Int) throws {
     var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
     styles.couplings = .all

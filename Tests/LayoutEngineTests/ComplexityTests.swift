@@ -13,19 +13,21 @@
       }
     }
 
-    @Test("making and adding", arguments: MeteredWork.adding, LayoutRules.allCases)
+    @Test("making and adding", arguments: SampleSize.some(MeteredWork.adding, oneOf: 16), LayoutRules.allCases)
     func adding(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
-    @Test("detaching and destroying", arguments: MeteredWork.removing, LayoutRules.allCases)
+    @Test("detaching and destroying", arguments: SampleSize.some(MeteredWork.removing, oneOf: 16), LayoutRules.allCases)
     func removing(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
-    @Test("moving", arguments: MeteredWork.moving, LayoutRules.allCases)
+    @Test("moving", arguments: SampleSize.some(MeteredWork.moving, oneOf: 16), LayoutRules.allCases)
     func moving(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
-    @Test("styles, boxes and pins", arguments: MeteredWork.styling, LayoutRules.allCases)
+    @Test("styles, boxes and pins", arguments: SampleSize.some(MeteredWork.styling, oneOf: 16), LayoutRules.allCases)
     func styling(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
-    @Test("layouts, measurements and what they leave", arguments: MeteredWork.layouts, LayoutRules.allCases)
+    @Test(
+      "layouts, measurements and what they leave", arguments: SampleSize.some(MeteredWork.layouts, oneOf: 16),
+      LayoutRules.allCases)
     func layouts(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
     @Test(

@@ -46,7 +46,7 @@ enum NestedStacks: String, CaseIterable, Sendable {
 @Suite("Deep nesting costs as much for each node as shallow nesting")
 struct DeepNestingTests {
   #if DEBUG
-    private static let depths = [25, 50, 150]
+    private static let depths = [50, 100]
   #else
     private static let depths = [100, 400, 2000]
   #endif

@@ -118,7 +118,7 @@
     }
 
     /// With how many nodes the work is counted, before that number is doubled three times.
-    private static let count = 50
+    private static let count = 40
 
     func exponent(_ rules: LayoutRules, _ shape: Shape) throws -> Double {
       try Growth.exponent(from: MeteredWork.count) { count in

@@ -119,55 +119,63 @@
       }
     }
 
-    // Widths that do not depend on heights any more are not here, but where all do: a container then looks for another such item.
-    static let styling = [
-      restyling("width") { $0.width = .points(Double($1)) },
-      restyling("a shared style") { style, _ in style.grow = 1 },
-      restyling("a style of its own") { $0.margin.left = .points(Double($1)) },
-      restyling("percentages") { $0.margin.left = .percent(Double($1)) },
-      restyling("order") { $0.order = Int32($1) },
-      restyling("display") { style, _ in style.display = .none },
-      restyling("position") { style, _ in style.position = .absolute },
-      restyling("layoutDirection") { style, _ in style.layoutDirection = .rightToLeft },
-      restyling("an unusable style") { $0.width = .points(-Double($1)) },
-      restyling("aspectRatio") { $0.aspectRatio = Double($1 + 1) },
-      MeteredWork("aspectRatio taken back", [.wide, .rows]) { metered, _ in
+    static let styling =
+      ratios + [
+        restyling("width") { $0.width = .points(Double($1)) },
+        restyling("a shared style") { style, _ in style.grow = 1 },
+        restyling("a style of its own") { $0.margin.left = .points(Double($1)) },
+        restyling("percentages") { $0.margin.left = .percent(Double($1)) },
+        restyling("order") { $0.order = Int32($1) },
+        restyling("display") { style, _ in style.display = .none },
+        restyling("position") { style, _ in style.position = .absolute },
+        restyling("layoutDirection") { style, _ in style.layoutDirection = .rightToLeft },
+        restyling("an unusable style") { $0.width = .points(-Double($1)) },
+        restyling("aspectRatio") { $0.aspectRatio = Double($1 + 1) },
+        each("aspectRatio set and taken back", order: .any) { metered, node, _ in
+          try metered.tree.updateStyle(of: node) { $0.aspectRatio = 2 }
+          try metered.tree.updateStyle(of: node) { $0.aspectRatio = nil }
+        },
+        MeteredWork("layoutDirection of all") { metered, _ in
+          try metered.tree.updateStyle(of: metered.root) { $0.layoutDirection = .rightToLeft }
+          try metered.layOut()
+        },
+        MeteredWork("display of all") { metered, _ in
+          try metered.tree.updateStyle(of: metered.root) { $0.display = .none }
+          try metered.layOut()
+        },
+        MeteredWork("setStyle with an equal style") { metered, _ in
+          for node in metered.nodes {
+            if let style = metered.tree.style(of: node) { try metered.tree.setStyle(style, of: node) }
+          }
+        },
+        each("markDirty", order: .any) { metered, node, _ in try metered.tree.markDirty(node) },
+        each("setPins", [.wide, .rows, .deep, .wrapping, .wideBox], order: .any) { metered, node, index in
+          var pins = BoxPins()
+          pins.width = BoxPin(constant: Double(index))
+          try metered.tree.setPins(pins, of: node)
+        },
+        each("setPins of what has some") { metered, node, _ in
+          try metered.tree.setPins(BoxPins(), of: node)
+          try metered.tree.setPins(nil, of: node)
+        },
+        each("setBox", order: .any) { metered, node, _ in
+          try metered.tree.setBox(BoxContainer(axis: .horizontal), of: node)
+        },
+        each("setBox and back", order: .any) { metered, node, _ in
+          try metered.tree.setBox(BoxContainer(axis: .horizontal), of: node)
+          try metered.tree.setBox(nil, of: node)
+        },
+      ]
+
+    /// Ratios of all nodes, taken back from one after the other: widths depend on heights no more.
+    private static let ratios = Order.allCases.map { order in
+      MeteredWork("aspectRatio taken back, \(order)") { metered, _ in
         for node in metered.nodes { try metered.tree.updateStyle(of: node) { $0.aspectRatio = 2 } }
         try metered.layOut()
-        for node in metered.nodes.reversed() { try metered.tree.updateStyle(of: node) { $0.aspectRatio = nil } }
+        for node in order.arranged(metered.nodes) { try metered.tree.updateStyle(of: node) { $0.aspectRatio = nil } }
         try metered.layOut()
-      },
-      MeteredWork("layoutDirection of all") { metered, _ in
-        try metered.tree.updateStyle(of: metered.root) { $0.layoutDirection = .rightToLeft }
-        try metered.layOut()
-      },
-      MeteredWork("display of all") { metered, _ in
-        try metered.tree.updateStyle(of: metered.root) { $0.display = .none }
-        try metered.layOut()
-      },
-      MeteredWork("setStyle with an equal style") { metered, _ in
-        for node in metered.nodes {
-          if let style = metered.tree.style(of: node) { try metered.tree.setStyle(style, of: node) }
-        }
-      },
-      each("markDirty", order: .any) { metered, node, _ in try metered.tree.markDirty(node) },
-      each("setPins", [.wide, .rows, .deep, .wrapping, .wideBox], order: .any) { metered, node, index in
-        var pins = BoxPins()
-        pins.width = BoxPin(constant: Double(index))
-        try metered.tree.setPins(pins, of: node)
-      },
-      each("setPins of what has some") { metered, node, _ in
-        try metered.tree.setPins(BoxPins(), of: node)
-        try metered.tree.setPins(nil, of: node)
-      },
-      each("setBox", order: .any) { metered, node, _ in
-        try metered.tree.setBox(BoxContainer(axis: .horizontal), of: node)
-      },
-      each("setBox and back", order: .any) { metered, node, _ in
-        try metered.tree.setBox(BoxContainer(axis: .horizontal), of: node)
-        try metered.tree.setBox(nil, of: node)
-      },
-    ]
+      }
+    }
 
     // MARK: - Layouts
 
@@ -193,11 +201,18 @@
           }
         }
       },
-      MeteredWork("measure each", [.wide, .rows]) { metered, _ in
+      MeteredWork("measure each", [.wide, .rows, .wrapping]) { metered, _ in
         for node in metered.nodes {
           _ = try metered.tree.measure(node, in: .unconstrained) { _, _ in Measurement(width: 20, height: 10) }
         }
         try metered.layOut()
+      },
+      MeteredWork("measure each, with ratios", [.wide, .rows, .wrapping]) { metered, _ in
+        for node in metered.nodes { try metered.tree.updateStyle(of: node) { $0.aspectRatio = 2 } }
+        try metered.layOut()
+        for node in metered.nodes {
+          _ = try metered.tree.measure(node, in: .unconstrained) { _, _ in Measurement(width: 20, height: 10) }
+        }
       },
       MeteredWork("trees of their own", [.wide], isFilled: false) { metered, count in
         for _ in 0..<count {

@@ -67,11 +67,7 @@
     }
 
     /// With how many items the work is counted, before that number is doubled three times.
-    #if DEBUG
-      private static let count = 100
-    #else
-      private static let count = 200
-    #endif
+    private static let count = 200
     package static let largestExponent = Growth.largestExponent
 
     package var exponent: Double { WorkMeter.exponent(from: MeteredCalls.count, prepare) }

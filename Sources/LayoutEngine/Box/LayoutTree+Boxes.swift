@@ -40,8 +40,8 @@ extension LayoutTree {
     if sanitized != box { originalBoxes[index] = box }
     arena.nodes[index].traits.insert(.isBox)
     arena.inheritDirection(ofBox: index)
-    arena.withdrawCoupling(from: index)
-    arena.withdrawCoupling(from: arena.nodes[index].parent)
+    arena.reviewCoupling(of: index)
+    arena.reviewCoupling(of: arena.nodes[index].parent)
     arena.setBox(sanitized, of: index)
   }
 

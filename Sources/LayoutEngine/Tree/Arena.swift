@@ -128,6 +128,8 @@ struct ArenaContents {
   var fittedRoot: Int32 = -1
   /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
   var hasCoupledNodes = false
+  /// Nodes with the trait ``NodeTraits/couplesAxes`` that may have nothing left that couples the axes.
+  var couplingReviews: Buffer<Int32>
   /// The last layout, while nothing has changed since.
   var currentLayout: LayoutQuestion?
   /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
@@ -150,6 +152,7 @@ struct ArenaContents {
     containerAnswers = AnswerLists()
     leafAnswers = AnswerLists()
     freeNodes = Buffer()
+    couplingReviews = Buffer()
     boxPlaces = Buffer()
     boxes = Buffer()
     pins = Buffer()
@@ -169,6 +172,7 @@ struct ArenaContents {
     containerAnswers = AnswerLists(copying: other.containerAnswers)
     leafAnswers = AnswerLists(copying: other.leafAnswers)
     freeNodes = Buffer(copying: other.freeNodes)
+    couplingReviews = Buffer(copying: other.couplingReviews)
     boxPlaces = Buffer(copying: other.boxPlaces)
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
@@ -193,6 +197,7 @@ struct ArenaContents {
       results.counter = counter
       origins.counter = counter
       freeNodes.counter = counter
+      couplingReviews.counter = counter
       boxPlaces.counter = counter
       boxes.counter = counter
       pins.counter = counter
@@ -215,6 +220,7 @@ struct ArenaContents {
     containerAnswers.free()
     leafAnswers.free()
     freeNodes.free()
+    couplingReviews.free()
     boxPlaces.free()
     boxes.free()
     pins.free()

@@ -132,17 +132,37 @@ extension Arena {
 
   // MARK: - Coupled axes
 
-  /// Withdraws the trait from a node, and from its ancestors, where nothing is left that couples the axes.
-  func withdrawCoupling(from node: Int32) {
-    var current = node
-    while current >= 0, nodes[current].traits.contains(.couplesAxes) {
-      if couplesAxesByItself(current) || couplesAxesThroughItems(current) { return }
-      nodes[current].traits.remove(.couplesAxes)
-      states[current].marks.insert(.intrinsicWidthsAreLost)
-      forgetWidths(of: current)
-      invalidateItems(of: current)
-      current = nodes[current].parent
+  /// Says that a node may have nothing left that couples the axes. The trait stays up to the next layout or measurement: a trait too
+  /// many costs time and not correctness.
+  func reviewCoupling(of node: Int32) {
+    guard node >= 0, nodes[node].traits.contains(.couplesAxes), !states[node].marks.contains(.awaitsCouplingReview)
+    else {
+      return
     }
+    states[node].marks.insert(.awaitsCouplingReview)
+    contents.couplingReviews.append(node)
+  }
+
+  /// Withdraws the trait from nodes that have nothing left that couples the axes, and from their ancestors.
+  ///
+  /// First come, first served: a container is looked at once after all of its items, and not after each of them.
+  ///
+  /// - Complexity: O(items of the containers that are reviewed).
+  func reviewCouplings() {
+    var next = 0
+    while next < contents.couplingReviews.count {
+      let node = contents.couplingReviews[next]
+      next += 1
+      states[node].marks.remove(.awaitsCouplingReview)
+      guard nodes[node].traits.isSuperset(of: [.isAlive, .couplesAxes]) else { continue }
+      if couplesAxesByItself(node) || couplesAxesThroughItems(node) { continue }
+      nodes[node].traits.remove(.couplesAxes)
+      states[node].marks.insert(.intrinsicWidthsAreLost)
+      forgetWidths(of: node)
+      invalidateItems(of: node)
+      reviewCoupling(of: nodes[node].parent)
+    }
+    contents.couplingReviews.truncate(to: 0)
   }
 
   /// Widths of items that do not depend on heights, or do so from now on, have to be found out again.

@@ -97,27 +97,44 @@ extension Arena {
 
   // MARK: - Coupled axes
 
-  /// Forgets what passes have found out about containers that couple the axes, and about their items: each size is a function of the
-  /// others there. Below a container whose own items couple the axes, everything is forgotten.
+  /// Forgets what passes have found out about the containers of a subtree that couple the axes, and about their items: each size is a
+  /// function of the others there. Below a container whose own items couple the axes, everything is forgotten.
   ///
-  /// - Complexity: O(nodes).
-  func forgetCoupledSizes() {
-    for node in 0..<Int32(contents.nodes.count) where nodes[node].traits.isSuperset(of: [.isAlive, .couplesAxes]) {
-      visitAgain(node)
+  /// - Complexity: O(nodes of the subtree).
+  func forgetCoupledSizes(below root: Int32) {
+    if isInsideCoupledContainer(root) { return forgetAllSizes(below: root) }
+    forEachDescendant(of: root) { node in
+      guard nodes[node].traits.contains(.couplesAxes) else { return true }
       if couplesAxesOfOwnItems(node) {
-        forEachDescendant(of: node) { descendant in
-          forgetSizes(of: descendant)
-          return true
-        }
-      } else {
-        forgetSizes(of: node)
-        var child = nodes[node].firstChild
-        while child >= 0 {
-          forgetSizes(of: child)
-          child = nodes[child].nextSibling
-        }
+        forgetAllSizes(below: node)
+        return false
       }
+      visitAgain(node)
+      forgetSizes(of: node)
+      var child = nodes[node].firstChild
+      while child >= 0 {
+        forgetSizes(of: child)
+        child = nodes[child].nextSibling
+      }
+      return true
     }
+  }
+
+  private func forgetAllSizes(below root: Int32) {
+    forEachDescendant(of: root) { node in
+      forgetSizes(of: node)
+      if nodes[node].traits.contains(.couplesAxes) { visitAgain(node) }
+      return true
+    }
+  }
+
+  private func isInsideCoupledContainer(_ node: Int32) -> Bool {
+    var container = nodes[node].parent
+    while container >= 0 {
+      if nodes[container].traits.contains(.couplesAxes) { return true }
+      container = nodes[container].parent
+    }
+    return false
   }
 
   /// Makes passes visit a container that couples the axes, and its container, or the topmost of a system of boxes, size it again.

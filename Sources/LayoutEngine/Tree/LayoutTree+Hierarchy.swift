@@ -143,7 +143,7 @@ extension Arena {
     markLeftOut(child)
     inheritDirection(child)
     removeFromDirtyList(child, in: record.parent)
-    if couples { withdrawCoupling(from: record.parent) }
+    if couples { reviewCoupling(of: record.parent) }
     childrenChanged(in: record.parent, wasEmpty: nodes[record.parent].childCount == 0)
   }
 
@@ -156,6 +156,6 @@ extension Arena {
     invalidate(parent)
     guard flexStyle(parent).traits.contains(.hasRatio) else { return }
     propagateTraits(from: parent)
-    withdrawCoupling(from: grandparent)
+    reviewCoupling(of: grandparent)
   }
 }

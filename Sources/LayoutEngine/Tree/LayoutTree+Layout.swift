@@ -44,7 +44,9 @@ extension LayoutTree {
     arena.separateRoot(root)
     if arena.contents.fittedRoot >= 0 { arena.states[arena.contents.fittedRoot].forgetWidths() }
     arena.contents.fittedRoot = -1
-    if arena.contents.hasCoupledNodes { arena.forgetCoupledSizes() }
+    guard arena.contents.hasCoupledNodes else { return }
+    arena.reviewCouplings()
+    arena.forgetCoupledSizes(below: root)
   }
 
   private func endLayout(_ arena: Arena) {

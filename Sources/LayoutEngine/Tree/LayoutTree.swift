@@ -203,8 +203,8 @@ public struct LayoutTree: Sendable {
     arena.inheritDirection(index)
     arena.resolveLogicalEdges(of: index)
     arena.propagateTraits(from: index)
-    arena.withdrawCoupling(from: index)
-    if coupled { arena.withdrawCoupling(from: parent) }
+    arena.reviewCoupling(of: index)
+    if coupled { arena.reviewCoupling(of: parent) }
   }
 
   /// Sanitizes a style, sets the sizes of the node, and says where the rest is kept.

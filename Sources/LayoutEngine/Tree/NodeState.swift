@@ -27,6 +27,8 @@ struct NodeState: BitwiseCopyable {
     static let intrinsicWidthsAreLost = Marks(rawValue: 1 << 21)
     /// Of a leaf: one of its answers, since it changed last, had numbers that were replaced.
     static let hasUnusableAnswer = Marks(rawValue: 1 << 22)
+    /// ``ArenaContents/couplingReviews`` names it.
+    static let awaitsCouplingReview = Marks(rawValue: 1 << 23)
 
     // Results of passes.
 
