@@ -107,6 +107,8 @@ import PlatformView
       storedContainer = newValue
       forgetHost()
       placeDidChange()
+      // A tree of the node's own keeps items that were removed since its last layout. One of them may be the new container.
+      if newValue != nil, isIncluded, let layout, !layout.isBusy { layout.dropTree() }
     }
   }
 

@@ -37,6 +37,30 @@
       #expect(item == nil)
     }
 
+    @Test("a stack that took the place of its container is released with it", arguments: [false, true], [false, true])
+    func exchanged(isLaidOutBefore: Bool, isLaidOutAfter: Bool) {
+      weak var items: StackItem?
+      weak var innerItem: StackItem?
+      weak var node: AnyObject?
+      weak var innerNode: AnyObject?
+      do {
+        let stack = StackView()
+        let inner = stack.addStackView()
+        stack.issueHandler = { _ in }
+        // This is refused.
+        inner.addItem(stack)
+        #expect(inner.issues().count == 1)
+        if isLaidOutBefore { stack.layoutIfNeeded() }
+        stack.removeItem(inner)
+        inner.addItem(stack)
+        if isLaidOutAfter { inner.layoutIfNeeded() }
+        (items, innerItem) = (stack.item, inner.item)
+        (node, innerNode) = (stack.content, inner.content)
+      }
+      #expect(items == nil && innerItem == nil)
+      #expect(node == nil && innerNode == nil)
+    }
+
     @Test("what is removed is released at once, before any layout", arguments: Removal.allCases)
     func removed(_ removal: Removal) {
       let root = StackView()
