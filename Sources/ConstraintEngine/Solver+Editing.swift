@@ -109,13 +109,14 @@ extension Solver {
 }
 
 extension Constraint {
-  /// Whether the coefficients differ so much that sums of them in `Double` lose more digits than solutions can spare.
+  /// Whether the coefficients are so small, so large or so different that solutions in `Double` seldom satisfy the constraints. What
+  /// several constraints make of coefficients that are not is seen in the solution.
   fileprivate var isBadlyScaled: Bool {
-    var (smallest, largest) = (Double.infinity, 0.0)
+    var (smallest, largest) = (1.0, 1.0)
     for term in expression.terms where term.coefficient != 0 {
       smallest = min(smallest, term.coefficient.magnitude)
       largest = max(largest, term.coefficient.magnitude)
     }
-    return largest > 64 * smallest
+    return largest > 1000 * smallest
   }
 }

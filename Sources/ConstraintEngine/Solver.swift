@@ -16,9 +16,9 @@
 /// Constraints that must hold always do: ``add(_:)`` refuses one that cannot. The others, wishes, are satisfied level by
 /// level (see ``Priority``): within a level the sum of the violations is as small as the levels above allow.
 ///
-/// The solver computes with `Double` as long as that is exact enough. Where coefficients differ by orders of magnitude, or a
-/// solution does not satisfy the constraints to nine digits, the solver starts again with numbers of 32 digits, and keeps them
-/// until it holds no constraint any more. Such a solver takes about 20 times as long.
+/// The solver computes with `Double` as long as that is exact enough. Where the coefficients of a constraint, and 1, differ by more
+/// than a factor of 1000, or a solution does not satisfy the constraints to nine digits, the solver starts again with numbers of 77
+/// digits, and keeps them until it holds no constraint any more. Such a solver takes about 20 times as long.
 ///
 /// A solver is a value: a copy is independent, and it can be sent to another thread. It knows its own variables and
 /// constraints only.

@@ -206,6 +206,15 @@ import Testing
     #expect(solver.value(of: z) == 10)
   }
 
+  @Test(arguments: [1e-30, 1e-12, 1e-4, 1e12, 1e300])
+  func smallAndLargeCoefficientsCount(_ coefficient: Double) throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    try solver.add(coefficient * x == 5 * coefficient)
+    solver.solve()
+    #expect((solver.value(of: x) - 5).magnitude < 1e-12)
+  }
+
   @Test func anEmptySolverComputesWithDoubleAgain() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
