@@ -106,9 +106,12 @@ struct SceneBox {
     guard case .text(let lines, let advance, let lineHeight) = content else { return nil }
     var longest = 0
     for line in lines { longest = max(longest, line.unicodeScalars.count) }
+    // The longest that the engine makes of what leaves answer.
+    let limit = 1e15
     let box = contentBox
     return LayoutRect(
-      x: box.x, y: box.y, width: Double(longest) * advance, height: Double(lines.count) * lineHeight)
+      x: box.x, y: box.y, width: min(Double(longest) * advance, limit),
+      height: min(Double(lines.count) * lineHeight, limit))
   }
 
   private func content(of node: DocumentNode) -> Content {

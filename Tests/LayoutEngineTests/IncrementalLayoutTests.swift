@@ -11,7 +11,7 @@ struct IncrementalLayoutTests {
 
   @Test("laying out twice visits nothing and changes nothing", arguments: LayoutRules.allCases)
   func layingOutTwice(_ rules: LayoutRules) throws {
-    for seed in 0..<UInt64(SampleSize.of(800)) {
+    for seed in 0..<UInt64(SampleSize.of(200)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let plan = TreePlan.random(nodeCount: 40, &styles)
       let (space, scale) = (styles.rootSpace(), styles.scale())
@@ -26,7 +26,7 @@ struct IncrementalLayoutTests {
 
   @Test("measuring changes no frame", arguments: LayoutRules.allCases)
   func measuring(_ rules: LayoutRules) throws {
-    for seed in 0..<UInt64(SampleSize.of(800)) {
+    for seed in 0..<UInt64(SampleSize.of(200)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let plan = TreePlan.random(nodeCount: 30, &styles)
       let (space, scale) = (styles.rootSpace(), styles.scale())
@@ -45,7 +45,7 @@ struct IncrementalLayoutTests {
 
   @Test("the measured size is that of the layout", arguments: LayoutRules.allCases)
   func measuredSize(_ rules: LayoutRules) throws {
-    for seed in 0..<UInt64(SampleSize.of(800)) {
+    for seed in 0..<UInt64(SampleSize.of(200)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let plan = TreePlan.random(nodeCount: 20, &styles)
       let space = styles.rootSpace()
@@ -58,7 +58,7 @@ struct IncrementalLayoutTests {
 
   @Test("a copy is independent of its original", arguments: LayoutRules.allCases)
   func copies(_ rules: LayoutRules) throws {
-    for seed in 0..<UInt64(SampleSize.of(400)) {
+    for seed in 0..<UInt64(SampleSize.of(100)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let plan = TreePlan.random(nodeCount: 20, &styles)
       let space = styles.rootSpace()

@@ -56,6 +56,17 @@ import Testing
     #expect(svg.contains(">+10</text>"))
   }
 
+  @Test(arguments: ["1e102", "1.7e308", "1e15"])
+  func textThatIsWiderThanAnyFrameIsDrawn(_ advance: String) throws {
+    let svg = try picture(
+      """
+      {"name": "text", "defaults": "css", "root": {"children": [
+        {"measure": {"text": "HH HH", "advance": \(advance), "lineHeight": \(advance)}}]}}
+      """)
+    #expect(svg.contains("</svg>"))
+    #expect(!svg.contains("inf") && !svg.contains("nan"))
+  }
+
   @Test func absoluteChildrenMayStandOutside() throws {
     let svg = try picture(
       """

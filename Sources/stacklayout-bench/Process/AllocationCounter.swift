@@ -15,12 +15,22 @@ struct AllocationCounts: Codable, Equatable {
 #if os(Linux) && canImport(Glibc) && (arch(x86_64) || arch(arm64))
   /// Counts calls of the C library's allocator, by standing in its place while something runs.
   enum AllocationCounter {
-    /// Runs `body` and counts the allocations of this thread; `nil` where they cannot be counted.
+    /// Lets one thread count at a time: the state of what stands in the allocator's place is global.
+    nonisolated(unsafe) private static let gate: UnsafeMutablePointer<pthread_mutex_t> = {
+      let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+      mutex.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(mutex, nil)
+      return mutex
+    }()
+
+    /// Runs `body` and counts the allocations of this thread; `nil` where they cannot be counted. `body` must not count itself.
     static func count(_ body: () throws(BenchError) -> Void) throws(BenchError) -> AllocationCounts? {
       guard let allocator = SystemAllocator() else {
         try body()
         return nil
       }
+      pthread_mutex_lock(gate)
+      defer { pthread_mutex_unlock(gate) }
       Tally.allocator = allocator
       Tally.thread = pthread_self()
       // Set before the first call too: what is set late is made late, and making it allocates.
