@@ -13,20 +13,20 @@
       }
     }
 
-    @Test("making and adding", arguments: SampleSize.some(MeteredWork.adding, oneOf: 16), LayoutRules.allCases)
+    @Test("making and adding", arguments: SampleSize.some(MeteredWork.adding, oneOf: 32), LayoutRules.allCases)
     func adding(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
-    @Test("detaching and destroying", arguments: SampleSize.some(MeteredWork.removing, oneOf: 16), LayoutRules.allCases)
+    @Test("detaching and destroying", arguments: SampleSize.some(MeteredWork.removing, oneOf: 32), LayoutRules.allCases)
     func removing(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
-    @Test("moving", arguments: SampleSize.some(MeteredWork.moving, oneOf: 16), LayoutRules.allCases)
+    @Test("moving", arguments: SampleSize.some(MeteredWork.moving, oneOf: 32), LayoutRules.allCases)
     func moving(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
-    @Test("styles, boxes and pins", arguments: SampleSize.some(MeteredWork.styling, oneOf: 16), LayoutRules.allCases)
+    @Test("styles, boxes and pins", arguments: SampleSize.some(MeteredWork.styling, oneOf: 32), LayoutRules.allCases)
     func styling(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
     @Test(
-      "layouts, measurements and what they leave", arguments: SampleSize.some(MeteredWork.layouts, oneOf: 16),
+      "layouts, measurements and what they leave", arguments: SampleSize.some(MeteredWork.layouts, oneOf: 32),
       LayoutRules.allCases)
     func layouts(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 

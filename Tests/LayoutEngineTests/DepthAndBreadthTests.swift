@@ -43,7 +43,7 @@ struct ChainCase: Sendable, CustomTestStringConvertible {
 @Suite("Depth and breadth")
 struct DepthAndBreadthTests {
   #if DEBUG
-    private static let depth = 2500
+    private static let depth = 1000
   #else
     private static let depth = 10_000
   #endif
@@ -52,7 +52,7 @@ struct DepthAndBreadthTests {
   private static let size = LayoutSize(
     width: content.size.width + 2 * Double(depth), height: content.size.height + 2 * Double(depth))
 
-  @Test("a chain of 10,000 containers, a quarter of them without optimization", arguments: ChainCase.all)
+  @Test("a chain of 10,000 containers, a tenth of them without optimization", arguments: ChainCase.all)
   func chain(_ chainCase: ChainCase) throws {
     var (tree, chain, leaf) = try chainCase.build(depth: Self.depth)
     try tree.computeLayout(of: chain[0], in: .unconstrained) { _, _ in Self.content }
@@ -114,8 +114,8 @@ struct DepthAndBreadthTests {
   }
 
   #if DEBUG
-    private static let childCount = 30_000
-    private static let leafCount = 6000
+    private static let childCount = 10_000
+    private static let leafCount = 2000
   #else
     private static let childCount = 1_000_000
     private static let leafCount = 30_000

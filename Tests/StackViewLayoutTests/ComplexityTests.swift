@@ -8,22 +8,22 @@
   /// The work of n calls, and of one call for n items, for n, 2n, 4n and 8n. ``WorkMeter`` says what is counted.
   @Suite("Work grows with what is touched, and no faster")
   struct ComplexityTests {
-    @Test("adding and inserting", arguments: SampleSize.some(MeteredCalls.adding, oneOf: 8))
+    @Test("adding and inserting", arguments: SampleSize.some(MeteredCalls.adding, oneOf: 16))
     func adding(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
 
-    @Test("removing", arguments: SampleSize.some(MeteredCalls.removing, oneOf: 8))
+    @Test("removing", arguments: SampleSize.some(MeteredCalls.removing, oneOf: 16))
     func removing(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
 
-    @Test("moving items", arguments: SampleSize.some(MeteredCalls.moving, oneOf: 8))
+    @Test("moving items", arguments: SampleSize.some(MeteredCalls.moving, oneOf: 16))
     func moving(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
 
-    @Test("styles and visibility", arguments: SampleSize.some(MeteredCalls.styling, oneOf: 8))
+    @Test("styles and visibility", arguments: SampleSize.some(MeteredCalls.styling, oneOf: 16))
     func styling(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
 
-    @Test("one call for all items", arguments: SampleSize.some(MeteredCalls.calling, oneOf: 8))
+    @Test("one call for all items", arguments: SampleSize.some(MeteredCalls.calling, oneOf: 16))
     func calling(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
 
-    @Test("stacks in stacks", arguments: SampleSize.some(MeteredCalls.nesting, oneOf: 8))
+    @Test("stacks in stacks", arguments: SampleSize.some(MeteredCalls.nesting, oneOf: 16))
     func nesting(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
 
     @Test("a layout after an edit of one leaf does not depend on what stands elsewhere", arguments: LeafEdit.allCases)
