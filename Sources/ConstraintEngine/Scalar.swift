@@ -35,8 +35,6 @@ extension Scalar {
 
   /// Above every number.
   @inline(__always) static var infinity: Self { Self(Double.infinity) }
-
-  @inline(__always) static func += (sum: inout Self, part: Self) { sum = sum + part }
 }
 
 extension Double: Scalar {

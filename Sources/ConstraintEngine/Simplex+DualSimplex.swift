@@ -9,6 +9,7 @@ extension Simplex {
   /// Makes rows that became negative feasible again.
   mutating func restoreFeasibility() {
     guard !tableau.infeasibleRows.isEmpty else { return }
+    isVerified = false
     var stepsLeft = 32 + 2 * tableau.rows.count
     while let row = tableau.infeasibleRows.popLast() {
       guard tableau.rows[Int(row)].role == .restricted, tableau.rows[Int(row)].constant < .zero else { continue }
@@ -20,7 +21,6 @@ extension Simplex {
       }
       tableau.pivot(row, entering: entering)
       isFaceKnown = false
-      isVerified = false
     }
   }
 

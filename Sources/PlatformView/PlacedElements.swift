@@ -3,8 +3,9 @@
   @MainActor
 #endif
 package protocol PlacedElement: AnyObject {
-  /// A number that grows along the array in which the element stands. The array gives it.
-  var placeKey: Int { get set }
+  /// A number that grows along the array in which the element stands. The array gives it. Some systems have integers of 32 bits,
+  /// which leave too little room between keys.
+  var placeKey: Int64 { get set }
 }
 
 // Each element has a key, and the keys grow along the array. A new element gets one between those of its neighbours. Where there is
@@ -57,20 +58,21 @@ extension Array where Element: PlacedElement {
 
   /// Gives some elements keys between those before and behind; `false`, and nothing has happened, if there are too few.
   private func giveKeys(to keyed: Range<Int>) -> Bool {
-    let wide = 1 << 32
-    var (key, step) = (0, wide)
+    let wide: Int64 = 1 << 32
+    let keyedCount = Int64(keyed.count)
+    var (key, step): (Int64, Int64) = (0, wide)
     let lower = keyed.lowerBound > 0 ? self[keyed.lowerBound - 1].placeKey : nil
     let upper = keyed.upperBound < count ? self[keyed.upperBound].placeKey : nil
     if let lower, let upper {
-      step = (upper - lower) / (keyed.count + 1)
-      if step < keyed.count * keyed.count { return false }
+      step = (upper - lower) / (keyedCount + 1)
+      if step < keyedCount * keyedCount { return false }
       key = lower + step
     } else if let lower {
-      if lower > Int.max / 4 { return false }
+      if lower > Int64.max / 4 { return false }
       key = lower + wide
     } else if let upper {
-      if upper < Int.min / 4 { return false }
-      key = upper - keyed.count * wide
+      if upper < Int64.min / 4 { return false }
+      key = upper - keyedCount * wide
     }
     for index in keyed {
       self[index].placeKey = key

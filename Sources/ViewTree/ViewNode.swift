@@ -40,7 +40,7 @@ import PlatformView
     }
   #endif
   /// The item's place among those of its container: see `PlacedElement`.
-  package var placeKey = 0
+  package var placeKey: Int64 = 0
   /// How many items and views were visited on behalf of this one, for tests: a loop over the items of a container, and a walk to the
   /// containers around, count each of them.
   package var visitedItems: Int { storedVisits }

@@ -6,7 +6,7 @@
   @Suite("Places in an array are found by keys")
   struct PlacedElementTests {
     private final class Element: PlacedElement {
-      var placeKey = 0
+      var placeKey: Int64 = 0
     }
 
     /// Numbers that look like chance and are the same everywhere.

@@ -178,15 +178,10 @@ extension LayoutPasses {
   private func itemsChanged(in container: Int32) {
     var container = container
     while container >= 0 {
-      let marks = states[container].marks
-      let isMarked =
-        marks.isSuperset(of: [.intrinsicWidthsAreStale, .contentHeightIsStale])
-        && marks.isDisjoint(with: [.widthsAreSet, .isPlaced])
       let isInner = isInnerBox(container)
       // Those around it are marked, too.
-      if isMarked, isInner { return }
-      states[container].marks.subtract([.widthsAreSet, .isPlaced])
-      states[container].marks.formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale])
+      if isInner, states[container].marks.itemsAreStale { return }
+      states[container].marks.makeItemsStale()
       guard isInner else { return }
       container = nodes[container].parent
     }

@@ -145,7 +145,7 @@ extension Arena {
 
   /// Withdraws the trait from nodes that have nothing left that couples the axes, and from their ancestors.
   ///
-  /// First come, first served: a container is looked at once after all of its items, and not after each of them.
+  /// Nodes are reviewed in the order in which they were listed, so that a container follows all of its items and is reviewed once.
   ///
   /// - Complexity: O(items of the containers that are reviewed).
   func reviewCouplings() {

@@ -41,15 +41,15 @@ extension Arena {
     var box = container
     while nodes[box].traits.contains(.isBox), nodes[box].parent >= 0, nodes[nodes[box].parent].traits.contains(.isBox) {
       box = nodes[box].parent
-      let isStale = states[box].marks.isSuperset(of: [.intrinsicWidthsAreStale, .contentHeightIsStale])
-      if isStale, states[box].marks.isDisjoint(with: [.widthsAreSet, .isPlaced]) { return }
+      if states[box].marks.itemsAreStale { return }
       markOwnItemsChanged(in: box)
     }
   }
 
   private func markOwnItemsChanged(in container: Int32) {
-    var marks = states[container].marks.subtracting([.widthsAreSet, .isPlaced])
-    marks.formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale, .searchesChildren])
+    var marks = states[container].marks
+    marks.makeItemsStale()
+    marks.insert(.searchesChildren)
     let mayHaveAnswered =
       !marks.isDisjoint(with: .intrinsicWidths) || nodes[container].firstAnswer >= 0
       || nodes[container].traits.contains(.couplesAxes) || marks.contains(.intrinsicWidthsAreLost)

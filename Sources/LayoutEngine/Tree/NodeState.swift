@@ -67,10 +67,21 @@ struct NodeState: BitwiseCopyable {
     /// What is not a result of a pass, and whether there are frames.
     static let setByEdits: Marks = [
       .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsRefresh, .contentHeightIsStale,
-      .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .hasFrames,
+      .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .awaitsCouplingReview, .hasFrames,
     ]
 
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
+
+    /// Whether an item changed since any pass used the items.
+    var itemsAreStale: Bool {
+      isSuperset(of: [.intrinsicWidthsAreStale, .contentHeightIsStale]) && isDisjoint(with: [.widthsAreSet, .isPlaced])
+    }
+
+    /// Says that an item changed.
+    mutating func makeItemsStale() {
+      formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale])
+      subtract([.widthsAreSet, .isPlaced])
+    }
 
     /// Keeps whether the width of a leaf is what the leaf answered. If it is, the height is that of the same answer, which another one
     /// at the same width need not have.

@@ -156,7 +156,7 @@
     /// What the superview hands down.
     var inheritedTraits = HeadlessTraits.ofRoot
     /// The view's place among the subviews of its superview: see ``PlacedElement``.
-    package var placeKey = 0
+    package var placeKey: Int64 = 0
     /// How many views the methods of this one have visited, for tests: a loop over subviews and a walk to the root count each view.
     package var visitedViews: Int { storedVisits }
     /// What this view's layout pass, and those below it, have to remember.
