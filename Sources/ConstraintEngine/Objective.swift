@@ -1,33 +1,25 @@
 /// A sum of symbols that is to become as small as possible, kept in terms of symbols that are 0.
 struct Objective<Number: Scalar>: Sendable {
-  private(set) var touched: [Int32] = []
-  private var costs: [Number] = []
-  private var isTouched: [Bool] = []
+  /// The symbols that the sum has or had, and by how much it grows with each of them.
+  private(set) var costs: [Entry<Number>] = []
+  /// Where a symbol stands in `costs`; -1 for none.
+  private var places: [Int32] = []
 
   /// Empties the sum and makes room for symbols up to `count`.
   mutating func reset(symbolCount count: Int) {
-    for symbol in touched {
-      costs[Int(symbol)] = .zero
-      isTouched[Int(symbol)] = false
-    }
-    touched.removeAll(keepingCapacity: true)
-    guard count > costs.count else { return }
-    let missing = max(count, costs.count * 2) - costs.count
-    costs.append(contentsOf: repeatElement(.zero, count: missing))
-    isTouched.append(contentsOf: repeatElement(false, count: missing))
+    for cost in costs { places[Int(cost.symbol)] = -1 }
+    costs.removeAll(keepingCapacity: true)
+    guard count > places.count else { return }
+    places.append(contentsOf: repeatElement(-1, count: max(count, places.count * 2) - places.count))
   }
 
-  /// By how much the sum grows with the symbol.
-  func cost(of symbol: Int32) -> Number { costs[Int(symbol)] }
-
   mutating func add(_ symbol: Int32, _ cost: Number) {
-    let index = Int(symbol)
-    if isTouched[index] {
-      costs[index] = Number.sum(costs[index], cost)
+    let place = Int(places[Int(symbol)])
+    if place >= 0 {
+      costs[place].coefficient = Number.sum(costs[place].coefficient, cost)
     } else {
-      isTouched[index] = true
-      costs[index] = cost
-      touched.append(symbol)
+      places[Int(symbol)] = Int32(costs.count)
+      costs.append(Entry(symbol: symbol, coefficient: cost))
     }
   }
 
@@ -40,8 +32,10 @@ struct Objective<Number: Scalar>: Sendable {
 
   /// Puts what the symbol's new row says in its place.
   mutating func substitute(_ symbol: Int32, _ tableau: borrowing Tableau<Number>) {
-    let cost = costs[Int(symbol)]
-    costs[Int(symbol)] = .zero
+    let place = Int(places[Int(symbol)])
+    guard place >= 0 else { return }
+    let cost = costs[place].coefficient
+    costs[place].coefficient = .zero
     guard cost != .zero else { return }
     add(tableau.symbols[Int(symbol)].row, of: tableau, times: cost)
   }

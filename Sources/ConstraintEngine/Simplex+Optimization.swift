@@ -44,8 +44,8 @@ extension Tableau {
 
   /// Keeps at 0 what would raise an objective that is as small as it can be.
   mutating func freeze(_ objective: borrowing Objective<Number>) {
-    for symbol in objective.touched where objective.cost(of: symbol) > Number.tolerance.cost {
-      symbols[Int(symbol)].isFrozen = true
+    for cost in objective.costs where cost.coefficient > Number.tolerance.cost {
+      symbols[Int(cost.symbol)].isFrozen = true
     }
   }
 }

@@ -50,8 +50,8 @@ extension Tableau {
   {
     var best: Int32 = -1
     var bestCost = -Number.tolerance.cost
-    for symbol in objective.touched {
-      let cost = objective.cost(of: symbol)
+    for entry in objective.costs {
+      let (symbol, cost) = (entry.symbol, entry.coefficient)
       guard isCareful ? cost < -Number.tolerance.cost && (best < 0 || symbol < best) : cost < bestCost else { continue }
       guard canEnter(symbol), symbols[Int(symbol)].row < 0 else { continue }
       guard !keepingOptimum || !symbols[Int(symbol)].isFrozen else { continue }
