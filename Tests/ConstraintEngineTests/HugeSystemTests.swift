@@ -2,11 +2,18 @@ import ConstraintEngine
 import LayoutTestSupport
 import Testing
 
-/// Systems of ten thousand constraints, whose solutions are known from their shape.
+/// Systems of thousands of constraints, whose solutions are known from their shape.
 @Suite struct HugeSystemTests {
-  /// Boxes one after the other with a common gap in a given width: 3,334 boxes are more than 10,000 constraints.
-  @Test func chainOfTenThousandConstraints() throws {
-    let count = 3334
+  #if DEBUG
+    private static let boxCount = 1000
+  #else
+    /// More than 10,000 constraints.
+    private static let boxCount = 3334
+  #endif
+
+  /// Boxes one after the other with a common gap in a given width.
+  @Test func chainOfThousandsOfConstraints() throws {
+    let count = Self.boxCount
     var solver = Solver()
     let total = solver.makeVariable("total")
     let gap = solver.makeVariable("gap")
@@ -24,7 +31,7 @@ import Testing
       widths.append(width)
     }
     try solver.add(total == end + gap)
-    #expect(solver.constraintCount >= 10_000)
+    #expect(solver.constraintCount >= 3 * count)
     for spare in [0.25, 1, -0.5] {
       try solver.suggest(Double(count) * 20 + spare * Double(count + 1), for: total)
       solver.solve()
@@ -43,7 +50,7 @@ import Testing
   #endif
 
   /// Many containers of contradicting wishes in one solver; five at a time are as wide as the widest of them.
-  @Test func containersOfTenThousandConstraints() throws {
+  @Test func containersOfThousandsOfConstraints() throws {
     var solver = Solver()
     var random = SplitMix64(seed: 1)
     var widths: [(Variable, expected: Double)] = []

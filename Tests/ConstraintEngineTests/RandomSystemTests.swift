@@ -126,7 +126,7 @@ import Testing
   }
 
   /// Everything that changes a solver, in one sequence: it never differs from a solver made anew.
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<SampleSize.of(1000))
   func longSequencesLeaveNoTrace(_ seed: Int) throws {
     var random = SplitMix64(seed: 5000 + UInt64(seed))
     let system = RandomSystem(variableCount: 4, lineCount: 30, &random)

@@ -93,7 +93,7 @@ struct AdversarialTests {
     var plan = TreePlan(rules: .stackView)
     var node = plan.add(.stackView { $0.width = .points(1000) })
     plan[node].box = BoxContainer(insets: Edges(1))
-    for level in 0..<100 {
+    for level in 0..<60 {
       node = plan.add(.stackView(), to: node)
       plan[node].box = BoxContainer(axis: level.isMultiple(of: 2) ? .horizontal : .vertical)
       var pins = BoxPins()

@@ -31,7 +31,7 @@ struct EditSequenceTests {
 
   @Test("edits of a tree are none of its copies", arguments: LayoutRules.allCases)
   func copies(_ rules: LayoutRules) throws {
-    for seed in 40_000..<UInt64(40_060) {
+    for seed in 40_000..<UInt64(40_000 + SampleSize.of(600)) {
       let styles = StyleGenerator(seed: seed, rules: rules)
       var script = try EditScript(styles, measuresBetween: true, makesCopies: true)
       expectNone(try script.run(edits: Self.editsPerSeed), "seed \(seed)")

@@ -193,7 +193,7 @@ struct SnappingTests {
 struct ResnappingTests {
   @Test("another scale alone snaps anew without a layout", arguments: LayoutRules.allCases)
   func scaleChanges(_ rules: LayoutRules) throws {
-    for seed in 0..<UInt64(40) {
+    for seed in 0..<UInt64(SampleSize.of(400)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let plan = TreePlan.random(nodeCount: 30, &styles)
       let space = styles.rootSpace()

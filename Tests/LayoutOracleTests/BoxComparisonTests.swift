@@ -102,7 +102,7 @@ import Testing
   }
 
   /// The layout engine, which has no simplex for most of them, finds the same.
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<SampleSize.of(2000))
   func engineAndOracleAgree(_ seed: Int) throws {
     var generator = BoxTreeGenerator(seed: 1_000_000 + UInt64(seed))
     let generated = generator.layoutCase()

@@ -8,14 +8,14 @@
 
 /// How many inputs a property test takes.
 ///
-/// A release build takes as many as a test says. A debug build, which is some twenty times slower, takes a twentieth of the random
+/// A release build takes as many as a test says. A debug build, which is some twenty times slower, takes a fiftieth of the random
 /// ones, and some of the others. Where the variable `STACKLAYOUT_ALL_TREES` is set, a test takes all that it has.
 package enum SampleSize {
   /// The number of inputs out of `count` in an ordinary run, and `all` where everything is wanted; by default that is `count`.
   package static func of(_ count: Int, all: Int? = nil) -> Int {
     if takesAll { return all ?? count }
     #if DEBUG
-      return max(1, count / 20)
+      return max(1, count / 50)
     #else
       return count
     #endif
