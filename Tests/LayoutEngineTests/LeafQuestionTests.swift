@@ -53,6 +53,23 @@ struct LeafQuestionTests {
     #expect(widths.count == 1, "\(laidOut.questions)")
   }
 
+  /// −0 and 0 are equal, so that a leaf whose answers differ would have frames that depend on which came first.
+  @Test("no zero in a question has a sign")
+  func signOfZero() throws {
+    var numbers: [Double] = []
+    for direction in [FlexDirection.row, .column] {
+      var tree = LayoutTree(rules: .stackView)
+      let root = tree.makeNode(.stackView { ($0.direction, $0.alignItems) = (direction, .start) })
+      _ = try tree.add(.stackView(), to: root, isLeaf: true)
+      try tree.computeLayout(of: root, in: .available(width: -0.0, height: -0.0)) { _, input in
+        numbers += [input.knownWidth, input.knownHeight].compactMap { $0 }
+        for case .definite(let room) in [input.availableWidth, input.availableHeight] { numbers.append(room) }
+        return Measurement(width: 0, height: 0)
+      }
+    }
+    #expect(!numbers.isEmpty && numbers.allSatisfy { $0.sign == .plus }, "\(numbers)")
+  }
+
   private func layOut(
     _ container: Style, words: [Double], _ rules: LayoutRules, width: Double
   ) throws -> (frame: LayoutRect, questions: [MeasureInput]) {

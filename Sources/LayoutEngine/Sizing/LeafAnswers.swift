@@ -27,9 +27,10 @@ struct LeafQuestion: Equatable, BitwiseCopyable {
   static var maxContent: LeafQuestion { LeafQuestion(room: .endless) }
   static var minContent: LeafQuestion { LeafQuestion(SIMD2(-1, .infinity)) }
 
-  /// The question as it is put.
+  /// The question as the leaf gets it. Questions that differ in the sign of a zero are equal, so that no zero has a sign here.
   var input: MeasureInput {
-    MeasureInput(
+    let space = space + SIMD2(repeating: 0)
+    return MeasureInput(
       knownWidth: knowsWidth ? space.x : nil, knownHeight: knowsHeight ? space.y : nil,
       availableWidth: AvailableSpace(number: space.x), availableHeight: AvailableSpace(number: space.y))
   }
