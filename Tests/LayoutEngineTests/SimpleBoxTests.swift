@@ -16,7 +16,7 @@ import Testing
 struct SimpleBoxTests {
   /// How many random trees each test makes; the variable `STACKLAYOUT_BOX_TREES` sets another number.
   private static let seedCount =
-    getenv("STACKLAYOUT_BOX_TREES").flatMap { UInt64(String(cString: $0)) } ?? UInt64(SampleSize.of(2000))
+    getenv("STACKLAYOUT_BOX_TREES").flatMap { UInt64(String(cString: $0)) } ?? UInt64(SampleSize.of(5000))
 
   @Test("random trees, with everything that can be said of boxes")
   func randomTrees() throws {
