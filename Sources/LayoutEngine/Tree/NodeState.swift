@@ -77,7 +77,7 @@ struct NodeState: BitwiseCopyable {
       isSuperset(of: [.intrinsicWidthsAreStale, .contentHeightIsStale]) && isDisjoint(with: [.widthsAreSet, .isPlaced])
     }
 
-    /// Says that an item changed.
+    /// Marks what follows from the items as stale.
     mutating func makeItemsStale() {
       formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale])
       subtract([.widthsAreSet, .isPlaced])
