@@ -71,8 +71,8 @@ extension TextModel: Equatable {
 }
 
 extension TextModel {
-  /// Differences below this, in points, are traces of the arithmetic: a word does not wrap for them.
-  private static let slack = 1e-4
+  /// Text that is too long for its line by less than this, in points, stays on the line. Chromium lays text out in 64ths of a pixel.
+  private static let slack = 1.0 / 64
 
   func size(for input: MeasureInput, rules: LayoutRules) -> LayoutSize {
     // Of a width that is given the lines take what they need.
@@ -115,6 +115,6 @@ extension TextModel {
   }
 
   private func fits(_ characters: Int, in width: Double) -> Bool {
-    Double(characters) * advance <= width + TextModel.slack
+    Double(characters) * advance < width + TextModel.slack
   }
 }

@@ -69,11 +69,9 @@ private struct AbsoluteBox {
     return alignSelf == .stretch || alignSelf == .auto && !hasRatio
   }
 
-  /// Whether the height can be had before what is inside is looked at.
-  func knowsHeight(givenWidth: Bool) -> Bool {
-    if height.preferred.isContentKeyword || height.minimum.isContentKeyword || height.maximum.isContentKeyword {
-      return false
-    }
+  /// Whether a height can be had before what is inside is looked at. What is inside may rely on it. css-flexbox-1 §9.8
+  func hasDefiniteHeight(givenWidth: Bool) -> Bool {
+    if height.preferred.isContentKeyword { return false }
     guard height.preferred.kind == .automatic else { return true }
     if vertical.hasAutoInset { return false }
     if alignSelf == .stretch { return true }
@@ -81,8 +79,13 @@ private struct AbsoluteBox {
     return !(hasRatio && givenWidth)
   }
 
-  /// That height.
-  var knownHeight: Double {
+  /// Whether that height is the used one: no bound is a content keyword.
+  var knowsHeight: Bool {
+    hasDefiniteHeight(givenWidth: true) && !height.minimum.isContentKeyword && !height.maximum.isContentKeyword
+  }
+
+  /// The definite height, within the bounds as far as these are numbers.
+  var definiteHeight: Double {
     height.clampDefinite(
       height.preferred.kind == .definite
         ? height.preferred.value : max(height.floor, vertical.size - height.margins))
@@ -124,9 +127,9 @@ private struct AbsoluteBox {
   }
 
   /// The room in which content is measured.
-  func space(knowsHeight: Bool) -> SizingSpace {
+  func space(hasDefiniteHeight: Bool) -> SizingSpace {
     var space = SizingSpace(width: horizontal.size, height: vertical.size)
-    if knowsHeight { space.knownHeight = knownHeight }
+    if hasDefiniteHeight { space.knownHeight = definiteHeight }
     space.room = MeasuringRoom(width: horizontal.size)
     return space
   }
@@ -155,9 +158,9 @@ extension LayoutPasses {
     }
     let width = usedWidth(of: absolute)
     if states[child].width != width { setMeasuredWidth(width, of: child) }
-    let knowsHeight = absolute.knowsHeight(givenWidth: true)
-    let space = absolute.space(knowsHeight: knowsHeight)
-    let height = usedHeight(of: absolute, width: width, knowsHeight: knowsHeight)
+    let knowsHeight = absolute.knowsHeight
+    let space = absolute.space(hasDefiniteHeight: absolute.hasDefiniteHeight(givenWidth: true))
+    let height = usedHeight(of: absolute, width: width, in: space)
     let margin = absolute.usedMargins(
       (style(absolute.box, Horizontal.self), style(absolute.box, Vertical.self)),
       around: LayoutSize(width: width, height: height), isRightToLeft: container.isRightToLeft)
@@ -278,12 +281,12 @@ extension LayoutPasses {
 
   private func usedWidth(of absolute: AbsoluteBox) -> Double {
     let (box, sizing) = (absolute.box, absolute.width)
-    let knowsHeight = absolute.knowsHeight(givenWidth: false)
-    let space = absolute.space(knowsHeight: knowsHeight)
+    let hasDefiniteHeight = absolute.hasDefiniteHeight(givenWidth: false)
+    let space = absolute.space(hasDefiniteHeight: hasDefiniteHeight)
     let preferred = sizing.preferred.kind
     let stretches = preferred == .automatic && !absolute.horizontal.hasAutoInset
     let heightIsExplicit = absolute.height.preferred.kind != .automatic || absolute.stretchesVertically
-    let usesRatio = absolute.hasRatio && knowsHeight && (!stretches || heightIsExplicit)
+    let usesRatio = absolute.hasRatio && hasDefiniteHeight && (!stretches || heightIsExplicit)
     let width: Double
     switch preferred {
     case .definite: width = sizing.preferred.value
@@ -293,16 +296,14 @@ extension LayoutPasses {
       width = max(sizing.floor, absolute.horizontal.size - sizing.margins)
     default: width = fitContentWidth(of: box, available: absolute.horizontal.size, in: space)
     }
-    let hasContentMinimum = preferred == .automatic && usesRatio && hasVisibleOverflow(box.node)
+    let hasContentMinimum = preferred != .definite && usesRatio && hasVisibleOverflow(box.node)
     var bounds = widthBounds(of: box, sizing, hasContentMinimum: hasContentMinimum, in: space)
     if preferred == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)
   }
 
-  private func usedHeight(of absolute: AbsoluteBox, width: Double, knowsHeight: Bool) -> Double {
-    if knowsHeight { return absolute.knownHeight }
-    var space = absolute.space(knowsHeight: false)
-    space.stretchesHeight = absolute.stretchesVertically
+  private func usedHeight(of absolute: AbsoluteBox, width: Double, in space: SizingSpace) -> Double {
+    if absolute.knowsHeight { return absolute.definiteHeight }
     setBreakHeight(breakHeight(of: absolute.box, width: width, in: space), of: absolute.box.node)
     return usedHeight(of: absolute.box, width: width, in: space)
   }

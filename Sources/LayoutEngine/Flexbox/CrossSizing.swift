@@ -98,7 +98,8 @@ extension LayoutPasses {
     return 0
   }
 
-  /// Step 11: the cross size of an item that stretches, within its bounds.
+  /// Step 11: the cross size of an item that stretches, within its bounds. The stretched height is definite for content keywords, too:
+  /// the items of a row fill it, so that a keyword does not bound the height of a row.
   ///
   /// - Parameter space: The room for the item, with its used main size.
   func stretchedCrossSize<A: LayoutAxis>(
@@ -109,8 +110,9 @@ extension LayoutPasses {
     let size = lineCrossSize - style.margins
     if !style.traits.contains(.hasOpenBounds) { return size.atMost(style.maximum).atLeast(style.minimum) }
     if A.axis == .vertical {
+      let definite = sizing(box, Vertical.self).clampDefinite(size)
       return heightBounds(
-        of: box, width: states[node].width, definiteHeight: nil, hasContentMinimum: false, in: space
+        of: box, width: states[node].width, definiteHeight: definite, hasContentMinimum: false, in: space
       ).clamp(size)
     }
     return widthBounds(of: box, sizing(box, Horizontal.self), hasContentMinimum: false, in: space).clamp(size)

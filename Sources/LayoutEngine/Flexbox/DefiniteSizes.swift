@@ -41,9 +41,24 @@ extension LayoutPasses {
   @inline(never) private func definiteRatioHeight(
     ofRowItem item: Int32, height: Double, _ stretches: Bool, in container: FlexContainer
   ) -> Double? {
-    if stretches || isRigid(item) { return height }
+    if isRigid(item) || stretches && !keepsFirstLayout(of: item, height: height, in: container) { return height }
     return definiteHeight(
       of: sizedBox(item, in: container), width: states[item].width, in: sizingSpace(for: item, in: container))
+  }
+
+  /// Whether an item that flexes or stretches has just the height that it had before, without that. Browsers then leave out the second
+  /// layout, of §9.4 step 11 in a row: what is inside still relies on the height of the first one, which a ratio or a bound gave.
+  @inline(never) func keepsFirstLayout(of item: Int32, height: Double, in container: FlexContainer) -> Bool {
+    guard isCSS, isContainer(item) else { return false }
+    guard container.isRow else {
+      var first = FlexItem()
+      determineFlexBaseSize(&first, item, Vertical.self, in: container, AnyItems.self)
+      return !mainSizeIsDefinite(item, hasContentBasis: first.hasContentBasis, in: container)
+        && first.hypotheticalMainSize == height
+    }
+    let stretchesAtOnce = container.isSingleLine && container.vertical.definiteSize != nil
+    return !stretchesAtOnce && flexStyle(item).traits.contains(.hasRatio)
+      && crossSize(of: item, Vertical.self, stretches: false, in: container, AnyItems.self) == height
   }
 
   // MARK: - Where columns break

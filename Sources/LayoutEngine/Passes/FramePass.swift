@@ -143,7 +143,7 @@ extension LayoutPasses {
   func breakHeight(ofItem item: Int32, height: Double, isAutomatic: Bool, in container: FlexContainer) -> Double {
     guard flexStyle(item).isWrappingColumn else { return .infinity }
     let box = sizedBox(item, in: container)
-    if isAutomatic, isCSS || !hasRatio(box) {
+    if isAutomatic && (isCSS || !hasRatio(box)) || keepsFirstLayout(of: item, height: height, in: container) {
       return breakHeight(of: box, width: states[item].width, in: sizingSpace(for: item, in: container))
     }
     return max(0, height - axisStyle(item, Vertical.self).inset)

@@ -51,8 +51,8 @@
     /// The spaces after them.
     private var spaces = 0
 
-    /// Differences below this, in points, are traces of arithmetic: a word does not wrap for them.
-    private static let slack: CGFloat = 1e-4
+    /// Text that is too long for its line by less than this, in points, stays on the line, as in browsers.
+    private static let slack: CGFloat = 1.0 / 64
 
     init(advance: CGFloat, width: CGFloat, maximumCount: Int) {
       self.advance = advance
