@@ -1,78 +1,92 @@
 import LayoutEngine
 
 /// A value that documents name by a word: the words stand in the order of the raw values.
-protocol DocumentKeyword: RawRepresentable where RawValue == UInt8 {
+package protocol DocumentKeyword: RawRepresentable, Equatable where RawValue == UInt8 {
   static var vocabulary: Vocabulary { get }
 }
 
 extension DocumentKeyword {
   /// The word for the value.
-  var keyword: String { Self.vocabulary.words[Int(rawValue)] }
+  package var keyword: String { Self.vocabulary.words[Int(rawValue)] }
 }
 
 extension LayoutRules: DocumentKeyword {
-  static let vocabulary = Vocabulary(["stackview", "css"])
+  package static let vocabulary = Vocabulary(["stackview", "css"])
 }
 
 extension Display: DocumentKeyword {
-  static let vocabulary = Vocabulary(["flex", "none"])
+  package static let vocabulary = Vocabulary(["flex", "none"])
 }
 
 extension Position: DocumentKeyword {
-  static let vocabulary = Vocabulary(["relative", "absolute"])
+  package static let vocabulary = Vocabulary(["relative", "absolute"])
 }
 
 extension FlexDirection: DocumentKeyword {
-  static let vocabulary = Vocabulary(["row", "column", "rowReverse", "columnReverse"])
+  package static let vocabulary = Vocabulary(["row", "column", "rowReverse", "columnReverse"])
 }
 
 extension LayoutDirection: DocumentKeyword {
-  static let vocabulary = Vocabulary(["inherit", "ltr", "rtl"])
+  package static let vocabulary = Vocabulary(["inherit", "ltr", "rtl"])
 }
 
 extension FlexWrap: DocumentKeyword {
-  static let vocabulary = Vocabulary(["noWrap", "wrap", "wrapReverse"])
+  package static let vocabulary = Vocabulary(["noWrap", "wrap", "wrapReverse", "balance", "balanceReverse"])
 }
 
 extension JustifyContent: DocumentKeyword {
-  static let vocabulary = Vocabulary(["start", "end", "center", "spaceBetween", "spaceAround", "spaceEvenly"])
+  package static let vocabulary = Vocabulary(
+    ["start", "end", "center", "spaceBetween", "spaceAround", "spaceEvenly"] + overflowAlignments)
 }
 
 extension AlignItems: DocumentKeyword {
-  static let vocabulary = Vocabulary(["stretch", "start", "end", "center", "baseline"])
+  package static let vocabulary = Vocabulary(
+    ["stretch", "start", "end", "center", "baseline", "lastBaseline"] + overflowAlignments)
 }
 
 extension AlignSelf: DocumentKeyword {
-  static let vocabulary = Vocabulary(["auto", "stretch", "start", "end", "center", "baseline"])
+  package static let vocabulary = Vocabulary(
+    ["auto", "stretch", "start", "end", "center", "baseline", "lastBaseline"] + overflowAlignments)
 }
 
 extension AlignContent: DocumentKeyword {
-  static let vocabulary = Vocabulary(
-    ["stretch", "start", "end", "center", "spaceBetween", "spaceAround", "spaceEvenly"])
+  package static let vocabulary = Vocabulary(
+    ["stretch", "start", "end", "center", "spaceBetween", "spaceAround", "spaceEvenly"] + overflowAlignments)
 }
 
+extension JustifySelf: DocumentKeyword {
+  package static let vocabulary = Vocabulary(["auto", "stretch", "start", "end", "center"] + overflowAlignments)
+}
+
+/// The alignments that say what happens where the room is too small.
+private let overflowAlignments = ["safeStart", "safeEnd", "safeCenter", "unsafeStart", "unsafeEnd", "unsafeCenter"]
+
 extension BoxSizing: DocumentKeyword {
-  static let vocabulary = Vocabulary(["borderBox", "contentBox"])
+  package static let vocabulary = Vocabulary(["borderBox", "contentBox"])
 }
 
 extension Overflow: DocumentKeyword {
-  static let vocabulary = Vocabulary(["visible", "hidden", "scroll"])
+  package static let vocabulary = Vocabulary(["visible", "hidden", "scroll", "clip"])
+}
+
+extension Visibility: DocumentKeyword {
+  package static let vocabulary = Vocabulary(["visible", "hidden", "collapse"])
 }
 
 extension Axis: DocumentKeyword {
-  static let vocabulary = Vocabulary(["x", "y"])
+  package static let vocabulary = Vocabulary(["x", "y"])
 }
 
 extension BoxDirection: DocumentKeyword {
-  static let vocabulary = Vocabulary(["auto", "ltr", "rtl"])
+  package static let vocabulary = Vocabulary(["auto", "ltr", "rtl"])
 }
 
 extension PinRelation: DocumentKeyword {
-  static let vocabulary = Vocabulary(["==", ">=", "<="])
+  package static let vocabulary = Vocabulary(["==", ">=", "<="])
 }
 
 /// A style value that is a length or one of a few words.
-protocol DocumentLength: LengthConvertible, Equatable, Sendable {
+package protocol DocumentLength: LengthConvertible, Equatable, Sendable {
   /// The words beside lengths.
   static var vocabulary: Vocabulary { get }
   /// What the words mean, in the same order.
@@ -81,52 +95,60 @@ protocol DocumentLength: LengthConvertible, Equatable, Sendable {
   var plainLength: Length? { get }
 }
 
+extension DocumentLength {
+  /// The word for the value; `nil` for a length.
+  package var keyword: String? {
+    guard plainLength == nil, let index = Self.keywordValues.firstIndex(of: self) else { return nil }
+    return Self.vocabulary.words[index]
+  }
+}
+
 extension Length: DocumentLength {
-  static let vocabulary = Vocabulary([])
-  static let keywordValues: [Length] = []
-  var plainLength: Length? { self }
+  package static let vocabulary = Vocabulary([])
+  package static let keywordValues: [Length] = []
+  package var plainLength: Length? { self }
 }
 
 extension AutoLength: DocumentLength {
-  static let vocabulary = Vocabulary(["auto"])
-  static let keywordValues = [AutoLength.auto]
-  var plainLength: Length? {
+  package static let vocabulary = Vocabulary(["auto"])
+  package static let keywordValues = [AutoLength.auto]
+  package var plainLength: Length? {
     if case .length(let length) = self { return length }
     return nil
   }
 }
 
 extension PreferredSize: DocumentLength {
-  static let vocabulary = Vocabulary(["auto", "minContent", "maxContent", "fitContent"])
-  static let keywordValues = [PreferredSize.auto, .minContent, .maxContent, .fitContent]
-  var plainLength: Length? {
+  package static let vocabulary = Vocabulary(["auto", "minContent", "maxContent", "fitContent", "stretch"])
+  package static let keywordValues = [PreferredSize.auto, .minContent, .maxContent, .fitContent, .stretch]
+  package var plainLength: Length? {
     if case .length(let length) = self { return length }
     return nil
   }
 }
 
 extension MinimumSize: DocumentLength {
-  static let vocabulary = Vocabulary(["auto", "minContent", "maxContent"])
-  static let keywordValues = [MinimumSize.auto, .minContent, .maxContent]
-  var plainLength: Length? {
+  package static let vocabulary = Vocabulary(["auto", "minContent", "maxContent", "fitContent", "stretch"])
+  package static let keywordValues = [MinimumSize.auto, .minContent, .maxContent, .fitContent, .stretch]
+  package var plainLength: Length? {
     if case .length(let length) = self { return length }
     return nil
   }
 }
 
 extension MaximumSize: DocumentLength {
-  static let vocabulary = Vocabulary(["none", "minContent", "maxContent"])
-  static let keywordValues = [MaximumSize.none, .minContent, .maxContent]
-  var plainLength: Length? {
+  package static let vocabulary = Vocabulary(["none", "minContent", "maxContent", "fitContent", "stretch"])
+  package static let keywordValues = [MaximumSize.none, .minContent, .maxContent, .fitContent, .stretch]
+  package var plainLength: Length? {
     if case .length(let length) = self { return length }
     return nil
   }
 }
 
 extension FlexBasis: DocumentLength {
-  static let vocabulary = Vocabulary(["auto", "content"])
-  static let keywordValues = [FlexBasis.auto, .content]
-  var plainLength: Length? {
+  package static let vocabulary = Vocabulary(["auto", "content", "minContent", "maxContent", "fitContent", "stretch"])
+  package static let keywordValues = [FlexBasis.auto, .content, .minContent, .maxContent, .fitContent, .stretch]
+  package var plainLength: Length? {
     if case .length(let length) = self { return length }
     return nil
   }

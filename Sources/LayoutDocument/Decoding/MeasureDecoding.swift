@@ -3,17 +3,18 @@ import LayoutEngine
 /// Reads the `measure` object of a leaf.
 struct MeasureDecoder {
   private enum Key: Int {
-    case fixed, text, advance, lineHeight, area, natural, offset, baseline
+    case fixed, text, advance, lineHeight, area, natural, offset, baseline, lastBaseline
   }
 
   private static let keys = Vocabulary([
-    "fixed", "text", "advance", "lineHeight", "area", "natural", "offset", "baseline",
+    "fixed", "text", "advance", "lineHeight", "area", "natural", "offset", "baseline", "lastBaseline",
   ])
 
   private var fixed: LayoutSize?
   private var text: String?
   private var area: Double?
   private var baseline: Double?
+  private var lastBaseline: (value: Double, key: Int)?
   /// Values that belong to one form only, with the places of their keys.
   private var advance: (value: Double, key: Int)?
   private var lineHeight: (value: Double, key: Int)?
@@ -28,7 +29,11 @@ struct MeasureDecoder {
       try decoder.decodeMember(json, key)
       key = json.next(key + 1)
     }
-    return MeasureModel(try decoder.content(json, value), baseline: decoder.baseline)
+    let content = try decoder.content(json, value)
+    if let last = decoder.lastBaseline, decoder.baseline == nil || decoder.text != nil {
+      throw json.error(at: last.key, "the key belongs to \"fixed\" or \"area\" with \"baseline\"")
+    }
+    return MeasureModel(content, baseline: decoder.baseline, lastBaseline: decoder.lastBaseline?.value)
   }
 
   private mutating func decodeMember(_ json: JSONTape, _ key: Int) throws(DocumentError) {
@@ -45,6 +50,7 @@ struct MeasureDecoder {
     case .natural: natural = (try json.positiveNumber(at: value), key)
     case .offset: offset = (try json.number(at: value), key)
     case .baseline: baseline = try json.number(at: value)
+    case .lastBaseline: lastBaseline = (try json.number(at: value), key)
     case nil: break
     }
   }

@@ -9,6 +9,9 @@ struct StyleDecoder {
   private var gap: Length?
   private var rowGap: Length?
   private var columnGap: Length?
+  private var overflow: Overflow?
+  private var overflowX: Overflow?
+  private var overflowY: Overflow?
 
   /// The style that the object `value` says, over the defaults of `rules`.
   static func decode(_ json: JSONTape, at value: Int, rules: LayoutRules) throws(DocumentError) -> Style {
@@ -53,6 +56,7 @@ struct StyleDecoder {
     case .justifyContent: style.justifyContent = try json.keyword(at: value)
     case .alignItems: style.alignItems = try json.keyword(at: value)
     case .alignSelf: style.alignSelf = try json.keyword(at: value)
+    case .justifySelf: style.justifySelf = try json.keyword(at: value)
     case .alignContent: style.alignContent = try json.keyword(at: value)
     case .grow: style.grow = try json.nonNegativeNumber(at: value)
     case .shrink: style.shrink = try json.nonNegativeNumber(at: value)
@@ -68,7 +72,10 @@ struct StyleDecoder {
     case .rowGap: rowGap = try json.length(at: value) as Length
     case .columnGap: columnGap = try json.length(at: value) as Length
     case .boxSizing: style.boxSizing = try json.keyword(at: value)
-    case .overflow: style.overflow = try json.keyword(at: value)
+    case .overflow: overflow = try json.keyword(at: value) as Overflow
+    case .overflowX: overflowX = try json.keyword(at: value) as Overflow
+    case .overflowY: overflowY = try json.keyword(at: value) as Overflow
+    case .visibility: style.visibility = try json.keyword(at: value)
     case .order: style.order = try order(json, value)
     }
   }
@@ -95,6 +102,8 @@ struct StyleDecoder {
     result.border = border.resolved(default: 0)
     result.rowGap = rowGap ?? gap ?? .zero
     result.columnGap = columnGap ?? gap ?? .zero
+    result.overflowX = overflowX ?? overflow ?? .visible
+    result.overflowY = overflowY ?? overflow ?? .visible
     return result
   }
 }

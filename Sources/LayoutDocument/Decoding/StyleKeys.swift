@@ -2,11 +2,11 @@
 enum StyleKey: UInt8, CaseIterable {
   case display, position, top, left, bottom, right, start, end
   case direction, layoutDirection, wrap
-  case justifyContent, alignItems, alignSelf, alignContent
+  case justifyContent, alignItems, alignSelf, justifySelf, alignContent
   case grow, shrink, basis
   case width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio
   case gap, rowGap, columnGap
-  case boxSizing, overflow, order
+  case boxSizing, overflow, overflowX, overflowY, visibility, order
 
   /// The key as documents write it.
   var name: String { StyleKey.names[Int(rawValue)] }
@@ -14,11 +14,11 @@ enum StyleKey: UInt8, CaseIterable {
   static let names = [
     "display", "position", "top", "left", "bottom", "right", "start", "end",
     "direction", "layoutDirection", "wrap",
-    "justifyContent", "alignItems", "alignSelf", "alignContent",
+    "justifyContent", "alignItems", "alignSelf", "justifySelf", "alignContent",
     "grow", "shrink", "basis",
     "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "aspectRatio",
     "gap", "rowGap", "columnGap",
-    "boxSizing", "overflow", "order",
+    "boxSizing", "overflow", "overflowX", "overflowY", "visibility", "order",
   ]
 
   /// All keys of a style: first these, then those of the edges, margins before paddings before borders.

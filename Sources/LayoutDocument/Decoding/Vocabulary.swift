@@ -1,10 +1,10 @@
 /// The words that a document may use in one place, and which of them a misspelt one was probably meant to be.
-struct Vocabulary: Sendable {
-  let words: [String]
+package struct Vocabulary: Sendable {
+  package let words: [String]
   private let spelling: [UInt8]
   private let ends: [Int]
 
-  init(_ words: [String]) {
+  package init(_ words: [String]) {
     self.words = words
     var spelling: [UInt8] = []
     var ends: [Int] = []

@@ -142,6 +142,7 @@ struct DocumentEncoder {
       if area.offset != 0 { write("offset", area.offset) }
     }
     if let baseline = measure.baseline { write("baseline", baseline) }
+    if let baseline = measure.lastBaseline { write("lastBaseline", baseline) }
     writer.endObject()
   }
 

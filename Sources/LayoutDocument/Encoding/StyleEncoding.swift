@@ -35,6 +35,7 @@ struct StyleEncoder {
     case .justifyContent: keyword(key, style.justifyContent, defaults.justifyContent, &writer)
     case .alignItems: keyword(key, style.alignItems, defaults.alignItems, &writer)
     case .alignSelf: keyword(key, style.alignSelf, defaults.alignSelf, &writer)
+    case .justifySelf: keyword(key, style.justifySelf, defaults.justifySelf, &writer)
     case .alignContent: keyword(key, style.alignContent, defaults.alignContent, &writer)
     case .grow: number(key, style.grow, defaults.grow, &writer)
     case .shrink: number(key, style.shrink, defaults.shrink, &writer)
@@ -50,12 +51,16 @@ struct StyleEncoder {
     case .rowGap: if !hasOneGap { length(key, style.rowGap, .zero, &writer) }
     case .columnGap: if !hasOneGap { length(key, style.columnGap, .zero, &writer) }
     case .boxSizing: keyword(key, style.boxSizing, defaults.boxSizing, &writer)
-    case .overflow: keyword(key, style.overflow, defaults.overflow, &writer)
+    case .overflow: if hasOneOverflow { keyword(key, style.overflowX, .visible, &writer) }
+    case .overflowX: if !hasOneOverflow { keyword(key, style.overflowX, .visible, &writer) }
+    case .overflowY: if !hasOneOverflow { keyword(key, style.overflowY, .visible, &writer) }
+    case .visibility: keyword(key, style.visibility, defaults.visibility, &writer)
     case .order: number(key, Double(style.order), 0, &writer)
     }
   }
 
   private var hasOneGap: Bool { style.rowGap == style.columnGap }
+  private var hasOneOverflow: Bool { style.overflowX == style.overflowY }
 }
 
 // MARK: - Single values
@@ -90,8 +95,8 @@ extension StyleEncoder {
       } else {
         writer.value(length.points)
       }
-    } else if let index = Value.keywordValues.firstIndex(of: value) {
-      writer.value(Value.vocabulary.words[index])
+    } else if let keyword = value.keyword {
+      writer.value(keyword)
     } else {
       writer.null()
     }

@@ -16,11 +16,15 @@ public struct MeasureModel: Equatable, Sendable {
   public var content: Content
   /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
   public var baseline: Double?
+  /// Distance of the last baseline from the top of the content box; `nil`: as the first. That of a text follows from its lines, which
+  /// all have their baselines at the same height: `nil` there.
+  public var lastBaseline: Double?
 
   /// Makes a model.
-  public init(_ content: Content, baseline: Double? = nil) {
+  public init(_ content: Content, baseline: Double? = nil, lastBaseline: Double? = nil) {
     self.content = content
     self.baseline = baseline
+    self.lastBaseline = lastBaseline
   }
 
   /// The answer to the engine's question under `rules`.
@@ -31,7 +35,12 @@ public struct MeasureModel: Equatable, Sendable {
     case .text(let text): size = text.size(for: input, rules: rules)
     case .area(let area): size = area.size(for: input)
     }
-    return Measurement(size: size, firstBaseline: baseline)
+    return Measurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(height: size.height))
+  }
+
+  private func lastBaseline(height: Double) -> Double? {
+    guard case .text(let text) = content, let baseline else { return lastBaseline }
+    return baseline + max(0, height - text.lineHeight)
   }
 }
 

@@ -227,17 +227,19 @@ extension LayoutPasses {
     states[entry.node].marks = marks
   }
 
-  /// The first baseline of the first item that has one; NaN where there is none.
-  func baseline(ofBox node: Int32, _ question: ContainerQuestion) -> Double {
+  /// The first baseline of the first item that has one, or the last baseline of the last one; NaN where there is none.
+  func baseline(_ set: BaselineSet, ofBox node: Int32, _ question: ContainerQuestion) -> Double {
     let demands = arena.workspace.demands.count
     let system = measuredSystem(of: node)
     defer { release(system) }
     if lacksAnswers(since: demands) { return 0 }
     solve(.vertical, system, .given(question.height), inset: inset(of: node))
-    for index in entries(system).indices.dropFirst() {
+    let indices = entries(system).indices.dropFirst()
+    for place in 0..<indices.count {
+      let index = set == .first ? indices.startIndex + place : indices.endIndex - 1 - place
       let entry = entries(system)[index]
       guard entry.kind == .content else { continue }
-      let baseline = baseline(of: entry)
+      let baseline = baseline(set, of: entry)
       if baseline.isNone { continue }
       var top = 0.0
       var outer = index
@@ -250,11 +252,11 @@ extension LayoutPasses {
     return .nan
   }
 
-  private func baseline(of entry: BoxSystemNode) -> Double {
+  private func baseline(_ set: BaselineSet, of entry: BoxSystemNode) -> Double {
     if isLeaf(entry.node) {
-      return measureLeaf(entry.node, .width(max(0, entry.size.width))).firstBaseline ?? .nan
+      return measureLeaf(entry.node, .width(max(0, entry.size.width))).baseline(set) ?? .nan
     }
-    var question = ContainerQuestion(.firstBaseline)
+    var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
     (question.width, question.height) = (entry.size.width, entry.size.height)
     question.definiteHeight = entry.size.height
     if flexStyle(entry.node).isWrappingColumn {

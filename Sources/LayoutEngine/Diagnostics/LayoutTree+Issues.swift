@@ -111,7 +111,7 @@ private struct IssueInspection {
 
   /// Children in the flow that stick out of the border box, unless the box clips or scrolls on purpose.
   private mutating func inspectOverflow(of node: Int32) {
-    guard arena.style(node).overflow == .visible else { return }
+    guard arena.style(node).showsOverflow else { return }
     let size = arena.results[node].frame.size
     var horizontal = 0.0
     var vertical = 0.0

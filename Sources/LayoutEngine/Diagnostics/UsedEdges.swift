@@ -78,7 +78,7 @@ struct ScrollableOverflow {
         extent.width = max(extent.width, origin.x + rect.maxX + (isOwnChild ? edges.padding.right : 0))
         extent.height = max(extent.height, origin.y + rect.maxY + (isOwnChild ? edges.padding.bottom : 0))
       }
-      let isOpen = !record.traits.contains(.isLeaf) && arena.style(current).overflow == .visible
+      let isOpen = !record.traits.contains(.isLeaf) && arena.style(current).showsOverflow
       if isShown, record.firstChild >= 0, isOpen {
         origin = LayoutPoint(x: origin.x + rect.x, y: origin.y + rect.y)
         current = record.firstChild

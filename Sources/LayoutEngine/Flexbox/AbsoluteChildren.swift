@@ -17,6 +17,10 @@ private struct InsetSpace {
   var bias = Bias.start
   /// An inset is `auto`: nothing stretches the box, and auto margins count as 0.
   var hasAutoInset = false
+  /// Reading begins at the right: ``Bias/end``.
+  var startsAtEnd = false
+  /// The box is aligned where reading begins if it is larger than the room.
+  var isSafe = false
   /// A box that is larger than the room is shifted back into the padding box, its start first. css-align-3 §4.4
   var shiftsBack = false
   /// What overflows at the end can be scrolled to, so that nothing is shifted because of it.
@@ -46,9 +50,47 @@ private struct InsetSpace {
     case .center: position = start + free / 2
     case .end: position = start + free
     }
-    guard shiftsBack, free < 0 else { return position }
-    if !endScrolls { position = min(position, extent - min(end, 0) - size) }
-    return max(position, min(start, 0))
+    if free >= 0 { return position }
+    if isSafe { return startsAtEnd ? start + free : start }
+    guard shiftsBack else { return position }
+    let (first, last) = (min(start, 0), extent - min(end, 0) - size)
+    if startsAtEnd { return min(endScrolls ? position : max(position, first), last) }
+    return max(endScrolls ? position : min(position, last), first)
+  }
+
+  /// Aligns the box between two insets that are set.
+  mutating func align(_ alignment: AbsoluteAlignment, endScrolls: Bool) {
+    let (first, last) = startsAtEnd ? (Bias.end, Bias.start) : (Bias.start, Bias.end)
+    switch alignment.position {
+    case .center: bias = .center
+    case .end: bias = last
+    default: bias = first
+    }
+    isSafe = alignment.overflow == .safe
+    shiftsBack = alignment.overflow == .automatic && alignment != .auto
+    self.endScrolls = endScrolls
+  }
+}
+
+/// `alignSelf` or `justifySelf` of an absolute child, where `auto` stands for CSS's `normal`.
+private typealias AbsoluteAlignment = JustifySelf
+
+extension AlignSelf {
+  /// The same for an absolute child. Baselines fall back to the edges. css-align-3 §9.3
+  fileprivate var absolute: AbsoluteAlignment {
+    switch self {
+    case .auto: return .auto
+    case .stretch: return .stretch
+    case .start, .baseline: return .start
+    case .end, .lastBaseline: return .end
+    case .center: return .center
+    case .safeStart: return .safeStart
+    case .safeEnd: return .safeEnd
+    case .safeCenter: return .safeCenter
+    case .unsafeStart: return .unsafeStart
+    case .unsafeEnd: return .unsafeEnd
+    case .unsafeCenter: return .unsafeCenter
+    }
   }
 }
 
@@ -60,8 +102,13 @@ private struct AbsoluteBox {
   let hasRatio: Bool
   var horizontal: InsetSpace
   var vertical: InsetSpace
-  /// `alignSelf`, where `auto` stands for CSS's `normal`.
-  var alignSelf: AlignSelf
+  let justifySelf: AbsoluteAlignment
+  let alignSelf: AbsoluteAlignment
+
+  /// Whether the width fills the room where it is `auto`.
+  var stretchesHorizontally: Bool {
+    !horizontal.hasAutoInset && (justifySelf == .stretch || justifySelf == .auto)
+  }
 
   /// Between two insets `stretch` fills, and so does `normal` but for boxes with a ratio. css-position-3 §4.2
   var stretchesVertically: Bool {
@@ -123,7 +170,7 @@ private struct AbsoluteBox {
 
   /// Whether the width follows from the content.
   var contentDecidesWidth: Bool {
-    width.preferred.kind != .definite && (width.preferred.kind != .automatic || horizontal.hasAutoInset)
+    width.preferred.kind != .definite && (width.preferred.kind != .automatic || !stretchesHorizontally)
   }
 
   /// The room in which content is measured.
@@ -201,30 +248,30 @@ extension LayoutPasses {
     let frame = results[container.node].frame
     let width = max(0, frame.width - border.horizontal)
     let height = max(0, frame.height - border.vertical)
-    let box = SizedBox(node: child, basis: PercentageBasis(width: width, height: height))
+    var box = SizedBox(node: child, basis: PercentageBasis(width: width, height: height))
     if flexStyle(child).traits.contains(.hasPercentageEdges) { resolveEdges(of: child, box.basis) }
-    let inset = arena.style(child).inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
-    let alignSelf = flexStyle(child).alignSelf
+    let style = arena.style(child)
+    let inset = style.inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
+    let (justifySelf, alignSelf) = (style.justifySelf, style.alignSelf.absolute)
+    let endScrolls = isScrollContainer(container.node)
     let edges = staticEdges(of: child, in: container)
 
     var horizontal = insetSpace(
       start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
       content: (container.horizontal.insetStart - border.left, container.horizontal.size), staticEdge: edges.horizontal)
-    if !horizontal.hasAutoInset { horizontal.bias = container.isRightToLeft ? .end : .start }
+    horizontal.startsAtEnd = container.isRightToLeft
+    if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: endScrolls) }
     horizontal.clampNegativeSize(keeping: horizontal.bias)
 
     var vertical = insetSpace(
       start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
       content: (container.vertical.insetStart - border.top, container.vertical.size), staticEdge: edges.vertical)
-    if !vertical.hasAutoInset {
-      vertical.bias = alignSelf == .center ? .center : alignSelf == .end ? .end : .start
-      vertical.shiftsBack = alignSelf != .auto
-      vertical.endScrolls = !hasVisibleOverflow(container.node)
-    }
+    if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: endScrolls) }
     vertical.clampNegativeSize(keeping: vertical.hasAutoInset ? vertical.bias : .start)
+    box.stretchRoom = PercentageBasis(width: horizontal.size, height: vertical.size)
     return AbsoluteBox(
       box: box, width: sizing(box, Horizontal.self), height: sizing(box, Vertical.self), hasRatio: hasRatio(box),
-      horizontal: horizontal, vertical: vertical, alignSelf: alignSelf)
+      horizontal: horizontal, vertical: vertical, justifySelf: justifySelf, alignSelf: alignSelf)
   }
 
   private func insetSpace(
@@ -266,15 +313,16 @@ extension LayoutPasses {
     switch container.justifyContent {
     case .start, .spaceBetween: main = mainSpace.isReversed ? .end : .start
     case .end: main = mainSpace.isReversed ? .start : .end
-    case .center, .spaceAround, .spaceEvenly: main = .center
+    default: main = .center
     }
     let cross: InsetSpace.Bias
     switch flexStyle(child).alignSelf.resolved(in: container.alignItems) {
     case .stretch, .start: cross = crossSpace.isReversed ? .end : .start
     case .end: cross = crossSpace.isReversed ? .start : .end
-    case .center: cross = .center
-    // Where reading begins, whatever the lines do.
+    // Where reading begins or ends, whatever the lines do.
     case .baseline: cross = !isRow && container.isRightToLeft ? .end : .start
+    case .lastBaseline: cross = !isRow && container.isRightToLeft ? .start : .end
+    default: cross = .center
     }
     return isRow ? (main, cross) : (cross, main)
   }
@@ -284,9 +332,10 @@ extension LayoutPasses {
     let hasDefiniteHeight = absolute.hasDefiniteHeight(givenWidth: false)
     let space = absolute.space(hasDefiniteHeight: hasDefiniteHeight)
     let preferred = sizing.preferred.kind
-    let stretches = preferred == .automatic && !absolute.horizontal.hasAutoInset
+    let stretches = preferred == .automatic && absolute.stretchesHorizontally
     let heightIsExplicit = absolute.height.preferred.kind != .automatic || absolute.stretchesVertically
-    let usesRatio = absolute.hasRatio && hasDefiniteHeight && (!stretches || heightIsExplicit)
+    let usesRatio =
+      absolute.hasRatio && hasDefiniteHeight && (!stretches || heightIsExplicit && absolute.justifySelf == .auto)
     let width: Double
     switch preferred {
     case .definite: width = sizing.preferred.value
@@ -296,7 +345,7 @@ extension LayoutPasses {
       width = max(sizing.floor, absolute.horizontal.size - sizing.margins)
     default: width = fitContentWidth(of: box, available: absolute.horizontal.size, in: space)
     }
-    let hasContentMinimum = preferred != .definite && usesRatio && hasVisibleOverflow(box.node)
+    let hasContentMinimum = preferred != .definite && usesRatio && !isScrollContainer(box.node)
     var bounds = widthBounds(of: box, sizing, hasContentMinimum: hasContentMinimum, in: space)
     if preferred == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)

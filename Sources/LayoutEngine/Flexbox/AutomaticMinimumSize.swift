@@ -52,10 +52,8 @@ extension LayoutPasses {
     switch sizing.preferred.kind {
     case .automatic: return nil
     case .definite: return sizing.preferred.value
-    case .fitContent where A.axis == .horizontal:
-      guard let available = container.horizontal.definiteSize else { return nil }
-      return fitContentWidth(of: box, available: available, in: sizingSpace(for: box.node, in: container))
-    case .minContent: return contentBasedSize(of: box, .minContent, axis, in: container)
+    case .fitContent where A.axis == .horizontal && container.horizontal.definiteSize != nil, .minContent:
+      return keywordSize(of: box, sizing.preferred.kind, axis, in: container)
     // Without a ratio this is the content, which says nothing new.
     case .maxContent, .fitContent, .unresolved:
       return hasRatio(box) ? contentBasedSize(of: box, .maxContent, axis, in: container) : nil

@@ -9,61 +9,72 @@ extension LayoutPasses {
   ///
   /// Across a column text has no baseline, and the items' left edges stand for it. §8.3, css-align-3 §9.1
   func determineAscent<A: LayoutAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
-    guard item.alignment == .baseline else { return }
-    let baseline = A.axis == .horizontal ? 0 : firstBaseline(of: item, in: container) ?? item.crossSize
+    guard item.alignment.alignsBaselines else { return }
+    let set = item.alignment == .baseline ? BaselineSet.first : .last
+    let baseline = A.axis == .horizontal ? 0 : self.baseline(set, of: item, in: container) ?? item.crossSize
     item.ascent = item.crossMarginStart + (A.space(container).isReversed ? item.crossSize - baseline : baseline)
   }
 
-  /// Where the left edges of the items of a column stand that are aligned by them: the largest margin.
-  func largestMarginStart(_ container: FlexContainer) -> Double {
-    var largest = -Double.infinity
+  /// A column as a line whose items are aligned by their left edges.
+  func baselineLine(ofColumn container: FlexContainer) -> FlexLine {
+    var line = FlexLine(firstItem: 0, itemCount: 0)
+    line.crossSize = container.horizontal.size
     for node in items(of: container.node) {
-      let style = axisStyle(node, Horizontal.self)
-      guard alignment(of: node, style.traits, in: container) == .baseline else { continue }
+      let alignment = alignment(of: node, axisStyle(node, Horizontal.self).traits, in: container)
+      guard alignment.alignsBaselines else { continue }
       resolveItemEdges(of: node, in: container)
       var item = crossItem(node, Horizontal.self, in: container)
-      if container.horizontal.isReversed { item.crossSize = columnItemWidth(node, in: container) }
+      if container.horizontal.isReversed || alignment == .lastBaseline {
+        item.crossSize = columnItemWidth(node, in: container)
+      }
       determineAscent(of: &item, Horizontal.self, in: container)
-      largest = max(largest, item.ascent)
+      if alignment == .baseline {
+        line.ascent = max(line.ascent, item.ascent)
+      } else {
+        line.lastDescent = max(line.lastDescent, item.descent)
+      }
     }
-    return largest
+    return line
   }
 
-  /// The offset of an item of a column whose left edge stands at `ascent`.
-  func baselineOffset(_ ascent: Double, of node: Int32, width: Double, in container: FlexContainer) -> Double {
+  /// The offset of an item of a column that is aligned by its left edge.
+  func baselineOffset(of node: Int32, width: Double, on line: FlexLine, in container: FlexContainer) -> Double {
     var item = crossItem(node, Horizontal.self, in: container)
     item.crossSize = width
     determineAscent(of: &item, Horizontal.self, in: container)
-    return item.crossMarginStart + ascent - item.ascent
+    return item.crossMarginStart + line.offset(ofBaselineItem: item)
   }
 
   private func columnItemWidth(_ node: Int32, in container: FlexContainer) -> Double {
     crossSize(of: node, Horizontal.self, stretches: false, in: container, AnyItems.self)
   }
 
-  /// The first baseline of an item of a row at its used size, below the top of its border box; `nil` where it has none of its own.
+  /// A baseline of an item of a row at its used size, below the top of its border box; `nil` where it has none of its own.
   ///
-  /// That of a box that clips or scrolls lies within the box. css-align-3 §9.1
-  private func firstBaseline(of item: CrossItem, in container: FlexContainer) -> Double? {
-    guard let baseline = contentBaseline(of: item, isRow: true, in: container) else { return nil }
-    return hasVisibleOverflow(item.node) ? baseline : max(0, min(baseline, item.crossSize))
+  /// That of a scroll container lies within the box. css-align-3 §9.1
+  private func baseline(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double? {
+    guard let baseline = contentBaseline(set, of: item, in: container) else { return nil }
+    return isScrollContainer(item.node) ? max(0, min(baseline, item.crossSize)) : baseline
   }
 
-  private func contentBaseline(of item: CrossItem, isRow: Bool, in container: FlexContainer) -> Double? {
+  private func contentBaseline(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double? {
     if isLeaf(item.node) {
-      let width = max(0, (isRow ? item.mainSize : item.crossSize) - axisStyle(item.node, Horizontal.self).inset)
-      return measureLeaf(item.node, atWidth: width).firstBaseline.map {
+      let border = container.isRow ? item.mainSize : item.crossSize
+      let width = max(0, border - axisStyle(item.node, Horizontal.self).inset)
+      return measureLeaf(item.node, atWidth: width).baseline(set).map {
         $0 + axisStyle(item.node, Vertical.self).insetStart
       }
     }
     guard isContainer(item.node) else { return nil }
-    let baseline = containerBaseline(of: item.node, baselineQuestion(to: item, in: container))
+    let baseline = containerBaseline(of: item.node, baselineQuestion(set, to: item, in: container))
     return baseline.isNone ? nil : baseline
   }
 
-  /// The question for the baseline of an item that is a container.
-  private func baselineQuestion(to item: CrossItem, in container: FlexContainer) -> ContainerQuestion {
-    var question = ContainerQuestion(.firstBaseline)
+  /// The question for a baseline of an item that is a container.
+  private func baselineQuestion(_ set: BaselineSet, to item: CrossItem, in container: FlexContainer)
+    -> ContainerQuestion
+  {
+    var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
     let isRow = container.isRow
     (question.width, question.height) = isRow ? (item.mainSize, item.crossSize) : (item.crossSize, item.mainSize)
     let definite =
@@ -80,7 +91,7 @@ extension LayoutPasses {
 
   // MARK: - Containers
 
-  /// The first baseline of a container; NaN where it has none.
+  /// A baseline of a container; NaN where it has none.
   func containerBaseline(of node: Int32, _ question: ContainerQuestion) -> Double {
     if let known = arena.storedAnswer(of: node, to: question) { return known }
     demand(question, of: node)
@@ -97,21 +108,23 @@ extension LayoutPasses {
     return container
   }
 
-  /// The line where reading begins.
-  private func baselineLine(_ layout: LineLayout, _ container: FlexContainer) -> FlexLine? {
+  /// The line where reading begins, or ends.
+  private func baselineLine(_ set: BaselineSet, _ layout: LineLayout, _ container: FlexContainer) -> FlexLine? {
     guard !layout.lines.isEmpty else { return nil }
-    let isLast = container.traits.contains(.isWrapReverse)
-    return arena.workspace.lines[isLast ? layout.lines.upperBound - 1 : layout.lines.lowerBound]
+    let isFirst = container.traits.contains(.isWrapReverse) == (set == .last)
+    return arena.workspace.lines[isFirst ? layout.lines.lowerBound : layout.lines.upperBound - 1]
   }
 
-  /// The item where reading begins.
-  private func baselineItem(_ line: FlexLine, _ container: FlexContainer) -> Int {
-    container.traits.contains(.isReversed) ? line.items.upperBound - 1 : line.items.lowerBound
+  /// The item of a line where reading begins, or ends.
+  private func baselineItem(_ set: BaselineSet, _ line: FlexLine, _ container: FlexContainer) -> Int {
+    let isFirst = container.traits.contains(.isReversed) == (set == .last)
+    return isFirst ? line.items.lowerBound : line.items.upperBound - 1
   }
 
-  /// That of the line where reading begins if items are aligned by baseline there, otherwise that of the item where reading begins.
-  func baseline(of node: Int32, _ question: ContainerQuestion) -> Double {
-    if nodes[node].traits.contains(.isBox) { return baseline(ofBox: node, question) }
+  /// That of the line where reading begins, or ends, if items of a row are aligned by baselines there, otherwise that of the item where
+  /// reading begins, or ends.
+  func baseline(_ set: BaselineSet, of node: Int32, _ question: ContainerQuestion) -> Double {
+    if nodes[node].traits.contains(.isBox) { return baseline(set, ofBox: node, question) }
     let container = sizedContainer(node, question)
     let layout = container.isRow ? sizeRowItems(container, isContentHeight: false) : sizeColumnItems(container)
     defer { release(layout) }
@@ -120,16 +133,25 @@ extension LayoutPasses {
     } else {
       alignItemsAndLines(layout, Horizontal.self, in: container)
     }
-    guard let line = baselineLine(layout, container) else { return .nan }
+    guard let line = baselineLine(set, layout, container) else { return .nan }
     let space = container.vertical
-    if container.isRow, line.ascent > -.infinity {
-      return space.position(offset: line.crossOffset + line.ascent, extent: 0)
+    if container.isRow, let baseline = line.baseline(set) {
+      return space.position(offset: line.crossOffset + baseline, extent: 0)
     }
-    let item = layout.items[baselineItem(line, container)]
+    let item = layout.items[baselineItem(set, line, container)]
     let height = container.isRow ? item.crossSize : item.mainSize
-    var baseline = contentBaseline(of: item, isRow: container.isRow, in: container)
-    if !hasVisibleOverflow(item.node) { baseline = baseline.map { max(0, min($0, height)) } }
+    var baseline = contentBaseline(set, of: item, in: container)
+    if isScrollContainer(item.node) { baseline = baseline.map { max(0, min($0, height)) } }
     let offset = container.isRow ? item.crossOffset : item.mainOffset
     return space.position(offset: offset, extent: height) + (baseline ?? height)
+  }
+}
+
+extension FlexLine {
+  /// The baseline that items of the line share, from its cross-start edge. Of two that there are the one of the set is preferred.
+  fileprivate func baseline(_ set: BaselineSet) -> Double? {
+    let first = ascent > -.infinity ? ascent : nil
+    let last = lastDescent > -.infinity ? crossSize - lastDescent : nil
+    return set == .first ? first ?? last : last ?? first
   }
 }

@@ -16,6 +16,9 @@ extension LayoutPasses {
         + autoMarginOffset(
           freeSpace: freeSpace, startIsAuto: space.startMarginIsAuto(style), endIsAuto: space.endMarginIsAuto(style))
     }
+    if !I.isSimple, freeSpace < 0, alignsSafely(node, in: container) {
+      return start + safeOffset(freeSpace: freeSpace, in: container)
+    }
     return start + alignmentOffset(alignment, freeSpace: freeSpace)
   }
 
@@ -29,10 +32,21 @@ extension LayoutPasses {
   /// Step 14, but for baselines.
   private func alignmentOffset(_ alignment: AlignItems, freeSpace: Double) -> Double {
     switch alignment {
-    case .stretch, .start, .baseline: return 0
     case .end: return freeSpace
     case .center: return freeSpace / 2
+    default: return 0
     }
+  }
+
+  /// Whether an item that is larger than its line does not overflow the line where reading begins. css-align-3 §4.4
+  private func alignsSafely(_ node: Int32, in container: FlexContainer) -> Bool {
+    flexStyle(node).alignSelf == .auto
+      ? container.traits.contains(.alignsItemsSafely) : flexStyle(node).traits.contains(.alignsSelfSafely)
+  }
+
+  /// The offset of what is larger than its line, and begins where reading begins.
+  private func safeOffset(freeSpace: Double, in container: FlexContainer) -> Double {
+    container.traits.contains(.isWrapReverse) ? freeSpace : 0
   }
 
   // MARK: - Lines
@@ -49,8 +63,10 @@ extension LayoutPasses {
       if !style.traits.isDisjoint(with: .hasAutoMargins) {
         offset = autoMarginOffset(
           freeSpace: freeSpace, startIsAuto: space.startMarginIsAuto(style), endIsAuto: space.endMarginIsAuto(style))
-      } else if items[index].alignment == .baseline {
-        offset = line.ascent > -.infinity ? line.ascent - items[index].ascent : 0
+      } else if items[index].alignment.alignsBaselines {
+        offset = line.offset(ofBaselineItem: items[index])
+      } else if freeSpace < 0, alignsSafely(items[index].node, in: container) {
+        offset = safeOffset(freeSpace: freeSpace, in: container)
       } else {
         offset = alignmentOffset(items[index].alignment, freeSpace: freeSpace)
       }

@@ -59,17 +59,23 @@ extension LayoutPasses {
   func calculateLineCrossSizes(_ lines: Range<Int>, _ items: Table<CrossItem>) {
     for index in lines {
       var line = arena.workspace.lines[index]
-      var (largest, descent) = (0.0, -Double.infinity)
-      line.ascent = -.infinity
+      var largest = 0.0
+      // Of those that are aligned by first baselines, and by last ones.
+      var (descent, lastAscent) = (-Double.infinity, -Double.infinity)
+      (line.ascent, line.lastDescent) = (-.infinity, -.infinity)
       for item in line.items {
-        if items[item].alignment == .baseline {
+        switch items[item].alignment {
+        case .baseline:
           line.ascent = max(line.ascent, items[item].ascent)
-          descent = max(descent, items[item].outerCrossSize - items[item].ascent)
-        } else {
-          largest = max(largest, items[item].outerCrossSize)
+          descent = max(descent, items[item].descent)
+        case .lastBaseline:
+          lastAscent = max(lastAscent, items[item].ascent)
+          line.lastDescent = max(line.lastDescent, items[item].descent)
+        default: largest = max(largest, items[item].outerCrossSize)
         }
       }
       if line.ascent > -.infinity { largest = max(largest, line.ascent + descent) }
+      if line.lastDescent > -.infinity { largest = max(largest, lastAscent + line.lastDescent) }
       line.crossSize = largest
       arena.workspace.lines[index] = line
     }

@@ -136,7 +136,7 @@ extension LayoutPasses {
   /// The flex base size of an item with a rigid aspect ratio.
   func flexBaseSize<A: LayoutAxis>(of rigid: RigidItem<A>, in container: FlexContainer) -> Double {
     let (box, axis) = (rigid.box, A.self)
-    if case .length = arena.style(box.node).basis {
+    if flexStyle(box.node).traits.contains(.hasBasis), usedBasis(of: box, sizing(box, axis), axis).kind == .definite {
       return flexBaseSize(of: box, sizing(box, axis), axis, in: container).size
     }
     let stretches = stretches(box.node, in: container)
@@ -156,16 +156,18 @@ extension LayoutPasses {
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> (size: Double, isContentBased: Bool) {
     let basis = usedBasis(of: box, sizing, axis)
-    switch basis.kind {
-    case .definite: return (basis.value, false)
-    case .minContent: return (contentBasedSize(of: box, .minContent, axis, in: container), true)
-    case .fitContent where A.axis == .horizontal:
-      guard let available = container.horizontal.definiteSize else { break }
-      let space = sizingSpace(for: box.node, in: container)
-      return (fitContentWidth(of: box, available: available, in: space), true)
-    default: break
+    if basis.kind == .definite { return (basis.value, false) }
+    return (keywordSize(of: box, basis.kind, axis, in: container), true)
+  }
+
+  /// The main size that a content keyword means; of anything else that is not a length it is the max-content size.
+  func keywordSize<A: LayoutAxis>(
+    of box: SizedBox, _ keyword: SizeTerm.Kind, _ axis: A.Type, in container: FlexContainer
+  ) -> Double {
+    if A.axis == .horizontal, keyword == .fitContent {
+      return keywordWidth(of: box, keyword, in: sizingSpace(for: box.node, in: container))
     }
-    return (contentBasedSize(of: box, .maxContent, axis, in: container), true)
+    return contentBasedSize(of: box, keyword == .minContent ? .minContent : .maxContent, axis, in: container)
   }
 
   /// The flex base size where it does not depend on the content.
@@ -177,13 +179,18 @@ extension LayoutPasses {
   /// `basis`, or the main size property where it is `auto`. §7.2.1
   private func usedBasis<A: LayoutAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> SizeTerm {
     guard flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
-    guard case .length(let length) = arena.style(box.node).basis else { return SizeTerm(kind: .maxContent) }
     let definite = box.basis[A.axis]
-    if length.hasPercentage, definite == nil { return SizeTerm(kind: .maxContent) }
+    let resolved: Double
+    switch arena.style(box.node).basis {
+    case .length(let length) where definite != nil || !length.hasPercentage:
+      resolved = length.resolved(against: definite ?? 0)
+    case .stretch where definite != nil: resolved = (definite ?? 0) - sizing.margins - sizing.addedInset
+    case .minContent: return SizeTerm(kind: .minContent)
+    case .fitContent: return SizeTerm(kind: .fitContent)
+    case .auto, .content, .maxContent, .length, .stretch: return SizeTerm(kind: .maxContent)
+    }
     return SizeTerm(
-      kind: .definite,
-      value: borderBox(
-        length.resolved(against: definite ?? 0), addedInset: sizing.addedInset, inset: sizing.floor))
+      kind: .definite, value: borderBox(resolved, addedInset: sizing.addedInset, inset: sizing.floor))
   }
 
   /// Lower and upper bound of the main size, with the automatic minimum of §4.5.
@@ -191,9 +198,9 @@ extension LayoutPasses {
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> SizeBounds {
     sizing.bounds {
-      contentBasedSize(of: box, $0, axis, in: container)
+      keywordSize(of: box, $0, axis, in: container)
     } automaticMinimum: {
-      hasVisibleOverflow(box.node) ? automaticMinimumSize(of: box, sizing, axis, in: container) : nil
+      isScrollContainer(box.node) ? nil : automaticMinimumSize(of: box, sizing, axis, in: container)
     }
   }
 

@@ -113,6 +113,13 @@ extension AlignSelf {
     case .end: return .end
     case .center: return .center
     case .baseline: return .baseline
+    case .lastBaseline: return .lastBaseline
+    case .safeStart: return .safeStart
+    case .safeEnd: return .safeEnd
+    case .safeCenter: return .safeCenter
+    case .unsafeStart: return .unsafeStart
+    case .unsafeEnd: return .unsafeEnd
+    case .unsafeCenter: return .unsafeCenter
     }
   }
 }

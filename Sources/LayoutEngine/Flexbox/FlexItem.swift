@@ -62,6 +62,8 @@ struct CrossItem: BitwiseCopyable {
 
   /// The same sum as where an item is sized without a line, so that the last digits agree.
   var outerCrossSize: Double { crossSize + (crossMarginStart + crossMarginEnd) }
+  /// From the alignment baseline to the outer cross-end edge.
+  var descent: Double { outerCrossSize - ascent }
 }
 
 /// One line of a container.
@@ -73,10 +75,19 @@ struct FlexLine: BitwiseCopyable {
   /// Free space along the main axis after flexing.
   var freeSpace = 0.0
   var crossSize = 0.0
-  /// The largest ascent of the items that are aligned by their baselines; −∞ where there are none.
+  /// The largest ascent of the items that are aligned by their first baselines; −∞ where there are none.
   var ascent = -Double.infinity
+  /// The largest descent of those that are aligned by their last baselines; −∞ where there are none.
+  var lastDescent = -Double.infinity
   /// From the cross-start edge of the content box.
   var crossOffset = 0.0
+
+  /// Where an item that is aligned by a baseline begins: first baselines stand as near to the cross-start edge as they can, last
+  /// baselines as near to the cross-end edge. css-align-3 §9.3
+  func offset(ofBaselineItem item: CrossItem) -> Double {
+    if item.alignment == .lastBaseline { return crossSize - lastDescent - item.ascent }
+    return ascent > -.infinity ? ascent - item.ascent : 0
+  }
 
   /// Where its items lie in the workspace.
   var items: Range<Int> { firstItem..<(firstItem + itemCount) }

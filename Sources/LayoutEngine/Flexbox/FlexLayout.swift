@@ -36,7 +36,7 @@ extension LayoutPasses {
   }
 
   @inline(never) private func layOutRowLines(_ all: MainLine, gap: Double, _ container: FlexContainer) {
-    let lines = collectLines(all.items, limit: container.horizontal.size, gap: gap)
+    let lines = collectLines(all.items, limit: container.horizontal.size, gap: gap, in: container)
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
       layOutRowLine(line, gap: gap, container, AnyItems.self)
@@ -67,7 +67,7 @@ extension LayoutPasses {
 
   /// A column.
   private func layOutColumnWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
-    let ascent = !I.isSimple && alignsBaselines(container.node) ? largestMarginStart(container) : 0
+    let line = !I.isSimple && alignsBaselines(container.node) ? baselineLine(ofColumn: container) : nil
     let usesOuterRoom = states[container.node].marks.contains(.leavesUseOuterRoom)
     for item in items(of: container.node, I.self) {
       if !I.isSimple { resolveItemEdges(of: item, in: container) }
@@ -78,7 +78,9 @@ extension LayoutPasses {
       let width = crossSize(of: item, Horizontal.self, stretches: stretches, in: container, I.self)
       // §9.6 Cross-axis alignment
       var offset = crossOffset(of: item, Horizontal.self, alignment, size: width, in: container, I.self)
-      if !I.isSimple, alignment == .baseline { offset = baselineOffset(ascent, of: item, width: width, in: container) }
+      if !I.isSimple, let line, alignment.alignsBaselines {
+        offset = baselineOffset(of: item, width: width, on: line, in: container)
+      }
       let hasWidth = !traits.isDisjoint(with: [.isFixed, .isPercentage])
       setWidth(
         width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
@@ -146,7 +148,7 @@ extension LayoutPasses {
   @inline(never) private func contentHeightOfLines(_ container: FlexContainer, gap: Double) -> Double {
     let all = makeMainItems(of: container, Vertical.self, gap: gap, AnyItems.self)
     defer { release(all) }
-    let lines = collectLines(all.items, limit: container.breakHeight, gap: gap)
+    let lines = collectLines(all.items, limit: container.breakHeight, gap: gap, in: container)
     defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
     var largest = 0.0
     for index in lines { largest = max(largest, arena.workspace.lines[index].hypotheticalSum) }

@@ -96,7 +96,7 @@ extension LayoutPasses {
     defer { release(all) }
     // §9.3 Main size determination
     let limit = container.isSingleLine ? .infinity : container.breakHeight
-    let lines = collectLines(all.items, limit: limit, gap: gap)
+    let lines = collectLines(all.items, limit: limit, gap: gap, in: container)
     var layout = LineLayout(
       items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
     var mainSize = container.vertical.size

@@ -123,7 +123,7 @@ extension LayoutPasses {
     let comesFromRatio =
       sizing.preferred.kind != .definite && flexStyle(item).traits.contains(.hasRatio)
       && definiteHeight(of: box, in: space) != nil
-    var bounds = widthBounds(of: box, sizing, hasContentMinimum: comesFromRatio && hasVisibleOverflow(item), in: space)
+    var bounds = widthBounds(of: box, sizing, hasContentMinimum: comesFromRatio && !isScrollContainer(item), in: space)
     if sizing.preferred.kind == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)
   }
@@ -229,7 +229,7 @@ extension LayoutPasses {
     let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), AnyItems.self)
     defer { release(line) }
     let lines = collectLines(
-      line.items, limit: container.breakHeight, gap: gap(container, Vertical.self))
+      line.items, limit: container.breakHeight, gap: gap(container, Vertical.self), in: container)
     defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
     let items = arena.workspace.crossItems.push(line.items.count)
     defer { arena.workspace.crossItems.pop(line.items.count) }

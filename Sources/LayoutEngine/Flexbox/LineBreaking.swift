@@ -1,28 +1,77 @@
 // css-flexbox-1 §9.3 Main Size Determination, step 5: collecting items into lines
 // https://www.w3.org/TR/css-flexbox-1/#algo-line-break
+// css-flexbox-2: balanced lines
+// https://drafts.csswg.org/css-flexbox-2/#balancing
+
+/// The best way to break the items from one on into lines.
+struct BalancedBreak: BitwiseCopyable {
+  /// The first item of the next line.
+  var end = 0
+  /// The sum of the squares of the lines' free spaces.
+  var cost = 0.0
+}
 
 extension LayoutPasses {
   /// Step 5. A line takes items as long as their hypothetical sizes fit; it always takes one.
   ///
   /// - Returns: Where the lines lie in the workspace: whoever calls truncates them.
-  func collectLines(_ items: Elements<FlexItem>, limit: Double, gap: Double) -> Range<Int> {
+  func collectLines(
+    _ items: Elements<FlexItem>, limit: Double, gap: Double, in container: FlexContainer
+  ) -> Range<Int> {
     // What was measured before comes back as a limit, so the last digits may not decide.
     let limit = limit * (1 + 1e-12) + 1e-9
     let firstLine = arena.workspace.lines.count
     var start = 0
     var sum = 0.0
-    func closeLine(at end: Int) {
-      arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: end - start, hypotheticalSum: sum))
-      start = end
-      sum = 0
-    }
     for index in items.indices {
       let size = items[index].outerHypotheticalMainSize
-      if index > start, sum + gap + size > limit { closeLine(at: index) }
-      sum += index > start ? gap + size : size
+      if index > start, sum + gap + size > limit {
+        appendLine(items: start..<index, sum)
+        start = index
+      }
+      sum = index > start ? sum + (gap + size) : size
     }
-    if start < items.count { closeLine(at: items.count) }
+    if start < items.count { appendLine(items: start..<items.count, sum) }
+    if container.traits.contains(.balancesLines), arena.workspace.lines.count > firstLine + 1 {
+      arena.workspace.lines.truncate(to: firstLine)
+      collectBalancedLines(items, limit: limit, gap: gap)
+    }
     return firstLine..<arena.workspace.lines.count
+  }
+
+  private func appendLine(items: Range<Int>, _ hypotheticalSum: Double) {
+    arena.workspace.lines.append(
+      FlexLine(firstItem: items.lowerBound, itemCount: items.count, hypotheticalSum: hypotheticalSum))
+  }
+
+  /// Breaks the items so that the sum of the squares of the lines' free spaces is the least. Of several such ways that one is taken
+  /// whose first line has the most items, and so on.
+  ///
+  /// - Complexity: O(items · items that fit into a line).
+  private func collectBalancedLines(_ items: Elements<FlexItem>, limit: Double, gap: Double) {
+    let first = arena.workspace.balancedBreaks.count
+    for _ in 0...items.count { arena.workspace.balancedBreaks.append(BalancedBreak()) }
+    defer { arena.workspace.balancedBreaks.truncate(to: first) }
+    let breaks = arena.workspace.balancedBreaks.table
+    for start in items.indices.reversed() {
+      var best = BalancedBreak(end: start, cost: .infinity)
+      var sum = 0.0
+      for end in start..<items.count {
+        sum += (end > start ? gap : 0) + items[end].outerHypotheticalMainSize
+        if end > start, sum > limit { break }
+        let cost = (limit - sum) * (limit - sum) + breaks[first + end + 1].cost
+        if cost <= best.cost { best = BalancedBreak(end: end + 1, cost: cost) }
+      }
+      breaks[first + start] = best
+    }
+    var start = 0
+    while start < items.count {
+      let end = max(breaks[first + start].end, start + 1)
+      var sum = gap * Double(end - start - 1)
+      for index in start..<end { sum += items[index].outerHypotheticalMainSize }
+      appendLine(items: start..<end, sum)
+      start = end
+    }
   }
 
   /// The items of one line.

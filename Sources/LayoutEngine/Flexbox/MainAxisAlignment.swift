@@ -26,9 +26,10 @@ extension LayoutPasses {
       }
     }
     var distribution = ContentDistribution()
-    if container.justifyContent != .start {
+    if container.justifyContent != .start || container.traits.contains(.justifiesSafely) {
       distribution = ContentDistribution(
-        container.justifyContent, freeSpace: freeSpace, count: items.count,
+        container.justifyContent, isSafe: container.traits.contains(.justifiesSafely), freeSpace: freeSpace,
+        count: items.count,
         isReversed: container.traits.contains(.isReversed))
     }
     var offset = distribution.leading

@@ -132,8 +132,8 @@ extension LayoutPasses {
       if lacksAnswers(since: place + 1) { return false }
     }
     let answer =
-      question.kind == .firstBaseline
-      ? baseline(of: node, question) : computeContentHeight(of: node, definiteHeight: question.definiteHeight)
+      question.kind.baselineSet.map { baseline($0, of: node, question) }
+      ?? computeContentHeight(of: node, definiteHeight: question.definiteHeight)
     if lacksAnswers(since: place + 1) { return false }
     countVisit(at: place)
     arena.store(answer, of: node, to: question)

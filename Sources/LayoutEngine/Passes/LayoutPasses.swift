@@ -52,8 +52,8 @@ struct LayoutPasses {
 
   /// Whether a container has ``SimpleItems``.
   @inline(__always) func isSimple(_ container: Int32) -> Bool {
-    nodes[container].traits.isDisjoint(with: [.hasComplexItems, .couplesAxes]) && flexStyle(container).isSingleLine
-      && flexStyle(container).alignItems != .baseline
+    nodes[container].traits.isDisjoint(with: [.hasComplexItems, .couplesAxes])
+      && flexStyle(container).traits.isDisjoint(with: [.wraps, .alignsItemsByBaselines, .alignsItemsSafely])
   }
 
   /// Whether a width in the subtree of a node depends on a definite height.
@@ -61,7 +61,7 @@ struct LayoutPasses {
 
   /// Whether items of a row or column are aligned by their baselines.
   func alignsBaselines(_ container: Int32) -> Bool {
-    flexStyle(container).alignItems == .baseline || nodes[container].traits.contains(.hasBaselineItems)
+    flexStyle(container).traits.contains(.alignsItemsByBaselines) || nodes[container].traits.contains(.hasBaselineItems)
   }
 
   /// Whether the children of a container form one system with those of the box containers around it.

@@ -45,8 +45,9 @@ extension AvailableSpace {
 /// What a leaf has answered to one question.
 struct LeafAnswer: ListedAnswer {
   fileprivate let size: LayoutSize
-  /// NaN where there is none.
+  // NaN where there is none.
   private let firstBaseline: Double
+  private let lastBaseline: Double
   fileprivate let question: LeafQuestion
   /// The layout in which it was given, by its last bits: one that passes for newer than it is stays for longer.
   private let layout: UInt16
@@ -57,6 +58,7 @@ struct LeafAnswer: ListedAnswer {
     self.question = question
     size = measurement.size
     firstBaseline = measurement.firstBaseline ?? .nan
+    lastBaseline = measurement.lastBaseline ?? .nan
     self.next = next
     self.layout = UInt16(truncatingIfNeeded: layout)
   }
@@ -64,7 +66,9 @@ struct LeafAnswer: ListedAnswer {
   func wasGiven(in layout: UInt32) -> Bool { self.layout == UInt16(truncatingIfNeeded: layout) }
 
   var measurement: Measurement {
-    Measurement(size: size, firstBaseline: firstBaseline.isNone ? nil : firstBaseline)
+    Measurement(
+      size: size, firstBaseline: firstBaseline.isNone ? nil : firstBaseline,
+      lastBaseline: lastBaseline.isNone ? nil : lastBaseline)
   }
 }
 

@@ -66,14 +66,15 @@ extension Measurement {
   /// Whether nothing has to be replaced.
   @inline(__always) fileprivate var isUsable: Bool {
     size.width > 0 && size.width <= .largestExtent && size.height > 0 && size.height <= .largestExtent
-      && (firstBaseline ?? 0).magnitude <= .largestExtent
+      && (firstBaseline ?? 0).magnitude <= .largestExtent && (lastBaseline ?? 0).magnitude <= .largestExtent
   }
 
   /// With nothing in it that is not finite or negative.
   @inline(never) fileprivate var sanitized: Measurement {
     func extent(_ extent: Double) -> Double { extent > 0 && extent < .infinity ? extent.bounded : 0 }
+    func usable(_ baseline: Double?) -> Double? { baseline.flatMap { $0.isFinite ? $0.bounded : nil } }
     return Measurement(
-      width: extent(size.width), height: extent(size.height),
-      firstBaseline: firstBaseline.flatMap { $0.isFinite ? $0.bounded : nil })
+      width: extent(size.width), height: extent(size.height), firstBaseline: usable(firstBaseline),
+      lastBaseline: usable(lastBaseline))
   }
 }

@@ -31,7 +31,7 @@
   }
 }
 
-/// What a leaf answers: its content box size, and where its first baseline lies.
+/// What a leaf answers: its content box size, and where its baselines lie.
 @frozen public struct Measurement: Equatable, Sendable, BitwiseCopyable {
   /// The content's size. Numbers that are not finite, or negative, count as 0 and are reported as
   /// ``LayoutIssue/Kind/unusableMeasurement``. Where the question names a width, answer the width
@@ -39,16 +39,32 @@
   public var size: LayoutSize
   /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
   public var firstBaseline: Double?
+  /// Distance of the last baseline from the top of the content box; `nil`: as the first.
+  public var lastBaseline: Double?
 
   /// Makes an answer.
-  public init(size: LayoutSize, firstBaseline: Double? = nil) {
+  public init(size: LayoutSize, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
     self.size = size
     self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
   }
 
   /// Makes an answer.
-  public init(width: Double, height: Double, firstBaseline: Double? = nil) {
-    self.init(size: LayoutSize(width: width, height: height), firstBaseline: firstBaseline)
+  public init(width: Double, height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
+    self.init(
+      size: LayoutSize(width: width, height: height), firstBaseline: firstBaseline, lastBaseline: lastBaseline)
+  }
+}
+
+/// Which of its baselines stands for a box. css-align-3 §9.1
+enum BaselineSet {
+  case first
+  case last
+}
+
+extension Measurement {
+  func baseline(_ set: BaselineSet) -> Double? {
+    set == .first ? firstBaseline : lastBaseline ?? firstBaseline
   }
 }
 

@@ -33,6 +33,8 @@ struct SizeBounds {
 struct SizedBox {
   let node: Int32
   var basis: PercentageBasis
+  /// What `stretch` fills, where that is not what percentages refer to: the room of an absolute child.
+  var stretchRoom: PercentageBasis?
   /// Percentages of edges count as 0: the container's width is not known. css-sizing-3 §5.2.1
   var edgesAreUnresolved = false
   /// Its aspect ratio is left aside.
@@ -62,21 +64,19 @@ struct AxisSizing {
 
   /// The bounds, with keywords and the automatic minimum worked out. An automatic minimum yields to the upper bound; any other
   /// wins over it. css-sizing-3 §5.3, css-flexbox-1 §4.5
-  func bounds(
-    content: (ContainerQuestion.Kind) -> Double, automaticMinimum: () -> Double?
-  ) -> SizeBounds {
+  ///
+  /// - Parameter content: The size that a content keyword means.
+  func bounds(content: (SizeTerm.Kind) -> Double, automaticMinimum: () -> Double?) -> SizeBounds {
     var bounds = SizeBounds(minimum: floor)
     switch maximum.kind {
     case .definite: bounds.maximum = maximum.value
-    case .minContent: bounds.maximum = content(.minContent)
-    case .maxContent: bounds.maximum = content(.maxContent)
-    default: break
+    case .minContent, .maxContent, .fitContent: bounds.maximum = content(maximum.kind)
+    case .automatic, .unresolved: break
     }
     switch minimum.kind {
     case .definite: bounds.minimum = max(floor, minimum.value)
-    case .minContent: bounds.minimum = max(floor, content(.minContent))
-    case .maxContent: bounds.minimum = max(floor, content(.maxContent))
-    default:
+    case .minContent, .maxContent, .fitContent: bounds.minimum = max(floor, content(minimum.kind))
+    case .automatic, .unresolved:
       if let automatic = automaticMinimum() { bounds.minimum = max(floor, min(automatic, bounds.maximum)) }
     }
     bounds.maximum = max(bounds.maximum, bounds.minimum)
@@ -116,8 +116,9 @@ extension LayoutPasses {
   func preferred<A: LayoutAxis>(_ box: SizedBox, _ style: AxisStyle, _ axis: A.Type) -> SizeTerm {
     if style.traits.contains(.isAutomatic) { return SizeTerm() }
     if style.traits.contains(.isKeyword) { return SizeTerm(kind: keyword(A.preferredSize(arena.style(box.node)))) }
-    if style.traits.contains(.isPercentage), box.basis[A.axis] == nil { return SizeTerm(kind: .unresolved) }
-    let size = givenSize(of: box.node, axis, style, basis: box.basis[A.axis] ?? 0, AnyItems.self)
+    let basis = style.traits.contains(.isStretch) ? box.stretchRoom ?? box.basis : box.basis
+    if style.traits.contains(.isPercentage), basis[A.axis] == nil { return SizeTerm(kind: .unresolved) }
+    let size = givenSize(of: box.node, axis, style, basis: basis[A.axis] ?? 0, AnyItems.self)
     return SizeTerm(kind: .definite, value: size)
   }
 
@@ -145,6 +146,9 @@ extension LayoutPasses {
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     let basis = box.basis[A.axis]
+    let stretched = (box.stretchRoom ?? box.basis)[A.axis].map {
+      SizeTerm(kind: .definite, value: borderBox(stretchedLength(style, in: $0), style))
+    }
     var (minimum, maximum) = (SizeTerm(), SizeTerm())
     switch A.minimumSize(arena.style(box.node)) {
     case .auto: break
@@ -153,6 +157,8 @@ extension LayoutPasses {
       minimum = SizeTerm(kind: .definite, value: borderBox(size, style))
     case .minContent: minimum.kind = .minContent
     case .maxContent: minimum.kind = .maxContent
+    case .fitContent: minimum.kind = .fitContent
+    case .stretch: minimum = stretched ?? SizeTerm()
     }
     switch A.maximumSize(arena.style(box.node)) {
     case .none: break
@@ -161,11 +167,16 @@ extension LayoutPasses {
       maximum = SizeTerm(kind: .definite, value: borderBox(length.resolved(against: basis ?? 0), style))
     case .minContent: maximum.kind = .minContent
     case .maxContent: maximum.kind = .maxContent
+    case .fitContent: maximum.kind = .fitContent
+    case .stretch: maximum = stretched ?? SizeTerm()
     }
     return (minimum, maximum)
   }
 
   // MARK: - Lengths
+
+  /// The length that makes the margin box fill a room. css-sizing-4 §4
+  func stretchedLength(_ style: AxisStyle, in room: Double) -> Double { room - style.margins - style.addedInset }
 
   /// A preferred size that is a length, as a border box. Nothing here depends on whether it is points or a percentage, so that
   /// the processor has nothing to predict.
@@ -175,7 +186,7 @@ extension LayoutPasses {
     let number = A.number(sizes[node])
     let percent = number * Double(style.percentShare)
     var length = (number - percent) + percent * 0.01 * basis
-    if !I.isSimple, style.traits.contains(.hasMixedSize) { length = mixedSize(of: node, axis, basis: basis) }
+    if !I.isSimple, style.traits.contains(.hasMixedSize) { length = mixedSize(of: node, axis, style, basis: basis) }
     return borderBox(length, style)
   }
 
@@ -189,7 +200,10 @@ extension LayoutPasses {
     (length.atMost(.largestExtent).atLeast(0) + addedInset).atLeast(inset)
   }
 
-  @inline(never) private func mixedSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type, basis: Double) -> Double {
+  @inline(never) private func mixedSize<A: LayoutAxis>(
+    of node: Int32, _ axis: A.Type, _ style: AxisStyle, basis: Double
+  ) -> Double {
+    if style.traits.contains(.isStretch) { return stretchedLength(style, in: basis) }
     guard case .length(let length) = A.preferredSize(arena.style(node)) else { return 0 }
     return length.points + length.percent * 0.01 * basis
   }

@@ -64,6 +64,14 @@ extension LayoutPasses {
     return fitContent(room: room) { contentBasedWidth(of: box, $0, in: space) }
   }
 
+  /// The width that a content keyword means. In endless space fit-content is max-content.
+  func keywordWidth(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
+    if keyword == .fitContent, let available = space.width {
+      return fitContentWidth(of: box, available: available, in: space)
+    }
+    return contentBasedWidth(of: box, keyword == .minContent ? .minContent : .maxContent, in: space)
+  }
+
   /// The width that a box takes, before any flexing.
   func usedWidth(of box: SizedBox, in space: SizingSpace) -> Double {
     let sizing = sizing(box, Horizontal.self)
@@ -90,19 +98,19 @@ extension LayoutPasses {
       && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight)
       && resolvableHeight(of: box, in: space) != nil
     var bounds = widthBounds(
-      of: box, sizing, hasContentMinimum: comesFromRatio && hasVisibleOverflow(box.node), in: space)
+      of: box, sizing, hasContentMinimum: comesFromRatio && !isScrollContainer(box.node), in: space)
     if preferred == .automatic, !space.stretchesWidth { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)
   }
 
-  func hasVisibleOverflow(_ node: Int32) -> Bool { flexStyle(node).traits.contains(.hasVisibleOverflow) }
+  func isScrollContainer(_ node: Int32) -> Bool { flexStyle(node).traits.contains(.isScrollContainer) }
 
   /// The bounds of a width; those that are keywords or automatic come from the content.
   func widthBounds(
     of box: SizedBox, _ sizing: AxisSizing, hasContentMinimum: Bool, in space: SizingSpace
   ) -> SizeBounds {
     sizing.bounds {
-      contentBasedWidth(of: box, $0, in: space)
+      keywordWidth(of: box, $0, in: space)
     } automaticMinimum: {
       hasContentMinimum ? contentBasedWidth(of: box, .minContent, .intrinsic, in: space) : nil
     }
@@ -152,7 +160,7 @@ extension LayoutPasses {
     } else {
       height = contentHeight(of: box, width: width, definiteHeight: nil, in: space)
     }
-    let hasContentMinimum = ratio != nil && isContentBased && hasVisibleOverflow(box.node)
+    let hasContentMinimum = ratio != nil && isContentBased && !isScrollContainer(box.node)
     return heightBounds(
       of: box, width: width, definiteHeight: definite, hasContentMinimum: hasContentMinimum, in: space
     ).clamp(height)

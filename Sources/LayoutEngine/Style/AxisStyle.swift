@@ -42,6 +42,9 @@ struct AxisStyle: BitwiseCopyable {
       if length.isMixed { traits.insert(.hasMixedSize) }
       percentShare = 1
     case .length: traits.insert(.isFixed)
+    case .stretch:
+      // All of the container's size, less the margins.
+      traits.formUnion([.isPercentage, .hasMixedSize, .isStretch])
     case .auto: traits.insert(.isAutomatic)
     default: traits.formUnion([.isKeyword, .needsFullSizing])
     }
@@ -56,7 +59,7 @@ struct AxisStyle: BitwiseCopyable {
 
 /// What kinds of values a style has along one axis.
 struct AxisTraits: OptionSet, BitwiseCopyable {
-  var rawValue: UInt16
+  var rawValue: UInt32
 
   /// The preferred size is a number of points.
   static let isFixed = AxisTraits(rawValue: 1 << 0)
@@ -80,12 +83,14 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasPercentageGap = AxisTraits(rawValue: 1 << 10)
   /// There is an aspect ratio.
   static let hasRatio = AxisTraits(rawValue: 1 << 11)
-  /// The preferred size is points and percent together.
+  /// The preferred size is points and percent together, or `stretch`.
   static let hasMixedSize = AxisTraits(rawValue: 1 << 12)
   /// Under StackViewLayout's rules the given height of a leaf is part of the question how wide it is.
   static let heightDecidesWidth = AxisTraits(rawValue: 1 << 13)
   /// As the main size of an item it is more than a preferred size, or content, within bounds in points.
   static let needsFullSizing = AxisTraits(rawValue: 1 << 14)
+  /// The preferred size is `stretch`.
+  static let isStretch = AxisTraits(rawValue: 1 << 16)
   /// The minimum is `auto`.
   static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 15)
 
@@ -99,7 +104,7 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
 /// What a style says for both axes together, about the node as an item and as a container.
 struct FlexStyle: BitwiseCopyable {
   struct Traits: OptionSet, BitwiseCopyable {
-    var rawValue: UInt16
+    var rawValue: UInt32
 
     /// Items stand side by side.
     static let isRow = Traits(rawValue: 1 << 0)
@@ -115,8 +120,7 @@ struct FlexStyle: BitwiseCopyable {
     /// Margins or paddings have percentages: each node has resolved edges of its own.
     static let hasPercentageEdges = Traits(rawValue: 1 << 6)
     static let hasRatio = Traits(rawValue: 1 << 7)
-    /// Neither clips nor scrolls.
-    static let hasVisibleOverflow = Traits(rawValue: 1 << 8)
+    static let isScrollContainer = Traits(rawValue: 1 << 8)
     /// An item of this style is *simple*: it is sized by points, percentages and its content alone, aligned as its container says,
     /// and stands in the flow in document order.
     static let isSimple = Traits(rawValue: 1 << 9)
@@ -124,6 +128,16 @@ struct FlexStyle: BitwiseCopyable {
     static let hasLogicalEdges = Traits(rawValue: 1 << 10)
     /// Under StackViewLayout's rules edges above and below are percentages of the height.
     static let edgesFollowHeight = Traits(rawValue: 1 << 11)
+    /// Items of a line that is too long do not overflow where reading begins. css-align-3 §4.4
+    static let justifiesSafely = Traits(rawValue: 1 << 12)
+    /// The same for items that are larger than their line.
+    static let alignsItemsSafely = Traits(rawValue: 1 << 13)
+    /// The same for the node as an item.
+    static let alignsSelfSafely = Traits(rawValue: 1 << 14)
+    /// `alignItems` is `baseline` or `lastBaseline`.
+    static let alignsItemsByBaselines = Traits(rawValue: 1 << 15)
+    /// Lines are as equally filled as can be.
+    static let balancesLines = Traits(rawValue: 1 << 16)
   }
 
   var grow = 0.0
@@ -134,6 +148,7 @@ struct FlexStyle: BitwiseCopyable {
   /// Width ÷ height; 0 where there is no preferred aspect ratio.
   var aspectRatio = 0.0
   var traits: Traits = []
+  // Alignments without what they say about overflow.
   var alignItems = AlignItems.stretch
   var alignSelf = AlignSelf.auto
   var justifyContent = JustifyContent.start
@@ -147,20 +162,25 @@ struct FlexStyle: BitwiseCopyable {
     aspectRatio = style.aspectRatio ?? 0
     let gaps = (style.columnGap.points, style.rowGap.points)
     (mainGap, crossGap) = style.direction.isRow ? gaps : (gaps.1, gaps.0)
-    alignItems = style.alignItems
-    alignSelf = style.alignSelf
-    justifyContent = style.justifyContent
+    alignItems = style.alignItems.position
+    alignSelf = style.alignSelf.position
+    justifyContent = style.justifyContent.position
     func set(_ trait: Traits, if condition: Bool) {
       if condition { traits.insert(trait) }
     }
     set(.isRow, if: style.direction.isRow)
     set(.isReversed, if: style.direction.isReverse)
     set(.wraps, if: style.wrap != .noWrap)
-    set(.isWrapReverse, if: style.wrap == .wrapReverse)
+    set(.isWrapReverse, if: style.wrap == .wrapReverse || style.wrap == .balanceReverse)
+    set(.balancesLines, if: style.wrap == .balance || style.wrap == .balanceReverse)
+    set(.justifiesSafely, if: style.justifyContent.overflow == .safe)
+    set(.alignsItemsSafely, if: style.alignItems.overflow == .safe)
+    set(.alignsSelfSafely, if: style.alignSelf.overflow == .safe)
+    set(.alignsItemsByBaselines, if: style.alignItems.alignsBaselines)
     set(.sizesContentBox, if: style.boxSizing == .contentBox)
     set(.hasBasis, if: style.basis != .auto)
     set(.hasRatio, if: style.aspectRatio != nil)
-    set(.hasVisibleOverflow, if: style.overflow == .visible)
+    set(.isScrollContainer, if: style.isScrollContainer)
     let vertical = style.hasVerticalPercentageEdges
     set(.hasPercentageEdges, if: vertical || style.hasHorizontalPercentageEdges)
     set(.edgesFollowHeight, if: vertical && rules == .stackView)
@@ -211,7 +231,7 @@ struct ResolvedStyle: BitwiseCopyable {
   ) {
     axis.setPreferred(preferred)
     if minimum == .auto { axis.traits.insert(.minimumIsAutomatic) }
-    if minimum == .auto, style.overflow == .visible { axis.traits.insert(.hasAutomaticMinimum) }
+    if minimum == .auto, !style.isScrollContainer { axis.traits.insert(.hasAutomaticMinimum) }
     let bounds = SizeLimits(minimum, maximum)
     if bounds.areKeywords { axis.traits.insert(.hasKeywordBounds) }
     if bounds.isLimited { axis.traits.insert(.isLimited) }
@@ -249,6 +269,7 @@ private struct SizeLimits {
       areInPoints = !length.hasPercentage
       self.minimum = max(0, length.points)
     case .auto: break
+    case .stretch: (isLimited, areInPoints) = (true, false)
     default: (isLimited, areInPoints, areKeywords) = (true, false, true)
     }
     switch maximum {
@@ -257,6 +278,7 @@ private struct SizeLimits {
       areInPoints = areInPoints && !length.hasPercentage
       self.maximum = max(0, length.points)
     case .none: break
+    case .stretch: (isLimited, areInPoints) = (true, false)
     default: (isLimited, areInPoints, areKeywords) = (true, false, true)
     }
   }

@@ -9,19 +9,24 @@ struct ContentDistribution: Equatable {
   init() {}
 
   /// - Parameters:
+  ///   - isSafe: What does not fit overflows on the other side than that where reading begins.
   ///   - isReversed: the start of the axis is where a line of text, or the block direction, ends. The "safe" fallbacks keep
   ///     to the side where reading begins, which is then the end.
-  init(_ justification: JustifyContent, freeSpace: Double, count: Int, isReversed: Bool) {
+  init(_ justification: JustifyContent, isSafe: Bool = false, freeSpace: Double, count: Int, isReversed: Bool) {
     let share = freeSpace > 0 ? freeSpace : 0
     let fits = freeSpace > 0
     // Too little space: css-align-3 says "safe center" for spaceAround and spaceEvenly.
     let safeCenter = fits ? freeSpace / 2 : (isReversed ? freeSpace : 0)
+    if isSafe, freeSpace < 0 {
+      leading = safeCenter
+      return
+    }
     switch justification {
-    case .start:
+    case .start, .safeStart, .unsafeStart:
       break
-    case .end:
+    case .end, .safeEnd, .unsafeEnd:
       leading = freeSpace
-    case .center:
+    case .center, .safeCenter, .unsafeCenter:
       leading = freeSpace / 2
     case .spaceBetween:
       if count > 1 { between = share / Double(count - 1) }
@@ -46,20 +51,22 @@ struct ContentDistribution: Equatable {
 
   /// The same for lines; lines that were stretched leave nothing to distribute.
   init(_ alignment: AlignContent, freeSpace: Double, count: Int, isReversed: Bool) {
-    self.init(alignment.justification, freeSpace: freeSpace, count: count, isReversed: isReversed)
+    self.init(
+      alignment.justification, isSafe: alignment.overflow == .safe, freeSpace: freeSpace, count: count,
+      isReversed: isReversed)
   }
 }
 
 extension AlignContent {
   /// The same distribution along the other axis; `stretch` falls back to `start`.
   fileprivate var justification: JustifyContent {
-    switch self {
+    switch position {
     case .stretch, .start: return .start
     case .end: return .end
     case .center: return .center
     case .spaceBetween: return .spaceBetween
     case .spaceAround: return .spaceAround
-    case .spaceEvenly: return .spaceEvenly
+    default: return .spaceEvenly
     }
   }
 }

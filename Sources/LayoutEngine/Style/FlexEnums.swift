@@ -44,70 +44,11 @@ public enum FlexWrap: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case wrap
   /// The same, with cross-start and cross-end exchanged.
   case wrapReverse
-}
-
-/// Where the free space of a line goes along the main axis. css-flexbox-1 §8.2. Default: `start`.
-public enum JustifyContent: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// Behind the items.
-  case start
-  /// Before the items.
-  case end
-  /// Half before, half behind.
-  case center
-  /// Between the items; with one item, or too little space, as `start`.
-  case spaceBetween
-  /// Around each item alike, so half a share at the ends.
-  case spaceAround
-  /// Between the items and at the ends alike.
-  case spaceEvenly
-}
-
-/// How items are aligned across their line. css-flexbox-1 §8.3. Default: `stretch`.
-public enum AlignItems: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// As large as the line, where the item's size is `auto`.
-  case stretch
-  /// At the cross-start edge of the line.
-  case start
-  /// At the cross-end edge of the line.
-  case end
-  /// In the middle of the line.
-  case center
-  /// With their first baselines on one height.
-  case baseline
-}
-
-/// The alignment of one item. css-flexbox-1 §8.3. Default: `auto`.
-public enum AlignSelf: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// What the container's `alignItems` says.
-  case auto
-  /// See ``AlignItems/stretch``.
-  case stretch
-  /// See ``AlignItems/start``.
-  case start
-  /// See ``AlignItems/end``.
-  case end
-  /// See ``AlignItems/center``.
-  case center
-  /// See ``AlignItems/baseline``.
-  case baseline
-}
-
-/// How the lines of a wrapping container share its cross size. css-flexbox-1 §8.4
-public enum AlignContent: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// Each line takes an equal part of the free space.
-  case stretch
-  /// See ``JustifyContent/start``.
-  case start
-  /// See ``JustifyContent/end``.
-  case end
-  /// See ``JustifyContent/center``.
-  case center
-  /// See ``JustifyContent/spaceBetween``.
-  case spaceBetween
-  /// See ``JustifyContent/spaceAround``.
-  case spaceAround
-  /// See ``JustifyContent/spaceEvenly``.
-  case spaceEvenly
+  /// As `wrap`, with as many lines, which are as equally filled as can be: the sum of the squares of their free spaces is the least.
+  /// css-flexbox-2 §5.2
+  case balance
+  /// As `wrapReverse`, balanced.
+  case balanceReverse
 }
 
 /// Which box `width`, `height` and their bounds mean. css-sizing-3 §3.3
@@ -118,13 +59,30 @@ public enum BoxSizing: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case contentBox
 }
 
-/// What happens to content that is larger than the box: here only its effect on the automatic minimum size, which
-/// a box that clips or scrolls does not have. css-flexbox-1 §4.5. Default: `visible`.
+/// What happens to content that is larger than the box: here its effect on the automatic minimum size, on baselines, and on
+/// ``LayoutTree/contentSize(of:)``. css-flexbox-1 §4.5. Default: `visible`.
+///
+/// Where one axis is `hidden` or `scroll`, `visible` and `clip` on the other axis count as `hidden`. css-overflow-3 §3.1
 public enum Overflow: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// It shows.
   case visible
-  /// It is clipped.
+  /// It is clipped, and a program may scroll it: the box is a scroll container, which has no automatic minimum size.
   case hidden
-  /// It can be scrolled to.
+  /// It can be scrolled to: the box is a scroll container.
   case scroll
+  /// It is clipped. The box is no scroll container.
+  case clip
+
+  /// Whether a box with this value on an axis is a scroll container. css-overflow-3 §3.1
+  var scrolls: Bool { self == .hidden || self == .scroll }
+}
+
+/// Whether a box shows. css-display-4 §4. Default: `visible`.
+public enum Visibility: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  /// It shows.
+  case visible
+  /// It does not show, and keeps its room.
+  case hidden
+  /// It does not show. As an item it takes no room along its line, whose cross size it still may decide. css-flexbox-1 §4.4
+  case collapse
 }

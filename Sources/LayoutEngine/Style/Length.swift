@@ -90,6 +90,9 @@ public enum PreferredSize: Equatable, Hashable, Sendable, BitwiseCopyable, Lengt
   case maxContent
   /// The available space, but no less than min-content and no more than max-content. css-sizing-3 §5.1
   case fitContent
+  /// The size of the parent's content box, less the margins, whichever box the size means; as `auto` where the parent has no definite
+  /// size. css-sizing-4 §4
+  case stretch
 }
 
 /// A lower bound: `minWidth` or `minHeight`.
@@ -102,6 +105,10 @@ public enum MinimumSize: Equatable, Hashable, Sendable, BitwiseCopyable, LengthC
   case minContent
   /// See ``PreferredSize/maxContent``.
   case maxContent
+  /// See ``PreferredSize/fitContent``.
+  case fitContent
+  /// See ``PreferredSize/stretch``; 0 where the parent has no definite size.
+  case stretch
 }
 
 /// An upper bound: `maxWidth` or `maxHeight`.
@@ -114,6 +121,10 @@ public enum MaximumSize: Equatable, Hashable, Sendable, BitwiseCopyable, LengthC
   case minContent
   /// See ``PreferredSize/maxContent``.
   case maxContent
+  /// See ``PreferredSize/fitContent``.
+  case fitContent
+  /// See ``PreferredSize/stretch``; no bound where the parent has no definite size.
+  case stretch
 }
 
 /// The size of an item along the main axis before free space is distributed. css-flexbox-1 §7.2.1
@@ -124,6 +135,24 @@ public enum FlexBasis: Equatable, Hashable, Sendable, BitwiseCopyable, LengthCon
   case content
   /// A length; the percentage refers to the container's content box.
   case length(Length)
+  /// See ``PreferredSize/minContent``.
+  case minContent
+  /// See ``PreferredSize/maxContent``.
+  case maxContent
+  /// See ``PreferredSize/fitContent``.
+  case fitContent
+  /// The size of the container's content box, less the margins; as `content` where the container has no definite size.
+  case stretch
+}
+
+extension FlexBasis {
+  /// Whether it does not depend on the content.
+  var isLength: Bool {
+    switch self {
+    case .length, .stretch: return true
+    case .auto, .content, .minContent, .maxContent, .fitContent: return false
+    }
+  }
 }
 
 extension Double {

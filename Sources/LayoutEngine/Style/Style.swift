@@ -24,6 +24,8 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var alignItems = AlignItems.stretch
   /// This node's own alignment in its container. Default: `auto`.
   public var alignSelf = AlignSelf.auto
+  /// The horizontal alignment of an absolute child. Default: `auto`.
+  public var justifySelf = JustifySelf.auto
   /// How lines share the cross size. Default: `stretch` (css), `start` (stackView).
   public var alignContent = AlignContent.stretch
   /// The space between lines of a row and between items of a column. Default: 0.
@@ -63,8 +65,12 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var border = StyleEdges<Double>(0)
   /// Which box the sizes mean. Default: `contentBox` (css), `borderBox` (stackView).
   public var boxSizing = BoxSizing.contentBox
-  /// Whether content that is larger shows; clipping and scrolling switch the automatic minimum off. Default: `visible`.
-  public var overflow = Overflow.visible
+  /// Whether content that is wider shows; scroll containers have no automatic minimum size. Default: `visible`.
+  public var overflowX = Overflow.visible
+  /// Whether content that is higher shows; scroll containers have no automatic minimum size. Default: `visible`.
+  public var overflowY = Overflow.visible
+  /// Whether the node shows, and takes room along its line. Default: `visible`.
+  public var visibility = Visibility.visible
 
   /// The defaults of `rules`.
   public init(_ rules: LayoutRules = .css) {
@@ -87,4 +93,16 @@ extension Style {
       columnGap = newValue
     }
   }
+
+  /// The overflow of both axes together. Reading gives that of the horizontal axis.
+  public var overflow: Overflow {
+    get { overflowX }
+    set { (overflowX, overflowY) = (newValue, newValue) }
+  }
+
+  /// Whether nothing is clipped, on either axis.
+  var showsOverflow: Bool { overflowX == .visible && overflowY == .visible }
+
+  /// Whether the box is a scroll container, on either axis and so on both. css-overflow-3 §3.1
+  var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
 }

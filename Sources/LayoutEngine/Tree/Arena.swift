@@ -59,7 +59,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let hasGrandchildren = NodeTraits(rawValue: 1 << 12)
   /// A child was not ``FlexStyle/Traits/isSimple``.
   static let hasComplexItems = NodeTraits(rawValue: 1 << 13)
-  /// A child had `alignSelf: baseline`.
+  /// A child had `alignSelf: baseline` or `lastBaseline`.
   static let hasBaselineItems = NodeTraits(rawValue: 1 << 14)
   /// A child had an aspect ratio, or a width that a height may decide.
   static let hasCouplingItems = NodeTraits(rawValue: 1 << 15)

@@ -11,13 +11,17 @@ struct ContainerQuestion: BitwiseCopyable {
     case leastContent
     /// The height that the content takes at a known width, without padding and border.
     case contentHeight
-    /// The first baseline at a known size, below the top of the border box.
+    /// A baseline at a known size, below the top of the border box.
     case firstBaseline
+    case lastBaseline
     /// The border box that the content takes when it is laid out in a given size: what the root of a stack view adopts.
     case extentWidth
     case extentHeight
     /// The widths of the items: their states hold them, and there is no answer.
     case itemWidths
+
+    /// The baseline that is meant, of the questions for one.
+    var baselineSet: BaselineSet? { self == .firstBaseline ? .first : self == .lastBaseline ? .last : nil }
 
     var isIntrinsicWidth: Bool { rawValue <= Kind.leastContent.rawValue }
   }

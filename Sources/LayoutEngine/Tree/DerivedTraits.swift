@@ -119,7 +119,7 @@ extension Arena {
     var told: NodeTraits = []
     if self.style(child).order != 0 { told.insert(.ordersChildren) }
     if traits.contains(.isAbsolute) { told.insert(.hasAbsoluteChildren) }
-    if style.alignSelf == .baseline { told.insert(.hasBaselineItems) }
+    if style.alignSelf == .baseline || style.alignSelf == .lastBaseline { told.insert(.hasBaselineItems) }
     let heightDecidesWidth = axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth)
     if style.traits.contains(.hasRatio) || heightDecidesWidth { told.insert(.hasCouplingItems) }
     if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
@@ -237,7 +237,7 @@ extension Style {
     guard width == .auto, height == .auto, basis == .auto, maxWidth == .none, maxHeight == .none, shrink == 0 else {
       return false
     }
-    let isFree = overflow != .visible
+    let isFree = isScrollContainer
     return (minWidth == .length(.zero) || isFree && minWidth == .auto)
       && (minHeight == .length(.zero) || isFree && minHeight == .auto)
   }

@@ -14,6 +14,7 @@ struct Workspace {
   var items = ItemStack<FlexItem>()
   var crossItems = ItemStack<CrossItem>()
   var lines = Buffer<FlexLine>()
+  var balancedBreaks = Buffer<BalancedBreak>()
   /// The root of the layout or measurement.
   var root: Int32 = -1
   /// What is known of the width of a box container at the root while its widths are set; `nil`: its state holds the width.
@@ -37,6 +38,7 @@ struct Workspace {
       items.counter = counter
       crossItems.counter = counter
       lines.counter = counter
+      balancedBreaks.counter = counter
       reframed.counter = counter
       boxes?.value.countAccesses(counter)
     }
@@ -50,6 +52,7 @@ struct Workspace {
     items.free()
     crossItems.free()
     lines.free()
+    balancedBreaks.free()
     reframed.free()
     if let boxes {
       boxes.value.free()
@@ -68,6 +71,7 @@ struct Workspace {
     items.giveBack(above: limit)
     crossItems.giveBack(above: limit)
     lines.giveBack(above: limit)
+    balancedBreaks.giveBack(above: limit)
   }
 }
 

@@ -93,8 +93,22 @@ struct BrowserTree {
     }
     guard let baseline = measure.baseline else { return content }
     // A line of no height at the baseline; what follows begins at the top again.
-    return "<b style=\"margin-top:\(CSSDeclarations.points(baseline))\"><i></i></b>"
+    let markup =
+      "<b style=\"margin-top:\(CSSDeclarations.points(baseline))\"><i></i></b>"
       + "<div style=\"margin-top:\(CSSDeclarations.points(-baseline))\">\(content)</div>"
+    // The same from the bottom upwards.
+    guard let last = distanceFromBottom(measure, baseline) else { return markup }
+    let (up, down) = (CSSDeclarations.points(-last), CSSDeclarations.points(last))
+    return markup + "<b style=\"margin-top:\(up);margin-bottom:\(down)\"><i></i></b>"
+  }
+
+  /// The distance of the last baseline from the bottom of the content, where it is not the first one.
+  private static func distanceFromBottom(_ measure: MeasureModel, _ baseline: Double) -> Double? {
+    switch measure.content {
+    case .text(let text): return text.pieces.isEmpty ? nil : text.lineHeight - baseline
+    case .fixed(let size): return measure.lastBaseline.map { size.height - $0 }
+    case .area: return nil
+    }
   }
 
   private static func markup(of text: TextModel) -> String {

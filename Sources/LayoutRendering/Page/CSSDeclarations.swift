@@ -31,29 +31,26 @@ struct CSSDeclarations {
     if style.direction != initial.direction {
       add("flex-direction", CSSDeclarations.text(style.direction))
     }
-    switch style.wrap {
-    case .noWrap: break
-    case .wrap: add("flex-wrap", "wrap")
-    case .wrapReverse: add("flex-wrap", "wrap-reverse")
-    }
+    if style.wrap != initial.wrap { add("flex-wrap", CSSDeclarations.text(style.wrap)) }
     if style.justifyContent != initial.justifyContent {
-      add("justify-content", CSSDeclarations.text(style.justifyContent))
+      add("justify-content", CSSDeclarations.alignment(style.justifyContent))
     }
-    if style.alignItems != initial.alignItems { add("align-items", CSSDeclarations.text(style.alignItems)) }
-    if style.alignContent != initial.alignContent { add("align-content", CSSDeclarations.text(style.alignContent)) }
+    if style.alignItems != initial.alignItems { add("align-items", CSSDeclarations.alignment(style.alignItems)) }
+    if style.alignContent != initial.alignContent {
+      add("align-content", CSSDeclarations.alignment(style.alignContent))
+    }
     if style.rowGap != .zero { add("row-gap", CSSDeclarations.text(style.rowGap)) }
     if style.columnGap != .zero { add("column-gap", CSSDeclarations.text(style.columnGap)) }
   }
 
   private mutating func addItem(_ style: Style, _ initial: Style) {
-    if style.alignSelf != initial.alignSelf { add("align-self", CSSDeclarations.text(style.alignSelf)) }
+    if style.alignSelf != initial.alignSelf { add("align-self", CSSDeclarations.alignment(style.alignSelf)) }
+    if style.justifySelf != initial.justifySelf {
+      add("justify-self", CSSDeclarations.alignment(style.justifySelf, prefix: ""))
+    }
     if style.grow != initial.grow { add("flex-grow", JSONText.number(style.grow)) }
     if style.shrink != initial.shrink { add("flex-shrink", JSONText.number(style.shrink)) }
-    switch style.basis {
-    case .auto: break
-    case .content: add("flex-basis", "content")
-    case .length(let length): add("flex-basis", CSSDeclarations.text(length))
-    }
+    if style.basis != initial.basis { add("flex-basis", CSSDeclarations.text(style.basis)) }
     if style.order != initial.order { add("order", "\(style.order)") }
   }
 
@@ -68,11 +65,9 @@ struct CSSDeclarations {
     if style.maxHeight != initial.maxHeight { add("max-height", CSSDeclarations.text(style.maxHeight)) }
     if let ratio = style.aspectRatio { add("aspect-ratio", JSONText.number(ratio)) }
     if style.boxSizing != initial.boxSizing { add("box-sizing", "border-box") }
-    switch style.overflow {
-    case .visible: break
-    case .hidden: add("overflow", "hidden")
-    case .scroll: add("overflow", "scroll")
-    }
+    if style.overflowX != initial.overflowX { add("overflow-x", CSSDeclarations.text(style.overflowX)) }
+    if style.overflowY != initial.overflowY { add("overflow-y", CSSDeclarations.text(style.overflowY)) }
+    if style.visibility != initial.visibility { add("visibility", CSSDeclarations.text(style.visibility)) }
   }
 
   /// Adds one more declaration.
@@ -119,89 +114,38 @@ extension CSSDeclarations {
     return "calc(\(percentage) \(length.points < 0 ? "-" : "+") \(points(length.points.magnitude)))"
   }
 
-  private static func text(_ length: AutoLength) -> String {
-    if case .length(let length) = length { return text(length) }
-    return "auto"
+  /// A length, or a keyword.
+  private static func text<Value: DocumentLength>(_ value: Value) -> String {
+    if let length = value.plainLength { return text(length) }
+    return value.keyword.map(hyphenated) ?? ""
   }
 
-  private static func text(_ size: PreferredSize) -> String {
-    switch size {
-    case .auto: return "auto"
-    case .length(let length): return text(length)
-    case .minContent: return "min-content"
-    case .maxContent: return "max-content"
-    case .fitContent: return "fit-content"
+  /// A word of a document as CSS writes it: `columnReverse` is `column-reverse`.
+  private static func hyphenated(_ word: String) -> String {
+    var text = ""
+    for character in word.unicodeScalars {
+      if character.properties.isUppercase { text += "-" }
+      text += character.properties.lowercaseMapping
     }
+    return text
   }
 
-  private static func text(_ size: MinimumSize) -> String {
-    switch size {
-    case .auto: return "auto"
-    case .length(let length): return text(length)
-    case .minContent: return "min-content"
-    case .maxContent: return "max-content"
-    }
+  private static func text<Value: DocumentKeyword>(_ value: Value) -> String { hyphenated(value.keyword) }
+
+  /// An alignment: `safeStart` is `safe flex-start`.
+  private static func alignment<Value: DocumentKeyword>(_ value: Value, prefix: String = "flex-") -> String {
+    var words = hyphenated(value.keyword).split(separator: "-").map(String.init)
+    if words.last == "start" || words.last == "end" { words[words.count - 1] = prefix + words[words.count - 1] }
+    return words.joined(separator: words[0] == "space" ? "-" : " ")
   }
 
-  private static func text(_ size: MaximumSize) -> String {
-    switch size {
-    case .none: return "none"
-    case .length(let length): return text(length)
-    case .minContent: return "min-content"
-    case .maxContent: return "max-content"
-    }
-  }
-
-  private static func text(_ direction: FlexDirection) -> String {
-    switch direction {
-    case .row: return "row"
-    case .column: return "column"
-    case .rowReverse: return "row-reverse"
-    case .columnReverse: return "column-reverse"
-    }
-  }
-
-  private static func text(_ justification: JustifyContent) -> String {
-    switch justification {
-    case .start: return "flex-start"
-    case .end: return "flex-end"
-    case .center: return "center"
-    case .spaceBetween: return "space-between"
-    case .spaceAround: return "space-around"
-    case .spaceEvenly: return "space-evenly"
-    }
-  }
-
-  private static func text(_ alignment: AlignContent) -> String {
-    switch alignment {
-    case .stretch: return "stretch"
-    case .start: return text(JustifyContent.start)
-    case .end: return text(JustifyContent.end)
-    case .center: return text(JustifyContent.center)
-    case .spaceBetween: return text(JustifyContent.spaceBetween)
-    case .spaceAround: return text(JustifyContent.spaceAround)
-    case .spaceEvenly: return text(JustifyContent.spaceEvenly)
-    }
-  }
-
-  private static func text(_ alignment: AlignItems) -> String {
-    switch alignment {
-    case .stretch: return "stretch"
-    case .start: return "flex-start"
-    case .end: return "flex-end"
-    case .center: return "center"
-    case .baseline: return "baseline"
-    }
-  }
-
-  private static func text(_ alignment: AlignSelf) -> String {
-    switch alignment {
-    case .auto: return "auto"
-    case .stretch: return text(AlignItems.stretch)
-    case .start: return text(AlignItems.start)
-    case .end: return text(AlignItems.end)
-    case .center: return text(AlignItems.center)
-    case .baseline: return text(AlignItems.baseline)
+  private static func text(_ wrap: FlexWrap) -> String {
+    switch wrap {
+    case .noWrap: return "nowrap"
+    case .wrap: return "wrap"
+    case .wrapReverse: return "wrap-reverse"
+    case .balance: return "balance"
+    case .balanceReverse: return "wrap-reverse balance"
     }
   }
 }

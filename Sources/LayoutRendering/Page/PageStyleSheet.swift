@@ -11,7 +11,7 @@ enum PageStyleSheet {
       display: flex; position: relative; box-sizing: content-box; margin: 0; padding: 0; border: 0 solid transparent;
       inset: auto; width: auto; height: auto; min-width: auto; min-height: auto; max-width: none; max-height: none;
       flex: 0 1 auto; flex-flow: row nowrap; justify-content: flex-start; align-items: stretch; align-content: stretch;
-      align-self: auto; gap: 0; order: 0; aspect-ratio: auto; overflow: visible; scrollbar-width: none;
+      align-self: auto; justify-self: auto; visibility: visible; gap: 0; order: 0; aspect-ratio: auto; overflow: visible; scrollbar-width: none;
       font-size: 0; line-height: 0; letter-spacing: 0; word-spacing: 0; white-space: normal; text-align: start;
       text-indent: 0;
     }
