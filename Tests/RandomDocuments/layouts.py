@@ -1,0 +1,117 @@
+"""Lays documents out with the engine and in browsers, and sorts the layouts by who differs from whom."""
+
+import json
+import re
+import subprocess
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+EXPECTED, MEASURED = "expected-frames", "measured-frames"
+# How many documents a page holds: enough that pages cost little, few enough that all programs work at the same time.
+PAGE_DOCUMENTS = 200
+TOLERANCE = 0.1
+SORTS = {
+    "same": "no difference",
+    "ours": "the browsers agree, the engine differs from both",
+    "chromium": "the engine and Firefox agree, Chromium differs from both",
+    "firefox": "the engine and Chromium agree, Firefox differs from both",
+    "all": "all three differ from each other",
+    "differs": "the engine differs from Chromium, and there is no other browser",
+}
+
+
+class RejectedDocument(Exception):
+    pass
+
+
+class Layout:
+    """A variant of a document: the frames of the engine, Chromium and, unless None, Firefox."""
+
+    def __init__(self, engine, chromium, firefox):
+        self.engine, self.chromium, self.firefox = engine, chromium, firefox
+        self.equals_chromium = difference(engine, chromium) <= 0
+        if firefox is None:
+            self.browsers_agree = None
+            self.sort = "same" if self.equals_chromium else "differs"
+            return
+        self.browsers_agree = difference(chromium, firefox) <= 0
+        equals_firefox = difference(engine, firefox) <= 0
+        if self.browsers_agree:
+            # Near the tolerance the engine may agree with one of two browsers that agree.
+            self.sort = "same" if self.equals_chromium or equals_firefox else "ours"
+        else:
+            self.sort = "firefox" if self.equals_chromium else "chromium" if equals_firefox else "all"
+
+    @property
+    def expected(self):
+        """The frames that a fixture of this layout holds."""
+        return self.firefox if self.sort == "firefox" else self.chromium
+
+    @property
+    def amount(self):
+        """By how much the frames differ that make the sort."""
+        return difference(self.chromium if self.sort == "firefox" else self.engine, self.expected)
+
+
+def difference(first, second):
+    """The largest difference of two lists of frames, by the tolerance larger than 0; the place of the root does not count."""
+    result = 0
+    for index, (ours, theirs) in enumerate(zip(first, second)):
+        for side in range(0 if index else 2, 4):
+            result = max(result, abs(ours[side] - theirs[side]))
+    return result - TOLERANCE - 1e-9
+
+
+class Laboratory:
+    """The engine and the browsers. `browsers` are Chromium and, where it is installed, Firefox."""
+
+    def __init__(self, tool, browsers):
+        self.tool, self.browsers = tool, browsers
+        self.folder = tempfile.TemporaryDirectory()
+        # One thread for each browser: it is a queue of its pages.
+        self.queues = [ThreadPoolExecutor(1) for _ in browsers]
+
+    def close(self):
+        for executor in self.queues:
+            executor.shutdown(cancel_futures=True)
+        for browser in self.browsers:
+            browser.close()
+        self.folder.cleanup()
+
+    def lay_out(self, documents):
+        """For each document its four layouts: as it is written and in its variants."""
+        started, results = [], []
+        for start in range(0, len(documents), PAGE_DOCUMENTS):
+            page = self.page(documents[start : start + PAGE_DOCUMENTS])
+            started.append((expected_frames(page), [
+                executor.submit(browser.lay_out, page) for executor, browser in zip(self.queues, self.browsers)]))
+            if len(started) > 2:
+                results += layouts(*started.pop(0))
+        for page in started:
+            results += layouts(*page)
+        return results
+
+    def page(self, documents):
+        """The page of some documents, which may have the same names."""
+        lines = [json.dumps(document | {"name": f"{index}"}) for index, document in enumerate(documents)]
+        path = Path(self.folder.name, "documents.json")
+        path.write_text('{"cases": [\n' + ",\n".join(lines) + "\n]}\n")
+        run = subprocess.run([self.tool, "page", path], capture_output=True, text=True)
+        if run.returncode != 0:
+            line = re.search(r"documents\.json:(\d+):", run.stderr)
+            document = lines[int(line[1]) - 2] if line else ""
+            raise RejectedDocument(f"{run.stderr.splitlines()[0] if run.stderr else 'the tool fails'}\n{document}")
+        return run.stdout
+
+
+def expected_frames(page):
+    data = re.search(rf'<script type="application/json" id="{EXPECTED}">(.*?)</script>', page, re.DOTALL)
+    return [case["frames"] for case in json.loads(data[1])["cases"]]
+
+
+def layouts(expected, answers):
+    measured = [[case["frames"] for case in json.loads(answer.result())["cases"]] for answer in answers]
+    if len(measured) == 1:
+        measured.append([[None] * len(frames) for frames in expected])
+    return [[Layout(*frames) for frames in zip(*variants)] for variants in zip(expected, *measured)]
