@@ -3,8 +3,9 @@
 import copy
 import re
 
-# What a number may become, simplest first.
-SIMPLE_NUMBERS = [0, 1, 10, 100, 50, 20, 30, 40, 60, 80, 200, 300, 5, 2]
+# What a number may become, simplest first. Sizes of 0 have rules of their own, so 0 comes late.
+SIMPLE_NUMBERS = [10, 100, 50, 20, 30, 40, 60, 80, 200, 300, 1, 2, 5, 0]
+SIMPLE_FACTORS = [1, 2, 0]
 SIMPLE_PERCENTAGES = ["100%", "50%", "10%"]
 SIMPLE_TEXTS = ["H", "HHHHH", "H H", "HH HH", "HHHHH HHHHH", "HH HH HH"]
 SIMPLE_FIXED = [[10, 10], [50, 10], [10, 50], [50, 50], [100, 10]]
@@ -140,7 +141,7 @@ def edits_of_value(number, place, key, value, phase):
 
 def simpler_values(key, value):
     if key == "text":
-        choices = SIMPLE_TEXTS
+        choices = SIMPLE_TEXTS + shorter_texts(value)
     elif key in ("advance", "lineHeight"):
         choices = []
     elif isinstance(value, list):
@@ -150,8 +151,22 @@ def simpler_values(key, value):
     else:
         choices = SIMPLE_NUMBERS + [round(value), round(value, -1)]
         if key == "aspectRatio":
-            choices = [1, 2]
+            choices = [2, 1]
+        elif key in ("grow", "shrink", "order"):
+            choices = SIMPLE_FACTORS
+            if value in choices:
+                return choices[: choices.index(value)]
     return [choice for choice in choices if value_cost(choice) < value_cost(value)]
+
+
+def shorter_texts(value):
+    """A text without each of its words, and with a space in place of each other separator."""
+    words = re.split(r"([ \n\u200b])", value)
+    result = []
+    for index in range(0, len(words), 2):
+        result.append("".join(words[:index] + words[index + 2 :] if index + 2 < len(words) else words[: max(1, index - 1)]))
+        result.append("".join(words[:index] + [words[index][1:] or "H"] + words[index + 1 :]))
+    return result + [re.sub(r"[\n\u200b]", " ", value)]
 
 
 def simpler_texts(value):
@@ -176,7 +191,9 @@ def value_cost(value):
         if value in SIMPLE_PERCENTAGES:
             return 30 + SIMPLE_PERCENTAGES.index(value)
         choices = SIMPLE_KEYWORDS.get(value, [])
-        return 60 + len(value) if re.search(r"[%H(]|auto ", value) else len(choices)
+        if re.fullmatch(r"[H \n\u200b]+", value):
+            return 60 + 2 * len(value) + len(re.findall(r"[\n\u200b]", value))
+        return 60 + len(value) if re.search(r"[%(]|auto ", value) else len(choices)
     if value in SIMPLE_NUMBERS:
         return SIMPLE_NUMBERS.index(value)
     return 20 if value % 10 == 0 else 22 if value % 1 == 0 else 24

@@ -8,13 +8,15 @@ from edits import NODES, VALUES, Exchange, Specimen, nodes
 
 # A difference may become smaller than it was, but not than this: small ones have causes of their own.
 LEAST_AMOUNT = 1
+# Where all three differ, that may be two differences with a cause each: one of the engine alone is then the one to show.
+SHOWN_FOR = {"all": ("ours", "all")}
 
 
 class Shrinking:
     """A document on its way to a small one."""
 
     def __init__(self, document, sort, layouts):
-        self.specimen, self.sort = Specimen(document), sort
+        self.specimen, self.sort, self.sorts = Specimen(document), sort, SHOWN_FOR.get(sort, (sort,))
         self.name = document["name"]
         self.layouts = layouts
         self.least_amount = min(LEAST_AMOUNT, max(layout.amount for layout in layouts if layout.sort == sort))
@@ -24,10 +26,17 @@ class Shrinking:
         return any(self.shows(layout) for layout in layouts)
 
     def shows(self, layout):
-        return layout.sort == self.sort and layout.amount >= self.least_amount
+        return layout.sort in self.sorts and layout.amount >= self.least_amount
 
     def accept(self, specimen, layouts):
         self.specimen, self.layouts, self.has_shrunk = specimen, layouts, True
+        # The sorts before the one that is shown are preferred, those after it do not count from now on.
+        place = self.rank(layouts)
+        self.sort, self.sorts = self.sorts[place], self.sorts[: place + 1]
+
+    def rank(self, layouts):
+        """How far a sort that is shown is from the preferred one."""
+        return min(self.sorts.index(layout.sort) for layout in layouts if self.shows(layout))
 
     def go_on(self):
         """To the next phase; after the last one to the first again, until no phase finds anything."""
@@ -64,7 +73,7 @@ def shrink(shrinkings, laboratory):
         for shrinking, trials, layouts in zip(active, combinations, answers):
             better = [(trial, found) for trial, found in zip(trials, layouts) if shrinking.is_shown(found)]
             if better:
-                shrinking.accept(*min(better, key=lambda pair: pair[0].cost))
+                shrinking.accept(*min(better, key=lambda pair: (shrinking.rank(pair[1]), pair[0].cost)))
             else:
                 shrinking.go_on()
     prefer_variant_as_written(shrinkings, laboratory)
