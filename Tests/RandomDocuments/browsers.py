@@ -58,24 +58,36 @@ class Browser:
         self.name, self.path, self.version = name, path, version
         self.element, self.serial = element, 0
         self.pages, self.answers = queue.Queue(), queue.Queue()
-        self.process = None
+        self.process, self.is_closed = None, False
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.server = Server(("127.0.0.1", 0), handler(self))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def lay_out(self, page):
-        """The text that a page posts. Calls of several threads are not allowed."""
+        """The text that a page posts. Calls of several threads at the same time are not allowed."""
         for _ in range(2):
             if self.process is None:
                 self.start()
             # An answer to an earlier page does not count.
             self.serial += 1
             self.pages.put(page + POST % (self.serial, self.element))
+            answer = self.answer()
+            if answer is not None:
+                return answer
+            self.stop()
+        raise BrowserError(f"{self.name} ends, or gives no answer within {PAGE_SECONDS} seconds")
+
+    def answer(self):
+        """The next answer; None if the browser ends or takes too long."""
+        for _ in range(PAGE_SECONDS):
             try:
-                return self.answers.get(timeout=PAGE_SECONDS)
+                return self.answers.get(timeout=1)
             except queue.Empty:
-                self.stop()
-        raise BrowserError(f"{self.name} gives no answer within {PAGE_SECONDS} seconds")
+                if self.is_closed:
+                    raise BrowserError(f"{self.name} is closed")
+                if self.process is None or self.process.poll() is not None:
+                    return None
+        return None
 
     def start(self):
         self.pages, self.answers = queue.Queue(), queue.Queue()
@@ -98,11 +110,15 @@ class Browser:
     def stop(self):
         if self.process is not None:
             # A browser is a group of processes.
-            os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait()
-            self.process = None
+            process, self.process = self.process, None
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
 
     def close(self):
+        self.is_closed = True
         self.stop()
         self.server.shutdown()
         self.server.server_close()

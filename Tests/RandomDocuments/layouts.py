@@ -73,10 +73,10 @@ class Laboratory:
         self.queues = [ThreadPoolExecutor(1) for _ in browsers]
 
     def close(self):
-        for executor in self.queues:
-            executor.shutdown(cancel_futures=True)
         for browser in self.browsers:
             browser.close()
+        for executor in self.queues:
+            executor.shutdown(cancel_futures=True)
         self.folder.cleanup()
 
     def lay_out(self, documents):
