@@ -261,12 +261,17 @@ extension LayoutPasses {
       content: (container.horizontal.insetStart - border.left, container.horizontal.size), staticEdge: edges.horizontal)
     horizontal.startsAtEnd = container.isRightToLeft
     if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: endScrolls) }
-    horizontal.clampNegativeSize(keeping: horizontal.bias)
+    // A static position is safe as far as the child itself says so.
+    let isSafe = alignSelf.overflow == .safe
+    if inset.left == .auto, inset.right == .auto { horizontal.isSafe = isSafe && !container.isRow }
+    horizontal.clampNegativeSize(
+      keeping: horizontal.hasAutoInset ? horizontal.bias : horizontal.startsAtEnd ? .end : .start)
 
     var vertical = insetSpace(
       start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
       content: (container.vertical.insetStart - border.top, container.vertical.size), staticEdge: edges.vertical)
     if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: endScrolls) }
+    if inset.top == .auto, inset.bottom == .auto { vertical.isSafe = isSafe && container.isRow }
     vertical.clampNegativeSize(keeping: vertical.hasAutoInset ? vertical.bias : .start)
     box.stretchRoom = PercentageBasis(width: horizontal.size, height: vertical.size)
     return AbsoluteBox(

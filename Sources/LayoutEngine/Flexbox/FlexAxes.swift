@@ -44,6 +44,11 @@ struct AxisSpace: BitwiseCopyable {
   /// The axis starts at the right or at the bottom.
   var isReversed = false
 
+  /// The kinds of preferred sizes that count as `auto`: where the size is not definite, `stretch` is among them. css-sizing-4 §4
+  var automaticSizes: AxisTraits {
+    openSizes.contains(.isPercentage) ? [.isAutomatic, .isStretch] : .isAutomatic
+  }
+
   var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }
   /// ``definiteSize``, or 0.
   var percentageBasis: Double { basis }

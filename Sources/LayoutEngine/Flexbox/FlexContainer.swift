@@ -90,7 +90,9 @@ extension LayoutPasses {
   /// Whether the cross size of an item becomes that of its line: it is stretched and its cross size property is `auto`.
   func stretches(_ item: Int32, in container: FlexContainer) -> Bool {
     let style = container.isRow ? axisStyle(item, Vertical.self) : axisStyle(item, Horizontal.self)
-    return style.traits.contains(.isAutomatic) && alignment(of: item, style.traits, in: container) == .stretch
+    let space = container.isRow ? container.vertical : container.horizontal
+    return !style.traits.isDisjoint(with: space.automaticSizes)
+      && alignment(of: item, style.traits, in: container) == .stretch
   }
 
   /// `alignSelf` with `auto` resolved. §8.1: auto margins across take the free space, so that nothing is left to align.

@@ -110,7 +110,8 @@ extension LayoutPasses {
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
     let box = sizedBox(item, in: container)
-    let space = sizingSpace(for: item, in: container)
+    var space = sizingSpace(for: item, in: container)
+    space.fitContentKind = kind
     let sizing = sizing(box, Horizontal.self)
     let width: Double
     switch sizing.preferred.kind {

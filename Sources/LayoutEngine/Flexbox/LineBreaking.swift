@@ -45,7 +45,7 @@ extension LayoutPasses {
   }
 
   /// Breaks the items so that the sum of the squares of the lines' free spaces is the least. Of several such ways that one is taken
-  /// whose first line has the most items, and so on.
+  /// whose first line has the most items, and so on. Items count as 0 whose negative margins make them smaller.
   ///
   /// - Complexity: O(items · items that fit into a line).
   private func collectBalancedLines(_ items: Elements<FlexItem>, limit: Double, gap: Double) {
@@ -57,7 +57,7 @@ extension LayoutPasses {
       var best = BalancedBreak(end: start, cost: .infinity)
       var sum = 0.0
       for end in start..<items.count {
-        sum += (end > start ? gap : 0) + items[end].outerHypotheticalMainSize
+        sum += (end > start ? gap : 0) + max(0, items[end].outerHypotheticalMainSize)
         if end > start, sum > limit { break }
         let cost = (limit - sum) * (limit - sum) + breaks[first + end + 1].cost
         if cost <= best.cost { best = BalancedBreak(end: end + 1, cost: cost) }

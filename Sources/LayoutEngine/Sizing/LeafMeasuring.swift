@@ -35,8 +35,9 @@ extension LayoutPasses {
 
   /// The question that a leaf answered with its own width; `nil` if the height of that answer does not hold at that width.
   private func naturalWidthQuestion(to leaf: Int32, answer width: Double) -> LeafQuestion? {
+    // For min-content a leaf breaks wherever it can, which at its min-content width it need not.
     if axisStyle(leaf, Horizontal.self).traits.contains(.isKeyword), arena.style(leaf).width == .minContent {
-      return .minContent
+      return nil
     }
     if isCSS { return .maxContent }
     // Under StackViewLayout's rules a leaf of a given height has answered how wide that makes it.

@@ -117,7 +117,9 @@ extension LayoutPasses {
     if style.traits.contains(.isAutomatic) { return SizeTerm() }
     if style.traits.contains(.isKeyword) { return SizeTerm(kind: keyword(A.preferredSize(arena.style(box.node)))) }
     let basis = style.traits.contains(.isStretch) ? box.stretchRoom ?? box.basis : box.basis
-    if style.traits.contains(.isPercentage), basis[A.axis] == nil { return SizeTerm(kind: .unresolved) }
+    if style.traits.contains(.isPercentage), basis[A.axis] == nil {
+      return SizeTerm(kind: style.traits.contains(.isStretch) ? .automatic : .unresolved)
+    }
     let size = givenSize(of: box.node, axis, style, basis: basis[A.axis] ?? 0, AnyItems.self)
     return SizeTerm(kind: .definite, value: size)
   }

@@ -17,6 +17,8 @@ struct SizingSpace {
   var heightIsIndefinite = false
   /// The room in which leaves are measured under StackViewLayout's rules.
   var room = MeasuringRoom.endless
+  /// What fit-content means while the containing box's width is found out: the contribution of the same kind. css-sizing-3 §5.2
+  var fitContentKind = ContainerQuestion.Kind.maxContent
 }
 
 /// What is meant by a content size where the box has an aspect ratio.
@@ -64,9 +66,10 @@ extension LayoutPasses {
     return fitContent(room: room) { contentBasedWidth(of: box, $0, in: space) }
   }
 
-  /// The width that a content keyword means. In endless space fit-content is max-content.
+  /// The width that a content keyword means.
   func keywordWidth(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
-    if keyword == .fitContent, let available = space.width {
+    if keyword == .fitContent {
+      guard let available = space.width else { return contentBasedWidth(of: box, space.fitContentKind, in: space) }
       return fitContentWidth(of: box, available: available, in: space)
     }
     return contentBasedWidth(of: box, keyword == .minContent ? .minContent : .maxContent, in: space)
