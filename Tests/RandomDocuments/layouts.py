@@ -44,6 +44,13 @@ class Layout:
             self.sort = "firefox" if self.equals_chromium else "chromium" if equals_firefox else "all"
 
     @property
+    def has_own_frame(self):
+        """Whether some node has a frame in the engine that it has in no browser. Where all three differ there may be none: then
+        each browser has a difference of its own."""
+        nodes = enumerate(zip(self.engine, self.chromium, self.firefox))
+        return any(amount(index, ours, one) > 0 and amount(index, ours, other) > 0 for index, (ours, one, other) in nodes)
+
+    @property
     def expected(self):
         """The frames that a fixture of this layout holds."""
         return self.firefox if self.sort == "firefox" else self.chromium
@@ -55,12 +62,14 @@ class Layout:
 
 
 def difference(first, second):
-    """The largest difference of two lists of frames, by the tolerance larger than 0; the place of the root does not count."""
-    result = 0
-    for index, (ours, theirs) in enumerate(zip(first, second)):
-        for side in range(0 if index else 2, 4):
-            result = max(result, abs(ours[side] - theirs[side]))
-    return result - TOLERANCE - 1e-9
+    """The largest difference of two lists of frames, less the tolerance."""
+    return max(amount(index, ours, theirs) for index, (ours, theirs) in enumerate(zip(first, second)))
+
+
+def amount(index, ours, theirs):
+    """The largest difference of two frames of a node, less the tolerance. The place of the root, the first node, does not count."""
+    sides = range(0 if index else 2, 4)
+    return max(abs(ours[side] - theirs[side]) for side in sides) - TOLERANCE - 1e-9
 
 
 class Laboratory:

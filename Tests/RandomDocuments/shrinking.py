@@ -12,6 +12,11 @@ LEAST_AMOUNT = 1
 SHOWN_FOR = {"all": ("ours", "all")}
 
 
+def is_worth_shrinking(layout):
+    """Not where all differ but each browser in another place: those differences show in other documents, one at a time."""
+    return layout.sort != "same" and (layout.sort != "all" or layout.has_own_frame)
+
+
 class Shrinking:
     """A document on its way to a small one."""
 
@@ -19,14 +24,15 @@ class Shrinking:
         self.specimen, self.sort, self.sorts = Specimen(document), sort, SHOWN_FOR.get(sort, (sort,))
         self.name = document["name"]
         self.layouts = layouts
-        self.least_amount = min(LEAST_AMOUNT, max(layout.amount for layout in layouts if layout.sort == sort))
+        self.least_amount = min(LEAST_AMOUNT, max(
+            layout.amount for layout in layouts if layout.sort == sort and is_worth_shrinking(layout)))
         self.phase, self.has_shrunk, self.is_done = NODES, False, False
 
     def is_shown(self, layouts):
         return any(self.shows(layout) for layout in layouts)
 
     def shows(self, layout):
-        return layout.sort in self.sorts and layout.amount >= self.least_amount
+        return layout.sort in self.sorts and layout.amount >= self.least_amount and is_worth_shrinking(layout)
 
     def accept(self, specimen, layouts):
         self.specimen, self.layouts, self.has_shrunk = specimen, layouts, True
