@@ -4,6 +4,7 @@ A browser is started once, at an address of a local server that answers with the
 posts what the page measured and goes to the next one, in the same way in all browsers.
 """
 
+import json
 import os
 import queue
 import re
@@ -58,7 +59,7 @@ class Browser:
         self.name, self.path, self.version = name, path, version
         self.element, self.serial = element, 0
         self.pages, self.answers = queue.Queue(), queue.Queue()
-        self.process, self.is_closed = None, False
+        self.process, self.is_closed, self.lock = None, False, threading.Lock()
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.server = Server(("127.0.0.1", 0), handler(self))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
@@ -90,12 +91,17 @@ class Browser:
         return None
 
     def start(self):
+        with self.lock:
+            if self.is_closed:
+                raise BrowserError(f"{self.name} is closed")
+            self.open_first_page()
+
+    def open_first_page(self):
         self.pages, self.answers = queue.Queue(), queue.Queue()
         profile = tempfile.mkdtemp(dir=self.folder.name)
         address = f"http://127.0.0.1:{self.server.server_port}/page"
         if self.name == "Firefox":
-            lines = [f'user_pref("{key}", {str(value).lower() if value in (True, False) else chr(34) + value + chr(34)});'
-                for key, value in FIREFOX_PREFERENCES.items()]
+            lines = [f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in FIREFOX_PREFERENCES.items()]
             Path(profile, "user.js").write_text("\n".join(lines) + "\n")
             arguments = ["--headless", "--no-remote", "--profile", profile, address]
         else:
@@ -108,21 +114,26 @@ class Browser:
             start_new_session=True)
 
     def stop(self):
-        if self.process is not None:
-            # A browser is a group of processes.
-            process, self.process = self.process, None
-            try:
-                os.killpg(process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
-            process.wait()
+        process, self.process = self.process, None
+        if process is not None:
+            end(process)
 
     def close(self):
-        self.is_closed = True
+        with self.lock:
+            self.is_closed = True
         self.stop()
         self.server.shutdown()
         self.server.server_close()
         self.folder.cleanup()
+
+
+def end(process):
+    """Ends a browser, which is a group of processes."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
 
 
 class Server(ThreadingHTTPServer):
