@@ -67,7 +67,7 @@ struct StyleDecoder {
     case .minHeight: style.minHeight = try json.length(at: value)
     case .maxWidth: style.maxWidth = try json.length(at: value)
     case .maxHeight: style.maxHeight = try json.length(at: value)
-    case .aspectRatio: style.aspectRatio = try aspectRatio(json, value)
+    case .aspectRatio: (style.aspectRatio, style.aspectRatioIsAutomatic) = try aspectRatio(json, value)
     case .gap: gap = try json.length(at: value) as Length
     case .rowGap: rowGap = try json.length(at: value) as Length
     case .columnGap: columnGap = try json.length(at: value) as Length
@@ -80,10 +80,19 @@ struct StyleDecoder {
     }
   }
 
-  private func aspectRatio(_ json: JSONTape, _ value: Int) throws(DocumentError) -> Double? {
-    if json.kind(value) == .string, json.string(value, equals: "none") { return nil }
-    guard json.kind(value) == .number else { throw json.typeError(at: value, expected: "a number above 0 or \"none\"") }
-    return try json.positiveNumber(at: value)
+  /// A number, `none`, or `auto` before a number.
+  private func aspectRatio(
+    _ json: JSONTape, _ value: Int
+  ) throws(DocumentError) -> (ratio: Double?, isAutomatic: Bool) {
+    if json.kind(value) == .string {
+      if json.string(value, equals: "none") { return (nil, false) }
+      var scanner = TextScanner(json.stringBytes(value))
+      if scanner.take("auto "), let ratio = scanner.unsignedNumber(), scanner.isAtEnd, ratio > 0 { return (ratio, true) }
+    }
+    guard json.kind(value) == .number else {
+      throw json.typeError(at: value, expected: "a number above 0, \"none\", or a text like \"auto 1.5\"")
+    }
+    return (try json.positiveNumber(at: value), false)
   }
 
   private func order(_ json: JSONTape, _ value: Int) throws(DocumentError) -> Int32 {

@@ -46,7 +46,7 @@ struct StyleEncoder {
     case .minHeight: length(key, style.minHeight, defaults.minHeight, &writer)
     case .maxWidth: length(key, style.maxWidth, defaults.maxWidth, &writer)
     case .maxHeight: length(key, style.maxHeight, defaults.maxHeight, &writer)
-    case .aspectRatio: number(key, style.aspectRatio, nil, &writer)
+    case .aspectRatio: aspectRatio(key, &writer)
     case .gap: if hasOneGap { length(key, style.rowGap, .zero, &writer) }
     case .rowGap: if !hasOneGap { length(key, style.rowGap, .zero, &writer) }
     case .columnGap: if !hasOneGap { length(key, style.columnGap, .zero, &writer) }
@@ -72,6 +72,14 @@ extension StyleEncoder {
     guard value != defaultValue else { return }
     writer.key(key.name)
     writer.value(value.keyword)
+  }
+
+  private func aspectRatio(_ key: StyleKey, _ writer: inout JSONWriter) {
+    guard let ratio = style.aspectRatio, style.aspectRatioIsAutomatic else {
+      return number(key, style.aspectRatio, nil, &writer)
+    }
+    writer.key(key.name)
+    writer.value("auto " + JSONText.number(ratio))
   }
 
   private func number(_ key: StyleKey, _ value: Double?, _ defaultValue: Double?, _ writer: inout JSONWriter) {

@@ -60,7 +60,7 @@ extension LayoutPasses {
   @inline(never) func ratioBox(of box: SizedBox) -> RatioBox {
     let flexStyle = flexStyle(box.node)
     return RatioBox(
-      ratio: flexStyle.aspectRatio, sizesContentBox: flexStyle.traits.contains(.sizesContentBox),
+      ratio: flexStyle.aspectRatio, sizesContentBox: flexStyle.traits.contains(.ratioSizesContentBox),
       horizontalInset: style(box, Horizontal.self).inset, verticalInset: style(box, Vertical.self).inset)
   }
 }

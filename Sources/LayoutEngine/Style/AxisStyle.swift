@@ -136,6 +136,8 @@ struct FlexStyle: BitwiseCopyable {
     static let alignsSelfSafely = Traits(rawValue: 1 << 14)
     /// `alignItems` is `baseline` or `lastBaseline`.
     static let alignsItemsByBaselines = Traits(rawValue: 1 << 15)
+    /// The aspect ratio is that of the content box.
+    static let ratioSizesContentBox = Traits(rawValue: 1 << 17)
     /// Lines are as equally filled as can be.
     static let balancesLines = Traits(rawValue: 1 << 16)
   }
@@ -180,6 +182,7 @@ struct FlexStyle: BitwiseCopyable {
     set(.sizesContentBox, if: style.boxSizing == .contentBox)
     set(.hasBasis, if: style.basis != .auto)
     set(.hasRatio, if: style.aspectRatio != nil)
+    set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
     let vertical = style.hasVerticalPercentageEdges
     set(.hasPercentageEdges, if: vertical || style.hasHorizontalPercentageEdges)

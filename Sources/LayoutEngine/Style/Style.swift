@@ -56,6 +56,9 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var maxHeight = MaximumSize.none
   /// Width ÷ height, above 0. Default: `nil`, none.
   public var aspectRatio: Double?
+  /// The aspect ratio is that of the content box, whatever ``boxSizing`` says: CSS's `auto` beside a ratio. css-sizing-4 §5.1. Default:
+  /// `false`.
+  public var aspectRatioIsAutomatic = false
 
   /// Space outside the border. Default: 0.
   public var margin = StyleEdges<AutoLength>(0)

@@ -63,7 +63,9 @@ struct CSSDeclarations {
     if style.minHeight != initial.minHeight { add("min-height", CSSDeclarations.text(style.minHeight)) }
     if style.maxWidth != initial.maxWidth { add("max-width", CSSDeclarations.text(style.maxWidth)) }
     if style.maxHeight != initial.maxHeight { add("max-height", CSSDeclarations.text(style.maxHeight)) }
-    if let ratio = style.aspectRatio { add("aspect-ratio", JSONText.number(ratio)) }
+    if let ratio = style.aspectRatio {
+      add("aspect-ratio", (style.aspectRatioIsAutomatic ? "auto " : "") + JSONText.number(ratio))
+    }
     if style.boxSizing != initial.boxSizing { add("box-sizing", "border-box") }
     if style.overflowX != initial.overflowX { add("overflow-x", CSSDeclarations.text(style.overflowX)) }
     if style.overflowY != initial.overflowY { add("overflow-y", CSSDeclarations.text(style.overflowY)) }
