@@ -16,6 +16,8 @@ enum CaseSolver: String {
 struct Document {
   /// What it is called in messages: its path, or `<stdin>`.
   var name: String
+  /// The folder of the command line in which it was found, a prefix of `name`; `nil` for a file that was named itself.
+  var folder: String?
   /// What it says.
   var file: LayoutFile
 
@@ -73,17 +75,17 @@ struct DocumentSource {
   /// - Throws: a usage error, before anything is read.
   func documents(at paths: [String], console: inout Console) throws(ToolError) -> [Document] {
     if paths.isEmpty { throw .usage("missing file", command: command) }
-    return try read(paths, console: &console)
+    return try read(paths.map { (path: $0, folder: nil) }, console: &console)
   }
 
   /// Reads files and all files that end in `.json` in folders, each once.
   /// - Throws: a usage error, before anything is read.
   func documents(below paths: [String], console: inout Console) throws(ToolError) -> [Document] {
     if paths.isEmpty { throw .usage("missing path", command: command) }
-    var files: [String] = []
+    var files: [(path: String, folder: String?)] = []
     for path in paths {
       guard path != "-", case .some(.folder) = try? FileAccess.kind(of: path) else {
-        files.append(path)
+        files.append((path, nil))
         continue
       }
       var problems: [FileProblem] = []
@@ -92,25 +94,27 @@ struct DocumentSource {
       if found.isEmpty, problems.isEmpty {
         console.reportProblem("\(path): the folder has no cases: no file in it ends in .json")
       }
-      files += found
+      files += found.map { (path: $0, folder: path) }
     }
     var seen: Set<String> = []
-    let documents = try read(files.filter { $0 == "-" || seen.insert($0).inserted }, console: &console)
+    let documents = try read(files.filter { $0.path == "-" || seen.insert($0.path).inserted }, console: &console)
     return withUniqueNames(documents, console: &console)
   }
 
-  private func read(_ paths: [String], console: inout Console) throws(ToolError) -> [Document] {
-    if paths.count(where: { $0 == "-" }) > 1 {
+  private func read(
+    _ files: [(path: String, folder: String?)], console: inout Console
+  ) throws(ToolError) -> [Document] {
+    if files.count(where: { $0.path == "-" }) > 1 {
       throw .usage("'-' can be given only once: standard input can be read only once", command: command)
     }
-    try checkOutput(isNoneOf: paths)
+    try checkOutput(isNoneOf: files.map { $0.path })
     var documents: [Document] = []
-    for path in paths {
+    for (path, folder) in files {
       let name = path == "-" ? "<stdin>" : path
       do throws(FileProblem) {
         let bytes = path == "-" ? try standardInput() : try FileAccess.read(path)
         do throws(DocumentError) {
-          documents.append(Document(name: name, file: try LayoutFile(parsing: bytes)))
+          documents.append(Document(name: name, folder: folder, file: try LayoutFile(parsing: bytes)))
         } catch {
           console.reportProblem("\(name):\(error)")
         }

@@ -10,7 +10,8 @@ struct PageCommand {
 
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
     var sections: [PageRenderer.Section] = []
-    for document in try source.documents(below: arguments.operands, console: &console) {
+    let documents = try source.documents(below: arguments.operands, console: &console)
+    for (document, title) in zip(documents, DocumentTitles.titles(of: documents)) {
       var cases: [PageCase] = []
       for (index, layoutCase) in document.file.cases.enumerated() {
         do throws(LayoutCaseError) {
@@ -20,7 +21,8 @@ struct PageCommand {
         }
       }
       guard !cases.isEmpty else { continue }
-      sections.append(PageRenderer.Section(document: document.name, about: document.file.about, cases: cases))
+      sections.append(
+        PageRenderer.Section(document: document.name, title: title, about: document.file.about, cases: cases))
     }
     guard !sections.isEmpty else { return .badDocument }
     try console.write(PageRenderer().render(sections), toOutputOf: arguments)

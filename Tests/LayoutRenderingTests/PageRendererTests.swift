@@ -5,14 +5,15 @@ import Testing
 @testable import LayoutRendering
 
 @Suite struct PageRendererTests {
-  private func section(_ json: String, document: String = "a.json") throws -> PageRenderer.Section {
+  private func section(_ json: String, document: String = "a.json", title: String? = nil) throws -> PageRenderer.Section
+  {
     let file = try LayoutFile(parsing: Array(json.utf8))
     return PageRenderer.Section(
-      document: document, about: file.about, cases: try file.cases.map { try PageCase($0) })
+      document: document, title: title, about: file.about, cases: try file.cases.map { try PageCase($0) })
   }
 
-  private func page(_ json: String, document: String = "a.json") throws -> String {
-    PageRenderer().render([try section(json, document: document)])
+  private func page(_ json: String, document: String = "a.json", title: String? = nil) throws -> String {
+    PageRenderer().render([try section(json, document: document, title: title)])
   }
 
   /// What stands between two texts, of which the first is there once.
@@ -25,6 +26,26 @@ import Testing
   /// What the elements without attributes of one name hold.
   private func contents(of element: String, in page: String) -> [String] {
     page.components(separatedBy: "<\(element)>").dropFirst().map { $0.components(separatedBy: "</\(element)>")[0] }
+  }
+
+  /// The values of an attribute, in the order of the page.
+  private func values(of attribute: String, in page: String) -> [String] {
+    page.components(separatedBy: " \(attribute)=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
+  }
+
+  /// The anchor, the link and the text of each heading of one level.
+  private func headings(_ level: String, in page: String) throws -> [[String]] {
+    try page.components(separatedBy: "<\(level) ").dropFirst().map { text in
+      let heading = " " + text.components(separatedBy: "</\(level)>")[0]
+      let link = try #require(heading.components(separatedBy: "<a ").last)
+      let content = link.components(separatedBy: ">")[1].components(separatedBy: "</a")[0]
+      return values(of: "id", in: heading) + values(of: "href", in: heading) + [content]
+    }
+  }
+
+  /// What stands in the headings of one level.
+  private func titles(_ level: String, in page: String) throws -> [String] {
+    try headings(level, in: page).map { $0[2] }
   }
 
   /// What the page's script reads: the cases with the frames of the engine.
@@ -80,15 +101,17 @@ import Testing
 
   @Test func needsNothingFromOutside() throws {
     let page = try page(PageRendererTests.row)
-    for word in ["http", "src", "href", "url(", "import", "@font-face", "fetch", "//cdn"] {
+    for word in ["http", "src", "url(", "import", "@font-face", "fetch", "//cdn"] {
       #expect(!page.contains(word), "\(word)")
     }
+    // Links lead to places in the page.
+    #expect(values(of: "href", in: page).allSatisfy { $0.hasPrefix("#") })
   }
 
   @Test func everyCaseIsShownInAllVariants() throws {
     let page = try page(PageRendererTests.row)
-    #expect(contents(of: "h2", in: page) == ["a.json"])
-    #expect(contents(of: "h3", in: page) == ["row", "box"])
+    #expect(try titles("h2", in: page) == ["a.json"])
+    #expect(try titles("h3", in: page) == ["row", "box"])
     #expect(contents(of: "p", in: page) == ["Rows &amp; more", "From left to right"])
     let variants = ["as written", "other box sizing", "other direction", "both"]
     #expect(contents(of: "figcaption", in: page) == variants + variants)
@@ -98,7 +121,7 @@ import Testing
   @Test func sectionsStandInTheirOrder() throws {
     let sections = try ["z.json", "a.json"].map { try section(#"{"name": "n", "root": {}}"#, document: $0) }
     let page = PageRenderer().render(sections)
-    #expect(contents(of: "h2", in: page) == ["z.json", "a.json"])
+    #expect(try titles("h2", in: page) == ["z.json", "a.json"])
     #expect(try expectedCases(in: page).map { $0["document"] as? String } == ["z.json", "a.json"])
   }
 
@@ -110,17 +133,51 @@ import Testing
     #expect(nodes == Array(repeating: ["0", "1", "4"], count: 4) + Array(repeating: ["0"], count: 4))
   }
 
-  @Test func linesOfTextBeginWhereReadingBegins() throws {
+  /// The bars of the words in each panel of the engine.
+  private func words(in page: String) -> [[String]] {
+    contents(of: "figure", in: page).map { figure in
+      figure.components(separatedBy: "<u style=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
+    }
+  }
+
+  @Test func eachWordIsABar() throws {
+    let page = try page(
+      """
+      {"name": "n", "defaults": "css", "root": {"style": {"width": 80, "paddingTop": 5}, "measure":
+        {"text": "HH H  HHH\\n H\\u200bH long", "advance": 10, "lineHeight": 12}}}
+      """)
+    let height = "height:12px"
+    #expect(
+      words(in: page)[0] == [
+        "left:0px;top:5px;width:20px;\(height)", "left:30px;top:5px;width:10px;\(height)",
+        "left:0px;top:17px;width:30px;\(height)", "left:10px;top:29px;width:20px;\(height)",
+        "left:40px;top:29px;width:40px;\(height)",
+      ])
+  }
+
+  @Test func wordsBeginWhereReadingBegins() throws {
     let page = try page(
       """
       {"name": "n", "root": {"style": {"width": 100}, "children": [
-        {"measure": {"text": "HH\\nH", "advance": 10, "lineHeight": 10}}]}}
+        {"measure": {"text": "HH H\\nH", "advance": 10, "lineHeight": 10}}]}}
       """)
-    let lines = contents(of: "figure", in: page).map { figure in
-      figure.components(separatedBy: "<u style=\"").dropFirst().map { $0.prefix { $0 != ";" } }
+    let places = words(in: page).map { $0.map { $0.components(separatedBy: ";")[0] } }
+    let (fromLeft, fromRight) = (["left:0px", "left:30px", "left:0px"], ["left:80px", "left:60px", "left:90px"])
+    #expect(places == [fromLeft, fromLeft, fromRight, fromRight])
+  }
+
+  /// A panel has room for words that stick out on the side where reading ends.
+  @Test func panelsHoldWordsThatStickOut() throws {
+    let page = try page(
+      """
+      {"name": "n", "defaults": "css", "root": {"style": {"width": 20, "height": 10}, "measure":
+        {"text": "HHHHHH", "advance": 10, "lineHeight": 10}}}
+      """)
+    let planes = page.components(separatedBy: "<div class=\"plane\" style=\"").dropFirst().map {
+      $0.components(separatedBy: "\"")[0]
     }
-    let (fromLeft, fromRight) = (["left:0px", "left:0px"], ["left:80px", "left:90px"])
-    #expect(lines == [fromLeft, fromLeft, fromRight, fromRight].map { $0.map { $0[...] } })
+    #expect(planes.first == "width:60px;height:10px;--x:0px;--y:0px")
+    #expect(planes.last == "width:100px;height:10px;--x:40px;--y:0px")
   }
 
   // MARK: - Names
@@ -147,10 +204,79 @@ import Testing
 
   @Test func namesAreShownAsTheyAre() throws {
     let page = try page(#"{"name": "<i> & \"b\"\u0007", "about": "1 < 2\n", "root": {}}"#, document: "<a>.json")
-    #expect(contents(of: "h2", in: page) == ["&lt;a&gt;.json"])
-    #expect(contents(of: "h3", in: page) == [#"&lt;i&gt; &amp; &quot;b&quot;\u{7}"#])
+    #expect(try titles("h2", in: page) == ["&lt;a&gt;.json"])
+    #expect(try titles("h3", in: page) == [#"&lt;i&gt; &amp; &quot;b&quot;\u{7}"#])
     #expect(contents(of: "p", in: page) == [#"1 &lt; 2\n"#])
     #expect(page.contains(#""document":"\u003ca>.json""#))
+  }
+
+  @Test func theScriptIsToldTheNamesOfNodes() throws {
+    let page = try page(
+      """
+      {"cases": [{"name": "n", "root": {"children": [{"id": "a \\"b\\""}, {"id": ""}, {"id": "<\\n>"}]}},
+        {"name": "without", "root": {}}]}
+      """)
+    let names = try expectedCases(in: page).map { $0["names"] as? [String: String] }
+    #expect(names == [["1": "a \"b\"", "3": "<\\n>"], nil])
+  }
+
+  // MARK: - Links
+
+  private static let two = """
+    {"cases": [{"name": "rows/wide & high", "root": {}}, {"name": "other", "root": {}}]}
+    """
+
+  @Test func headingsAreLinksToThemselves() throws {
+    let page = try page(PageRendererTests.two, document: "/tmp/x/rows.json", title: "css/rows.json")
+    #expect(try headings("h2", in: page) == [["css/rows.json", "#css/rows.json", "css/rows.json"]])
+    #expect(
+      try headings("h3", in: page) == [
+        ["css/rows/wide-high", "#css/rows/wide-high", "rows/wide &amp; high"],
+        ["css/rows/other", "#css/rows/other", "other"],
+      ])
+  }
+
+  /// What the script writes is found by the path, whatever the document is called.
+  @Test func documentsKeepTheirPathsForTheScript() throws {
+    let page = try page(PageRendererTests.two, document: "/tmp/x/rows.json", title: "rows.json")
+    #expect(try expectedCases(in: page).map { $0["document"] as? String } == ["/tmp/x/rows.json", "/tmp/x/rows.json"])
+    #expect(page.components(separatedBy: "/tmp/x").count == 1 + 2)
+  }
+
+  @Test func documentsAreListedWithTheirCases() throws {
+    let sections = try [
+      section(PageRendererTests.two, title: "rows.json"), section(#"{"name": "n", "root": {}}"#, title: "<b>"),
+    ]
+    let page = PageRenderer().render(sections)
+    let list = try text(of: page, from: "<nav id=\"documents\">", to: "</nav>")
+    #expect(values(of: "href", in: list) == ["#rows.json", "#b"])
+    #expect(contents(of: "span", in: list) == ["2 cases", "1 case"])
+    #expect(list.contains(">&lt;b&gt;</a>"))
+  }
+
+  /// The list of differences is shown only when the script has filled it.
+  @Test func theListOfDifferencesIsEmptyAndHidden() throws {
+    let page = try page(PageRendererTests.two)
+    let list = try text(of: page, from: "<details id=\"differences\" open=\"\" hidden=\"\">", to: "</details>")
+    #expect(list.contains("<ul></ul>"))
+  }
+
+  @Test(
+    arguments: names + ["count", "filter", "documents", "differences", "expected-frames", "measured-frames", "", "/"])
+  func anchorsAreUniqueAndHarmless(_ name: String) throws {
+    let case_ = #"{"name": \#(JSONText.quoted(name.isEmpty ? "-" : name)), "root": {}}"#
+    let sections = try (0..<3).map { _ in try section(case_, title: name) }
+    let anchors = values(of: "id", in: PageRenderer().render(sections))
+    #expect(Set(anchors).count == anchors.count)
+    #expect(anchors.count == 6 + 2 * sections.count)
+    #expect(anchors.allSatisfy { !$0.isEmpty && !$0.contains { " \t\n\"'<>&#%?".contains($0) } })
+  }
+
+  /// What stands elsewhere in the page does not change an anchor.
+  @Test func anchorsDependOnTheDocumentAndTheCase() throws {
+    let alone = try headings("h3", in: try page(PageRendererTests.two, title: "b/rows.json"))
+    let sections = try ["a/rows.json", "b/rows.json"].map { try section(PageRendererTests.two, title: $0) }
+    #expect(try headings("h3", in: PageRenderer().render(sections)).suffix(2) == alone[...])
   }
 
   // MARK: - Frames
@@ -186,5 +312,28 @@ import Testing
     let page = try page(PageRendererTests.row)
     #expect(try text(of: page, from: "id=\"\(BrowserRecording.elementID)\">", to: "</script>").isEmpty)
     #expect(page.contains("The script of this page did not run: nothing has been compared."))
+  }
+
+  // MARK: - Style
+
+  /// Until all is measured the stages lie in a corner of the page: nothing around them may become what absolutely
+  /// positioned elements refer to.
+  @Test func surroundingsTakeNoPartInTheLayout() {
+    for line in PageStyleSheet.lines where line.contains("position: relative") || line.contains("contain") {
+      let isNode = line.contains("display: flex; position: relative") || line.contains(".unaligned")
+      #expect(isNode || line.contains("body:not(.measuring)"), "\(line)")
+    }
+  }
+
+  @Test func colorsAreSetForBothSurroundings() throws {
+    let css = PageStyleSheet.lines.joined(separator: "\n")
+    let parts = css.components(separatedBy: "@media (prefers-color-scheme: dark)")
+    try #require(parts.count == 2)
+    for variable in [
+      "page", "ink", "faint", "line", "thin", "link", "cut", "label", "fill", "stroke", "word", "good", "bad",
+    ] {
+      #expect(parts.allSatisfy { $0.contains("--\(variable): ") }, "\(variable)")
+      #expect(css.contains("var(--\(variable))"), "\(variable)")
+    }
   }
 }

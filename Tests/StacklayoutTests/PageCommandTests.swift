@@ -14,6 +14,14 @@ import Testing
     ])
   }
 
+  /// What stands in the headings of documents and cases.
+  private func headings(in page: String) -> [Substring] {
+    let lines = page.split(separator: "\n").map { $0.drop { $0 == " " } }
+    return zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix("<h2 ") || $0.0.hasPrefix("<h3 ") }.map { _, link in
+      link.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
+    }
+  }
+
   @Test func pagesGoToStandardOutput() throws {
     let run = run("page", "-", document: pair())
     #expect(run.status == .success)
@@ -48,11 +56,7 @@ import Testing
     try folder.file("notes.txt", "no document")
     let run = run("page", folder.path)
     #expect(run.status == .success)
-    let headings = run.output.split(separator: "\n").filter { $0.contains("<h2>") || $0.contains("<h3>") }
-    #expect(
-      headings.map { $0.drop { $0 == " " } } == [
-        "<h2>\(folder.path)/a.json</h2>", "<h3>a</h3>", "<h2>\(folder.path)/b/z.json</h2>", "<h3>z</h3>",
-      ])
+    #expect(headings(in: run.output) == ["a.json", "a", "b/z.json", "z"])
     #expect(run.output.contains("<p>About &lt;z&gt;</p>"))
   }
 
@@ -74,8 +78,8 @@ import Testing
     #expect(run.output.isEmpty)
     // The page has the others.
     let page = String(decoding: try FileAccess.read(output), as: UTF8.self)
-    #expect(page.contains("<h3>good</h3>"))
-    #expect(!page.contains("<h3>area</h3>") && !page.contains("<h3>border</h3>") && !page.contains("b.json"))
+    #expect(headings(in: page) == ["a.json", "good"])
+    #expect(!page.contains("b.json"))
     #expect(
       run.messageLines == [
         "\(first):2:46: cases[0].root.children[1]: a browser has no content of a given area: use \"fixed\" or \"text\"",
@@ -101,6 +105,7 @@ import Testing
     let run = run("page", folder.path)
     #expect(run.status == .badDocument)
     #expect(run.output == StacklayoutTests.run("page", good).output)
+    #expect(headings(in: run.output).first == "b.json")
     #expect(run.messageLines.count == 1)
     #expect(run.messages.hasPrefix("\(bad):1:24: root.widht: unknown key"))
   }
@@ -110,5 +115,51 @@ import Testing
     try folder.file("a\u{1B}[31m.json", #"{"name": "a", "root": {"style": {"border": 0.5}}}"#)
     let run = run("page", folder.path)
     #expect(run.messages.hasPrefix(folder.path + #"/a\u{1b}[31m.json:1:23: root: a browser draws"#))
+  }
+
+  // MARK: - Titles
+
+  /// The titles of documents of which each has one case, named as the document.
+  private func titles(_ arguments: String...) -> [Substring] {
+    let headings = headings(in: run(["page"] + arguments).output)
+    return headings.indices.filter { $0 % 2 == 0 }.map { headings[$0] }
+  }
+
+  @Test func documentsAreCalledByTheirPathsBelowTheFolder() throws {
+    let folder = try TemporaryFolder()
+    for path in ["a.json", "b/a.json", "b/c/z.json"] { try folder.file(path, #"{"name": "n", "root": {}}"#) }
+    let expected: [Substring] = ["a.json", "b/a.json", "b/c/z.json"]
+    #expect(titles(folder.path) == expected)
+    #expect(titles(folder.path + "/") == expected)
+    #expect(titles(folder.path + "/b/c/z.json") == ["z.json"])
+    #expect(
+      titles(folder.path + "/b", folder.path + "/a.json") == [
+        "b/a.json", "c/z.json", String(folder.path.split(separator: "/").last ?? "") + "/a.json",
+      ])
+  }
+
+  @Test func documentsOfTheSameNameCanBeToldApart() throws {
+    let folder = try TemporaryFolder()
+    for path in ["v1/css/a.json", "v2/css/a.json", "v2/css/b.json"] {
+      try folder.file(path, #"{"name": "n", "root": {}}"#)
+    }
+    #expect(titles(folder.path + "/v1/css", folder.path + "/v2/css") == ["v1/css/a.json", "v2/css/a.json", "b.json"])
+  }
+
+  /// The same file under another path is another document, called by the whole path if need be.
+  @Test func pathsThatDifferInSlashesAreShownWhole() throws {
+    let documents = try ["a/x.json", "a//x.json", "x.json", "y.json"].map { name in
+      Document(name: name, file: try LayoutFile(parsing: Array(pair().utf8)))
+    }
+    #expect(DocumentTitles.titles(of: documents) == ["a/x.json", "a//x.json", "x.json", "y.json"])
+  }
+
+  /// `record` finds documents by the path that was given.
+  @Test func thePathIsNotInTheHeadings() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.json", #"{"name": "n", "root": {}}"#)
+    let output = run("page", folder.path).output
+    #expect(output.components(separatedBy: folder.path).count == 1 + 1)
+    #expect(output.contains(#"{"document":"\#(path)","name":"n""#))
   }
 }

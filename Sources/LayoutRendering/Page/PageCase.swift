@@ -21,7 +21,7 @@ public struct PageCase: Sendable {
   /// What the case is called.
   var name: String { layouts[0].layoutCase.name }
 
-  /// What the script compares the browser's frames with, as JSON.
+  /// What the script compares the browser's frames with, and the names of nodes that have one, as JSON.
   func expectation(document: String) -> String {
     let layoutCase = layouts[0].layoutCase
     var text = "{\"document\":\(JSONText.quoted(document)),\"name\":\(JSONText.quoted(name)),"
@@ -34,14 +34,20 @@ public struct PageCase: Sendable {
       }
       text += "]"
     }
-    return text + "]}"
+    var names: [String] = []
+    for (index, node) in layoutCase.nodes.enumerated() {
+      guard let id = node.id, !id.isEmpty else { continue }
+      names.append("\"\(index)\":" + JSONText.quoted(DisplayText.singleLine(id)))
+    }
+    return text + (names.isEmpty ? "]}" : "],\"names\":{" + names.joined(separator: ",") + "}}")
   }
 
   // MARK: - Drawing
 
-  func write(to writer: inout MarkupWriter) {
+  /// Writes the case under a heading with the name `anchor`.
+  func write(anchor: String, to writer: inout MarkupWriter) {
     writer.open("article")
-    writer.element("h3", content: DisplayText.singleLine(name))
+    writer.heading("h3", DisplayText.singleLine(name), anchor: anchor)
     if let about = layouts[0].layoutCase.about {
       writer.element("p", content: DisplayText.singleLine(about))
     }
@@ -52,12 +58,13 @@ public struct PageCase: Sendable {
       writer.element("figcaption", content: PageCase.caption(of: variant))
       writer.open("div")
       writer.attribute("class", "pair")
-      let scene = Scene(layout)
-      openPanel(titled: "browser", showing: scene.bounds, in: &writer)
+      let engine = EnginePanel(layout)
+      let bounds = engine.bounds
+      openPanel(titled: "browser", showing: bounds, in: &writer)
       BrowserTree(layout.layoutCase).write(to: &writer)
       closePanel(in: &writer)
-      openPanel(titled: "StackLayout", showing: scene.bounds, in: &writer)
-      write(scene, of: layout, to: &writer)
+      openPanel(titled: "StackLayout", showing: bounds, in: &writer)
+      engine.write(to: &writer)
       closePanel(in: &writer)
       writer.close()
       writer.close()
@@ -66,7 +73,8 @@ public struct PageCase: Sendable {
     writer.close()
   }
 
-  private static func caption(of variant: CaseVariant) -> String {
+  /// What a variant is called.
+  static func caption(of variant: CaseVariant) -> String {
     switch variant {
     case .asWritten: return "as written"
     case .otherBoxSizing: return "other box sizing"
@@ -75,81 +83,40 @@ public struct PageCase: Sendable {
     }
   }
 
-  /// Opens two elements: one that clips, and in it one whose origin is that of the root's container.
+  /// Opens two elements: one that scrolls, and in it one as large as `bounds`, in which the origin of the root's container
+  /// lies at `--x`, `--y`.
   private func openPanel(titled title: String, showing bounds: LayoutRect, in writer: inout MarkupWriter) {
     writer.open("div")
     writer.attribute("class", "side")
     writer.element("span", content: title)
     writer.open("div")
-    writer.attribute("class", "panel")
+    writer.attribute("class", bounds.height > PageStyleSheet.panelHeight ? "panel tall" : "panel")
     writer.open("div")
     writer.attribute("class", "plane")
     writer.attribute(
       "style",
-      "width:\(CSSDeclarations.points(bounds.maxX));height:\(CSSDeclarations.points(bounds.maxY));"
-        + "margin-left:\(CSSDeclarations.points(-bounds.x));margin-top:\(CSSDeclarations.points(-bounds.y))")
+      "width:\(CSSDeclarations.points(bounds.width));height:\(CSSDeclarations.points(bounds.height));"
+        + "--x:\(CSSDeclarations.points(-bounds.x));--y:\(CSSDeclarations.points(-bounds.y))")
   }
 
   private func closePanel(in writer: inout MarkupWriter) {
     for _ in 0..<3 { writer.close() }
   }
-
-  private func write(_ scene: Scene, of layout: CaseLayout, to writer: inout MarkupWriter) {
-    let shown = layout.layoutCase.visibleNodes
-    for (box, node) in zip(scene.boxes, shown) {
-      writer.open("div")
-      writer.attribute("class", "box " + Palette.boxes[Palette.index(depth: box.depth)].name)
-      writer.attribute("data-node", "\(node)")
-      writer.attribute("style", PageCase.place(box.rect))
-      writer.close()
-      guard case .text(let lines, let advance, let lineHeight) = box.content else { continue }
-      for (index, line) in lines.enumerated() where !line.isEmpty {
-        let width = Double(line.unicodeScalars.count) * advance
-        // Lines begin where reading begins.
-        let x = layout.isRightToLeft(node) ? box.contentBox.maxX - width : box.contentBox.x
-        let y = box.contentBox.y + Double(index) * lineHeight
-        writer.open("u")
-        writer.attribute("style", PageCase.place(LayoutRect(x: x, y: y, width: width, height: lineHeight)))
-        writer.close()
-      }
-    }
-  }
-
-  private static func place(_ rect: LayoutRect) -> String {
-    "left:\(points(rect.x));top:\(points(rect.y));width:\(points(rect.width));height:\(points(rect.height))"
-  }
-
-  private static func points(_ value: Double) -> String { MarkupWriter.number(value) + "px" }
 }
 
-extension LayoutCase {
-  /// The nodes that take part in the layout, in the order of a ``Scene``'s boxes.
-  fileprivate var visibleNodes: [Int] {
-    var visible: [Int] = []
-    var index = 0
-    while index < nodes.count {
-      if nodes[index].style.display == .none {
-        index = nodes[index].subtreeEnd
-      } else {
-        visible.append(index)
-        index += 1
-      }
-    }
-    return visible
+extension MarkupWriter {
+  /// Writes a heading that is a link to itself.
+  mutating func heading(_ name: String, _ content: String, anchor: String) {
+    open(name)
+    attribute("id", anchor)
+    link(to: anchor, content: content)
+    close()
   }
-}
 
-extension CaseLayout {
-  /// Whether a node's lines run from right to left.
-  fileprivate func isRightToLeft(_ node: Int) -> Bool {
-    var current: Int? = node
-    while let index = current {
-      switch layoutCase.nodes[index].style.layoutDirection {
-      case .leftToRight: return false
-      case .rightToLeft: return true
-      case .inherit: current = layoutCase.nodes[index].parent
-      }
-    }
-    return false
+  /// Writes a link to a place in the page.
+  mutating func link(to anchor: String, content: String) {
+    open("a")
+    attribute("href", "#" + anchor)
+    close(content: content)
   }
 }

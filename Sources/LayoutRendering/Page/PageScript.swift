@@ -3,91 +3,138 @@ import LayoutDocument
 /// The script of a page: it measures what the browser laid out, before anything is shown, and compares it with the
 /// frames of the engine.
 enum PageScript {
-  static let lines: [String] = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  static let lines: [String] =
+    ["'use strict';", "{"]
+    + [measuring, comparing, PageDrawingScript.source, reporting].joined(separator: "\n\n")
+    .split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
 
-  private static let source = """
-    'use strict';
-    {
-      const variants = \(CaseVariant.allCases.count);
-      const cases = JSON.parse(document.getElementById('expected-frames').textContent).cases;
-      const figures = Array.from(document.querySelectorAll('figure'));
-      const nodes = figure => Array.from(figure.querySelectorAll('.n'));
-      const rounded = number => Math.round(number * 1e4) / 1e4;
+  private static var captions: String {
+    CaseVariant.allCases.map { JSONText.quoted(PageCase.caption(of: $0)) }.joined(separator: ", ")
+  }
 
-      // A frame counts from the parent's border box, the root's from its own; what is not displayed has none.
-      const frame = node => {
+  private static let measuring = """
+    const captions = [\(captions)];
+    const variants = captions.length;
+    const byId = id => document.getElementById(id);
+    const cases = JSON.parse(byId('\(PageAnchors.Fixed.expectedFrames.rawValue)').textContent).cases;
+    const figures = Array.from(document.querySelectorAll('figure'));
+    const nodes = figure => Array.from(figure.querySelectorAll('.n'));
+    const rounded = number => Math.round(number * 1e4) / 1e4;
+
+    // A frame counts from the parent's border box, the root's from its own; what is not displayed has none.
+    const measure = figure => {
+      const elements = nodes(figure);
+      const stage = figure.querySelector('.stage').getBoundingClientRect();
+      const rects = new Map();
+      const extent = { left: 0, top: 0, right: 0, bottom: 0 };
+      const frames = elements.map(node => {
         if (node.getClientRects().length === 0) return [0, 0, 0, 0];
         const rect = node.getBoundingClientRect();
-        const parent = node.parentElement.closest('.n');
-        const origin = parent ? parent.getBoundingClientRect() : rect;
+        rects.set(node, rect);
+        extent.left = Math.min(extent.left, rect.left - stage.left);
+        extent.top = Math.min(extent.top, rect.top - stage.top);
+        extent.right = Math.max(extent.right, rect.right - stage.left);
+        extent.bottom = Math.max(extent.bottom, rect.bottom - stage.top);
+        const origin = rects.get(node.parentElement) ?? rect;
         return [rect.left - origin.left, rect.top - origin.top, rect.width, rect.height].map(rounded);
-      };
-      const measured = figures.map(figure => nodes(figure).map(frame));
-
-      // Nothing is changed before everything is measured.
-      const write = (id, value) => {
-        document.getElementById(id).textContent = JSON.stringify(value).replaceAll('<', '\\\\u003c');
-      };
-      write('\(BrowserRecording.elementID)', {
-        cases: cases.map((expected, index) => ({
-          document: expected.document,
-          name: expected.name,
-          frames: measured.slice(index * variants, (index + 1) * variants),
-        })),
       });
+      return { frames, extent };
+    };
+    // Nothing is changed before everything is measured.
+    const measured = figures.map(measure);
+    const framesOfCase = index =>
+      measured.slice(index * variants, (index + 1) * variants).map(figure => figure.frames);
+    byId('\(BrowserRecording.elementID)').textContent = JSON.stringify({
+      cases: cases.map(({ document, name }, index) => ({ document, name, frames: framesOfCase(index) })),
+    }).replaceAll('<', '\\\\u003c');
+    """
 
-      const path = node => {
-        let text = '';
-        for (let parent; (parent = node.parentElement.closest('.n')); node = parent) {
-          text = '.children[' + Array.from(parent.children).indexOf(node) + ']' + text;
-        }
-        return 'root' + text;
-      };
-      const report = (figure, node, index, ours, theirs) => {
-        node.classList.add('differs');
-        const box = figure.querySelector('[data-node="' + index + '"]');
-        if (box) box.classList.add('differs');
-        const line = document.createElement('p');
-        line.className = 'difference';
-        line.textContent = path(node) + ': browser [' + theirs.join(', ') + '], StackLayout [' + ours.join(', ') + ']';
-        figure.append(line);
-      };
-      let differingCases = 0;
-      let differingLayouts = 0;
-      cases.forEach((expected, index) => {
-        let differs = false;
-        expected.frames.forEach((frames, variant) => {
-          const figure = figures[index * variants + variant];
-          const elements = nodes(figure);
-          let count = 0;
-          frames.forEach((ours, node) => {
-            const theirs = measured[index * variants + variant][node];
-            const off = ours.some((value, side) =>
-              (node > 0 || side > 1) && !(Math.abs(value - theirs[side]) <= expected.tolerance + 1e-9));
-            if (!off) return;
-            report(figure, elements[node], node, ours, theirs);
-            count += 1;
-          });
-          if (count > 0) {
-            differingLayouts += 1;
-            differs = true;
-          }
-        });
-        if (!differs) return;
-        differingCases += 1;
-        figures[index * variants].closest('article').classList.add('differs');
-      });
+  private static let comparing = """
+    // What differs, by case.
+    const isFar = (tolerance, node, ours, theirs) => ours.some((value, side) =>
+      (node > 0 || side > 1) && !(Math.abs(value - theirs[side]) <= tolerance + 1e-9));
+    const differences = cases.map(({ frames, tolerance }, index) =>
+      framesOfCase(index).flatMap((measuredFrames, variant) => frames[variant].flatMap((ours, node) => {
+        const theirs = measuredFrames[node];
+        return isFar(tolerance, node, ours, theirs) ? [{ variant, node, ours, theirs }] : [];
+      })));
 
-      const number = value => value.toLocaleString('en');
-      const sum = number(figures.length) + ' layouts of ' + number(cases.length) + ' cases';
-      const count = document.getElementById('count');
-      count.textContent = differingLayouts === 0
-        ? 'No difference in ' + sum + '.'
-        : number(differingLayouts) + ' of ' + sum + ' differ, in ' + number(differingCases) + ' cases.';
-      count.className = differingLayouts === 0 ? 'same' : 'different';
-      const filter = document.getElementById('filter');
-      filter.addEventListener('change', () => document.body.classList.toggle('filtered', filter.checked));
-      document.body.classList.remove('measuring');
-    }
+    // What a node is called: by its name, or by its place.
+    const parent = node => node.parentElement.closest('.n');
+    const place = node =>
+      parent(node) ? 'children[' + Array.from(parent(node).children).indexOf(node) + ']' : 'root';
+    const path = node => {
+      const places = [];
+      for (let current = node; current; current = parent(current)) places.push(place(current));
+      return places.reverse().join('.');
+    };
+    const title = (expected, index, node) => {
+      const name = expected.names?.[index];
+      return name ? name + ' (' + path(node) + ')' : path(node);
+    };
+    """
+
+  private static let reporting = """
+    const element = (name, className, text) => {
+      const result = document.createElement(name);
+      if (className) result.className = className;
+      if (text) result.textContent = text;
+      return result;
+    };
+    const number = value => value.toLocaleString('en');
+    const counted = (value, noun) => number(value) + ' ' + noun + (value === 1 ? '' : 's');
+
+    // In a picture: which boxes differ, and how.
+    const mark = (figure, { node, theirs }, text) => {
+      nodes(figure)[node].classList.add('differs');
+      figure.querySelector('[data-node="' + node + '"]')?.classList.add('differs');
+      figure.append(element('p', 'difference', text));
+    };
+    const report = (index, article) => {
+      const link = article.querySelector('h3 > a').cloneNode(true);
+      const item = element('li');
+      item.append(link, ' ', element('span', '', article.closest('section').querySelector('h2').textContent.trim()));
+      article.classList.add('differs');
+      for (const difference of differences[index]) {
+        const { variant, node, ours, theirs } = difference;
+        const figure = figures[index * variants + variant];
+        const text = title(cases[index], node, nodes(figure)[node])
+          + ': browser [' + theirs.join(', ') + '], StackLayout [' + ours.join(', ') + ']';
+        mark(figure, difference, text);
+        item.append(element('p', 'difference', captions[variant] + ', ' + text));
+        enlarge(figure, measured[index * variants + variant].extent);
+      }
+      return item;
+    };
+    const list = document.createDocumentFragment();
+    figures.forEach((figure, index) => {
+      if (index % variants > 0 || differences[index / variants].length === 0) return;
+      list.append(report(index / variants, figure.closest('article')));
+    });
+    const details = byId('\(PageAnchors.Fixed.differences.rawValue)');
+    details.querySelector('ul').append(list);
+    const differingCases = differences.filter(found => found.length > 0).length;
+    details.hidden = differingCases === 0;
+
+    // In the list of documents: how many of their cases differ.
+    const entries = document.querySelectorAll('#\(PageAnchors.Fixed.documents.rawValue) li');
+    document.querySelectorAll('main > section').forEach((section, index) => {
+      const count = section.querySelectorAll('article.differs').length;
+      section.classList.toggle('differs', count > 0);
+      entries[index].classList.toggle('differs', count > 0);
+      entries[index].append(element('span', count > 0 ? 'different' : 'same', number(count) + (count === 1 ? ' differs' : ' differ')));
+    });
+
+    const layouts = new Set(differences.flatMap((found, index) => found.map(({ variant }) => index * variants + variant)));
+    const sum = counted(figures.length, 'layout') + ' of ' + counted(cases.length, 'case');
+    const count = byId('\(PageAnchors.Fixed.count.rawValue)');
+    count.textContent = layouts.size === 0
+      ? 'No difference in ' + sum + '.'
+      : number(layouts.size) + ' of ' + sum + (layouts.size === 1 ? ' differs' : ' differ') + ', in ' + counted(differingCases, 'case') + '.';
+    count.className = layouts.size === 0 ? 'same' : 'different';
+    const filter = byId('\(PageAnchors.Fixed.filter.rawValue)');
+    filter.addEventListener('change', () => document.body.classList.toggle('filtered', filter.checked));
+    document.body.classList.remove('measuring');
+    drawWhatIsSeen();
     """
 }

@@ -1,7 +1,7 @@
 /// The style sheet of a page. What it does to nodes must not change their layout: it sets all that CSS lets one set to
 /// the initial values, and paints with backgrounds and outlines alone.
 enum PageStyleSheet {
-  static let lines: [String] = layout + drawing + colors
+  static let lines: [String] = layout + surroundings + pictures + colors
 
   /// Nodes, their content, and the block that the root stands in.
   private static let layout = lines(
@@ -21,34 +21,90 @@ enum PageStyleSheet {
     .content i { display: inline-block; width: 0; height: 0 }
     """)
 
-  /// Everything around the nodes. Until all is measured the stages lie in a corner, where no number is large.
-  private static let drawing = lines(
+  /// Everything around the nodes. Until all is measured the stages lie in a corner, where no number is large: nothing
+  /// around them may be what absolutely positioned boxes refer to.
+  private static let surroundings = lines(
     """
+    html { scroll-padding-top: 64px }
     body { margin: 0; font: 15px/1.45 \(Typography.proportional); background: var(--page); color: var(--ink) }
+    a { color: inherit; text-decoration: none } a:is(:hover, :focus-visible) { text-decoration: underline }
     header {
       position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 24px;
       padding: 10px 24px; background: var(--page); border-bottom: 1px solid var(--line);
     }
     h1 { margin: 0; font-size: 17px } h2 { margin: 0; font-size: 17px } h3 { margin: 0; font-size: 14px }
+    h2, h3, section > p, article > p, li { overflow-wrap: anywhere }
+    :is(h2, h3):target { padding-left: 8px; border-left: 4px solid var(--link) }
     header p { margin: 0; font-weight: 600 }
-    .same { color: var(--good) } .different { color: var(--bad) }
+    .same { color: var(--good) } .different { color: var(--bad); font-weight: 600 }
     label { cursor: pointer }
+    header > a, nav a, details a { color: var(--link) }
+    nav, details { padding: 14px 24px; border-bottom: 1px solid var(--line) }
+    ul { margin: 0; padding: 0; list-style: none }
+    nav ul { columns: 350px; column-gap: 32px }
+    nav li { break-inside: avoid; padding: 1px 0 }
+    li span { margin-left: 6px; font-size: 13px } li span:not([class]) { color: var(--faint) }
+    nav span { white-space: nowrap }
+    summary { cursor: pointer; font-weight: 600 }
+    details ul { max-height: 50vh; margin-top: 6px; overflow: auto } details li { padding: 3px 0 }
+    details .difference { max-width: none; margin-top: 1px }
     section { padding: 28px 24px 4px } section > p { margin: 2px 0 14px; color: var(--faint) }
-    article { padding: 12px 0 14px; border-top: 1px solid var(--line) }
+    section + section { border-top: 3px solid var(--line) }
+    article { padding: 14px 0 18px; border-top: 1px solid var(--line) }
+    /* Only cases near to what is seen are laid out: a page has thousands of panels. */
+    body:not(.measuring) article { content-visibility: auto; contain-intrinsic-size: auto 200px }
     article > p { margin: 1px 0 8px; color: var(--faint) }
     article.differs h3 { color: var(--bad) }
-    .filtered article:not(.differs) { display: none }
-    .variants { display: flex; flex-wrap: wrap; gap: 14px 34px }
-    figure { margin: 0; font-size: 12px } figcaption { color: var(--faint) }
-    .pair { display: flex; gap: 10px }
-    .side > span { display: block; margin-bottom: 3px; font-size: 11px; color: var(--faint) }
-    body:not(.measuring) .panel { max-width: 420px; max-height: 320px; overflow: auto; padding: 1px }
-    body:not(.measuring) .plane { position: relative }
+    .filtered :is(section, article, nav li):not(.differs) { display: none }
     .difference { margin: 4px 0 0; max-width: 640px; font: 11px/1.4 \(Typography.fixedWidth); color: var(--bad) }
+    .difference { overflow-wrap: anywhere }
+    @media (max-width: 640px) {
+      html { scroll-padding-top: 8px }
+      header { position: static; padding: 10px 16px } nav, details { padding: 12px 16px }
+      section { padding: 22px 16px 4px }
+    }
+    """)
+
+  /// The largest width of a panel, in pixels; what is beyond is scrolled to.
+  static let panelWidth = 420.0
+  /// The largest height of a panel.
+  static let panelHeight = 320.0
+
+  /// Pictures, and what is drawn over them when all is measured. A dashed edge is one beyond which there is more.
+  private static let pictures = lines(
+    """
+    .variants { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 12px }
+    figure { margin: 0; padding: 5px 10px 10px; border: 1px solid var(--thin); border-radius: 6px; font-size: 12px }
+    figcaption { color: var(--ink) }
+    .pair { display: flex; flex-wrap: wrap; gap: 17px; overflow: hidden }
+    .side > span { display: block; margin-bottom: 2px; font-size: 11px; color: var(--faint) }
+    .side > [data-hint]::after { content: " · " attr(data-hint); color: var(--ink) }
+    body:not(.measuring) .side { position: relative }
+    /* A line to the left of the second panel and one above it: the pair cuts off the one that is not between the two. */
+    body:not(.measuring) .side + .side::before {
+      content: ""; position: absolute; inset: 0 auto 0 -9px; border-left: 1px solid var(--thin);
+    }
+    body:not(.measuring) .side + .side::after {
+      content: ""; position: absolute; inset: -9px 0 auto 0; width: \(Int(panelWidth))px; border-top: 1px solid var(--thin);
+    }
+    body:not(.measuring) .panel {
+      width: fit-content; max-width: min(\(Int(panelWidth))px, 100vw - 88px); max-height: \(Int(panelHeight))px; overflow: auto;
+      border: 2px dashed transparent;
+    }
+    body:not(.measuring) .tall { overflow-y: scroll }
+    body:not(.measuring) .plane { position: relative; overflow: clip }
+    body:not(.measuring) :is(.stage, .box, u) { margin: var(--y) 0 0 var(--x) }
+    .side > .panel.cut-left { border-left-color: var(--cut) } .side > .panel.cut-right { border-right-color: var(--cut) }
+    .side > .panel.cut-top { border-top-color: var(--cut) } .side > .panel.cut-bottom { border-bottom-color: var(--cut) }
     .box, u { position: absolute; box-sizing: border-box }
     .n, .box { background: var(--fill); outline: 1px solid var(--stroke); outline-offset: -1px }
     .content i, u { background: linear-gradient(#0000 30%, var(--word) 30% 70%, #0000 70%) }
-    .differs:is(.n, .box) { outline: 2px solid var(--bad) }
+    .differs:is(.n, .box) { outline: 2px solid var(--bad); outline-offset: -2px }
+    .name {
+      position: absolute; font: \(PageDrawingScript.nameSize)px/\(PageDrawingScript.nameHeight)px \(Typography.fixedWidth);
+      color: var(--label); white-space: pre; direction: ltr; unicode-bidi: isolate; pointer-events: none;
+    }
+    @media (max-width: 640px) { .pair { flex-direction: column } }
     """)
 
   /// The colours of ``Palette``, as variables.
@@ -65,13 +121,15 @@ enum PageStyleSheet {
   private static func variables(_ ink: (Palette.Role) -> Palette.Ink) -> (page: String, boxes: [String]) {
     let roles = [
       ("page", Palette.paper), ("ink", Palette.ink), ("faint", Palette.faint), ("bad", Palette.amount),
-      ("good", Palette.labels[3]), ("word", Palette.faint),
+      ("good", Palette.labels[3]), ("word", Palette.faint), ("link", Palette.labels[1]), ("cut", Palette.margin),
     ]
     var page: [String] = []
     for (name, role) in roles { page.append("--\(name): \(ink(role).fill ?? "currentcolor")") }
-    page.append("--line: \(ink(Palette.boxes[0]).fill ?? "currentcolor")")
-    let boxes = Palette.boxes.map { role in
-      ".\(role.name) { --fill: \(ink(role).fill ?? "none"); --stroke: \(ink(role).stroke ?? "none") }"
+    page.append("--line: \(ink(Palette.rule).stroke ?? "currentcolor")")
+    page.append("--thin: color-mix(in srgb, var(--line) 50%, var(--page))")
+    let boxes = zip(Palette.boxes, Palette.labels).map { role, label in
+      let colors = [("fill", ink(role).fill), ("stroke", ink(role).stroke), ("label", ink(label).fill)]
+      return ".\(role.name) { " + colors.map { "--\($0): \($1 ?? "none")" }.joined(separator: "; ") + " }"
     }
     return (page.joined(separator: "; "), boxes)
   }

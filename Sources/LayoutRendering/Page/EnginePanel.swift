@@ -1,0 +1,80 @@
+import LayoutDocument
+import LayoutEngine
+
+/// The frames of the engine as elements at fixed places: a box for each node that is displayed, a bar for each word.
+struct EnginePanel {
+  private let scene: Scene
+  private let nodes: [Int]
+
+  init(_ layout: CaseLayout) {
+    scene = Scene(layout)
+    nodes = layout.layoutCase.displayedNodes
+  }
+
+  /// What everything takes up together, margins and words included.
+  var bounds: LayoutRect {
+    var bounds = scene.bounds
+    for box in scene.boxes {
+      for word in box.wordRects { bounds = bounds.union(word) }
+    }
+    return bounds
+  }
+
+  func write(to writer: inout MarkupWriter) {
+    for (box, node) in zip(scene.boxes, nodes) {
+      writer.open("div")
+      writer.attribute("class", "box " + Palette.boxes[Palette.index(depth: box.depth)].name)
+      writer.attribute("data-node", "\(node)")
+      writer.attribute("style", EnginePanel.place(box.rect))
+      writer.close()
+      for word in box.wordRects {
+        writer.open("u")
+        writer.attribute("style", EnginePanel.place(word))
+        writer.close()
+      }
+    }
+  }
+
+  private static func place(_ rect: LayoutRect) -> String {
+    "left:\(points(rect.x));top:\(points(rect.y));width:\(points(rect.width));height:\(points(rect.height))"
+  }
+
+  private static func points(_ value: Double) -> String { MarkupWriter.number(value) + "px" }
+}
+
+extension SceneBox {
+  /// What each word takes up. Words, like lines, begin where reading begins.
+  fileprivate var wordRects: [LayoutRect] {
+    guard case .text(let lines, let advance, let lineHeight) = content else { return [] }
+    let box = contentBox
+    var rects: [LayoutRect] = []
+    for (index, line) in lines.enumerated() {
+      var position = 0
+      for word in line.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false) {
+        let (start, width) = (Double(position) * advance, Double(word.count) * advance)
+        position += word.count + 1
+        guard !word.isEmpty else { continue }
+        let x = isRightToLeft ? box.maxX - start - width : box.x + start
+        rects.append(LayoutRect(x: x, y: box.y + Double(index) * lineHeight, width: width, height: lineHeight))
+      }
+    }
+    return rects
+  }
+}
+
+extension LayoutCase {
+  /// The nodes that take part in the layout, in the order of a ``Scene``'s boxes.
+  fileprivate var displayedNodes: [Int] {
+    var displayed: [Int] = []
+    var index = 0
+    while index < nodes.count {
+      if nodes[index].style.display == .none {
+        index = nodes[index].subtreeEnd
+      } else {
+        displayed.append(index)
+        index += 1
+      }
+    }
+    return displayed
+  }
+}

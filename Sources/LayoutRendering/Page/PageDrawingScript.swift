@@ -1,0 +1,188 @@
+/// The part of a page's script that draws over panels: the names of boxes, and where a panel is cut. Names stand beside the
+/// elements of nodes and never in them, so that they take no part in any layout. A case is drawn when it is about to be
+/// seen: a page may have thousands of panels.
+enum PageDrawingScript {
+  static let source = [naming, cutting, drawing].joined(separator: "\n\n")
+
+  /// The size of names, in pixels.
+  static let nameSize = 9
+  /// The height of their line.
+  static let nameHeight = 11
+
+  /// Where there is room for names. Reads, changes nothing.
+  private static let naming = """
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = "\(nameSize)px \(Typography.fixedWidth)";
+    const widths = new Map();
+    const widthOf = text => {
+      if (!widths.has(text)) widths.set(text, Math.ceil(pen.measureText(text).width));
+      return widths.get(text);
+    };
+    const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const common = (a, b) => ({
+      left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+    });
+
+    // The first of the texts that fits in a corner or in the middle, where nothing is drawn.
+    const placed = (texts, room, obstacles) => {
+      for (const text of texts) {
+        const right = room.right - widthOf(text);
+        const bottom = room.bottom - \(nameHeight);
+        if (right < room.left || bottom < room.top) continue;
+        const middle = [(room.left + right) / 2, (room.top + bottom) / 2];
+        const places = [[room.left, room.top], [right, room.top], [room.left, bottom], [right, bottom], middle];
+        for (const [left, top] of places) {
+          const rect = { left, top, right: left + widthOf(text), bottom: top + \(nameHeight) };
+          if (!obstacles.some(other => overlap(rect, other))) return { text, rect };
+        }
+      }
+      return null;
+    };
+
+    // The names in a panel. What `boxes` have: the node's index, the element drawn and whether it clips its children.
+    const namesIn = (plane, boxes, elements, expected, words) => {
+      const origin = plane.getBoundingClientRect();
+      const within = element => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return {
+          left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top,
+        };
+      };
+      const shown = new Map();
+      for (const box of boxes) {
+        const node = elements[box.node];
+        const rect = within(box.element);
+        const clip = shown.get(parent(node))?.clip;
+        const seen = clip ? common(rect, clip) : rect;
+        shown.set(node, { rect, seen, clip: box.clips ? seen : clip });
+      }
+      const taken = Array.from(words, within);
+      const names = [];
+      for (const box of boxes) {
+        const node = elements[box.node];
+        const { seen } = shown.get(node);
+        const room = { left: seen.left + 3, top: seen.top + 2, right: seen.right - 2, bottom: seen.bottom - 2 };
+        const name = expected.names?.[box.node];
+        // A place without its key where there is no room for both.
+        const texts = name ? [name] : [place(node), place(node).replace('children', '')];
+        if (room.bottom - room.top < \(nameHeight) || room.right - room.left < widthOf(texts.at(-1))) continue;
+        const obstacles = taken.filter(rect => overlap(rect, room));
+        for (const [other, { seen }] of shown) {
+          if (overlap(seen, room) && !other.contains(node)) obstacles.push(seen);
+        }
+        const found = placed(texts, room, obstacles);
+        if (!found) continue;
+        taken.push(found.rect);
+        names.push({ ...found, colors: box.element.classList.item(1) });
+      }
+      return names;
+    };
+    """
+
+  /// Marks of panels that show only a part of what they hold.
+  private static let cutting = """
+    // The browser's panel becomes large enough for what the browser puts outside of the engine's frames.
+    const enlarge = (figure, extent) => {
+      const plane = figure.querySelector('.plane');
+      const { style } = plane;
+      const points = name => parseFloat(style.getPropertyValue(name));
+      const [x, y] = [Math.max(points('--x'), -extent.left), Math.max(points('--y'), -extent.top)];
+      const right = Math.max(points('width') - points('--x'), extent.right);
+      const bottom = Math.max(points('height') - points('--y'), extent.bottom);
+      const values = { width: x + right, height: y + bottom, '--x': x, '--y': y };
+      for (const name in values) style.setProperty(name, values[name] + 'px');
+      plane.parentElement.classList.toggle('tall', y + bottom > \(PageStyleSheet.panelHeight));
+    };
+    const cuts = panel => {
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = panel;
+      const [beyond, below] = [scrollWidth - clientWidth, scrollHeight - clientHeight];
+      const size = beyond > 1 && below > 1 ? scrollWidth + ' × ' + scrollHeight
+        : beyond > 1 ? 'a width of ' + scrollWidth : 'a height of ' + scrollHeight;
+      return {
+        panel,
+        edges: {
+          left: beyond > 1 && scrollLeft > 1, right: beyond > 1 && scrollLeft < beyond - 1,
+          top: below > 1 && scrollTop > 1, bottom: below > 1 && scrollTop < below - 1,
+        },
+        hint: beyond > 1 || below > 1 ? 'cut: scroll to see ' + size : '',
+      };
+    };
+    // What a panel has to scroll by so that the root is seen, where boxes stick out before it.
+    const scrollingToRoot = (plane, boxes) => {
+      if (boxes.length === 0) return { left: 0, top: 0 };
+      const panel = plane.parentElement;
+      const root = boxes[0].element.getBoundingClientRect();
+      const { left, top } = panel.getBoundingClientRect();
+      const least = (start, extent, seen) => Math.max(0, Math.min(start, start + extent - seen));
+      return {
+        left: least(root.left - left - panel.clientLeft, root.width, panel.clientWidth),
+        top: least(root.top - top - panel.clientTop, root.height, panel.clientHeight),
+      };
+    };
+    const markCuts = panels => {
+      for (const { panel, edges, hint } of panels.map(cuts)) {
+        for (const edge in edges) panel.classList.toggle('cut-' + edge, edges[edge]);
+        const { dataset } = panel.previousElementSibling;
+        if (hint) dataset.hint = hint; else delete dataset.hint;
+      }
+    };
+    """
+
+  /// Draws what comes near to the part of the page that is seen, once. All is read before anything is written: what is
+  /// read after a change makes the browser lay out the page again.
+  private static let drawing = """
+    const figureIndices = new Map(figures.map((figure, index) => [figure, index]));
+    const drawingOf = figure => {
+      const index = figureIndices.get(figure);
+      const expected = cases[Math.floor(index / variants)];
+      const elements = nodes(figure);
+      const [browser, engine] = figure.querySelectorAll('.plane');
+      const theirs = elements.flatMap((element, node) => element.getClientRects().length === 0
+        ? [] : [{ node, element, clips: element.style.overflow !== '' }]);
+      const ours = Array.from(engine.querySelectorAll('.box'), element =>
+        ({ node: Number(element.dataset.node), element, clips: false }));
+      const { frames } = measured[index];
+      const tips = (boxes, frames) => boxes.map(({ node, element }) => {
+        const [x, y, width, height] = frames[node];
+        const text = title(expected, node, elements[node]);
+        return { element, text: text + ': ' + width + ' × ' + height + (node > 0 ? ' at ' + x + ', ' + y : '') };
+      });
+      const panel = (plane, boxes, words) =>
+        ({ plane, names: namesIn(plane, boxes, elements, expected, words), scrolling: scrollingToRoot(plane, boxes) });
+      return {
+        panels: [
+          panel(browser, theirs, browser.querySelectorAll('.content i')),
+          panel(engine, ours, engine.querySelectorAll('u')),
+        ],
+        tips: [...tips(theirs, frames), ...tips(ours, expected.frames[index % variants])],
+      };
+    };
+    const write = ({ panels, tips }) => {
+      for (const { plane, names, scrolling } of panels) {
+        if (scrolling.left > 0 || scrolling.top > 0) plane.parentElement.scrollTo(scrolling);
+        for (const { text, rect, colors } of names) {
+          const name = element('span', 'name ' + colors, text);
+          name.style.left = rect.left + 'px';
+          name.style.top = rect.top + 'px';
+          plane.append(name);
+        }
+      }
+      for (const { element, text } of tips) element.title = text;
+    };
+    const drawWhatIsSeen = () => {
+      const resizing = new ResizeObserver(entries => markCuts(entries.map(entry => entry.target)));
+      const seeing = new IntersectionObserver(entries => {
+        const articles = entries.filter(entry => entry.isIntersecting).map(entry => entry.target);
+        const found = articles.flatMap(article => Array.from(article.querySelectorAll('figure')));
+        found.map(drawingOf).forEach(write);
+        for (const figure of found) figure.querySelectorAll('.panel').forEach(panel => resizing.observe(panel));
+        articles.forEach(article => seeing.unobserve(article));
+      }, { rootMargin: '600px' });
+      document.querySelectorAll('article').forEach(article => seeing.observe(article));
+      document.addEventListener('scroll', ({ target }) => {
+        if (target !== document && target.matches('.panel')) markCuts([target]);
+      }, { capture: true, passive: true });
+    };
+    """
+}

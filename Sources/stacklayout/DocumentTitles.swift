@@ -1,0 +1,37 @@
+/// What documents are called where their readers need not know where they lie.
+enum DocumentTitles {
+  /// The titles of `documents`, in their order: the path below the folder that the command line names, or a file's name. As
+  /// many folders as are needed stand before those that would be the same.
+  static func titles(of documents: [Document]) -> [String] {
+    let paths = documents.map { components(of: $0.name) }
+    var lengths = documents.map(shortestLength)
+    while true {
+      let titles = documents.indices.map { index in
+        lengths[index] > paths[index].count
+          ? documents[index].name : paths[index].suffix(lengths[index]).joined(separator: "/")
+      }
+      var counts: [String: Int] = [:]
+      for title in titles { counts[title, default: 0] += 1 }
+      // A path that is shown whole cannot become longer.
+      let ambiguous = documents.indices.filter { counts[titles[$0], default: 0] > 1 && lengths[$0] <= paths[$0].count }
+      if ambiguous.isEmpty { return titles }
+      for index in ambiguous { lengths[index] += 1 }
+    }
+  }
+
+  /// How many components of its path name a document below its folder.
+  private static func shortestLength(of document: Document) -> Int {
+    guard let folder = document.folder else { return 1 }
+    return components(of: String(document.name.dropFirst(folder.count))).count
+  }
+
+  private static func components(of path: String) -> [Substring] { path.split(whereSeparator: isSeparator) }
+
+  private static func isSeparator(_ character: Character) -> Bool {
+    #if os(Windows)
+      return character == "/" || character == "\\"
+    #else
+      return character == "/"
+    #endif
+  }
+}
