@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Foundation
 import LayoutDocument
 import LayoutRendering
 import Testing
@@ -141,7 +142,7 @@ import Testing
   @Test func documentsOfTheSameNameCanBeToldApart() throws {
     let folder = try TemporaryFolder()
     for path in ["v1/css/a.json", "v2/css/a.json", "v2/css/b.json"] {
-      try folder.file(path, #"{"name": "n", "root": {}}"#)
+      try folder.file(path, #"{"name": "\#(path)", "root": {}}"#)
     }
     #expect(titles(folder.path + "/v1/css", folder.path + "/v2/css") == ["v1/css/a.json", "v2/css/a.json", "b.json"])
   }
@@ -163,3 +164,83 @@ import Testing
     #expect(output.contains(#"{"document":"\#(path)","name":"n""#))
   }
 }
+
+#if os(Linux) || os(macOS)
+  /// What the script of a page does in a browser: in `$BROWSER`, a Chromium, where it is set.
+  @Suite(.enabled(if: ProcessInfo.processInfo.environment["BROWSER"] != nil), .serialized)
+  struct PageInBrowserTests {
+    /// A page as the browser dumps it when its script has run.
+    private func dump(_ page: String) throws -> String {
+      let folder = try TemporaryFolder()
+      let path = try folder.file("page.html", page)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [
+        try #require(ProcessInfo.processInfo.environment["BROWSER"]), "--headless", "--disable-gpu", "--no-sandbox",
+        "--user-data-dir=\(folder.path)/profile", "--window-size=1200,3000", "--virtual-time-budget=5000", "--dump-dom",
+        "file://" + path,
+      ]
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self)
+    }
+
+    private static let document = """
+      {"cases": [
+        {"name": "row", "defaults": "css", "root": {"id": "row", "style": {"width": 300, "height": 60}, "children": [
+          {"id": "<first>", "style": {"width": 90}}, {"style": {"width": 90}}, {"style": {"width": 30}},
+          {"style": {"width": 8}}]}},
+        {"name": "large", "defaults": "css", "root": {"style": {"width": 500, "height": 100}}},
+        {"name": "exact", "defaults": "css", "root": {"style": {"width": 420, "height": 320}}}
+      ]}
+      """
+
+    /// The page of the document, and what a browser makes of it.
+    private func page() -> String { run("page", "-", document: PageInBrowserTests.document).output }
+
+    /// What the elements of a class hold in an article of the dump.
+    private func names(in article: String) -> [String] {
+      article.components(separatedBy: "<span class=\"name ").dropFirst().map {
+        $0.components(separatedBy: "</span>")[0].components(separatedBy: ">")[1]
+      }
+    }
+
+    private func articles(_ dump: String) -> [String] { Array(dump.components(separatedBy: "<article").dropFirst()) }
+
+    @Test func boxesHaveNamesWhereThereIsRoom() throws {
+      let row = try #require(articles(try dump(page())).first)
+      let panel = ["row", "&lt;first&gt;", "children[1]", "[2]"]
+      #expect(names(in: row) == Array(repeating: panel, count: 8).flatMap { $0 })
+      // What has no room for a name has a tip.
+      #expect(row.components(separatedBy: "title=\"root.children[3]: 8 × 60 at 210, 0\"").count == 1 + 4)
+      #expect(row.components(separatedBy: "title=\"&lt;first&gt; (root.children[0]): 90 × 60 at 0, 0\"").count == 1 + 4)
+    }
+
+    @Test func onlyCutPanelsAreMarked() throws {
+      let parts = articles(try dump(page()))
+      try #require(parts.count == 3)
+      #expect(parts[1].components(separatedBy: "class=\"panel cut-right\"").count == 1 + 8)
+      #expect(parts[1].components(separatedBy: "data-hint=\"cut: scroll to see a width of 500\"").count == 1 + 8)
+      for part in [parts[0], parts[2]] { #expect(!part.contains("data-hint") && !part.contains("panel cut-")) }
+    }
+
+    @Test func whatDiffersIsCountedAndLinked() throws {
+      let same = try dump(page())
+      #expect(same.contains("No difference in 12 layouts of 3 cases."))
+      #expect(same.contains("<span class=\"same\">0 differ</span>"))
+      // An engine that is wrong by 3 points, in two of the four layouts of a case.
+      let wrong = try dump(page().replacingOccurrences(of: "[0,0,90,60]", with: "[0,0,93,60]"))
+      #expect(wrong.contains("2 of 12 layouts of 3 cases differ, in 1 case."))
+      #expect(wrong.contains("<span class=\"different\">1 differs</span>"))
+      let list = try #require(wrong.components(separatedBy: "<details ").last?.components(separatedBy: "</details>")[0])
+      #expect(list.contains("<a href=\"#stdin/row\">row</a>"))
+      let line = "&lt;first&gt; (root.children[0]): browser [0, 0, 90, 60], StackLayout [0, 0, 93, 60]"
+      #expect(list.contains("as written, \(line)") && list.contains("other box sizing, \(line)"))
+      #expect(wrong.components(separatedBy: line).count == 1 + 4)
+    }
+  }
+#endif

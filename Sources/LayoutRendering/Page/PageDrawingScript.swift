@@ -172,14 +172,23 @@ enum PageDrawingScript {
     };
     const drawWhatIsSeen = () => {
       const resizing = new ResizeObserver(entries => markCuts(entries.map(entry => entry.target)));
-      const seeing = new IntersectionObserver(entries => {
-        const articles = entries.filter(entry => entry.isIntersecting).map(entry => entry.target);
+      const draw = articles => {
         const found = articles.flatMap(article => Array.from(article.querySelectorAll('figure')));
         found.map(drawingOf).forEach(write);
-        for (const figure of found) figure.querySelectorAll('.panel').forEach(panel => resizing.observe(panel));
+        const panels = found.flatMap(figure => Array.from(figure.querySelectorAll('.panel')));
+        markCuts(panels);
+        panels.forEach(panel => resizing.observe(panel));
+      };
+      const seeing = new IntersectionObserver(entries => {
+        const articles = entries.filter(entry => entry.isIntersecting).map(entry => entry.target);
+        draw(articles);
         articles.forEach(article => seeing.unobserve(article));
       }, { rootMargin: '600px' });
-      document.querySelectorAll('article').forEach(article => seeing.observe(article));
+      // What is seen first is drawn before it is shown.
+      const articles = Array.from(document.querySelectorAll('article'));
+      const first = new Set(articles.filter(article => article.getBoundingClientRect().top < innerHeight));
+      draw(Array.from(first));
+      for (const article of articles) if (!first.has(article)) seeing.observe(article);
       document.addEventListener('scroll', ({ target }) => {
         if (target !== document && target.matches('.panel')) markCuts([target]);
       }, { capture: true, passive: true });
