@@ -26,6 +26,12 @@ struct Scene {
         continue
       }
       let parent = node.parent.map { boxOfNode[$0] }
+      if let parent, node.style.display == .contents {
+        // Its children stand in its place; they count from the box of its parent.
+        boxOfNode[index] = parent
+        index = node.measure == nil ? index + 1 : node.subtreeEnd
+        continue
+      }
       let box = SceneBox(layout, node: index, parent: parent, in: parent.map { boxes[$0] })
       if let parent {
         boxes[parent].children.append(boxes.count)

@@ -15,6 +15,8 @@ struct SceneBox {
     case area
   }
 
+  /// The index of the node in the case.
+  let node: Int
   /// The node's name, if it has one.
   var id: String?
   /// The index of the parent in the scene.
@@ -42,6 +44,7 @@ struct SceneBox {
 
   /// The box of a node; `container` is the box of its parent, at the index `parent` of the scene.
   init(_ layout: CaseLayout, node index: Int, parent: Int?, in container: SceneBox?) {
+    self.node = index
     let node = layout.layoutCase.nodes[index]
     let frame = Scene.finite(layout.frames[index])
     id = node.id

@@ -36,7 +36,7 @@ public struct TextRenderer: Sendable {
     if node.depth > TextRenderer.indentedDepth { name += "(\(node.depth)) " }
     let ownName = node.id.map(DisplayText.singleLine) ?? ""
     name += DisplayText.shortened(ownName.isEmpty ? kind(of: node) : ownName, toWidth: TextRenderer.longestName)
-    if node.style.display == .none { name += " (none)" }
+    if node.style.display != .flex { name += " (" + node.style.display.keyword + ")" }
     return name
   }
 

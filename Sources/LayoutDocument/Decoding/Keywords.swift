@@ -15,7 +15,7 @@ extension LayoutRules: DocumentKeyword {
 }
 
 extension Display: DocumentKeyword {
-  package static let vocabulary = Vocabulary(["flex", "none"])
+  package static let vocabulary = Vocabulary(["flex", "none", "contents"])
 }
 
 extension Position: DocumentKeyword {

@@ -222,7 +222,7 @@ struct ResolvedStyle: BitwiseCopyable {
     if traits.isDisjoint(with: [
       .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
     ]),
-      !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.display != .none,
+      !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.display == .flex,
       style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
     {
       flex.traits.insert(.isSimple)

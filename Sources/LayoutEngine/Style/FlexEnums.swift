@@ -4,6 +4,8 @@ public enum Display: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case flex
   /// Left out, with all below it: no space, no margins, no gap.
   case none
+  /// No box of its own: its children take its place in its parent. A leaf is left out, and a root is as with `flex`. css-display-4 §2.6
+  case contents
 }
 
 /// How a node is placed. Default: `relative`.

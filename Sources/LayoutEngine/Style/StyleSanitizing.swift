@@ -39,6 +39,7 @@ extension Style {
   var traits: NodeTraits {
     var traits: NodeTraits = []
     if display == .none { traits.insert(.isHidden) }
+    if display == .contents { traits.insert(.isContents) }
     if position == .absolute { traits.insert(.isAbsolute) }
     if inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
     return traits

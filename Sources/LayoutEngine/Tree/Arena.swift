@@ -22,6 +22,8 @@ struct NodeLinks: BitwiseCopyable {
   var nextItem: Int32 = -1
   /// The first item in order-modified document order, where the node orders its children.
   var firstItem: Int32 = -1
+  /// The parent in the document, where that has `display: contents` and the node stands in its place.
+  var contentsParent: Int32 = -1
 }
 
 /// What is known of a node without reading its style. Edits keep the traits up to date; a layout only reads them.
@@ -32,7 +34,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isAlive = NodeTraits(rawValue: 1 << 0)
   /// The measure function gives its size.
   static let isLeaf = NodeTraits(rawValue: 1 << 1)
-  /// `display: none`.
+  /// `display: none`; or `display: contents`, in a parent.
   static let isHidden = NodeTraits(rawValue: 1 << 2)
   /// It, or an ancestor, is hidden, or an ancestor is a leaf.
   static let isLeftOut = NodeTraits(rawValue: 1 << 3)
@@ -44,6 +46,8 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isBox = NodeTraits(rawValue: 1 << 6)
   /// It has pins of its own.
   static let hasPins = NodeTraits(rawValue: 1 << 7)
+  /// `display: contents`.
+  static let isContents = NodeTraits(rawValue: 1 << 17)
   /// The used layout direction, its own or inherited.
   static let isRightToLeft = NodeTraits(rawValue: 1 << 8)
   /// Somewhere in the subtree a width depends on a definite height: see ``Arena/couplingTraits(of:)``.
@@ -128,6 +132,8 @@ struct ArenaContents {
   var fittedRoot: Int32 = -1
   /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
   var hasCoupledNodes = false
+  /// Whether the children of a node have stood in the place of the node: see ``NodeTraits/isContents``.
+  var hasContentsNodes = false
   /// Nodes with the trait ``NodeTraits/couplesAxes`` that may have nothing left that couples the axes.
   var couplingReviews: Buffer<Int32>
   /// The last layout, while nothing has changed since.
@@ -180,6 +186,7 @@ struct ArenaContents {
     allowsSimpleBoxes = other.allowsSimpleBoxes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
     (separateRoot, fittedRoot, hasCoupledNodes) = (other.separateRoot, other.fittedRoot, other.hasCoupledNodes)
+    hasContentsNodes = other.hasContentsNodes
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount

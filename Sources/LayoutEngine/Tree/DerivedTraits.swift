@@ -20,6 +20,10 @@ extension Arena {
 
   /// Gives a node, and those that inherit it, the used layout direction, and resolves their logical edges.
   func inheritDirection(_ node: Int32) {
+    forEachHeir(of: node) { inheritDirection(in: $0) }
+  }
+
+  private func inheritDirection(in node: Int32) {
     forEachDescendant(of: node) { current in
       let isRightToLeft = usedDirectionIsRightToLeft(of: current)
       guard isRightToLeft != nodes[current].traits.contains(.isRightToLeft) else { return false }
@@ -61,7 +65,7 @@ extension Arena {
 
   /// A root inherits the direction from left to right. A box container in another one obeys its pins alone.
   private func usedDirectionIsRightToLeft(of node: Int32) -> Bool {
-    let parent = node == contents.separateRoot ? -1 : nodes[node].parent
+    let parent = node == contents.separateRoot ? -1 : documentParent(of: node)
     let inherited = parent >= 0 && nodes[parent].traits.contains(.isRightToLeft)
     if parent >= 0, nodes[node].traits.contains(.isBox), nodes[parent].traits.contains(.isBox) { return inherited }
     switch style(node).layoutDirection {

@@ -2,13 +2,13 @@ extension LayoutTree {
   /// The parent, or `nil` for a root and for a node that is not in this tree.
   public func parent(of node: NodeID) -> NodeID? {
     guard contains(node) else { return nil }
-    let parent = arena.nodes[node.index].parent
+    let parent = arena.documentParent(of: node.index)
     return parent < 0 ? nil : id(at: parent)
   }
 
   /// The number of children.
   public func childCount(of node: NodeID) -> Int {
-    contains(node) ? Int(arena.nodes[node.index].childCount) : 0
+    contains(node) ? arena.documentChildCount(of: node.index) : 0
   }
 
   /// The children, in document order.
@@ -16,11 +16,7 @@ extension LayoutTree {
     guard contains(node) else { return [] }
     var children: [NodeID] = []
     children.reserveCapacity(childCount(of: node))
-    var child = arena.nodes[node.index].firstChild
-    while child >= 0 {
-      children.append(id(at: child))
-      child = arena.nodes[child].nextSibling
-    }
+    arena.forEachDocumentChild(of: node.index) { children.append(id(at: $0)) }
     return children
   }
 
@@ -40,8 +36,7 @@ extension LayoutTree {
     guard arena.nodes[childIndex].parent < 0 else { throw .alreadyHasParent(child) }
     try check(index, below: parentIndex, removing: -1)
     try checkThat(childIndex, mayStandBelow: parentIndex, child: child)
-    let arena = mutableArena
-    arena.link(childIndex, into: parentIndex, before: arena.child(at: index, of: parentIndex))
+    mutableArena.attach(childIndex, to: parentIndex, at: index)
   }
 
   /// Moves a node, with all below it, so that it becomes the child of `parent` at `index`, counted without the node itself.
@@ -51,19 +46,19 @@ extension LayoutTree {
     try check(index, below: parentIndex, removing: childIndex)
     try checkThat(childIndex, mayStandBelow: parentIndex, child: child)
     let arena = mutableArena
-    arena.unlink(childIndex)
-    arena.link(childIndex, into: parentIndex, before: arena.child(at: index, of: parentIndex))
+    arena.detach(childIndex)
+    arena.attach(childIndex, to: parentIndex, at: index)
   }
 
   /// Takes a node, with all below it, out of its parent. It stays in the tree as a root of its own.
   public mutating func detach(_ child: NodeID) throws(LayoutTreeError) {
     let index = try index(of: child)
-    mutableArena.unlink(index)
+    mutableArena.detach(index)
   }
 
   private func check(_ index: Int, below parent: Int32, removing child: Int32) throws(LayoutTreeError) {
-    var count = Int(arena.nodes[parent].childCount)
-    if child >= 0, arena.nodes[child].parent == parent { count -= 1 }
+    var count = arena.documentChildCount(of: parent)
+    if child >= 0, arena.documentParent(of: child) == parent { count -= 1 }
     guard index >= 0, index <= count else { throw .indexOutOfRange(index: index, childCount: count) }
   }
 
@@ -72,11 +67,11 @@ extension LayoutTree {
   ) throws(LayoutTreeError) {
     // A node without children can only contain itself directly, so that building a tree costs nothing here.
     if child == parent { throw .wouldContainItself(id) }
-    guard arena.nodes[child].firstChild >= 0 else { return }
-    var ancestor = arena.nodes[parent].parent
+    guard arena.nodes[child].firstChild >= 0 || arena.isReplacedByChildren(child) else { return }
+    var ancestor = arena.documentParent(of: parent)
     while ancestor >= 0 {
       if ancestor == child { throw .wouldContainItself(id) }
-      ancestor = arena.nodes[ancestor].parent
+      ancestor = arena.documentParent(of: ancestor)
     }
   }
 }

@@ -98,7 +98,7 @@ public struct LayoutTree: Sendable {
   public mutating func destroy(_ node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     let arena = mutableArena
-    arena.unlink(index)
+    arena.detach(index)
     var next = index
     var end: Int32 = -1
     // Depth first without a stack: children are spliced into the list of what is still to be freed.
@@ -195,6 +195,7 @@ public struct LayoutTree: Sendable {
     let parent = arena.nodes[index].parent
     let coupled = parent >= 0 && arena.couplesAxes(of: parent, through: index)
     let known = arena.nodes[index].style
+    let wasReplaced = arena.isReplacedByChildren(index)
     let slot = slot(for: style, at: index)
     arena.nodes[index].style = slot
     if known >= 0 { arena.contents.styleTable.remove(known) }
@@ -205,6 +206,7 @@ public struct LayoutTree: Sendable {
     arena.propagateTraits(from: index)
     arena.reviewCoupling(of: index)
     if coupled { arena.reviewCoupling(of: parent) }
+    if wasReplaced || arena.isReplacedByChildren(index) { arena.updateContents(index, wasReplaced: wasReplaced) }
   }
 
   /// Sanitizes a style, sets the sizes of the node, and says where the rest is kept.

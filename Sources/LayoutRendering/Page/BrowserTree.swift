@@ -76,7 +76,7 @@ struct BrowserTree {
       // Without a baseline of its own the bottom edge stands in for it.
       if measure.baseline == nil { classes += " unaligned" }
     }
-    let declarations = CSSDeclarations(node.style, isRoot: node.parent == nil)
+    let declarations = CSSDeclarations(node.style, isRoot: node.parent == nil, isLeaf: node.measure != nil)
     writer.open("div")
     writer.attribute("class", classes)
     if !declarations.text.isEmpty { writer.attribute("style", declarations.text) }

@@ -8,9 +8,14 @@ struct CSSDeclarations {
   private(set) var text = ""
 
   /// The declarations of a node.
-  init(_ style: Style, isRoot: Bool) {
+  init(_ style: Style, isRoot: Bool, isLeaf: Bool = false) {
     let initial = Style(.css)
-    if style.display == .none { add("display", "none") }
+    switch style.display {
+    case .flex: break
+    case .none: add("display", "none")
+    // The root has a box in any case. A leaf has no children that could stand in its place.
+    case .contents: if !isRoot { add("display", isLeaf ? "none" : "contents") }
+    }
     // The root is never laid out by insets.
     if style.position == .absolute, !isRoot { add("position", "absolute") }
     switch style.layoutDirection {

@@ -4,12 +4,8 @@ import LayoutEngine
 /// The frames of the engine as elements at fixed places: a box for each node that is displayed, a bar for each word.
 struct EnginePanel {
   private let scene: Scene
-  private let nodes: [Int]
 
-  init(_ layout: CaseLayout) {
-    scene = Scene(layout)
-    nodes = layout.layoutCase.displayedNodes
-  }
+  init(_ layout: CaseLayout) { scene = Scene(layout) }
 
   /// What everything takes up together, margins and words included.
   var bounds: LayoutRect {
@@ -21,10 +17,10 @@ struct EnginePanel {
   }
 
   func write(to writer: inout MarkupWriter) {
-    for (box, node) in zip(scene.boxes, nodes) {
+    for box in scene.boxes {
       writer.open("div")
       writer.attribute("class", "box " + Palette.boxes[Palette.index(depth: box.depth)].name)
-      writer.attribute("data-node", "\(node)")
+      writer.attribute("data-node", "\(box.node)")
       writer.attribute("style", EnginePanel.place(box.rect))
       writer.close()
       for word in box.wordRects {
@@ -59,22 +55,5 @@ extension SceneBox {
       }
     }
     return rects
-  }
-}
-
-extension LayoutCase {
-  /// The nodes that take part in the layout, in the order of a ``Scene``'s boxes.
-  fileprivate var displayedNodes: [Int] {
-    var displayed: [Int] = []
-    var index = 0
-    while index < nodes.count {
-      if nodes[index].style.display == .none {
-        index = nodes[index].subtreeEnd
-      } else {
-        displayed.append(index)
-        index += 1
-      }
-    }
-    return displayed
   }
 }

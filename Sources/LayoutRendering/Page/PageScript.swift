@@ -28,7 +28,11 @@ enum PageScript {
       const rects = new Map();
       const extent = { left: 0, top: 0, right: 0, bottom: 0 };
       const frames = elements.map(node => {
-        if (node.getClientRects().length === 0) return [0, 0, 0, 0];
+        if (node.getClientRects().length === 0) {
+          // The children of a node without a box of its own count from the box around them.
+          if (rects.has(node.parentElement)) rects.set(node, rects.get(node.parentElement));
+          return [0, 0, 0, 0];
+        }
         const rect = node.getBoundingClientRect();
         rects.set(node, rect);
         extent.left = Math.min(extent.left, rect.left - stage.left);
