@@ -35,7 +35,7 @@ struct Scene {
       let box = SceneBox(layout, node: index, parent: parent, in: parent.map { boxes[$0] })
       if let parent {
         boxes[parent].children.append(boxes.count)
-        if node.style.position == .relative { addOverflow(of: box.rect, outOf: boxes[parent].rect, slack: slack) }
+        if node.style.position != .absolute { addOverflow(of: box.rect, outOf: boxes[parent].rect, slack: slack) }
       }
       if let content = box.contentExtent { addOverflow(of: content, outOf: box.rect, slack: slack) }
       boxOfNode[index] = boxes.count

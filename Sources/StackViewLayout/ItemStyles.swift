@@ -31,7 +31,7 @@ struct ItemStyles {
       return
     }
     isRightToLeft = content.isRightToLeft
-    lastIndex = content.children.lastIndex { $0.isInLayout && $0.stackItem?.style.position == .relative } ?? 0
+    lastIndex = content.children.lastIndex { $0.isInLayout && $0.stackItem?.style.position != .absolute } ?? 0
     someItemGrows = content.children.contains { $0.isInLayout && ($0.stackItem?.style.grow ?? 0) > 0 }
   }
 

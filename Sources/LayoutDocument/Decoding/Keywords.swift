@@ -19,7 +19,7 @@ extension Display: DocumentKeyword {
 }
 
 extension Position: DocumentKeyword {
-  package static let vocabulary = Vocabulary(["relative", "absolute"])
+  package static let vocabulary = Vocabulary(["relative", "absolute", "static"])
 }
 
 extension FlexDirection: DocumentKeyword {

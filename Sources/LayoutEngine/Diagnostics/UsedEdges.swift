@@ -45,10 +45,8 @@ struct UsedEdges {
     let size = arena.results[container].frame.size
     if isBox(container) { return PercentageBasis() }
     if arena.nodes[node].traits.contains(.isAbsolute) {
-      let isRightToLeft = arena.nodes[container].traits.contains(.isRightToLeft)
-      let border = arena.style(container).border.physical(isRightToLeft: isRightToLeft)
-      return PercentageBasis(
-        width: max(0, size.width - border.horizontal), height: max(0, size.height - border.vertical))
+      let block = arena.containingBlock(of: container, root: arena.contents.lastRoot)
+      return PercentageBasis(width: block.size.width, height: block.size.height)
     }
     let definite = arena.states[container].definiteHeight
     return PercentageBasis(

@@ -182,19 +182,51 @@ private struct AbsoluteBox {
   }
 }
 
+/// The padding box in which an absolute child is placed.
+struct ContainingBlock {
+  let node: Int32
+  let isRightToLeft: Bool
+  /// Its corner, from that of the border box of the child's parent.
+  let origin: LayoutPoint
+  let size: LayoutSize
+}
+
+extension Arena {
+  /// The padding box of a container or, where that is static, of the nearest ancestor that is not. css-position-3 §2.1
+  ///
+  /// - Parameter root: The root of the layout, which is never static.
+  func containingBlock(of container: Int32, root: Int32) -> ContainingBlock {
+    var node = container
+    var origin = LayoutPoint()
+    while nodes[node].traits.contains(.isStatic), node != root, nodes[node].parent >= 0 {
+      origin.x -= results[node].frame.x
+      origin.y -= results[node].frame.y
+      node = nodes[node].parent
+    }
+    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
+    let border = style(node).border.physical(isRightToLeft: isRightToLeft)
+    let size = results[node].frame.size
+    return ContainingBlock(
+      node: node, isRightToLeft: isRightToLeft,
+      origin: LayoutPoint(x: origin.x + border.left, y: origin.y + border.top),
+      size: LayoutSize(width: max(0, size.width - border.horizontal), height: max(0, size.height - border.vertical)))
+  }
+}
+
 extension LayoutPasses {
   /// Sizes and places the absolute children of a container whose frame is set.
   @inline(never) func layOutAbsoluteChildren(of container: FlexContainer) {
+    let block = arena.containingBlock(of: container.node, root: arena.workspace.root)
     var child = nodes[container.node].firstChild
     while child >= 0 {
       let traits = nodes[child].traits
-      if traits.contains(.isAbsolute), !traits.contains(.isHidden) { layOutAbsoluteChild(child, in: container) }
+      if traits.contains(.isAbsolute), !traits.contains(.isHidden) { layOutAbsoluteChild(child, of: container, in: block) }
       child = nodes[child].nextSibling
     }
   }
 
-  private func layOutAbsoluteChild(_ child: Int32, in container: FlexContainer) {
-    let absolute = absoluteBox(child, in: container)
+  private func layOutAbsoluteChild(_ child: Int32, of container: FlexContainer, in block: ContainingBlock) {
+    let absolute = absoluteBox(child, of: container, in: block)
     if isLeaf(child) { states[child].marks.setWidthIsNatural(false) }
     prepareRoom(of: child, absolute)
     if !states[child].marks.contains(.widthsAreSet) {
@@ -210,10 +242,9 @@ extension LayoutPasses {
     let height = usedHeight(of: absolute, width: width, in: space)
     let margin = absolute.usedMargins(
       (style(absolute.box, Horizontal.self), style(absolute.box, Vertical.self)),
-      around: LayoutSize(width: width, height: height), isRightToLeft: container.isRightToLeft)
-    let border = border(of: container)
-    let x = border.left + absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
-    let y = border.top + absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
+      around: LayoutSize(width: width, height: height), isRightToLeft: block.isRightToLeft)
+    let x = block.origin.x + absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
+    let y = block.origin.y + absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
     let isSameHeight = results[child].frame.height == height
     states[child].x = x
     results[child].frame = LayoutRect(x: x, y: y, width: width, height: height)
@@ -239,28 +270,24 @@ extension LayoutPasses {
     states[child].forgetWidths()
   }
 
-  private func border(of container: FlexContainer) -> Edges<Double> {
-    arena.style(container.node).border.physical(isRightToLeft: container.isRightToLeft)
-  }
-
-  private func absoluteBox(_ child: Int32, in container: FlexContainer) -> AbsoluteBox {
-    let border = border(of: container)
-    let frame = results[container.node].frame
-    let width = max(0, frame.width - border.horizontal)
-    let height = max(0, frame.height - border.vertical)
+  private func absoluteBox(
+    _ child: Int32, of container: FlexContainer, in block: ContainingBlock
+  ) -> AbsoluteBox {
+    let (width, height) = (block.size.width, block.size.height)
     var box = SizedBox(node: child, basis: PercentageBasis(width: width, height: height))
     if flexStyle(child).traits.contains(.hasPercentageEdges) { resolveEdges(of: child, box.basis) }
     let style = arena.style(child)
     let inset = style.inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
     let (justifySelf, alignSelf) = (style.justifySelf, style.alignSelf.absolute)
-    let endScrolls = isScrollContainer(container.node)
+    let axes = FlexAxes(flexStyle(block.node).traits, isRightToLeft: block.isRightToLeft)
+    let scrolls = isScrollContainer(block.node)
     let edges = staticEdges(of: child, in: container)
 
     var horizontal = insetSpace(
       start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
-      content: (container.horizontal.insetStart - border.left, container.horizontal.size), staticEdge: edges.horizontal)
-    horizontal.startsAtEnd = container.isRightToLeft
-    if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: endScrolls) }
+      content: (container.horizontal.insetStart - block.origin.x, container.horizontal.size), staticEdge: edges.horizontal)
+    horizontal.startsAtEnd = block.isRightToLeft
+    if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: scrolls && axes.isReversed(.horizontal) == block.isRightToLeft) }
     // A static position is safe as far as the child itself says so.
     let isSafe = alignSelf.overflow == .safe
     if inset.left == .auto, inset.right == .auto { horizontal.isSafe = isSafe && !container.isRow }
@@ -269,8 +296,8 @@ extension LayoutPasses {
 
     var vertical = insetSpace(
       start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
-      content: (container.vertical.insetStart - border.top, container.vertical.size), staticEdge: edges.vertical)
-    if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: endScrolls) }
+      content: (container.vertical.insetStart - block.origin.y, container.vertical.size), staticEdge: edges.vertical)
+    if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: scrolls && !axes.isReversed(.vertical)) }
     if inset.top == .auto, inset.bottom == .auto { vertical.isSafe = isSafe && container.isRow }
     vertical.clampNegativeSize(keeping: vertical.hasAutoInset ? vertical.bias : .start)
     box.stretchRoom = PercentageBasis(width: horizontal.size, height: vertical.size)

@@ -16,9 +16,11 @@ extension LayoutPasses {
         if !states[node].marks.contains(.isPlaced) {
           if !isVisited { arena.statistics.containerVisits += 1 }
           placeItems(of: node)
+        } else if hasEscapingChildren(node) {
+          placeEscapingChildren(of: node)
         }
       }
-      if states[node].marks.contains(.isSnapped) {
+      if states[node].marks.contains(.isSnapped), !nodes[node].traits.contains(.holdsEscapingNodes) {
         visitChangedChildren(of: node)
       } else {
         snapChildren(of: node, grid)
@@ -56,7 +58,8 @@ extension LayoutPasses {
   /// Puts the children of a container on the grid while they are at hand, and visits those inside which something changes or moves.
   @inline(never) private func snapChildren(of node: Int32, _ grid: PixelGrid) {
     grid.snapChildren(of: node) { child, changes in
-      if changes || !states[child].marks.contains(.isPlaced) { arena.workspace.stack.append(child) }
+      let isOnTheWay = nodes[child].traits.contains(.holdsEscapingNodes) || hasEscapingChildren(child)
+      if changes || isOnTheWay || !states[child].marks.contains(.isPlaced) { arena.workspace.stack.append(child) }
     }
   }
 
@@ -73,9 +76,7 @@ extension LayoutPasses {
 
   private func placeItems<I: ItemKind>(of node: Int32, _ itemKind: I.Type) {
     var container = flexContainer(node)
-    let definiteHeight = states[node].definiteHeight
-    setHeight(
-      of: &container, results[node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)
+    setFrameHeight(of: &container)
     // Nothing about simple items depends on the width but what their states hold.
     if !I.isSimple {
       setWidth(of: &container)
@@ -83,6 +84,26 @@ extension LayoutPasses {
     }
     layOutFrames(container, I.self)
     if !I.isSimple, nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
+  }
+
+  private func setFrameHeight(of container: inout FlexContainer) {
+    let definiteHeight = states[container.node].definiteHeight
+    setHeight(
+      of: &container, results[container.node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)
+  }
+
+  /// Whether a container has absolute children whose containing block is an ancestor's: they are placed anew in each layout, for they depend
+  /// on frames that may change while the container's own does not.
+  private func hasEscapingChildren(_ node: Int32) -> Bool {
+    nodes[node].traits.isSuperset(of: [.isStatic, .hasAbsoluteChildren]) && node != arena.workspace.root
+  }
+
+  @inline(never) private func placeEscapingChildren(of node: Int32) {
+    var container = flexContainer(node)
+    setFrameHeight(of: &container)
+    setWidth(of: &container)
+    layOutAbsoluteChildren(of: container)
+    states[node].marks.remove(.isSnapped)
   }
 
   /// The items of a container have their frames.

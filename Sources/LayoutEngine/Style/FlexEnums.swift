@@ -12,8 +12,11 @@ public enum Display: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 public enum Position: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// In the flow; the insets move it without moving others.
   case relative
-  /// Out of the flow, placed by its insets in the padding box of the parent. css-flexbox-1 §4.1
+  /// Out of the flow, placed by its insets in the padding box of the nearest ancestor that is not `static`. css-flexbox-1 §4.1
   case absolute
+  /// In the flow; the insets have no effect, and absolute children are placed in the padding box of an ancestor: the nearest one that is
+  /// not `static`, or the root of the layout. css-position-3 §2.1
+  case `static`
 }
 
 /// The main axis and its direction. css-flexbox-1 §5.1

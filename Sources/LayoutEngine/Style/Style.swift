@@ -9,7 +9,7 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var display = Display.flex
   /// In the flow or out of it. Default: `relative`.
   public var position = Position.relative
-  /// Distances from the parent's padding box (absolute), or the shift (relative). Default: `auto`.
+  /// Distances from the containing block, which is a padding box (absolute), or the shift (relative). Default: `auto`.
   public var inset = StyleEdges<AutoLength>(.auto)
 
   /// The main axis. Default: `row` (css), `column` (stackView).

@@ -41,7 +41,8 @@ extension Style {
     if display == .none { traits.insert(.isHidden) }
     if display == .contents { traits.insert(.isContents) }
     if position == .absolute { traits.insert(.isAbsolute) }
-    if inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
+    if position == .static { traits.insert(.isStatic) }
+    if position != .static, inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
     return traits
   }
 }

@@ -40,7 +40,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isLeftOut = NodeTraits(rawValue: 1 << 3)
   /// `position: absolute`.
   static let isAbsolute = NodeTraits(rawValue: 1 << 4)
-  /// At least one inset is set.
+  /// `position: static`.
+  static let isStatic = NodeTraits(rawValue: 1 << 18)
+  /// At least one inset is set, and has an effect.
   static let hasInsets = NodeTraits(rawValue: 1 << 5)
   /// It is a box container.
   static let isBox = NodeTraits(rawValue: 1 << 6)
@@ -59,6 +61,8 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let ordersChildren = NodeTraits(rawValue: 1 << 10)
   /// A child had `position: absolute`.
   static let hasAbsoluteChildren = NodeTraits(rawValue: 1 << 11)
+  /// Somewhere below, absolute children of a static node were placed in this node, or in an ancestor.
+  static let holdsEscapingNodes = NodeTraits(rawValue: 1 << 19)
   /// A child had children of its own.
   static let hasGrandchildren = NodeTraits(rawValue: 1 << 12)
   /// A child was not ``FlexStyle/Traits/isSimple``.
@@ -75,7 +79,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [
     .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .couplesAxes, .ordersChildren,
-    .hasAbsoluteChildren, .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
+    .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
   ]
 }
 

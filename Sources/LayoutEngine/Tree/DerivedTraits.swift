@@ -105,15 +105,26 @@ extension Arena {
       nodes[node].traits.insert(.couplesAxes)
       contents.hasCoupledNodes = true
     }
+    if nodes[node].parent >= 0 { describe(node, to: nodes[node].parent) }
+    announceEscapingNodes(of: node)
     var current = node
     while nodes[current].parent >= 0 {
       let parent = nodes[current].parent
-      if current == node { describe(node, to: parent) }
       guard couplesAxes(of: parent, through: current), !nodes[parent].traits.contains(.couplesAxes) else { return }
       nodes[parent].traits.insert(.couplesAxes)
       contents.hasCoupledNodes = true
       forgetWidths(of: parent)
       current = parent
+    }
+  }
+
+  /// Tells the ancestors of a static node, up to the containing block, of absolute nodes that are placed there.
+  private func announceEscapingNodes(of node: Int32) {
+    var current = nodes[node].traits.contains(.isAbsolute) ? nodes[node].parent : node
+    guard current >= 0, !nodes[current].traits.isDisjoint(with: [.hasAbsoluteChildren, .holdsEscapingNodes]) else { return }
+    while nodes[current].traits.contains(.isStatic), nodes[current].parent >= 0 {
+      current = nodes[current].parent
+      nodes[current].traits.insert(.holdsEscapingNodes)
     }
   }
 

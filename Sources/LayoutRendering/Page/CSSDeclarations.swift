@@ -17,7 +17,7 @@ struct CSSDeclarations {
     case .contents: if !isRoot { add("display", isLeaf ? "none" : "contents") }
     }
     // The root is never laid out by insets.
-    if style.position == .absolute, !isRoot { add("position", "absolute") }
+    if style.position != initial.position, !isRoot { add("position", CSSDeclarations.text(style.position)) }
     switch style.layoutDirection {
     case .inherit: break
     case .leftToRight: add("direction", "ltr")
