@@ -122,7 +122,7 @@ struct SceneBox {
     case .text(let model):
       let lines = TextLines.lines(of: model, width: contentBox.width)
       return .text(lines: lines, advance: model.advance, lineHeight: model.lineHeight)
-    case .fixed: return .image
+    case .fixed, .image: return .image
     case .area: return .area
     case nil: return node.style.aspectRatio != nil && node.childCount == 0 ? .image : .none
     }

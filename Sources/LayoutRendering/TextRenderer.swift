@@ -45,6 +45,7 @@ public struct TextRenderer: Sendable {
     case .text(let model):
       return "text \"" + DisplayText.shortened(DisplayText.singleLine(model.text), toWidth: 20) + "\""
     case .fixed: return "fixed"
+    case .image: return "image"
     case .area: return "area"
     case nil: break
     }

@@ -133,6 +133,9 @@ class Generator:
                 style[key] = self.points(5, 100)
 
     def measure(self):
+        if self.chance(self.traits["images"]):
+            # A browser has no image with a baseline of its own.
+            return {"image": [self.random.randint(1, 100), self.random.randint(1, 60)]}
         if self.chance(0.3):
             result = {"fixed": [self.points(1, 100), self.points(1, 60)]}
             height = result["fixed"][1]

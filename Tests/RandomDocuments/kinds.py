@@ -86,6 +86,8 @@ TRAITS = {
     "percentages": 0.15, "sums": 0.04, "functions": 0,
     # How many of the leaves have content, and how much of that has a baseline.
     "content": 0.55, "baselines": 0.1,
+    # How many of these are images, with a natural size and ratio.
+    "images": 0.0,
     # How many relative children have insets.
     "relative insets": 0.04,
     # How many roots are too small for what is in them.
@@ -177,12 +179,12 @@ KINDS = {
     "lengths": kind({"basis": 0.25, "minWidth": 0.2, "minHeight": 0.2, "maxWidth": 0.2, "maxHeight": 0.2, "padding": 0.25,
         "gap": 0.2, "position": 0.1}, percentages=0.2, functions=0.35),
     "writingMode": kind({"writingMode": 0.4}),
-    "natural": kind({"aspectRatio": 0.5}, {"aspectRatio": [f"auto {ratio}" for ratio in RATIOS] + [1, 2]}, content=0.75),
+    "natural": kind({"aspectRatio": 0.5}, {"aspectRatio": [f"auto {ratio}" for ratio in RATIOS] + [1, 2]}, content=0.75, images=0.6),
 }
 
 # Keys that occur in some kinds alone.
 EXTRA_KEYS = {
-    "visibility": ("item", ["visible", "hidden", "collapse", "collapse", "collapse"]),
+    "visibility": ("item", ["visible", "hidden", "hidden"]),
     "overflowX": ("node", AXIS_OVERFLOWS),
     "overflowY": ("node", AXIS_OVERFLOWS),
     "justifySelf": ("item", ["auto", "stretch", "start", "end", "center"] + SAFE),

@@ -70,7 +70,7 @@ extension Overflow: DocumentKeyword {
 }
 
 extension Visibility: DocumentKeyword {
-  package static let vocabulary = Vocabulary(["visible", "hidden", "collapse"])
+  package static let vocabulary = Vocabulary(["visible", "hidden"])
 }
 
 extension Axis: DocumentKeyword {

@@ -3,14 +3,15 @@ import LayoutEngine
 /// Reads the `measure` object of a leaf.
 struct MeasureDecoder {
   private enum Key: Int {
-    case fixed, text, advance, lineHeight, area, natural, offset, baseline, lastBaseline
+    case fixed, image, text, advance, lineHeight, area, natural, offset, baseline, lastBaseline
   }
 
   private static let keys = Vocabulary([
-    "fixed", "text", "advance", "lineHeight", "area", "natural", "offset", "baseline", "lastBaseline",
+    "fixed", "image", "text", "advance", "lineHeight", "area", "natural", "offset", "baseline", "lastBaseline",
   ])
 
   private var fixed: LayoutSize?
+  private var image: LayoutSize?
   private var text: String?
   private var area: Double?
   private var baseline: Double?
@@ -39,10 +40,8 @@ struct MeasureDecoder {
   private mutating func decodeMember(_ json: JSONTape, _ key: Int) throws(DocumentError) {
     let value = key + 1
     switch Key(rawValue: try json.knownKey(key, in: MeasureDecoder.keys)) {
-    case .fixed:
-      let size = try json.numbers(at: value, "[width, height]", count: 2)
-      guard size[0] >= 0, size[1] >= 0 else { throw json.error(at: value, "expected a size that is not negative") }
-      fixed = LayoutSize(width: size[0], height: size[1])
+    case .fixed: fixed = try size(json, value)
+    case .image: image = try size(json, value)
     case .text: text = try json.string(at: value)
     case .advance: advance = (try json.nonNegativeNumber(at: value), key)
     case .lineHeight: lineHeight = (try json.nonNegativeNumber(at: value), key)
@@ -55,10 +54,17 @@ struct MeasureDecoder {
     }
   }
 
+  private func size(_ json: JSONTape, _ value: Int) throws(DocumentError) -> LayoutSize {
+    let size = try json.numbers(at: value, "[width, height]", count: 2)
+    guard size[0] >= 0, size[1] >= 0 else { throw json.error(at: value, "expected a size that is not negative") }
+    return LayoutSize(width: size[0], height: size[1])
+  }
+
   private func content(_ json: JSONTape, _ value: Int) throws(DocumentError) -> MeasureModel.Content {
-    let forms = (fixed == nil ? 0 : 1) + (text == nil ? 0 : 1) + (area == nil ? 0 : 1)
+    let forms = (fixed == nil ? 0 : 1) + (image == nil ? 0 : 1) + (text == nil ? 0 : 1) + (area == nil ? 0 : 1)
     guard forms == 1 else {
-      throw json.error(at: value, "expected one of the keys \"fixed\", \"text\" and \"area\", got \(forms)")
+      throw json.error(
+        at: value, "expected one of the keys \"fixed\", \"image\", \"text\" and \"area\", got \(forms)")
     }
     if text == nil { try refuse([advance, lineHeight], without: "text", json) }
     if area == nil { try refuse([natural, offset], without: "area", json) }
@@ -72,6 +78,7 @@ struct MeasureDecoder {
       return .area(
         AreaModel(area: area, natural: natural?.value ?? AreaModel.defaultNatural, offset: offset?.value ?? 0))
     }
+    if let image { return .image(image) }
     return .fixed(fixed ?? LayoutSize())
   }
 

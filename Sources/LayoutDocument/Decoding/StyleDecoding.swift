@@ -87,7 +87,9 @@ struct StyleDecoder {
     if json.kind(value) == .string {
       if json.string(value, equals: "none") { return (nil, false) }
       var scanner = TextScanner(json.stringBytes(value))
-      if scanner.take("auto "), let ratio = scanner.unsignedNumber(), scanner.isAtEnd, ratio > 0 { return (ratio, true) }
+      if scanner.take("auto "), let ratio = scanner.unsignedNumber(), scanner.isAtEnd, ratio > 0 {
+        return (ratio, true)
+      }
     }
     guard json.kind(value) == .number else {
       throw json.typeError(at: value, expected: "a number above 0, \"none\", or a text like \"auto 1.5\"")

@@ -129,6 +129,9 @@ struct DocumentEncoder {
     writer.key("measure")
     writer.beginObject()
     switch measure.content {
+    case .image(let size):
+      writer.key("image")
+      writer.value([size.width, size.height])
     case .fixed(let size):
       writer.key("fixed")
       writer.value([size.width, size.height])

@@ -57,7 +57,7 @@ public struct CaseLayout: Sendable {
     var ids: [NodeID] = []
     ids.reserveCapacity(layoutCase.nodes.count)
     for (index, node) in layoutCase.nodes.enumerated() {
-      let id = node.measure == nil ? tree.makeNode(node.style) : tree.makeLeaf(node.style)
+      let id = node.measure == nil ? tree.makeNode(node.style) : tree.makeLeaf(node.leafStyle(layoutCase.rules))
       ids.append(id)
       do throws(LayoutTreeError) {
         if let box = node.box { try tree.setBox(box, of: id) }

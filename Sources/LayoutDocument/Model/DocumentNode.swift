@@ -52,6 +52,21 @@ extension DocumentNode {
   }
 }
 
+extension DocumentNode {
+  /// The style of a leaf, with what its content adds under CSS's rules: an image has a ratio of its own, which holds unless the style
+  /// names another one without `auto`.
+  func leafStyle(_ rules: LayoutRules) -> Style {
+    guard rules == .css, case .image(let size) = measure?.content else { return style }
+    var style = style
+    style.isReplaced = true
+    guard style.aspectRatio == nil || style.aspectRatioIsAutomatic, size.width > 0, size.height > 0 else {
+      return style
+    }
+    (style.aspectRatio, style.aspectRatioIsAutomatic) = (size.width / size.height, true)
+    return style
+  }
+}
+
 extension DocumentNode: Equatable {
   /// Whether the nodes say the same, wherever they stood in their files.
   public static func == (first: DocumentNode, second: DocumentNode) -> Bool {

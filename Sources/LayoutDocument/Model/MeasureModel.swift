@@ -6,6 +6,8 @@ public struct MeasureModel: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// Always this size, whatever is available.
     case fixed(LayoutSize)
+    /// The same, of an image or the like: under CSS's rules the ratio of the size is the leaf's natural aspect ratio. css-sizing-3 §5.1
+    case image(LayoutSize)
     /// Text of fixed advance that wraps.
     case text(TextModel)
     /// Content that fills an area: as much higher as it is narrower.
@@ -31,7 +33,7 @@ public struct MeasureModel: Equatable, Sendable {
   public func measure(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
     let size: LayoutSize
     switch content {
-    case .fixed(let fixed): size = fixed
+    case .fixed(let fixed), .image(let fixed): size = fixed
     case .text(let text): size = text.size(for: input, rules: rules)
     case .area(let area): size = area.size(for: input)
     }

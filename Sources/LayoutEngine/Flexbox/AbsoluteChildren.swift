@@ -100,6 +100,7 @@ private struct AbsoluteBox {
   let width: AxisSizing
   let height: AxisSizing
   let hasRatio: Bool
+  let isReplaced: Bool
   var horizontal: InsetSpace
   var vertical: InsetSpace
   let justifySelf: AbsoluteAlignment
@@ -107,7 +108,7 @@ private struct AbsoluteBox {
 
   /// Whether the width fills the room where it is `auto`.
   var stretchesHorizontally: Bool {
-    !horizontal.hasAutoInset && (justifySelf == .stretch || justifySelf == .auto)
+    !horizontal.hasAutoInset && (justifySelf == .stretch || justifySelf == .auto && !isReplaced)
   }
 
   /// Between two insets `stretch` fills, and so does `normal` but for boxes with a ratio. css-position-3 §4.2
@@ -122,7 +123,7 @@ private struct AbsoluteBox {
     guard height.preferred.kind == .automatic else { return true }
     if vertical.hasAutoInset { return false }
     if alignSelf == .stretch { return true }
-    if alignSelf != .auto { return false }
+    if alignSelf != .auto || isReplaced { return false }
     return !(hasRatio && givenWidth)
   }
 
@@ -220,7 +221,9 @@ extension LayoutPasses {
     var child = nodes[container.node].firstChild
     while child >= 0 {
       let traits = nodes[child].traits
-      if traits.contains(.isAbsolute), !traits.contains(.isHidden) { layOutAbsoluteChild(child, of: container, in: block) }
+      if traits.contains(.isAbsolute), !traits.contains(.isHidden) {
+        layOutAbsoluteChild(child, of: container, in: block)
+      }
       child = nodes[child].nextSibling
     }
   }
@@ -285,9 +288,12 @@ extension LayoutPasses {
 
     var horizontal = insetSpace(
       start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
-      content: (container.horizontal.insetStart - block.origin.x, container.horizontal.size), staticEdge: edges.horizontal)
+      content: (container.horizontal.insetStart - block.origin.x, container.horizontal.size),
+      staticEdge: edges.horizontal)
     horizontal.startsAtEnd = block.isRightToLeft
-    if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: scrolls && axes.isReversed(.horizontal) == block.isRightToLeft) }
+    if !horizontal.hasAutoInset {
+      horizontal.align(justifySelf, endScrolls: scrolls && axes.isReversed(.horizontal) == block.isRightToLeft)
+    }
     // A static position is safe as far as the child itself says so.
     let isSafe = alignSelf.overflow == .safe
     if inset.left == .auto, inset.right == .auto { horizontal.isSafe = isSafe && !container.isRow }
@@ -303,6 +309,7 @@ extension LayoutPasses {
     box.stretchRoom = PercentageBasis(width: horizontal.size, height: vertical.size)
     return AbsoluteBox(
       box: box, width: sizing(box, Horizontal.self), height: sizing(box, Vertical.self), hasRatio: hasRatio(box),
+      isReplaced: isReplaced(child),
       horizontal: horizontal, vertical: vertical, justifySelf: justifySelf, alignSelf: alignSelf)
   }
 
@@ -377,7 +384,7 @@ extension LayoutPasses {
       width = max(sizing.floor, absolute.horizontal.size - sizing.margins)
     default: width = fitContentWidth(of: box, available: absolute.horizontal.size, in: space)
     }
-    let hasContentMinimum = preferred != .definite && usesRatio && !isScrollContainer(box.node)
+    let hasContentMinimum = preferred != .definite && usesRatio && self.hasContentMinimum(box.node)
     var bounds = widthBounds(of: box, sizing, hasContentMinimum: hasContentMinimum, in: space)
     if preferred == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)

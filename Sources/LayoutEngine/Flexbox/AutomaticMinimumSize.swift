@@ -40,7 +40,10 @@ extension LayoutPasses {
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> Double {
     var content = contentBasedSize(of: box, .minContent, axis, in: container)
-    if hasRatio(box) { content = max(content, contentBasedSize(of: box, .minContent, axis, in: container, .intrinsic)) }
+    // The min-content size of an image is what its ratio gives.
+    if hasRatio(box), !isReplaced(box.node) {
+      content = max(content, contentBasedSize(of: box, .minContent, axis, in: container, .intrinsic))
+    }
     return automaticMinimumSize(
       contentSizeSuggestion: content, specified: specifiedSizeSuggestion(of: box, sizing, axis, in: container))
   }

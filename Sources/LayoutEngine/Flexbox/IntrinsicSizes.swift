@@ -110,6 +110,7 @@ extension LayoutPasses {
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
     let box = sizedBox(item, in: container)
+    if kind == .minContent, isCompressible(item) { return axisStyle(item, Horizontal.self).minimum }
     var space = sizingSpace(for: item, in: container)
     space.fitContentKind = kind
     let sizing = sizing(box, Horizontal.self)
@@ -124,9 +125,15 @@ extension LayoutPasses {
     let comesFromRatio =
       sizing.preferred.kind != .definite && flexStyle(item).traits.contains(.hasRatio)
       && definiteHeight(of: box, in: space) != nil
-    var bounds = widthBounds(of: box, sizing, hasContentMinimum: comesFromRatio && !isScrollContainer(item), in: space)
+    var bounds = widthBounds(of: box, sizing, hasContentMinimum: comesFromRatio && hasContentMinimum(item), in: space)
     if sizing.preferred.kind == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)
+  }
+
+  /// Whether a percentage makes an item whose content has a size of its own as narrow as need be. css-sizing-3 §5.2.2
+  private func isCompressible(_ item: Int32) -> Bool {
+    guard isReplaced(item) else { return false }
+    return axisStyle(item, Horizontal.self).traits.contains(.isPercentage) || arena.style(item).maxWidth.hasPercentage
   }
 
   /// What an item contributes to a row: the same, but for an item that cannot flex there its hypothetical size. §9.9.1

@@ -54,6 +54,14 @@ extension LayoutPasses {
     return style.inset == 0 && style.traits.isDisjoint(with: .isLimited)
   }
 
+  /// Whether a size that comes from the ratio does not fall below that of the content: not in a scroll container, nor where the ratio is
+  /// that of the content. css-sizing-4 §7.3
+  func hasContentMinimum(_ node: Int32) -> Bool {
+    flexStyle(node).traits.isDisjoint(with: [.isScrollContainer, .isReplaced])
+  }
+
+  func isReplaced(_ node: Int32) -> Bool { flexStyle(node).traits.contains(.isReplaced) }
+
   func hasRatio(_ box: SizedBox) -> Bool { !box.ignoresRatio && flexStyle(box.node).traits.contains(.hasRatio) }
 
   /// The same for a box that has one.

@@ -101,7 +101,7 @@ extension LayoutPasses {
       && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight)
       && resolvableHeight(of: box, in: space) != nil
     var bounds = widthBounds(
-      of: box, sizing, hasContentMinimum: comesFromRatio && !isScrollContainer(box.node), in: space)
+      of: box, sizing, hasContentMinimum: comesFromRatio && hasContentMinimum(box.node), in: space)
     if preferred == .automatic, !space.stretchesWidth { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)
   }
@@ -163,7 +163,7 @@ extension LayoutPasses {
     } else {
       height = contentHeight(of: box, width: width, definiteHeight: nil, in: space)
     }
-    let hasContentMinimum = ratio != nil && isContentBased && !isScrollContainer(box.node)
+    let hasContentMinimum = ratio != nil && isContentBased && self.hasContentMinimum(box.node)
     return heightBounds(
       of: box, width: width, definiteHeight: definite, hasContentMinimum: hasContentMinimum, in: space
     ).clamp(height)

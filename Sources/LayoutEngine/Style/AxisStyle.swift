@@ -138,6 +138,8 @@ struct FlexStyle: BitwiseCopyable {
     static let alignsItemsByBaselines = Traits(rawValue: 1 << 15)
     /// The aspect ratio is that of the content box.
     static let ratioSizesContentBox = Traits(rawValue: 1 << 17)
+    /// The content has a size and a ratio of its own.
+    static let isReplaced = Traits(rawValue: 1 << 18)
     /// Lines are as equally filled as can be.
     static let balancesLines = Traits(rawValue: 1 << 16)
   }
@@ -182,6 +184,7 @@ struct FlexStyle: BitwiseCopyable {
     set(.sizesContentBox, if: style.boxSizing == .contentBox)
     set(.hasBasis, if: style.basis != .auto)
     set(.hasRatio, if: style.aspectRatio != nil)
+    set(.isReplaced, if: style.isReplaced && rules == .css)
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
     let vertical = style.hasVerticalPercentageEdges

@@ -82,12 +82,10 @@ public enum Overflow: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   var scrolls: Bool { self == .hidden || self == .scroll }
 }
 
-/// Whether a box shows. css-display-4 §4. Default: `visible`.
+/// Whether a box shows. The layout leaves hidden boxes their room. css-display-4 §4. Default: `visible`.
 public enum Visibility: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// It shows.
   case visible
   /// It does not show, and keeps its room.
   case hidden
-  /// It does not show. As an item it takes no room along its line, whose cross size it still may decide. css-flexbox-1 §4.4
-  case collapse
 }

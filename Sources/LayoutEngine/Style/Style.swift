@@ -9,6 +9,13 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var display = Display.flex
   /// In the flow or out of it. Default: `relative`.
   public var position = Position.relative
+  /// Whether the node shows. Default: `visible`.
+  public var visibility = Visibility.visible
+  /// The horizontal alignment of an absolute child. Default: `auto`.
+  public var justifySelf = JustifySelf.auto
+  /// Whether the content of a leaf has a size and a ratio of its own, as an image has: a replaced element. css-sizing-3 §5.1. Its
+  /// ``aspectRatio`` is then the natural ratio, unless another one is wanted. It has an effect under CSS's rules alone. Default: `false`.
+  public var isReplaced = false
   /// Distances from the containing block, which is a padding box (absolute), or the shift (relative). Default: `auto`.
   public var inset = StyleEdges<AutoLength>(.auto)
 
@@ -24,8 +31,6 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var alignItems = AlignItems.stretch
   /// This node's own alignment in its container. Default: `auto`.
   public var alignSelf = AlignSelf.auto
-  /// The horizontal alignment of an absolute child. Default: `auto`.
-  public var justifySelf = JustifySelf.auto
   /// How lines share the cross size. Default: `stretch` (css), `start` (stackView).
   public var alignContent = AlignContent.stretch
   /// The space between lines of a row and between items of a column. Default: 0.
@@ -72,8 +77,6 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var overflowX = Overflow.visible
   /// Whether content that is higher shows; scroll containers have no automatic minimum size. Default: `visible`.
   public var overflowY = Overflow.visible
-  /// Whether the node shows, and takes room along its line. Default: `visible`.
-  public var visibility = Visibility.visible
 
   /// The defaults of `rules`.
   public init(_ rules: LayoutRules = .css) {

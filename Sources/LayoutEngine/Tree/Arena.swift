@@ -22,8 +22,6 @@ struct NodeLinks: BitwiseCopyable {
   var nextItem: Int32 = -1
   /// The first item in order-modified document order, where the node orders its children.
   var firstItem: Int32 = -1
-  /// The parent in the document, where that has `display: contents` and the node stands in its place.
-  var contentsParent: Int32 = -1
 }
 
 /// What is known of a node without reading its style. Edits keep the traits up to date; a layout only reads them.
@@ -79,7 +77,8 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [
     .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .couplesAxes, .ordersChildren,
-    .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
+    .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems, .hasBaselineItems,
+    .hasCouplingItems, .hasKeywordItems,
   ]
 }
 
@@ -136,8 +135,9 @@ struct ArenaContents {
   var fittedRoot: Int32 = -1
   /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
   var hasCoupledNodes = false
-  /// Whether the children of a node have stood in the place of the node: see ``NodeTraits/isContents``.
-  var hasContentsNodes = false
+  /// The parents in the document of nodes that stand in the places of these, otherwise −1; up to the last node that has had one. Most
+  /// trees have none. See ``NodeTraits/isContents``.
+  var contentsParents: Buffer<Int32>
   /// Nodes with the trait ``NodeTraits/couplesAxes`` that may have nothing left that couples the axes.
   var couplingReviews: Buffer<Int32>
   /// The last layout, while nothing has changed since.
@@ -163,6 +163,7 @@ struct ArenaContents {
     leafAnswers = AnswerLists()
     freeNodes = Buffer()
     couplingReviews = Buffer()
+    contentsParents = Buffer()
     boxPlaces = Buffer()
     boxes = Buffer()
     pins = Buffer()
@@ -190,7 +191,7 @@ struct ArenaContents {
     allowsSimpleBoxes = other.allowsSimpleBoxes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
     (separateRoot, fittedRoot, hasCoupledNodes) = (other.separateRoot, other.fittedRoot, other.hasCoupledNodes)
-    hasContentsNodes = other.hasContentsNodes
+    contentsParents = Buffer(copying: other.contentsParents)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount
@@ -209,6 +210,7 @@ struct ArenaContents {
       origins.counter = counter
       freeNodes.counter = counter
       couplingReviews.counter = counter
+      contentsParents.counter = counter
       boxPlaces.counter = counter
       boxes.counter = counter
       pins.counter = counter
@@ -232,6 +234,7 @@ struct ArenaContents {
     leafAnswers.free()
     freeNodes.free()
     couplingReviews.free()
+    contentsParents.free()
     boxPlaces.free()
     boxes.free()
     pins.free()

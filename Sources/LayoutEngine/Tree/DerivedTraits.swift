@@ -121,7 +121,9 @@ extension Arena {
   /// Tells the ancestors of a static node, up to the containing block, of absolute nodes that are placed there.
   private func announceEscapingNodes(of node: Int32) {
     var current = nodes[node].traits.contains(.isAbsolute) ? nodes[node].parent : node
-    guard current >= 0, !nodes[current].traits.isDisjoint(with: [.hasAbsoluteChildren, .holdsEscapingNodes]) else { return }
+    guard current >= 0, !nodes[current].traits.isDisjoint(with: [.hasAbsoluteChildren, .holdsEscapingNodes]) else {
+      return
+    }
     while nodes[current].traits.contains(.isStatic), nodes[current].parent >= 0 {
       current = nodes[current].parent
       nodes[current].traits.insert(.holdsEscapingNodes)

@@ -8,8 +8,26 @@
 extension Arena {
   /// The parent in the document; −1 for a root.
   func documentParent(of node: Int32) -> Int32 {
-    links[node].contentsParent >= 0 ? links[node].contentsParent : nodes[node].parent
+    let replaced = contentsParent(of: node)
+    return replaced >= 0 ? replaced : nodes[node].parent
   }
+
+  /// The parent in the document, where the node stands in the place of that; otherwise −1.
+  private func contentsParent(of node: Int32) -> Int32 {
+    Int(node) < contents.contentsParents.count ? contents.contentsParents[Int(node)] : -1
+  }
+
+  private func setContentsParent(_ parent: Int32, of node: Int32) {
+    guard contentsParent(of: node) != parent else { return }
+    while contents.contentsParents.count <= Int(node) { contents.contentsParents.append(-1) }
+    contents.contentsParents[Int(node)] = parent
+  }
+
+  /// A node is destroyed: another one may get its place in the memory.
+  func forgetContentsParent(of node: Int32) { setContentsParent(-1, of: node) }
+
+  /// Whether a node has stood in the place of its parent.
+  private var hasContentsNodes: Bool { contents.contentsParents.count > 0 }
 
   /// Whether the children of a node stand in the place of the node.
   func isReplacedByChildren(_ node: Int32) -> Bool {
@@ -22,7 +40,7 @@ extension Arena {
   @discardableResult private func forEachNode(inPlaceOf node: Int32, _ body: (Int32) -> Void) -> Int32 {
     var replaced: Set<Int32> = [node]
     var sibling = nodes[node].nextSibling
-    while sibling >= 0, replaced.contains(links[sibling].contentsParent) {
+    while sibling >= 0, replaced.contains(contentsParent(of: sibling)) {
       let next = nodes[sibling].nextSibling
       replaced.insert(sibling)
       body(sibling)
@@ -34,38 +52,34 @@ extension Arena {
   /// Calls `body` for the children of a node in the document, in order.
   func forEachDocumentChild(of node: Int32, _ body: (Int32) -> Void) {
     if isReplacedByChildren(node) {
-      forEachNode(inPlaceOf: node) { if links[$0].contentsParent == node { body($0) } }
+      forEachNode(inPlaceOf: node) { if contentsParent(of: $0) == node { body($0) } }
       return
     }
     var child = nodes[node].firstChild
     while child >= 0 {
-      if links[child].contentsParent < 0 { body(child) }
+      if contentsParent(of: child) < 0 { body(child) }
       child = nodes[child].nextSibling
     }
   }
 
   /// How many children a node has in the document.
   func documentChildCount(of node: Int32) -> Int {
-    guard mayHaveReplacedChildren(node) else { return Int(nodes[node].childCount) }
+    guard hasContentsNodes || isReplacedByChildren(node) else { return Int(nodes[node].childCount) }
     var count = 0
     forEachDocumentChild(of: node) { _ in count += 1 }
     return count
-  }
-
-  private func mayHaveReplacedChildren(_ node: Int32) -> Bool {
-    contents.hasContentsNodes && (isReplacedByChildren(node) || nodes[node].firstChild >= 0)
   }
 
   // MARK: - Edits
 
   /// Makes a node a child in the document, before the child at `index`.
   func attach(_ child: Int32, to parent: Int32, at index: Int) {
-    guard contents.hasContentsNodes || nodes[child].traits.contains(.isContents) else {
+    guard hasContentsNodes || nodes[child].traits.contains(.isContents) || isReplacedByChildren(parent) else {
       return link(child, into: parent, before: self.child(at: index, of: parent))
     }
     let next = sibling(atDocumentIndex: index, of: parent)
     if isReplacedByChildren(parent) {
-      links[child].contentsParent = parent
+      setContentsParent(parent, of: child)
       link(child, into: nodes[parent].parent, before: next)
     } else {
       link(child, into: parent, before: next)
@@ -76,7 +90,7 @@ extension Arena {
   /// Takes a node out of its parent, with all that is below it in the document.
   func detach(_ child: Int32) {
     if isReplacedByChildren(child) { takeBackChildren(child) }
-    links[child].contentsParent = -1
+    setContentsParent(-1, of: child)
     unlink(child)
     showRoot(child)
   }
@@ -87,7 +101,6 @@ extension Arena {
   func updateContents(_ node: Int32, wasReplaced: Bool = false) {
     let isReplaced = isReplacedByChildren(node)
     if isReplaced {
-      contents.hasContentsNodes = true
       nodes[node].traits.insert(.isHidden)
       markLeftOut(node)
     }
@@ -107,7 +120,7 @@ extension Arena {
     while nodes[node].firstChild >= 0 {
       let child = nodes[node].firstChild
       unlink(child)
-      if links[child].contentsParent < 0 { links[child].contentsParent = node }
+      if contentsParent(of: child) < 0 { setContentsParent(node, of: child) }
       link(child, into: parent, before: next)
     }
   }
@@ -115,7 +128,7 @@ extension Arena {
   private func takeBackChildren(_ node: Int32) {
     forEachNode(inPlaceOf: node) { child in
       unlink(child)
-      if links[child].contentsParent == node { links[child].contentsParent = -1 }
+      if contentsParent(of: child) == node { setContentsParent(-1, of: child) }
       link(child, into: node, before: -1)
     }
   }

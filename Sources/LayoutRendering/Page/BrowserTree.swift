@@ -30,6 +30,12 @@ struct BrowserTree {
     if case .area = node.measure?.content {
       return "a browser has no content of a given area: use \"fixed\" or \"text\""
     }
+    if case .image(let size) = node.measure?.content {
+      if node.measure?.baseline != nil { return "a browser has no image with a baseline of its own: leave it out" }
+      for extent in [size.width, size.height] where extent != extent.rounded() || extent < 1 {
+        return "a browser has images of whole pixels: round \(JSONText.number(extent))"
+      }
+    }
     let border = node.style.border
     for width in [border.top, border.left, border.bottom, border.right, border.start ?? 0, border.end ?? 0]
     where width != width.rounded() {
@@ -47,7 +53,9 @@ struct BrowserTree {
     var ends: [Int] = []
     for (index, node) in layoutCase.nodes.enumerated() {
       open(node, in: &writer)
-      if let measure = node.measure {
+      if case .image? = node.measure?.content {
+        writer.close(markup: "")
+      } else if let measure = node.measure {
         writer.close(markup: BrowserTree.markup(of: measure))
       } else if node.childCount == 0 {
         writer.close(markup: "")
@@ -76,8 +84,15 @@ struct BrowserTree {
       // Without a baseline of its own the bottom edge stands in for it.
       if measure.baseline == nil { classes += " unaligned" }
     }
+    if case .image(let size) = node.measure?.content {
+      // An element with a natural size and ratio that nothing has to be loaded for.
+      writer.open("canvas")
+      writer.attribute("width", JSONText.number(size.width))
+      writer.attribute("height", JSONText.number(size.height))
+    } else {
+      writer.open("div")
+    }
     let declarations = CSSDeclarations(node.style, isRoot: node.parent == nil, isLeaf: node.measure != nil)
-    writer.open("div")
     writer.attribute("class", classes)
     if !declarations.text.isEmpty { writer.attribute("style", declarations.text) }
   }
@@ -87,7 +102,7 @@ struct BrowserTree {
   private static func markup(of measure: MeasureModel) -> String {
     let content: String
     switch measure.content {
-    case .fixed(let size): content = box("b", size)
+    case .fixed(let size), .image(let size): content = box("b", size)
     case .text(let text): content = markup(of: text)
     case .area: content = ""
     }
@@ -107,7 +122,7 @@ struct BrowserTree {
     switch measure.content {
     case .text(let text): return text.pieces.isEmpty ? nil : text.lineHeight - baseline
     case .fixed(let size): return measure.lastBaseline.map { size.height - $0 }
-    case .area: return nil
+    case .area, .image: return nil
     }
   }
 
