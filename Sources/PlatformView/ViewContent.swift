@@ -33,7 +33,39 @@ extension PlatformView {
       default: return nil
       }
     #else
-      return (self as? HeadlessLabel)?.labelBaseline(forSize: size)
+      return (self as? HeadlessLabel)?.labelMetrics(forSize: size).firstBaseline
+    #endif
+  }
+
+  /// The distance, in points, from the top of the view to its last baseline if it had the size `size`; `nil` where it
+  /// is unknown.
+  ///
+  /// - UIKit: `UILabel` (as the first one for a label of one line; in others the text is taken to end at the bottom),
+  ///   `UITextField` (as the first one) and `UITextView`, by the descender of their fonts.
+  /// - AppKit: controls by `lastBaselineOffsetFromBottom`, text fields that do not know it and `NSTextView` by the
+  ///   descender of their fonts.
+  /// - ``HeadlessLabel``: by its measurer.
+  public func lastBaseline(forSize size: CGSize) -> CGFloat? {
+    #if canImport(UIKit) && !os(watchOS)
+      switch self {
+      case let label as UILabel: return label.lastLabelBaseline(forHeight: size.height)
+      case let field as UITextField: return field.fieldBaseline(forSize: size)
+      case let text as UITextView:
+        return text.font.map { size.height - text.textContainerInset.bottom + $0.descender }
+      default: return nil
+      }
+    #elseif canImport(AppKit)
+      switch self {
+      case let control as NSControl:
+        let offset = control.lastBaselineOffsetFromBottom
+        if offset > 0 { return size.height - offset }
+        return (control as? NSTextField)?.font.map { size.height + $0.descender }
+      case let text as NSTextView:
+        return text.font.map { size.height - text.textContainerInset.height + $0.descender }
+      default: return nil
+      }
+    #else
+      return (self as? HeadlessLabel)?.labelMetrics(forSize: size).lastBaseline
     #endif
   }
 
@@ -51,6 +83,14 @@ extension PlatformView {
       guard let font else { return nil }
       guard numberOfLines == 1, height.isFinite else { return font.ascender }
       return (height - font.lineHeight) / 2 + font.ascender
+    }
+  }
+
+  extension UILabel {
+    /// Where the last baseline lies if the label is `height` high; the descender is a negative number.
+    fileprivate func lastLabelBaseline(forHeight height: CGFloat) -> CGFloat? {
+      guard numberOfLines != 1 else { return labelBaseline(forHeight: height) }
+      return height.isFinite ? font.map { height + $0.descender } : nil
     }
   }
 

@@ -68,6 +68,35 @@ extension StackContainer {
     setStyle { $0.layoutDirection = value }
   }
 
+  /// What happens to items that are larger than the stack, on both axes. Reading gives that of the horizontal axis. Default: `.visible`.
+  ///
+  /// It changes no view; see ``StackItem/overflow``, which is the same.
+  public var overflow: SOverflow {
+    get { item.overflow }
+    set { item.overflow = newValue }
+  }
+
+  /// What happens to items that are larger than the stack, on both axes: see ``StackItem/overflow``.
+  @discardableResult public func overflow(_ value: SOverflow) -> Self { setStyle { $0.overflow = value } }
+
+  /// What happens to items that are wider than the stack. Default: `.visible`.
+  public var overflowX: SOverflow {
+    get { item.overflowX }
+    set { item.overflowX = newValue }
+  }
+
+  /// What happens to items that are wider than the stack: see ``StackItem/overflow``.
+  @discardableResult public func overflowX(_ value: SOverflow) -> Self { setStyle { $0.overflowX = value } }
+
+  /// What happens to items that are higher than the stack. Default: `.visible`.
+  public var overflowY: SOverflow {
+    get { item.overflowY }
+    set { item.overflowY = newValue }
+  }
+
+  /// What happens to items that are higher than the stack: see ``StackItem/overflow``.
+  @discardableResult public func overflowY(_ value: SOverflow) -> Self { setStyle { $0.overflowY = value } }
+
   // MARK: - Gaps
 
   /// The space between lines of a row, and between items of a column. Default: 0.

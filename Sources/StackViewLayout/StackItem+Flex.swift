@@ -46,6 +46,12 @@ extension StackItem {
   /// The size along the stack before space is shared, in percent of the stack.
   @discardableResult public func basis(_ percent: SPercent) -> StackItem { set { $0.basis = .length(percent.length) } }
 
+  /// The size along the stack before space is shared, as the content or the room says.
+  @discardableResult public func basis(_ content: SContentSize) -> StackItem { set { $0.basis = content.basis } }
+
+  /// The size along the stack before space is shared: the natural size, whatever the width or height says.
+  @discardableResult public func basis(_ content: SContent) -> StackItem { set { $0.basis = .content } }
+
   /// The place of the item in its stack: items are laid out in ascending order, those of equal order as they were added.
   /// Default: 0. The order of `subviews` does not change.
   public var order: Int {
@@ -71,6 +77,9 @@ extension StackItem {
   }
 
   /// Whether a hidden view keeps its space. Default: `false`: it leaves the layout with its margins and its gap.
+  ///
+  /// In terms of CSS, a hidden view has `display: none`, and one that keeps its space has `visibility: hidden`. A stack has no `visibility`
+  /// of its own beside `isHidden`: with that of a ``Style``, documents and pages say whether a box shows, which changes no frame.
   public var keepsSpaceWhenHidden: Bool {
     get { keepsSpace }
     set { keepsSpace = newValue }

@@ -23,7 +23,7 @@ extension StackItem {
     set { $0.width = .length(percent.length) }
   }
 
-  /// The width, as the content wants it.
+  /// The width, as the content or the room says.
   @discardableResult public func width(_ content: SContentSize) -> StackItem {
     set { $0.width = content.preferredSize }
   }
@@ -44,7 +44,7 @@ extension StackItem {
     set { $0.height = .length(percent.length) }
   }
 
-  /// The height, as the content wants it.
+  /// The height, as the content or the room says.
   @discardableResult public func height(_ content: SContentSize) -> StackItem {
     set { $0.height = content.preferredSize }
   }
@@ -77,6 +77,11 @@ extension StackItem {
     set { $0.minWidth = .length(percent.length) }
   }
 
+  /// The smallest width; it wins over the largest, as the content or the room says.
+  @discardableResult public func minWidth(_ content: SContentSize) -> StackItem {
+    set { $0.minWidth = content.minimumSize }
+  }
+
   /// The largest width. Default: `.none`.
   public var maxWidth: MaximumSize {
     get { style.maxWidth }
@@ -91,6 +96,11 @@ extension StackItem {
   /// The largest width, in percent of the container.
   @discardableResult public func maxWidth(_ percent: SPercent) -> StackItem {
     set { $0.maxWidth = .length(percent.length) }
+  }
+
+  /// The largest width, as the content or the room says.
+  @discardableResult public func maxWidth(_ content: SContentSize) -> StackItem {
+    set { $0.maxWidth = content.maximumSize }
   }
 
   /// The smallest height; it wins over the largest. Default: 0.
@@ -109,6 +119,11 @@ extension StackItem {
     set { $0.minHeight = .length(percent.length) }
   }
 
+  /// The smallest height; it wins over the largest, as the content or the room says.
+  @discardableResult public func minHeight(_ content: SContentSize) -> StackItem {
+    set { $0.minHeight = content.minimumSize }
+  }
+
   /// The largest height. Default: `.none`.
   public var maxHeight: MaximumSize {
     get { style.maxHeight }
@@ -124,6 +139,47 @@ extension StackItem {
   @discardableResult public func maxHeight(_ percent: SPercent) -> StackItem {
     set { $0.maxHeight = .length(percent.length) }
   }
+
+  /// The largest height, as the content or the room says.
+  @discardableResult public func maxHeight(_ content: SContentSize) -> StackItem {
+    set { $0.maxHeight = content.maximumSize }
+  }
+
+  // MARK: - Overflow
+
+  /// What happens to content that is larger, on both axes. Reading gives that of the horizontal axis. Default: `.visible`.
+  ///
+  /// It changes no view: views are clipped by `clipsToBounds`, and scrolled by scroll views. It decides
+  ///
+  /// - the minimum `.auto`: a stack or item that is `.hidden` or `.scroll` on either axis has none, so that it can become smaller than its
+  ///   content;
+  /// - the ``StackView/contentSize`` of the stacks around it: what is clipped does not count;
+  /// - the baseline, which lies within the bounds of what is `.hidden` or `.scroll`.
+  public var overflow: SOverflow {
+    get { style.overflow }
+    set { set { $0.overflow = newValue } }
+  }
+
+  /// What happens to content that is larger, on both axes: see ``overflow``.
+  @discardableResult public func overflow(_ value: SOverflow) -> StackItem { set { $0.overflow = value } }
+
+  /// What happens to content that is wider. Default: `.visible`.
+  public var overflowX: SOverflow {
+    get { style.overflowX }
+    set { set { $0.overflowX = newValue } }
+  }
+
+  /// What happens to content that is wider: see ``overflow``.
+  @discardableResult public func overflowX(_ value: SOverflow) -> StackItem { set { $0.overflowX = value } }
+
+  /// What happens to content that is higher. Default: `.visible`.
+  public var overflowY: SOverflow {
+    get { style.overflowY }
+    set { set { $0.overflowY = newValue } }
+  }
+
+  /// What happens to content that is higher: see ``overflow``.
+  @discardableResult public func overflowY(_ value: SOverflow) -> StackItem { set { $0.overflowY = value } }
 
   // MARK: - Aspect ratio
 

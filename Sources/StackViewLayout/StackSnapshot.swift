@@ -54,7 +54,10 @@ public struct StackSnapshot: Sendable {
       return natural
     }
     let height = width > 0 ? natural.size.height * natural.size.width / width : natural.size.height
-    return LayoutEngine.Measurement(width: width, height: height, firstBaseline: natural.firstBaseline)
+    // The last line is as far from the bottom as it was.
+    return LayoutEngine.Measurement(
+      width: width, height: height, firstBaseline: natural.firstBaseline,
+      lastBaseline: natural.lastBaseline.map { $0 + height - natural.size.height })
   }
 
   private static func room(_ space: AvailableSpace) -> Double? {

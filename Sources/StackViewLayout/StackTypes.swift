@@ -8,6 +8,8 @@ public typealias SJustifyContent = JustifyContent
 public typealias SAlignItems = AlignItems
 /// How one item is aligned. Default: `.auto`, as the stack says.
 public typealias SAlignSelf = AlignSelf
+/// How an item out of the flow is aligned between its left and right insets. Default: `.auto`.
+public typealias SJustifySelf = JustifySelf
 /// How the lines of a stack that wraps share its cross size. Default: `.start`.
 public typealias SAlignContent = AlignContent
 /// Whether a stack takes several lines. Default: `.noWrap`.
@@ -16,6 +18,8 @@ public typealias SWrap = FlexWrap
 public typealias SLayoutDirection = LayoutDirection
 /// Whether an item stands in the flow or is placed by its insets. Default: `.relative`.
 public typealias SPosition = Position
+/// What happens to content that is larger than its stack or item. Default: `.visible`.
+public typealias SOverflow = Overflow
 
 /// How the items of a stack share its main axis, in the words of `UIStackView.Distribution`.
 ///
@@ -41,7 +45,13 @@ public enum SAuto: Sendable {
   case auto
 }
 
-/// A size that the content decides.
+/// `.content` for a basis: the natural size, whatever the width or height says.
+public enum SContent: Sendable {
+  /// The natural size.
+  case content
+}
+
+/// A size that the content decides, or the room there is.
 public enum SContentSize: Sendable, CaseIterable {
   /// The smallest size at which nothing is cut that could be broken.
   case minContent
@@ -49,12 +59,43 @@ public enum SContentSize: Sendable, CaseIterable {
   case maxContent
   /// The room there is, but no less than `minContent` and no more than `maxContent`.
   case fitContent
+  /// The size of the container inside its paddings, less the margins of the item. Where the container has no size of its own, a size is
+  /// the natural one, and a bound is none.
+  case stretch
 
   var preferredSize: PreferredSize {
     switch self {
     case .minContent: return .minContent
     case .maxContent: return .maxContent
     case .fitContent: return .fitContent
+    case .stretch: return .stretch
+    }
+  }
+
+  var minimumSize: MinimumSize {
+    switch self {
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
+    }
+  }
+
+  var maximumSize: MaximumSize {
+    switch self {
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
+    }
+  }
+
+  var basis: FlexBasis {
+    switch self {
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
     }
   }
 }

@@ -9,7 +9,7 @@ extension StackView {
   /// layout can be replayed, drawn and checked by the `stacklayout` tool, and attached to a report.
   ///
   /// Styles are those of the engine, so that distributions and spacings are in them. A view is written with the size that it
-  /// answers for the width that it has; a ``HeadlessLabel`` of fixed advances with its text.
+  /// answers for the width that it has, and its baselines; a ``HeadlessLabel`` of fixed advances with its text.
   ///
   /// - Parameter name: What the case is called. Default: `stack`.
   /// - Returns: JSON; empty if the stack could not be laid out, because it is being laid out just now.
@@ -61,6 +61,10 @@ extension ViewNode {
     #endif
     let width = isInLayout ? width : .greatestFiniteMagnitude
     let size = view.fittingSize(proposed: CGSize(width: width, height: .greatestFiniteMagnitude))
-    return MeasureModel(.fixed(LayoutSize(width: Double(size.width), height: Double(size.height))))
+    let first = view.firstBaseline(forSize: size).map { Double($0) }
+    let last = view.lastBaseline(forSize: size).map { Double($0) }
+    return MeasureModel(
+      .fixed(LayoutSize(width: Double(size.width), height: Double(size.height))), baseline: first,
+      lastBaseline: first == nil || last == first ? nil : last)
   }
 }

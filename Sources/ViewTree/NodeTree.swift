@@ -163,7 +163,7 @@ package final class NodeTree {
 
   /// Asks leaves for their baselines from now on, if a style needs them.
   func noteBaselines(_ style: Style) {
-    guard style.alignItems == .baseline || style.alignSelf == .baseline, !usesBaselines else { return }
+    guard !usesBaselines, style.usesBaselines else { return }
     usesBaselines = true
     // What leaves answered so far had no baselines.
     forgetMeasurements()
@@ -271,9 +271,12 @@ package final class NodeTree {
     let size = item.read { item in
       item.isInBox ? item.contentSize(of: view, proposed: proposed) : view.platformFittingSize(proposed)
     }
-    return LayoutEngine.Measurement(
-      width: Double(size.width), height: Double(size.height),
-      firstBaseline: usesBaselines ? view.firstBaseline(forSize: size).map { Double($0) } : nil)
+    var measurement = LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+    if usesBaselines {
+      measurement.firstBaseline = view.firstBaseline(forSize: size).map { Double($0) }
+      measurement.lastBaseline = view.lastBaseline(forSize: size).map { Double($0) }
+    }
+    return measurement
   }
 
   /// What `sizeThatFits` is given along one axis: endless space is the largest number, as UIKit has it.
@@ -316,6 +319,13 @@ package final class NodeTree {
   func setItem(_ item: ViewNode?, at node: NodeID) {
     if item == nil, let old = items[node.slot], old.tree === self, old.id == node { (old.tree, old.id) = (nil, nil) }
     memory.items[node.slot] = item
+  }
+}
+
+extension Style {
+  /// Whether the node, or its items, are aligned by baselines.
+  fileprivate var usesBaselines: Bool {
+    alignItems == .baseline || alignItems == .lastBaseline || alignSelf == .baseline || alignSelf == .lastBaseline
   }
 }
 

@@ -152,8 +152,8 @@ extension Style {
     wrap = .noWrap
     order = 0
     aspectRatio = nil
-    if alignItems == .baseline { alignItems = .start }
-    if alignSelf == .baseline { alignSelf = .auto }
+    if alignItems == .baseline || alignItems == .lastBaseline { alignItems = .start }
+    if alignSelf == .baseline || alignSelf == .lastBaseline { alignSelf = .auto }
     (margin.start, margin.end, padding.start, padding.end) = (nil, nil, nil, nil)
     (border.start, border.end) = (nil, nil)
   }

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// What stands in a leaf.
 package enum LeafContent: Equatable, Sendable {
-  /// Words of these widths, so far apart, in lines that break greedily.
+  /// Words of these widths, so far apart, in lines that break greedily; `baseline` is that of every line.
   case text(words: [Double], space: Double = 4, lineHeight: Double, baseline: Double?)
   /// Always the same size.
   case fixed(LayoutSize)
@@ -41,7 +41,9 @@ package enum LeafContent: Equatable, Sendable {
       return Measurement(size: Self.size(ofArea: area, natural: natural, input))
     case .text(let words, let space, let lineHeight, let baseline):
       let text = SpacedText(words: words, space: space, lineHeight: lineHeight)
-      return Measurement(size: text.size(for: input, rules), firstBaseline: baseline)
+      let size = text.size(for: input, rules)
+      return Measurement(
+        size: size, firstBaseline: baseline, lastBaseline: baseline.map { $0 + max(0, size.height - lineHeight) })
     }
   }
 
@@ -52,7 +54,9 @@ package enum LeafContent: Equatable, Sendable {
       isAdversarial && random.chance(40)
         ? random.pick(StyleGenerator.adversarialNumbers) : Double(random.integer(0...240)) / 2
     }
-    return Measurement(width: number(), height: number(), firstBaseline: random.chance(50) ? number() : nil)
+    return Measurement(
+      width: number(), height: number(), firstBaseline: random.chance(50) ? number() : nil,
+      lastBaseline: random.chance(40) ? number() : nil)
   }
 
   private static func size(ofArea area: Double, natural: Double, _ input: MeasureInput) -> LayoutSize {

@@ -33,7 +33,7 @@ package struct StyleGenerator {
     /// Sizes, bounds and bases that name min-content, max-content or fit-content, and automatic minimum sizes where they are
     /// not the default.
     package static let contentSizes = Couplings(rawValue: 4)
-    /// Percentages.
+    /// Percentages, and sizes that fill the container.
     package static let percentages = Couplings(rawValue: 8)
 
     package static let all: Couplings = [.aspectRatios, .wrappingColumns, .contentSizes, .percentages]
@@ -131,6 +131,10 @@ package struct StyleGenerator {
     if random.chance(20) { style.basis = basis() }
     if random.chance(10), couplings.contains(.aspectRatios) { style.aspectRatio = number(0.25...4) }
     if random.chance(15) { style.overflow = random.pick(Overflow.self) }
+    if random.chance(5) { style.overflowX = random.pick(Overflow.self) }
+    if random.chance(5) { style.overflowY = random.pick(Overflow.self) }
+    if random.chance(5) { style.visibility = random.pick(Visibility.self) }
+    if random.chance(style.position == .absolute ? 40 : 3) { style.justifySelf = random.pick(JustifySelf.self) }
     if random.chance(30) { style.boxSizing = random.pick(BoxSizing.self) }
   }
 
@@ -167,14 +171,18 @@ package struct StyleGenerator {
   }
 
   private mutating func basis() -> FlexBasis {
-    switch random.integer(0...3) {
-    case 0: return .auto
-    case 1 where couplings.contains(.contentSizes): return .content
+    switch random.integer(0...7) {
+    case 0, 1: return .auto
+    case 2 where couplings.contains(.contentSizes): return .content
+    case 3 where couplings.contains(.contentSizes):
+      return random.pick([.minContent, .maxContent, .fitContent])
+    case 4 where couplings.contains(.percentages): return .stretch
     default: return .length(length(0...120))
     }
   }
 
   private mutating func preferredSize() -> PreferredSize {
+    if fillsContainer() { return .stretch }
     guard couplings.contains(.contentSizes) else { return .length(length(0...140)) }
     switch random.integer(0...9) {
     case 0: return .minContent
@@ -186,24 +194,31 @@ package struct StyleGenerator {
   }
 
   private mutating func minimumSize() -> MinimumSize {
+    if fillsContainer() { return .stretch }
     guard couplings.contains(.contentSizes) else { return .length(length(0...140)) }
-    switch random.integer(0...6) {
+    switch random.integer(0...8) {
     case 0: return .minContent
     case 1: return .maxContent
     case 2: return .auto
+    case 3: return .fitContent
     default: return .length(length(0...120))
     }
   }
 
   private mutating func maximumSize() -> MaximumSize {
+    if fillsContainer() { return .stretch }
     guard couplings.contains(.contentSizes) else { return .length(length(0...140)) }
-    switch random.integer(0...6) {
+    switch random.integer(0...8) {
     case 0: return .minContent
     case 1: return .maxContent
     case 2: return .none
+    case 3: return .fitContent
     default: return .length(length(0...160))
     }
   }
+
+  /// Whether a size, or a bound of one, is that of the container.
+  private mutating func fillsContainer() -> Bool { couplings.contains(.percentages) && random.chance(10) }
 
   /// A space for a root: exact, available or endless.
   package mutating func rootSpace() -> RootSpace {

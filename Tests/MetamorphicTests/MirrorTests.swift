@@ -66,8 +66,8 @@ extension Specimen {
   fileprivate func withoutBaselinesInColumns() -> Specimen {
     mapStyles { style, node in
       let isColumn = { (style: Style) in style.direction == .column || style.direction == .columnReverse }
-      if style.alignItems == .baseline, isColumn(style) { style.alignItems = .start }
-      guard style.alignSelf == .baseline, let parent = plan[node].parent else { return }
+      if [.baseline, .lastBaseline].contains(style.alignItems), isColumn(style) { style.alignItems = .start }
+      guard [.baseline, .lastBaseline].contains(style.alignSelf), let parent = plan[node].parent else { return }
       if isColumn(plan[parent].style) { style.alignSelf = .start }
     }
   }

@@ -76,6 +76,7 @@ extension MeasureModel {
   fileprivate func scaled(by factor: Double) -> MeasureModel {
     var result = self
     result.baseline = baseline.map { $0 * factor }
+    result.lastBaseline = lastBaseline.map { $0 * factor }
     switch content {
     case .fixed(let size):
       result.content = .fixed(LayoutSize(width: size.width * factor, height: size.height * factor))

@@ -8,8 +8,8 @@ import Testing
 /// CSS itself tells the axes apart in places, and those are left out: text flows along one of them, widths are found
 /// before heights (containers that take their size, or its minimum, from content, content keywords, aspect ratios),
 /// percentages of all edges refer to the width, baselines exist along one axis, and only left and right can be exchanged by a
-/// direction. Of absolute children `alignSelf` places those between two insets, and margins may become negative, along one
-/// axis only.
+/// direction. Margins of absolute children may become negative along one axis only. Between two insets `alignSelf` aligns such
+/// a child along one axis and `justifySelf` along the other; where it has no insets, `alignSelf` does.
 @Suite("Transpose")
 struct TransposeTests {
   @Test("cases")
@@ -121,23 +121,25 @@ extension Style {
   fileprivate mutating func makeAxesAlike(_ rules: LayoutRules) {
     layoutDirection = .inherit
     aspectRatio = nil
-    if basis == .content { basis = .auto }
-    if alignItems == .baseline { alignItems = .start }
-    if alignSelf == .baseline { alignSelf = .start }
-    if !width.isGiven { width = .auto }
-    if !height.isGiven { height = .auto }
-    if minWidth == .minContent || minWidth == .maxContent { minWidth = 0 }
-    if minHeight == .minContent || minHeight == .maxContent { minHeight = 0 }
-    if maxWidth == .minContent || maxWidth == .maxContent { maxWidth = .none }
-    if maxHeight == .minContent || maxHeight == .maxContent { maxHeight = .none }
+    if [.content, .minContent, .maxContent, .fitContent].contains(basis) { basis = .auto }
+    if alignItems == .baseline || alignItems == .lastBaseline { alignItems = .start }
+    if alignSelf == .baseline || alignSelf == .lastBaseline { alignSelf = .start }
+    if !width.isGiven && width != .stretch { width = .auto }
+    if !height.isGiven && height != .stretch { height = .auto }
+    if [.minContent, .maxContent, .fitContent].contains(minWidth) { minWidth = 0 }
+    if [.minContent, .maxContent, .fitContent].contains(minHeight) { minHeight = 0 }
+    if [.minContent, .maxContent, .fitContent].contains(maxWidth) { maxWidth = .none }
+    if [.minContent, .maxContent, .fitContent].contains(maxHeight) { maxHeight = .none }
     (margin.start, margin.end) = (nil, nil)
     (padding.start, padding.end) = (nil, nil)
     (border.start, border.end) = (nil, nil)
     (inset.start, inset.end) = (nil, nil)
     if position == .absolute {
       if [margin.top, margin.left, margin.bottom, margin.right].contains(.auto) { margin = StyleEdges(3) }
-      if inset.top != .auto && inset.bottom != .auto { alignSelf = .auto }
-      if inset.left != .auto && inset.right != .auto { alignSelf = .auto }
+      // `alignSelf` concerns both axes.
+      if usesJustifySelf && !inset.isSetVertically || usesAlignSelf && !inset.isSetHorizontally {
+        justifySelf = JustifySelf(alignSelf)
+      }
     }
     // By CSS's rules the percentages of edges refer to the width on both axes.
     guard rules == .css else { return }
@@ -147,6 +149,33 @@ extension Style {
     if [padding.top, padding.left, padding.bottom, padding.right].contains(where: \.hasPercentage) {
       padding = StyleEdges(2)
     }
+  }
+}
+
+extension Style {
+  /// Whether it is aligned between its left and right insets.
+  fileprivate var usesJustifySelf: Bool { position == .absolute && inset.left != .auto && inset.right != .auto }
+
+  /// Whether it is aligned between its top and bottom insets.
+  fileprivate var usesAlignSelf: Bool { position == .absolute && inset.top != .auto && inset.bottom != .auto }
+}
+
+extension StyleEdges where Value == AutoLength {
+  fileprivate var isSetHorizontally: Bool { left != .auto || right != .auto }
+  fileprivate var isSetVertically: Bool { top != .auto || bottom != .auto }
+}
+
+extension JustifySelf {
+  /// The same along the other axis; baselines stand at the start.
+  fileprivate init(_ alignment: AlignSelf) {
+    self = JustifySelf.allCases.first { "\($0)" == "\(alignment)" } ?? .start
+  }
+}
+
+extension AlignSelf {
+  /// The same along the other axis.
+  fileprivate init(_ alignment: JustifySelf) {
+    self = AlignSelf.allCases.first { "\($0)" == "\(alignment)" } ?? .start
   }
 }
 
@@ -210,6 +239,10 @@ extension Style {
     case .rowReverse: style.direction = .columnReverse
     case .columnReverse: style.direction = .rowReverse
     }
+    if usesJustifySelf || usesAlignSelf {
+      (style.alignSelf, style.justifySelf) = (AlignSelf(justifySelf), JustifySelf(alignSelf))
+    }
+    (style.overflowX, style.overflowY) = (overflowY, overflowX)
     (style.rowGap, style.columnGap) = (columnGap, rowGap)
     (style.width, style.height) = (height, width)
     (style.minWidth, style.minHeight) = (minHeight, minWidth)

@@ -168,6 +168,8 @@ extension Style {
   fileprivate func hasPercentages(width: Bool, height: Bool) -> Bool {
     let sides = margin.lengths + padding.lengths + inset.lengths
     if sides.contains(where: \.hasPercentage), width || height { return true }
+    if width, self.width == .stretch || minWidth == .stretch || maxWidth == .stretch { return true }
+    if height, self.height == .stretch || minHeight == .stretch || maxHeight == .stretch { return true }
     let across = [self.width.length, minWidth.length, maxWidth.length]
     let along = [self.height.length, minHeight.length, maxHeight.length]
     return width && across.contains { $0?.hasPercentage == true }
@@ -196,7 +198,7 @@ extension PreferredSize {
 }
 
 extension MinimumSize {
-  fileprivate var isContent: Bool { self == .minContent || self == .maxContent }
+  fileprivate var isContent: Bool { self == .minContent || self == .maxContent || self == .fitContent }
 
   fileprivate var length: Length? {
     guard case .length(let length) = self else { return nil }
@@ -205,7 +207,7 @@ extension MinimumSize {
 }
 
 extension MaximumSize {
-  fileprivate var isContent: Bool { self == .minContent || self == .maxContent }
+  fileprivate var isContent: Bool { self == .minContent || self == .maxContent || self == .fitContent }
 
   fileprivate var length: Length? {
     guard case .length(let length) = self else { return nil }

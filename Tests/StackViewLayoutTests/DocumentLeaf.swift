@@ -22,7 +22,7 @@
     override func sizeThatFits(_ size: CGSize) -> CGSize { model.size(in: size) }
   }
 
-  /// A label as large as the leaf of a document, with its baseline.
+  /// A label as large as the leaf of a document, with its baselines.
   private final class DocumentLabel: HeadlessLabel {
     private let model: MeasureModel
 
@@ -35,23 +35,31 @@
     override func sizeThatFits(_ size: CGSize) -> CGSize { model.size(in: size) }
   }
 
-  /// The baseline of a model.
+  /// The baselines of a model.
   private struct DocumentMeasurer: HeadlessTextMeasurer {
     let model: MeasureModel
 
     func measure(_ text: String, width: CGFloat?, maximumLines: Int) -> HeadlessTextMetrics {
-      let size = model.size(in: CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-      return HeadlessTextMetrics(size: size, firstBaseline: model.baseline.map { CGFloat($0) })
+      let room = CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+      let answer = model.answer(in: room)
+      return HeadlessTextMetrics(
+        size: CGSize(width: answer.size.width, height: answer.size.height),
+        firstBaseline: answer.firstBaseline.map { CGFloat($0) }, lastBaseline: answer.lastBaseline.map { CGFloat($0) })
     }
   }
 
   extension MeasureModel {
     /// The answer to `sizeThatFits`.
     fileprivate func size(in room: CGSize) -> CGSize {
+      let size = answer(in: room).size
+      return CGSize(width: size.width, height: size.height)
+    }
+
+    /// The same with the baselines.
+    fileprivate func answer(in room: CGSize) -> LayoutEngine.Measurement {
       let input = MeasureInput(
         availableWidth: MeasureModel.space(room.width), availableHeight: MeasureModel.space(room.height))
-      let answer = measure(input, rules: .stackView)
-      return CGSize(width: answer.size.width, height: answer.size.height)
+      return measure(input, rules: .stackView)
     }
 
     /// The largest number means endless room, the smallest that as much as possible is to be broken.

@@ -15,7 +15,7 @@
     }
 
     private mutating func changeProperty(of item: StackItem) -> String {
-      switch random.integer(0...8) {
+      switch random.integer(0...10) {
       case 0: item.grow(number(0...2))
       case 1: item.shrink(number(0...2))
       case 2: item.alignSelf(random.pick(SAlignSelf.self))
@@ -27,15 +27,28 @@
         // All at once; what makes sense in documents only is not said.
         StyleWriter(styles.style()).write(to: item)
         return "a style"
+      case 8:
+        item.position(.absolute).justifySelf(random.pick(SJustifySelf.self)).alignSelf(random.pick(SAlignSelf.self))
+      case 9: changeOverflow(of: item)
       default: item.markDirty()
       }
       return "a property"
     }
 
+    private mutating func changeOverflow(of item: StackItem) {
+      let overflow = random.pick(SOverflow.self)
+      switch random.integer(0...2) {
+      case 0: item.overflow(overflow)
+      case 1: item.overflowX(overflow)
+      default: item.overflowY(overflow)
+      }
+      if random.chance(50) { (item.minWidth, item.minHeight) = (.auto, .auto) }
+    }
+
     private mutating func changeLength(of item: StackItem) -> String {
       let points = number(-5...60)
       let percent = number(0...110)%
-      switch random.integer(0...13) {
+      switch random.integer(0...16) {
       case 0: item.width(random.chance(40) ? nil : points)
       case 1: item.height(random.chance(40) ? nil : points)
       case 2: item.width(percent)
@@ -49,10 +62,16 @@
       case 10: item.marginStart(points).marginRight(percent)
       case 11: item.marginTop(.auto).marginEnd(.auto)
       case 12: item.margin(0)
+      case 13: item.width(content()).height(content())
+      case 14: item.minWidth(content()).maxHeight(content())
+      case 15:
+        if random.chance(20) { item.basis(.content) } else { item.basis(content()) }
       default: item.size(points)
       }
       return "a length, \(points), \(percent.value)%"
     }
+
+    private mutating func content() -> SContentSize { random.pick(SContentSize.self) }
 
     // MARK: - Stacks
 
@@ -63,13 +82,14 @@
     }
 
     private mutating func changeProperty(of container: any StackContainer) -> String {
-      switch random.integer(0...7) {
+      switch random.integer(0...8) {
       case 0: container.direction = random.pick(SDirection.self)
       case 1: container.justifyContent = random.pick(SJustifyContent.self)
       case 2: container.alignItems = random.pick(SAlignItems.self)
       case 3: container.alignContent = random.pick(SAlignContent.self)
       case 4: container.wrap = random.pick(SWrap.self)
       case 5: container.layoutDirection = random.pick(SLayoutDirection.self)
+      case 6: container.overflow = random.pick(SOverflow.self)
       default:
         let distribution = random.pick(SDistribution.allCases.map(Optional.some) + [nil])
         container.distribution = distribution

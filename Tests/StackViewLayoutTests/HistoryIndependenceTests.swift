@@ -240,7 +240,8 @@
       let answer = content.measure(input, fillsRoom ? .css : .stackView)
       return HeadlessTextMetrics(
         size: CGSize(width: answer.size.width, height: answer.size.height),
-        firstBaseline: answer.firstBaseline.map { CGFloat($0) })
+        firstBaseline: answer.firstBaseline.map { CGFloat($0) },
+        lastBaseline: answer.lastBaseline.map { CGFloat($0) })
     }
   }
 

@@ -39,27 +39,49 @@
     func write(to item: StackItem) {
       if style.position != unset.position { item.position(style.position) }
       if style.alignSelf != unset.alignSelf { item.alignSelf(style.alignSelf) }
+      if style.justifySelf != unset.justifySelf { item.justifySelf(style.justifySelf) }
       if style.layoutDirection != unset.layoutDirection { item.layoutDirection = style.layoutDirection }
       if style.grow != unset.grow { item.grow(CGFloat(style.grow)) }
       if style.shrink != unset.shrink { item.shrink(CGFloat(style.shrink)) }
       if style.order != unset.order { item.order(Int(style.order)) }
       if let ratio = style.aspectRatio { item.aspectRatio(CGFloat(ratio)) }
-      switch style.basis {
-      case .auto, .content: item.basis = style.basis
-      case .length(let length): say(length, nil, { item.basis($0) }, { item.basis($0) })
-      }
+      writeOverflow(to: item)
+      writeBasis(to: item)
       writeSizes(to: item)
       writeMargins(to: item)
       writeInsets(to: item)
     }
 
+    private func writeOverflow(to item: StackItem) {
+      if style.overflowX == style.overflowY {
+        if style.overflow != unset.overflow { item.overflow(style.overflow) }
+      } else {
+        item.overflowX(style.overflowX).overflowY(style.overflowY)
+      }
+    }
+
+    private func writeBasis(to item: StackItem) {
+      switch style.basis {
+      case .auto: item.basis = .auto
+      case .content: item.basis(.content)
+      case .minContent: item.basis(.minContent)
+      case .maxContent: item.basis(.maxContent)
+      case .fitContent: item.basis(.fitContent)
+      case .stretch: item.basis(.stretch)
+      case .length(let length): say(length, nil, { item.basis($0) }, { item.basis($0) })
+      }
+    }
+
     private func writeSizes(to item: StackItem) {
       sayPreferred(style.width, { item.width($0) }, { item.width($0) }, { item.width($0) })
       sayPreferred(style.height, { item.height($0) }, { item.height($0) }, { item.height($0) })
-      sayMinimum(style.minWidth, { item.minWidth($0) }, { item.minWidth($0) }, { item.minWidth = $0 })
-      sayMinimum(style.minHeight, { item.minHeight($0) }, { item.minHeight($0) }, { item.minHeight = $0 })
-      sayMaximum(style.maxWidth, { item.maxWidth($0) }, { item.maxWidth($0) }, { item.maxWidth = $0 })
-      sayMaximum(style.maxHeight, { item.maxHeight($0) }, { item.maxHeight($0) }, { item.maxHeight = $0 })
+      sayMinimum(style.minWidth, { item.minWidth($0) }, { item.minWidth($0) }, { item.minWidth($0) })
+      sayMinimum(style.minHeight, { item.minHeight($0) }, { item.minHeight($0) }, { item.minHeight($0) })
+      sayMaximum(style.maxWidth, { item.maxWidth($0) }, { item.maxWidth($0) }, { item.maxWidth($0) })
+      sayMaximum(style.maxHeight, { item.maxHeight($0) }, { item.maxHeight($0) }, { item.maxHeight($0) })
+      // There is no method for the automatic minimum.
+      if style.minWidth == .auto { item.minWidth = .auto }
+      if style.minHeight == .auto { item.minHeight = .auto }
     }
 
     private func writeMargins(to item: StackItem) {
@@ -122,23 +144,36 @@
       case .minContent: _ = content(.minContent)
       case .maxContent: _ = content(.maxContent)
       case .fitContent: _ = content(.fitContent)
+      case .stretch: _ = content(.stretch)
       }
     }
 
     private func sayMinimum(
       _ size: MinimumSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
-      _ other: (MinimumSize) -> Void
+      _ content: (SContentSize) -> StackItem
     ) {
-      guard case .length(let length) = size else { return other(size) }
-      say(length, Length.zero, { points($0) }, percent)
+      switch size {
+      case .auto: break
+      case .length(let length): say(length, Length.zero, { points($0) }, percent)
+      case .minContent: _ = content(.minContent)
+      case .maxContent: _ = content(.maxContent)
+      case .fitContent: _ = content(.fitContent)
+      case .stretch: _ = content(.stretch)
+      }
     }
 
     private func sayMaximum(
       _ size: MaximumSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
-      _ other: (MaximumSize) -> Void
+      _ content: (SContentSize) -> StackItem
     ) {
-      guard case .length(let length) = size else { return other(size) }
-      say(length, nil, { points($0) }, percent)
+      switch size {
+      case .none: break
+      case .length(let length): say(length, nil, { points($0) }, percent)
+      case .minContent: _ = content(.minContent)
+      case .maxContent: _ = content(.maxContent)
+      case .fitContent: _ = content(.fitContent)
+      case .stretch: _ = content(.stretch)
+      }
     }
   }
 #endif

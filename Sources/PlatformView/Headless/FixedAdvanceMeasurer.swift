@@ -15,7 +15,7 @@
     public let advance: CGFloat
     /// The height of a line, in points.
     public let lineHeight: CGFloat
-    /// The distance from the top to the first baseline, in points; `nil`: not known.
+    /// The distance from the top of a line to its baseline, in points; `nil`: not known.
     public let baseline: CGFloat?
 
     /// Makes a measurer. Defaults: 8 points a letter, 16 a line, no baseline. Lengths that are negative or not finite
@@ -33,7 +33,7 @@
       lines.fill(with: text)
       return HeadlessTextMetrics(
         size: CGSize(width: CGFloat(lines.longest) * advance, height: CGFloat(lines.count) * lineHeight),
-        firstBaseline: baseline)
+        firstBaseline: baseline, lastBaseline: baseline.map { $0 + CGFloat(max(lines.count, 1) - 1) * lineHeight })
     }
   }
 

@@ -55,10 +55,10 @@
       measureText(width: .infinity).size
     }
 
-    /// Where the first baseline lies if the label has the size `size`. The last measurement is used if it had that size.
-    func labelBaseline(forSize size: CGSize) -> CGFloat? {
-      if let lastMetrics, lastMetrics.size == size { return lastMetrics.firstBaseline }
-      return measureText(width: size.width).firstBaseline
+    /// The text, with its baselines, if the label has the size `size`. The last measurement is used if it had that size.
+    func labelMetrics(forSize size: CGSize) -> HeadlessTextMetrics {
+      if let lastMetrics, lastMetrics.size == size { return lastMetrics }
+      return measureText(width: size.width)
     }
 
     private func measureText(width: CGFloat) -> HeadlessTextMetrics {

@@ -14,18 +14,22 @@
     public let size: CGSize
     /// The distance from the top to the first baseline, in points; `nil` if it is not known.
     public let firstBaseline: CGFloat?
+    /// The distance from the top to the last baseline, in points; `nil` if it is not known: the first one counts then.
+    public let lastBaseline: CGFloat?
 
     /// Makes metrics. A size that is negative or not finite counts as 0, a baseline that is not finite as not known.
-    public init(size: CGSize, firstBaseline: CGFloat? = nil) {
+    public init(size: CGSize, firstBaseline: CGFloat? = nil, lastBaseline: CGFloat? = nil) {
       self.size = CGSize(width: size.width.asExtent, height: size.height.asExtent)
       self.firstBaseline = firstBaseline.flatMap { $0.isFinite ? $0 : nil }
+      self.lastBaseline = lastBaseline.flatMap { $0.isFinite ? $0 : nil }
     }
   }
 
   extension HeadlessTextMetrics: Equatable {
-    /// Whether size and baseline are the same.
+    /// Whether size and baselines are the same.
     public static func == (first: HeadlessTextMetrics, second: HeadlessTextMetrics) -> Bool {
       first.size == second.size && first.firstBaseline == second.firstBaseline
+        && first.lastBaseline == second.lastBaseline
     }
   }
 #endif

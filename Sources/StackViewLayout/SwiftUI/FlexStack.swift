@@ -71,7 +71,8 @@
           let dimensions = subviews[index].dimensions(in: proposal)
           return LayoutEngine.Measurement(
             width: Double(dimensions.width), height: Double(dimensions.height),
-            firstBaseline: Double(dimensions[VerticalAlignment.firstTextBaseline]))
+            firstBaseline: Double(dimensions[VerticalAlignment.firstTextBaseline]),
+            lastBaseline: Double(dimensions[VerticalAlignment.lastTextBaseline]))
         }
       }
     }

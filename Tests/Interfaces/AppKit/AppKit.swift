@@ -29,6 +29,7 @@ open class NSColor: NSObject, @unchecked Sendable {
 
 open class NSFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { 0 }
+  open var descender: CGFloat { 0 }
 }
 
 open class NSImage: NSObject, @unchecked Sendable {

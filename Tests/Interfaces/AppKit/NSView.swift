@@ -34,6 +34,7 @@ open class NSView: NSResponder {
   open var intrinsicContentSize: NSSize { .zero }
   open func invalidateIntrinsicContentSize() {}
   open var firstBaselineOffsetFromTop: CGFloat { 0 }
+  open var lastBaselineOffsetFromBottom: CGFloat { 0 }
   open var needsLayout = false
   open func layout() {}
   open func layoutSubtreeIfNeeded() {}

@@ -103,6 +103,7 @@ public struct UnitPoint: Hashable, Sendable {
 
 public struct VerticalAlignment: Equatable, Sendable {
   public static let firstTextBaseline = VerticalAlignment()
+  public static let lastTextBaseline = VerticalAlignment()
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {}

@@ -61,6 +61,7 @@ open class UIColor: NSObject, @unchecked Sendable {}
 
 open class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { 0 }
+  open var descender: CGFloat { 0 }
   open var lineHeight: CGFloat { 0 }
 }
 
