@@ -71,16 +71,26 @@ struct YogaStyle {
 
   private func appendChoices(to calls: inout [YogaCall]) throws(BenchError) {
     if style.direction != .column { calls.append(.choice(yoga.direction, style.direction.yogaValue)) }
-    if style.justifyContent != .start { calls.append(.choice(yoga.justify, style.justifyContent.yogaValue)) }
-    if style.alignItems != .stretch { calls.append(.choice(yoga.alignItems, style.alignItems.yogaValue)) }
-    if style.alignSelf != .auto { calls.append(.choice(yoga.alignSelf, style.alignSelf.yogaValue)) }
+    if style.justifyContent != .start { try append(style.justifyContent.yogaValue, yoga.justify, to: &calls) }
+    if style.alignItems != .stretch { try append(style.alignItems.yogaValue, yoga.alignItems, to: &calls) }
+    if style.alignSelf != .auto { try append(style.alignSelf.yogaValue, yoga.alignSelf, to: &calls) }
+    if style.justifySelf != .auto { throw YogaStyle.unknownChoice }
     if style.position == .absolute { calls.append(.choice(yoga.position, 2)) }
     if style.display == .none { calls.append(.choice(yoga.display, 1)) }
     guard style.wrap != .noWrap else { return }
-    calls.append(.choice(yoga.wrap, style.wrap == .wrap ? 1 : 2))
+    try append(style.wrap.yogaValue, yoga.wrap, to: &calls)
     if style.alignContent == .spaceEvenly { throw BenchError("this Yoga has no such alignment of lines") }
-    if style.alignContent != .start { calls.append(.choice(yoga.alignContent, style.alignContent.yogaValue)) }
+    if style.alignContent != .start { try append(style.alignContent.yogaValue, yoga.alignContent, to: &calls) }
   }
+
+  private func append(
+    _ choice: Int32?, _ set: @escaping YogaLibrary.SetChoice, to calls: inout [YogaCall]
+  ) throws(BenchError) {
+    guard let choice else { throw YogaStyle.unknownChoice }
+    calls.append(.choice(set, choice))
+  }
+
+  private static let unknownChoice = BenchError("Yoga has no such alignments")
 
   // MARK: - Edges
 

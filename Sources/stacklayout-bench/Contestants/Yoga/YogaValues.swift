@@ -72,7 +72,8 @@ enum YogaLength: Equatable {
   }
 }
 
-// The numbers of Yoga's enumerations before the one that put `auto` first in justification.
+// The numbers of Yoga's enumerations before the one that put `auto` first in justification; `nil` for what Yoga cannot say. Its alignments
+// hold where the room is too small, too.
 
 extension FlexDirection {
   var yogaValue: Int32 {
@@ -86,53 +87,68 @@ extension FlexDirection {
 }
 
 extension JustifyContent {
-  var yogaValue: Int32 {
+  var yogaValue: Int32? {
     switch self {
-    case .start: return 0
-    case .center: return 1
-    case .end: return 2
+    case .start, .unsafeStart: return 0
+    case .center, .unsafeCenter: return 1
+    case .end, .unsafeEnd: return 2
     case .spaceBetween: return 3
     case .spaceAround: return 4
     case .spaceEvenly: return 5
+    case .safeStart, .safeEnd, .safeCenter: return nil
     }
   }
 }
 
 extension AlignItems {
-  var yogaValue: Int32 {
+  var yogaValue: Int32? {
     switch self {
-    case .start: return 1
-    case .center: return 2
-    case .end: return 3
+    case .start, .unsafeStart: return 1
+    case .center, .unsafeCenter: return 2
+    case .end, .unsafeEnd: return 3
     case .stretch: return 4
     case .baseline: return 5
+    case .lastBaseline, .safeStart, .safeEnd, .safeCenter: return nil
     }
   }
 }
 
 extension AlignSelf {
-  var yogaValue: Int32 {
+  var yogaValue: Int32? {
     switch self {
     case .auto: return 0
-    case .start: return 1
-    case .center: return 2
-    case .end: return 3
+    case .start, .unsafeStart: return 1
+    case .center, .unsafeCenter: return 2
+    case .end, .unsafeEnd: return 3
     case .stretch: return 4
     case .baseline: return 5
+    case .lastBaseline, .safeStart, .safeEnd, .safeCenter: return nil
     }
   }
 }
 
 extension AlignContent {
-  var yogaValue: Int32 {
+  var yogaValue: Int32? {
     switch self {
-    case .start: return 1
-    case .center: return 2
-    case .end: return 3
+    case .start, .unsafeStart: return 1
+    case .center, .unsafeCenter: return 2
+    case .end, .unsafeEnd: return 3
     case .stretch: return 4
     case .spaceBetween: return 6
     case .spaceAround: return 7
     case .spaceEvenly: return 8
+    case .safeStart, .safeEnd, .safeCenter: return nil
+    }
+  }
+}
+
+extension FlexWrap {
+  var yogaValue: Int32? {
+    switch self {
+    case .noWrap: return 0
+    case .wrap: return 1
+    case .wrapReverse: return 2
+    case .balance, .balanceReverse: return nil
     }
   }
 }
