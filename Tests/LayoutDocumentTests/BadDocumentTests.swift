@@ -90,17 +90,30 @@ struct BadDocumentTests {
       #""justifyContnet": "end""#, #"2:12: root.style.justifyContnet: unknown key (did you mean "justifyContent"?)"#),
     .style(
       #""wrap": "nowrap""#,
-      #"2:20: root.style.wrap: unknown value "nowrap", expected noWrap, wrap or wrapReverse (did you mean "noWrap"?)"#),
+      #"2:20: root.style.wrap: unknown value "nowrap", expected noWrap, wrap, wrapReverse, balance or balanceReverse"#
+        + #" (did you mean "noWrap"?)"#),
     .style(
       #""direction": "flex-row""#,
       #"2:25: root.style.direction: unknown value "flex-row", expected row, column, rowReverse or columnReverse"#
         + #" (did you mean "row"?)"#),
     .style(
       #""display": "block""#, #"2:23: root.style.display: unknown value "block", expected flex or none"#),
-    .style(#""overflow": true"#, "2:24: root.style.overflow: expected visible, hidden or scroll, got a boolean"),
+    .style(#""overflow": true"#, "2:24: root.style.overflow: expected visible, hidden, scroll or clip, got a boolean"),
+    .style(
+      #""overflowX": "auto""#,
+      #"2:25: root.style.overflowX: unknown value "auto", expected visible, hidden, scroll or clip"#),
     .style(
       #""alignItems": null"#,
-      "2:26: root.style.alignItems: expected stretch, start, end, center or baseline, got null"),
+      "2:26: root.style.alignItems: expected stretch, start, end, center, baseline, lastBaseline,"
+        + " safeStart, safeEnd, safeCenter, unsafeStart, unsafeEnd or unsafeCenter, got null"),
+    .style(
+      #""justifySelf": "safe""#,
+      #"2:27: root.style.justifySelf: unknown value "safe", expected auto, stretch, start, end, center,"#
+        + " safeStart, safeEnd, safeCenter, unsafeStart, unsafeEnd or unsafeCenter"),
+    .style(#""justifyItems": "end""#, #"2:12: root.style.justifyItems: unknown key"#),
+    .style(
+      #""visibility": "none""#,
+      #"2:26: root.style.visibility: unknown value "none", expected visible, hidden or collapse"#),
   ]
 
   static let lengths: [BadInput] =
@@ -117,13 +130,13 @@ struct BadDocumentTests {
       .style(
         #""maxWidth": "min-content""#,
         #"2:24: root.style.maxWidth: malformed length "min-content", expected a number, "50%", "50% + 10", "50% - 10","#
-          + #" none, minContent or maxContent (did you mean "minContent"?)"#),
+          + #" none, minContent, maxContent, fitContent or stretch (did you mean "minContent"?)"#),
       .style(
         #""gap": [1]"#, #"2:19: root.style.gap: expected a number or a string such as "50%", got an array"#),
       .style(
         #""width": null"#,
         #"2:21: root.style.width: expected a number or a string such as "50%","#
-          + " auto, minContent, maxContent or fitContent, got null"),
+          + " auto, minContent, maxContent, fitContent or stretch, got null"),
     ]
 
   static let bounds: [BadInput] = [
@@ -164,6 +177,18 @@ struct BadDocumentTests {
     .node(
       #""measure": {"text": "a", "advance": 1, "lineHeight": 1, "natural": 3}"#,
       #"2:58: root.measure.natural: the key belongs to "area", which is not there"#),
+    .node(
+      #""measure": {"fixed": [1, 2], "lastBaseline": 3}"#,
+      #"2:31: root.measure.lastBaseline: the key belongs to "fixed" or "area" with "baseline""#),
+    .node(
+      #""measure": {"area": 5, "lastBaseline": 3}"#,
+      #"2:25: root.measure.lastBaseline: the key belongs to "fixed" or "area" with "baseline""#),
+    .node(
+      #""measure": {"text": "a", "advance": 1, "lineHeight": 1, "lastBaseline": 3, "baseline": 3}"#,
+      #"2:58: root.measure.lastBaseline: the key belongs to "fixed" or "area" with "baseline""#),
+    .node(
+      #""measure": {"fixed": [1, 2], "baseline": 1, "lastBaseline": "2"}"#,
+      #"2:62: root.measure.lastBaseline: expected a number, got a string"#),
     .node(
       #""measure": {"area": 3, "natural": 0}"#, "2:36: root.measure.natural: expected a number above 0, got 0"),
   ]

@@ -32,6 +32,23 @@ struct MeasureModelTests {
     #expect(try model(#"{"fixed": [0, 0]}"#)?.baseline == nil)
   }
 
+  @Test("last baselines: of a text that of its last line, otherwise what the document says")
+  func lastBaselines() throws {
+    func last(_ text: String, width: AvailableSpace = .maxContent) throws -> Double? {
+      let model = try #require(try caseWith(root: #"{"measure": \#(text)}"#).nodes[0].measure)
+      return model.measure(MeasureInput(availableWidth: width), rules: .css).lastBaseline
+    }
+    let text = #"{"text": "aa bb cc", "advance": 10, "lineHeight": 12, "baseline": 9}"#
+    #expect(try last(text) == 9)
+    #expect(try last(text, width: .definite(50)) == 21)
+    #expect(try last(text, width: .minContent) == 33)
+    #expect(try last(#"{"text": "", "advance": 10, "lineHeight": 12, "baseline": 9}"#) == 9)
+    #expect(try last(#"{"text": "aa bb", "advance": 10, "lineHeight": 12}"#, width: .minContent) == nil)
+    #expect(try last(#"{"fixed": [5, 30], "baseline": 9}"#) == nil)
+    #expect(try last(#"{"fixed": [5, 30], "baseline": 9, "lastBaseline": 28.5}"#) == 28.5)
+    #expect(try last(#"{"area": 50, "baseline": 9, "lastBaseline": 40}"#, width: .definite(10)) == 40)
+  }
+
   @Test("a fixed size stays whatever is asked")
   func fixed() {
     let model = MeasureModel(.fixed(LayoutSize(width: 30, height: 20)), baseline: 15)

@@ -25,6 +25,8 @@ struct RoundTripTests {
     #""borderVertical": 1, "borderEnd": 2"#,
     #""aspectRatio": 2, "margin": 1, "padding": 2, "border": 3, "gap": 4, "boxSizing": "contentBox""#,
     #""boxSizing": "contentBox", "overflow": "scroll", "order": -2147483648"#,
+    #""alignSelf": "lastBaseline", "justifySelf": "safeEnd", "alignContent": "unsafeCenter""#,
+    #""overflowX": "clip", "overflowY": "hidden", "visibility": "hidden""#, #""overflowY": "clip""#,
   ]
 
   @Test("canonical styles are written as they were read", arguments: styles)
@@ -41,7 +43,7 @@ struct RoundTripTests {
       "display": "flex", "position": "relative", "top": "auto", "layoutDirection": "inherit", "wrap": "noWrap",
       "justifyContent": "start", "alignItems": "stretch", "alignSelf": "auto", "grow": 0, "basis": "auto",
       "width": "auto", "maxWidth": "none", "aspectRatio": "none", "margin": 0, "padding": 0, "border": 0, "gap": 0,
-      "overflow": "visible", "order": 0
+      "overflow": "visible", "justifySelf": "auto", "visibility": "visible", "order": 0
       """#
     let stack =
       #", "direction": "column", "alignContent": "start", "shrink": 0, "minWidth": 0, "boxSizing": "borderBox""#
@@ -78,6 +80,8 @@ struct RoundTripTests {
     #"{"name": "d", "root": {"children": [{"measure": {"fixed": [1, 2.5]}, "frame": [0, 0, 1, 2.5]}]}}"#,
     #"{"name": "e", "root": {"measure": {"text": "a\#u{200B}b c", "advance": 7.5, "lineHeight": 20, "baseline": 15}}}"#,
     #"{"name": "f", "root": {"measure": {"area": 8000, "natural": 30, "offset": -1}}}"#,
+    #"{"name": "l", "root": {"measure": {"fixed": [30, 20], "baseline": 8.5, "lastBaseline": 18}}}"#,
+    #"{"name": "m", "root": {"measure": {"area": 8000, "baseline": 8, "lastBaseline": -1}}}"#,
     #"{"name": "g", "root": {"measure": {"area": 8000}}}"#,
     #"{"name": "h", "root": {"box": {"axis": "y"}, "children": [{"item": {}}, {}]}}"#,
     #"{"name": "i", "root": {"box": {"axis": "x", "spacing": 3, "insets": [1, 2, 3, 4], "rtl": "ltr"}}}"#,

@@ -8,14 +8,18 @@ struct DrawnDistribution: Sendable, CustomTestStringConvertible {
   /// `|` marks the container's edges, and letters stand for items.
   var drawing: String
   var isReversed = false
+  var isSafe = false
 
-  init(_ justification: JustifyContent, _ drawing: String, isReversed: Bool = false) {
+  init(_ justification: JustifyContent, _ drawing: String, isReversed: Bool = false, isSafe: Bool = false) {
     self.justification = justification
     self.drawing = drawing
     self.isReversed = isReversed
+    self.isSafe = isSafe
   }
 
-  var testDescription: String { "\(justification)\(isReversed ? " reversed" : ""): \(drawing)" }
+  var testDescription: String {
+    "\(isSafe ? "safe " : "")\(justification)\(isReversed ? " reversed" : ""): \(drawing)"
+  }
 
   private var letters: [Character] {
     drawing.filter(\.isLetter).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
@@ -30,7 +34,7 @@ struct DrawnDistribution: Sendable, CustomTestStringConvertible {
   func drawn() -> String {
     let letters = self.letters
     let distribution = ContentDistribution(
-      justification, freeSpace: Double(containerExtent - 2 * letters.count), count: letters.count,
+      justification, isSafe: isSafe, freeSpace: Double(containerExtent - 2 * letters.count), count: letters.count,
       isReversed: isReversed)
     var cells: [Int: Character] = [:]
     var position = distribution.leading
@@ -108,6 +112,34 @@ struct ContentDistributionTests {
     #expect(expected.drawn() == expected.drawing)
   }
 
+  @Test(
+    "too little space: what is safe stands where reading begins",
+    arguments: [JustifyContent.start, .end, .center, .safeStart, .safeEnd, .safeCenter].flatMap {
+      [
+        DrawnDistribution($0, "|aa|bbcc", isSafe: true),
+        DrawnDistribution($0, "aabb|cc|", isReversed: true, isSafe: true),
+      ]
+    })
+  func safeOverflow(_ expected: DrawnDistribution) {
+    #expect(expected.drawn() == expected.drawing)
+  }
+
+  @Test(
+    "free space: what is safe or unsafe is as without it",
+    arguments: [
+      DrawnDistribution(.safeStart, "|aabb··|", isSafe: true), DrawnDistribution(.unsafeStart, "|aabb··|"),
+      DrawnDistribution(.safeEnd, "|··aabb|", isSafe: true), DrawnDistribution(.unsafeEnd, "|··aabb|"),
+      DrawnDistribution(.safeCenter, "|·aabb·|", isSafe: true), DrawnDistribution(.unsafeCenter, "|·aabb·|"),
+      DrawnDistribution(.safeEnd, "|··aabb|", isReversed: true, isSafe: true),
+      DrawnDistribution(.safeCenter, "|aabb|", isSafe: true),
+      // Too little space does not concern what is unsafe.
+      DrawnDistribution(.unsafeEnd, "aabb|cc|"), DrawnDistribution(.unsafeCenter, "aa|bb|cc"),
+      DrawnDistribution(.unsafeCenter, "aa|bb|cc", isReversed: true),
+    ])
+  func safeWithRoom(_ expected: DrawnDistribution) {
+    #expect(expected.drawn() == expected.drawing)
+  }
+
   @Test("no items at all")
   func noItems() {
     for justification in JustifyContent.allCases {
@@ -120,12 +152,15 @@ struct ContentDistributionTests {
   func lines() {
     let pairs: [(AlignContent, JustifyContent)] = [
       (.start, .start), (.end, .end), (.center, .center), (.spaceBetween, .spaceBetween), (.spaceAround, .spaceAround),
-      (.spaceEvenly, .spaceEvenly), (.stretch, .start),
+      (.spaceEvenly, .spaceEvenly), (.stretch, .start), (.safeStart, .safeStart), (.safeEnd, .safeEnd),
+      (.safeCenter, .safeCenter), (.unsafeStart, .start), (.unsafeEnd, .end), (.unsafeCenter, .center),
     ]
     for (alignment, justification) in pairs {
-      for freeSpace in [12.0, 0, -12] {
-        let lines = ContentDistribution(alignment, freeSpace: freeSpace, count: 3, isReversed: false)
-        let items = ContentDistribution(justification, freeSpace: freeSpace, count: 3, isReversed: false)
+      for (freeSpace, isReversed) in [(12.0, false), (0, false), (-12, false), (-12, true)] {
+        let lines = ContentDistribution(alignment, freeSpace: freeSpace, count: 3, isReversed: isReversed)
+        let items = ContentDistribution(
+          justification, isSafe: justification.overflow == .safe, freeSpace: freeSpace, count: 3, isReversed: isReversed
+        )
         #expect(lines == items, "\(alignment), \(freeSpace)")
       }
     }

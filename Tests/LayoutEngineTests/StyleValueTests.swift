@@ -95,7 +95,18 @@ struct StyleDefaultsTests {
     #expect(style.padding == StyleEdges(.zero))
     #expect(style.border == StyleEdges(0))
     #expect(style.rowGap == .zero && style.columnGap == .zero)
-    #expect(style.overflow == .visible)
+    #expect(style.overflowX == .visible && style.overflowY == .visible)
+    #expect(style.justifySelf == .auto)
+    #expect(style.visibility == .visible)
+  }
+
+  @Test("the overflow is that of both axes")
+  func overflow() {
+    var style = Style()
+    style.overflow = .clip
+    #expect(style.overflowX == .clip && style.overflowY == .clip)
+    style.overflowX = .hidden
+    #expect(style.overflow == .hidden)
   }
 
   @Test("what differs")

@@ -91,7 +91,17 @@ import Testing
         + #"<div style="margin-top:-15.5px"><b style="width:5px;height:20px"></b></div>"#)
     let text = try leaf(#"{"text": "HH", "advance": 10, "lineHeight": 10, "baseline": -2}"#)
     #expect(
-      text.content == #"<b style="margin-top:-2px"><i></i></b><div style="margin-top:2px">\#(word)</div>"#)
+      text.content == #"<b style="margin-top:-2px"><i></i></b><div style="margin-top:2px">\#(word)</div>"#
+        + #"<b style="margin-top:-12px;margin-bottom:12px"><i></i></b>"#)
+  }
+
+  /// Beyond the content a line lies as far above its bottom.
+  @Test func aLastBaselineIsAnotherLine() throws {
+    let fixed = try leaf(#"{"fixed": [5, 20], "baseline": 4, "lastBaseline": 17.5}"#)
+    #expect(
+      fixed.content == #"<b style="margin-top:4px"><i></i></b>"#
+        + #"<div style="margin-top:-4px"><b style="width:5px;height:20px"></b></div>"#
+        + #"<b style="margin-top:-2.5px;margin-bottom:2.5px"><i></i></b>"#)
   }
 
   /// The bottom edge stands in for a baseline, as the class makes it.

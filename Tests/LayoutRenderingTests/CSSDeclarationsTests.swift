@@ -35,8 +35,28 @@ import Testing
     (#""alignContent": "spaceAround""#, "align-content:space-around"),
     (#""alignContent": "spaceEvenly""#, "align-content:space-evenly"),
     (#""boxSizing": "borderBox""#, "box-sizing:border-box"),
-    (#""overflow": "hidden""#, "overflow:hidden"), (#""overflow": "scroll""#, "overflow:scroll"),
+    (#""overflow": "hidden""#, "overflow-x:hidden;overflow-y:hidden"),
+    (#""overflow": "clip""#, "overflow-x:clip;overflow-y:clip"),
+    (#""overflowX": "scroll""#, "overflow-x:scroll"), (#""overflowY": "clip""#, "overflow-y:clip"),
+    (#""visibility": "hidden""#, "visibility:hidden"), (#""visibility": "collapse""#, "visibility:collapse"),
+    (#""wrap": "balance""#, "flex-wrap:balance"), (#""wrap": "balanceReverse""#, "flex-wrap:wrap-reverse balance"),
+    (#""alignItems": "lastBaseline""#, "align-items:last baseline"),
+    (#""alignSelf": "lastBaseline""#, "align-self:last baseline"),
+    (#""justifySelf": "stretch""#, "justify-self:stretch"), (#""justifySelf": "start""#, "justify-self:start"),
+    (#""justifySelf": "end""#, "justify-self:end"), (#""justifySelf": "center""#, "justify-self:center"),
+    (#""justifySelf": "safeEnd""#, "justify-self:safe end"),
+    (#""justifySelf": "unsafeCenter""#, "justify-self:unsafe center"),
   ]
+
+  /// What the safe and unsafe alignments are, behind the words of a property.
+  private static let overflowAlignments = ["justifyContent", "alignItems", "alignSelf", "alignContent"].flatMap { key in
+    ["safe", "unsafe"].flatMap { overflow in
+      [("Start", "flex-start"), ("End", "flex-end"), ("Center", "center")].map { position, value in
+        let property = key.replacing("C", with: "-c").replacing("I", with: "-i").replacing("S", with: "-s")
+        return ("\"\(key)\": \"\(overflow)\(position)\"", "\(property):\(overflow) \(value)")
+      }
+    }
+  }
 
   private static let numbers = [
     (#""grow": 0.5"#, "flex-grow:0.5"), (#""shrink": 0"#, "flex-shrink:0"), (#""shrink": 2"#, "flex-shrink:2"),
@@ -46,6 +66,11 @@ import Testing
     (#""gap": 4"#, "row-gap:4px;column-gap:4px"),
     (#""width": 10"#, "width:10px"), (#""width": "minContent""#, "width:min-content"),
     (#""width": "maxContent""#, "width:max-content"), (#""width": "fitContent""#, "width:fit-content"),
+    (#""width": "stretch""#, "width:stretch"), (#""maxHeight": "stretch""#, "max-height:stretch"),
+    (#""minHeight": "stretch""#, "min-height:stretch"), (#""minWidth": "fitContent""#, "min-width:fit-content"),
+    (#""maxWidth": "fitContent""#, "max-width:fit-content"), (#""basis": "minContent""#, "flex-basis:min-content"),
+    (#""basis": "maxContent""#, "flex-basis:max-content"), (#""basis": "fitContent""#, "flex-basis:fit-content"),
+    (#""basis": "stretch""#, "flex-basis:stretch"),
     (#""height": 0.25"#, "height:0.25px"), (#""height": "fitContent""#, "height:fit-content"),
     (#""minWidth": 0"#, "min-width:0px"), (#""minWidth": "minContent""#, "min-width:min-content"),
     (#""minHeight": "maxContent""#, "min-height:max-content"),
@@ -77,7 +102,7 @@ import Testing
     (#""borderStart": 1, "borderEnd": 0"#, "border-inline-start-width:1px;border-inline-end-width:0px"),
   ]
 
-  @Test(arguments: keywords + numbers + edges)
+  @Test(arguments: keywords + overflowAlignments + numbers + edges)
   func declaration(_ members: String, _ text: String) throws { #expect(try css(members) == text) }
 
   @Test(arguments: StyleKey.vocabulary.words)
@@ -125,7 +150,7 @@ import Testing
     "alignItems": "stretch", "alignSelf": "auto", "alignContent": "stretch", "grow": 0, "shrink": 1, "basis": "auto",
     "width": "auto", "height": "auto", "minWidth": "auto", "minHeight": "auto", "maxWidth": "none",
     "maxHeight": "none", "aspectRatio": "none", "gap": 0, "boxSizing": "contentBox", "overflow": "visible",
-    "order": 0, "margin": 0, "padding": 0, "border": 0
+    "justifySelf": "auto", "visibility": "visible", "order": 0, "margin": 0, "padding": 0, "border": 0
     """#
 
   /// The style sheet has them already, whichever rules the document follows.
@@ -160,6 +185,7 @@ import Testing
           + #""overflow": "hidden", "aspectRatio": 2, "width": 3, "order": 1, "grow": 1, "rowGap": 1, "wrap": "wrap", "top": 1,"#
           + #""layoutDirection": "rtl", "position": "absolute", "display": "none""#)
         == "display:none;position:absolute;direction:rtl;top:1px;flex-wrap:wrap;row-gap:1px;flex-grow:1;order:1;"
-        + "width:3px;aspect-ratio:2;overflow:hidden;margin-top:1px;padding-top:1px;border-top-width:1px")
+        + "width:3px;aspect-ratio:2;overflow-x:hidden;overflow-y:hidden;margin-top:1px;padding-top:1px;border-top-width:1px"
+    )
   }
 }

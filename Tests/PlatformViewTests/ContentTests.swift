@@ -134,6 +134,32 @@
       #expect(root.firstBaseline(forSize: size) == nil)
     }
 
+    @Test("the last baseline is that of the last line")
+    func lastBaseline() {
+      label.measurer = FixedAdvanceMeasurer(baseline: 12)
+      let size = label.sizeThatFits(CGSize(width: 60, height: 0))
+      #expect(size.height == 32)
+      #expect(label.firstBaseline(forSize: size) == 12)
+      #expect(label.lastBaseline(forSize: size) == 28)
+      #expect(label.measureCount == 1)
+      #expect(label.lastBaseline(forSize: CGSize(width: 100, height: 16)) == 12)
+      label.text = ""
+      #expect(label.lastBaseline(forSize: .zero) == 12)
+      label.measurer = FixedAdvanceMeasurer()
+      #expect(label.lastBaseline(forSize: size) == nil)
+      #expect(root.lastBaseline(forSize: size) == nil)
+    }
+
+    @Test("metrics with baselines that are no numbers have none, and are equal if all of them are")
+    func metrics() {
+      let metrics = HeadlessTextMetrics(size: .zero, firstBaseline: 3, lastBaseline: 5)
+      #expect(metrics == HeadlessTextMetrics(size: .zero, firstBaseline: 3, lastBaseline: 5))
+      #expect(metrics != HeadlessTextMetrics(size: .zero, firstBaseline: 3, lastBaseline: 6))
+      #expect(metrics != HeadlessTextMetrics(size: .zero, firstBaseline: 3))
+      #expect(HeadlessTextMetrics(size: .zero, firstBaseline: 3, lastBaseline: .nan).lastBaseline == nil)
+      #expect(HeadlessTextMetrics(size: .zero, lastBaseline: .infinity).lastBaseline == nil)
+    }
+
     @Test("an image view is as large as its picture")
     func images() {
       let view = HeadlessImageView(image: HeadlessImage(size: CGSize(width: 48, height: 32)))
