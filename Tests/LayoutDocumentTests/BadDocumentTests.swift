@@ -97,7 +97,7 @@ struct BadDocumentTests {
       #"2:25: root.style.direction: unknown value "flex-row", expected row, column, rowReverse or columnReverse"#
         + #" (did you mean "row"?)"#),
     .style(
-      #""display": "block""#, #"2:23: root.style.display: unknown value "block", expected flex or none"#),
+      #""display": "block""#, #"2:23: root.style.display: unknown value "block", expected flex, none or contents"#),
     .style(#""overflow": true"#, "2:24: root.style.overflow: expected visible, hidden, scroll or clip, got a boolean"),
     .style(
       #""overflowX": "auto""#,
@@ -113,7 +113,7 @@ struct BadDocumentTests {
     .style(#""justifyItems": "end""#, #"2:12: root.style.justifyItems: unknown key"#),
     .style(
       #""visibility": "none""#,
-      #"2:26: root.style.visibility: unknown value "none", expected visible, hidden or collapse"#),
+      #"2:26: root.style.visibility: unknown value "none", expected visible or hidden"#),
   ]
 
   static let lengths: [BadInput] =
@@ -148,7 +148,8 @@ struct BadDocumentTests {
     .style(#""aspectRatio": 0"#, "2:27: root.style.aspectRatio: expected a number above 0, got 0"),
     .style(#""aspectRatio": -1.5"#, "2:27: root.style.aspectRatio: expected a number above 0, got -1.5"),
     .style(
-      #""aspectRatio": "auto""#, #"2:27: root.style.aspectRatio: expected a number above 0 or "none", got a string"#),
+      #""aspectRatio": "auto""#,
+      #"2:27: root.style.aspectRatio: expected a number above 0, "none", or a text like "auto 1.5", got a string"#),
     .style(
       #""order": 1.5"#,
       "2:21: root.style.order: expected a whole number between -2147483648 and 2147483647, got 1.5"),
@@ -159,10 +160,11 @@ struct BadDocumentTests {
 
   static let measures: [BadInput] = [
     .node(#""measure": []"#, "2:13: root.measure: expected an object, got an array"),
-    .node(#""measure": {}"#, #"2:13: root.measure: expected one of the keys "fixed", "text" and "area", got 0"#),
+    .node(
+      #""measure": {}"#, #"2:13: root.measure: expected one of the keys "fixed", "image", "text" and "area", got 0"#),
     .node(
       #""measure": {"fixed": [1, 2], "area": 3}"#,
-      #"2:13: root.measure: expected one of the keys "fixed", "text" and "area", got 2"#),
+      #"2:13: root.measure: expected one of the keys "fixed", "image", "text" and "area", got 2"#),
     .node(#""measure": {"fixd": [1, 2]}"#, #"2:14: root.measure.fixd: unknown key (did you mean "fixed"?)"#),
     .node(#""measure": {"fixed": [1]}"#, "2:23: root.measure.fixed: expected [width, height], got an array of 1"),
     .node(#""measure": {"fixed": [1, -2]}"#, "2:23: root.measure.fixed: expected a size that is not negative"),

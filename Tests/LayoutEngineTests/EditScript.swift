@@ -49,7 +49,7 @@ struct EditScript {
         editCount += 1
         log.append(edit.description)
         guard measuresBetween, styles.random.chance(50) else { continue }
-        let measurement = Edit.measure(styles.random.pick(nodes), styles.rootSpace())
+        let measurement = Edit.measure(styles.random.pick(boxes), styles.rootSpace())
         try edited.make(measurement)
         log.append(measurement.description)
       }
@@ -79,13 +79,15 @@ struct EditScript {
     switch styles.random.integer(0...9) {
     case 0..<7: return 0
     case 7: return styles.random.pick(roots)
-    default: return styles.random.pick(nodes.filter { !isLeftOut($0) } + [0])
+    default: return styles.random.pick(boxes.filter { !isLeftOut($0) } + [0])
     }
   }
 
   // MARK: - What there is
 
   private var nodes: [Int] { plan.nodes.indices.filter { !plan[$0].isDestroyed } }
+  /// Those that have a box: what has none in a tree has one as a root of its own.
+  private var boxes: [Int] { nodes.filter { plan[$0].parent == nil || plan[$0].style.display != .contents } }
   private var roots: [Int] { nodes.filter { plan[$0].parent == nil && !plan[$0].children.isEmpty } + [0] }
 
   /// Nodes to put children into: mostly containers, and sometimes leaves, whose children are not laid out.

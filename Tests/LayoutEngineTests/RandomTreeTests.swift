@@ -105,7 +105,11 @@ private struct WarmTreeScript {
 
   private var nodes: [Int] { edited.plan.subtree(of: 0) }
 
-  private mutating func measure() throws { try make(.measure(styles.random.pick(nodes), styles.rootSpace())) }
+  /// What has no box in the tree has one as a root of its own.
+  private mutating func measure() throws {
+    let boxes = nodes.filter { edited.plan[$0].parent == nil || edited.plan[$0].style.display != .contents }
+    try make(.measure(styles.random.pick(boxes), styles.rootSpace()))
+  }
 
   private mutating func edit() throws {
     let node = styles.random.pick(nodes)

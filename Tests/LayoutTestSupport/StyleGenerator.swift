@@ -47,6 +47,8 @@ package struct StyleGenerator {
   /// How many of a hundred containers are box containers.
   package var boxShare = 0
   package var leaves = Leaves.usual
+  /// Whether nodes may have no box of their own, so that frames count from a box further out.
+  package var makesContents = true
 
   package init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
     self.init(random: SplitMix64(seed: seed), rules: rules, numbers: numbers)
@@ -121,7 +123,9 @@ package struct StyleGenerator {
 
   private mutating func chooseItemProperties(_ style: inout Style) {
     if random.chance(4) { style.display = .none }
+    if makesContents, random.chance(3) { style.display = .contents }
     if random.chance(7) { style.position = .absolute }
+    if random.chance(10) { style.position = .static }
     if random.chance(10) { style.order = Int32(random.integer(-2...2)) }
     if random.chance(30) { style.alignSelf = random.pick(AlignSelf.self) }
     if random.chance(30) { style.grow = abs(number(0...3)) }
@@ -130,6 +134,8 @@ package struct StyleGenerator {
     if numbers == .adversarial, random.chance(20) { style.shrink = number(0...3) }
     if random.chance(20) { style.basis = basis() }
     if random.chance(10), couplings.contains(.aspectRatios) { style.aspectRatio = number(0.25...4) }
+    if style.aspectRatio != nil, random.chance(30) { style.aspectRatioIsAutomatic = true }
+    if style.aspectRatio != nil, random.chance(30) { style.isReplaced = true }
     if random.chance(15) { style.overflow = random.pick(Overflow.self) }
     if random.chance(5) { style.overflowX = random.pick(Overflow.self) }
     if random.chance(5) { style.overflowY = random.pick(Overflow.self) }

@@ -28,6 +28,7 @@ struct MirrorTests {
   }
 
   private func check(_ specimen: Specimen) throws {
+    guard specimen.hasBoxes else { return }
     var original = specimen.withoutBaselinesInColumns()
     // Halves of a pixel are rounded away from zero, which a mirror turns around.
     original.scale = 0

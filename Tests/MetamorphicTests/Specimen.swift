@@ -35,6 +35,12 @@ struct Specimen: Sendable {
     return plan.subtree(of: root).filter(visible.contains)
   }
 
+  /// Whether all nodes that take part in the layout have boxes, so that frames count from their parents' in the plan.
+  var hasBoxes: Bool { plan.subtree(of: root).allSatisfy { plan[$0].style.display != .contents } }
+
+  /// Whether a text is too long for its line by less than lines allow for, which is a length that no transformation changes.
+  var hasTextsThatAreHardlyTooLong: Bool { name.contains("too-long") }
+
   /// A specimen with every style changed.
   func mapStyles(_ change: (inout Style, _ node: Int) -> Void) -> Specimen {
     var result = self
@@ -66,6 +72,7 @@ extension Specimen {
     var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
     styles.couplings = couplings
     styles.boxShare = boxShare
+    styles.makesContents = false
     let count = styles.random.integer(1...30)
     let plan = TreePlan.random(nodeCount: count, &styles)
     return Specimen(

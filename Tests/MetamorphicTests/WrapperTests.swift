@@ -20,7 +20,7 @@ struct WrapperTests {
       if rules == .stackView { specimen.settle(specimen.root, seed) }
       if try checkRoot(specimen) { count += 1 }
     }
-    #expect(count > Specimen.randomCount / 4)
+    #expect(count > Specimen.randomCount / 8)
   }
 
   @Test("around the items of cases", arguments: SpecFolder.files)
@@ -37,6 +37,16 @@ struct WrapperTests {
       count += try checkItems(specimen)
     }
     #expect(count > Specimen.randomCount)
+  }
+
+  @Test("without a box, around items of random trees", arguments: LayoutRules.allCases)
+  func contents(_ rules: LayoutRules) throws {
+    for seed in 0..<Specimen.randomCount {
+      let specimen = Specimen.random(seed, rules)
+      var (wrapped, random) = (specimen, SplitMix64(seed: UInt64(seed)))
+      for node in specimen.plan.subtree(of: specimen.root) { wrapped.wrapInContents(node, &random) }
+      specimen.expect(try wrapped.frames(), are: try specimen.frames(), .exact)
+    }
   }
 
   // MARK: - Around the root
@@ -129,6 +139,21 @@ extension Specimen {
     return style.position == .relative && style.width.isFixed && style.height.isFixed && style.grow == 0
       && style.shrink == 0 && style.basis == .auto && style.aspectRatio == nil
       && !style.hasPercentages(width: true, height: true)
+  }
+
+  /// Puts nodes without a box around some children of a node, and around each other.
+  fileprivate mutating func wrapInContents(_ node: Int, _ random: inout SplitMix64) {
+    for child in plan[node].children {
+      while random.chance(30), let parent = plan[child].parent, let index = plan[parent].children.firstIndex(of: child)
+      {
+        var style = Style(plan.rules)
+        style.display = .contents
+        plan.unlink(child)
+        let wrapper = plan.add(style)
+        plan.link(wrapper, to: parent, at: index)
+        plan.link(child, to: wrapper, at: 0)
+      }
+    }
   }
 
   /// Puts a container around an item, which gives its place in the parent to the container.
