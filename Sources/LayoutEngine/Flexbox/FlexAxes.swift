@@ -44,9 +44,11 @@ struct AxisSpace: BitwiseCopyable {
   /// The axis starts at the right or at the bottom.
   var isReversed = false
 
-  /// The kinds of preferred sizes that count as `auto`: where the size is not definite, `stretch` is among them. css-sizing-4 §4
-  var automaticSizes: AxisTraits {
-    openSizes.contains(.isPercentage) ? [.isAutomatic, .isStretch] : .isAutomatic
+  /// Whether an item of such a cross size becomes as large as its line. `stretch` fills the line, however the item is aligned, where the
+  /// container has no definite size. css-sizing-4 §4
+  func stretches(_ traits: AxisTraits, _ alignment: AlignItems) -> Bool {
+    if traits.contains(.isStretch) { return definiteSize == nil && traits.isDisjoint(with: .hasAutoMargins) }
+    return alignment == .stretch && traits.contains(.isAutomatic)
   }
 
   var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }

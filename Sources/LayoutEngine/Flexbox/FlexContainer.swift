@@ -91,8 +91,7 @@ extension LayoutPasses {
   func stretches(_ item: Int32, in container: FlexContainer) -> Bool {
     let style = container.isRow ? axisStyle(item, Vertical.self) : axisStyle(item, Horizontal.self)
     let space = container.isRow ? container.vertical : container.horizontal
-    return !style.traits.isDisjoint(with: space.automaticSizes)
-      && alignment(of: item, style.traits, in: container) == .stretch
+    return space.stretches(style.traits, alignment(of: item, style.traits, in: container))
   }
 
   /// `alignSelf` with `auto` resolved. §8.1: auto margins across take the free space, so that nothing is left to align.

@@ -73,7 +73,7 @@ extension LayoutPasses {
       if !I.isSimple { resolveItemEdges(of: item, in: container) }
       let traits = axisStyle(item, Horizontal.self).traits
       let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
-      let stretches = alignment == .stretch && !traits.isDisjoint(with: container.horizontal.automaticSizes)
+      let stretches = container.horizontal.stretches(traits, alignment)
       // §9.4 Cross size determination
       let width = crossSize(of: item, Horizontal.self, stretches: stretches, in: container, I.self)
       // §9.6 Cross-axis alignment
@@ -177,7 +177,7 @@ extension LayoutPasses {
     for item in items(of: container.node, I.self) {
       let traits = axisStyle(item, Vertical.self).traits
       let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
-      let stretches = alignment == .stretch && !traits.isDisjoint(with: container.vertical.automaticSizes)
+      let stretches = container.vertical.stretches(traits, alignment)
       // §9.4 Cross size determination
       let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, I.self)
       // §9.6 Cross-axis alignment

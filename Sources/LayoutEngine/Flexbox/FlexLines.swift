@@ -23,8 +23,7 @@ extension LayoutPasses {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     let alignment = alignment(of: node, style.traits, in: container)
     var item = CrossItem(
-      node: node, alignment: alignment,
-      stretches: alignment == .stretch && !style.traits.isDisjoint(with: space.automaticSizes))
+      node: node, alignment: alignment, stretches: space.stretches(style.traits, alignment))
     item.crossMarginStart = space.marginStart(style)
     item.crossMarginEnd = space.marginEnd(style)
     return item

@@ -17,8 +17,9 @@ struct SizingSpace {
   var heightIsIndefinite = false
   /// The room in which leaves are measured under StackViewLayout's rules.
   var room = MeasuringRoom.endless
-  /// What fit-content means while the containing box's width is found out: the contribution of the same kind. css-sizing-3 §5.2
-  var fitContentKind = ContainerQuestion.Kind.maxContent
+  /// What fit-content means while the containing box's width is found out: across the container the contribution of the same kind.
+  /// css-sizing-3 §5.2
+  var fitContentKind = ContainerQuestion.Kind.minContent
 }
 
 /// What is meant by a content size where the box has an aspect ratio.
