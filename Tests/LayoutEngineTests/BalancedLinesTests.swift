@@ -88,7 +88,7 @@ struct BalancedLinesTests {
     }
   }
 
-  @Test("balancing takes as many lines as wrapping")
+  @Test("balancing takes as many lines as wrapping where no margin is negative")
   func lineCount() throws {
     var random = SplitMix64(seed: 6)
     for _ in 0..<SampleSize.of(2000) {

@@ -64,11 +64,13 @@ package enum LeafContent: Equatable, Sendable {
       if case .definite(let room) = available { return known ?? room }
       return known
     }
+    // What sums in another order leave of a length is no length: the other one would be without end.
+    let least = 1e-9
     if let width = given(input.knownWidth, input.availableWidth) {
-      return LayoutSize(width: width, height: width > 0 ? area / width : 0)
+      return LayoutSize(width: width, height: width > least ? area / width : 0)
     }
     if let height = given(input.knownHeight, input.availableHeight) {
-      return LayoutSize(width: height > 0 ? area / height : 0, height: height)
+      return LayoutSize(width: height > least ? area / height : 0, height: height)
     }
     return LayoutSize(width: natural, height: area / natural)
   }

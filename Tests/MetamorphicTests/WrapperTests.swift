@@ -14,13 +14,15 @@ struct WrapperTests {
 
   @Test("around the root of random trees", arguments: LayoutRules.allCases)
   func rootsOfRandomTrees(_ rules: LayoutRules) throws {
+    // The share of a few trees says nothing.
+    let all = max(50, Specimen.randomCount)
     var count = 0
-    for seed in 0..<Specimen.randomCount {
+    for seed in 0..<all {
       var specimen = Specimen.random(seed, rules)
       if rules == .stackView { specimen.settle(specimen.root, seed) }
       if try checkRoot(specimen) { count += 1 }
     }
-    #expect(count > Specimen.randomCount / 8)
+    #expect(count > all / 4)
   }
 
   @Test("around the items of cases", arguments: SpecFolder.files)

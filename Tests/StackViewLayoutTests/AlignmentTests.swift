@@ -22,6 +22,7 @@
         #expect(row.frames(60, 10).map { $0[0] }.min() == left, "\(justify), \(isRightToLeft)")
       }
       let column = ExampleStack([40, 10])
+      column[0].width(40)
       for (align, left) in [(SAlignItems.safeEnd, 0), (.unsafeEnd, -20), (.safeCenter, 0), (.unsafeCenter, -10)] {
         column.stack.alignItems(align)
         #expect(column.frames(20, 10)[0][0] == CGFloat(left), "\(align)")
@@ -201,14 +202,14 @@
       let column = ExampleStack(texts: "aa bbbb")
       column.stack.alignItems(.start)
       let widths: [(SContentSize, CGFloat, CGFloat)] = [
-        // 2 and 4 letters: 32 at least, 56 at best; there are 50.
-        (.minContent, 32, 32), (.maxContent, 56, 50), (.fitContent, 50, 50), (.stretch, 50, 50),
+        // 2 and 4 letters: 32 at least, 56 at best; there are 100.
+        (.minContent, 32, 32), (.maxContent, 56, 56), (.fitContent, 56, 56), (.stretch, 100, 100),
       ]
       for (size, minimum, maximum) in widths {
         column[0].width(10).minWidth(size).maxWidth(nil)
-        #expect(column.frames(50, 60)[0][2] == minimum, "at least \(size)")
-        column[0].width(50).minWidth(nil).maxWidth(size)
-        #expect(column.frames(50, 60)[0][2] == maximum, "at most \(size)")
+        #expect(column.frames(100, 60)[0][2] == minimum, "at least \(size)")
+        column[0].width(200).minWidth(nil).maxWidth(size)
+        #expect(column.frames(100, 60)[0][2] == maximum, "at most \(size)")
       }
     }
 
@@ -218,11 +219,11 @@
       row.stack.direction(.row)
       row[0].width(20)
       let widths: [(SContentSize, CGFloat)] = [
-        (.minContent, 32), (.maxContent, 56), (.fitContent, 50), (.stretch, 50),
+        (.minContent, 32), (.maxContent, 56), (.fitContent, 56), (.stretch, 100),
       ]
       for (size, width) in widths {
         row[0].basis(size)
-        #expect(row.frames(50, 60)[0][2] == width, "\(size)")
+        #expect(row.frames(100, 60)[0][2] == width, "\(size)")
       }
       row[0].basis(.content)
       #expect(row.frames(100, 60)[0][2] == 56)
