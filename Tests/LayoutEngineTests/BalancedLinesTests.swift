@@ -30,9 +30,19 @@ private struct BalancedItems {
     lines.reduce(0) { $0 + (limit - sum($1)) * (limit - sum($1)) }
   }
 
+  /// Whether wrapping takes one line, for which margins may make items negative: then nothing is balanced.
+  private var fitOneLine: Bool {
+    var sum = lengths[0] + margins[0]
+    return lengths.indices.dropFirst().allSatisfy { item in
+      sum += gap + lengths[item] + margins[item]
+      return sum <= limit
+    }
+  }
+
   /// The numbers of items in the lines: of all ways to break the items the one of the least cost, and of several such the one
   /// whose first line has the most items, and so on.
   func bestLines() -> [Int] {
+    if fitOneLine { return [lengths.count] }
     var best: (counts: [Int], cost: Double) = ([], .infinity)
     for breaks in 0..<(1 << (lengths.count - 1)) {
       var lines = [0..<1]
