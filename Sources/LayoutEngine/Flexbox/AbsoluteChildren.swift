@@ -384,7 +384,9 @@ extension LayoutPasses {
       width = max(sizing.floor, absolute.horizontal.size - sizing.margins)
     default: width = fitContentWidth(of: box, available: absolute.horizontal.size, in: space)
     }
-    let hasContentMinimum = preferred != .definite && usesRatio && self.hasContentMinimum(box.node)
+    let hasContentMinimum =
+      preferred != .definite && usesRatio && self.hasContentMinimum(box.node)
+      && arena.style(box.node).overflowX == .visible
     var bounds = widthBounds(of: box, sizing, hasContentMinimum: hasContentMinimum, in: space)
     if preferred == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)

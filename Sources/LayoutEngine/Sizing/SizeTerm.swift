@@ -160,7 +160,7 @@ extension LayoutPasses {
     case .minContent: minimum.kind = .minContent
     case .maxContent: minimum.kind = .maxContent
     case .fitContent: minimum.kind = .fitContent
-    case .stretch: minimum = stretched ?? SizeTerm()
+    case .stretch: minimum = stretched ?? SizeTerm(kind: .definite, value: style.inset)
     }
     switch A.maximumSize(arena.style(box.node)) {
     case .none: break
