@@ -167,18 +167,8 @@ class Generator:
         return f"{self.random.choice(PERCENTAGES if high > EDGES else PERCENTAGES[:5])}%"
 
     def length(self, low, high):
-        if self.chance(self.traits["functions"]):
-            return self.function(low, high)
         if self.chance(self.traits["percentages"]):
             return self.percentage(high)
         if self.chance(self.traits["sums"]):
             return f"{self.percentage(high)} {self.random.choice('+-')} {self.random.randint(1, 20)}"
         return self.points(low, high)
-
-    def function(self, low, high):
-        def term():
-            return self.percentage(high) if self.chance(0.5) else str(self.random.randint(low, high))
-
-        name = self.random.choice(["min", "max", "clamp"])
-        count = 3 if name == "clamp" else self.random.choice([2, 2, 3])
-        return f"{name}({', '.join(term() for _ in range(count))})"

@@ -82,8 +82,8 @@ INSET_SHARE, INSET_VALUES = 0.35, [INSET] * 6 + ["auto"]
 TRAITS = {
     # How many nodes a tree has.
     "nodes": (2, 12),
-    # How many of the lengths are percentages, or percentages and points, or functions of lengths.
-    "percentages": 0.15, "sums": 0.04, "functions": 0,
+    # How many of the lengths are percentages, or percentages and points.
+    "percentages": 0.15, "sums": 0.04,
     # How many of the leaves have content, and how much of that has a baseline.
     "content": 0.55, "baselines": 0.1,
     # How many of these are images, with a natural size and ratio.
@@ -176,9 +176,6 @@ KINDS = {
     "justifySelf": kind({"position": 0.6, "justifySelf": 0.6}),
     "balance": kind({"wrap": 0.8, "width": 0.35, "alignContent": 0.3, "gap": 0.3},
         {"wrap": ["balance", "balance", "balanceReverse"]}, nodes=(4, 12), narrow=0.6),
-    "lengths": kind({"basis": 0.25, "minWidth": 0.2, "minHeight": 0.2, "maxWidth": 0.2, "maxHeight": 0.2, "padding": 0.25,
-        "gap": 0.2, "position": 0.1}, percentages=0.2, functions=0.35),
-    "writingMode": kind({"writingMode": 0.4}),
     "natural": kind({"aspectRatio": 0.5}, {"aspectRatio": [f"auto {ratio}" for ratio in RATIOS] + [1, 2]}, content=0.75, images=0.6),
 }
 
@@ -188,5 +185,4 @@ EXTRA_KEYS = {
     "overflowX": ("node", AXIS_OVERFLOWS),
     "overflowY": ("node", AXIS_OVERFLOWS),
     "justifySelf": ("item", ["auto", "stretch", "start", "end", "center"] + SAFE),
-    "writingMode": ("node", ["inherit", "horizontalTb", "verticalRl", "verticalLr"]),
 }
