@@ -89,6 +89,22 @@ struct ResultTests {
     #expect(tree.contentSize(of: root) == LayoutSize(width: overflow == .visible ? 95 : 70, height: 50))
   }
 
+  @Test(
+    "a child that is a scroll container on one axis clips both",
+    arguments: [
+      (Overflow.hidden, Overflow.visible), (.visible, .hidden), (.scroll, .visible), (.visible, .scroll),
+      (.clip, .hidden), (.scroll, .clip),
+    ])
+  func contentSizeOfScrollContainer(_ overflowX: Overflow, _ overflowY: Overflow) throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.box(100, 50))
+    let child = try tree.add(.box(60, 40) { ($0.overflowX, $0.overflowY) = (overflowX, overflowY) }, to: root)
+    _ = try tree.add(.box(200, 150), to: child)
+    try tree.layOut(root)
+    #expect(tree.contentSize(of: child) == LayoutSize(width: 200, height: 150))
+    #expect(tree.contentSize(of: root) == LayoutSize(width: 100, height: 50))
+  }
+
   @Test("the content size lies on the grid as the frames do")
   func snappedContentSize() throws {
     let sizes = try contentSize(.box(100.2, 50), [.box(120.4, 20)], scale: 1)
