@@ -111,7 +111,8 @@ private struct IssueInspection {
 
   /// Children in the flow that stick out of the border box, unless the box clips or scrolls on purpose.
   private mutating func inspectOverflow(of node: Int32) {
-    guard arena.style(node).showsOverflow else { return }
+    let style = arena.style(node)
+    guard style.showsOverflow(along: .horizontal) || style.showsOverflow(along: .vertical) else { return }
     let size = arena.results[node].frame.size
     var horizontal = 0.0
     var vertical = 0.0
@@ -124,8 +125,12 @@ private struct IssueInspection {
       }
       child = arena.nodes[child].nextSibling
     }
-    if horizontal > Self.tolerance { add(.overflow(axis: .horizontal, amount: horizontal), node) }
-    if vertical > Self.tolerance { add(.overflow(axis: .vertical, amount: vertical), node) }
+    if horizontal > Self.tolerance, style.showsOverflow(along: .horizontal) {
+      add(.overflow(axis: .horizontal, amount: horizontal), node)
+    }
+    if vertical > Self.tolerance, style.showsOverflow(along: .vertical) {
+      add(.overflow(axis: .vertical, amount: vertical), node)
+    }
   }
 }
 

@@ -10,12 +10,25 @@ struct UsedEdges {
     if isBoxItem, isBox(node) || arena.nodes[node].firstChild < 0 || arena.nodes[node].traits.contains(.isLeaf) {
       return (Edges(0), Edges(0), Edges(0))
     }
-    let border = arena.style(node).border.physical(isRightToLeft: arena.nodes[node].traits.contains(.isRightToLeft))
+    let border = arena.style(node).border.physical(isRightToLeft: isRightToLeft(node))
     let (margin, inset) = resolvedEdges(of: node)
     let padding = Edges(
       top: inset.top - border.top, left: inset.left - border.left, bottom: inset.bottom - border.bottom,
       right: inset.right - border.right)
     return (isBoxItem ? Edges(0) : margin, border, padding)
+  }
+
+  /// The direction that a node with logical edges had in the last layout. Its traits hold the one in the last measurement.
+  private func isRightToLeft(_ node: Int32) -> Bool {
+    guard arena.flexStyle(node).traits.contains(.hasLogicalEdges) else { return false }
+    var current = node
+    while true {
+      let parent = current == arena.contents.lastRoot ? -1 : arena.documentParent(of: current)
+      let isInnerBox = parent >= 0 && isBox(current) && isBox(parent)
+      let own = isInnerBox ? LayoutDirection.inherit : arena.style(current).layoutDirection
+      if own != .inherit || parent < 0 { return own == .rightToLeft }
+      current = parent
+    }
   }
 
   private func isBox(_ node: Int32) -> Bool { arena.nodes[node].traits.contains(.isBox) }
@@ -35,7 +48,7 @@ struct UsedEdges {
     for (index, step) in path.enumerated().reversed() {
       var basis = step == arena.contents.lastRoot ? arena.contents.lastRootBasis : PercentageBasis()
       if index + 1 < path.count { basis = percentageBasis(of: step, in: path[index + 1], inset: edges.inset) }
-      edges = passes.edges(of: step, basis)
+      edges = passes.edges(of: step, basis, isRightToLeft: isRightToLeft(step))
     }
     return edges
   }
@@ -60,25 +73,30 @@ struct ScrollableOverflow {
   let arena: Arena
 
   func size(of node: Int32) -> LayoutSize {
+    let padding = UsedEdges(arena: arena).edges(of: node).padding
+    return LayoutSize(
+      width: extent(of: node, along: .horizontal, paddingEnd: padding.right),
+      height: extent(of: node, along: .vertical, paddingEnd: padding.bottom))
+  }
+
+  private func extent(of node: Int32, along axis: Axis, paddingEnd: Double) -> Double {
     func frame(_ node: Int32) -> LayoutRect { arena.results[node].snappedFrame }
-    let edges = UsedEdges(arena: arena).edges(of: node)
-    var extent = frame(node).size
+    var extent = frame(node).size[axis]
     if arena.nodes[node].traits.contains(.isLeaf) { return extent }
     // Depth first along the links; `origin` is where the current node's border box lies.
-    var origin = LayoutPoint()
+    var origin = 0.0
     var current = arena.nodes[node].firstChild
     while current >= 0 {
       let record = arena.nodes[current]
       let isShown = !record.traits.contains(.isHidden)
-      let rect = frame(current)
+      let start = frame(current).origin[axis]
       if isShown {
         let isOwnChild = record.parent == node && !arena.isOutOfFlow(current)
-        extent.width = max(extent.width, origin.x + rect.maxX + (isOwnChild ? edges.padding.right : 0))
-        extent.height = max(extent.height, origin.y + rect.maxY + (isOwnChild ? edges.padding.bottom : 0))
+        extent = max(extent, origin + start + frame(current).size[axis] + (isOwnChild ? paddingEnd : 0))
       }
-      let isOpen = !record.traits.contains(.isLeaf) && arena.style(current).showsOverflow
+      let isOpen = !record.traits.contains(.isLeaf) && arena.style(current).showsOverflow(along: axis)
       if isShown, record.firstChild >= 0, isOpen {
-        origin = LayoutPoint(x: origin.x + rect.x, y: origin.y + rect.y)
+        origin += start
         current = record.firstChild
         continue
       }
@@ -86,8 +104,7 @@ struct ScrollableOverflow {
       while last != node, arena.nodes[last].nextSibling < 0 {
         last = arena.nodes[last].parent
         if last == node { return extent }
-        let left = frame(last)
-        origin = LayoutPoint(x: origin.x - left.x, y: origin.y - left.y)
+        origin -= frame(last).origin[axis]
       }
       current = arena.nodes[last].nextSibling
     }

@@ -110,7 +110,7 @@ extension LayoutPasses {
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
     let box = sizedBox(item, in: container)
-    if kind == .minContent, isCompressible(item) { return axisStyle(item, Horizontal.self).minimum }
+    if kind == .minContent, isCompressible(item) { return sizing(box, Horizontal.self).definiteMinimum }
     var space = sizingSpace(for: item, in: container)
     space.fitContentKind = kind
     let sizing = sizing(box, Horizontal.self)

@@ -18,6 +18,7 @@ extension LayoutPasses {
   func collectLines(
     _ items: Elements<FlexItem>, limit: Double, gap: Double, in container: FlexContainer
   ) -> Range<Int> {
+    let size = limit
     // What was measured before comes back as a limit, so the last digits may not decide.
     let limit = limit * (1 + 1e-12) + 1e-9
     let firstLine = arena.workspace.lines.count
@@ -34,7 +35,7 @@ extension LayoutPasses {
     if start < items.count { appendLine(items: start..<items.count, sum) }
     if container.traits.contains(.balancesLines), arena.workspace.lines.count > firstLine + 1 {
       arena.workspace.lines.truncate(to: firstLine)
-      collectBalancedLines(items, limit: limit, gap: gap)
+      collectBalancedLines(items, size: size, limit: limit, gap: gap)
     }
     return firstLine..<arena.workspace.lines.count
   }
@@ -48,7 +49,7 @@ extension LayoutPasses {
   /// whose first line has the most items, and so on. Items count as 0 whose negative margins make them smaller.
   ///
   /// - Complexity: O(items · items that fit into a line).
-  private func collectBalancedLines(_ items: Elements<FlexItem>, limit: Double, gap: Double) {
+  private func collectBalancedLines(_ items: Elements<FlexItem>, size: Double, limit: Double, gap: Double) {
     let first = arena.workspace.balancedBreaks.count
     for _ in 0...items.count { arena.workspace.balancedBreaks.append(BalancedBreak()) }
     defer { arena.workspace.balancedBreaks.truncate(to: first) }
@@ -59,7 +60,7 @@ extension LayoutPasses {
       for end in start..<items.count {
         sum += (end > start ? gap : 0) + max(0, items[end].outerHypotheticalMainSize)
         if end > start, sum > limit { break }
-        let cost = (limit - sum) * (limit - sum) + breaks[first + end + 1].cost
+        let cost = (size - sum) * (size - sum) + breaks[first + end + 1].cost
         if cost <= best.cost { best = BalancedBreak(end: end + 1, cost: cost) }
       }
       breaks[first + start] = best

@@ -133,7 +133,8 @@ extension LayoutPasses {
     }
     let answer =
       question.kind.baselineSet.map { baseline($0, of: node, question) }
-      ?? computeContentHeight(of: node, definiteHeight: question.definiteHeight)
+      ?? computeContentHeight(
+        of: node, definiteHeight: question.definiteHeight, breakHeight: question.breakHeight)
     if lacksAnswers(since: place + 1) { return false }
     countVisit(at: place)
     arena.store(answer, of: node, to: question)

@@ -32,7 +32,13 @@ extension LayoutPasses {
     if definiteHeight == nil, states[node].width == width { return contentHeight(of: node) }
     var question = contentHeightQuestion(to: node)
     question.width = width
-    question.definiteHeight = definiteHeight ?? .nan
+    if let definiteHeight {
+      question.definiteHeight = definiteHeight
+      // A column that wraps breaks its lines there.
+      if flexStyle(node).isWrappingColumn {
+        question.breakHeight = max(0, definiteHeight - axisStyle(node, Vertical.self).inset)
+      }
+    }
     if let known = arena.storedAnswer(of: node, to: question) { return known }
     demand(question, of: node)
     return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? 0
@@ -70,7 +76,7 @@ extension LayoutPasses {
     let isPlacedByOuterBox = !isRoot && isInnerBox(node)
     let isWanted = marks.contains(.hasContentHeight) ? isChanged : marks.contains(.heightIsNeeded)
     if isWanted, !isPlacedByOuterBox {
-      let height = computeContentHeight(of: node, definiteHeight: .nan)
+      let height = computeContentHeight(of: node, definiteHeight: .nan, breakHeight: spaces[node].breakHeight)
       if lacksAnswers(since: place + 1) { return false }
       countVisit(at: place)
       keepContentHeight(height, of: node)
@@ -121,13 +127,13 @@ extension LayoutPasses {
     if !states[node].hasCurrentContentHeight { arena.workspace.demands.append(Demand(.contentHeight, of: node)) }
   }
 
-  func computeContentHeight(of node: Int32, definiteHeight: Double) -> Double {
+  func computeContentHeight(of node: Int32, definiteHeight: Double, breakHeight: Double) -> Double {
     if nodes[node].traits.contains(.isBox) { return contentHeight(ofBox: node) }
     // Nothing about simple items depends on the width but what their states hold.
     if definiteHeight.isNone, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
     var container = flexContainer(node)
     setWidth(of: &container)
-    container.breakHeight = spaces[node].breakHeight
+    container.breakHeight = breakHeight
     let definite = definiteHeight.isNone ? nil : definiteHeight
     setHeight(of: &container, definite ?? 0, definite: definite)
     return contentHeight(of: container, AnyItems.self)

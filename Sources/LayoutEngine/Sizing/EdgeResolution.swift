@@ -76,8 +76,13 @@ extension LayoutPasses {
 
   /// The edges of a node whose percentages refer to `basis`.
   func edges(of node: Int32, _ basis: PercentageBasis) -> (margin: Edges<Double>, inset: Edges<Double>) {
+    edges(of: node, basis, isRightToLeft: nodes[node].traits.contains(.isRightToLeft))
+  }
+
+  func edges(
+    of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool
+  ) -> (margin: Edges<Double>, inset: Edges<Double>) {
     let style = arena.style(node)
-    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
     var autoMargins: SideSet = []
     return (
       style.usedMargin(isRightToLeft, basis, rules, autoMargins: &autoMargins),

@@ -49,7 +49,7 @@ public enum FlexWrap: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case wrap
   /// The same, with cross-start and cross-end exchanged.
   case wrapReverse
-  /// As `wrap`, with as many lines, which are as equally filled as can be: the sum of the squares of their free spaces is the least.
+  /// As `wrap`, with lines that are as equally filled as can be: the sum of the squares of their free spaces is the least.
   /// css-flexbox-2 §5.2
   case balance
   /// As `wrapReverse`, balanced.

@@ -106,8 +106,10 @@ extension Style {
     set { (overflowX, overflowY) = (newValue, newValue) }
   }
 
-  /// Whether nothing is clipped, on either axis.
-  var showsOverflow: Bool { overflowX == .visible && overflowY == .visible }
+  /// Whether nothing is clipped along an axis. css-overflow-3 §3.1
+  func showsOverflow(along axis: Axis) -> Bool {
+    (axis == .horizontal ? overflowX : overflowY) == .visible && !isScrollContainer
+  }
 
   /// Whether the box is a scroll container, on either axis and so on both. css-overflow-3 §3.1
   var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }

@@ -3,7 +3,8 @@ extension LayoutTree {
   /// which heights decide widths: wrapping columns, and containers of items with aspect ratios.
   ///
   /// - Parameters:
-  ///   - root: A node without a parent, or any node whose parent shall not matter.
+  ///   - root: A node without a parent, or any node whose parent shall not matter. One with `display: contents` has a box as long as it has no
+  ///     parent.
   ///   - space: The space that there is, or the exact size.
   ///   - scale: Device pixels per point, 0.001 to 1000, for frames on the pixel grid; anything else leaves frames as they are.
   ///     Default: 0.
@@ -83,6 +84,9 @@ extension LayoutTree {
 
   /// The frame in points, relative to the top-left corner of the parent's border box; on the pixel grid if the last layout
   /// had a scale. Empty for a node that was not laid out, has `display: none`, or is not in this tree.
+  ///
+  /// A node with `display: contents` has no box, and an empty frame: the frames of its children are relative to the nearest ancestor that
+  /// has a box.
   public func frame(of node: NodeID) -> LayoutRect {
     guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutRect() }
     return arena.results[node.index].snappedFrame
