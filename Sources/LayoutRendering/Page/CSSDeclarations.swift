@@ -130,9 +130,10 @@ extension CSSDeclarations {
   /// A word of a document as CSS writes it: `columnReverse` is `column-reverse`.
   private static func hyphenated(_ word: String) -> String {
     var text = ""
-    for character in word.unicodeScalars {
-      if character.properties.isUppercase { text += "-" }
-      text += character.properties.lowercaseMapping
+    for byte in word.utf8 {
+      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      if isCapital { text += "-" }
+      text.unicodeScalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte))
     }
     return text
   }

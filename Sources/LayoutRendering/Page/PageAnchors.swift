@@ -15,7 +15,7 @@ struct PageAnchors {
   private var lastNumbers: [String: Int] = [:]
 
   /// `reserved` are the names that elements have already.
-  init(reserved: [String] = []) { taken = Set(Fixed.allCases.map(\.rawValue) + reserved) }
+  init(reserved: [String] = []) { taken = Set(Fixed.allCases.map { $0.rawValue } + reserved) }
 
   /// The name of a document's heading.
   mutating func anchor(ofDocument title: String) -> String { unique(PageAnchors.readable(title)) }
