@@ -85,12 +85,13 @@ struct LinearMeasurementTests {
   }
 
   @Test(
-    "random trees under CSS's rules: 4 questions with no more than one kind of coupling",
+    "random trees under CSS's rules: 4 questions with no more than one kind of coupling, 5 with columns that wrap",
     arguments: [[], .aspectRatios, .wrappingColumns, .contentSizes, .percentages] as [StyleGenerator.Couplings])
   func randomTrees(_ couplings: StyleGenerator.Couplings) throws {
     let cost = try costOfRandomTrees(.css, couplings)
     expectLinear(cost)
-    #expect(cost.questions.value <= 4, "questions to a leaf, at \(cost.questions.place)")
+    let limit = couplings == .wrappingColumns ? 5.0 : 4
+    #expect(cost.questions.value <= limit, "questions to a leaf, at \(cost.questions.place)")
   }
 
   @Test("random stack views without couplings: 2 questions, but for words that are wider than their room")

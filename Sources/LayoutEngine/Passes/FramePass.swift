@@ -95,7 +95,8 @@ extension LayoutPasses {
   /// Whether a container has absolute children whose containing block is an ancestor's: they are placed anew in each layout, for they depend
   /// on frames that may change while the container's own does not.
   private func hasEscapingChildren(_ node: Int32) -> Bool {
-    nodes[node].traits.isSuperset(of: [.isStatic, .hasAbsoluteChildren]) && node != arena.workspace.root
+    nodes[node].traits.intersection([.isStatic, .hasAbsoluteChildren, .isBox]) == [.isStatic, .hasAbsoluteChildren]
+      && node != arena.workspace.root
   }
 
   @inline(never) private func placeEscapingChildren(of node: Int32) {

@@ -31,7 +31,7 @@ extension Arena {
 
   /// Whether the children of a node stand in the place of the node.
   func isReplacedByChildren(_ node: Int32) -> Bool {
-    nodes[node].traits.contains(.isContents) && nodes[node].parent >= 0
+    nodes[node].traits.intersection([.isContents, .isLeaf]) == .isContents && nodes[node].parent >= 0
   }
 
   /// Calls `body` for the siblings that stand in the place of a node: its children and, where one of these has `display: contents`, theirs.
@@ -99,12 +99,12 @@ extension Arena {
   ///
   /// - Parameter wasReplaced: Whether its children stood in its place before.
   func updateContents(_ node: Int32, wasReplaced: Bool = false) {
-    let isReplaced = isReplacedByChildren(node)
-    if isReplaced {
+    if nodes[node].traits.contains(.isContents), nodes[node].parent >= 0 {
       nodes[node].traits.insert(.isHidden)
       markLeftOut(node)
     }
-    guard isReplaced != wasReplaced, !nodes[node].traits.contains(.isLeaf) else { return }
+    let isReplaced = isReplacedByChildren(node)
+    if isReplaced == wasReplaced { return }
     if isReplaced { giveChildrenItsPlace(node) } else { takeBackChildren(node) }
   }
 
@@ -122,7 +122,9 @@ extension Arena {
       unlink(child)
       if contentsParent(of: child) < 0 { setContentsParent(node, of: child) }
       link(child, into: parent, before: next)
+      forgetAllSizes(below: child)
     }
+    invalidate(parent)
   }
 
   private func takeBackChildren(_ node: Int32) {
@@ -130,7 +132,9 @@ extension Arena {
       unlink(child)
       if contentsParent(of: child) == node { setContentsParent(-1, of: child) }
       link(child, into: node, before: -1)
+      forgetAllSizes(below: child)
     }
+    invalidate(node)
   }
 
   /// The sibling in the tree of boxes before which the child at an index in the document stands; −1: behind the last one.

@@ -11,7 +11,7 @@ extension LayoutTree {
   ///   - measure: Answers for the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
   /// - Complexity: Linear in the nodes that changed and in those whose size they change; n box containers and items that stand directly
-  ///   in each other take n log n. No leaf is asked the same question twice. Under CSS's rules it is asked at most four, under
+  ///   in each other take n log n. No leaf is asked the same question twice. Under CSS's rules it is asked at most four, in columns that wrap five, under
   ///   StackViewLayout's at most two, and a third where a keyword or an automatic minimum needs min-content. Where heights decide
   ///   widths at many levels, as in nested aspect ratios, each level adds questions; wrapping columns in each other whose paddings are
   ///   percentages multiply them.

@@ -207,7 +207,9 @@ public struct LayoutTree: Sendable {
     arena.propagateTraits(from: index)
     arena.reviewCoupling(of: index)
     if coupled { arena.reviewCoupling(of: parent) }
-    if wasReplaced || arena.isReplacedByChildren(index) { arena.updateContents(index, wasReplaced: wasReplaced) }
+    if wasReplaced || arena.nodes[index].traits.contains(.isContents) {
+      arena.updateContents(index, wasReplaced: wasReplaced)
+    }
   }
 
   /// Sanitizes a style, sets the sizes of the node, and says where the rest is kept.
