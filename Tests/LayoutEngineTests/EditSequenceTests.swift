@@ -60,17 +60,13 @@ struct EditSequenceTests {
     }
   }
 
-  /// A known fault of the engine: after 20 edits and a measurement of a part of the tree, a layout of that part under CSS's rules leaves
-  /// frames inside one of its containers as an earlier layout had them, where leaves answer without a rule.
-  private static let knownFaults: Set<Int> = [30008]
-
   private func run(
     _ rules: LayoutRules, seeds: Range<Int>, measuresBetween: Bool, boxShare: Int = 0,
     leaves: StyleGenerator.Leaves = .usual
   ) throws {
     var failures: [String] = []
     var editCount = 0
-    for seed in seeds where !Self.knownFaults.contains(seed) {
+    for seed in seeds {
       var script = try EditScript(
         seed: UInt64(seed), rules: rules, boxShare: boxShare, leaves: leaves, measuresBetween: measuresBetween)
       if let failure = try script.run(edits: Self.editsPerSeed) { failures.append("seed \(seed), \(failure)") }
@@ -78,7 +74,6 @@ struct EditSequenceTests {
     }
     let shown = failures.prefix(3).joined(separator: "\n")
     #expect(failures.isEmpty, "\(failures.count) of \(seeds.count) seeds; the first:\n\(shown)")
-    let count = seeds.count { !Self.knownFaults.contains($0) }
-    #expect(!failures.isEmpty || editCount == count * Self.editsPerSeed)
+    #expect(!failures.isEmpty || editCount == seeds.count * Self.editsPerSeed)
   }
 }

@@ -92,11 +92,10 @@ extension LayoutPasses {
       of: &container, results[container.node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)
   }
 
-  /// Whether a container has absolute children whose containing block is an ancestor's: they are placed anew in each layout, for they depend
-  /// on frames that may change while the container's own does not.
+  /// Whether a container has absolute children whose containing block may be an ancestor's: they are placed anew in each layout, for they
+  /// depend on frames that may change while the container's own does not, and on which node is the root of the layout.
   private func hasEscapingChildren(_ node: Int32) -> Bool {
     nodes[node].traits.intersection([.isStatic, .hasAbsoluteChildren, .isBox]) == [.isStatic, .hasAbsoluteChildren]
-      && node != arena.workspace.root
   }
 
   @inline(never) private func placeEscapingChildren(of node: Int32) {
