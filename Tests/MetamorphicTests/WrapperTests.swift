@@ -33,8 +33,7 @@ struct WrapperTests {
   @Test("around the items of random trees", arguments: LayoutRules.allCases)
   func itemsOfRandomTrees(_ rules: LayoutRules) throws {
     var count = 0
-    // A known fault: in tree 54 by StackViewLayout's rules a node inside a wrapped item is 4 points higher than without the wrapper.
-    for seed in 0..<Specimen.randomCount where seed != 54 || rules == .css {
+    for seed in 0..<Specimen.randomCount {
       var specimen = Specimen.random(seed, rules)
       for node in specimen.visibleNodes where (node + seed).isMultiple(of: 3) { specimen.settle(node, seed) }
       count += try checkItems(specimen)
@@ -141,6 +140,8 @@ extension Specimen {
   fileprivate func canBeWrapped(_ node: Int) -> Bool {
     let style = plan[node].style
     guard node != root, !isBoxItem(node) else { return false }
+    // By StackViewLayout's rules the content of a leaf is no larger than the room in the container.
+    if plan.rules == .stackView, style.hasContentBounds { return false }
     return style.position == .relative && style.width.isFixed && style.height.isFixed && style.grow == 0
       && style.shrink == 0 && style.basis == .auto && style.aspectRatio == nil
       && !style.hasPercentages(width: true, height: true)
@@ -204,6 +205,13 @@ extension Style {
     let along = [self.height.length, minHeight.length, maxHeight.length]
     return width && across.contains { $0?.hasPercentage == true }
       || height && along.contains { $0?.hasPercentage == true }
+  }
+}
+
+extension Style {
+  /// Whether the content bounds the width, or the height.
+  fileprivate var hasContentBounds: Bool {
+    minWidth.isContent || maxWidth.isContent || minHeight.isContent || maxHeight.isContent
   }
 }
 

@@ -90,9 +90,9 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   /// As the main size of an item it is more than a preferred size, or content, within bounds in points.
   static let needsFullSizing = AxisTraits(rawValue: 1 << 14)
   /// The preferred size is `stretch`.
-  static let isStretch = AxisTraits(rawValue: 1 << 16)
+  static let isStretch = AxisTraits(rawValue: 1 << 15)
   /// The minimum is `auto`.
-  static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 15)
+  static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 16)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage, .isKeyword]
@@ -137,11 +137,11 @@ struct FlexStyle: BitwiseCopyable {
     /// `alignItems` is `baseline` or `lastBaseline`.
     static let alignsItemsByBaselines = Traits(rawValue: 1 << 15)
     /// The aspect ratio is that of the content box.
-    static let ratioSizesContentBox = Traits(rawValue: 1 << 17)
+    static let ratioSizesContentBox = Traits(rawValue: 1 << 16)
     /// The content has a size and a ratio of its own.
-    static let isReplaced = Traits(rawValue: 1 << 18)
+    static let isReplaced = Traits(rawValue: 1 << 17)
     /// Lines are as equally filled as can be.
-    static let balancesLines = Traits(rawValue: 1 << 16)
+    static let balancesLines = Traits(rawValue: 1 << 18)
   }
 
   var grow = 0.0
@@ -216,9 +216,10 @@ struct ResolvedStyle: BitwiseCopyable {
     set(style, style.height, style.minHeight, style.maxHeight, in: &vertical)
     if style.columnGap.hasPercentage { horizontal.traits.insert(.hasPercentageGap) }
     if style.rowGap.hasPercentage { vertical.traits.insert(.hasPercentageGap) }
-    if rules == .stackView, !horizontal.traits.contains(.isFixed),
-      !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage])
-    {
+    let widthFollowsContent =
+      !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
+      || flex.traits.contains(.hasBasis)
+    if rules == .stackView, widthFollowsContent, !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage]) {
       horizontal.traits.formUnion([.heightDecidesWidth, .needsFullSizing])
     }
     let traits = horizontal.traits.union(vertical.traits)

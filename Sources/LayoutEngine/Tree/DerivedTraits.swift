@@ -228,8 +228,9 @@ extension Arena {
     guard traits.contains(.isLeaf), axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth) else {
       return false
     }
-    let flexes = !flexStyle(parent).isRow && (style.grow > 0 || style.shrink > 0)
-    return flexes || !axisStyle(child, .vertical).traits.isDisjoint(with: [.isPercentage, .hasOpenBounds])
+    let hasFlexedHeight =
+      !flexStyle(parent).isRow && (style.grow > 0 || style.shrink > 0 || style.traits.contains(.hasBasis))
+    return hasFlexedHeight || !axisStyle(child, .vertical).traits.isDisjoint(with: [.isPercentage, .hasOpenBounds])
   }
 
   /// Whether a ratio makes a width of a height that the container decides.

@@ -11,9 +11,10 @@ extension LayoutTree {
   ///   - measure: Answers for the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
   /// - Complexity: Linear in the nodes that changed and in those whose size they change; n box containers and items that stand directly
-  ///   in each other take n log n. No leaf is asked the same question twice. Under CSS's rules it is asked at most four, in columns that wrap five, under
-  ///   StackViewLayout's at most two, and a third where a keyword or an automatic minimum needs min-content. Where heights decide
-  ///   widths at many levels, as in nested aspect ratios, each level adds questions; wrapping columns in each other whose paddings are
+  ///   in each other take n log n. No leaf is asked the same question twice. Under CSS's rules it is asked at most four, in columns that
+  ///   wrap five: min-content, max-content, and its heights at the three widths that CSS gives an item there. Under StackViewLayout's
+  ///   rules it is asked at most two, and a third where a keyword or an automatic minimum needs min-content. Where heights decide widths
+  ///   at many levels, as in nested aspect ratios, each level adds questions; wrapping columns in each other whose paddings are
   ///   percentages multiply them.
   public mutating func computeLayout(
     of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction

@@ -9,58 +9,58 @@ struct NodeState: BitwiseCopyable {
     /// Something at or below the node changed, and no pass has visited the node since.
     static let isDirty = Marks(rawValue: 1 << 0)
     /// Something at or below the node changed, and the width pass has not visited the node since.
-    static let isUnvisited = Marks(rawValue: 1 << 14)
+    static let isUnvisited = Marks(rawValue: 1 << 1)
     /// It is on its parent's list of children below which something changed.
-    static let isInDirtyList = Marks(rawValue: 1 << 1)
+    static let isInDirtyList = Marks(rawValue: 1 << 2)
     /// The list of changed children is not kept: all children have to be searched.
-    static let searchesChildren = Marks(rawValue: 1 << 2)
+    static let searchesChildren = Marks(rawValue: 1 << 3)
     /// An item changed since the intrinsic widths were found out.
-    static let intrinsicWidthsAreStale = Marks(rawValue: 1 << 3)
+    static let intrinsicWidthsAreStale = Marks(rawValue: 1 << 4)
     /// An intrinsic width was known when an item changed, and has not been refreshed since: see
     /// ``ArenaContents/staleContainers``.
-    static let awaitsRefresh = Marks(rawValue: 1 << 4)
+    static let awaitsRefresh = Marks(rawValue: 1 << 5)
     /// An item changed since `contentHeight` was found out.
-    static let contentHeightIsStale = Marks(rawValue: 1 << 5)
+    static let contentHeightIsStale = Marks(rawValue: 1 << 6)
     /// The list of items in order-modified document order has to be made again.
-    static let itemOrderIsStale = Marks(rawValue: 1 << 6)
+    static let itemOrderIsStale = Marks(rawValue: 1 << 7)
     /// Intrinsic widths that the state does not hold were forgotten: whether they are others now cannot be told.
-    static let intrinsicWidthsAreLost = Marks(rawValue: 1 << 21)
+    static let intrinsicWidthsAreLost = Marks(rawValue: 1 << 8)
     /// Of a leaf: one of its answers, since it changed last, had numbers that were replaced.
-    static let hasUnusableAnswer = Marks(rawValue: 1 << 22)
+    static let hasUnusableAnswer = Marks(rawValue: 1 << 9)
     /// ``ArenaContents/couplingReviews`` names it.
-    static let awaitsCouplingReview = Marks(rawValue: 1 << 23)
+    static let awaitsCouplingReview = Marks(rawValue: 1 << 10)
 
     // Results of passes.
 
     /// `maxContent` holds.
-    static let hasMaxContent = Marks(rawValue: 1 << 7)
+    static let hasMaxContent = Marks(rawValue: 1 << 11)
     /// `minContent` holds.
-    static let hasMinContent = Marks(rawValue: 1 << 8)
+    static let hasMinContent = Marks(rawValue: 1 << 12)
     /// The horizontal positions and widths of the items are those at `width`.
-    static let widthsAreSet = Marks(rawValue: 1 << 9)
+    static let widthsAreSet = Marks(rawValue: 1 << 13)
     /// `contentHeight` was found out at `width`.
-    static let hasContentHeight = Marks(rawValue: 1 << 10)
+    static let hasContentHeight = Marks(rawValue: 1 << 14)
     /// The frames of the children are those at the frame's size.
-    static let isPlaced = Marks(rawValue: 1 << 11)
+    static let isPlaced = Marks(rawValue: 1 << 15)
     /// The children have been placed by some layout.
-    static let hasFrames = Marks(rawValue: 1 << 12)
+    static let hasFrames = Marks(rawValue: 1 << 16)
     /// The children were put on the pixel grid since they were placed last.
-    static let isSnapped = Marks(rawValue: 1 << 13)
+    static let isSnapped = Marks(rawValue: 1 << 17)
 
     // What the container has decided about the node.
 
     /// Leaves inside are measured in `room`, and not in the content box's width.
-    static let leavesUseOuterRoom = Marks(rawValue: 1 << 15)
+    static let leavesUseOuterRoom = Marks(rawValue: 1 << 18)
     /// The first item of a line of a container that wraps. css-flexbox-1 §9.3
-    static let startsLine = Marks(rawValue: 1 << 16)
+    static let startsLine = Marks(rawValue: 1 << 19)
     /// `contentHeight` is going to be used.
-    static let heightIsNeeded = Marks(rawValue: 1 << 17)
+    static let heightIsNeeded = Marks(rawValue: 1 << 20)
     /// The width is what the content answered.
-    static let widthIsNatural = Marks(rawValue: 1 << 18)
+    static let widthIsNatural = Marks(rawValue: 1 << 21)
     /// Of a leaf: the width is what the leaf answered, and must not be cut by snapping.
-    static let keepsWidth = Marks(rawValue: 1 << 19)
+    static let keepsWidth = Marks(rawValue: 1 << 22)
     /// Of a leaf: the height is not given, but left to the leaf, or to a line that it may have made as high as it is.
-    static let keepsHeight = Marks(rawValue: 1 << 20)
+    static let keepsHeight = Marks(rawValue: 1 << 23)
     /// The width pass from the root does not visit the node: the frame pass has to.
     static let needsWidthPass = Marks(rawValue: 1 << 24)
 
