@@ -18,8 +18,8 @@
     init(_ rules: LayoutRules, _ shape: Shape = .wide, _ nodeCount: Int = 0) throws(LayoutTreeError) {
       tree = LayoutTree(rules: rules)
       tree.countAccesses(count)
-      root = tree.makeNode(shape.style(rules))
-      other = tree.makeNode(shape.style(rules))
+      root = tree.makeNode(shape.rootStyle(rules))
+      other = tree.makeNode(shape.rootStyle(rules))
       let top = tree.makeNode(shape.style(rules))
       try tree.append(root, to: top)
       try tree.append(other, to: top)
@@ -58,6 +58,8 @@
     /// Each inside the one before, beside a leaf.
     case deep
     case wrapping
+    /// All in one node without a box.
+    case contents
     case wideBox
     case deepBox
 
@@ -69,6 +71,13 @@
       var style = Style(rules)
       if self == .deep || self == .rows { style.direction = .column }
       if self == .wrapping { style.wrap = .wrap }
+      return style
+    }
+
+    /// The style of the node that holds all.
+    func rootStyle(_ rules: LayoutRules) -> Style {
+      var style = style(rules)
+      if self == .contents { style.display = .contents }
       return style
     }
   }

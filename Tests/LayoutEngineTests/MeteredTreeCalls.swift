@@ -3,7 +3,7 @@
   import LayoutTestSupport
 
   extension MeteredWork {
-    private static let wide: [Shape] = [.wide, .wrapping, .wideBox]
+    private static let wide: [Shape] = [.wide, .wrapping, .contents, .wideBox]
 
     // MARK: - Adding
 
@@ -124,7 +124,7 @@
         restyling("width") { $0.width = .points(Double($1)) },
         restyling("a shared style") { style, _ in style.grow = 1 },
         restyling("a style of its own") { $0.margin.left = .points(Double($1)) },
-        restyling("percentages") { $0.margin.left = .percent(Double($1)) },
+        restyling("percentages") { $0.margin.left = .percent(Double($1) / 10) },
         restyling("order") { $0.order = Int32($1) },
         restyling("display") { style, _ in style.display = .none },
         restyling("position") { style, _ in style.position = .absolute },

@@ -39,40 +39,39 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// `position: absolute`.
   static let isAbsolute = NodeTraits(rawValue: 1 << 4)
   /// `position: static`.
-  static let isStatic = NodeTraits(rawValue: 1 << 18)
+  static let isStatic = NodeTraits(rawValue: 1 << 5)
   /// At least one inset is set, and has an effect.
-  static let hasInsets = NodeTraits(rawValue: 1 << 5)
+  static let hasInsets = NodeTraits(rawValue: 1 << 6)
   /// It is a box container.
-  static let isBox = NodeTraits(rawValue: 1 << 6)
+  static let isBox = NodeTraits(rawValue: 1 << 7)
   /// It has pins of its own.
-  static let hasPins = NodeTraits(rawValue: 1 << 7)
+  static let hasPins = NodeTraits(rawValue: 1 << 8)
   /// `display: contents`.
-  static let isContents = NodeTraits(rawValue: 1 << 17)
+  static let isContents = NodeTraits(rawValue: 1 << 9)
   /// The used layout direction, its own or inherited.
-  static let isRightToLeft = NodeTraits(rawValue: 1 << 8)
+  static let isRightToLeft = NodeTraits(rawValue: 1 << 10)
   /// Somewhere in the subtree a width depends on a definite height: see ``Arena/couplingTraits(of:)``.
-  static let couplesAxes = NodeTraits(rawValue: 1 << 9)
+  static let couplesAxes = NodeTraits(rawValue: 1 << 11)
 
   // Of containers. These are never taken back: a trait too many costs time and not correctness.
 
   /// A child had a non-zero `order`.
-  static let ordersChildren = NodeTraits(rawValue: 1 << 10)
+  static let ordersChildren = NodeTraits(rawValue: 1 << 12)
   /// A child had `position: absolute`.
-  static let hasAbsoluteChildren = NodeTraits(rawValue: 1 << 11)
+  static let hasAbsoluteChildren = NodeTraits(rawValue: 1 << 13)
   /// Somewhere below, absolute children of a static node were placed in this node, or in an ancestor.
-  static let holdsEscapingNodes = NodeTraits(rawValue: 1 << 19)
+  static let holdsEscapingNodes = NodeTraits(rawValue: 1 << 14)
   /// A child had children of its own.
-  static let hasGrandchildren = NodeTraits(rawValue: 1 << 12)
+  static let hasGrandchildren = NodeTraits(rawValue: 1 << 15)
   /// A child was not ``FlexStyle/Traits/isSimple``.
-  static let hasComplexItems = NodeTraits(rawValue: 1 << 13)
+  static let hasComplexItems = NodeTraits(rawValue: 1 << 16)
   /// A child had `alignSelf: baseline` or `lastBaseline`.
-  static let hasBaselineItems = NodeTraits(rawValue: 1 << 14)
+  static let hasBaselineItems = NodeTraits(rawValue: 1 << 17)
   /// A child had an aspect ratio, or a width that a height may decide.
-  static let hasCouplingItems = NodeTraits(rawValue: 1 << 15)
-
+  static let hasCouplingItems = NodeTraits(rawValue: 1 << 18)
   /// The intrinsic width of a child needed more than its content's of the same kind: it had keywords, a ratio, or, under
   /// StackViewLayout's rules, an automatic minimum.
-  static let hasKeywordItems = NodeTraits(rawValue: 1 << 16)
+  static let hasKeywordItems = NodeTraits(rawValue: 1 << 19)
 
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [
@@ -135,9 +134,8 @@ struct ArenaContents {
   var fittedRoot: Int32 = -1
   /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
   var hasCoupledNodes = false
-  /// The parents in the document of nodes that stand in the places of these, otherwise −1; up to the last node that has had one. Most
-  /// trees have none. See ``NodeTraits/isContents``.
-  var contentsParents: Buffer<Int32>
+  /// Which nodes stand in the places of others, up to the last node that had to do with it. Most trees have none.
+  var replacements: Buffer<Replacement>
   /// Nodes with the trait ``NodeTraits/couplesAxes`` that may have nothing left that couples the axes.
   var couplingReviews: Buffer<Int32>
   /// The last layout, while nothing has changed since.
@@ -163,7 +161,7 @@ struct ArenaContents {
     leafAnswers = AnswerLists()
     freeNodes = Buffer()
     couplingReviews = Buffer()
-    contentsParents = Buffer()
+    replacements = Buffer()
     boxPlaces = Buffer()
     boxes = Buffer()
     pins = Buffer()
@@ -191,7 +189,7 @@ struct ArenaContents {
     allowsSimpleBoxes = other.allowsSimpleBoxes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
     (separateRoot, fittedRoot, hasCoupledNodes) = (other.separateRoot, other.fittedRoot, other.hasCoupledNodes)
-    contentsParents = Buffer(copying: other.contentsParents)
+    replacements = Buffer(copying: other.replacements)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount
@@ -210,7 +208,7 @@ struct ArenaContents {
       origins.counter = counter
       freeNodes.counter = counter
       couplingReviews.counter = counter
-      contentsParents.counter = counter
+      replacements.counter = counter
       boxPlaces.counter = counter
       boxes.counter = counter
       pins.counter = counter
@@ -234,7 +232,7 @@ struct ArenaContents {
     leafAnswers.free()
     freeNodes.free()
     couplingReviews.free()
-    contentsParents.free()
+    replacements.free()
     boxPlaces.free()
     boxes.free()
     pins.free()

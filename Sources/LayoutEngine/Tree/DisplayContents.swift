@@ -5,84 +5,99 @@
 // behind the node itself, which is hidden there; they know their parent in the document. A list of siblings so holds the nodes of the
 // document in document order, whatever the depth of such nodes in each other.
 
+/// How a node stands in the place of another one, or others in its place.
+struct Replacement: BitwiseCopyable {
+  /// The parent in the document, where the node stands in the place of it; otherwise −1.
+  var parent: Int32 = -1
+  /// Of a node in whose place its children stand: how many children it has in the document.
+  var childCount: Int32 = 0
+  /// The last of these children.
+  var lastChild: Int32 = -1
+  /// How many children of a box have another parent in the document.
+  var foreignChildCount: Int32 = 0
+}
+
 extension Arena {
   /// The parent in the document; −1 for a root.
   func documentParent(of node: Int32) -> Int32 {
-    let replaced = contentsParent(of: node)
+    let replaced = replacement(of: node).parent
     return replaced >= 0 ? replaced : nodes[node].parent
   }
 
-  /// The parent in the document, where the node stands in the place of that; otherwise −1.
-  private func contentsParent(of node: Int32) -> Int32 {
-    Int(node) < contents.contentsParents.count ? contents.contentsParents[Int(node)] : -1
+  private func replacement(of node: Int32) -> Replacement {
+    Int(node) < contents.replacements.count ? contents.replacements[Int(node)] : Replacement()
   }
 
-  private func setContentsParent(_ parent: Int32, of node: Int32) {
-    guard contentsParent(of: node) != parent else { return }
-    while contents.contentsParents.count <= Int(node) { contents.contentsParents.append(-1) }
-    contents.contentsParents[Int(node)] = parent
+  private func changeReplacement(of node: Int32, _ change: (inout Replacement) -> Void) {
+    while contents.replacements.count <= Int(node) { contents.replacements.append(Replacement()) }
+    change(&contents.replacements[Int(node)])
   }
 
   /// A node is destroyed: another one may get its place in the memory.
-  func forgetContentsParent(of node: Int32) { setContentsParent(-1, of: node) }
-
-  /// Whether a node has stood in the place of its parent.
-  private var hasContentsNodes: Bool { contents.contentsParents.count > 0 }
+  func forgetReplacement(of node: Int32) {
+    if Int(node) < contents.replacements.count { contents.replacements[Int(node)] = Replacement() }
+  }
 
   /// Whether the children of a node stand in the place of the node.
   func isReplacedByChildren(_ node: Int32) -> Bool {
     nodes[node].traits.intersection([.isContents, .isLeaf]) == .isContents && nodes[node].parent >= 0
   }
 
-  /// Calls `body` for the siblings that stand in the place of a node: its children and, where one of these has `display: contents`, theirs.
-  ///
-  /// - Returns: The sibling behind them; −1 where there is none.
-  @discardableResult private func forEachNode(inPlaceOf node: Int32, _ body: (Int32) -> Void) -> Int32 {
-    var replaced: Set<Int32> = [node]
-    var sibling = nodes[node].nextSibling
-    while sibling >= 0, replaced.contains(contentsParent(of: sibling)) {
-      let next = nodes[sibling].nextSibling
-      replaced.insert(sibling)
-      body(sibling)
-      sibling = next
+  /// The last of the siblings that stand in the place of a node: its children and, where one of these has `display: contents`, theirs. The
+  /// node itself where there is none.
+  private func lastNode(inPlaceOf node: Int32) -> Int32 {
+    var last = node
+    while replacement(of: last).lastChild >= 0 { last = replacement(of: last).lastChild }
+    return last
+  }
+
+  /// Calls `body` for the siblings that stand in the place of a node, in order.
+  private func forEachNode(inPlaceOf node: Int32, _ body: (Int32) -> Void) {
+    let last = lastNode(inPlaceOf: node)
+    var current = node
+    while current != last {
+      current = nodes[current].nextSibling
+      body(current)
     }
-    return sibling
   }
 
   /// Calls `body` for the children of a node in the document, in order.
   func forEachDocumentChild(of node: Int32, _ body: (Int32) -> Void) {
-    if isReplacedByChildren(node) {
-      forEachNode(inPlaceOf: node) { if contentsParent(of: $0) == node { body($0) } }
-      return
-    }
-    var child = nodes[node].firstChild
-    while child >= 0 {
-      if contentsParent(of: child) < 0 { body(child) }
-      child = nodes[child].nextSibling
+    var child = firstDocumentChild(of: node)
+    for _ in 0..<documentChildCount(of: node) {
+      body(child)
+      child = nextDocumentSibling(of: child)
     }
   }
 
   /// How many children a node has in the document.
   func documentChildCount(of node: Int32) -> Int {
-    guard hasContentsNodes || isReplacedByChildren(node) else { return Int(nodes[node].childCount) }
-    var count = 0
-    forEachDocumentChild(of: node) { _ in count += 1 }
-    return count
+    guard contents.replacements.count > 0 else { return Int(nodes[node].childCount) }
+    let replacement = replacement(of: node)
+    return Int(
+      isReplacedByChildren(node) ? replacement.childCount : nodes[node].childCount - replacement.foreignChildCount)
   }
 
   // MARK: - Edits
 
   /// Makes a node a child in the document, before the child at `index`.
   func attach(_ child: Int32, to parent: Int32, at index: Int) {
-    guard hasContentsNodes || nodes[child].traits.contains(.isContents) || isReplacedByChildren(parent) else {
+    guard contents.replacements.count > 0 || nodes[child].traits.contains(.isContents) || isReplacedByChildren(parent)
+    else {
       return link(child, into: parent, before: self.child(at: index, of: parent))
     }
     let next = sibling(atDocumentIndex: index, of: parent)
+    // A node without a box says nothing to its parent about its style.
+    if nodes[child].traits.contains(.isContents) { nodes[child].traits.insert(.isHidden) }
     if isReplacedByChildren(parent) {
-      setContentsParent(parent, of: child)
-      link(child, into: nodes[parent].parent, before: next)
+      changeReplacement(of: child) { $0.parent = parent }
+      changeReplacement(of: parent) {
+        if index == $0.childCount { $0.lastChild = child }
+        $0.childCount += 1
+      }
+      linkBox(child, into: nodes[parent].parent, before: next)
     } else {
-      link(child, into: parent, before: next)
+      linkBox(child, into: parent, before: next)
     }
     updateContents(child)
   }
@@ -90,8 +105,16 @@ extension Arena {
   /// Takes a node out of its parent, with all that is below it in the document.
   func detach(_ child: Int32) {
     if isReplacedByChildren(child) { takeBackChildren(child) }
-    setContentsParent(-1, of: child)
-    unlink(child)
+    let parent = replacement(of: child).parent
+    if parent >= 0 {
+      let previous = previousDocumentSibling(of: child)
+      changeReplacement(of: parent) {
+        if $0.lastChild == child { $0.lastChild = previous == parent ? -1 : previous }
+        $0.childCount -= 1
+      }
+    }
+    unlinkBox(child)
+    if parent >= 0 { changeReplacement(of: child) { $0.parent = -1 } }
     showRoot(child)
   }
 
@@ -115,37 +138,92 @@ extension Arena {
     markLeftOut(node)
   }
 
+  // The last node is moved first: what stands in the place of another node is behind it then, as soon as that is linked.
+
   private func giveChildrenItsPlace(_ node: Int32) {
-    let (parent, next) = (nodes[node].parent, nodes[node].nextSibling)
+    var next = nodes[node].nextSibling
     while nodes[node].firstChild >= 0 {
-      let child = nodes[node].firstChild
-      unlink(child)
-      if contentsParent(of: child) < 0 { setContentsParent(node, of: child) }
-      link(child, into: parent, before: next)
-      forgetAllSizes(below: child)
+      let child = lastChild(of: node)
+      unlinkBox(child)
+      if replacement(of: child).parent < 0 {
+        changeReplacement(of: child) { $0.parent = node }
+        changeReplacement(of: node) {
+          if $0.childCount == 0 { $0.lastChild = child }
+          $0.childCount += 1
+        }
+      }
+      linkBox(child, into: nodes[node].parent, before: next)
+      next = child
     }
-    invalidate(parent)
   }
 
   private func takeBackChildren(_ node: Int32) {
-    forEachNode(inPlaceOf: node) { child in
-      unlink(child)
-      if contentsParent(of: child) == node { setContentsParent(-1, of: child) }
-      link(child, into: node, before: -1)
-      forgetAllSizes(below: child)
+    var child = lastNode(inPlaceOf: node)
+    if child == node { return }
+    changeReplacement(of: node) { ($0.childCount, $0.lastChild) = (0, -1) }
+    var next: Int32 = -1
+    while child != node {
+      let previous = links[child].previousSibling
+      unlinkBox(child)
+      if replacement(of: child).parent == node { changeReplacement(of: child) { $0.parent = -1 } }
+      linkBox(child, into: node, before: next)
+      (child, next) = (previous, child)
     }
-    invalidate(node)
+  }
+
+  /// Links a node into the parent of its box.
+  private func linkBox(_ child: Int32, into parent: Int32, before next: Int32) {
+    if replacement(of: child).parent >= 0 { changeReplacement(of: parent) { $0.foreignChildCount += 1 } }
+    link(child, into: parent, before: next)
+  }
+
+  private func unlinkBox(_ child: Int32) {
+    let parent = nodes[child].parent
+    if replacement(of: child).parent >= 0 { changeReplacement(of: parent) { $0.foreignChildCount -= 1 } }
+    unlink(child)
+  }
+
+  // MARK: - Siblings in the document
+
+  /// A node without children in the document has a first one, too, which is none of its own.
+  private func firstDocumentChild(of node: Int32) -> Int32 {
+    isReplacedByChildren(node) ? nodes[node].nextSibling : nodes[node].firstChild
+  }
+
+  private func lastDocumentChild(of node: Int32) -> Int32 {
+    if isReplacedByChildren(node) { return replacement(of: node).lastChild }
+    return documentChild(of: -1, inPlaceOf: lastChild(of: node))
+  }
+
+  /// The node behind the last child is none of them.
+  private func nextDocumentSibling(of node: Int32) -> Int32 { nodes[lastNode(inPlaceOf: node)].nextSibling }
+
+  /// The node before the first child is none of them.
+  private func previousDocumentSibling(of node: Int32) -> Int32 {
+    let parent = replacement(of: node).parent
+    let previous = links[node].previousSibling
+    return previous == parent ? previous : documentChild(of: parent, inPlaceOf: previous)
+  }
+
+  /// The child of a node, in whose place a sibling stands. The node is −1 if its children stand in nobody's place.
+  private func documentChild(of parent: Int32, inPlaceOf sibling: Int32) -> Int32 {
+    var child = sibling
+    while replacement(of: child).parent != parent { child = replacement(of: child).parent }
+    return child
   }
 
   /// The sibling in the tree of boxes before which the child at an index in the document stands; −1: behind the last one.
   private func sibling(atDocumentIndex index: Int, of parent: Int32) -> Int32 {
-    var (count, found) = (0, Int32(-1))
-    forEachDocumentChild(of: parent) {
-      if count == index { found = $0 }
-      count += 1
+    let count = documentChildCount(of: parent)
+    if index >= count { return isReplacedByChildren(parent) ? nextDocumentSibling(of: parent) : -1 }
+    if index < count / 2 {
+      var child = firstDocumentChild(of: parent)
+      for _ in 0..<index { child = nextDocumentSibling(of: child) }
+      return child
     }
-    if found >= 0 || !isReplacedByChildren(parent) { return found }
-    return forEachNode(inPlaceOf: parent) { _ in }
+    var child = lastDocumentChild(of: parent)
+    for _ in index..<(count - 1) { child = previousDocumentSibling(of: child) }
+    return child
   }
 
   // MARK: - Layout direction

@@ -120,7 +120,7 @@ extension Arena {
     }
   }
 
-  func forgetAllSizes(below root: Int32) {
+  private func forgetAllSizes(below root: Int32) {
     forEachDescendant(of: root) { node in
       forgetSizes(of: node)
       if nodes[node].traits.contains(.couplesAxes) { visitAgain(node) }

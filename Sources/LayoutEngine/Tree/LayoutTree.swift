@@ -114,7 +114,7 @@ public struct LayoutTree: Sendable {
       arena.endRefresh(of: next)
       arena.nodes[next].traits = []
       arena.contents.styleTable.remove(arena.nodes[next].style)
-      arena.forgetContentsParent(of: next)
+      arena.forgetReplacement(of: next)
       arena.nodes[next].style = -1
       if !originalStyles.isEmpty { originalStyles[next] = nil }
       if !originalBoxes.isEmpty { originalBoxes[next] = nil }
