@@ -14,14 +14,14 @@ extension StackItem {
   @discardableResult public func position(_ value: SPosition) -> StackItem { set { $0.position = value } }
 
   /// The horizontal alignment of an item out of the flow. Default: `.auto`.
-  public var justifySelf: SJustifySelf {
+  public var justifySelf: SAlignSelf {
     get { style.justifySelf }
     set { set { $0.justifySelf = newValue } }
   }
 
   /// Aligns an item out of the flow between its left and right insets, or in the width of the stack where it has none; `alignSelf`
   /// does so from top to bottom. It does not concern items in the flow.
-  @discardableResult public func justifySelf(_ value: SJustifySelf) -> StackItem { set { $0.justifySelf = value } }
+  @discardableResult public func justifySelf(_ value: SAlignSelf) -> StackItem { set { $0.justifySelf = value } }
 
   /// The distance from the top of the stack, or the shift down of an item in the flow; `nil`: none.
   @discardableResult public func top(_ value: CGFloat?) -> StackItem { set { $0.inset.top = .inset(value) } }

@@ -6,10 +6,8 @@ public typealias SDirection = FlexDirection
 public typealias SJustifyContent = JustifyContent
 /// How the items of a stack are aligned across it. Default: `.stretch`.
 public typealias SAlignItems = AlignItems
-/// How one item is aligned. Default: `.auto`, as the stack says.
+/// How one item is aligned across the stack, or between its insets where it is out of the flow. Default: `.auto`, as the stack says.
 public typealias SAlignSelf = AlignSelf
-/// How an item out of the flow is aligned between its left and right insets. Default: `.auto`.
-public typealias SJustifySelf = JustifySelf
 /// How the lines of a stack that wraps share its cross size. Default: `.start`.
 public typealias SAlignContent = AlignContent
 /// Whether a stack takes several lines. Default: `.noWrap`.

@@ -108,8 +108,8 @@ struct BadDocumentTests {
         + " safeStart, safeEnd, safeCenter, unsafeStart, unsafeEnd or unsafeCenter, got null"),
     .style(
       #""justifySelf": "safe""#,
-      #"2:27: root.style.justifySelf: unknown value "safe", expected auto, stretch, start, end, center,"#
-        + " safeStart, safeEnd, safeCenter, unsafeStart, unsafeEnd or unsafeCenter"),
+      #"2:27: root.style.justifySelf: unknown value "safe", expected auto, stretch, start, end, center, baseline,"#
+        + " lastBaseline, safeStart, safeEnd, safeCenter, unsafeStart, unsafeEnd or unsafeCenter"),
     .style(#""justifyItems": "end""#, #"2:12: root.style.justifyItems: unknown key"#),
     .style(
       #""visibility": "none""#,

@@ -1,5 +1,6 @@
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 @Suite("Lengths and edges")
 struct StyleValueTests {
@@ -98,6 +99,16 @@ struct StyleDefaultsTests {
     #expect(style.overflowX == .visible && style.overflowY == .visible)
     #expect(style.justifySelf == .auto)
     #expect(style.visibility == .visible)
+  }
+
+  @Test("alignSelf says what alignItems says, or leaves it to the container")
+  func alignments() {
+    for alignSelf in AlignSelf.allCases {
+      for container in AlignItems.allCases {
+        let resolved = alignSelf.resolved(in: container)
+        #expect("\(resolved)" == (alignSelf == .auto ? "\(container)" : "\(alignSelf)"))
+      }
+    }
   }
 
   @Test("the overflow is that of both axes")

@@ -140,7 +140,7 @@ package struct StyleGenerator {
     if random.chance(5) { style.overflowX = random.pick(Overflow.self) }
     if random.chance(5) { style.overflowY = random.pick(Overflow.self) }
     if random.chance(5) { style.visibility = random.pick(Visibility.self) }
-    if random.chance(style.position == .absolute ? 40 : 3) { style.justifySelf = random.pick(JustifySelf.self) }
+    if random.chance(style.position == .absolute ? 40 : 3) { style.justifySelf = random.pick(AlignSelf.self) }
     if random.chance(30) { style.boxSizing = random.pick(BoxSizing.self) }
   }
 

@@ -138,7 +138,7 @@ extension Style {
       if [margin.top, margin.left, margin.bottom, margin.right].contains(.auto) { margin = StyleEdges(3) }
       // `alignSelf` concerns both axes.
       if usesJustifySelf && !inset.isSetVertically || usesAlignSelf && !inset.isSetHorizontally {
-        justifySelf = JustifySelf(alignSelf)
+        justifySelf = alignSelf
       }
     }
     // By CSS's rules the percentages of edges refer to the width on both axes.
@@ -163,20 +163,6 @@ extension Style {
 extension StyleEdges where Value == AutoLength {
   fileprivate var isSetHorizontally: Bool { left != .auto || right != .auto }
   fileprivate var isSetVertically: Bool { top != .auto || bottom != .auto }
-}
-
-extension JustifySelf {
-  /// The same along the other axis; baselines stand at the start.
-  fileprivate init(_ alignment: AlignSelf) {
-    self = JustifySelf.allCases.first { "\($0)" == "\(alignment)" } ?? .start
-  }
-}
-
-extension AlignSelf {
-  /// The same along the other axis.
-  fileprivate init(_ alignment: JustifySelf) {
-    self = AlignSelf.allCases.first { "\($0)" == "\(alignment)" } ?? .start
-  }
 }
 
 extension AutoLength {
@@ -240,7 +226,7 @@ extension Style {
     case .columnReverse: style.direction = .rowReverse
     }
     if usesJustifySelf || usesAlignSelf {
-      (style.alignSelf, style.justifySelf) = (AlignSelf(justifySelf), JustifySelf(alignSelf))
+      (style.alignSelf, style.justifySelf) = (justifySelf, alignSelf)
     }
     (style.overflowX, style.overflowY) = (overflowY, overflowX)
     (style.rowGap, style.columnGap) = (columnGap, rowGap)

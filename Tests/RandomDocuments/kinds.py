@@ -184,5 +184,5 @@ EXTRA_KEYS = {
     "visibility": ("item", ["visible", "hidden", "hidden"]),
     "overflowX": ("node", AXIS_OVERFLOWS),
     "overflowY": ("node", AXIS_OVERFLOWS),
-    "justifySelf": ("item", ["auto", "stretch", "start", "end", "center"] + SAFE),
+    "justifySelf": ("item", ["auto", "stretch", "start", "end", "center", "baseline", "lastBaseline"] + SAFE),
 }

@@ -31,7 +31,7 @@
 
     @Test("justifySelf places an item out of the flow between its left and right insets")
     func justifySelf() {
-      let places: [(SJustifySelf, [CGFloat])] = [
+      let places: [(SAlignSelf, [CGFloat])] = [
         (.auto, [10, 80]), (.stretch, [10, 80]), (.start, [10, 20]), (.end, [70, 20]), (.center, [40, 20]),
         (.safeEnd, [70, 20]), (.unsafeCenter, [40, 20]),
       ]
@@ -46,7 +46,7 @@
         #expect(frames[1] == [0, 0, 100, 10])
       }
       stack[0].left(-15).right(100).width(30)
-      for (value, left) in [(SJustifySelf.safeEnd, -15), (.unsafeEnd, -30)] {
+      for (value, left) in [(SAlignSelf.safeEnd, -15), (.unsafeEnd, -30)] {
         stack[0].justifySelf(value)
         #expect(stack.frames(100, 50)[0][0] == CGFloat(left), "\(value)")
       }

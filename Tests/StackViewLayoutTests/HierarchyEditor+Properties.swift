@@ -28,7 +28,7 @@
         StyleWriter(styles.style()).write(to: item)
         return "a style"
       case 8:
-        item.position(.absolute).justifySelf(random.pick(SJustifySelf.self)).alignSelf(random.pick(SAlignSelf.self))
+        item.position(.absolute).justifySelf(random.pick(SAlignSelf.self)).alignSelf(random.pick(SAlignSelf.self))
       case 9: changeOverflow(of: item)
       default: item.markDirty()
       }

@@ -54,10 +54,6 @@ extension AlignContent: DocumentKeyword {
     ["stretch", "start", "end", "center", "spaceBetween", "spaceAround", "spaceEvenly"] + overflowAlignments)
 }
 
-extension JustifySelf: DocumentKeyword {
-  package static let vocabulary = Vocabulary(["auto", "stretch", "start", "end", "center"] + overflowAlignments)
-}
-
 /// The alignments that say what happens where the room is too small.
 private let overflowAlignments = ["safeStart", "safeEnd", "safeCenter", "unsafeStart", "unsafeEnd", "unsafeCenter"]
 

@@ -12,8 +12,8 @@ private struct AbsoluteBox {
   let isReplaced: Bool
   var horizontal: InsetSpace
   var vertical: InsetSpace
-  let justifySelf: AbsoluteAlignment
-  let alignSelf: AbsoluteAlignment
+  let justifySelf: AlignSelf
+  let alignSelf: AlignSelf
 
   /// Whether the width fills the room where it is `auto`.
   var stretchesHorizontally: Bool {
@@ -159,7 +159,7 @@ extension LayoutPasses {
     if flexStyle(child).traits.contains(.hasPercentageEdges) { resolveEdges(of: child, box.basis) }
     let style = arena.style(child)
     let inset = style.inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
-    let (justifySelf, alignSelf) = (style.justifySelf, style.alignSelf.absolute)
+    let (justifySelf, alignSelf) = (style.justifySelf, style.alignSelf)
     let axes = FlexAxes(flexStyle(block.node).traits, isRightToLeft: block.isRightToLeft)
     let scrolls = isScrollContainer(block.node)
     let edges = staticEdges(of: child, in: container)

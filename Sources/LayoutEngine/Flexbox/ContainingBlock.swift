@@ -88,37 +88,15 @@ struct InsetSpace {
   }
 
   /// Aligns the box between two insets that are set.
-  mutating func align(_ alignment: AbsoluteAlignment, endScrolls: Bool) {
+  mutating func align(_ alignment: AlignSelf, endScrolls: Bool) {
     let (first, last) = startsAtEnd ? (Bias.end, Bias.start) : (Bias.start, Bias.end)
     switch alignment.position {
     case .center: bias = .center
-    case .end: bias = last
+    case .end, .lastBaseline: bias = last
     default: bias = first
     }
     isSafe = alignment.overflow == .safe
     shiftsBack = alignment.overflow == .automatic && alignment != .auto
     self.endScrolls = endScrolls
-  }
-}
-
-/// `alignSelf` or `justifySelf` of an absolute child, where `auto` stands for CSS's `normal`.
-typealias AbsoluteAlignment = JustifySelf
-
-extension AlignSelf {
-  /// The same for an absolute child. Baselines fall back to the edges. css-align-3 §9.3
-  var absolute: AbsoluteAlignment {
-    switch self {
-    case .auto: return .auto
-    case .stretch: return .stretch
-    case .start, .baseline: return .start
-    case .end, .lastBaseline: return .end
-    case .center: return .center
-    case .safeStart: return .safeStart
-    case .safeEnd: return .safeEnd
-    case .safeCenter: return .safeCenter
-    case .unsafeStart: return .unsafeStart
-    case .unsafeEnd: return .unsafeEnd
-    case .unsafeCenter: return .unsafeCenter
-    }
   }
 }

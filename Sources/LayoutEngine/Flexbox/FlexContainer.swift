@@ -105,22 +105,6 @@ extension LayoutPasses {
 }
 
 extension AlignSelf {
-  /// The alignment in a container: `auto` is the container's own.
-  func resolved(in container: AlignItems) -> AlignItems {
-    switch self {
-    case .auto: return container
-    case .stretch: return .stretch
-    case .start: return .start
-    case .end: return .end
-    case .center: return .center
-    case .baseline: return .baseline
-    case .lastBaseline: return .lastBaseline
-    case .safeStart: return .safeStart
-    case .safeEnd: return .safeEnd
-    case .safeCenter: return .safeCenter
-    case .unsafeStart: return .unsafeStart
-    case .unsafeEnd: return .unsafeEnd
-    case .unsafeCenter: return .unsafeCenter
-    }
-  }
+  /// The alignment in a container: `auto` is the container's own. The other cases are those of ``AlignItems``, in the same order.
+  func resolved(in container: AlignItems) -> AlignItems { AlignItems(rawValue: rawValue &- 1) ?? container }
 }

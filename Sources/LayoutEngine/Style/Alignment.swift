@@ -57,10 +57,11 @@ public enum AlignItems: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case unsafeCenter
 }
 
-/// The alignment of one item across its line; of an absolute child between its top and bottom insets. css-flexbox-1 §8.3. Default:
-/// `auto`.
+/// The alignment of one item across its line, css-flexbox-1 §8.3; of an absolute child between its insets, css-position-3 §4. There baselines
+/// are as the edge on their side, css-align-3 §9.3. Default: `auto`.
 public enum AlignSelf: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// What the container's `alignItems` says.
+  /// What the container's `alignItems` says. For an absolute child CSS's `normal`: as `stretch`, but for boxes with an aspect ratio, which
+  /// stand at the start.
   case auto
   /// See ``AlignItems/stretch``.
   case stretch
@@ -118,33 +119,6 @@ public enum AlignContent: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case unsafeCenter
 }
 
-/// The alignment of an absolute child between its left and right insets. It does not concern items in the flow. css-position-3 §4.
-/// Default: `auto`.
-public enum JustifySelf: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// CSS's `normal`: as `stretch`, but for boxes with an aspect ratio, which stand at the start.
-  case auto
-  /// As wide as the room, where the width is `auto`.
-  case stretch
-  /// Where reading begins.
-  case start
-  /// Where reading ends.
-  case end
-  /// In the middle.
-  case center
-  /// As `start`. Where the room is too small, the overflow goes to the end in reading direction.
-  case safeStart
-  /// As `end`, or where the room is too small as ``safeStart``.
-  case safeEnd
-  /// As `center`, or where the room is too small as ``safeStart``.
-  case safeCenter
-  /// As `start`, also where the room is too small.
-  case unsafeStart
-  /// As `end`, also where the room is too small.
-  case unsafeEnd
-  /// As `center`, also where the room is too small.
-  case unsafeCenter
-}
-
 /// What happens where an alignment leaves too little room. css-align-3 §4.4
 enum OverflowAlignment: UInt8, BitwiseCopyable {
   /// Nothing is said.
@@ -172,7 +146,6 @@ extension JustifyContent: OverflowAligned {}
 extension AlignItems: OverflowAligned {}
 extension AlignSelf: OverflowAligned {}
 extension AlignContent: OverflowAligned {}
-extension JustifySelf: OverflowAligned {}
 
 extension AlignItems {
   /// Whether items are aligned by baselines of their contents.

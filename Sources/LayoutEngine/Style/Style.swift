@@ -11,8 +11,8 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var position = Position.relative
   /// Whether the node shows. Default: `visible`.
   public var visibility = Visibility.visible
-  /// The horizontal alignment of an absolute child. Default: `auto`.
-  public var justifySelf = JustifySelf.auto
+  /// The alignment of an absolute child between its left and right insets. It does not concern items in the flow. Default: `auto`.
+  public var justifySelf = AlignSelf.auto
   /// Whether the content of a leaf has a size and a ratio of its own, as an image has: a replaced element. css-sizing-3 §5.1. Its
   /// ``aspectRatio`` is then the natural ratio, unless another one is wanted. It has an effect under CSS's rules alone. Default: `false`.
   public var isReplaced = false
