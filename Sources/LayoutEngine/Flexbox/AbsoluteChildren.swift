@@ -233,7 +233,7 @@ extension LayoutPasses {
     default: main = .center
     }
     let cross: InsetSpace.Bias
-    switch flexStyle(child).alignSelf.resolved(in: container.alignItems) {
+    switch flexStyle(child).alignSelf ?? container.alignItems {
     case .stretch, .start: cross = crossSpace.isReversed ? .end : .start
     case .end: cross = crossSpace.isReversed ? .start : .end
     // Where reading begins or ends, whatever the lines do.

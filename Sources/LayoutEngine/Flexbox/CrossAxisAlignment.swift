@@ -40,7 +40,7 @@ extension LayoutPasses {
 
   /// Whether an item that is larger than its line does not overflow the line where reading begins. css-align-3 §4.4
   private func alignsSafely(_ node: Int32, in container: FlexContainer) -> Bool {
-    flexStyle(node).alignSelf == .auto
+    flexStyle(node).alignSelf == nil
       ? container.traits.contains(.alignsItemsSafely) : flexStyle(node).traits.contains(.alignsSelfSafely)
   }
 

@@ -47,8 +47,8 @@ struct AxisSpace: BitwiseCopyable {
   /// Whether an item of such a cross size becomes as large as its line. `stretch` fills the line, however the item is aligned, where the
   /// container has no definite size. css-sizing-4 §4
   func stretches(_ traits: AxisTraits, _ alignment: AlignItems) -> Bool {
-    if traits.contains(.isStretch) { return definiteSize == nil && traits.isDisjoint(with: .hasAutoMargins) }
-    return alignment == .stretch && traits.contains(.isAutomatic)
+    if traits.contains(.isAutomatic) { return alignment == .stretch }
+    return traits.intersection([.isStretch, .startMarginIsAuto, .endMarginIsAuto]) == .isStretch && definiteSize == nil
   }
 
   var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }

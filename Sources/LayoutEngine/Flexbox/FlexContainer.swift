@@ -89,9 +89,10 @@ extension LayoutPasses {
 
   /// Whether the cross size of an item becomes that of its line: it is stretched and its cross size property is `auto`.
   func stretches(_ item: Int32, in container: FlexContainer) -> Bool {
-    let style = container.isRow ? axisStyle(item, Vertical.self) : axisStyle(item, Horizontal.self)
-    let space = container.isRow ? container.vertical : container.horizontal
-    return space.stretches(style.traits, alignment(of: item, style.traits, in: container))
+    let traits = container.isRow ? axisStyle(item, Vertical.self).traits : axisStyle(item, Horizontal.self).traits
+    let alignment = alignment(of: item, traits, in: container)
+    return container.isRow
+      ? container.vertical.stretches(traits, alignment) : container.horizontal.stretches(traits, alignment)
   }
 
   /// `alignSelf` with `auto` resolved. §8.1: auto margins across take the free space, so that nothing is left to align.
@@ -100,11 +101,6 @@ extension LayoutPasses {
   @inline(__always)
   func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
     if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }
-    return flexStyle(item).alignSelf.resolved(in: container.alignItems)
+    return flexStyle(item).alignSelf ?? container.alignItems
   }
-}
-
-extension AlignSelf {
-  /// The alignment in a container: `auto` is the container's own. The other cases are those of ``AlignItems``, in the same order.
-  func resolved(in container: AlignItems) -> AlignItems { AlignItems(rawValue: rawValue &- 1) ?? container }
 }

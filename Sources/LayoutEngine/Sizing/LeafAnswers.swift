@@ -44,10 +44,7 @@ extension AvailableSpace {
 
 /// What a leaf has answered to one question.
 struct LeafAnswer: ListedAnswer {
-  fileprivate let size: LayoutSize
-  // NaN where there is none.
-  private let firstBaseline: Double
-  private let lastBaseline: Double
+  let measurement: Measurement
   fileprivate let question: LeafQuestion
   /// The layout in which it was given, by its last bits: one that passes for newer than it is stays for longer.
   private let layout: UInt16
@@ -55,21 +52,13 @@ struct LeafAnswer: ListedAnswer {
 
   @inline(__always)
   fileprivate init(_ measurement: Measurement, to question: LeafQuestion, in layout: UInt32, next: Int32) {
+    self.measurement = measurement
     self.question = question
-    size = measurement.size
-    firstBaseline = measurement.firstBaseline ?? .nan
-    lastBaseline = measurement.lastBaseline ?? .nan
     self.next = next
     self.layout = UInt16(truncatingIfNeeded: layout)
   }
 
   func wasGiven(in layout: UInt32) -> Bool { self.layout == UInt16(truncatingIfNeeded: layout) }
-
-  var measurement: Measurement {
-    Measurement(
-      size: size, firstBaseline: firstBaseline.isNone ? nil : firstBaseline,
-      lastBaseline: lastBaseline.isNone ? nil : lastBaseline)
-  }
 }
 
 extension Arena {

@@ -38,21 +38,44 @@
   /// that the content really takes of it: frames are rounded so that they do not become narrower.
   public var size: LayoutSize
   /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
-  public var firstBaseline: Double?
+  public var firstBaseline: Double? {
+    get { first.distance }
+    set { first = Baseline(newValue) }
+  }
   /// Distance of the last baseline from the top of the content box; `nil`: as the first.
-  public var lastBaseline: Double?
+  public var lastBaseline: Double? {
+    get { last.distance }
+    set { last = Baseline(newValue) }
+  }
+
+  private var first: Baseline
+  private var last: Baseline
 
   /// Makes an answer.
   public init(size: LayoutSize, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
     self.size = size
-    self.firstBaseline = firstBaseline
-    self.lastBaseline = lastBaseline
+    first = Baseline(firstBaseline)
+    last = Baseline(lastBaseline)
   }
 
   /// Makes an answer.
   public init(width: Double, height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
     self.init(
       size: LayoutSize(width: width, height: height), firstBaseline: firstBaseline, lastBaseline: lastBaseline)
+  }
+}
+
+extension Measurement {
+  /// A distance, or none, in the room of a number: with two optional numbers an answer would not fit into the registers of a call.
+  @frozen @usableFromInline struct Baseline: Equatable, Sendable, BitwiseCopyable {
+    /// Of a distance; otherwise of a NaN that no arithmetic makes.
+    private let bitPattern: UInt64
+
+    private static var none: UInt64 { Double(nan: 0x5EED, signaling: false).bitPattern }
+
+    init(_ distance: Double?) { bitPattern = distance?.bitPattern ?? Self.none }
+
+    var distance: Double? { bitPattern == Self.none ? nil : Double(bitPattern: bitPattern) }
   }
 }
 

@@ -152,6 +152,11 @@ extension AlignItems {
   var alignsBaselines: Bool { self == .baseline || self == .lastBaseline }
 }
 
+extension AlignSelf {
+  /// The same for all items of a container; `nil` for `auto`. The cases of ``AlignItems`` follow it, in the same order.
+  var alignItems: AlignItems? { AlignItems(rawValue: rawValue &- 1) }
+}
+
 extension OverflowAligned {
   /// The alignment alone.
   var position: Self {

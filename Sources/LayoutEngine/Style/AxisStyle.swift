@@ -154,7 +154,8 @@ struct FlexStyle: BitwiseCopyable {
   var traits: Traits = []
   // Alignments without what they say about overflow.
   var alignItems = AlignItems.stretch
-  var alignSelf = AlignSelf.auto
+  /// `nil` for `auto`.
+  var alignSelf: AlignItems?
   var justifyContent = JustifyContent.start
 
   var isRow: Bool { traits.contains(.isRow) }
@@ -167,7 +168,7 @@ struct FlexStyle: BitwiseCopyable {
     let gaps = (style.columnGap.points, style.rowGap.points)
     (mainGap, crossGap) = style.direction.isRow ? gaps : (gaps.1, gaps.0)
     alignItems = style.alignItems.position
-    alignSelf = style.alignSelf.position
+    alignSelf = style.alignSelf.position.alignItems
     justifyContent = style.justifyContent.position
     func set(_ trait: Traits, if condition: Bool) {
       if condition { traits.insert(trait) }

@@ -20,7 +20,7 @@ extension FlexStyle {
     var hash = UInt64(traits.rawValue)
     for value in [grow, shrink, mainGap, crossGap] { hash.combine(value.bitPattern) }
     hash.combine(
-      UInt64(alignItems.rawValue) | UInt64(alignSelf.rawValue) << 8 | UInt64(justifyContent.rawValue) << 16)
+      UInt64(alignItems.rawValue) | UInt64(alignSelf?.rawValue ?? .max) << 8 | UInt64(justifyContent.rawValue) << 16)
     return hash
   }
 }

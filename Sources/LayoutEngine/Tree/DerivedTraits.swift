@@ -236,7 +236,7 @@ extension Arena {
   /// Whether a ratio makes a width of a height that the container decides.
   private func ratioCouplesAxes(_ child: Int32, _ style: FlexStyle, in parent: Int32) -> Bool {
     let (container, height) = (flexStyle(parent), axisStyle(child, .vertical).traits)
-    let aligned = style.alignSelf.resolved(in: container.alignItems)
+    let aligned = style.alignSelf ?? container.alignItems
     let isEmpty = nodes[child].firstChild < 0 || nodes[child].traits.contains(.isLeaf)
     if container.isRow {
       let isStretched = aligned == .stretch && height.contains(.isAutomatic) && height.isDisjoint(with: .hasAutoMargins)
