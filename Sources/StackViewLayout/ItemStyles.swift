@@ -70,10 +70,12 @@ struct ItemStyles {
   /// Makes the space after an item so large: the margin takes what the gap does not give.
   private func space(_ style: inout Style, _ spacing: CGFloat) {
     func widened(_ margin: AutoLength) -> AutoLength {
-      guard case .length(var length) = margin else { return margin }
-      length.points += Double(spacing) - gap.points
-      guard gap.hasPercentage else { return .length(length) }
-      return .length(Length(points: length.points, percent: length.percent - gap.percent))
+      guard case .length(let length) = margin else { return margin }
+      guard gap.hasPercentage else { return .length(length + (Double(spacing) - gap.points)) }
+      guard length.hasPercentage else { return .length(-gap + (Double(spacing) + length.points)) }
+      // A difference of percentages has no bounds.
+      let points = length.points + Double(spacing) - gap.points
+      return .length(Length(points: points, percent: length.percent - gap.percent))
     }
     // Where the item's margins start is for the item to say, where the next item stands is for the stack.
     let startsRight = style.layoutDirection == .inherit ? isRightToLeft : style.layoutDirection == .rightToLeft

@@ -117,20 +117,30 @@ struct BadDocumentTests {
   ]
 
   static let lengths: [BadInput] =
-    ["50 %", "50 %x", "50%x", "50% +", "50% 10", "50% + -10", "50% + 10px", "10", "%", "", "1e999%", "10 + 50%"].map {
+    [
+      "50 %", "50 %x", "50%x", "50% +", "50% 10", "50% + -10", "50% + 10px", "10", "%", "", "1e999%", "10 + 50%",
+      "min", "min()", "min(50%", "min(50%,)", "min(50% 10)", "max(50%, 20%)", "min(50%, 10) + 5", "clamp(1, 50%)",
+      "clamp(1%, 50%, 3)", "clamp(1, 50%, 3, 4)", "min(5, 50%)x", "MIN(5, 50%)",
+    ].map {
       text in
       .style(
         #""padding": "\#(text)""#,
-        #"2:23: root.style.padding: malformed length "\#(text)", expected a number, "50%", "50% + 10", "50% - 10""#)
+        #"2:23: root.style.padding: malformed length "\#(text)", expected a number, "50%", "50% + 10", "50% - 10", "min(50%, 300)""#
+      )
     } + [
       .style(
+        #""padding": "min(min(min(min(min(min(min(min(min(1)))))))))""#,
+        #"2:23: root.style.padding: malformed length "min(min(min(min(min(min(min(min(min(1)))…", expected a number, "50%","#
+          + #" "50% + 10", "50% - 10", "min(50%, 300)""#),
+      .style(
         #""marginTop": "Auto""#,
-        #"2:25: root.style.marginTop: malformed length "Auto", expected a number, "50%", "50% + 10", "50% - 10", auto"#
+        #"2:25: root.style.marginTop: malformed length "Auto", expected a number, "50%", "50% + 10", "50% - 10","#
+          + #" "min(50%, 300)", auto"#
           + #" (did you mean "auto"?)"#),
       .style(
         #""maxWidth": "min-content""#,
         #"2:24: root.style.maxWidth: malformed length "min-content", expected a number, "50%", "50% + 10", "50% - 10","#
-          + #" none, minContent, maxContent, fitContent or stretch (did you mean "minContent"?)"#),
+          + #" "min(50%, 300)", none, minContent, maxContent, fitContent or stretch (did you mean "minContent"?)"#),
       .style(
         #""gap": [1]"#, #"2:19: root.style.gap: expected a number or a string such as "50%", got an array"#),
       .style(

@@ -57,7 +57,11 @@ struct StyleDecodingTests {
       ("12", Length(points: 12)), ("-0.5", Length(points: -0.5)), (#""50%""#, Length(percent: 50)),
       (#""-5%""#, Length(percent: -5)), (#""12.5% + 10""#, Length(points: 10, percent: 12.5)),
       (#""50% - 10""#, Length(points: -10, percent: 50)), (#""50%-10""#, Length(points: -10, percent: 50)),
-      (#""\u00350%""#, Length(percent: 50)),
+      (#""\u00350%""#, Length(percent: 50)), (#""min(50%, 300)""#, .min(.percent(50), 300)),
+      (#""max(100,50% + 10)""#, .max(.percent(50) + 10, 100)), (#""min( 20%-5 , 7, 9 )""#, .min(.percent(20) - 5, 7)),
+      (#""clamp(10, 50%, 30)""#, .clamp(10, .percent(50), 30)),
+      (#""min(max(50%, 10), 30)""#, .clamp(10, .percent(50), 30)),
+      (#""max(min(50%, 10), 30)""#, .clamp(30, .percent(50), 30)), (#""min(5, 3)""#, 3), (#""clamp(1, 9, 4)""#, 4),
     ])
   func lengths(_ text: String, _ length: Length) throws {
     #expect(try style(#"{"width": \#(text)}"#).width == .length(length))

@@ -26,6 +26,51 @@ struct StyleValueTests {
     #expect(length.hasPercentage)
   }
 
+  @Test("the bounds of a length hold for every basis, and the last one wins")
+  func bounds() {
+    let clamped = Length.clamp(100, .percent(50) + 10, 300)
+    #expect([0.0, 100, 180, 400, 580, 600, 1e15].map(clamped.resolved) == [100, 100, 100, 210, 300, 300, 300])
+    #expect((clamped.points, clamped.percent, clamped.hasPercentage) == (10, 50, true))
+    #expect((clamped.lowerBound, clamped.upperBound) == (100, 300))
+    let least = Length.max(.percent(10), 5)
+    #expect((least.resolved(against: 20), least.resolved(against: 80), least.upperBound) == (5, 8, nil))
+    let most = Length.min(.percent(10), 5)
+    #expect((most.resolved(against: 20), most.resolved(against: 80), most.lowerBound) == (2, 5, nil))
+    #expect(Length.clamp(9, .percent(50), 4).resolved(against: 10) == 9)
+    #expect(Length.min(.max(.percent(50), 9), 4).resolved(against: 100) == 4)
+    #expect(Length.min(12, 5) == 5 && Length.max(12, 5) == 12 && Length.clamp(1, 12, 5) == 5)
+  }
+
+  @Test("a length with bounds can be moved, turned around and changed")
+  func boundArithmetic() {
+    let length = Length.clamp(10, .percent(50), 30)
+    #expect((length + 5) == .clamp(15, .percent(50) + 5, 35))
+    #expect((length - 5) == .clamp(5, .percent(50) - 5, 25))
+    #expect(-length == .clamp(-30, .percent(-50), -10))
+    #expect(-Length.min(.percent(50) + 1, 30) == .max(.percent(-50) - 1, -30))
+    #expect(-Length(points: 3, percent: 4) == Length(points: -3, percent: -4) && -Length(points: 3) == -3)
+    #expect(length.scaled(by: 2) == .clamp(20, .percent(50), 60))
+    var changed = length
+    (changed.points, changed.percent) = (2, 25)
+    #expect(changed == .clamp(10, .percent(25) + 2, 30))
+    #expect(Length.percent(50) != .min(.percent(50), 30) && length != .clamp(10, .percent(50), 31))
+  }
+
+  @Test("wherever a length may stand, one with bounds may")
+  func boundedValues() {
+    let length = Length.min(.percent(50), 30)
+    let (auto, preferred): (AutoLength, PreferredSize) = (.min(.percent(50), 30), .min(.percent(50), 30))
+    #expect(auto == .length(length) && preferred == .length(length))
+    let (minimum, maximum): (MinimumSize, MaximumSize) = (.max(.percent(5), 30), .clamp(1, .percent(50), 30))
+    #expect(minimum == .length(.max(.percent(5), 30)) && maximum == .length(.clamp(1, .percent(50), 30)))
+    #expect(FlexBasis.min(.percent(50), 30) == .length(length))
+  }
+
+  @Test("a style with lengths that have bounds is no larger")
+  func sizeOfLengths() {
+    #expect(MemoryLayout<Length>.size == 17 && MemoryLayout<PreferredSize>.size == 17)
+  }
+
   @Test("numbers stand for points wherever a length may")
   func literals() {
     let length: Length = 12.5

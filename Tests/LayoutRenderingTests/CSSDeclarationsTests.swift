@@ -130,7 +130,9 @@ import Testing
 
   @Test(arguments: [
     ("50% + 10", "calc(50% + 10px)"), ("50% - 10", "calc(50% - 10px)"), ("-5% - 0.5", "calc(-5% - 0.5px)"),
-    ("50% + 0", "50%"), ("0%", "0%"), ("12.5%", "12.5%"),
+    ("50% + 0", "50%"), ("min(50%, 300)", "min(50%, 300px)"), ("max(0.1, 33.3% - 2)", "max(33.3% - 2px, 0.1px)"),
+    ("clamp(1, 50% + 2, 3.5)", "clamp(1px, 50% + 2px, 3.5px)"), ("min(5, 7)", "5px"),
+    ("0%", "0%"), ("12.5%", "12.5%"),
   ])
   func lengthsWithPercentages(_ length: String, _ text: String) throws {
     for (key, property) in [

@@ -86,7 +86,19 @@ package struct StyleGenerator {
     case 0...6: return Length(points: number(range))
     case _ where !couplings.contains(.percentages): return Length(points: number(range))
     case 7, 8: return Length(percent: number(0...120))
-    default: return Length(points: number(-20...20), percent: number(0...100))
+    default: return bounded(Length(points: number(-20...20), percent: number(0...100)), range)
+    }
+  }
+
+  /// With a bound now and then. Single precision is exact to eighths, also where they are scaled.
+  private mutating func bounded(_ length: Length, _ range: ClosedRange<Double>) -> Length {
+    func exact(_ number: Double) -> Double { (number * 8).rounded() / 8 }
+    let value = Length(points: exact(length.points), percent: length.percent)
+    switch random.integer(0...7) {
+    case 0: return .min(value, exact(number(range)))
+    case 1: return .max(value, exact(number(range)))
+    case 2: return .clamp(exact(number(range)), value, exact(number(range)))
+    default: return length
     }
   }
 

@@ -96,11 +96,7 @@ extension MeasureModel {
 
 extension Style {
   fileprivate mutating func scale(by factor: Double) {
-    func scaled(_ length: Length) -> Length {
-      var result = length
-      result.points *= factor
-      return result
-    }
+    func scaled(_ length: Length) -> Length { length.scaled(by: factor) }
     func scaled<Value>(_ edges: StyleEdges<Value>, _ scaled: (Value) -> Value) -> StyleEdges<Value> {
       StyleEdges(
         top: scaled(edges.top), left: scaled(edges.left), bottom: scaled(edges.bottom), right: scaled(edges.right),

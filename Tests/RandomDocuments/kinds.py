@@ -17,6 +17,15 @@ def whole(low, high):
     return lambda generator: generator.random.randint(low, high)
 
 
+def function(low, high):
+    """`min(…)`, `max(…)` or `clamp(…)` of a percentage and points."""
+    def text(generator):
+        name = generator.random.choice(["min", "max", "clamp"])
+        percent, bounds = generator.percentage(), sorted(generator.points(low, high) for _ in range(2))
+        return f"clamp({bounds[0]}, {percent}, {bounds[1]})" if name == "clamp" else f"{name}({percent}, {bounds[0]})"
+    return text
+
+
 def percentage(generator):
     return generator.percentage()
 
@@ -132,6 +141,9 @@ def aligned(words, share):
 ALL_WORDS = ["stretch"] + KEYWORDS
 STRETCHED = {key: [SIZE] + ["stretch"] * 3 + KEYWORDS[:1] for key in ("width", "height")}
 STRETCHED |= {key: [BOUND] + ["stretch"] * 2 + ["fitContent"] * 2 for key in ("minWidth", "minHeight", "maxWidth", "maxHeight")}
+FUNCTIONS = {key: [SIZE] + [function(5, 150)] * 2 for key in ("width", "height", "basis")}
+FUNCTIONS |= {key: [BOUND, function(5, 120)] for key in ("minWidth", "minHeight", "maxWidth", "maxHeight")}
+FUNCTIONS |= {"margin": [MARGIN, function(-12, 20)], "padding": [EDGE, function(0, 20)], "gap": [GAP, function(0, 20)]}
 AXIS_OVERFLOWS = ["visible", "hidden", "scroll", "clip"]
 
 KINDS = {
@@ -176,6 +188,9 @@ KINDS = {
     "justifySelf": kind({"position": 0.6, "justifySelf": 0.6}),
     "balance": kind({"wrap": 0.8, "width": 0.35, "alignContent": 0.3, "gap": 0.3},
         {"wrap": ["balance", "balance", "balanceReverse"]}, nodes=(4, 12), narrow=0.6),
+    "functions": kind({
+        "width": 0.4, "height": 0.35, "minWidth": 0.15, "minHeight": 0.15, "maxWidth": 0.15, "maxHeight": 0.15, "basis": 0.2, "margin": 0.3,
+        "padding": 0.3, "gap": 0.25, "position": 0.12}, FUNCTIONS, nodes=(3, 12)),
     "natural": kind({"aspectRatio": 0.5}, {"aspectRatio": [f"auto {ratio}" for ratio in RATIOS] + [1, 2]}, content=0.75, images=0.6),
 }
 

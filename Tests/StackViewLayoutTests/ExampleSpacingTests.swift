@@ -189,6 +189,34 @@
       #expect(-(50% - 10) == -50% + 10)
     }
 
+    @Test("percentages with bounds")
+    func percentagesWithBounds() {
+      row[0].width(.min(50%, 60))
+      row[1].width(.clamp(10, 50% - 90, 60))
+      row[2].basis(.max(10% - 15, 12))
+      #expect(spans(200) == [0, 60, 60, 10, 70, 12])
+      #expect(spans(100) == [0, 50, 50, 10, 60, 12])
+      #expect(spans(400) == [0, 60, 60, 60, 120, 25])
+    }
+
+    @Test("bounds are moved and turned around with the percentage")
+    func boundArithmetic() {
+      let percent = SPercent.clamp(10, 50%, 30)
+      #expect((percent.lowerBound, percent.upperBound) == (10, 30))
+      #expect(percent + 5 == .clamp(15, 50% + 5, 35))
+      #expect(-percent == .clamp(-30, -50%, -10))
+      #expect(SPercent.min(.max(50%, 40), 30) == .clamp(30, 50%, 30))
+      #expect(SPercent.max(.min(50%, 30), 40) == .clamp(40, 50%, 40))
+    }
+
+    @Test("custom spacing in place of a gap with bounds")
+    func spacingAndBoundedGap() {
+      row.stack.columnGap(.min(10%, 8))
+      row.stack.setCustomSpacing(3, after: row.views[0])
+      #expect(spans(200) == [0, 20, 23, 40, 71, 60])
+      #expect(spans(50) == [0, 20, 23, 40, 68, 60])
+    }
+
     @Test("negative percentages pull")
     func negativePercentages() {
       row[1].marginLeft(-50%)

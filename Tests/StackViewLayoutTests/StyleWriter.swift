@@ -113,7 +113,10 @@
         _ = points(CGFloat(length.points))
         return
       }
-      _ = percent(CGFloat(length.percent)% + CGFloat(length.points))
+      var value = CGFloat(length.percent)% + CGFloat(length.points)
+      if let upper = length.upperBound { value = .min(value, CGFloat(upper)) }
+      if let lower = length.lowerBound { value = .max(value, CGFloat(lower)) }
+      _ = percent(value)
     }
 
     private func sayMargin(

@@ -99,7 +99,8 @@ extension JSONTape {
     guard let length = LengthSyntax.length(bytes) else {
       throw error(
         at: value,
-        "malformed length \(JSONText.excerpt(bytes)), expected a number, \"50%\", \"50% + 10\", \"50% - 10\"" + words,
+        "malformed length \(JSONText.excerpt(bytes)), expected a number, \"50%\", \"50% + 10\", \"50% - 10\", \"min(50%, 300)\""
+          + words,
         suggestion: vocabulary.nearest(to: bytes))
     }
     return .length(length)

@@ -1,25 +1,96 @@
 import LayoutEngine
 
-/// The texts of lengths that are not plain numbers: `50%`, `50% + 10`, `50% - 10`.
-enum LengthSyntax {
+/// The texts of lengths that are not plain numbers: `50%`, `50% + 10`, `50% - 10`, and the functions of css-values-4 §10.2: `min(50%, 300)`,
+/// `max(100, 50% + 10)`, `clamp(100, 50%, 300)`. Of the arguments of a function one may have a percentage, but not the bounds of `clamp`.
+package enum LengthSyntax {
+  /// How deep functions may stand in each other.
+  private static let largestDepth = 8
+
   /// The length that `text` says; `nil` if it is malformed.
   static func length(_ text: [UInt8]) -> Length? {
     var scanner = TextScanner(text)
+    guard let length = function(&scanner, depth: 1) ?? relativeLength(&scanner), scanner.isAtEnd else { return nil }
+    return length
+  }
+
+  private static func relativeLength(_ scanner: inout TextScanner) -> Length? {
     guard let percent = scanner.number(), scanner.take(UInt8(ascii: "%")) else { return nil }
-    if scanner.isAtEnd { return Length(percent: percent) }
+    return addingPoints(to: percent, &scanner)
+  }
+
+  /// What may follow a percentage: ` + 10`.
+  private static func addingPoints(to percent: Double, _ scanner: inout TextScanner) -> Length? {
+    let end = scanner
     scanner.skipSpaces()
     let isMinus = scanner.take(UInt8(ascii: "-"))
-    guard isMinus || scanner.take(UInt8(ascii: "+")) else { return nil }
+    guard isMinus || scanner.take(UInt8(ascii: "+")) else {
+      scanner = end
+      return Length(percent: percent)
+    }
     scanner.skipSpaces()
-    guard let points = scanner.unsignedNumber(), scanner.isAtEnd else { return nil }
+    guard let points = scanner.unsignedNumber() else { return nil }
     return Length(points: isMinus ? -points : points, percent: percent)
   }
 
+  // MARK: - Functions
+
+  private static func function(_ scanner: inout TextScanner, depth: Int) -> Length? {
+    if depth > largestDepth { return nil }
+    if scanner.take("min(") { return arguments(&scanner, depth).flatMap { combined($0, Length.min) } }
+    if scanner.take("max(") { return arguments(&scanner, depth).flatMap { combined($0, Length.max) } }
+    guard scanner.take("clamp("), let arguments = arguments(&scanner, depth), arguments.count == 3,
+      !arguments[0].hasPercentage, !arguments[2].hasPercentage
+    else { return nil }
+    return .clamp(arguments[0].points, arguments[1], arguments[2].points)
+  }
+
+  /// The arguments of a function, up to its closing bracket.
+  private static func arguments(_ scanner: inout TextScanner, _ depth: Int) -> [Length]? {
+    var arguments: [Length] = []
+    repeat {
+      scanner.skipSpaces()
+      guard let argument = argument(&scanner, depth) else { return nil }
+      arguments.append(argument)
+      scanner.skipSpaces()
+    } while scanner.take(UInt8(ascii: ","))
+    return scanner.take(UInt8(ascii: ")")) ? arguments : nil
+  }
+
+  private static func argument(_ scanner: inout TextScanner, _ depth: Int) -> Length? {
+    guard let number = scanner.number() else { return function(&scanner, depth: depth + 1) }
+    return scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
+  }
+
+  /// What a function of a length and a number makes of several lengths; `nil` if more than one has a percentage.
+  private static func combined(_ lengths: [Length], _ function: (Length, Double) -> Length) -> Length? {
+    let relative = lengths.filter { $0.hasPercentage }
+    let absolute = lengths.filter { !$0.hasPercentage }
+    guard relative.count <= 1, var result = relative.first ?? absolute.first else { return nil }
+    for length in absolute { result = function(result, length.points) }
+    return result
+  }
+
+  // MARK: - Writing
+
   /// The text of a length that has a percentage.
-  static func text(_ length: Length) -> String {
-    let percent = JSONText.number(length.percent) + "%"
-    if length.points == 0 { return percent }
-    return percent + (length.points < 0 ? " - " : " + ") + JSONText.number(length.points.magnitude)
+  ///
+  /// - Parameter unit: What follows a number of points.
+  package static func text(_ length: Length, unit: String = "") -> String {
+    guard length.lowerBound != nil || length.upperBound != nil else {
+      return sum(JSONText.number(length.percent), length.points, JSONText.number(length.points.magnitude) + unit)
+    }
+    // The numbers are those of single precision, which have shorter texts.
+    func points(_ number: Double) -> String { JSONText.number(Float(number)) + unit }
+    let value = sum(
+      JSONText.number(Float(length.percent)), length.points, points(length.points.magnitude))
+    guard let lower = length.lowerBound else { return "min(\(value), \(points(length.upperBound ?? 0)))" }
+    guard let upper = length.upperBound else { return "max(\(value), \(points(lower)))" }
+    return "clamp(\(points(lower)), \(value), \(points(upper)))"
+  }
+
+  private static func sum(_ percent: String, _ points: Double, _ magnitude: String) -> String {
+    if points == 0 { return percent + "%" }
+    return percent + "%" + (points < 0 ? " - " : " + ") + magnitude
   }
 }
 

@@ -11,6 +11,12 @@ public enum JSONText {
     return plainText(ofDescription: number.description)
   }
 
+  /// The same for a number of single precision: `0.1` where ``number(_:)-(Double)`` has more digits.
+  static func number(_ number: Float) -> String {
+    guard number.isFinite, number.rounded(.towardZero) != number else { return JSONText.number(Double(number)) }
+    return plainText(ofDescription: number.description)
+  }
+
   /// The number rounded to `decimals` places after the point (0 to 9), in its shortest text: `66.6667`.
   public static func number(_ number: Double, decimals: Int) -> String {
     JSONText.number(rounded(number, decimals: decimals))

@@ -155,8 +155,7 @@ extension LayoutPasses {
     switch A.minimumSize(arena.style(box.node)) {
     case .auto: break
     case .length(let length):
-      let size = length.hasPercentage && basis == nil ? length.points : length.resolved(against: basis ?? 0)
-      minimum = SizeTerm(kind: .definite, value: borderBox(size, style))
+      minimum = SizeTerm(kind: .definite, value: borderBox(length.resolved(against: basis ?? 0), style))
     case .minContent: minimum.kind = .minContent
     case .maxContent: minimum.kind = .maxContent
     case .fitContent: minimum.kind = .fitContent
@@ -207,6 +206,6 @@ extension LayoutPasses {
   ) -> Double {
     if style.traits.contains(.isStretch) { return stretchedLength(style, in: basis) }
     guard case .length(let length) = A.preferredSize(arena.style(node)) else { return 0 }
-    return length.points + length.percent * 0.01 * basis
+    return length.resolved(against: basis)
   }
 }

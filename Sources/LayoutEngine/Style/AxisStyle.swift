@@ -83,7 +83,7 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasPercentageGap = AxisTraits(rawValue: 1 << 10)
   /// There is an aspect ratio.
   static let hasRatio = AxisTraits(rawValue: 1 << 11)
-  /// The preferred size is points and percent together, or `stretch`.
+  /// The preferred size is points and percent together, a length with bounds, or `stretch`.
   static let hasMixedSize = AxisTraits(rawValue: 1 << 12)
   /// Under StackViewLayout's rules the given height of a leaf is part of the question how wide it is.
   static let heightDecidesWidth = AxisTraits(rawValue: 1 << 13)

@@ -1,7 +1,7 @@
 /// The numbers of a node's `width` and `height`: points, or percent. They are kept with the node, and not with its style: many
 /// nodes of a tree differ in nothing else, and then share the rest.
 ///
-/// Which of both a number is, the style says. A length that is points and percent together is rare: it stays in the style,
+/// Which of both a number is, the style says. A length that is points and percent together, or has bounds, is rare: it stays in the style,
 /// and what is here means nothing.
 struct PreferredSizeValues: Equatable, BitwiseCopyable {
   var width = 0.0
@@ -14,8 +14,8 @@ struct PreferredSizeValues: Equatable, BitwiseCopyable {
 }
 
 extension Length {
-  /// Whether it is points and percent together.
-  var isMixed: Bool { hasPercentage && points != 0 }
+  /// Whether it is points and percent together, or has bounds.
+  var isMixed: Bool { kind == .bounded || kind == .relative && points != 0 }
 }
 
 extension PreferredSize {

@@ -52,8 +52,10 @@ extension Length {
   func isUsable(signed: Bool) -> Bool {
     let limit = Style.largestLength
     guard abs(points) <= limit, abs(percent) <= limit else { return false }
+    if let lowerBound, !(abs(lowerBound) <= limit) { return false }
+    if let upperBound, !(abs(upperBound) <= limit) { return false }
     // "50% − 10" may be written anywhere; only a plain negative length cannot be meant.
-    return signed || percent > 0 || (points >= 0 && percent == 0)
+    return signed || kind == .bounded || percent > 0 || (points >= 0 && percent == 0)
   }
 }
 

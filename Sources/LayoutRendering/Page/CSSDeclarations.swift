@@ -116,9 +116,9 @@ extension CSSDeclarations {
 
   private static func text(_ length: Length) -> String {
     guard length.hasPercentage else { return points(length.points) }
-    let percentage = JSONText.number(length.percent) + "%"
-    if length.points == 0 { return percentage }
-    return "calc(\(percentage) \(length.points < 0 ? "-" : "+") \(points(length.points.magnitude)))"
+    let text = LengthSyntax.text(length, unit: "px")
+    let isSum = length.points != 0 && length.lowerBound == nil && length.upperBound == nil
+    return isSum ? "calc(\(text))" : text
   }
 
   /// A length, or a keyword.
