@@ -111,10 +111,15 @@ extension LayoutPasses {
   func stretchedCrossSize<A: LayoutAxis>(
     of node: Int32, _ axis: A.Type, lineCrossSize: Double, in container: FlexContainer, _ space: SizingSpace
   ) -> Double {
-    let box = sizedBox(node, in: container)
     let style = axisStyle(node, axis)
     let size = lineCrossSize - style.margins
     if !style.traits.contains(.hasOpenBounds) { return size.atMost(style.maximum).atLeast(style.minimum) }
+    var box = sizedBox(node, in: container)
+    // As a bound, `stretch` fills the line, whether the container has a definite size or not.
+    box.stretchRoom =
+      A.axis == .vertical
+      ? PercentageBasis(width: box.basis.width, height: lineCrossSize)
+      : PercentageBasis(width: lineCrossSize, height: box.basis.height)
     if A.axis == .vertical {
       let definite = sizing(box, Vertical.self).clampDefinite(size)
       return heightBounds(

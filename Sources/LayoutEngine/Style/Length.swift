@@ -32,9 +32,9 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
     case bounded
   }
 
-  // The points, and the percentage; with bounds four numbers in their place: see ``BoundedLength``.
-  private var first: Double
-  private var second: Double
+  // The points, and the percentage; with bounds four numbers in their place: see ``BoundedLength``. Equal lengths have equal ones.
+  private(set) var first: Double
+  private(set) var second: Double
   private(set) var kind: Kind
 
   /// Makes a length in points.
@@ -52,7 +52,8 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
 
   /// The length in points, where `basis` is the size that a percentage refers to; within ±10¹⁵ points.
   public func resolved(against basis: Double) -> Double {
-    (kind == .bounded ? bounded.resolved(against: basis) : first + second * 0.01 * basis).bounded
+    if kind == .bounded { return bounded.resolved(against: basis).bounded }
+    return (first + second * 0.01 * basis).bounded
   }
 
   /// Adds points: `.percent(50) + 10`. Bounds are moved, too.
@@ -121,8 +122,9 @@ extension Length {
     return length
   }
 
-  private var bounded: BoundedLength {
-    get { BoundedLength(first, second) }
+  private(set) var bounded: BoundedLength {
+    // Lengths with bounds are rare: what is done with the others stays short.
+    @inline(never) get { BoundedLength(first, second) }
     set { (first, second) = newValue.packed }
   }
 }
@@ -168,6 +170,13 @@ struct BoundedLength {
   mutating func scaleBounds(by factor: Double) {
     (lower, upper) = (lower * Float(factor), upper * Float(factor))
     if factor < 0 { (lower, upper) = (upper, lower) }
+  }
+
+  /// Whether no number is larger than `limit`, or is none. An infinite bound is none at all.
+  func isWithin(_ limit: Double) -> Bool {
+    let isValueWithin = Double(points.magnitude) <= limit && Double(percent.magnitude) <= limit
+    return isValueWithin && (lower == -.infinity || Double(lower.magnitude) <= limit)
+      && (upper == .infinity || Double(upper.magnitude) <= limit)
   }
 
   func resolved(against basis: Double) -> Double {

@@ -33,6 +33,11 @@
     return difference.x | difference.y | difference.z | difference.w == 0
   }
 
+  /// Whether two styles are equal: most that are have the same bytes.
+  func isEqual(to other: Style) -> Bool {
+    StyleReference.with(other) { hasSameBytes(as: $0) } || style == other
+  }
+
   /// A number that is the same where all bytes are.
   var byteHash: UInt32 {
     var sums = Block()

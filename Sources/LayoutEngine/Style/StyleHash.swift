@@ -66,10 +66,8 @@ private struct WeightedSum {
   }
 
   mutating func add(_ length: Length) {
-    add(length.points)
-    add(length.percent)
-    if let bound = length.lowerBound { add(bound) }
-    if let bound = length.upperBound { add(bound) }
+    add(length.first)
+    add(length.second)
   }
 
   mutating func add<Value>(

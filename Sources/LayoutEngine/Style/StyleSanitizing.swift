@@ -51,11 +51,10 @@ extension Length {
   /// Finite, not absurdly large, and not negative where nothing negative is allowed.
   func isUsable(signed: Bool) -> Bool {
     let limit = Style.largestLength
-    guard abs(points) <= limit, abs(percent) <= limit else { return false }
-    if let lowerBound, !(abs(lowerBound) <= limit) { return false }
-    if let upperBound, !(abs(upperBound) <= limit) { return false }
+    if kind == .bounded { return bounded.isWithin(limit) }
+    guard abs(first) <= limit, abs(second) <= limit else { return false }
     // "50% − 10" may be written anywhere; only a plain negative length cannot be meant.
-    return signed || kind == .bounded || percent > 0 || (points >= 0 && percent == 0)
+    return signed || second > 0 || (first >= 0 && second == 0)
   }
 }
 

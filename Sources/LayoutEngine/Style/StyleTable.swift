@@ -202,7 +202,9 @@ struct StyleTable {
   private func find(_ style: Style, _ hash: UInt32) -> Int32? {
     var index = buckets[bucket(of: hash)]
     for _ in 0..<Self.searchLength where index >= 0 {
-      if entries[Int(index)].hash == hash, styles[Int(index)] == style { return index }
+      if entries[Int(index)].hash == hash, StyleReference(styles.table, at: Int(index)).isEqual(to: style) {
+        return index
+      }
       index = entries[Int(index)].next
     }
     return nil

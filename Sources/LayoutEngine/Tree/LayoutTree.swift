@@ -224,7 +224,7 @@ public struct LayoutTree: Sendable {
     let sanitized = style.style.sanitized()
     arena.sizes[index] = PreferredSizeValues(sanitized)
     let slot = arena.contents.styleTable.insert(sanitized.withoutSizes, rules, isRightToLeft: false)
-    if sanitized == style.style {
+    if style.isEqual(to: sanitized) {
       if !originalStyles.isEmpty { originalStyles[index] = nil }
       arena.contents.styleTable.rememberRecent(slot)
     } else {
