@@ -214,7 +214,7 @@
       row.stack.columnGap(.min(10%, 8))
       row.stack.setCustomSpacing(3, after: row.views[0])
       #expect(spans(200) == [0, 20, 23, 40, 71, 60])
-      #expect(spans(50) == [0, 20, 23, 40, 68, 60])
+      #expect(spans(50) == [0, 20, 23, 40, 68, 50])
     }
 
     @Test("negative percentages pull")
