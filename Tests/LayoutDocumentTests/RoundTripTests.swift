@@ -27,6 +27,7 @@ struct RoundTripTests {
     #""boxSizing": "contentBox", "overflow": "scroll", "order": -2147483648"#,
     #""alignSelf": "lastBaseline", "justifySelf": "safeEnd", "alignContent": "unsafeCenter""#,
     #""overflowX": "clip", "overflowY": "hidden", "visibility": "hidden""#, #""overflowY": "clip""#,
+    #""width": "clamp(-1, 33.3% + 2.5, 300.1)", "minHeight": "max(5%, 0)""#, #""padding": "min(50% - 2, 7)""#,
   ]
 
   @Test("canonical styles are written as they were read", arguments: styles)

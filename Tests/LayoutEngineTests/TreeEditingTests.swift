@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutTestSupport
 import Testing
 
 @Suite("Building and changing trees")
@@ -41,6 +42,40 @@ struct TreeEditingTests {
         #expect(tree.children(of: root) == boxes, "from \(from) to \(to)")
         try tree.layOut(root)
         #expect(boxes.map { tree.frame(of: $0).x } == [0, 10, 20, 30, 40], "from \(from) to \(to)")
+      }
+    }
+  }
+
+  @Test("nodes without a box have the children and the parents that they were given")
+  func contents() throws {
+    var random = SplitMix64(seed: 1)
+    var tree = LayoutTree(rules: .css)
+    let nodes = (0..<12).map { _ in tree.makeNode(Style(.css)) }
+    var children = [[Int]](repeating: [], count: nodes.count)
+    var parents = [Int?](repeating: nil, count: nodes.count)
+    for step in 0..<1000 {
+      let node = random.integer(0...11)
+      var target: Int? = random.chance(15) ? nil : random.integer(0...11)
+      if random.chance(25) {
+        try tree.updateStyle(of: nodes[node]) { $0.display = $0.display == .contents ? .flex : .contents }
+        target = parents[node]
+      }
+      var ancestor = target
+      while let next = ancestor, next != node { ancestor = parents[next] }
+      if ancestor == node { continue }
+      if let parent = parents[node] { children[parent].removeAll { $0 == node } }
+      parents[node] = target
+      if let target {
+        let index = random.integer(0...children[target].count)
+        children[target].insert(node, at: index)
+        try tree.move(nodes[node], to: nodes[target], at: index)
+      } else {
+        try tree.detach(nodes[node])
+      }
+      for (index, node) in nodes.enumerated() {
+        #expect(tree.children(of: node) == children[index].map { nodes[$0] }, "step \(step)")
+        #expect(tree.childCount(of: node) == children[index].count, "step \(step)")
+        #expect(tree.parent(of: node) == parents[index].map { nodes[$0] }, "step \(step)")
       }
     }
   }
