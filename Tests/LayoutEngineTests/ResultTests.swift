@@ -89,6 +89,23 @@ struct ResultTests {
     #expect(tree.contentSize(of: root) == LayoutSize(width: overflow == .visible ? 95 : 70, height: 50))
   }
 
+  @Test("a child that clips one axis shows the other one")
+  func contentSizeOfClippedAxis() throws {
+    for (clipped, size) in [
+      (Axis.horizontal, LayoutSize(width: 10, height: 90)), (.vertical, LayoutSize(width: 80, height: 10)),
+    ] {
+      var tree = LayoutTree(rules: .css)
+      let root = tree.makeNode(.box(10, 10))
+      let clipping = Style.box(10, 10) {
+        ($0.overflowX, $0.overflowY) = clipped == .horizontal ? (.clip, .visible) : (.visible, .clip)
+      }
+      let child = try tree.add(clipping, to: root)
+      _ = try tree.add(.box(80, 90), to: child)
+      try tree.layOut(root)
+      #expect(tree.contentSize(of: root) == size, "\(clipped)")
+    }
+  }
+
   @Test(
     "a child that is a scroll container on one axis clips both",
     arguments: [
