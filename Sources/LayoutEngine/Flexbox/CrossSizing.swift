@@ -116,10 +116,9 @@ extension LayoutPasses {
     if !style.traits.contains(.hasOpenBounds) { return size.atMost(style.maximum).atLeast(style.minimum) }
     var box = sizedBox(node, in: container)
     // As a bound, `stretch` fills the line, whether the container has a definite size or not.
-    box.stretchRoom =
-      A.axis == .vertical
-      ? PercentageBasis(width: box.basis.width, height: lineCrossSize)
-      : PercentageBasis(width: lineCrossSize, height: box.basis.height)
+    var room = box.basis
+    room[A.axis] = lineCrossSize
+    box.stretchRoom = room
     if A.axis == .vertical {
       let definite = sizing(box, Vertical.self).clampDefinite(size)
       return heightBounds(

@@ -15,7 +15,10 @@ struct PercentageBasis: BitwiseCopyable {
   var width: Double?
   var height: Double?
 
-  subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+  subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
 }
 
 extension Style {

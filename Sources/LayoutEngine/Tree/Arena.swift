@@ -50,7 +50,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isContents = NodeTraits(rawValue: 1 << 9)
   /// The used layout direction, its own or inherited.
   static let isRightToLeft = NodeTraits(rawValue: 1 << 10)
-  /// Somewhere in the subtree a width depends on a definite height: see ``Arena/couplingTraits(of:)``.
+  /// Somewhere in the subtree a width depends on a definite height: see ``Arena/couplesAxes(of:through:)``.
   static let couplesAxes = NodeTraits(rawValue: 1 << 11)
 
   // Of containers. These are never taken back: a trait too many costs time and not correctness.

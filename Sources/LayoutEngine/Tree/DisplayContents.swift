@@ -87,7 +87,7 @@ extension Arena {
       return link(child, into: parent, before: self.child(at: index, of: parent))
     }
     let next = sibling(atDocumentIndex: index, of: parent)
-    // A node without a box says nothing to its parent about its style.
+    // The style of a node without a box gives no traits to its parent.
     if nodes[child].traits.contains(.isContents) { nodes[child].traits.insert(.isHidden) }
     if isReplacedByChildren(parent) {
       changeReplacement(of: child) { $0.parent = parent }
