@@ -16,6 +16,7 @@ public func testTree(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
       random: choices, rules: kind.contains(.css) ? .css : .stackView,
       numbers: kind.contains(.adversarial) ? .adversarial : .usual)
     styles.boxShare = kind.contains(.boxes) ? 50 : 0
+    styles.makesWritingModes = kind.contains(.writingModes)
     styles.leaves = kind.contains(.adversarial) ? .adversarial : kind.contains(.erraticLeaves) ? .erratic : .usual
     var script = try EditScript(
       styles, measuresBetween: kind.contains(.measurements), makesCopies: kind.contains(.copies), inspect: inspect)
@@ -35,6 +36,7 @@ private struct TreeKind: OptionSet {
   static let measurements = TreeKind(rawValue: 8)
   static let copies = TreeKind(rawValue: 16)
   static let erraticLeaves = TreeKind(rawValue: 32)
+  static let writingModes = TreeKind(rawValue: 64)
 }
 
 /// Work that a tree of a few dozen nodes may take, whatever its styles are: work that grows with the power of the depth is far

@@ -122,7 +122,8 @@ struct AdversarialTests {
   func edits(_ rules: LayoutRules) throws {
     var failures: [String] = []
     for seed in 0..<UInt64(SampleSize.of(200)) {
-      var script = try EditScript(seed: seed, rules: rules, numbers: .adversarial)
+      let styles = StyleGenerator(seed: seed, rules: rules, numbers: .adversarial)
+      var script = try EditScript(styles, measuresBetween: false)
       if let failure = try script.run(edits: 20) { failures.append("seed \(seed): \(failure)") }
     }
     #expect(failures.isEmpty, "\(failures.count) of 60, the first:\n\(failures.prefix(2).joined(separator: "\n"))")

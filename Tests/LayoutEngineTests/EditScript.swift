@@ -16,16 +16,6 @@ struct EditScript {
   private var plan: TreePlan { edited.plan }
 
   init(
-    seed: UInt64, rules: LayoutRules, numbers: StyleGenerator.Numbers = .usual, boxShare: Int = 0,
-    leaves: StyleGenerator.Leaves = .usual, measuresBetween: Bool = false
-  ) throws {
-    var styles = StyleGenerator(seed: seed, rules: rules, numbers: numbers)
-    styles.boxShare = boxShare
-    styles.leaves = leaves
-    try self.init(styles, measuresBetween: measuresBetween)
-  }
-
-  init(
     _ styles: StyleGenerator, measuresBetween: Bool, makesCopies: Bool = false, inspect: EditedTree.Inspection? = nil
   ) throws {
     self.styles = styles

@@ -29,6 +29,13 @@ struct EditSequenceTests {
     try run(rules, seeds: 30_000..<(30_000 + SampleSize.of(200)), measuresBetween: true, leaves: leaves)
   }
 
+  @Test("random edits of trees in which lines run in several ways", arguments: LayoutRules.allCases, [0, 30])
+  func writingModes(_ rules: LayoutRules, boxShare: Int) throws {
+    try run(
+      rules, seeds: 50_000..<(50_000 + SampleSize.of(200)), measuresBetween: true, boxShare: boxShare,
+      makesWritingModes: true)
+  }
+
   @Test("edits of a tree are none of its copies", arguments: LayoutRules.allCases)
   func copies(_ rules: LayoutRules) throws {
     for seed in 40_000..<UInt64(40_000 + SampleSize.of(600)) {
@@ -62,13 +69,14 @@ struct EditSequenceTests {
 
   private func run(
     _ rules: LayoutRules, seeds: Range<Int>, measuresBetween: Bool, boxShare: Int = 0,
-    leaves: StyleGenerator.Leaves = .usual
+    leaves: StyleGenerator.Leaves = .usual, makesWritingModes: Bool = false
   ) throws {
     var failures: [String] = []
     var editCount = 0
     for seed in seeds {
-      var script = try EditScript(
-        seed: UInt64(seed), rules: rules, boxShare: boxShare, leaves: leaves, measuresBetween: measuresBetween)
+      var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
+      (styles.boxShare, styles.leaves, styles.makesWritingModes) = (boxShare, leaves, makesWritingModes)
+      var script = try EditScript(styles, measuresBetween: measuresBetween)
       if let failure = try script.run(edits: Self.editsPerSeed) { failures.append("seed \(seed), \(failure)") }
       editCount += script.editCount
     }

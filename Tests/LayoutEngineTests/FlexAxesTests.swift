@@ -4,15 +4,15 @@ import Testing
 
 @Suite("Axes")
 struct FlexAxesTests {
-  private func axes(_ direction: FlexDirection, _ wrap: FlexWrap, rtl: Bool) -> FlexAxes {
+  private func axes(_ direction: FlexDirection, _ wrap: FlexWrap, _ flow: NodeTraits) -> FlexAxes {
     var style = Style(.css)
     (style.direction, style.wrap) = (direction, wrap)
-    return FlexAxes(FlexStyle(style, .css).traits, isRightToLeft: rtl)
+    return FlexAxes(FlexStyle(style, .css).traits, Flow(flow))
   }
 
   /// Which sides main-start and cross-start are.
-  private func starts(_ direction: FlexDirection, _ wrap: FlexWrap, rtl: Bool) -> [SideSet] {
-    let axes = axes(direction, wrap, rtl: rtl)
+  private func starts(_ direction: FlexDirection, _ wrap: FlexWrap, _ flow: NodeTraits = []) -> [SideSet] {
+    let axes = axes(direction, wrap, flow)
     return [axes.main, axes.cross].map { axis in
       if axis == .horizontal { return axes.isReversed(axis) ? .right : .left }
       return axes.isReversed(axis) ? .bottom : .top
@@ -22,32 +22,38 @@ struct FlexAxesTests {
   @Test("main-start and cross-start of every combination")
   func startSides() {
     for wrap in [FlexWrap.noWrap, .wrap] {
-      #expect(starts(.row, wrap, rtl: false) == [.left, .top])
-      #expect(starts(.row, wrap, rtl: true) == [.right, .top])
-      #expect(starts(.rowReverse, wrap, rtl: false) == [.right, .top])
-      #expect(starts(.rowReverse, wrap, rtl: true) == [.left, .top])
-      #expect(starts(.column, wrap, rtl: false) == [.top, .left])
-      #expect(starts(.column, wrap, rtl: true) == [.top, .right])
-      #expect(starts(.columnReverse, wrap, rtl: false) == [.bottom, .left])
-      #expect(starts(.columnReverse, wrap, rtl: true) == [.bottom, .right])
+      #expect(starts(.row, wrap) == [.left, .top])
+      #expect(starts(.row, wrap, .isRightToLeft) == [.right, .top])
+      #expect(starts(.rowReverse, wrap) == [.right, .top])
+      #expect(starts(.rowReverse, wrap, .isRightToLeft) == [.left, .top])
+      #expect(starts(.column, wrap) == [.top, .left])
+      #expect(starts(.column, wrap, .isRightToLeft) == [.top, .right])
+      #expect(starts(.columnReverse, wrap) == [.bottom, .left])
+      #expect(starts(.columnReverse, wrap, .isRightToLeft) == [.bottom, .right])
+      #expect(starts(.row, wrap, .hasReversedLines) == [.left, .bottom])
+      #expect(starts(.column, wrap, .hasReversedLines) == [.bottom, .left])
+      #expect(starts(.columnReverse, wrap, [.hasReversedLines, .isRightToLeft]) == [.top, .right])
     }
-    #expect(starts(.row, .wrapReverse, rtl: false) == [.left, .bottom])
-    #expect(starts(.rowReverse, .wrapReverse, rtl: true) == [.left, .bottom])
-    #expect(starts(.column, .wrapReverse, rtl: false) == [.top, .right])
-    #expect(starts(.columnReverse, .wrapReverse, rtl: true) == [.bottom, .left])
+    #expect(starts(.row, .wrapReverse) == [.left, .bottom])
+    #expect(starts(.row, .wrapReverse, .hasReversedLines) == [.left, .top])
+    #expect(starts(.rowReverse, .wrapReverse, .isRightToLeft) == [.left, .bottom])
+    #expect(starts(.column, .wrapReverse) == [.top, .right])
+    #expect(starts(.columnReverse, .wrapReverse, .isRightToLeft) == [.bottom, .left])
   }
 
   @Test("main and cross are the two axes, and each is reversed as it says")
   func mainAndCross() {
     for direction in FlexDirection.allCases {
       for wrap in FlexWrap.allCases {
-        for isRightToLeft in [false, true] {
-          let axes = axes(direction, wrap, rtl: isRightToLeft)
+        for flow in [[], .isRightToLeft, .hasReversedLines] as [NodeTraits] {
+          let axes = axes(direction, wrap, flow)
           #expect(axes.isRow == (direction == .row || direction == .rowReverse))
           #expect(axes.main == (axes.isRow ? .horizontal : .vertical))
           #expect(axes.cross == axes.main.perpendicular)
           #expect(axes.isReversed(axes.main) == axes.isMainReversed)
           #expect(axes.isReversed(axes.cross) == axes.isCrossReversed)
+          #expect(axes.transposed.main == axes.cross)
+          #expect(axes.transposed.isReversed(axes.cross) == axes.isReversed(axes.main))
         }
       }
     }

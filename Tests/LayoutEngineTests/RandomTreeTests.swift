@@ -39,6 +39,8 @@ struct RandomTreeTests {
 enum TreeFamily: String, CaseIterable, Sendable {
   /// Every kind of style.
   case mixed
+  /// The same, and lines that run in several ways.
+  case writingModes
   /// Containers of one line, without ratios, baselines, absolute children and an order of their own.
   case plainContainers
   /// The same with items of points, percentages and content alone, aligned as their container says.
@@ -49,7 +51,7 @@ enum TreeFamily: String, CaseIterable, Sendable {
   }
 
   fileprivate func restrict(_ style: inout Style, _ random: inout SplitMix64) {
-    if self == .mixed { return }
+    if self == .mixed || self == .writingModes { return }
     style.makePlain()
     if self == .ordinaryItems { style.makeOrdinary(&random) }
   }
@@ -66,6 +68,7 @@ private struct WarmTreeScript {
     self.family = family
     styles = StyleGenerator(seed: seed, rules: rules)
     styles.couplings = family.couplings(seed)
+    styles.makesWritingModes = family == .writingModes
     var plan = TreePlan.random(nodeCount: styles.random.integer(2...50), &styles)
     for node in plan.subtree(of: 0) { family.restrict(&plan[node].style, &styles.random) }
     edited = try EditedTree(plan)

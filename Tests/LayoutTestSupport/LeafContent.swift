@@ -29,12 +29,18 @@ package enum LeafContent: Equatable, Sendable {
 
   /// The answer to a question of the engine. As browsers do it, a text that breaks is as wide as was available under CSS's
   /// rules; as labels do it, it is as wide as its longest line under StackViewLayout's.
+  ///
+  /// Where lines run from top to bottom, all but content of a fixed size is turned.
   package func measure(_ input: MeasureInput, _ rules: LayoutRules) -> Measurement {
     switch self {
     case .fixed(let size):
       return Measurement(size: size)
     case .document(let model):
       return model.measure(input, rules: rules)
+    case _ where input.inlineAxis == .vertical:
+      var answer = measure(input.transposed, rules)
+      answer.size = LayoutSize(width: answer.size.height, height: answer.size.width)
+      return answer
     case .erratic(let seed, let isAdversarial):
       return Self.erraticAnswer(to: input, seed, isAdversarial)
     case .area(let area, let natural):

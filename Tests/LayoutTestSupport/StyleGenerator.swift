@@ -49,6 +49,8 @@ package struct StyleGenerator {
   package var leaves = Leaves.usual
   /// Whether nodes may have no box of their own, so that frames count from a box further out.
   package var makesContents = true
+  /// Whether lines run in several ways.
+  package var makesWritingModes = false
 
   package init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
     self.init(random: SplitMix64(seed: seed), rules: rules, numbers: numbers)
@@ -123,6 +125,7 @@ package struct StyleGenerator {
   private mutating func chooseContainerProperties(_ style: inout Style) {
     if random.chance(60) { style.direction = random.pick(FlexDirection.self) }
     if random.chance(8) { style.layoutDirection = random.pick(LayoutDirection.self) }
+    if makesWritingModes, random.chance(25) { style.writingMode = random.pick(WritingMode.self) }
     if random.chance(25), style.direction.isRow || couplings.contains(.wrappingColumns) {
       style.wrap = random.pick(FlexWrap.self)
     }

@@ -3,7 +3,7 @@
 import random
 
 from kinds import (
-    CONTAINER_KEYS, EDGE_KEYS, EXTRA_KEYS, INSET_SHARE, INSET_VALUES, INSETS, ITEM_KEYS, KINDS, NODE_KEYS, TRAITS)
+    CONTAINER_KEYS, EDGE_KEYS, EXTRA_KEYS, INSET_SHARE, INSET_VALUES, INSETS, ITEM_KEYS, KINDS, NODE_KEYS, TRAITS, WRITING_MODES)
 
 DEPTH = 4
 PERCENTAGES = [5, 10, 20, 25, 50, 30, 50, 60, 75, 80, 100, 100, 105, 120]
@@ -21,9 +21,10 @@ def document(kind, seed):
 def is_comparable(document):
     """Whether the engine and browsers are told the same: without an available width the browser's root stands in a block as wide as
     its own content, to which its percentages refer, and the engine's root stands in none."""
-    values = document["root"].get("style", {}).values()
-    needs_width = any(isinstance(value, str) and ("%" in value or value == "stretch") for value in values)
-    return not needs_width or "width" in document.get("available", {})
+    style = document["root"].get("style", {})
+    needs_room = any(isinstance(value, str) and ("%" in value or value == "stretch") for value in style.values())
+    room = "height" if style.get("writingMode", "").startswith("vertical") else "width"
+    return not needs_room or room in document.get("available", {})
 
 
 class Generator:
@@ -36,14 +37,16 @@ class Generator:
     def document(self):
         root = self.tree()
         self.style(root, None)
+        if self.chance(self.traits["vertical roots"]):
+            root["style"]["writingMode"] = self.random.choice(WRITING_MODES[1:])
         result = {"name": self.name, "defaults": "css"}
         available = {}
-        if self.chance(0.55):
+        if self.traits["definite room"] or self.chance(0.55):
             available["width"] = self.points(80, 400)
-        if self.chance(0.3):
+        if self.traits["definite room"] or self.chance(0.3):
             available["height"] = self.points(60, 300)
         if not is_comparable({"root": root, "available": available}):
-            available = {"width": self.points(80, 400)} | available
+            available = {"width": self.points(80, 400), "height": self.points(60, 300)} | available
         if available:
             result["available"] = available
         return result | {"root": root, "variants": {}}

@@ -101,6 +101,10 @@ TRAITS = {
     "relative insets": 0.04,
     # How many roots are too small for what is in them.
     "narrow": 0.15,
+    # How many roots have lines that run from top to bottom.
+    "vertical roots": 0.0,
+    # Whether the room of the root is always known.
+    "definite room": False,
     # Whether all automatic minimums are 0.
     "zero minimums": False,
 }
@@ -144,6 +148,7 @@ STRETCHED |= {key: [BOUND] + ["stretch"] * 2 + ["fitContent"] * 2 for key in ("m
 FUNCTIONS = {key: [SIZE] + [function(5, 150)] * 2 for key in ("width", "height", "basis")}
 FUNCTIONS |= {key: [BOUND, function(5, 120)] for key in ("minWidth", "minHeight", "maxWidth", "maxHeight")}
 FUNCTIONS |= {"margin": [MARGIN, function(-12, 20)], "padding": [EDGE, function(0, 20)], "gap": [GAP, function(0, 20)]}
+WRITING_MODES = ["horizontalTb", "verticalRl", "verticalLr"]
 AXIS_OVERFLOWS = ["visible", "hidden", "scroll", "clip"]
 
 KINDS = {
@@ -191,6 +196,8 @@ KINDS = {
     "functions": kind({
         "width": 0.4, "height": 0.35, "minWidth": 0.15, "minHeight": 0.15, "maxWidth": 0.15, "maxHeight": 0.15, "basis": 0.2, "margin": 0.3,
         "padding": 0.3, "gap": 0.25, "position": 0.12}, FUNCTIONS, nodes=(3, 12)),
+    "vertical": kind({"wrap": 0.25, "layoutDirection": 0.15, "position": 0.12}, vertical_roots=1.0),
+    "orthogonal": kind({"writingMode": 0.35, "layoutDirection": 0.1}, vertical_roots=0.2, definite_room=True),
     "natural": kind({"aspectRatio": 0.5}, {"aspectRatio": [f"auto {ratio}" for ratio in RATIOS] + [1, 2]}, content=0.75, images=0.6),
 }
 
@@ -199,5 +206,6 @@ EXTRA_KEYS = {
     "visibility": ("item", ["visible", "hidden", "hidden"]),
     "overflowX": ("node", AXIS_OVERFLOWS),
     "overflowY": ("node", AXIS_OVERFLOWS),
+    "writingMode": ("item", WRITING_MODES),
     "justifySelf": ("item", ["auto", "stretch", "start", "end", "center", "baseline", "lastBaseline"] + SAFE),
 }

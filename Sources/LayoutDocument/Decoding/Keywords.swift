@@ -30,6 +30,10 @@ extension LayoutDirection: DocumentKeyword {
   package static let vocabulary = Vocabulary(["inherit", "ltr", "rtl"])
 }
 
+extension WritingMode: DocumentKeyword {
+  package static let vocabulary = Vocabulary(["inherit", "horizontalTb", "verticalRl", "verticalLr"])
+}
+
 extension FlexWrap: DocumentKeyword {
   package static let vocabulary = Vocabulary(["noWrap", "wrap", "wrapReverse", "balance", "balanceReverse"])
 }

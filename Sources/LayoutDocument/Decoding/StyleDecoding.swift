@@ -52,6 +52,7 @@ struct StyleDecoder {
     case .end: style.inset.end = try json.length(at: value) as AutoLength
     case .direction: style.direction = try json.keyword(at: value)
     case .layoutDirection: style.layoutDirection = try json.keyword(at: value)
+    case .writingMode: style.writingMode = try json.keyword(at: value)
     case .wrap: style.wrap = try json.keyword(at: value)
     case .justifyContent: style.justifyContent = try json.keyword(at: value)
     case .alignItems: style.alignItems = try json.keyword(at: value)

@@ -1,7 +1,7 @@
 /// The keys of a style, but for those of the edges, in the order in which they are written.
 enum StyleKey: UInt8, CaseIterable {
   case display, position, top, left, bottom, right, start, end
-  case direction, layoutDirection, wrap
+  case direction, layoutDirection, writingMode, wrap
   case justifyContent, alignItems, alignSelf, justifySelf, alignContent
   case grow, shrink, basis
   case width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio
@@ -13,7 +13,7 @@ enum StyleKey: UInt8, CaseIterable {
 
   static let names = [
     "display", "position", "top", "left", "bottom", "right", "start", "end",
-    "direction", "layoutDirection", "wrap",
+    "direction", "layoutDirection", "writingMode", "wrap",
     "justifyContent", "alignItems", "alignSelf", "justifySelf", "alignContent",
     "grow", "shrink", "basis",
     "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "aspectRatio",

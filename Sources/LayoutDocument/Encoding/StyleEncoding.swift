@@ -31,6 +31,7 @@ struct StyleEncoder {
     case .end: length(key, style.inset.end, nil, &writer)
     case .direction: keyword(key, style.direction, defaults.direction, &writer)
     case .layoutDirection: keyword(key, style.layoutDirection, defaults.layoutDirection, &writer)
+    case .writingMode: keyword(key, style.writingMode, defaults.writingMode, &writer)
     case .wrap: keyword(key, style.wrap, defaults.wrap, &writer)
     case .justifyContent: keyword(key, style.justifyContent, defaults.justifyContent, &writer)
     case .alignItems: keyword(key, style.alignItems, defaults.alignItems, &writer)

@@ -16,9 +16,10 @@ public struct MeasureModel: Equatable, Sendable {
 
   /// What the content is.
   public var content: Content
-  /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
+  /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box. Where lines of text run from top
+  /// to bottom it is the distance from the side of the first line; `nil`: the middle.
   public var baseline: Double?
-  /// Distance of the last baseline from the top of the content box; `nil`: as the first. That of a text follows from its lines, which
+  /// Distance of the last baseline from the same side; `nil`: as the first. That of a text follows from its lines, which
   /// all have their baselines at the same height: `nil` there.
   public var lastBaseline: Double?
 
@@ -31,18 +32,34 @@ public struct MeasureModel: Equatable, Sendable {
 
   /// The answer to the engine's question under `rules`.
   public func measure(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
-    let size: LayoutSize
-    switch content {
-    case .fixed(let fixed), .image(let fixed): size = fixed
-    case .text(let text): size = text.size(for: input, rules: rules)
-    case .area(let area): size = area.size(for: input)
-    }
-    return Measurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(height: size.height))
+    if input.inlineAxis == .vertical { return measureVerticalLines(input, rules: rules) }
+    let size = size(for: input, rules: rules)
+    return Measurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(ofLines: size.height))
   }
 
-  private func lastBaseline(height: Double) -> Double? {
+  /// The answer where lines run from top to bottom: text and areas are turned, fixed sizes are not.
+  private func measureVerticalLines(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
+    let turned = size(for: input.transposed, rules: rules)
+    var size = LayoutSize(width: turned.height, height: turned.width)
+    switch content {
+    case .fixed(let fixed), .image(let fixed): size = fixed
+    case .text, .area: break
+    }
+    return Measurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(ofLines: size.width))
+  }
+
+  private func size(for input: MeasureInput, rules: LayoutRules) -> LayoutSize {
+    switch content {
+    case .fixed(let fixed), .image(let fixed): return fixed
+    case .text(let text): return text.size(for: input, rules: rules)
+    case .area(let area): return area.size(for: input)
+    }
+  }
+
+  /// - Parameter extent: The height of all lines or, where they run from top to bottom, their width.
+  private func lastBaseline(ofLines extent: Double) -> Double? {
     guard case .text(let text) = content, let baseline else { return lastBaseline }
-    return baseline + max(0, height - text.lineHeight)
+    return baseline + max(0, extent - text.lineHeight)
   }
 }
 

@@ -8,8 +8,8 @@ extension LayoutTree {
 
   /// What makes a node a box container, as it was set; `nil` if it is none, or is not in this tree.
   public func box(of node: NodeID) -> BoxContainer? {
-    guard contains(node), arena.nodes[node.index].traits.contains(.isBox) else { return nil }
-    return originalBoxes[node.index] ?? arena.box(of: node.index)
+    guard contains(node), arena.isBox(node.index) else { return nil }
+    return originalBoxes[node.index] ?? arena.box(of: arena.content(of: node.index))
   }
 
   /// Makes a node a box container, whose children stand in a chain and obey their pins alone; `nil` makes it a flex
@@ -29,20 +29,22 @@ extension LayoutTree {
     arena.invalidate(index)
     originalBoxes[index] = nil
     guard let box else {
-      arena.nodes[index].traits.remove(.isBox)
+      let content = arena.content(of: index)
+      arena.nodes[content].traits.remove(.isBox)
       // In a box no item couples the axes.
-      arena.nodes[index].traits.insert(.hasCouplingItems)
-      arena.inheritDirection(ofBox: index)
-      arena.propagateTraits(from: index)
+      arena.nodes[content].traits.insert(.hasCouplingItems)
+      arena.inheritFlow(ofBox: index)
+      arena.propagateTraits(from: arena.content(of: index))
       return
     }
     let sanitized = box.sanitized()
     if sanitized != box { originalBoxes[index] = box }
-    arena.nodes[index].traits.insert(.isBox)
-    arena.inheritDirection(ofBox: index)
-    arena.reviewCoupling(of: index)
-    arena.reviewCoupling(of: arena.nodes[index].parent)
-    arena.setBox(sanitized, of: index)
+    arena.nodes[arena.content(of: index)].traits.insert(.isBox)
+    arena.inheritFlow(ofBox: index)
+    let content = arena.content(of: index)
+    arena.reviewCoupling(of: content)
+    arena.reviewCoupling(of: arena.nodes[content].parent)
+    arena.setBox(sanitized, of: content)
   }
 
   /// The pins of a node, as they were set; `nil` if it has none of its own, or is not in this tree.
@@ -95,6 +97,14 @@ extension Arena {
       contents.boxPlaces[Int(node)].box = Int32(contents.boxes.count)
       contents.boxes.append(box)
     }
+  }
+
+  /// Gives the box of a node to another one, which had none.
+  func moveBox(of node: Int32, to other: Int32) {
+    guard Int(node) < contents.boxPlaces.count, contents.boxPlaces[Int(node)].box >= 0 else { return }
+    _ = boxPlaces(of: other)
+    contents.boxPlaces[Int(other)].box = contents.boxPlaces[Int(node)].box
+    contents.boxPlaces[Int(node)].box = -1
   }
 
   func pins(of node: Int32) -> BoxPins {

@@ -43,7 +43,7 @@ public struct LayoutIssue: Equatable, Sendable {
     case .unusableValue(let property):
       return "\(property.name) is not a number, infinite, too large, or negative where nothing negative is allowed"
     case .percentageOfIndefinite(let property):
-      return "\(property.name) is a percentage, but the container's height depends on its content"
+      return "\(property.name) is a percentage, but the container's \(property.reference) depends on its content"
     case .overflow(let axis, let amount):
       let side = axis == .horizontal ? "wider" : "higher"
       return "the content is \(Self.points(amount)) points \(side) than the box"
@@ -133,6 +133,15 @@ public enum StyleProperty: UInt8, Sendable, CaseIterable {
   case rowGap
   /// ``Style/columnGap``
   case columnGap
+
+  /// What of a container a percentage refers to that may not be definite.
+  fileprivate var reference: String {
+    switch self {
+    case .width, .minWidth, .maxWidth: return "width"
+    case .basis: return "main size"
+    default: return "height"
+    }
+  }
 
   /// The property's name as it is written in code.
   public var name: String {

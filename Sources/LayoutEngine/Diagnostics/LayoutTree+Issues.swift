@@ -98,9 +98,13 @@ private struct IssueInspection {
     let parent = arena.nodes[node].parent
     guard arena.states[parent].marks.contains(.hasFrames), arena.states[parent].definiteHeight.isNaN else { return }
     let style = arena.style(node)
-    if style.height.hasPercentage { add(.percentageOfIndefinite(property: .height), node) }
-    if style.minHeight.hasPercentage { add(.percentageOfIndefinite(property: .minHeight), node) }
-    if style.maxHeight.hasPercentage { add(.percentageOfIndefinite(property: .maxHeight), node) }
+    let isTransposed = arena.isTransposed(node)
+    func addSize(_ vertical: StyleProperty, _ horizontal: StyleProperty) {
+      add(.percentageOfIndefinite(property: isTransposed ? horizontal : vertical), node)
+    }
+    if style.height.hasPercentage { addSize(.height, .width) }
+    if style.minHeight.hasPercentage { addSize(.minHeight, .minWidth) }
+    if style.maxHeight.hasPercentage { addSize(.maxHeight, .maxWidth) }
     if case .length(let basis) = style.basis, basis.hasPercentage, !arena.style(parent).direction.isRow {
       add(.percentageOfIndefinite(property: .basis), node)
     }
@@ -125,11 +129,9 @@ private struct IssueInspection {
       }
       child = arena.nodes[child].nextSibling
     }
-    if horizontal > Self.tolerance, style.showsOverflow(along: .horizontal) {
-      add(.overflow(axis: .horizontal, amount: horizontal), node)
-    }
-    if vertical > Self.tolerance, style.showsOverflow(along: .vertical) {
-      add(.overflow(axis: .vertical, amount: vertical), node)
+    for (axis, amount) in [(Axis.horizontal, horizontal), (.vertical, vertical)]
+    where amount > Self.tolerance && style.showsOverflow(along: axis) {
+      add(.overflow(axis: arena.isTransposed(node) ? axis.perpendicular : axis, amount: amount), node)
     }
   }
 }

@@ -15,7 +15,9 @@ struct UsedEdges {
     let padding = Edges(
       top: inset.top - border.top, left: inset.left - border.left, bottom: inset.bottom - border.bottom,
       right: inset.right - border.right)
-    return (isBoxItem ? Edges(0) : margin, border, padding)
+    let used = (margin: isBoxItem ? Edges(0) : margin, border: border, padding: padding)
+    return arena.isTransposed(node)
+      ? (used.margin.transposed, used.border.transposed, used.padding.transposed) : used
   }
 
   /// The direction that a node with logical edges had in the last layout. Its traits hold the one in the last measurement.
@@ -48,7 +50,11 @@ struct UsedEdges {
     for (index, step) in path.enumerated().reversed() {
       var basis = step == arena.contents.lastRoot ? arena.contents.lastRootBasis : PercentageBasis()
       if index + 1 < path.count { basis = percentageBasis(of: step, in: path[index + 1], inset: edges.inset) }
-      edges = passes.edges(of: step, basis, isRightToLeft: isRightToLeft(step))
+      if arena.nodes[step].traits.contains(.isInnerRoot) {
+        edges = (Edges(0), edges.inset.transposed)
+      } else {
+        edges = passes.edges(of: step, basis, isRightToLeft: isRightToLeft(step))
+      }
     }
     return edges
   }
@@ -80,34 +86,43 @@ struct ScrollableOverflow {
   }
 
   private func extent(of node: Int32, along axis: Axis, paddingEnd: Double) -> Double {
-    func frame(_ node: Int32) -> LayoutRect { arena.results[node].snappedFrame }
     var extent = frame(node).size[axis]
-    if arena.nodes[node].traits.contains(.isLeaf) { return extent }
+    let content = arena.content(of: node)
+    if arena.nodes[content].traits.contains(.isLeaf) { return extent }
     // Depth first along the links; `origin` is where the current node's border box lies.
     var origin = 0.0
-    var current = arena.nodes[node].firstChild
+    var current = arena.nodes[content].firstChild
     while current >= 0 {
       let record = arena.nodes[current]
       let isShown = !record.traits.contains(.isHidden)
       let start = frame(current).origin[axis]
       if isShown {
-        let isOwnChild = record.parent == node && !arena.isOutOfFlow(current)
+        let isOwnChild = record.parent == content && !arena.isOutOfFlow(current)
         extent = max(extent, origin + start + frame(current).size[axis] + (isOwnChild ? paddingEnd : 0))
       }
-      let isOpen = !record.traits.contains(.isLeaf) && arena.style(current).showsOverflow(along: axis)
+      let isOpen = !record.traits.contains(.isLeaf) && showsOverflow(current, along: axis)
       if isShown, record.firstChild >= 0, isOpen {
         origin += start
         current = record.firstChild
         continue
       }
       var last = current
-      while last != node, arena.nodes[last].nextSibling < 0 {
+      while last != content, arena.nodes[last].nextSibling < 0 {
         last = arena.nodes[last].parent
-        if last == node { return extent }
+        if last == content { return extent }
         origin -= frame(last).origin[axis]
       }
       current = arena.nodes[last].nextSibling
     }
     return extent
+  }
+
+  private func frame(_ node: Int32) -> LayoutRect {
+    let frame = arena.results[node].snappedFrame
+    return arena.isTransposed(node) ? frame.transposed : frame
+  }
+
+  private func showsOverflow(_ node: Int32, along axis: Axis) -> Bool {
+    arena.style(node).showsOverflow(along: arena.isTransposed(node) ? axis.perpendicular : axis)
   }
 }

@@ -50,10 +50,10 @@ private struct AbsoluteBox {
 
   /// The margins, with the free space between two insets taken by those that are auto. css-position-3 §4.2
   func usedMargins(
-    _ styles: (horizontal: AxisStyle, vertical: AxisStyle), around size: LayoutSize, isRightToLeft: Bool
+    _ styles: (horizontal: AxisStyle, vertical: AxisStyle), around size: LayoutSize, _ flow: Flow
   ) -> Edges<Double> {
     let (horizontal, vertical) = (
-      usedMargins(styles.horizontal, self.horizontal, size.width, overflowsToStart: isRightToLeft),
+      usedMargins(styles.horizontal, self.horizontal, size.width, overflowsToStart: flow.isRightToLeft),
       usedMargins(styles.vertical, self.vertical, size.height, overflowsToStart: nil)
     )
     return Edges(top: vertical.start, left: horizontal.start, bottom: vertical.end, right: horizontal.end)
@@ -119,11 +119,11 @@ extension LayoutPasses {
     let width = usedWidth(of: absolute)
     if states[child].width != width { setMeasuredWidth(width, of: child) }
     let knowsHeight = absolute.knowsHeight
-    let space = absolute.space(hasDefiniteHeight: absolute.hasDefiniteHeight(givenWidth: true))
+    let space = self.space(of: absolute, givenWidth: true)
     let height = usedHeight(of: absolute, width: width, in: space)
     let margin = absolute.usedMargins(
       (style(absolute.box, Horizontal.self), style(absolute.box, Vertical.self)),
-      around: LayoutSize(width: width, height: height), isRightToLeft: block.isRightToLeft)
+      around: LayoutSize(width: width, height: height), block.flow)
     let x = block.origin.x + absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
     let y = block.origin.y + absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
     let isSameHeight = results[child].frame.height == height
@@ -159,8 +159,9 @@ extension LayoutPasses {
     if flexStyle(child).traits.contains(.hasPercentageEdges) { resolveEdges(of: child, box.basis) }
     let style = arena.style(child)
     let inset = style.inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
-    let (justifySelf, alignSelf) = (style.justifySelf, style.alignSelf)
-    let axes = FlexAxes(flexStyle(block.node).traits, isRightToLeft: block.isRightToLeft)
+    // They go by the axes of the containing block.
+    let (justifySelf, alignSelf) =
+      block.isTransposed ? (style.alignSelf, style.justifySelf) : (style.justifySelf, style.alignSelf)
     let scrolls = isScrollContainer(block.node)
     let edges = staticEdges(of: child, in: container)
 
@@ -168,10 +169,8 @@ extension LayoutPasses {
       start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
       content: (container.horizontal.insetStart - block.origin.x, container.horizontal.size),
       staticEdge: edges.horizontal)
-    horizontal.startsAtEnd = block.isRightToLeft
-    if !horizontal.hasAutoInset {
-      horizontal.align(justifySelf, endScrolls: scrolls && axes.isReversed(.horizontal) == block.isRightToLeft)
-    }
+    horizontal.startsAtEnd = block.flow.isRightToLeft
+    if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: scrolls && block.endScrolls(.horizontal)) }
     // A static position is safe as far as the child itself says so.
     let isSafe = alignSelf.overflow == .safe
     if inset.left == .auto, inset.right == .auto { horizontal.isSafe = isSafe && !container.isRow }
@@ -181,9 +180,11 @@ extension LayoutPasses {
     var vertical = insetSpace(
       start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
       content: (container.vertical.insetStart - block.origin.y, container.vertical.size), staticEdge: edges.vertical)
-    if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: scrolls && !axes.isReversed(.vertical)) }
+    vertical.startsAtEnd = block.flow.hasReversedLines
+    if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: scrolls && block.endScrolls(.vertical)) }
     if inset.top == .auto, inset.bottom == .auto { vertical.isSafe = isSafe && container.isRow }
-    vertical.clampNegativeSize(keeping: vertical.hasAutoInset ? vertical.bias : .start)
+    vertical.clampNegativeSize(
+      keeping: vertical.hasAutoInset ? vertical.bias : vertical.startsAtEnd ? .end : .start)
     box.stretchRoom = PercentageBasis(width: horizontal.size, height: vertical.size)
     return AbsoluteBox(
       box: box, width: sizing(box, Horizontal.self), height: sizing(box, Vertical.self), hasRatio: hasRatio(box),
@@ -237,17 +238,23 @@ extension LayoutPasses {
     case .stretch, .start: cross = crossSpace.isReversed ? .end : .start
     case .end: cross = crossSpace.isReversed ? .start : .end
     // Where reading begins or ends, whatever the lines do.
-    case .baseline: cross = !isRow && container.isRightToLeft ? .end : .start
-    case .lastBaseline: cross = !isRow && container.isRightToLeft ? .start : .end
+    case .baseline: cross = container.flow.isReversed(container.crossAxis) ? .end : .start
+    case .lastBaseline: cross = container.flow.isReversed(container.crossAxis) ? .start : .end
     default: cross = .center
     }
     return isRow ? (main, cross) : (cross, main)
   }
 
+  /// The room in which content is measured. Bounds decide how long the lines of an orthogonal box are, too, which it looks after itself.
+  private func space(of absolute: AbsoluteBox, givenWidth: Bool) -> SizingSpace {
+    let isUsed = absolute.knowsHeight || !isOrthogonal(absolute.box.node)
+    return absolute.space(hasDefiniteHeight: isUsed && absolute.hasDefiniteHeight(givenWidth: givenWidth))
+  }
+
   private func usedWidth(of absolute: AbsoluteBox) -> Double {
     let (box, sizing) = (absolute.box, absolute.width)
     let hasDefiniteHeight = absolute.hasDefiniteHeight(givenWidth: false)
-    let space = absolute.space(hasDefiniteHeight: hasDefiniteHeight)
+    let space = self.space(of: absolute, givenWidth: false)
     let preferred = sizing.preferred.kind
     let stretches = preferred == .automatic && absolute.stretchesHorizontally
     let heightIsExplicit = absolute.height.preferred.kind != .automatic || absolute.stretchesVertically

@@ -7,12 +7,57 @@ extension LayoutPasses {
   /// The ascent of an item that is aligned by its baseline: from the outer cross-start edge to the baseline, from below or from the
   /// right where the cross axis runs that way. The item's sizes are final: nothing stretches or flexes it further.
   ///
-  /// Across a column text has no baseline, and the items' left edges stand for it. §8.3, css-align-3 §9.1
   func determineAscent<A: LayoutAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
     guard item.alignment.alignsBaselines else { return }
-    let set = item.alignment == .baseline ? BaselineSet.first : .last
-    let baseline = A.axis == .horizontal ? 0 : self.baseline(set, of: item, in: container) ?? item.crossSize
+    let isOpposite = linesRunBackwards(in: item.node, across: container)
+    let set = (item.alignment == .baseline) != isOpposite ? BaselineSet.first : .last
+    let baseline: Double
+    if A.axis == .horizontal {
+      baseline = baselineAcrossColumn(set, of: item, in: container)
+    } else {
+      baseline = self.baseline(set, of: item, in: container) ?? synthesizedBaseline(item.crossSize, in: container)
+    }
     item.ascent = item.crossMarginStart + (A.space(container).isReversed ? item.crossSize - baseline : baseline)
+  }
+
+  /// Across a column text has no baseline, and the items' left edges stand for it or, where lines run from top to bottom, their middles.
+  /// Lines that run across those of the column have one. §8.3, css-align-3 §9.1
+  private func baselineAcrossColumn(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double {
+    if isOrthogonal(item.node), let baseline = innerBaseline(set, of: item) { return baseline }
+    if hasCentralBaselines(container) { return item.crossSize / 2 }
+    let endsRight = isOrthogonal(item.node) && !nodes[item.node].traits.contains(.hasReversedLines)
+    return endsRight ? item.crossSize : 0
+  }
+
+  /// The baseline of an orthogonal item of a column, from the left of its border box; `nil` where there is none.
+  private func innerBaseline(_ set: BaselineSet, of item: CrossItem) -> Double? {
+    let inner = nodes[item.node].firstChild
+    if isLeaf(inner) {
+      return leafBaseline(set, of: inner, LayoutSize(width: item.mainSize, height: item.crossSize))
+    }
+    guard isContainer(inner) else { return nil }
+    var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
+    (question.width, question.height) = (item.mainSize, item.crossSize)
+    let baseline = containerBaseline(of: inner, question)
+    return baseline.isNone ? nil : baseline
+  }
+
+  /// Whether lines follow each other in an item from cross-end to cross-start: such items are aligned among themselves, where lines of the
+  /// others end. css-align-3 §9.2
+  @inline(never) func linesRunBackwards(in item: Int32, across container: FlexContainer) -> Bool {
+    let hasReversedLines = nodes[item].traits.contains(.hasReversedLines)
+    if container.isRow { return !isOrthogonal(item) && hasReversedLines != container.flow.hasReversedLines }
+    return isOrthogonal(item) && hasReversedLines != container.flow.isRightToLeft
+  }
+
+  /// The baseline of an item that has none: the bottom or, where lines run from top to bottom, the middle. css-align-3 §9.1
+  private func synthesizedBaseline(_ height: Double, in container: FlexContainer) -> Double {
+    hasCentralBaselines(container) ? height / 2 : height
+  }
+
+  /// Whether lines run from top to bottom: signs are then aligned by their middles. css-writing-modes-4 §4.2
+  private func hasCentralBaselines(_ container: FlexContainer) -> Bool {
+    nodes[container.node].traits.contains(.isTransposed)
   }
 
   /// A column as a line whose items are aligned by their left edges.
@@ -24,7 +69,7 @@ extension LayoutPasses {
       guard alignment.alignsBaselines else { continue }
       resolveItemEdges(of: node, in: container)
       var item = crossItem(node, Horizontal.self, in: container)
-      if container.horizontal.isReversed || alignment == .lastBaseline {
+      if container.horizontal.isReversed || alignment == .lastBaseline || hasCentralBaselines(container) {
         item.crossSize = columnItemWidth(node, in: container)
       }
       determineAscent(of: &item, Horizontal.self, in: container)
@@ -59,15 +104,24 @@ extension LayoutPasses {
 
   private func contentBaseline(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double? {
     if isLeaf(item.node) {
-      let border = container.isRow ? item.mainSize : item.crossSize
-      let width = max(0, border - axisStyle(item.node, Horizontal.self).inset)
-      return measureLeaf(item.node, atWidth: width).baseline(set).map {
-        $0 + axisStyle(item.node, Vertical.self).insetStart
-      }
+      let size =
+        container.isRow
+        ? LayoutSize(width: item.mainSize, height: item.crossSize)
+        : LayoutSize(width: item.crossSize, height: item.mainSize)
+      return leafBaseline(set, of: item.node, size)
     }
     guard isContainer(item.node) else { return nil }
     let baseline = containerBaseline(of: item.node, baselineQuestion(set, to: item, in: container))
     return baseline.isNone ? nil : baseline
+  }
+
+  private func leafBaseline(_ set: BaselineSet, of leaf: Int32, _ size: LayoutSize) -> Double? {
+    let width = max(0, size.width - axisStyle(leaf, Horizontal.self).inset)
+    let style = axisStyle(leaf, Vertical.self)
+    let isReversed = nodes[leaf].traits.contains(.hasReversedLines)
+    return measureLeaf(leaf, atWidth: width).baseline(set).map {
+      isReversed ? size.height - style.insetEnd - $0 : style.insetStart + $0
+    }
   }
 
   /// The question for a baseline of an item that is a container.
@@ -125,6 +179,8 @@ extension LayoutPasses {
   /// reading begins, or ends.
   func baseline(_ set: BaselineSet, of node: Int32, _ question: ContainerQuestion) -> Double {
     if nodes[node].traits.contains(.isBox) { return baseline(set, ofBox: node, question) }
+    // Lines across those of the container have no baseline there. css-align-3 §9.1
+    if isOrthogonal(node) { return .nan }
     let container = sizedContainer(node, question)
     let layout = container.isRow ? sizeRowItems(container, isContentHeight: false) : sizeColumnItems(container)
     defer { release(layout) }
@@ -143,7 +199,8 @@ extension LayoutPasses {
     var baseline = contentBaseline(set, of: item, in: container)
     if isScrollContainer(item.node) { baseline = baseline.map { max(0, min($0, height)) } }
     let offset = container.isRow ? item.crossOffset : item.mainOffset
-    return space.position(offset: offset, extent: height) + (baseline ?? height)
+    return space.position(offset: offset, extent: height)
+      + (baseline ?? synthesizedBaseline(height, in: container))
   }
 }
 

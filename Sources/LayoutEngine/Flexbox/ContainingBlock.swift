@@ -4,10 +4,19 @@
 /// The padding box in which an absolute child is placed.
 struct ContainingBlock {
   let node: Int32
-  let isRightToLeft: Bool
+  /// That of the box, and along which axes its items and lines run backwards, in the axes of the child's parent.
+  let flow: Flow
+  let axes: FlexAxes
+  /// The axes of the child's parent are not those of the box.
+  let isTransposed: Bool
   /// Its corner, from that of the border box of the child's parent.
   let origin: LayoutPoint
   let size: LayoutSize
+}
+
+extension ContainingBlock {
+  /// Whether what overflows where reading ends can be scrolled to, if anything can.
+  func endScrolls(_ axis: Axis) -> Bool { axes.isReversed(axis) == flow.isReversed(axis) }
 }
 
 extension Arena {
@@ -17,18 +26,33 @@ extension Arena {
   func containingBlock(of container: Int32, root: Int32) -> ContainingBlock {
     var node = container
     var origin = LayoutPoint()
+    var isTransposed = false
     while nodes[node].traits.contains(.isStatic), node != root, nodes[node].parent >= 0 {
       origin.x -= results[node].frame.x
       origin.y -= results[node].frame.y
+      if nodes[node].traits.contains(.isInnerRoot) {
+        origin = origin.transposed
+        isTransposed.toggle()
+      }
       node = nodes[node].parent
     }
-    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
-    let border = style(node).border.physical(isRightToLeft: isRightToLeft)
+    // An orthogonal node has its axes inside at its inner root.
+    if nodes[node].traits.contains(.isOrthogonal) {
+      node = content(of: node)
+      origin = origin.transposed
+      isTransposed.toggle()
+    }
+    let traits = nodes[node].traits
+    let border = style(node).border.physical(isRightToLeft: traits.contains(.isRightToLeft))
     let size = results[node].frame.size
+    let room = LayoutSize(
+      width: max(0, size.width - border.horizontal), height: max(0, size.height - border.vertical))
+    let corner = LayoutPoint(x: origin.x + border.left, y: origin.y + border.top)
+    let axes = FlexAxes(flexStyle(node).traits, Flow(traits))
     return ContainingBlock(
-      node: node, isRightToLeft: isRightToLeft,
-      origin: LayoutPoint(x: origin.x + border.left, y: origin.y + border.top),
-      size: LayoutSize(width: max(0, size.width - border.horizontal), height: max(0, size.height - border.vertical)))
+      node: node, flow: isTransposed ? Flow(transposing: traits) : Flow(traits),
+      axes: isTransposed ? axes.transposed : axes, isTransposed: isTransposed,
+      origin: isTransposed ? corner.transposed : corner, size: isTransposed ? room.transposed : room)
   }
 }
 

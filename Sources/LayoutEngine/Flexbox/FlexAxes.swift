@@ -1,21 +1,30 @@
-/// Maps main and cross, start and end, to physical axes and sides. Only here do directions and right-to-left meet.
+/// Maps main and cross, start and end, to the axes and sides that passes have. Only here do directions and writing modes meet.
 ///
 /// css-flexbox-1 §2 and §5
 struct FlexAxes {
-  /// The physical axis along which items stand.
+  /// The axis along which items stand.
   let main: Axis
   /// Main-start is right or bottom.
   let isMainReversed: Bool
   /// Cross-start is right or bottom.
   let isCrossReversed: Bool
 
-  @inline(__always) init(_ traits: FlexStyle.Traits, isRightToLeft: Bool) {
+  @inline(__always) init(_ traits: FlexStyle.Traits, _ flow: Flow) {
     let isReversed = traits.contains(.isReversed)
     let wrapsInReverse = traits.contains(.isWrapReverse)
     let isRow = traits.contains(.isRow)
     main = isRow ? .horizontal : .vertical
-    isMainReversed = isRow ? isReversed != isRightToLeft : isReversed
-    isCrossReversed = isRow ? wrapsInReverse : wrapsInReverse != isRightToLeft
+    isMainReversed = isReversed != flow.isReversed(main)
+    isCrossReversed = wrapsInReverse != flow.isReversed(main.perpendicular)
+  }
+
+  private init(main: Axis, isMainReversed: Bool, isCrossReversed: Bool) {
+    (self.main, self.isMainReversed, self.isCrossReversed) = (main, isMainReversed, isCrossReversed)
+  }
+
+  /// The same for something that has the other axes.
+  var transposed: FlexAxes {
+    FlexAxes(main: cross, isMainReversed: isMainReversed, isCrossReversed: isCrossReversed)
   }
 
   var cross: Axis { main.perpendicular }

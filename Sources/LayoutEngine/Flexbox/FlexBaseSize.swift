@@ -17,7 +17,8 @@ extension LayoutPasses {
     item.mainMarginEnd = space.marginEnd(style)
     item.startMarginIsAuto = !I.isSimple && space.startMarginIsAuto(style)
     item.endMarginIsAuto = !I.isSimple && space.endMarginIsAuto(style)
-    if !I.isSimple, style.traits.contains(.needsFullSizing) || A.axis == .horizontal && couplesAxes(node) {
+    let isCoupled = !I.isSimple && couplesAxes(node) && (A.axis == .horizontal || isOrthogonal(node))
+    if !I.isSimple, isCoupled || style.traits.contains(.needsFullSizing) {
       return sizeFully(&item, axis, in: container)
     }
     // The base size is the preferred size, or the content's where that is `auto`.
@@ -209,7 +210,12 @@ extension LayoutPasses {
     of box: SizedBox, _ question: ContainerQuestion.Kind, _ axis: A.Type, in container: FlexContainer,
     _ kind: ContentSizeKind = .transferred
   ) -> Double {
-    if A.axis == .vertical { return contentBasedHeight(of: box, kind, in: container) }
+    if A.axis == .vertical {
+      if isOrthogonal(box.node), !hasRatio(box) {
+        return lineLength(inOrthogonal: box.node, question) + style(box, axis).inset
+      }
+      return contentBasedHeight(of: box, kind, in: container)
+    }
     return contentBasedWidth(of: box, question, kind, in: sizingSpace(for: box.node, in: container))
   }
 

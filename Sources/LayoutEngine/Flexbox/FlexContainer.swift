@@ -7,7 +7,7 @@ struct FlexContainer {
   let traits: FlexStyle.Traits
   let alignItems: AlignItems
   let justifyContent: JustifyContent
-  let isRightToLeft: Bool
+  let flow: Flow
   /// Something inside has a width that depends on a definite height.
   let couplesAxes: Bool
   var horizontal = AxisSpace()
@@ -20,6 +20,7 @@ struct FlexContainer {
   var needsHeights = false
 
   var isRow: Bool { traits.contains(.isRow) }
+  var crossAxis: Axis { isRow ? .vertical : .horizontal }
   var isSingleLine: Bool { !traits.contains(.wraps) }
   var basis: PercentageBasis { PercentageBasis(width: horizontal.definiteSize, height: vertical.definiteSize) }
 }
@@ -30,7 +31,7 @@ extension LayoutPasses {
     let (style, traits) = (flexStyle(node), nodes[node].traits)
     return FlexContainer(
       node: node, traits: style.traits, alignItems: style.alignItems, justifyContent: style.justifyContent,
-      isRightToLeft: traits.contains(.isRightToLeft), couplesAxes: traits.contains(.couplesAxes))
+      flow: Flow(traits), couplesAxes: traits.contains(.couplesAxes))
   }
 
   /// Gives a container the width that its state holds.
@@ -41,8 +42,7 @@ extension LayoutPasses {
     container.horizontal.size = width
     container.horizontal.setDefinite(width)
     container.horizontal.insetStart = style.insetStart
-    container.horizontal.isReversed =
-      FlexAxes(container.traits, isRightToLeft: container.isRightToLeft).isReversed(.horizontal)
+    container.horizontal.isReversed = FlexAxes(container.traits, container.flow).isReversed(.horizontal)
     container.room =
       !isCSS && states[node].marks.contains(.leavesUseOuterRoom) ? states[node].room : MeasuringRoom(width: width)
   }
@@ -53,8 +53,7 @@ extension LayoutPasses {
     container.vertical.size = max(0, height - style.inset)
     container.vertical.setDefinite(definite.map { max(0, $0 - style.inset) })
     container.vertical.insetStart = style.insetStart
-    container.vertical.isReversed =
-      FlexAxes(container.traits, isRightToLeft: container.isRightToLeft).isReversed(.vertical)
+    container.vertical.isReversed = FlexAxes(container.traits, container.flow).isReversed(.vertical)
   }
 
   /// The gap between items, or between lines, along an axis, in points; percentages of an indefinite size count as 0.
@@ -101,6 +100,7 @@ extension LayoutPasses {
   @inline(__always)
   func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
     if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }
-    return flexStyle(item).alignSelf ?? container.alignItems
+    let alignment = flexStyle(item).alignSelf ?? container.alignItems
+    return alignment.alignsBaselines && linesRunBackwards(in: item, across: container) ? alignment.opposite : alignment
   }
 }

@@ -65,7 +65,9 @@ struct PixelGrid {
   func snapChildren(of node: Int32, _ body: (_ child: Int32, _ changes: Bool) -> Void) {
     states[node].marks.insert(.isSnapped)
     passes.arena.workspace.reframed.append(node)
-    let origin = passes.origins[node]
+    // An inner root lies where its parent does, in other axes.
+    let known = passes.origins[node]
+    let origin = nodes[node].traits.contains(.isOrthogonal) ? SIMD2(known.y, known.x) : known
     let snapped = pixels(origin)
     var child = nodes[node].firstChild
     while child >= 0 {

@@ -66,6 +66,8 @@ extension LayoutPasses {
   private func placeItems(of node: Int32) {
     if nodes[node].traits.contains(.isBox) {
       placeItems(ofBox: node)
+    } else if isOrthogonal(node) {
+      placeContent(ofOrthogonal: node)
     } else if isSimple(node), nodes[node].traits.isDisjoint(with: .hasAbsoluteChildren) {
       placeItems(of: node, SimpleItems.self)
     } else {
@@ -177,7 +179,7 @@ extension LayoutPasses {
   ) {
     let traits = nodes[node].traits
     var y = y
-    if !I.isSimple, traits.contains(.hasInsets) { y += verticalShift(of: node, in: container) }
+    if !I.isSimple, traits.contains(.hasInsets) { y += shift(of: node, Vertical.self, in: container) }
     let isSame = results[node].frame.height == height
     results[node].frame = LayoutRect(x: states[node].x, y: y, width: states[node].width, height: height)
     if traits.contains(.isLeaf) {

@@ -112,6 +112,7 @@ extension LayoutPasses {
 
   private func listHeightDemands(of node: Int32) {
     if nodes[node].traits.contains(.isBox) { return listHeightDemands(ofBox: node) }
+    if isOrthogonal(node) { return }
     guard nodes[node].traits.contains(.hasGrandchildren) else { return }
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {
@@ -129,6 +130,7 @@ extension LayoutPasses {
 
   func computeContentHeight(of node: Int32, definiteHeight: Double, breakHeight: Double) -> Double {
     if nodes[node].traits.contains(.isBox) { return contentHeight(ofBox: node) }
+    if isOrthogonal(node) { return lineLength(inOrthogonal: node, .maxContent) }
     // Nothing about simple items depends on the width but what their states hold.
     if definiteHeight.isNone, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
     var container = flexContainer(node)

@@ -126,6 +126,10 @@ extension LayoutPasses {
 
   @inline(never) private func computeIntrinsicWidth(_ demand: Demand) -> Double {
     if nodes[demand.node].traits.contains(.isBox) { return intrinsicWidth(ofBox: demand.node, demand.kind) }
+    if isOrthogonal(demand.node) {
+      let height = demand.isInState ? .nan : question(of: demand).definiteHeight
+      return widthOfContent(inOrthogonal: demand.node, atHeight: height)
+    }
     return intrinsicWidth(of: intrinsicContainer(demand), demand.kind)
   }
 

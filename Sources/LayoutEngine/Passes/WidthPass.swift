@@ -98,7 +98,7 @@ extension LayoutPasses {
     arena.statistics.containerVisits += 1
     if nodes[node].traits.contains(.isBox) {
       setWidths(insideBox: node)
-    } else {
+    } else if !isOrthogonal(node) {
       if isSimple(node) { setItemWidths(node, SimpleItems.self) } else { setItemWidths(node, AnyItems.self) }
     }
     states[node].marks.subtract([.isDirty, .isUnvisited, .isPlaced])
@@ -127,7 +127,7 @@ extension LayoutPasses {
     let traits = nodes[node].traits
     var marks = states[node].marks
     states[node].x = x
-    if !I.isSimple, traits.contains(.hasInsets) { states[node].x = x + horizontalShift(of: node, in: container) }
+    if !I.isSimple, traits.contains(.hasInsets) { states[node].x = x + shift(of: node, Horizontal.self, in: container) }
     let isLeaf = traits.contains(.isLeaf)
     if isLeaf { marks.setWidthIsNatural(isNatural) }
     if states[node].width != width {
@@ -222,7 +222,7 @@ extension LayoutPasses {
   /// The width of an item of a column that is sized along both axes in the frame pass.
   func setFinalWidth(_ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool) {
     states[node].x = x
-    if nodes[node].traits.contains(.hasInsets) { states[node].x = x + horizontalShift(of: node, in: container) }
+    if nodes[node].traits.contains(.hasInsets) { states[node].x = x + shift(of: node, Horizontal.self, in: container) }
     if isLeaf(node) { states[node].marks.setWidthIsNatural(isNatural) }
     guard states[node].width != width else { return }
     setMeasuredWidth(width, of: node)
@@ -233,18 +233,13 @@ extension LayoutPasses {
   // MARK: - Relative positions
 
   /// How far the insets of an item in the flow move it. css-position-3 §3.3
-  private func horizontalShift(of node: Int32, in container: FlexContainer) -> Double {
+  func shift<A: LayoutAxis>(of node: Int32, _ axis: A.Type, in container: FlexContainer) -> Double {
     let inset = arena.style(node).inset.physical(isRightToLeft: nodes[node].traits.contains(.isRightToLeft))
-    let left = inset.left.resolved(against: container.horizontal.definiteSize)
-    let right = inset.right.resolved(against: container.horizontal.definiteSize)
+    let (start, end) = A.axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let forth = start.resolved(against: A.space(container).definiteSize)
+    let back = end.resolved(against: A.space(container).definiteSize).map { -$0 }
     // Of two that contradict each other the one at the start of the containing block wins.
-    return (container.isRightToLeft ? right.map { -$0 } ?? left : left ?? right.map { -$0 }) ?? 0
-  }
-
-  func verticalShift(of node: Int32, in container: FlexContainer) -> Double {
-    let inset = arena.style(node).inset
-    return inset.top.resolved(against: container.vertical.definiteSize)
-      ?? inset.bottom.resolved(against: container.vertical.definiteSize).map { -$0 } ?? 0
+    return (container.flow.isReversed(A.axis) ? back ?? forth : forth ?? back) ?? 0
   }
 }
 

@@ -67,9 +67,14 @@ extension LayoutPasses {
   /// Resolves the percentages of a node's edges, where it has any, for all passes that follow. With another padding or border the
   /// inside is another one: what was found out about it, and what it has answered, does not hold any more.
   @inline(never) func resolveEdges(of node: Int32, _ basis: PercentageBasis) {
-    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
     let edges = edges(of: node, basis)
-    arena.contents.styleTable.setEdges(nodes[node].style, edges.margin, edges.inset)
+    setEdges(of: node, margin: edges.margin, inset: edges.inset)
+  }
+
+  /// Keeps the edges of a node that have percentages.
+  func setEdges(of node: Int32, margin: Edges<Double>, inset: Edges<Double>) {
+    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
+    arena.contents.styleTable.setEdges(nodes[node].style, margin, inset)
     let isSameInside =
       axisStyle(node, Horizontal.self).hasInset(of: horizontal) && axisStyle(node, Vertical.self).hasInset(of: vertical)
     if isSameInside { return }

@@ -52,7 +52,9 @@ extension LayoutPasses {
     arena.statistics.measureCalls += 1
     guard let measurer else { return Measurement(width: 0, height: 0) }
     let id = arena.id(of: node)
-    var measurement = measurer.measure(id, question.input)
+    let isTransposed = nodes[node].traits.contains(.isTransposed)
+    var measurement = measurer.measure(id, isTransposed ? question.input.transposed : question.input)
+    if isTransposed { measurement.size = measurement.size.transposed }
     if !measurement.isUsable {
       let sanitized = measurement.sanitized
       if sanitized != measurement { states[node].marks.insert(.hasUnusableAnswer) }

@@ -18,16 +18,28 @@
   public var availableWidth: AvailableSpace
   /// The space for the height, when that is not known.
   public var availableHeight: AvailableSpace
+  /// The axis along which lines of text run: the vertical one where the leaf's ``Style/writingMode`` says so. Content that has lines
+  /// breaks them by its height there, and answers how wide that makes it.
+  public var inlineAxis: Axis
 
   /// Makes a question.
   public init(
     knownWidth: Double? = nil, knownHeight: Double? = nil,
-    availableWidth: AvailableSpace = .maxContent, availableHeight: AvailableSpace = .maxContent
+    availableWidth: AvailableSpace = .maxContent, availableHeight: AvailableSpace = .maxContent,
+    inlineAxis: Axis = .horizontal
   ) {
     self.knownWidth = knownWidth
     self.knownHeight = knownHeight
     self.availableWidth = availableWidth
     self.availableHeight = availableHeight
+    self.inlineAxis = inlineAxis
+  }
+
+  /// The same question in the other axes.
+  public var transposed: MeasureInput {
+    MeasureInput(
+      knownWidth: knownHeight, knownHeight: knownWidth, availableWidth: availableHeight,
+      availableHeight: availableWidth, inlineAxis: inlineAxis.perpendicular)
   }
 }
 
@@ -37,12 +49,13 @@
   /// ``LayoutIssue/Kind/unusableMeasurement``. Where the question names a width, answer the width
   /// that the content really takes of it: frames are rounded so that they do not become narrower.
   public var size: LayoutSize
-  /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
+  /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box. Where lines run from top to
+  /// bottom it is the distance from the side of the first line; `nil`: the middle.
   public var firstBaseline: Double? {
     get { first.distance }
     set { first = Baseline(newValue) }
   }
-  /// Distance of the last baseline from the top of the content box; `nil`: as the first.
+  /// Distance of the last baseline from the same side; `nil`: as the first.
   public var lastBaseline: Double? {
     get { last.distance }
     set { last = Baseline(newValue) }

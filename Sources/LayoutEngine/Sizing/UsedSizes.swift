@@ -40,7 +40,9 @@ extension LayoutPasses {
     let inset = style(box, Horizontal.self).inset
     // Only an axis that depends on the other one has to know its size.
     guard hasRatio(box) || couplesAxes(box.node) else { return contentWidth(of: box, question, in: space) + inset }
-    let definiteHeight = definiteHeight(of: box, in: space)
+    // The lines of an orthogonal box have their length in any case.
+    let definiteHeight =
+      isOrthogonal(box.node) ? resolvableHeight(of: box, in: space) : definiteHeight(of: box, in: space)
     let ratio = ratio(of: box)
     if let ratio, kind == .transferred, let definiteHeight { return ratio.width(fromHeight: definiteHeight) }
     let width = contentWidth(of: box, question, definiteHeight: definiteHeight, in: space) + inset
@@ -135,6 +137,7 @@ extension LayoutPasses {
   /// The border box height as far as it is known without looking inside; `nil` where the content decides.
   func resolvableHeight(of box: SizedBox, in space: SizingSpace) -> Double? {
     if let known = space.knownHeight { return known }
+    if isOrthogonal(box.node) { return lineLength(of: box, in: space) }
     let style = style(box, Vertical.self)
     if style.traits.isDisjoint(with: .hasSize), !space.stretchesHeight || space.height == nil { return nil }
     let sizing = sizing(box, Vertical.self)
@@ -156,8 +159,10 @@ extension LayoutPasses {
     let isContentBased = preferred != .definite && preferred != .unresolved && !stretches
     let definite = definiteHeight(of: box, width: width, in: space)
     let ratio = ratio(of: box)
+    // The content of an orthogonal box has a length of its own, which a ratio comes before.
+    let followsRatio = ratio != nil && isContentBased && space.knownHeight == nil && isOrthogonal(box.node)
     let height: Double
-    if let resolvable = resolvableHeight(of: box, in: space) {
+    if !followsRatio, let resolvable = resolvableHeight(of: box, in: space) {
       height = resolvable
     } else if let ratio {
       height = ratio.height(fromWidth: width)
@@ -174,8 +179,9 @@ extension LayoutPasses {
   func heightBounds(
     of box: SizedBox, width: Double, definiteHeight: Double?, hasContentMinimum: Bool, in space: SizingSpace
   ) -> SizeBounds {
-    sizing(box, Vertical.self).bounds { _ in
+    sizing(box, Vertical.self).bounds { keyword in
       if let ratio = ratio(of: box) { return ratio.height(fromWidth: width) }
+      if isOrthogonal(box.node) { return lineLength(of: box, keyword, in: space) }
       return contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
     } automaticMinimum: {
       hasContentMinimum ? contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space) : nil

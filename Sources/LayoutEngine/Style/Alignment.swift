@@ -150,6 +150,9 @@ extension AlignContent: OverflowAligned {}
 extension AlignItems {
   /// Whether items are aligned by baselines of their contents.
   var alignsBaselines: Bool { self == .baseline || self == .lastBaseline }
+
+  /// Of baselines: the alignment at the other side of a line.
+  var opposite: AlignItems { self == .baseline ? .lastBaseline : .baseline }
 }
 
 extension AlignSelf {

@@ -41,6 +41,19 @@ public enum LayoutDirection: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case rightToLeft
 }
 
+/// Along which axis lines of text run, and where the next line goes. Rows run as lines do, columns from line to line. css-writing-modes-4 §3.1.
+/// Default: `inherit`.
+public enum WritingMode: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  /// That of the parent; at the root `horizontalTb`.
+  case inherit
+  /// Lines run from left to right, or from right to left; the next one is below.
+  case horizontalTb
+  /// Lines run from top to bottom, with ``LayoutDirection/rightToLeft`` upwards; the next one is to the left.
+  case verticalRl
+  /// Lines run from top to bottom, with ``LayoutDirection/rightToLeft`` upwards; the next one is to the right.
+  case verticalLr
+}
+
 /// Whether items may take several lines. css-flexbox-1 §5.2. Default: `noWrap`.
 public enum FlexWrap: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// One line.

@@ -7,6 +7,8 @@ struct PreferredSizeValues: Equatable, BitwiseCopyable {
   var width = 0.0
   var height = 0.0
 
+  init() {}
+
   init(_ style: Style) {
     width = style.width.number
     height = style.height.number
@@ -48,11 +50,14 @@ extension Style {
 }
 
 extension Arena {
-  /// The style of a node, whole.
+  /// The style of a node as it was set, whole.
   func wholeStyle(of node: Int32) -> Style {
-    var style = style(node)
-    style.width = width(of: node)
-    style.height = height(of: node)
+    let written = writtenStyle(of: node)
+    let isResolved = written.slot >= 0
+    var style = isResolved ? contents.styleTable.style(ofSlot: written.slot) : style(node)
+    let sizes = isResolved ? written.sizes : sizes[node]
+    style.width = style.width.with(sizes.width)
+    style.height = style.height.with(sizes.height)
     return style
   }
 

@@ -23,6 +23,8 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var direction = FlexDirection.row
   /// The direction of lines of text, which decides what start and end are. Default: `inherit`.
   public var layoutDirection = LayoutDirection.inherit
+  /// The axis of lines of text, which decides what rows and columns are. It has no effect on box containers. Default: `inherit`.
+  public var writingMode = WritingMode.inherit
   /// One line or several. Default: `noWrap`.
   public var wrap = FlexWrap.noWrap
   /// Where free space goes along the main axis. Default: `start`.

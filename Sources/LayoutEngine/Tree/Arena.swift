@@ -53,6 +53,21 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// Somewhere in the subtree a width depends on a definite height: see ``Arena/couplesAxes(of:through:)``.
   static let couplesAxes = NodeTraits(rawValue: 1 << 11)
 
+  // Writing modes: see ``Flow`` and ``Arena/resolveStyle(of:)``.
+
+  /// Lines of text run from top to bottom in it, or upwards.
+  static let isVertical = NodeTraits(rawValue: 1 << 20)
+  /// The next line is to the left.
+  static let hasReversedLines = NodeTraits(rawValue: 1 << 21)
+  /// Passes have its style and its frame with the axes exchanged.
+  static let isTransposed = NodeTraits(rawValue: 1 << 22)
+  /// Lines of text run across those in its parent: its content is below an inner root, with axes of its own.
+  static let isOrthogonal = NodeTraits(rawValue: 1 << 23)
+  /// It stands in its parent for the content of that.
+  static let isInnerRoot = NodeTraits(rawValue: 1 << 24)
+
+  static let flow: NodeTraits = [.isRightToLeft, .isVertical, .hasReversedLines]
+
   // Of containers. These are never taken back: a trait too many costs time and not correctness.
 
   /// A child had a non-zero `order`.
@@ -75,7 +90,8 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
 
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [
-    .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .couplesAxes, .ordersChildren,
+    .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .isVertical, .hasReversedLines, .isTransposed,
+    .isOrthogonal, .isInnerRoot, .couplesAxes, .ordersChildren,
     .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems, .hasBaselineItems,
     .hasCouplingItems, .hasKeywordItems,
   ]
@@ -136,6 +152,8 @@ struct ArenaContents {
   var hasCoupledNodes = false
   /// Which nodes stand in the places of others, up to the last node that had to do with it. Most trees have none.
   var replacements: Buffer<Replacement>
+  /// The styles of nodes as they were set, where passes have others, up to the last such node. Most trees have none.
+  var writtenStyles: Buffer<WrittenStyle>
   /// Nodes with the trait ``NodeTraits/couplesAxes`` that may have nothing left that couples the axes.
   var couplingReviews: Buffer<Int32>
   /// The last layout, while nothing has changed since.
@@ -162,6 +180,7 @@ struct ArenaContents {
     freeNodes = Buffer()
     couplingReviews = Buffer()
     replacements = Buffer()
+    writtenStyles = Buffer()
     boxPlaces = Buffer()
     boxes = Buffer()
     pins = Buffer()
@@ -190,6 +209,7 @@ struct ArenaContents {
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
     (separateRoot, fittedRoot, hasCoupledNodes) = (other.separateRoot, other.fittedRoot, other.hasCoupledNodes)
     replacements = Buffer(copying: other.replacements)
+    writtenStyles = Buffer(copying: other.writtenStyles)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount
@@ -209,6 +229,7 @@ struct ArenaContents {
       freeNodes.counter = counter
       couplingReviews.counter = counter
       replacements.counter = counter
+      writtenStyles.counter = counter
       boxPlaces.counter = counter
       boxes.counter = counter
       pins.counter = counter
@@ -233,6 +254,7 @@ struct ArenaContents {
     freeNodes.free()
     couplingReviews.free()
     replacements.free()
+    writtenStyles.free()
     boxPlaces.free()
     boxes.free()
     pins.free()
@@ -258,7 +280,11 @@ struct Arena {
     nonmutating _modify { yield &memory.value }
   }
 
-  func id(of node: Int32) -> NodeID { NodeID(index: node, generation: links[node].generation) }
+  /// The name of a node. An inner root has that of its parent.
+  func id(of node: Int32) -> NodeID {
+    let named = nodes[node].traits.contains(.isInnerRoot) ? nodes[node].parent : node
+    return NodeID(index: named, generation: links[named].generation)
+  }
 
   var workspace: Workspace {
     get { memory.value.workspace }
@@ -275,6 +301,47 @@ struct Arena {
   var spaces: Table<NodeSpace> { memory.value.spaces.table }
   var results: Table<NodeResult> { memory.value.results.table }
   var origins: Table<SIMD2<Double>> { memory.value.origins.table }
+
+  // MARK: - Nodes
+
+  /// A new node without a style.
+  func makeNodeRecord() -> Int32 {
+    let index: Int32
+    if let free = contents.freeNodes.popLast() {
+      index = free
+      let generation = links[index].generation &+ 1
+      nodes[index] = NodeRecord()
+      links[index] = NodeLinks()
+      links[index].generation = generation
+      results[index] = NodeResult()
+      origins[index] = SIMD2()
+      states[index] = NodeState()
+      spaces[index] = NodeSpace()
+    } else {
+      index = Int32(contents.nodes.count)
+      contents.nodes.append(NodeRecord())
+      contents.links.append(NodeLinks())
+      contents.results.append(NodeResult())
+      contents.origins.append(SIMD2())
+      contents.states.append(NodeState())
+      contents.spaces.append(NodeSpace())
+      contents.sizes.append(PreferredSizeValues())
+    }
+    nodes[index].traits = .isAlive
+    return index
+  }
+
+  /// Ends a node that has no links any more.
+  func destroyRecord(_ node: Int32) {
+    removeAnswers(of: node)
+    endRefresh(of: node)
+    nodes[node].traits = []
+    contents.styleTable.remove(nodes[node].style)
+    nodes[node].style = -1
+    forgetReplacement(of: node)
+    forgetWrittenStyle(of: node)
+    contents.freeNodes.append(node)
+  }
 
   // MARK: - Styles
 

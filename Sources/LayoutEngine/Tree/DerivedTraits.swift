@@ -16,64 +16,7 @@ extension Arena {
     }
   }
 
-  // MARK: - Layout direction
-
-  /// Gives a node, and those that inherit it, the used layout direction, and resolves their logical edges.
-  func inheritDirection(_ node: Int32) {
-    forEachHeir(of: node) { inheritDirection(in: $0) }
-  }
-
-  private func inheritDirection(in node: Int32) {
-    forEachDescendant(of: node) { current in
-      let isRightToLeft = usedDirectionIsRightToLeft(of: current)
-      guard isRightToLeft != nodes[current].traits.contains(.isRightToLeft) else { return false }
-      nodes[current].traits.formSymmetricDifference(.isRightToLeft)
-      resolveLogicalEdges(of: current)
-      if nodes[current].firstChild >= 0 || current == node { invalidate(current) }
-      return true
-    }
-  }
-
-  /// Gives a node that became a box container, or is none any more, the direction it has now, and those boxes inside that depend on it.
-  func inheritDirection(ofBox node: Int32) {
-    inheritDirection(node)
-    var child = nodes[node].firstChild
-    while child >= 0 {
-      if nodes[child].traits.contains(.isBox) { inheritDirection(child) }
-      child = nodes[child].nextSibling
-    }
-  }
-
-  /// A node whose edges have names that depend on the layout direction has another slot in each of both.
-  func resolveLogicalEdges(of node: Int32) {
-    let slot = nodes[node].style
-    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
-    let resolved = contents.styleTable.replace(slot, contents.rules, isRightToLeft: isRightToLeft)
-    if resolved == slot { return }
-    nodes[node].style = resolved
-    invalidate(node)
-  }
-
-  /// Gives the root of a layout the direction that it has without its parent, and the previous root its parent's direction again.
-  func separateRoot(_ root: Int32) {
-    let previous = contents.separateRoot
-    if previous == root { return }
-    contents.separateRoot = nodes[root].parent >= 0 ? root : -1
-    if previous >= 0, nodes[previous].traits.contains(.isAlive) { inheritDirection(previous) }
-    if nodes[root].parent >= 0 { inheritDirection(root) }
-  }
-
-  /// A root inherits the direction from left to right. A box container in another one obeys its pins alone.
-  private func usedDirectionIsRightToLeft(of node: Int32) -> Bool {
-    let parent = node == contents.separateRoot ? -1 : documentParent(of: node)
-    let inherited = parent >= 0 && nodes[parent].traits.contains(.isRightToLeft)
-    if parent >= 0, nodes[node].traits.contains(.isBox), nodes[parent].traits.contains(.isBox) { return inherited }
-    switch style(node).layoutDirection {
-    case .inherit: return inherited
-    case .leftToRight: return false
-    case .rightToLeft: return true
-    }
-  }
+  // MARK: - Descendants
 
   /// Calls `body` for a node and, depth first, for the children of each node for which it answers true.
   func forEachDescendant(of node: Int32, _ body: (Int32) -> Bool) {
@@ -135,11 +78,11 @@ extension Arena {
     let (traits, style) = (nodes[child].traits, flexStyle(child))
     var told: NodeTraits = []
     if self.style(child).order != 0 { told.insert(.ordersChildren) }
-    if traits.contains(.isAbsolute) { told.insert(.hasAbsoluteChildren) }
+    if traits.intersection([.isAbsolute, .isInnerRoot]) == .isAbsolute { told.insert(.hasAbsoluteChildren) }
     if style.alignSelf == .baseline || style.alignSelf == .lastBaseline { told.insert(.hasBaselineItems) }
     let heightDecidesWidth = axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth)
     if style.traits.contains(.hasRatio) || heightDecidesWidth { told.insert(.hasCouplingItems) }
-    if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
+    if !style.traits.contains(.isSimple) || traits.contains(.isOrthogonal) { told.insert(.hasComplexItems) }
     let width = axisStyle(child, .horizontal).traits
     let needsMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
     if needsMinimum || !width.isDisjoint(with: .needsFullCrossSizing) { told.insert(.hasKeywordItems) }
@@ -188,9 +131,11 @@ extension Arena {
     spaces[node].widthsDefiniteHeight = .nan
   }
 
-  /// A column that wraps: where its lines break decides how wide it is.
+  /// A column that wraps: where its lines break decides how wide it is. A node whose lines run from top to bottom in one where they run
+  /// from left to right: how long they are decides how wide it is.
   private func couplesAxesByItself(_ node: Int32) -> Bool {
-    nodes[node].traits.isDisjoint(with: [.isBox, .isLeaf]) && flexStyle(node).isWrappingColumn
+    nodes[node].traits.contains(.isOrthogonal)
+      || nodes[node].traits.isDisjoint(with: [.isBox, .isLeaf]) && flexStyle(node).isWrappingColumn
   }
 
   /// Whether an item, and not only something deeper, couples the axes of a container.

@@ -21,7 +21,9 @@ extension Arena {
   /// The parent in the document; −1 for a root.
   func documentParent(of node: Int32) -> Int32 {
     let replaced = replacement(of: node).parent
-    return replaced >= 0 ? replaced : nodes[node].parent
+    if replaced >= 0 { return replaced }
+    let parent = nodes[node].parent
+    return parent >= 0 && nodes[parent].traits.contains(.isInnerRoot) ? nodes[parent].parent : parent
   }
 
   private func replacement(of node: Int32) -> Replacement {
@@ -72,19 +74,20 @@ extension Arena {
 
   /// How many children a node has in the document.
   func documentChildCount(of node: Int32) -> Int {
-    guard contents.replacements.count > 0 else { return Int(nodes[node].childCount) }
-    let replacement = replacement(of: node)
-    return Int(
-      isReplacedByChildren(node) ? replacement.childCount : nodes[node].childCount - replacement.foreignChildCount)
+    guard contents.replacements.count > 0 else { return Int(nodes[content(of: node)].childCount) }
+    if isReplacedByChildren(node) { return Int(replacement(of: node).childCount) }
+    let content = content(of: node)
+    return Int(nodes[content].childCount - replacement(of: content).foreignChildCount)
   }
 
   // MARK: - Edits
 
   /// Makes a node a child in the document, before the child at `index`.
   func attach(_ child: Int32, to parent: Int32, at index: Int) {
+    let content = content(of: parent)
     guard contents.replacements.count > 0 || nodes[child].traits.contains(.isContents) || isReplacedByChildren(parent)
     else {
-      return link(child, into: parent, before: self.child(at: index, of: parent))
+      return link(child, into: content, before: self.child(at: index, of: content))
     }
     let next = sibling(atDocumentIndex: index, of: parent)
     // The style of a node without a box gives no traits to its parent.
@@ -97,7 +100,7 @@ extension Arena {
       }
       linkBox(child, into: nodes[parent].parent, before: next)
     } else {
-      linkBox(child, into: parent, before: next)
+      linkBox(child, into: content, before: next)
     }
     updateContents(child)
   }
@@ -114,7 +117,10 @@ extension Arena {
       }
     }
     unlinkBox(child)
-    if parent >= 0 { changeReplacement(of: child) { $0.parent = -1 } }
+    if parent >= 0 {
+      changeReplacement(of: child) { $0.parent = -1 }
+      inheritFlow(child)
+    }
     showRoot(child)
   }
 
@@ -166,7 +172,7 @@ extension Arena {
       let previous = links[child].previousSibling
       unlinkBox(child)
       if replacement(of: child).parent == node { changeReplacement(of: child) { $0.parent = -1 } }
-      linkBox(child, into: node, before: next)
+      linkBox(child, into: content(of: node), before: next)
       (child, next) = (previous, child)
     }
   }
@@ -183,16 +189,24 @@ extension Arena {
     unlink(child)
   }
 
+  /// Says how many of its children a node, which has got those of another one, has for nodes without a box.
+  func moveForeignChildren(of node: Int32, to other: Int32) {
+    let count = replacement(of: node).foreignChildCount
+    if count == 0 { return }
+    changeReplacement(of: node) { $0.foreignChildCount = 0 }
+    changeReplacement(of: other) { $0.foreignChildCount = count }
+  }
+
   // MARK: - Siblings in the document
 
   /// A node without children in the document has a first one, too, which is none of its own.
   private func firstDocumentChild(of node: Int32) -> Int32 {
-    isReplacedByChildren(node) ? nodes[node].nextSibling : nodes[node].firstChild
+    isReplacedByChildren(node) ? nodes[node].nextSibling : nodes[content(of: node)].firstChild
   }
 
   private func lastDocumentChild(of node: Int32) -> Int32 {
     if isReplacedByChildren(node) { return replacement(of: node).lastChild }
-    return documentChild(of: -1, inPlaceOf: lastChild(of: node))
+    return documentChild(of: -1, inPlaceOf: lastChild(of: content(of: node)))
   }
 
   /// The node behind the last child is none of them.
@@ -226,7 +240,7 @@ extension Arena {
     return child
   }
 
-  // MARK: - Layout direction
+  // MARK: - Heirs
 
   /// Calls `body` for a node and for those that stand in its place: they inherit from it.
   func forEachHeir(of node: Int32, _ body: (Int32) -> Void) {

@@ -67,7 +67,7 @@ extension LayoutTree {
   ) throws(LayoutTreeError) {
     // A node without children can only contain itself directly, so that building a tree costs nothing here.
     if child == parent { throw .wouldContainItself(id) }
-    guard arena.nodes[child].firstChild >= 0 || arena.isReplacedByChildren(child) else { return }
+    guard arena.documentChildCount(of: child) > 0 else { return }
     var ancestor = arena.documentParent(of: parent)
     while ancestor >= 0 {
       if ancestor == child { throw .wouldContainItself(id) }
@@ -110,7 +110,7 @@ extension Arena {
     if following >= 0 { links[following].previousSibling = child }
     if next == first { nodes[parent].firstChild = child } else { nodes[previous].nextSibling = child }
     nodes[parent].childCount += 1
-    inheritDirection(child)
+    inheritFlow(child)
     propagateTraits(from: child)
     if nodes[child].firstChild >= 0 {
       nodes[parent].traits.insert(.hasGrandchildren)
@@ -136,7 +136,7 @@ extension Arena {
     links[child].previousSibling = -1
     nodes[child].nextSibling = -1
     markLeftOut(child)
-    inheritDirection(child)
+    inheritFlow(child)
     removeFromDirtyList(child, in: record.parent)
     if couples { reviewCoupling(of: record.parent) }
     childrenChanged(in: record.parent, wasEmpty: nodes[record.parent].childCount == 0)

@@ -24,7 +24,8 @@ extension LayoutTree {
     arena.statistics = LayoutStatistics()
     arena.contents.layoutCount &+= 1
     arena.workspace.reframed.truncate(to: 0)
-    let question = LayoutQuestion(root: index, space: space.sanitized(), scale: scale)
+    let space = space.sanitized()
+    let question = LayoutQuestion(root: index, space: space, scale: scale)
     if arena.contents.currentLayout == question { return }
     let differsInScale = arena.contents.currentLayout?.with(scale: scale) == question
     if !differsInScale { prepareRoot(index) }
@@ -35,7 +36,7 @@ extension LayoutTree {
       let passes = LayoutPasses(arena, measurer: MeasurerReference(measurer))
       if differsInScale { return PixelGrid(passes).snapAll(below: index) }
       if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
-      passes.layOut(index, in: question.space)
+      passes.layOut(index, in: arena.isTransposed(index) ? space.transposed : space)
     }
     endLayout(arena)
     arena.contents.currentLayout = question
@@ -74,7 +75,9 @@ extension LayoutTree {
     return withExtendedLifetime(Measurer(measure)) { measurer in
       let passes = LayoutPasses(arena, measurer: MeasurerReference(measurer))
       if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
-      return passes.measure(index, in: space.sanitized())
+      let isTransposed = arena.isTransposed(index)
+      let size = passes.measure(index, in: isTransposed ? space.sanitized().transposed : space.sanitized())
+      return isTransposed ? size.transposed : size
     }
   }
 
@@ -89,8 +92,10 @@ extension LayoutTree {
   /// A node with `display: contents` has no box, and an empty frame: the frames of its children are relative to the nearest ancestor that
   /// has a box.
   public func frame(of node: NodeID) -> LayoutRect {
-    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutRect() }
-    return arena.results[node.index].snappedFrame
+    guard contains(node) else { return LayoutRect() }
+    let traits = arena.nodes[node.index].traits
+    if traits.isDisjoint(with: [.isLeftOut, .isTransposed]) { return arena.results[node.index].snappedFrame }
+    return traits.contains(.isLeftOut) ? LayoutRect() : arena.results[node.index].snappedFrame.transposed
   }
 
   /// The scrollable overflow in points, measured from the top-left corner of the node's border box: its own size, enlarged

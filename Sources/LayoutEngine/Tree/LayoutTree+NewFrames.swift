@@ -10,9 +10,16 @@ extension LayoutTree {
     let (nodes, results, containers) = (arena.nodes, arena.results, arena.workspace.reframed)
     for index in 0..<containers.count {
       let container = containers[index]
+      // That of an inner root is the one of its parent.
+      if nodes[container].traits.contains(.isOrthogonal) { continue }
+      let named = arena.id(of: container).index
       var child = nodes[container].firstChild
       while child >= 0 {
-        if !nodes[child].traits.contains(.isLeftOut) { body(Int(container), Int(child), results[child].snappedFrame) }
+        let traits = nodes[child].traits
+        if !traits.contains(.isLeftOut) {
+          let frame = results[child].snappedFrame
+          body(Int(named), Int(child), traits.contains(.isTransposed) ? frame.transposed : frame)
+        }
         child = nodes[child].nextSibling
       }
     }

@@ -65,29 +65,8 @@ public struct LayoutTree: Sendable {
 
   // Styles are large, and copied only where one is changed.
   private mutating func makeNode(_ style: StyleReference, traits: NodeTraits) -> NodeID {
-    let arena = mutableArena
-    let index: Int32
-    if let free = arena.contents.freeNodes.popLast() {
-      index = free
-      let generation = arena.links[index].generation &+ 1
-      arena.nodes[index] = NodeRecord()
-      arena.links[index] = NodeLinks()
-      arena.links[index].generation = generation
-      arena.results[index] = NodeResult()
-      arena.origins[index] = SIMD2()
-      arena.states[index] = NodeState()
-      arena.spaces[index] = NodeSpace()
-    } else {
-      index = Int32(arena.contents.nodes.count)
-      arena.contents.nodes.append(NodeRecord())
-      arena.contents.links.append(NodeLinks())
-      arena.contents.results.append(NodeResult())
-      arena.contents.origins.append(SIMD2())
-      arena.contents.states.append(NodeState())
-      arena.contents.spaces.append(NodeSpace())
-      arena.contents.sizes.append(PreferredSizeValues(style.style))
-    }
-    arena.nodes[index].traits = traits.union(.isAlive)
+    let index = mutableArena.makeNodeRecord()
+    arena.nodes[index].traits.formUnion(traits)
     store(style, at: index)
     return id(at: index)
   }
@@ -110,16 +89,10 @@ public struct LayoutTree: Sendable {
         arena.nodes[next].firstChild = -1
       }
       let following = arena.nodes[next].nextSibling
-      arena.removeAnswers(of: next)
-      arena.endRefresh(of: next)
-      arena.nodes[next].traits = []
-      arena.contents.styleTable.remove(arena.nodes[next].style)
-      arena.forgetReplacement(of: next)
-      arena.nodes[next].style = -1
+      arena.destroyRecord(next)
       if !originalStyles.isEmpty { originalStyles[next] = nil }
       if !originalBoxes.isEmpty { originalBoxes[next] = nil }
       if !originalPins.isEmpty { originalPins[next] = nil }
-      arena.contents.freeNodes.append(next)
       end = -1
       next = following
     }
@@ -181,6 +154,7 @@ public struct LayoutTree: Sendable {
   private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
     var rest = style.withoutSizes
     guard originalStyles.isEmpty || originalStyles[index] == nil, style.hasUsableSizes,
+      arena.writtenStyle(of: index).slot < 0,
       arena.contents.styleTable.hasBytes(&rest, ofSlot: arena.nodes[index].style)
     else { return false }
     let sizes = PreferredSizeValues(style)
@@ -196,14 +170,16 @@ public struct LayoutTree: Sendable {
     let parent = arena.nodes[index].parent
     let coupled = parent >= 0 && arena.couplesAxes(of: parent, through: index)
     let known = arena.nodes[index].style
+    arena.forgetWrittenStyle(of: index)
     let wasReplaced = arena.isReplacedByChildren(index)
     let slot = slot(for: style, at: index)
     arena.nodes[index].style = slot
     if known >= 0 { arena.contents.styleTable.remove(known) }
     arena.nodes[index].traits.formIntersection(.independentOfStyle)
     arena.nodes[index].traits.formUnion(arena.contents.styleTable.traits(ofSlot: slot))
-    arena.inheritDirection(index)
-    arena.resolveLogicalEdges(of: index)
+    arena.inheritFlow(index)
+    arena.resolveStyle(of: index)
+    arena.resolveContent(of: index)
     arena.propagateTraits(from: index)
     arena.reviewCoupling(of: index)
     if coupled { arena.reviewCoupling(of: parent) }
@@ -239,5 +215,7 @@ public struct LayoutTree: Sendable {
   public mutating func markDirty(_ node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     mutableArena.invalidate(index)
+    let content = arena.content(of: index)
+    if content != index { arena.invalidate(content) }
   }
 }

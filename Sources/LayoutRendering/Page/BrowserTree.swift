@@ -71,10 +71,17 @@ struct BrowserTree {
     writer.close()
   }
 
+  /// The root's writing mode is that of the stage, too: it is laid out there as a block.
   private var stageStyle: String {
-    var style = "width:" + (layoutCase.availableWidth.map(CSSDeclarations.points) ?? "max-content")
-    if let height = layoutCase.availableHeight { style += ";height:" + CSSDeclarations.points(height) }
-    return style
+    let root = layoutCase.nodes[0].style
+    let (width, height) = (
+      layoutCase.availableWidth.map(CSSDeclarations.points), layoutCase.availableHeight.map(CSSDeclarations.points)
+    )
+    guard root.writingMode == .verticalRl || root.writingMode == .verticalLr else {
+      return "width:" + (width ?? "max-content") + (height.map { ";height:" + $0 } ?? "")
+    }
+    return "writing-mode:" + CSSDeclarations.text(root.writingMode) + ";height:" + (height ?? "max-content")
+      + (width.map { ";width:" + $0 } ?? "")
   }
 
   private func open(_ node: DocumentNode, in writer: inout MarkupWriter) {
@@ -109,12 +116,12 @@ struct BrowserTree {
     guard let baseline = measure.baseline else { return content }
     // A line of no height at the baseline; what follows begins at the top again.
     let markup =
-      "<b style=\"margin-top:\(CSSDeclarations.points(baseline))\"><i></i></b>"
-      + "<div style=\"margin-top:\(CSSDeclarations.points(-baseline))\">\(content)</div>"
+      "<b style=\"margin-block-start:\(CSSDeclarations.points(baseline))\"><i></i></b>"
+      + "<div style=\"margin-block-start:\(CSSDeclarations.points(-baseline))\">\(content)</div>"
     // The same from the bottom upwards.
     guard let last = distanceFromBottom(measure, baseline) else { return markup }
     let (up, down) = (CSSDeclarations.points(-last), CSSDeclarations.points(last))
-    return markup + "<b style=\"margin-top:\(up);margin-bottom:\(down)\"><i></i></b>"
+    return markup + "<b style=\"margin-block:\(up) \(down)\"><i></i></b>"
   }
 
   /// The distance of the last baseline from the bottom of the content, where it is not the first one.
@@ -129,7 +136,9 @@ struct BrowserTree {
   private static func markup(of text: TextModel) -> String {
     var markup = ""
     for piece in text.pieces {
-      markup += box("i", LayoutSize(width: Double(piece.characters) * text.advance, height: text.lineHeight))
+      let length = CSSDeclarations.points(Double(piece.characters) * text.advance)
+      let height = CSSDeclarations.points(text.lineHeight)
+      markup += "<i style=\"inline-size:\(length);block-size:\(height)\"></i>"
       if piece.spaces > 0 {
         markup += "<s style=\"word-spacing:\(CSSDeclarations.points(Double(piece.spaces) * text.advance))\"> </s>"
       }

@@ -23,6 +23,7 @@ struct CSSDeclarations {
     case .leftToRight: add("direction", "ltr")
     case .rightToLeft: add("direction", "rtl")
     }
+    if style.writingMode != .inherit { add("writing-mode", CSSDeclarations.text(style.writingMode)) }
     addEdges(style.inset, CSSDeclarations.insetNames, initial: .auto) { CSSDeclarations.text($0) }
     addContainer(style, initial)
     addItem(style, initial)
@@ -60,10 +61,12 @@ struct CSSDeclarations {
   }
 
   private mutating func addSizes(_ style: Style, _ initial: Style, isRoot: Bool) {
-    // A block would fill its container: the root is as wide as it needs.
-    let width = isRoot && style.width == .auto ? PreferredSize.fitContent : style.width
+    // A block would fill its container: the lines of the root are as long as it needs.
+    let isVertical = style.writingMode == .verticalRl || style.writingMode == .verticalLr
+    let width = isRoot && !isVertical && style.width == .auto ? PreferredSize.fitContent : style.width
+    let height = isRoot && isVertical && style.height == .auto ? PreferredSize.fitContent : style.height
     if width != initial.width { add("width", CSSDeclarations.text(width)) }
-    if style.height != initial.height { add("height", CSSDeclarations.text(style.height)) }
+    if height != initial.height { add("height", CSSDeclarations.text(height)) }
     if style.minWidth != initial.minWidth { add("min-width", CSSDeclarations.text(style.minWidth)) }
     if style.minHeight != initial.minHeight { add("min-height", CSSDeclarations.text(style.minHeight)) }
     if style.maxWidth != initial.maxWidth { add("max-width", CSSDeclarations.text(style.maxWidth)) }
@@ -138,7 +141,7 @@ extension CSSDeclarations {
     return text
   }
 
-  private static func text<Value: DocumentKeyword>(_ value: Value) -> String { hyphenated(value.keyword) }
+  static func text<Value: DocumentKeyword>(_ value: Value) -> String { hyphenated(value.keyword) }
 
   /// An alignment: `safeStart` is `safe flex-start`.
   private static func alignment<Value: DocumentKeyword>(_ value: Value, prefix: String = "flex-") -> String {

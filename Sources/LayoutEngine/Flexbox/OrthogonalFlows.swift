@@ -1,0 +1,118 @@
+// css-writing-modes-4 §7.3: the sizes of boxes in which lines run across those of their container
+// https://drafts.csswg.org/css-writing-modes-4/#orthogonal-auto
+//
+// The length of the lines is the height of such a box, and the lines together are its width: the width follows from the height. Inside, at
+// the inner root, the length is a width again.
+
+extension LayoutPasses {
+  @inline(__always) func isOrthogonal(_ node: Int32) -> Bool { nodes[node].traits.contains(.isOrthogonal) }
+
+  /// The inner root of an orthogonal node, with the paddings and borders of that.
+  private func innerRoot(of node: Int32) -> Int32 {
+    let inner = nodes[node].firstChild
+    guard flexStyle(node).traits.contains(.hasPercentageEdges) else { return inner }
+    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
+    let inset = Edges(
+      top: horizontal.insetStart, left: vertical.insetStart, bottom: horizontal.insetEnd, right: vertical.insetEnd)
+    setEdges(of: inner, margin: Edges(0), inset: inset)
+    return inner
+  }
+
+  /// How long the lines are that the content makes, as a content box.
+  func lineLength(inOrthogonal node: Int32, _ kind: ContainerQuestion.Kind) -> Double {
+    let inner = innerRoot(of: node)
+    if isLeaf(inner) { return kind == .leastContent ? 0 : intrinsicLeafWidth(kind, of: inner) }
+    guard isContainer(inner) else { return 0 }
+    var question = ContainerQuestion(kind)
+    if couplesAxes(inner) { question.definiteHeight = givenContentWidth(of: node) }
+    return intrinsicWidth(of: inner, question)
+  }
+
+  /// The width that the style of a node gives its content, in points; NaN where it gives none.
+  private func givenContentWidth(of node: Int32) -> Double {
+    let style = axisStyle(node, Horizontal.self)
+    guard style.traits.contains(.isFixed), !style.traits.contains(.hasOpenBounds) else { return .nan }
+    let width = givenSize(of: node, Horizontal.self, style, basis: 0, AnyItems.self)
+    return width.atMost(style.maximum).atLeast(style.minimum) - style.inset
+  }
+
+  /// How wide the lines of the content are together, as a content box.
+  ///
+  /// - Parameter height: The content height, which is the length of the lines; NaN: as long as they can be.
+  func widthOfContent(inOrthogonal node: Int32, atHeight height: Double) -> Double {
+    let inner = innerRoot(of: node)
+    let length = height.isNone ? lineLength(inOrthogonal: node, .maxContent) : height
+    if isLeaf(inner) { return measureLeaf(inner, height.isNone ? .maxContent : .width(length)).size.height }
+    guard isContainer(inner) else { return 0 }
+    let width = length + axisStyle(inner, Horizontal.self).inset
+    return contentHeight(of: inner, width: width, definiteHeight: nil)
+  }
+
+  /// The height of an orthogonal box, which is the length of its lines and follows from nothing inside but these: fit-content, where it
+  /// is automatic.
+  func lineLength(of box: SizedBox, in space: SizingSpace) -> Double {
+    var box = box
+    box.basis.height = box.basis.height ?? largestHeight(inParentOf: box.node)
+    let sizing = sizing(box, Vertical.self)
+    let length: Double
+    switch sizing.preferred.kind {
+    case .definite: length = sizing.preferred.value
+    case .automatic where space.stretchesHeight && space.height != nil:
+      length = max(sizing.floor, (space.height ?? 0) - sizing.margins)
+    case .automatic, .unresolved: length = lineLength(of: box, .fitContent, in: space)
+    default: length = lineLength(of: box, sizing.preferred.kind, in: space)
+    }
+    return sizing.bounds { lineLength(of: box, $0, in: space) } automaticMinimum: { nil }.clamp(length)
+  }
+
+  /// The height that a content keyword means.
+  func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
+    let (node, style) = (box.node, style(box, Vertical.self))
+    func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: node, kind) + style.inset }
+    guard keyword == .fitContent, let available = space.height ?? largestHeight(inParentOf: node) else {
+      return length(keyword == .minContent ? .minContent : .maxContent)
+    }
+    return fitContent(room: max(0, available - style.margins), length)
+  }
+
+  /// The most that the container of a node can be high, as a content box; `nil` where there is no such limit. css-writing-modes-4 §7.3.1
+  private func largestHeight(inParentOf node: Int32) -> Double? {
+    let parent = node == arena.workspace.root ? -1 : nodes[node].parent
+    if parent < 0 { return nil }
+    // An inner root has the bounds of its parent.
+    let isInside = nodes[parent].traits.contains(.isInnerRoot)
+    let style = isInside ? axisStyle(nodes[parent].parent, Horizontal.self) : axisStyle(parent, Vertical.self)
+    return style.maximum < .infinity && !style.traits.contains(.hasOpenBounds) ? style.maximum - style.inset : nil
+  }
+
+  // MARK: - Frames
+
+  /// Gives the inner root the frame of its parent.
+  func placeContent(ofOrthogonal node: Int32) {
+    let inner = innerRoot(of: node)
+    let size = results[node].frame.size.transposed
+    let isSameHeight = results[inner].frame.height == size.height
+    results[inner].frame = LayoutRect(width: size.width, height: size.height)
+    if isLeaf(inner) { return setMeasuredWidth(size.width, of: inner) }
+    guard isContainer(inner) else { return }
+    if states[inner].width != size.width { setMeasuredWidth(size.width, of: inner) }
+    states[inner].marks.insert(.needsWidthPass)
+    let isDefinite = widthIsDefinite(ofOrthogonal: node)
+    setDefiniteHeight(isDefinite ? size.height : nil, of: inner, isSameHeight: isSameHeight)
+    guard flexStyle(inner).isWrappingColumn else { return }
+    let room = max(0, size.height - axisStyle(inner, Vertical.self).inset)
+    setPlacedBreakHeight(isDefinite ? room : .infinity, of: inner)
+  }
+
+  /// Whether what is inside may rely on the width that the container has given a node: not where the content decides it.
+  /// css-flexbox-1 §9.8
+  private func widthIsDefinite(ofOrthogonal node: Int32) -> Bool {
+    let parent = node == arena.workspace.root ? -1 : nodes[node].parent
+    guard parent >= 0, nodes[parent].traits.isDisjoint(with: .isBox), !nodes[node].traits.contains(.isAbsolute) else {
+      return true
+    }
+    let traits = axisStyle(node, Horizontal.self).traits
+    return flexStyle(parent).isRow || !traits.isDisjoint(with: [.isFixed, .isPercentage])
+      || stretches(node, in: flexContainer(parent))
+  }
+}

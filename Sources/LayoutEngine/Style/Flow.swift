@@ -1,0 +1,120 @@
+// css-writing-modes-4 §6 and §7: writing modes as passes have them
+// https://drafts.csswg.org/css-writing-modes-4/#abstract-box
+//
+// Passes know no writing modes. Their horizontal axis is the inline axis, along which lines of text run, and their vertical axis the block
+// axis, along which lines follow each other. Where lines run from top to bottom a style is transposed when it is resolved, and a frame
+// when it is read.
+
+/// Where lines of text run in a box, in the axes that passes have.
+struct Flow: Equatable, BitwiseCopyable {
+  /// Lines run from right to left.
+  let isRightToLeft: Bool
+  /// The next line is above.
+  let hasReversedLines: Bool
+
+  @inline(__always) init(_ traits: NodeTraits) {
+    isRightToLeft = traits.contains(.isRightToLeft)
+    hasReversedLines = traits.contains(.hasReversedLines)
+  }
+
+  /// The flow of a box whose traits are those, for something that has the other axes.
+  init(transposing traits: NodeTraits) {
+    isRightToLeft = traits.contains(.hasReversedLines)
+    hasReversedLines = traits.contains(.isRightToLeft)
+  }
+
+  /// Whether reading begins at the right, or at the bottom.
+  @inline(__always) func isReversed(_ axis: Axis) -> Bool {
+    axis == .horizontal ? isRightToLeft : hasReversedLines
+  }
+}
+
+extension Style {
+  /// The style of a box as passes have it: with physical edges, and with the axes exchanged where the box is transposed.
+  ///
+  /// - Parameter traits: The writing mode of the box, and whether it is transposed.
+  func resolved(for traits: NodeTraits) -> Style {
+    var style = self
+    let (isVertical, isRightToLeft) = (traits.contains(.isVertical), traits.contains(.isRightToLeft))
+    style.inset = inset.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
+    style.margin = margin.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
+    style.padding = padding.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
+    style.border = border.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
+    return traits.contains(.isTransposed) ? style.transposed : style
+  }
+
+  /// The style with its axes exchanged. Gaps and alignments go by the axes of lines already.
+  private var transposed: Style {
+    var style = self
+    style.inset = inset.transposed
+    style.margin = margin.transposed
+    style.padding = padding.transposed
+    style.border = border.transposed
+    (style.width, style.height) = (height, width)
+    (style.minWidth, style.minHeight) = (minHeight, minWidth)
+    (style.maxWidth, style.maxHeight) = (maxHeight, maxWidth)
+    style.aspectRatio = aspectRatio.map { 1 / $0 }
+    (style.overflowX, style.overflowY) = (overflowY, overflowX)
+    return style
+  }
+
+  /// The style of the content of a box that stands in another one's lines: what concerns the box in its container is left out.
+  var ofContent: Style {
+    var style = self
+    let free = Style(.stackView)
+    style.display = .flex
+    style.position = position == .static ? .static : .relative
+    style.inset = free.inset
+    style.margin = free.margin
+    (style.width, style.minWidth, style.maxWidth) = (free.width, free.minWidth, free.maxWidth)
+    (style.height, style.minHeight, style.maxHeight) = (free.height, free.minHeight, free.maxHeight)
+    (style.aspectRatio, style.basis, style.order) = (nil, .auto, 0)
+    return style
+  }
+}
+
+extension StyleEdges {
+  /// The same with `start` and `end` as the sides that they are.
+  fileprivate func withoutLogicalEdges(isVertical: Bool, isRightToLeft: Bool) -> StyleEdges {
+    let (first, last) = isRightToLeft ? (end, start) : (start, end)
+    var edges = self
+    (edges.start, edges.end) = (nil, nil)
+    if isVertical {
+      (edges.top, edges.bottom) = (first ?? top, last ?? bottom)
+    } else {
+      (edges.left, edges.right) = (first ?? left, last ?? right)
+    }
+    return edges
+  }
+
+  fileprivate var transposed: StyleEdges {
+    var edges = self
+    (edges.top, edges.left, edges.bottom, edges.right) = (left, top, right, bottom)
+    return edges
+  }
+}
+
+extension Edges {
+  var transposed: Edges { Edges(top: left, left: top, bottom: right, right: bottom) }
+}
+
+extension LayoutPoint {
+  var transposed: LayoutPoint { LayoutPoint(x: y, y: x) }
+}
+
+extension LayoutSize {
+  var transposed: LayoutSize { LayoutSize(width: height, height: width) }
+}
+
+extension LayoutRect {
+  var transposed: LayoutRect { LayoutRect(x: y, y: x, width: height, height: width) }
+}
+
+extension RootSpace {
+  var transposed: RootSpace {
+    switch self {
+    case .exact(let size): return .exact(size.transposed)
+    case .available(let width, let height): return .available(width: height, height: width)
+    }
+  }
+}

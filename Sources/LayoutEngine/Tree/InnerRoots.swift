@@ -1,0 +1,108 @@
+// css-writing-modes-4 §7.3: boxes in which lines run across those of their container
+// https://drafts.csswg.org/css-writing-modes-4/#orthogonal-flows
+//
+// Such a box has the axes of its container outside, and its own inside. In the tree that passes see it is therefore two nodes: one that is
+// an item of the container, and below it, as the only child, an inner root of the same size, which is a leaf or has the children.
+
+extension Arena {
+  /// The node that is a container or a leaf for another one: its inner root, or the node itself.
+  func content(of node: Int32) -> Int32 {
+    nodes[node].traits.contains(.isOrthogonal) ? nodes[node].firstChild : node
+  }
+
+  /// Whether passes have the style and the frame of a node with the axes exchanged.
+  func isTransposed(_ node: Int32) -> Bool { nodes[node].traits.contains(.isTransposed) }
+
+  /// Whether the node, or its inner root, is a box container.
+  func isBox(_ node: Int32) -> Bool { nodes[content(of: node)].traits.contains(.isBox) }
+
+  /// Makes the inner root of a node, takes it away, or gives it the style that the node has.
+  func resolveContent(of node: Int32) {
+    let traits = nodes[node].traits
+    if traits.contains(.isInnerRoot) { return }
+    // A node whose children stand in its place has no box.
+    let hasBox = !traits.contains(.isContents) || nodes[node].parent < 0
+    let isOrthogonal = hasBox && traits.contains(.isVertical) != traits.contains(.isTransposed)
+    if isOrthogonal {
+      if traits.contains(.isOrthogonal) {
+        resolveInnerRoot(nodes[node].firstChild, of: node)
+      } else {
+        insertInnerRoot(into: node)
+      }
+    } else if traits.contains(.isOrthogonal) {
+      removeInnerRoot(of: node)
+    }
+  }
+
+  /// Gives an inner root the style of its parent, with the axes that that has inside.
+  private func resolveInnerRoot(_ inner: Int32, of node: Int32) {
+    var traits = nodes[inner].traits.subtracting([.flow, .isTransposed, .isStatic])
+    traits.formUnion(nodes[node].traits.intersection(.flow))
+    if traits.contains(.isVertical) { traits.insert(.isTransposed) }
+    setResolvedStyle(wholeStyle(of: node).resolved(for: traits).ofContent, of: inner)
+    nodes[inner].traits = traits.union(contents.styleTable.traits(ofSlot: nodes[inner].style))
+    if nodes[inner].parent < 0 { return }
+    propagateTraits(from: inner)
+    invalidate(inner)
+  }
+
+  private func insertInnerRoot(into node: Int32) {
+    removeAnswers(of: node)
+    let inner = makeNodeRecord()
+    nodes[inner].traits.formUnion(nodes[node].traits.intersection(.ofContent))
+    nodes[inner].traits.formUnion([.isInnerRoot, .isAbsolute])
+    nodes[node].traits.subtract(.ofContent)
+    nodes[node].traits.formUnion([.isOrthogonal, .hasGrandchildren])
+    resolveInnerRoot(inner, of: node)
+    moveChildren(of: node, to: inner)
+    moveBox(of: node, to: inner)
+    (nodes[inner].parent, links[inner].previousSibling) = (node, inner)
+    (nodes[node].firstChild, nodes[node].childCount) = (inner, 1)
+    if nodes[node].parent >= 0 { nodes[nodes[node].parent].traits.insert(.hasGrandchildren) }
+    propagateTraits(from: inner)
+    propagateTraits(from: node)
+    invalidate(inner)
+    invalidate(node)
+  }
+
+  private func removeInnerRoot(of node: Int32) {
+    let inner = nodes[node].firstChild
+    removeAnswers(of: node)
+    nodes[node].traits.remove(.isOrthogonal)
+    nodes[node].traits.formUnion(nodes[inner].traits.intersection(.ofContent))
+    moveChildren(of: inner, to: node)
+    moveBox(of: inner, to: node)
+    destroyRecord(inner)
+    propagateTraits(from: node)
+    reviewCoupling(of: node)
+    invalidate(node)
+  }
+
+  private func moveChildren(of node: Int32, to other: Int32) {
+    (nodes[other].firstChild, nodes[other].childCount) = (nodes[node].firstChild, nodes[node].childCount)
+    (nodes[node].firstChild, nodes[node].childCount) = (-1, 0)
+    moveForeignChildren(of: node, to: other)
+    // Whether one of them couples the axes is found out when the traits are passed on.
+    nodes[other].traits.insert(.hasCouplingItems)
+    var child = nodes[other].firstChild
+    while child >= 0 {
+      nodes[child].parent = other
+      child = nodes[child].nextSibling
+    }
+    for changed in [node, other] {
+      states[changed].firstChanged = -1
+      states[changed].marks.formUnion([.searchesChildren, .itemOrderIsStale])
+    }
+  }
+}
+
+extension NodeTraits {
+  /// What belongs to the content of a box, and not to the box as an item.
+  fileprivate static let ofContent: NodeTraits = [
+    .isLeaf, .isBox, .ordersChildren, .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems,
+    .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
+  ]
+
+  /// The flow, and whether passes have the axes exchanged.
+  static let axes: NodeTraits = flow.union(.isTransposed)
+}

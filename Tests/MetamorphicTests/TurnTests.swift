@@ -1,0 +1,141 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// A tree in which lines run from top to bottom is laid out as one in which they run from left to right, turned. css-writing-modes-4 §6.4
+///
+/// Baselines are left out: what has none is aligned by its bottom, or by its middle where lines run from top to bottom.
+@Suite("Turning")
+struct TurnTests {
+  @Test("cases", arguments: [WritingMode.verticalRl, .verticalLr])
+  func cases(_ mode: WritingMode) throws {
+    var count = 0
+    for file in SpecFolder.files {
+      for specimen in try Specimen.all(in: file) where try check(specimen, mode) { count += 1 }
+    }
+    #expect(count > 0)
+  }
+
+  @Test("random trees", arguments: LayoutRules.allCases, [WritingMode.verticalRl, .verticalLr])
+  func randomTrees(_ rules: LayoutRules, _ mode: WritingMode) throws {
+    var count = 0
+    for seed in 0..<Specimen.randomCount where try check(.random(seed, rules), mode) { count += 1 }
+    #expect(2 * count > Specimen.randomCount)
+  }
+
+  private func check(_ specimen: Specimen, _ mode: WritingMode) throws -> Bool {
+    let isHorizontal = specimen.plan.subtree(of: specimen.root).allSatisfy {
+      specimen.plan[$0].box == nil && specimen.plan[$0].style.writingMode == .inherit
+    }
+    guard isHorizontal, try mode == .verticalLr || specimen.hasRoomForEdges() else { return false }
+    var original = specimen.withoutBaselines()
+    original.scale = 0
+    original.expect(try original.turned(mode).frames(), are: original.turn(try original.frames(), mode))
+    return true
+  }
+}
+
+extension Specimen {
+  /// Whether no box is smaller than its padding and border: the content of such a box begins at its start, wherever that is.
+  fileprivate func hasRoomForEdges() throws -> Bool {
+    var planted = try PlantedTree(plan, root: root)
+    try planted.layOut(root: root, in: space, scale: 0)
+    return plan.subtree(of: root).allSatisfy { node in
+      guard let id = planted.ids[node] else { return false }
+      let edges = planted.tree.resolvedPadding(of: id).vertical + planted.tree.resolvedBorder(of: id).vertical
+      return edges <= planted.tree.frame(of: id).height
+    }
+  }
+
+  fileprivate func withoutBaselines() -> Specimen {
+    mapStyles { style, _ in
+      if [.baseline, .lastBaseline].contains(style.alignItems) { style.alignItems = .center }
+      if [.baseline, .lastBaseline].contains(style.alignSelf) { style.alignSelf = .center }
+      if [.baseline, .lastBaseline].contains(style.justifySelf) { style.justifySelf = .center }
+    }
+  }
+
+  /// The tree in which the next line is at the left or at the right of one.
+  fileprivate func turned(_ mode: WritingMode) -> Specimen {
+    var result = mapStyles { style, node in
+      style.turn(mode)
+      if node == root { style.writingMode = mode }
+    }
+    for node in plan.subtree(of: root) { result.plan[node].content = plan[node].content?.turned }
+    switch space {
+    case .exact(let size): result.space = .exact(LayoutSize(width: size.height, height: size.width))
+    case .available(let width, let height): result.space = .available(width: height, height: width)
+    }
+    return result
+  }
+
+  fileprivate func turn(_ frames: [Int: LayoutRect], _ mode: WritingMode) -> [Int: LayoutRect] {
+    var turned: [Int: LayoutRect] = [:]
+    for (node, frame) in frames {
+      var x = frame.y
+      if mode == .verticalRl, hasBox(node), let container = container(of: node) {
+        x = (frames[container]?.height ?? 0) - frame.maxY
+      }
+      turned[node] = LayoutRect(x: x, y: frame.x, width: frame.height, height: frame.width)
+    }
+    return turned
+  }
+
+  private func hasBox(_ node: Int) -> Bool {
+    if plan[node].style.display == .contents, node != root { return false }
+    var current: Int? = node
+    while let next = current, next != root {
+      if plan[next].style.display == .none { return false }
+      current = plan[next].parent
+    }
+    return true
+  }
+
+  /// The node whose box a frame counts from.
+  private func container(of node: Int) -> Int? {
+    var container = node == root ? nil : plan[node].parent
+    while let current = container, current != root, plan[current].style.display == .contents {
+      container = plan[current].parent
+    }
+    return container
+  }
+}
+
+extension LeafContent {
+  /// Content of a fixed size is not turned by itself.
+  fileprivate var turned: LeafContent {
+    switch self {
+    case .fixed(let size): return .fixed(LayoutSize(width: size.height, height: size.width))
+    case .document(var model):
+      switch model.content {
+      case .fixed(let size): model.content = .fixed(LayoutSize(width: size.height, height: size.width))
+      case .image(let size): model.content = .image(LayoutSize(width: size.height, height: size.width))
+      case .text, .area: break
+      }
+      return .document(model)
+    case .text, .area, .erratic: return self
+    }
+  }
+}
+
+extension Style {
+  fileprivate mutating func turn(_ mode: WritingMode) {
+    (width, height) = (height, width)
+    (minWidth, minHeight) = (minHeight, minWidth)
+    (maxWidth, maxHeight) = (maxHeight, maxWidth)
+    aspectRatio = aspectRatio.map { 1 / $0 }
+    (overflowX, overflowY) = (overflowY, overflowX)
+    margin.turn(mode)
+    padding.turn(mode)
+    border.turn(mode)
+    inset.turn(mode)
+  }
+}
+
+extension StyleEdges {
+  fileprivate mutating func turn(_ mode: WritingMode) {
+    (top, left, bottom, right) = (left, top, right, bottom)
+    if mode == .verticalRl { swap(&left, &right) }
+  }
+}
