@@ -112,13 +112,19 @@ struct BoxDrawing {
   private func drawText(of box: SceneBox, in writer: inout MarkupWriter) {
     guard case .text(let lines, let advance, let lineHeight) = box.content, advance > 0, lineHeight > 0 else { return }
     let size = min(advance / Typography.textAdvance, lineHeight * Typography.textHeight)
-    let origin = box.contentBox.origin
-    for (index, line) in lines.enumerated() where !line.isEmpty {
+    let baseline = 0.5 * lineHeight + Typography.baselineShift * size
+    for (line, rect) in zip(lines, box.lineRects) where !line.isEmpty {
       writer.open("text")
       writer.paint(Palette.ink)
       writer.attribute("font-size", size)
-      writer.attribute("x", origin.x)
-      writer.attribute("y", origin.y + (Double(index) + 0.5) * lineHeight + Typography.baselineShift * size)
+      if box.writingMode == .horizontalTb {
+        writer.attribute("x", rect.x)
+        writer.attribute("y", rect.y + baseline)
+      } else {
+        // Signs that run from top to bottom lie on their sides, with their feet at the left.
+        let (x, y) = (MarkupWriter.number(rect.maxX - baseline), MarkupWriter.number(rect.y))
+        writer.attribute("transform", "translate(\(x) \(y)) rotate(90)")
+      }
       // Whatever font there is, every line is as long as the layout assumed.
       writer.attribute("textLength", Double(line.unicodeScalars.count) * advance)
       writer.attribute("lengthAdjust", "spacingAndGlyphs")

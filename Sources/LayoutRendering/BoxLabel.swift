@@ -89,11 +89,9 @@ extension SceneBox {
   /// What each line of text takes up.
   var lineRects: [LayoutRect] {
     guard case .text(let lines, let advance, let lineHeight) = content else { return [] }
-    let origin = contentBox.origin
     return lines.enumerated().map { index, line in
-      LayoutRect(
-        x: origin.x, y: origin.y + Double(index) * lineHeight, width: Double(line.unicodeScalars.count) * advance,
-        height: lineHeight)
+      LineSpan(start: 0, length: Double(line.unicodeScalars.count) * advance)
+        .rect(in: self, offset: Double(index) * lineHeight, height: lineHeight)
     }
   }
 }

@@ -37,6 +37,8 @@ struct SceneBox {
   var content: Content
   /// Whether what is inherited runs from right to left.
   var isRightToLeft: Bool
+  /// Along which axis lines of text run.
+  var writingMode: WritingMode
   /// What makes the node a box container.
   var box: BoxContainer?
   /// The pins of an item of a box container.
@@ -59,6 +61,7 @@ struct SceneBox {
     if pins == nil, node.style.layoutDirection != .inherit {
       isRightToLeft = node.style.layoutDirection == .rightToLeft
     }
+    writingMode = layout.tree.resolvedWritingMode(of: layout.ids[index])
     // The engine resolves edges by looking at all ancestors: most boxes have none to ask for.
     let (used, style) = (layout.ids[index], node.style)
     margin = style.margin == StyleEdges(0) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedMargin(of: used))
@@ -111,16 +114,15 @@ struct SceneBox {
     for line in lines { longest = max(longest, line.unicodeScalars.count) }
     // The longest that the engine makes of what leaves answer.
     let limit = 1e15
-    let box = contentBox
-    return LayoutRect(
-      x: box.x, y: box.y, width: min(Double(longest) * advance, limit),
-      height: min(Double(lines.count) * lineHeight, limit))
+    return LineSpan(start: 0, length: min(Double(longest) * advance, limit))
+      .rect(in: self, offset: 0, height: min(Double(lines.count) * lineHeight, limit))
   }
 
   private func content(of node: DocumentNode) -> Content {
     switch node.measure?.content {
     case .text(let model):
-      let lines = TextLines.lines(of: model, width: contentBox.width)
+      let length = writingMode == .horizontalTb ? contentBox.width : contentBox.height
+      let lines = TextLines.lines(of: model, width: length)
       return .text(lines: lines, advance: model.advance, lineHeight: model.lineHeight)
     case .fixed, .image: return .image
     case .area: return .area
@@ -132,5 +134,31 @@ struct SceneBox {
     func side(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
     return Edges(
       top: side(edges.top), left: side(edges.left), bottom: side(edges.bottom), right: side(edges.right))
+  }
+}
+
+/// A part of a line of text, in points from where the line begins.
+struct LineSpan {
+  var start: Double
+  var length: Double
+
+  /// Where the part lies in a box.
+  ///
+  /// - Parameters:
+  ///   - offset: From where the first line begins across the lines, in points.
+  ///   - height: The height of the line, or of all lines.
+  ///   - mirrors: Whether lines begin at the right, or at the bottom, where reading does.
+  func rect(in box: SceneBox, offset: Double, height: Double, mirrors: Bool = false) -> LayoutRect {
+    let content = box.contentBox
+    let isBackwards = mirrors && box.isRightToLeft
+    switch box.writingMode {
+    case .inherit, .horizontalTb:
+      let x = isBackwards ? content.maxX - start - length : content.x + start
+      return LayoutRect(x: x, y: content.y + offset, width: length, height: height)
+    case .verticalRl, .verticalLr:
+      let y = isBackwards ? content.maxY - start - length : content.y + start
+      let x = box.writingMode == .verticalRl ? content.maxX - offset - height : content.x + offset
+      return LayoutRect(x: x, y: y, width: height, height: length)
+    }
   }
 }

@@ -9,12 +9,13 @@ import ViewTree
 #endif
 struct ItemStyles {
   let distribution: SDistribution?
-  /// The main axis.
+  /// The main axis, as it lies on the screen.
   let axis: Axis
   private let content: StackContent
   private let direction: SDirection
   private let gap: Length
   private let isRightToLeft: Bool
+  private let writingMode: SWritingMode
   /// The last item that takes part: no spacing follows it.
   private let lastIndex: Int
   /// Whether an item of the stack grows by itself.
@@ -24,8 +25,11 @@ struct ItemStyles {
     self.content = content
     distribution = content.distribution
     direction = content.item?.style.direction ?? .column
-    axis = direction == .row || direction == .rowReverse ? .horizontal : .vertical
-    gap = (axis == .horizontal ? content.item?.style.columnGap : content.item?.style.rowGap) ?? .zero
+    let isRow = direction == .row || direction == .rowReverse
+    let isPlain = distribution == nil && content.customSpacing.isEmpty
+    writingMode = isPlain ? .horizontalTb : content.writingMode
+    axis = isRow == writingMode.isVertical ? .vertical : .horizontal
+    gap = (isRow ? content.item?.style.columnGap : content.item?.style.rowGap) ?? .zero
     guard content.stylesDependOnEachOther else {
       (isRightToLeft, lastIndex, someItemGrows) = (false, 0, false)
       return
@@ -42,7 +46,9 @@ struct ItemStyles {
     if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
     if let inner = item.content { ItemStyles.arrange(&style, inner) }
     distribute(&style)
-    if index < lastIndex, let spacing = content.customSpacing[ObjectIdentifier(item.node)] { space(&style, spacing) }
+    if index < lastIndex, let spacing = content.customSpacing[ObjectIdentifier(item.node)] {
+      space(&style, of: item, spacing)
+    }
     return style
   }
 
@@ -68,7 +74,7 @@ struct ItemStyles {
   }
 
   /// Makes the space after an item so large: the margin takes what the gap does not give.
-  private func space(_ style: inout Style, _ spacing: CGFloat) {
+  private func space(_ style: inout Style, of item: StackItem, _ spacing: CGFloat) {
     func widened(_ margin: AutoLength) -> AutoLength {
       guard case .length(let length) = margin else { return margin }
       guard gap.hasPercentage else { return .length(length + (Double(spacing) - gap.points)) }
@@ -79,17 +85,37 @@ struct ItemStyles {
     }
     // Where the item's margins start is for the item to say, where the next item stands is for the stack.
     let startsRight = style.layoutDirection == .inherit ? isRightToLeft : style.layoutDirection == .rightToLeft
-    let margin = style.margin.physical(isRightToLeft: startsRight)
+    let margin = style.margin.physical(isRightToLeft: startsRight, isVertical: usedMode(of: item).isVertical)
     style.margin = StyleEdges(top: margin.top, left: margin.left, bottom: margin.bottom, right: margin.right)
-    switch direction {
-    case .column: style.margin.bottom = widened(margin.bottom)
-    case .columnReverse: style.margin.top = widened(margin.top)
-    case .row, .rowReverse:
-      if (direction == .row) == isRightToLeft {
-        style.margin.left = widened(margin.left)
-      } else {
-        style.margin.right = widened(margin.right)
-      }
+    switch endSide {
+    case .top: style.margin.top = widened(margin.top)
+    case .left: style.margin.left = widened(margin.left)
+    case .bottom: style.margin.bottom = widened(margin.bottom)
+    case .right: style.margin.right = widened(margin.right)
     }
   }
+
+  /// As the item says, or else as the stack does. The lines of a view that is no stack are horizontal.
+  private func usedMode(of item: StackItem) -> SWritingMode {
+    if item.style.writingMode != .inherit { return item.style.writingMode }
+    return item.content == nil ? .horizontalTb : writingMode
+  }
+
+  private enum Side { case top, left, bottom, right }
+
+  /// The side of an item at which the next one stands.
+  private var endSide: Side {
+    let isReversed = direction == .rowReverse || direction == .columnReverse
+    let isRow = direction == .row || direction == .rowReverse
+    if isRow == writingMode.isVertical {
+      let runsBackwards = isRow ? isRightToLeft : false
+      return runsBackwards == isReversed ? .bottom : .top
+    }
+    let runsBackwards = isRow ? isRightToLeft : writingMode == .verticalRl
+    return runsBackwards == isReversed ? .right : .left
+  }
+}
+
+extension SWritingMode {
+  fileprivate var isVertical: Bool { self == .verticalRl || self == .verticalLr }
 }

@@ -68,6 +68,19 @@ extension StackContainer {
     setStyle { $0.layoutDirection = value }
   }
 
+  /// Along which axis rows run. In `.verticalRl` and `.verticalLr` a row runs from top to bottom, and the lines of a stack that wraps, like
+  /// the items of a column, go to the left or to the right. Default: `.inherit`: that of the stack around, or else `.horizontalTb`.
+  ///
+  /// Stacks inside inherit it; views do not, for most show their text from left to right in any case: see ``StackItem/writingMode``.
+  /// css-writing-modes-4 §3.1
+  public var writingMode: SWritingMode {
+    get { item.style.writingMode }
+    set { setStyle { $0.writingMode = newValue } }
+  }
+
+  /// Lets rows run from left to right, or from top to bottom.
+  @discardableResult public func writingMode(_ value: SWritingMode) -> Self { setStyle { $0.writingMode = value } }
+
   /// What happens to items that are larger than the stack, on both axes. Reading gives that of the horizontal axis. Default: `.visible`.
   ///
   /// It changes no view; see ``StackItem/overflow``, which is the same.

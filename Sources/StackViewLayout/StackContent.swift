@@ -81,6 +81,17 @@ public final class StackContent {
     return false
   }
 
+  /// Along which axis rows run: as the stack says, or the nearest around it that says something.
+  var writingMode: SWritingMode {
+    var content = self
+    while let item = content.item {
+      if item.style.writingMode != .inherit { return item.style.writingMode }
+      guard item.node.isIncluded, let container = item.container else { break }
+      content = container
+    }
+    return .horizontalTb
+  }
+
   // MARK: - Editing
 
   /// Adds a new item without a view, which has nothing in it yet, as the last one.

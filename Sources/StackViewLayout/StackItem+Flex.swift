@@ -96,4 +96,16 @@ extension StackItem {
     get { style.layoutDirection }
     set { set { $0.layoutDirection = newValue } }
   }
+
+  /// Along which axis the lines of the view's text run. Default: `.inherit`, which is `.horizontalTb` for a view that is no stack.
+  ///
+  /// With `.verticalRl` or `.verticalLr` the start edge of the item is its top, and `sizeThatFits` of the view is given the height that
+  /// there is, and answers how wide that makes the text.
+  public var writingMode: SWritingMode {
+    get { style.writingMode }
+    set { set { $0.writingMode = newValue } }
+  }
+
+  /// Says along which axis the lines of the view's text run.
+  @discardableResult public func writingMode(_ value: SWritingMode) -> StackItem { set { $0.writingMode = value } }
 }

@@ -50,14 +50,23 @@ public struct StackSnapshot: Sendable {
 
   private func answer(_ node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
     guard let natural = snapshot.naturalSizes[node] else { return LayoutEngine.Measurement(size: LayoutSize()) }
-    guard let width = input.knownWidth ?? StackSnapshot.room(input.availableWidth), width < natural.size.width else {
-      return natural
+    guard input.inlineAxis == .horizontal else {
+      let size = answer(LayoutSize(width: natural.size.height, height: natural.size.width), input.transposed)
+      return LayoutEngine.Measurement(width: size.height, height: size.width)
     }
-    let height = width > 0 ? natural.size.height * natural.size.width / width : natural.size.height
+    let size = answer(natural.size, input)
     // The last line is as far from the bottom as it was.
     return LayoutEngine.Measurement(
-      width: width, height: height, firstBaseline: natural.firstBaseline,
-      lastBaseline: natural.lastBaseline.map { $0 + height - natural.size.height })
+      size: size, firstBaseline: natural.firstBaseline,
+      lastBaseline: natural.lastBaseline.map { $0 + size.height - natural.size.height })
+  }
+
+  /// Content of the same area as in its natural size, where there is less room for its lines.
+  private func answer(_ natural: LayoutSize, _ input: MeasureInput) -> LayoutSize {
+    guard let width = input.knownWidth ?? StackSnapshot.room(input.availableWidth), width < natural.width else {
+      return natural
+    }
+    return LayoutSize(width: width, height: width > 0 ? natural.height * natural.width / width : natural.height)
   }
 
   private static func room(_ space: AvailableSpace) -> Double? {

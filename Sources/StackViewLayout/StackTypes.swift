@@ -14,6 +14,8 @@ public typealias SAlignContent = AlignContent
 public typealias SWrap = FlexWrap
 /// In which direction reading runs. Default: `.inherit`, as the view says.
 public typealias SLayoutDirection = LayoutDirection
+/// Along which axis rows and lines of text run. Default: `.inherit`, as the stack around says.
+public typealias SWritingMode = WritingMode
 /// Whether an item stands in the flow or is placed by its insets. Default: `.relative`.
 public typealias SPosition = Position
 /// What happens to content that is larger than its stack or item. Default: `.visible`.

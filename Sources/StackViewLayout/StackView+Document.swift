@@ -20,12 +20,18 @@ extension StackView {
     let size = top.node.view?.bounds.size ?? bounds.size
     guard tree.layOut(top.node, size: size, scale: layoutScale, givesFrames: false) else { return "" }
     var nodes: [LayoutCase.Node] = []
+    var modes: [WritingMode] = []
     var pending: [(item: ViewNode, parent: Int?)] = [(item.node, nil)]
     while let (item, parent) = pending.popLast() {
-      guard let style = tree.style(of: item) else { continue }
+      guard var style = tree.style(of: item) else { continue }
       let index = nodes.count
       let frame = tree.frame(of: item)
-      let measure = parent == nil ? nil : item.documentMeasure(width: CGFloat(frame.width))
+      let measure = parent == nil ? nil : item.documentMeasure(width: CGFloat(frame.width), style.writingMode)
+      // The leaves of a document inherit it.
+      if measure != nil, style.writingMode == .inherit, let parent, modes[parent] != .horizontalTb {
+        style.writingMode = .horizontalTb
+      }
+      modes.append(tree.writingMode(of: item))
       nodes.append(
         LayoutCase.Node(id: item.documentID, style: style, measure: measure, frame: frame, parent: parent))
       guard parent == nil || (!item.isLeafInTree && item.isInLayout) else { continue }
@@ -49,11 +55,11 @@ extension ViewNode {
   fileprivate var documentID: String? { name ?? view.map { "\(type(of: $0))" } }
 
   /// How large a view is by itself, where it has this width.
-  fileprivate func documentMeasure(width: CGFloat) -> MeasureModel? {
+  fileprivate func documentMeasure(width: CGFloat, _ writingMode: WritingMode) -> MeasureModel? {
     guard isLeafInTree, let view else { return nil }
     #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
       if let label = view as? HeadlessLabel, label.numberOfLines <= 0, let text = label.text,
-        let measurer = label.measurer as? FixedAdvanceMeasurer
+        let measurer = label.measurer as? FixedAdvanceMeasurer, writingMode == .inherit || writingMode == .horizontalTb
       {
         let model = TextModel(text, advance: Double(measurer.advance), lineHeight: Double(measurer.lineHeight))
         return MeasureModel(.text(model), baseline: measurer.baseline.map { Double($0) })

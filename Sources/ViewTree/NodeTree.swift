@@ -101,6 +101,11 @@ package final class NodeTree {
   /// The style by which an item is laid out.
   package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.usedStyle(of: $0) } }
 
+  /// The writing mode that the tree has for an item.
+  package func writingMode(of item: ViewNode) -> WritingMode {
+    id(of: item).map { tree.resolvedWritingMode(of: $0) } ?? .horizontalTb
+  }
+
   /// The node of an item, unless it belongs to another tree by now, or the tree is at work.
   package func id(of item: ViewNode) -> NodeID? { item.isIn(self) && !isBusy ? item.id : nil }
 
@@ -272,7 +277,8 @@ package final class NodeTree {
       item.isInBox ? item.contentSize(of: view, proposed: proposed) : view.platformFittingSize(proposed)
     }
     var measurement = LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
-    if usesBaselines {
+    // Views know of no baselines across their lines.
+    if usesBaselines, input.inlineAxis == .horizontal {
       measurement.firstBaseline = view.firstBaseline(forSize: size).map { Double($0) }
       measurement.lastBaseline = view.lastBaseline(forSize: size).map { Double($0) }
     }
@@ -339,7 +345,9 @@ extension Style {
     unsafe itemTable = .allocate(capacity: 1)
     unsafe itemTable.initialize(to: ItemTable())
     unsafe tree = .allocate(capacity: 1)
-    unsafe tree.initialize(to: LayoutTree(rules: .stackView))
+    var empty = LayoutTree(rules: .stackView)
+    empty.leavesInheritWritingModes = false
+    unsafe tree.initialize(to: empty)
   }
 
   deinit {

@@ -25,7 +25,8 @@ struct KeywordKey: Sendable, CustomTestStringConvertible {
 
   static let all = [
     KeywordKey("display") { $0.display }, KeywordKey("position") { $0.position },
-    KeywordKey("direction") { $0.direction }, KeywordKey("wrap") { $0.wrap },
+    KeywordKey("direction") { $0.direction }, KeywordKey("writingMode") { $0.writingMode },
+    KeywordKey("wrap") { $0.wrap },
     KeywordKey("justifyContent") { $0.justifyContent }, KeywordKey("alignItems") { $0.alignItems },
     KeywordKey("alignSelf") { $0.alignSelf }, KeywordKey("justifySelf") { $0.justifySelf },
     KeywordKey("alignContent") { $0.alignContent }, KeywordKey("overflow") { $0.overflow },

@@ -8,7 +8,8 @@ struct RoundTripTests {
   static let styles = [
     #""display": "none""#, #""position": "absolute", "top": 1, "left": "5%", "bottom": "5% + 1", "right": "5% - 1""#,
     #""start": 3, "end": "-5%""#, #""start": "auto""#, #""direction": "row""#, #""direction": "columnReverse""#,
-    #""layoutDirection": "rtl""#, #""wrap": "wrapReverse""#, #""justifyContent": "spaceEvenly""#,
+    #""layoutDirection": "rtl", "writingMode": "verticalLr""#, #""wrap": "wrapReverse""#,
+    #""justifyContent": "spaceEvenly""#,
     #""alignItems": "baseline""#, #""alignSelf": "stretch""#, #""alignContent": "spaceAround""#,
     #""grow": 0.5, "shrink": 2, "basis": "content""#, #""basis": "12.5%""#, #""basis": 0"#,
     #""width": "minContent", "height": "fitContent""#, #""width": 0.1, "height": 1e-10"#,
@@ -41,7 +42,8 @@ struct RoundTripTests {
   @Test("what is the default of the rules is left out")
   func defaultsAreLeftOut() throws {
     let everything = #"""
-      "display": "flex", "position": "relative", "top": "auto", "layoutDirection": "inherit", "wrap": "noWrap",
+      "display": "flex", "position": "relative", "top": "auto", "layoutDirection": "inherit", "writingMode": "inherit",
+      "wrap": "noWrap",
       "justifyContent": "start", "alignItems": "stretch", "alignSelf": "auto", "grow": 0, "basis": "auto",
       "width": "auto", "maxWidth": "none", "aspectRatio": "none", "margin": 0, "padding": 0, "border": 0, "gap": 0,
       "overflow": "visible", "justifySelf": "auto", "visibility": "visible", "order": 0

@@ -60,9 +60,9 @@ import Testing
 
   // MARK: - Content
 
-  private let word = #"<i style="width:20px;height:10px"></i>"#
-  private let letter = #"<i style="width:10px;height:10px"></i>"#
-  private let nothing = #"<i style="width:0px;height:10px"></i>"#
+  private let word = #"<i style="inline-size:20px;block-size:10px"></i>"#
+  private let letter = #"<i style="inline-size:10px;block-size:10px"></i>"#
+  private let nothing = #"<i style="inline-size:0px;block-size:10px"></i>"#
   private let space = #"<s style="word-spacing:10px"> </s>"#
   private let spaces = #"<s style="word-spacing:20px"> </s>"#
 
@@ -87,21 +87,22 @@ import Testing
     let fixed = try leaf(#"{"fixed": [5, 20], "baseline": 15.5}"#)
     #expect(fixed.classes == "n root content")
     #expect(
-      fixed.content == #"<b style="margin-top:15.5px"><i></i></b>"#
-        + #"<div style="margin-top:-15.5px"><b style="width:5px;height:20px"></b></div>"#)
+      fixed.content == #"<b style="margin-block-start:15.5px"><i></i></b>"#
+        + #"<div style="margin-block-start:-15.5px"><b style="width:5px;height:20px"></b></div>"#)
     let text = try leaf(#"{"text": "HH", "advance": 10, "lineHeight": 10, "baseline": -2}"#)
     #expect(
-      text.content == #"<b style="margin-top:-2px"><i></i></b><div style="margin-top:2px">\#(word)</div>"#
-        + #"<b style="margin-top:-12px;margin-bottom:12px"><i></i></b>"#)
+      text.content == #"<b style="margin-block-start:-2px"><i></i></b>"#
+        + #"<div style="margin-block-start:2px">\#(word)</div>"#
+        + #"<b style="margin-block:-12px 12px"><i></i></b>"#)
   }
 
   /// Beyond the content a line lies as far above its bottom.
   @Test func aLastBaselineIsAnotherLine() throws {
     let fixed = try leaf(#"{"fixed": [5, 20], "baseline": 4, "lastBaseline": 17.5}"#)
     #expect(
-      fixed.content == #"<b style="margin-top:4px"><i></i></b>"#
-        + #"<div style="margin-top:-4px"><b style="width:5px;height:20px"></b></div>"#
-        + #"<b style="margin-top:-2.5px;margin-bottom:2.5px"><i></i></b>"#)
+      fixed.content == #"<b style="margin-block-start:4px"><i></i></b>"#
+        + #"<div style="margin-block-start:-4px"><b style="width:5px;height:20px"></b></div>"#
+        + #"<b style="margin-block:-2.5px 2.5px"><i></i></b>"#)
   }
 
   /// The bottom edge stands in for a baseline, as the class makes it.

@@ -82,6 +82,8 @@ import Testing
 
   private static let edges = [
     (#""top": 1, "left": "5%", "bottom": -2, "right": 3"#, "top:1px;left:5%;bottom:-2px;right:3px"),
+    (#""writingMode": "verticalRl""#, "writing-mode:vertical-rl"),
+    (#""writingMode": "horizontalTb""#, "writing-mode:horizontal-tb"),
     (#""start": 1"#, "inset-inline-start:1px"), (#""end": "5%""#, "inset-inline-end:5%"),
     (#""margin": 2"#, "margin-top:2px;margin-left:2px;margin-bottom:2px;margin-right:2px"),
     (#""marginHorizontal": "auto""#, "margin-left:auto;margin-right:auto"),

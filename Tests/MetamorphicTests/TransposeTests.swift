@@ -120,6 +120,7 @@ extension Style {
 
   fileprivate mutating func makeAxesAlike(_ rules: LayoutRules) {
     layoutDirection = .inherit
+    writingMode = .inherit
     aspectRatio = nil
     if [.content, .minContent, .maxContent, .fitContent].contains(basis) { basis = .auto }
     if alignItems == .baseline || alignItems == .lastBaseline { alignItems = .start }

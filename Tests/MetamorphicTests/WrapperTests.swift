@@ -93,6 +93,8 @@ extension Specimen {
     // A root has a box in any case, an item need not have one.
     if plan[root].style.display == .contents { return nil }
     let style = plan[root].style
+    // The lines of the new root run horizontally.
+    if style.writingMode != .inherit { return nil }
     // The content that bounds the height of an item is measured without that height, that of a root with it.
     if style.height.length != nil, style.minHeight.isContent || style.maxHeight.isContent { return nil }
     // A ratio gives a root a minimum that it gives no item; without space percentages refer to nothing.

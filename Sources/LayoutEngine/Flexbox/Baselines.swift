@@ -42,9 +42,14 @@ extension LayoutPasses {
     return baseline.isNone ? nil : baseline
   }
 
-  /// Whether lines follow each other in an item from cross-end to cross-start: such items are aligned among themselves, where lines of the
-  /// others end. css-align-3 §9.2
-  @inline(never) func linesRunBackwards(in item: Int32, across container: FlexContainer) -> Bool {
+  /// Items in which lines follow each other from cross-end to cross-start are aligned among themselves, at the other side of the line.
+  /// css-align-3 §9.2
+  @inline(never)
+  func baselineGroup(of item: Int32, _ alignment: AlignItems, in container: FlexContainer) -> AlignItems {
+    linesRunBackwards(in: item, across: container) ? alignment.opposite : alignment
+  }
+
+  private func linesRunBackwards(in item: Int32, across container: FlexContainer) -> Bool {
     let hasReversedLines = nodes[item].traits.contains(.hasReversedLines)
     if container.isRow { return !isOrthogonal(item) && hasReversedLines != container.flow.hasReversedLines }
     return isOrthogonal(item) && hasReversedLines != container.flow.isRightToLeft
@@ -69,11 +74,11 @@ extension LayoutPasses {
       guard alignment.alignsBaselines else { continue }
       resolveItemEdges(of: node, in: container)
       var item = crossItem(node, Horizontal.self, in: container)
-      if container.horizontal.isReversed || alignment == .lastBaseline || hasCentralBaselines(container) {
+      if container.horizontal.isReversed || item.alignment == .lastBaseline || hasCentralBaselines(container) {
         item.crossSize = columnItemWidth(node, in: container)
       }
       determineAscent(of: &item, Horizontal.self, in: container)
-      if alignment == .baseline {
+      if item.alignment == .baseline {
         line.ascent = max(line.ascent, item.ascent)
       } else {
         line.lastDescent = max(line.lastDescent, item.descent)

@@ -10,7 +10,7 @@ extension LayoutPasses {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     // What is stretched under CSS's rules does not follow a ratio.
     let rare: AxisTraits = stretches && isCSS ? .hasKeywordBounds : .needsFullCrossSizing
-    if !I.isSimple, !style.traits.isDisjoint(with: rare) || isOrthogonal(node) {
+    if !I.isSimple, !style.traits.isDisjoint(with: rare) {
       return fullCrossSize(of: node, axis, stretches: stretches, in: container)
     }
     var size = space.size - style.margins

@@ -17,8 +17,7 @@ extension LayoutPasses {
     item.mainMarginEnd = space.marginEnd(style)
     item.startMarginIsAuto = !I.isSimple && space.startMarginIsAuto(style)
     item.endMarginIsAuto = !I.isSimple && space.endMarginIsAuto(style)
-    let isCoupled = !I.isSimple && couplesAxes(node) && (A.axis == .horizontal || isOrthogonal(node))
-    if !I.isSimple, isCoupled || style.traits.contains(.needsFullSizing) {
+    if !I.isSimple, style.traits.contains(.needsFullSizing) || A.axis == .horizontal && couplesAxes(node) {
       return sizeFully(&item, axis, in: container)
     }
     // The base size is the preferred size, or the content's where that is `auto`.

@@ -100,7 +100,6 @@ extension LayoutPasses {
   @inline(__always)
   func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
     if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }
-    let alignment = flexStyle(item).alignSelf ?? container.alignItems
-    return alignment.alignsBaselines && linesRunBackwards(in: item, across: container) ? alignment.opposite : alignment
+    return flexStyle(item).alignSelf ?? container.alignItems
   }
 }

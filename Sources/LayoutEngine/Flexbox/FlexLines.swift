@@ -23,7 +23,8 @@ extension LayoutPasses {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     let alignment = alignment(of: node, style.traits, in: container)
     var item = CrossItem(
-      node: node, alignment: alignment, stretches: space.stretches(style.traits, alignment))
+      node: node, alignment: alignment.alignsBaselines ? baselineGroup(of: node, alignment, in: container) : alignment,
+      stretches: space.stretches(style.traits, alignment))
     item.crossMarginStart = space.marginStart(style)
     item.crossMarginEnd = space.marginEnd(style)
     return item

@@ -19,7 +19,7 @@ extension LayoutPasses {
   }
 
   /// How long the lines are that the content makes, as a content box.
-  func lineLength(inOrthogonal node: Int32, _ kind: ContainerQuestion.Kind) -> Double {
+  @inline(never) func lineLength(inOrthogonal node: Int32, _ kind: ContainerQuestion.Kind) -> Double {
     let inner = innerRoot(of: node)
     if isLeaf(inner) { return kind == .leastContent ? 0 : intrinsicLeafWidth(kind, of: inner) }
     guard isContainer(inner) else { return 0 }
@@ -39,7 +39,7 @@ extension LayoutPasses {
   /// How wide the lines of the content are together, as a content box.
   ///
   /// - Parameter height: The content height, which is the length of the lines; NaN: as long as they can be.
-  func widthOfContent(inOrthogonal node: Int32, atHeight height: Double) -> Double {
+  @inline(never) func widthOfContent(inOrthogonal node: Int32, atHeight height: Double) -> Double {
     let inner = innerRoot(of: node)
     let length = height.isNone ? lineLength(inOrthogonal: node, .maxContent) : height
     if isLeaf(inner) { return measureLeaf(inner, height.isNone ? .maxContent : .width(length)).size.height }
@@ -50,7 +50,7 @@ extension LayoutPasses {
 
   /// The height of an orthogonal box, which is the length of its lines and follows from nothing inside but these: fit-content, where it
   /// is automatic.
-  func lineLength(of box: SizedBox, in space: SizingSpace) -> Double {
+  @inline(never) func lineLength(of box: SizedBox, in space: SizingSpace) -> Double {
     var box = box
     box.basis.height = box.basis.height ?? largestHeight(inParentOf: box.node)
     let sizing = sizing(box, Vertical.self)
@@ -62,11 +62,15 @@ extension LayoutPasses {
     case .automatic, .unresolved: length = lineLength(of: box, .fitContent, in: space)
     default: length = lineLength(of: box, sizing.preferred.kind, in: space)
     }
-    return sizing.bounds { lineLength(of: box, $0, in: space) } automaticMinimum: { nil }.clamp(length)
+    return sizing.bounds {
+      lineLength(of: box, $0, in: space)
+    } automaticMinimum: {
+      nil
+    }.clamp(length)
   }
 
   /// The height that a content keyword means.
-  func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
+  @inline(never) func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
     let (node, style) = (box.node, style(box, Vertical.self))
     func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: node, kind) + style.inset }
     guard keyword == .fitContent, let available = space.height ?? largestHeight(inParentOf: node) else {
@@ -88,7 +92,7 @@ extension LayoutPasses {
   // MARK: - Frames
 
   /// Gives the inner root the frame of its parent.
-  func placeContent(ofOrthogonal node: Int32) {
+  @inline(never) func placeContent(ofOrthogonal node: Int32) {
     let inner = innerRoot(of: node)
     let size = results[node].frame.size.transposed
     let isSameHeight = results[inner].frame.height == size.height

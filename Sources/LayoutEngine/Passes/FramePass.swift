@@ -64,10 +64,8 @@ extension LayoutPasses {
   }
 
   private func placeItems(of node: Int32) {
-    if nodes[node].traits.contains(.isBox) {
-      placeItems(ofBox: node)
-    } else if isOrthogonal(node) {
-      placeContent(ofOrthogonal: node)
+    if !nodes[node].traits.isDisjoint(with: .isNoFlexbox) {
+      if isOrthogonal(node) { placeContent(ofOrthogonal: node) } else { placeItems(ofBox: node) }
     } else if isSimple(node), nodes[node].traits.isDisjoint(with: .hasAbsoluteChildren) {
       placeItems(of: node, SimpleItems.self)
     } else {

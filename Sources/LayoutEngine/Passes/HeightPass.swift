@@ -112,8 +112,7 @@ extension LayoutPasses {
 
   private func listHeightDemands(of node: Int32) {
     if nodes[node].traits.contains(.isBox) { return listHeightDemands(ofBox: node) }
-    if isOrthogonal(node) { return }
-    guard nodes[node].traits.contains(.hasGrandchildren) else { return }
+    guard nodes[node].traits.intersection([.hasGrandchildren, .isOrthogonal]) == .hasGrandchildren else { return }
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {
       guard isContainer(item), states[item].marks.contains(.widthsAreSet), spaces[item].widthsDefiniteHeight.isNone
@@ -128,9 +127,12 @@ extension LayoutPasses {
     if !states[node].hasCurrentContentHeight { arena.workspace.demands.append(Demand(.contentHeight, of: node)) }
   }
 
+  @inline(never) private func contentHeightWithoutFlexbox(of node: Int32) -> Double {
+    isOrthogonal(node) ? lineLength(inOrthogonal: node, .maxContent) : contentHeight(ofBox: node)
+  }
+
   func computeContentHeight(of node: Int32, definiteHeight: Double, breakHeight: Double) -> Double {
-    if nodes[node].traits.contains(.isBox) { return contentHeight(ofBox: node) }
-    if isOrthogonal(node) { return lineLength(inOrthogonal: node, .maxContent) }
+    if !nodes[node].traits.isDisjoint(with: .isNoFlexbox) { return contentHeightWithoutFlexbox(of: node) }
     // Nothing about simple items depends on the width but what their states hold.
     if definiteHeight.isNone, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
     var container = flexContainer(node)

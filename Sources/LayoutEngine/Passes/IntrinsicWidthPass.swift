@@ -125,12 +125,14 @@ extension LayoutPasses {
   }
 
   @inline(never) private func computeIntrinsicWidth(_ demand: Demand) -> Double {
-    if nodes[demand.node].traits.contains(.isBox) { return intrinsicWidth(ofBox: demand.node, demand.kind) }
-    if isOrthogonal(demand.node) {
-      let height = demand.isInState ? .nan : question(of: demand).definiteHeight
-      return widthOfContent(inOrthogonal: demand.node, atHeight: height)
-    }
+    if !nodes[demand.node].traits.isDisjoint(with: .isNoFlexbox) { return widthWithoutFlexbox(demand) }
     return intrinsicWidth(of: intrinsicContainer(demand), demand.kind)
+  }
+
+  @inline(never) private func widthWithoutFlexbox(_ demand: Demand) -> Double {
+    guard isOrthogonal(demand.node) else { return intrinsicWidth(ofBox: demand.node, demand.kind) }
+    let height = demand.isInState ? .nan : question(of: demand).definiteHeight
+    return widthOfContent(inOrthogonal: demand.node, atHeight: height)
   }
 
   /// A container whose width is not known yet.

@@ -96,9 +96,10 @@ extension LayoutPasses {
 
   private func setWidths(inside node: Int32) {
     arena.statistics.containerVisits += 1
-    if nodes[node].traits.contains(.isBox) {
-      setWidths(insideBox: node)
-    } else if !isOrthogonal(node) {
+    if !nodes[node].traits.isDisjoint(with: .isNoFlexbox) {
+      // The width of an inner root is set with its frame.
+      if !isOrthogonal(node) { setWidths(insideBox: node) }
+    } else {
       if isSimple(node) { setItemWidths(node, SimpleItems.self) } else { setItemWidths(node, AnyItems.self) }
     }
     states[node].marks.subtract([.isDirty, .isUnvisited, .isPlaced])

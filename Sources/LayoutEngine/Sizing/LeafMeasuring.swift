@@ -51,16 +51,30 @@ extension LayoutPasses {
   @inline(never) private func callMeasureFunction(_ node: Int32, _ question: LeafQuestion) -> Measurement {
     arena.statistics.measureCalls += 1
     guard let measurer else { return Measurement(width: 0, height: 0) }
-    let id = arena.id(of: node)
-    let isTransposed = nodes[node].traits.contains(.isTransposed)
-    var measurement = measurer.measure(id, isTransposed ? question.input.transposed : question.input)
-    if isTransposed { measurement.size = measurement.size.transposed }
+    var measurement =
+      nodes[node].traits.isDisjoint(with: [.isTransposed, .isInnerRoot])
+      ? measurer.measure(NodeID(index: node, generation: links[node].generation), question.input)
+      : callMeasureFunction(measurer, ofTransposed: node, question)
     if !measurement.isUsable {
       let sanitized = measurement.sanitized
       if sanitized != measurement { states[node].marks.insert(.hasUnusableAnswer) }
       measurement = sanitized
     }
     arena.store(measurement, of: node, to: question)
+    return measurement
+  }
+}
+
+extension LayoutPasses {
+  /// The same for a leaf, or the inner root of one, whose axes may be exchanged.
+  @inline(never) private func callMeasureFunction(
+    _ measurer: MeasurerReference, ofTransposed node: Int32, _ question: LeafQuestion
+  ) -> Measurement {
+    guard nodes[node].traits.contains(.isTransposed) else {
+      return measurer.measure(arena.id(of: node), question.input)
+    }
+    var measurement = measurer.measure(arena.id(of: node), question.input.transposed)
+    measurement.size = measurement.size.transposed
     return measurement
   }
 }

@@ -10,36 +10,79 @@
 
 /// What the engine asks of a leaf. All numbers are content box sizes in points, finite and not negative.
 @frozen public struct MeasureInput: Equatable, Hashable, Sendable, BitwiseCopyable {
-  /// The width that the content will have, when it is already decided. The answer's width is then not used.
-  public var knownWidth: Double?
-  /// The height that the content will have, when it is already decided.
-  public var knownHeight: Double?
-  /// The space for the width, when that is not known.
-  public var availableWidth: AvailableSpace
-  /// The space for the height, when that is not known.
-  public var availableHeight: AvailableSpace
+  // Packed, so that it fits into the registers of a call.
+  private var width: Double
+  private var height: Double
+  private var widthKind: Kind
+  private var heightKind: Kind
   /// The axis along which lines of text run: the vertical one where the leaf's ``Style/writingMode`` says so. Content that has lines
   /// breaks them by its height there, and answers how wide that makes it.
   public var inlineAxis: Axis
 
-  /// Makes a question.
+  /// What a number means; that of `minContent` and `maxContent` is 0.
+  @usableFromInline enum Kind: UInt8, Sendable, BitwiseCopyable {
+    case known, definite, minContent, maxContent
+  }
+
+  /// Makes a question. Where a size is known, the space for it has no effect.
   public init(
     knownWidth: Double? = nil, knownHeight: Double? = nil,
     availableWidth: AvailableSpace = .maxContent, availableHeight: AvailableSpace = .maxContent,
     inlineAxis: Axis = .horizontal
   ) {
-    self.knownWidth = knownWidth
-    self.knownHeight = knownHeight
-    self.availableWidth = availableWidth
-    self.availableHeight = availableHeight
+    (width, widthKind) = Self.packed(knownWidth, availableWidth)
+    (height, heightKind) = Self.packed(knownHeight, availableHeight)
     self.inlineAxis = inlineAxis
+  }
+
+  /// The width that the content will have, when it is already decided. The answer's width is then not used.
+  public var knownWidth: Double? {
+    get { widthKind == .known ? width : nil }
+    set { (width, widthKind) = Self.packed(newValue, availableWidth) }
+  }
+
+  /// The height that the content will have, when it is already decided.
+  public var knownHeight: Double? {
+    get { heightKind == .known ? height : nil }
+    set { (height, heightKind) = Self.packed(newValue, availableHeight) }
+  }
+
+  /// The space for the width, when that is not known; the known width otherwise.
+  public var availableWidth: AvailableSpace {
+    get { Self.space(width, widthKind) }
+    set { (width, widthKind) = Self.packed(knownWidth, newValue) }
+  }
+
+  /// The space for the height, when that is not known; the known height otherwise.
+  public var availableHeight: AvailableSpace {
+    get { Self.space(height, heightKind) }
+    set { (height, heightKind) = Self.packed(knownHeight, newValue) }
   }
 
   /// The same question in the other axes.
   public var transposed: MeasureInput {
-    MeasureInput(
-      knownWidth: knownHeight, knownHeight: knownWidth, availableWidth: availableHeight,
-      availableHeight: availableWidth, inlineAxis: inlineAxis.perpendicular)
+    var input = self
+    (input.width, input.height) = (height, width)
+    (input.widthKind, input.heightKind) = (heightKind, widthKind)
+    input.inlineAxis = inlineAxis.perpendicular
+    return input
+  }
+
+  private static func packed(_ known: Double?, _ available: AvailableSpace) -> (Double, Kind) {
+    if let known { return (known, .known) }
+    switch available {
+    case .definite(let space): return (space, .definite)
+    case .minContent: return (0, .minContent)
+    case .maxContent: return (0, .maxContent)
+    }
+  }
+
+  private static func space(_ number: Double, _ kind: Kind) -> AvailableSpace {
+    switch kind {
+    case .known, .definite: return .definite(number)
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    }
   }
 }
 

@@ -93,12 +93,16 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let isStretch = AxisTraits(rawValue: 1 << 15)
   /// The minimum is `auto`.
   static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 16)
+  /// The size along the axis is the length of lines that run across those of the container.
+  static let isLineLength = AxisTraits(rawValue: 1 << 17)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage, .isKeyword]
   static let hasAutoMargins: AxisTraits = [.startMarginIsAuto, .endMarginIsAuto]
   /// As the cross size of an item it is more than that.
-  static let needsFullCrossSizing: AxisTraits = [.isKeyword, .hasKeywordBounds, .hasRatio, .heightDecidesWidth]
+  static let needsFullCrossSizing: AxisTraits = [
+    .isKeyword, .hasKeywordBounds, .hasRatio, .heightDecidesWidth, .isLineLength,
+  ]
 }
 
 /// What a style says for both axes together, about the node as an item and as a container.
@@ -223,6 +227,7 @@ struct ResolvedStyle: BitwiseCopyable {
     if rules == .stackView, widthFollowsContent, !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage]) {
       horizontal.traits.formUnion([.heightDecidesWidth, .needsFullSizing])
     }
+    if style.isOrthogonal { vertical.traits.formUnion([.isLineLength, .needsFullSizing]) }
     let traits = horizontal.traits.union(vertical.traits)
     if traits.isDisjoint(with: [
       .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,

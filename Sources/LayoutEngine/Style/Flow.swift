@@ -40,6 +40,7 @@ extension Style {
     style.margin = margin.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
     style.padding = padding.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
     style.border = border.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
+    style.isOrthogonal = traits.contains(.isOrthogonal)
     return traits.contains(.isTransposed) ? style.transposed : style
   }
 
@@ -76,15 +77,8 @@ extension Style {
 extension StyleEdges {
   /// The same with `start` and `end` as the sides that they are.
   fileprivate func withoutLogicalEdges(isVertical: Bool, isRightToLeft: Bool) -> StyleEdges {
-    let (first, last) = isRightToLeft ? (end, start) : (start, end)
-    var edges = self
-    (edges.start, edges.end) = (nil, nil)
-    if isVertical {
-      (edges.top, edges.bottom) = (first ?? top, last ?? bottom)
-    } else {
-      (edges.left, edges.right) = (first ?? left, last ?? right)
-    }
-    return edges
+    let edges = physical(isRightToLeft: isRightToLeft, isVertical: isVertical)
+    return StyleEdges(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
   }
 
   fileprivate var transposed: StyleEdges {

@@ -23,8 +23,6 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var direction = FlexDirection.row
   /// The direction of lines of text, which decides what start and end are. Default: `inherit`.
   public var layoutDirection = LayoutDirection.inherit
-  /// The axis of lines of text, which decides what rows and columns are. It has no effect on box containers. Default: `inherit`.
-  public var writingMode = WritingMode.inherit
   /// One line or several. Default: `noWrap`.
   public var wrap = FlexWrap.noWrap
   /// Where free space goes along the main axis. Default: `start`.
@@ -79,6 +77,11 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var overflowX = Overflow.visible
   /// Whether content that is higher shows; scroll containers have no automatic minimum size. Default: `visible`.
   public var overflowY = Overflow.visible
+
+  /// The axis of lines of text, which decides what rows and columns are. It has no effect on box containers. Default: `inherit`.
+  public var writingMode = WritingMode.inherit
+  /// Of a style as passes have it: lines run across those of the container.
+  var isOrthogonal = false
 
   /// The defaults of `rules`.
   public init(_ rules: LayoutRules = .css) {

@@ -37,10 +37,14 @@ public struct StyleEdges<Value> {
   }
 
   /// The four physical sides, once it is known which side `start` is.
-  public func physical(isRightToLeft: Bool) -> Edges<Value> {
-    Edges(
-      top: top, left: (isRightToLeft ? end : start) ?? left,
-      bottom: bottom, right: (isRightToLeft ? start : end) ?? right)
+  ///
+  /// - Parameters:
+  ///   - isRightToLeft: Whether lines of text run from right to left; or upwards, where they are vertical.
+  ///   - isVertical: Whether `start` and `end` are the top and the bottom. Default: `false`.
+  public func physical(isRightToLeft: Bool, isVertical: Bool = false) -> Edges<Value> {
+    let (first, last) = isRightToLeft ? (end, start) : (start, end)
+    if isVertical { return Edges(top: first ?? top, left: left, bottom: last ?? bottom, right: right) }
+    return Edges(top: top, left: first ?? left, bottom: bottom, right: last ?? right)
   }
 }
 

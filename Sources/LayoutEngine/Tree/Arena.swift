@@ -66,6 +66,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// It stands in its parent for the content of that.
   static let isInnerRoot = NodeTraits(rawValue: 1 << 24)
 
+  /// What is inside is laid out by another algorithm than that of flexbox.
+  static let isNoFlexbox: NodeTraits = [.isBox, .isOrthogonal]
+
   static let flow: NodeTraits = [.isRightToLeft, .isVertical, .hasReversedLines]
 
   // Of containers. These are never taken back: a trait too many costs time and not correctness.
@@ -140,6 +143,8 @@ struct ArenaContents {
   var workspace = Workspace()
   /// Whether boxes are laid out without curves of cost where that is enough; tests compare with what curves give.
   var allowsSimpleBoxes = true
+  /// Whether the lines of a leaf run as those of its parent do, if its style leaves that open.
+  var leavesInheritWritingModes = true
   /// The root of the last layout, and what its percentages referred to.
   var lastRoot: Int32 = -1
   var lastRootBasis = PercentageBasis()
@@ -206,6 +211,7 @@ struct ArenaContents {
     pins = Buffer(copying: other.pins)
     statistics = other.statistics
     allowsSimpleBoxes = other.allowsSimpleBoxes
+    leavesInheritWritingModes = other.leavesInheritWritingModes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
     (separateRoot, fittedRoot, hasCoupledNodes) = (other.separateRoot, other.fittedRoot, other.hasCoupledNodes)
     replacements = Buffer(copying: other.replacements)

@@ -82,7 +82,7 @@ extension Arena {
     if style.alignSelf == .baseline || style.alignSelf == .lastBaseline { told.insert(.hasBaselineItems) }
     let heightDecidesWidth = axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth)
     if style.traits.contains(.hasRatio) || heightDecidesWidth { told.insert(.hasCouplingItems) }
-    if !style.traits.contains(.isSimple) || traits.contains(.isOrthogonal) { told.insert(.hasComplexItems) }
+    if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
     let width = axisStyle(child, .horizontal).traits
     let needsMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
     if needsMinimum || !width.isDisjoint(with: .needsFullCrossSizing) { told.insert(.hasKeywordItems) }

@@ -6,7 +6,7 @@
 
 extension Arena {
   /// The node that is a container or a leaf for another one: its inner root, or the node itself.
-  func content(of node: Int32) -> Int32 {
+  @inline(__always) func content(of node: Int32) -> Int32 {
     nodes[node].traits.contains(.isOrthogonal) ? nodes[node].firstChild : node
   }
 

@@ -108,6 +108,14 @@ extension LayoutTree {
     return ScrollableOverflow(arena: arena).size(of: node.index)
   }
 
+  /// The writing mode of a node, its own or the one that it inherits; never `inherit`.
+  public func resolvedWritingMode(of node: NodeID) -> WritingMode {
+    guard contains(node) else { return .horizontalTb }
+    let traits = arena.nodes[node.index].traits
+    if !traits.contains(.isVertical) { return .horizontalTb }
+    return traits.contains(.hasReversedLines) ? .verticalRl : .verticalLr
+  }
+
   /// Padding as the last layout used it, in points; 0 for a node that is left out.
   public func resolvedPadding(of node: NodeID) -> Edges<Double> { resolvedEdges(of: node).padding }
 

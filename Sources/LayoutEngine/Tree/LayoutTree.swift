@@ -44,6 +44,13 @@ public struct LayoutTree: Sendable {
     }
   }
 
+  /// Whether the lines of a leaf run as those of its parent do, if its style leaves that open. Otherwise they run horizontally, as those
+  /// of views do. It is set before the tree has nodes. Default: `true`.
+  package var leavesInheritWritingModes: Bool {
+    get { arena.contents.leavesInheritWritingModes }
+    set { mutableArena.contents.leavesInheritWritingModes = newValue }
+  }
+
   #if DEBUG
     /// Counts accesses to the memory of the tree, and of copies that are made of it, from now on. The count has to last longer than they.
     package mutating func countAccesses(_ count: AccessCount) {
@@ -178,8 +185,8 @@ public struct LayoutTree: Sendable {
     arena.nodes[index].traits.formIntersection(.independentOfStyle)
     arena.nodes[index].traits.formUnion(arena.contents.styleTable.traits(ofSlot: slot))
     arena.inheritFlow(index)
-    arena.resolveStyle(of: index)
     arena.resolveContent(of: index)
+    arena.resolveStyle(of: index)
     arena.propagateTraits(from: index)
     arena.reviewCoupling(of: index)
     if coupled { arena.reviewCoupling(of: parent) }
@@ -214,8 +221,8 @@ public struct LayoutTree: Sendable {
   /// - Complexity: O(depth) at most; ancestors that are already waiting for a layout end the walk.
   public mutating func markDirty(_ node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
-    mutableArena.invalidate(index)
-    let content = arena.content(of: index)
-    if content != index { arena.invalidate(content) }
+    let arena = mutableArena
+    arena.invalidate(index)
+    if arena.nodes[index].traits.contains(.isOrthogonal) { arena.invalidate(arena.content(of: index)) }
   }
 }

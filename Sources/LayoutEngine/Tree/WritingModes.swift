@@ -13,10 +13,11 @@ extension Arena {
 
   /// Gives a node, and those that inherit them, the used writing mode and layout direction, and resolves their styles for these.
   func inheritFlow(_ node: Int32) {
-    forEachHeir(of: node) { inheritFlow(in: $0) }
+    if isReplacedByChildren(node) { return forEachHeir(of: node) { inheritFlow(in: $0) } }
+    if usedAxes(of: node) != nodes[node].traits.intersection(.axes) { inheritFlow(in: node) }
   }
 
-  private func inheritFlow(in node: Int32) {
+  @inline(never) private func inheritFlow(in node: Int32) {
     forEachDescendant(of: node) { current in
       // Its parent has changed, and with that the style of the inner root.
       if nodes[current].traits.contains(.isInnerRoot) { return true }
@@ -25,9 +26,9 @@ extension Arena {
       guard used != known else { return false }
       nodes[current].traits.subtract(.axes)
       nodes[current].traits.formUnion(used)
-      resolveStyle(of: current)
       resolveContent(of: current)
-      if used.contains(.isTransposed) != known.contains(.isTransposed) { exchangeAxes(of: current) }
+      resolveStyle(of: current)
+      if !used.symmetricDifference(known).isDisjoint(with: [.isVertical, .isTransposed]) { exchangeAxes(of: current) }
       if nodes[current].firstChild >= 0 || current == node { invalidate(current) }
       return true
     }
@@ -68,12 +69,17 @@ extension Arena {
     let isInnerBox = parent >= 0 && isBox(node) && isBox(parent)
     if !isInnerBox { style(node).setFlow(&used) }
     // Pins are physical.
-    if isBox(node) { used.subtract([.isVertical, .hasReversedLines]) }
+    if isBox(node) || isHorizontalLeaf(node) { used.subtract([.isVertical, .hasReversedLines]) }
     let container = isSeparate ? -1 : nodes[node].parent
     if container >= 0 ? nodes[container].traits.contains(.isVertical) : used.contains(.isVertical) {
       used.insert(.isTransposed)
     }
     return used
+  }
+
+  private func isHorizontalLeaf(_ node: Int32) -> Bool {
+    !contents.leavesInheritWritingModes && nodes[content(of: node)].traits.contains(.isLeaf)
+      && style(node).writingMode == .inherit
   }
 
   // MARK: - Resolving

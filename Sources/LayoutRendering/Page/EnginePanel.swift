@@ -42,16 +42,14 @@ extension SceneBox {
   /// What each word takes up. Words, like lines, begin where reading begins.
   fileprivate var wordRects: [LayoutRect] {
     guard case .text(let lines, let advance, let lineHeight) = content else { return [] }
-    let box = contentBox
     var rects: [LayoutRect] = []
     for (index, line) in lines.enumerated() {
       var position = 0
       for word in line.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false) {
-        let (start, width) = (Double(position) * advance, Double(word.count) * advance)
+        let span = LineSpan(start: Double(position) * advance, length: Double(word.count) * advance)
         position += word.count + 1
         guard !word.isEmpty else { continue }
-        let x = isRightToLeft ? box.maxX - start - width : box.x + start
-        rects.append(LayoutRect(x: x, y: box.y + Double(index) * lineHeight, width: width, height: lineHeight))
+        rects.append(span.rect(in: self, offset: Double(index) * lineHeight, height: lineHeight, mirrors: true))
       }
     }
     return rects

@@ -49,6 +49,7 @@
       fileprivate var indices: [NodeID: Int] = [:]
 
       fileprivate init(_ style: Style, _ subviews: FlexStack.Subviews) {
+        tree.leavesInheritWritingModes = false
         root = tree.makeNode(style)
         for (index, subview) in subviews.enumerated() {
           let leaf = tree.makeLeaf(subview[FlexItemKey.self])
