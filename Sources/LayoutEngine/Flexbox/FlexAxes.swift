@@ -54,10 +54,11 @@ struct AxisSpace: BitwiseCopyable {
   var isReversed = false
 
   /// Whether an item of such a cross size becomes as large as its line. `stretch` fills the line, however the item is aligned, where the
-  /// container has no definite size. css-sizing-4 §4
-  func stretches(_ traits: AxisTraits, _ alignment: AlignItems) -> Bool {
+  /// container has no definite size, or several lines. css-sizing-4 §4
+  func stretches(_ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true) -> Bool {
     if traits.contains(.isAutomatic) { return alignment == .stretch }
-    return traits.intersection([.isStretch, .startMarginIsAuto, .endMarginIsAuto]) == .isStretch && definiteSize == nil
+    return traits.intersection([.isStretch, .startMarginIsAuto, .endMarginIsAuto]) == .isStretch
+      && (definiteSize == nil || !isSingleLine)
   }
 
   var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }
