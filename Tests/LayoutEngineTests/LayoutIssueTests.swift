@@ -34,6 +34,33 @@ struct LayoutIssueTests {
     #expect(tree.issues(below: root).map(\.kind) == [.overflow(axis: .horizontal, amount: 30)])
   }
 
+  @Test("axes and properties of issues are physical where lines run from top to bottom", arguments: [false, true])
+  func writingModes(isOrthogonal: Bool) throws {
+    var tree = LayoutTree(rules: .css)
+    let outer = tree.makeNode(Style(.css))
+    let root = try tree.add(
+      .css {
+        $0.writingMode = .verticalRl
+        $0.height = 60
+      }, to: outer)
+    let child = try tree.add(
+      .css {
+        $0.height = 70
+        $0.shrink = 0
+        $0.width = .percent(50)
+        $0.minWidth = .percent(10)
+        $0.maxWidth = .percent(90)
+      }, to: root)
+    // As the root of a layout it is no item of the outer one.
+    try tree.layOut(isOrthogonal ? outer : root)
+    let issues = tree.issues(below: root)
+    let properties: [StyleProperty] = isOrthogonal ? [] : [.width, .minWidth, .maxWidth]
+    #expect(
+      issues == [LayoutIssue(node: root, kind: .overflow(axis: .vertical, amount: 10))]
+        + properties.map { LayoutIssue(node: child, kind: .percentageOfIndefinite(property: $0)) })
+    #expect(issues.dropFirst().allSatisfy { $0.cause.contains("the container's width depends on its content") })
+  }
+
   @Test("what is clipped or scrolls, hidden or absolute, is meant so")
   func intendedOverflow() throws {
     for set: (inout Style) -> Void in [

@@ -31,6 +31,32 @@ struct LeafQuestionTests {
     #expect(laidOut.questions.last?.knownWidth == 40)
   }
 
+  @Test("a question says again what it was made of, and in the other axes")
+  func questionValues() {
+    let spaces: [AvailableSpace] = [.definite(30), .minContent, .maxContent]
+    for (index, width) in spaces.enumerated() {
+      for (place, height) in spaces.enumerated() {
+        var input = MeasureInput(availableWidth: width, availableHeight: height)
+        #expect(input.knownWidth == nil && input.knownHeight == nil && input.inlineAxis == .horizontal)
+        #expect(input.availableWidth == width && input.availableHeight == height)
+        #expect((input == input.transposed) == false)
+        #expect(input.transposed.transposed == input)
+        #expect(input.transposed.availableWidth == height && input.transposed.availableHeight == width)
+        #expect(input.transposed.inlineAxis == .vertical)
+        input.availableWidth = spaces[place]
+        input.availableHeight = spaces[index]
+        #expect(input.availableWidth == height && input.availableHeight == width)
+        input.knownHeight = 12
+        #expect(input.knownHeight == 12 && input.availableHeight == .definite(12))
+        input.knownWidth = 7
+        #expect(input == MeasureInput(knownWidth: 7, knownHeight: 12))
+        #expect(input.transposed == MeasureInput(knownWidth: 12, knownHeight: 7, inlineAxis: .vertical))
+        input.knownWidth = nil
+        #expect(input.knownWidth == nil && input.availableWidth == .definite(7))
+      }
+    }
+  }
+
   /// Short words find room beside each other where the longest one does, which they do not in no room at all.
   @Test("a text as narrow as its longest word breaks otherwise than in no room")
   func minContent() throws {

@@ -270,4 +270,36 @@ struct ResnappingTests {
     try planted.tree.setStyle(plan[spacer].style, of: try planted.id(spacer))
     try expectFresh(plan, &planted, "at last")
   }
+
+  @Test(
+    "a text whose lines run across those of its row keeps room for them",
+    arguments: [WritingMode.verticalRl, .verticalLr])
+  func orthogonalTexts(_ mode: WritingMode) throws {
+    let text = LeafContent.text(words: [20.3, 20.3, 20.3], lineHeight: 10.4, baseline: nil)
+    for scale in SnappingTests.scales {
+      for offset in stride(from: 0.0, to: 2, by: 0.15) {
+        var plan = TreePlan(rules: .css)
+        let root = plan.add(
+          .css {
+            $0.alignItems = .start
+            $0.padding.top = Length(points: offset)
+          })
+        _ = plan.add(.css { $0.width = .points(offset) }, to: root)
+        // One is as long as its text, and the other one breaks it.
+        let long = plan.add(.css { $0.writingMode = mode }, content: text, to: root)
+        let short = plan.add(
+          .css {
+            $0.writingMode = mode
+            $0.height = 50
+            $0.position = .absolute
+            $0.inset.left = .points(offset)
+          }, content: text, to: root)
+        var planted = try PlantedTree(plan)
+        try planted.layOut(in: .available(width: 300, height: 300), scale: scale)
+        let (first, second) = (try planted.frame(long), try planted.frame(short))
+        #expect(first.width >= 10.4 - 1e-3 && first.height >= 68.9 - 1e-3, "\(scale), \(offset): \(first)")
+        #expect(second.width >= 20.8 - 1e-3, "\(scale), \(offset): \(second)")
+      }
+    }
+  }
 }

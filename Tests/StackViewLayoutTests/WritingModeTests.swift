@@ -33,7 +33,7 @@
     func readme() {
       let (poem, verse) = (StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 90)), VerticalLabel(length: 140))
       poem.direction(.row).writingMode(.verticalRl)
-      poem.addItem(title).marginStart(4)
+      poem.addItem(title).marginTop(4)
       poem.addItem(verse).writingMode(.verticalRl)
       verse.item.height(70).alignSelf(.start)
       poem.layoutIfNeeded()

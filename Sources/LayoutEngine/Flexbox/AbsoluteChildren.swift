@@ -133,6 +133,7 @@ extension LayoutPasses {
       return setExtent(ofLeaf: child, keepsWidth: absolute.contentDecidesWidth, keepsHeight: !knowsHeight)
     }
     guard isContainer(child) else { return }
+    if isOrthogonal(child) { setExtent(ofOrthogonal: child) }
     states[child].marks.insert(.needsWidthPass)
     let definite = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
     setDefiniteHeight(definite, of: child, isSameHeight: isSameHeight)
@@ -245,7 +246,7 @@ extension LayoutPasses {
     return isRow ? (main, cross) : (cross, main)
   }
 
-  /// The room in which content is measured. Bounds decide how long the lines of an orthogonal box are, too, which it looks after itself.
+  /// The room in which content is measured. The length of the lines of an orthogonal box is found out together with its bounds.
   private func space(of absolute: AbsoluteBox, givenWidth: Bool) -> SizingSpace {
     let isUsed = absolute.knowsHeight || !isOrthogonal(absolute.box.node)
     return absolute.space(hasDefiniteHeight: isUsed && absolute.hasDefiniteHeight(givenWidth: givenWidth))

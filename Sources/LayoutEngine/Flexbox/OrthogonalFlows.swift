@@ -91,6 +91,14 @@ extension LayoutPasses {
 
   // MARK: - Frames
 
+  /// Keeps what snapping has to know of an orthogonal leaf, as of any other one.
+  @inline(never) func setExtent(ofOrthogonal node: Int32) {
+    guard isLeaf(nodes[node].firstChild) else { return }
+    let isGiven = !axisStyle(node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
+    let natural = lineLength(inOrthogonal: node, .maxContent) + axisStyle(node, Vertical.self).inset
+    setExtent(ofLeaf: node, keepsWidth: !isGiven, keepsHeight: results[node].frame.height == natural)
+  }
+
   /// Gives the inner root the frame of its parent.
   @inline(never) func placeContent(ofOrthogonal node: Int32) {
     let inner = innerRoot(of: node)

@@ -181,10 +181,23 @@ extension LayoutPasses {
 
   /// The border box below which a leaf must not be rounded: what it needs, where it has that.
   private func minimumSize(ofLeaf node: Int32) -> LayoutSize {
-    let (frame, marks) = (results[node].frame, states[node].marks)
+    if isOrthogonal(node) {
+      return minimumSize(
+        ofLeaf: nodes[node].firstChild, results[node].frame.size.transposed,
+        keepsWidth: states[node].marks.contains(.keepsHeight), keepsHeight: states[node].marks.contains(.keepsWidth)
+      ).transposed
+    }
+    return minimumSize(
+      ofLeaf: node, results[node].frame.size, keepsWidth: states[node].marks.contains(.keepsWidth),
+      keepsHeight: states[node].marks.contains(.keepsHeight))
+  }
+
+  private func minimumSize(
+    ofLeaf node: Int32, _ frame: LayoutSize, keepsWidth: Bool, keepsHeight: Bool
+  ) -> LayoutSize {
     let inset = inset(ofLeaf: node)
-    var minimum = LayoutSize(width: marks.contains(.keepsWidth) ? frame.width : 0)
-    guard marks.contains(.keepsHeight) else { return minimum }
+    var minimum = LayoutSize(width: keepsWidth ? frame.width : 0)
+    guard keepsHeight else { return minimum }
     let needed = measureLeaf(node, atWidth: max(0, frame.width - inset.x)).size
     // A leaf that the layout has made smaller than its content is rounded like any other box.
     let slack = 1e-6

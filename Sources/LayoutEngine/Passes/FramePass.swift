@@ -185,6 +185,7 @@ extension LayoutPasses {
         ofLeaf: node, keepsWidth: states[node].marks.contains(.widthIsNatural), keepsHeight: isMeasured)
     } else if nodes[node].firstChild >= 0 {
       setDefiniteHeight(definite, of: node, isSameHeight: isSame)
+      if !I.isSimple, traits.contains(.isOrthogonal) { setExtent(ofOrthogonal: node) }
     }
   }
 

@@ -32,6 +32,7 @@ struct YogaStyle {
   func append(to calls: inout [YogaCall]) throws(BenchError) {
     if style.order != 0 { throw BenchError("Yoga has no order") }
     if style.layoutDirection != .inherit { throw BenchError("directions of text are not passed on") }
+    if style.writingMode != .inherit { throw BenchError("Yoga has no writing modes") }
     if style.boxSizing == .contentBox, style.isPadded, sizes.contains(where: \.isLength) {
       throw BenchError("this Yoga has no box sizing")
     }
