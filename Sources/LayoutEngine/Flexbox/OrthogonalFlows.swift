@@ -103,14 +103,13 @@ extension LayoutPasses {
   @inline(never) func placeContent(ofOrthogonal node: Int32) {
     let inner = innerRoot(of: node)
     let size = results[node].frame.size.transposed
-    let isSameHeight = results[inner].frame.height == size.height
     results[inner].frame = LayoutRect(width: size.width, height: size.height)
-    if isLeaf(inner) { return setMeasuredWidth(size.width, of: inner) }
+    setMeasuredWidth(size.width, of: inner)
     guard isContainer(inner) else { return }
-    if states[inner].width != size.width { setMeasuredWidth(size.width, of: inner) }
     states[inner].marks.insert(.needsWidthPass)
     let isDefinite = widthIsDefinite(ofOrthogonal: node)
-    setDefiniteHeight(isDefinite ? size.height : nil, of: inner, isSameHeight: isSameHeight)
+    // Below a node that couples the axes each layout places everything anew.
+    setDefiniteHeight(isDefinite ? size.height : nil, of: inner, isSameHeight: false)
     guard flexStyle(inner).isWrappingColumn else { return }
     let room = max(0, size.height - axisStyle(inner, Vertical.self).inset)
     setPlacedBreakHeight(isDefinite ? room : .infinity, of: inner)
