@@ -52,7 +52,6 @@ extension Specimen {
   /// The same with the writing modes and directions that nodes inherit written out, where lines run from top to bottom somewhere: these
   /// look the same in a mirror, but the next line is at the other side.
   fileprivate func withUsedWritingModes() throws -> Specimen {
-    let isHorizontal = plan.subtree(of: root).allSatisfy { plan[$0].style.writingMode == .inherit }
     if isHorizontal { return self }
     let planted = try PlantedTree(plan, root: root)
     var directions: [Int: LayoutDirection] = [:]

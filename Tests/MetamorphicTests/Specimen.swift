@@ -35,6 +35,9 @@ struct Specimen: Sendable {
     return plan.subtree(of: root).filter(visible.contains)
   }
 
+  /// Whether no node has a writing mode of its own.
+  var isHorizontal: Bool { plan.subtree(of: root).allSatisfy { plan[$0].style.writingMode == .inherit } }
+
   /// Whether all nodes that take part in the layout have boxes, so that frames count from their parents' in the plan.
   var hasBoxes: Bool { plan.subtree(of: root).allSatisfy { plan[$0].style.display != .contents } }
 

@@ -34,7 +34,7 @@ extension Arena {
     }
   }
 
-  /// Gives an inner root the style of its parent, with the axes that that has inside.
+  /// Gives an inner root the style of its parent, in the axes of the content.
   private func resolveInnerRoot(_ inner: Int32, of node: Int32) {
     var traits = nodes[inner].traits.subtracting([.flow, .isTransposed, .isStatic])
     traits.formUnion(nodes[node].traits.intersection(.flow))

@@ -135,7 +135,7 @@ public struct LayoutTree: Sendable {
   /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
   ///
   /// - Complexity: O(1) mostly, and O(depth) at most where a width begins to depend on a height, or ends to; in the latter case O(siblings)
-  ///   for each ancestor, too. Where the layout direction changes, O(nodes below that inherit it).
+  ///   for each ancestor, too. Where the layout direction or the writing mode changes, O(nodes below that inherit it).
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     if setSizes(style, at: index) { return }

@@ -19,7 +19,7 @@ extension Arena {
 
   @inline(never) private func inheritFlow(in node: Int32) {
     forEachDescendant(of: node) { current in
-      // Its parent has changed, and with that the style of the inner root.
+      // Its style was resolved together with that of its parent.
       if nodes[current].traits.contains(.isInnerRoot) { return true }
       let known = nodes[current].traits.intersection(.axes)
       let used = usedAxes(of: current)
