@@ -121,7 +121,7 @@ struct BoxDrawing {
         writer.attribute("x", rect.x)
         writer.attribute("y", rect.y + baseline)
       } else {
-        // Signs that run from top to bottom lie on their sides, with their feet at the left.
+        // Glyphs of vertical lines are rotated by 90°, with their baseline at the left.
         let (x, y) = (MarkupWriter.number(rect.maxX - baseline), MarkupWriter.number(rect.y))
         writer.attribute("transform", "translate(\(x) \(y)) rotate(90)")
       }

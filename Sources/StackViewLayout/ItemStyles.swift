@@ -115,7 +115,3 @@ struct ItemStyles {
     return runsBackwards == isReversed ? .right : .left
   }
 }
-
-extension SWritingMode {
-  fileprivate var isVertical: Bool { self == .verticalRl || self == .verticalLr }
-}

@@ -6,7 +6,7 @@
   import StackViewLayout
   import Testing
 
-  /// A view whose text has lines of ten characters' height that run from top to bottom, one character after the other.
+  /// A view that shows a vertical text, in lines that are 10 points wide.
   private final class VerticalLabel: HeadlessView {
     let length: CGFloat
     private(set) var proposals: [CGSize] = []
@@ -40,7 +40,7 @@
       // The title is a horizontal text of one line, as wide as the stack.
       #expect(title.numbers == [0, 4, 100, 10])
       #expect(verse.numbers == [80, 14, 20, 70])
-      #expect(verse.proposals.allSatisfy { $0.height == 70 })
+      #expect(!verse.proposals.isEmpty && verse.proposals.allSatisfy { $0.height == 70 })
     }
 
     @Test("columns go to the left or to the right, and stacks inside do as well")

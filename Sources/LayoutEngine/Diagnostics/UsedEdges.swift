@@ -86,7 +86,7 @@ struct ScrollableOverflow {
   }
 
   private func extent(of node: Int32, along axis: Axis, paddingEnd: Double) -> Double {
-    var extent = frame(node).size[axis]
+    var extent = arena.snappedFrame(of: node).size[axis]
     let content = arena.content(of: node)
     if arena.nodes[content].traits.contains(.isLeaf) { return extent }
     // Depth first along the links; `origin` is where the current node's border box lies.
@@ -95,10 +95,11 @@ struct ScrollableOverflow {
     while current >= 0 {
       let record = arena.nodes[current]
       let isShown = !record.traits.contains(.isHidden)
-      let start = frame(current).origin[axis]
+      let frame = arena.snappedFrame(of: current)
+      let start = frame.origin[axis]
       if isShown {
         let isOwnChild = record.parent == content && !arena.isOutOfFlow(current)
-        extent = max(extent, origin + start + frame(current).size[axis] + (isOwnChild ? paddingEnd : 0))
+        extent = max(extent, origin + start + frame.size[axis] + (isOwnChild ? paddingEnd : 0))
       }
       let isOpen = !record.traits.contains(.isLeaf) && showsOverflow(current, along: axis)
       if isShown, record.firstChild >= 0, isOpen {
@@ -110,16 +111,11 @@ struct ScrollableOverflow {
       while last != content, arena.nodes[last].nextSibling < 0 {
         last = arena.nodes[last].parent
         if last == content { return extent }
-        origin -= frame(last).origin[axis]
+        origin -= arena.snappedFrame(of: last).origin[axis]
       }
       current = arena.nodes[last].nextSibling
     }
     return extent
-  }
-
-  private func frame(_ node: Int32) -> LayoutRect {
-    let frame = arena.results[node].snappedFrame
-    return arena.isTransposed(node) ? frame.transposed : frame
   }
 
   private func showsOverflow(_ node: Int32, along axis: Axis) -> Bool {

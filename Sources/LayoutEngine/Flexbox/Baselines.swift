@@ -60,7 +60,7 @@ extension LayoutPasses {
     hasCentralBaselines(container) ? height / 2 : height
   }
 
-  /// Whether lines run from top to bottom: signs are then aligned by their middles. css-writing-modes-4 §4.2
+  /// Whether lines run from top to bottom: glyphs are then aligned by their middles. css-writing-modes-4 §4.2
   private func hasCentralBaselines(_ container: FlexContainer) -> Bool {
     nodes[container.node].traits.contains(.isTransposed)
   }

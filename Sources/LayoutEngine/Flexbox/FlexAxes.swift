@@ -22,7 +22,7 @@ struct FlexAxes {
     (self.main, self.isMainReversed, self.isCrossReversed) = (main, isMainReversed, isCrossReversed)
   }
 
-  /// The same for something that has the other axes.
+  /// The same in exchanged axes.
   var transposed: FlexAxes {
     FlexAxes(main: cross, isMainReversed: isMainReversed, isCrossReversed: isCrossReversed)
   }

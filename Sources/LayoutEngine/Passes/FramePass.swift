@@ -64,7 +64,7 @@ extension LayoutPasses {
   }
 
   private func placeItems(of node: Int32) {
-    if !nodes[node].traits.isDisjoint(with: .isNoFlexbox) {
+    if !nodes[node].traits.isDisjoint(with: .isNotFlexContainer) {
       if isOrthogonal(node) { placeContent(ofOrthogonal: node) } else { placeItems(ofBox: node) }
     } else if isSimple(node), nodes[node].traits.isDisjoint(with: .hasAbsoluteChildren) {
       placeItems(of: node, SimpleItems.self)

@@ -132,7 +132,7 @@ extension LayoutPasses {
   }
 
   func computeContentHeight(of node: Int32, definiteHeight: Double, breakHeight: Double) -> Double {
-    if !nodes[node].traits.isDisjoint(with: .isNoFlexbox) { return contentHeightWithoutFlexbox(of: node) }
+    if !nodes[node].traits.isDisjoint(with: .isNotFlexContainer) { return contentHeightWithoutFlexbox(of: node) }
     // Nothing about simple items depends on the width but what their states hold.
     if definiteHeight.isNone, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
     var container = flexContainer(node)

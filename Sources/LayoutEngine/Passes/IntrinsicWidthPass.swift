@@ -125,7 +125,7 @@ extension LayoutPasses {
   }
 
   @inline(never) private func computeIntrinsicWidth(_ demand: Demand) -> Double {
-    if !nodes[demand.node].traits.isDisjoint(with: .isNoFlexbox) { return widthWithoutFlexbox(demand) }
+    if !nodes[demand.node].traits.isDisjoint(with: .isNotFlexContainer) { return widthWithoutFlexbox(demand) }
     return intrinsicWidth(of: intrinsicContainer(demand), demand.kind)
   }
 

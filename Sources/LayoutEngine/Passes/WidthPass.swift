@@ -96,7 +96,7 @@ extension LayoutPasses {
 
   private func setWidths(inside node: Int32) {
     arena.statistics.containerVisits += 1
-    if !nodes[node].traits.isDisjoint(with: .isNoFlexbox) {
+    if !nodes[node].traits.isDisjoint(with: .isNotFlexContainer) {
       // The width of an inner root is set with its frame.
       if !isOrthogonal(node) { setWidths(insideBox: node) }
     } else {

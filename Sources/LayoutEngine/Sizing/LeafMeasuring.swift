@@ -63,9 +63,7 @@ extension LayoutPasses {
     arena.store(measurement, of: node, to: question)
     return measurement
   }
-}
 
-extension LayoutPasses {
   /// The same for a leaf, or the inner root of one, whose axes may be exchanged.
   @inline(never) private func callMeasureFunction(
     _ measurer: MeasurerReference, ofTransposed node: Int32, _ question: LeafQuestion

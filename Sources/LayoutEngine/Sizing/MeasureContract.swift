@@ -10,19 +10,11 @@
 
 /// What the engine asks of a leaf. All numbers are content box sizes in points, finite and not negative.
 @frozen public struct MeasureInput: Equatable, Hashable, Sendable, BitwiseCopyable {
-  // Packed, so that it fits into the registers of a call.
-  private var width: Double
-  private var height: Double
-  private var widthKind: Kind
-  private var heightKind: Kind
+  private var horizontal: Extent
+  private var vertical: Extent
   /// The axis along which lines of text run: the vertical one where the leaf's ``Style/writingMode`` says so. Content that has lines
   /// breaks them by its height there, and answers how wide that makes it.
   public var inlineAxis: Axis
-
-  /// What a number means; that of `minContent` and `maxContent` is 0.
-  @usableFromInline enum Kind: UInt8, Sendable, BitwiseCopyable {
-    case known, definite, minContent, maxContent
-  }
 
   /// Makes a question. Where a size is known, the space for it has no effect.
   public init(
@@ -30,58 +22,72 @@
     availableWidth: AvailableSpace = .maxContent, availableHeight: AvailableSpace = .maxContent,
     inlineAxis: Axis = .horizontal
   ) {
-    (width, widthKind) = Self.packed(knownWidth, availableWidth)
-    (height, heightKind) = Self.packed(knownHeight, availableHeight)
+    horizontal = Extent(known: knownWidth, available: availableWidth)
+    vertical = Extent(known: knownHeight, available: availableHeight)
     self.inlineAxis = inlineAxis
   }
 
   /// The width that the content will have, when it is already decided. The answer's width is then not used.
   public var knownWidth: Double? {
-    get { widthKind == .known ? width : nil }
-    set { (width, widthKind) = Self.packed(newValue, availableWidth) }
+    get { horizontal.known }
+    set { horizontal = Extent(known: newValue, available: horizontal.available) }
   }
 
   /// The height that the content will have, when it is already decided.
   public var knownHeight: Double? {
-    get { heightKind == .known ? height : nil }
-    set { (height, heightKind) = Self.packed(newValue, availableHeight) }
+    get { vertical.known }
+    set { vertical = Extent(known: newValue, available: vertical.available) }
   }
 
   /// The space for the width, when that is not known; the known width otherwise.
   public var availableWidth: AvailableSpace {
-    get { Self.space(width, widthKind) }
-    set { (width, widthKind) = Self.packed(knownWidth, newValue) }
+    get { horizontal.available }
+    set { horizontal = Extent(known: horizontal.known, available: newValue) }
   }
 
   /// The space for the height, when that is not known; the known height otherwise.
   public var availableHeight: AvailableSpace {
-    get { Self.space(height, heightKind) }
-    set { (height, heightKind) = Self.packed(knownHeight, newValue) }
+    get { vertical.available }
+    set { vertical = Extent(known: vertical.known, available: newValue) }
   }
 
   /// The same question in the other axes.
   public var transposed: MeasureInput {
     var input = self
-    (input.width, input.height) = (height, width)
-    (input.widthKind, input.heightKind) = (heightKind, widthKind)
+    (input.horizontal, input.vertical) = (vertical, horizontal)
     input.inlineAxis = inlineAxis.perpendicular
     return input
   }
+}
 
-  private static func packed(_ known: Double?, _ available: AvailableSpace) -> (Double, Kind) {
-    if let known { return (known, .known) }
-    switch available {
-    case .definite(let space): return (space, .definite)
-    case .minContent: return (0, .minContent)
-    case .maxContent: return (0, .maxContent)
+extension MeasureInput {
+  /// What a question says along one axis, packed, so that the question fits into the registers of a call.
+  @frozen @usableFromInline struct Extent: Equatable, Hashable, Sendable, BitwiseCopyable {
+    private let number: Double
+    private let kind: Kind
+
+    /// What the number means; that of `minContent` and `maxContent` is 0.
+    @usableFromInline enum Kind: UInt8, Sendable, BitwiseCopyable {
+      case known, definite, minContent, maxContent
     }
-  }
 
-  private static func space(_ number: Double, _ kind: Kind) -> AvailableSpace {
-    switch kind {
-    case .known, .definite: return .definite(number)
-    case .minContent: return .minContent
-    case .maxContent: return .maxContent
+    init(known: Double?, available: AvailableSpace) {
+      switch available {
+      case _ where known != nil: (number, kind) = (known ?? 0, .known)
+      case .definite(let space): (number, kind) = (space, .definite)
+      case .minContent: (number, kind) = (0, .minContent)
+      case .maxContent: (number, kind) = (0, .maxContent)
+      }
+    }
+
+    var known: Double? { kind == .known ? number : nil }
+
+    var available: AvailableSpace {
+      switch kind {
+      case .known, .definite: return .definite(number)
+      case .minContent: return .minContent
+      case .maxContent: return .maxContent
+      }
     }
   }
 }

@@ -54,6 +54,11 @@ public enum WritingMode: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case verticalLr
 }
 
+extension WritingMode {
+  /// Whether it is one in which lines run from top to bottom.
+  public var isVertical: Bool { self == .verticalRl || self == .verticalLr }
+}
+
 /// Whether items may take several lines. css-flexbox-1 §5.2. Default: `noWrap`.
 public enum FlexWrap: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// One line.

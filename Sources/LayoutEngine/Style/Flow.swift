@@ -17,7 +17,7 @@ struct Flow: Equatable, BitwiseCopyable {
     hasReversedLines = traits.contains(.hasReversedLines)
   }
 
-  /// The flow of a box whose traits are those, for something that has the other axes.
+  /// The flow of a box with those traits, in exchanged axes.
   init(transposing traits: NodeTraits) {
     isRightToLeft = traits.contains(.hasReversedLines)
     hasReversedLines = traits.contains(.isRightToLeft)
@@ -59,7 +59,7 @@ extension Style {
     return style
   }
 
-  /// The style of the content of a box that stands in another one's lines: what concerns the box in its container is left out.
+  /// The style of an inner root: that of its parent, without sizes, margins and what else belongs to a flex item.
   var ofContent: Style {
     var style = self
     let free = Style(.stackView)

@@ -67,7 +67,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isInnerRoot = NodeTraits(rawValue: 1 << 24)
 
   /// What is inside is laid out by another algorithm than that of flexbox.
-  static let isNoFlexbox: NodeTraits = [.isBox, .isOrthogonal]
+  static let isNotFlexContainer: NodeTraits = [.isBox, .isOrthogonal]
 
   static let flow: NodeTraits = [.isRightToLeft, .isVertical, .hasReversedLines]
 

@@ -189,7 +189,7 @@ extension Arena {
     unlink(child)
   }
 
-  /// Says how many of its children a node, which has got those of another one, has for nodes without a box.
+  /// Moves the number of children that have another parent in the document, with the children themselves.
   func moveForeignChildren(of node: Int32, to other: Int32) {
     let count = replacement(of: node).foreignChildCount
     if count == 0 { return }

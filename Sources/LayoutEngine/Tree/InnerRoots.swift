@@ -5,13 +5,19 @@
 // an item of the container, and below it, as the only child, an inner root of the same size, which is a leaf or has the children.
 
 extension Arena {
-  /// The node that is a container or a leaf for another one: its inner root, or the node itself.
+  /// The node that has the children of a node in the tree of boxes, or is the leaf: its inner root, or the node itself.
   @inline(__always) func content(of node: Int32) -> Int32 {
     nodes[node].traits.contains(.isOrthogonal) ? nodes[node].firstChild : node
   }
 
   /// Whether passes have the style and the frame of a node with the axes exchanged.
   func isTransposed(_ node: Int32) -> Bool { nodes[node].traits.contains(.isTransposed) }
+
+  /// The frame that the last layout gave a node, in physical axes.
+  func snappedFrame(of node: Int32) -> LayoutRect {
+    let frame = results[node].snappedFrame
+    return isTransposed(node) ? frame.transposed : frame
+  }
 
   /// Whether the node, or its inner root, is a box container.
   func isBox(_ node: Int32) -> Bool { nodes[content(of: node)].traits.contains(.isBox) }

@@ -92,10 +92,8 @@ extension LayoutTree {
   /// A node with `display: contents` has no box, and an empty frame: the frames of its children are relative to the nearest ancestor that
   /// has a box.
   public func frame(of node: NodeID) -> LayoutRect {
-    guard contains(node) else { return LayoutRect() }
-    let traits = arena.nodes[node.index].traits
-    if traits.isDisjoint(with: [.isLeftOut, .isTransposed]) { return arena.results[node.index].snappedFrame }
-    return traits.contains(.isLeftOut) ? LayoutRect() : arena.results[node.index].snappedFrame.transposed
+    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutRect() }
+    return arena.snappedFrame(of: node.index)
   }
 
   /// The scrollable overflow in points, measured from the top-left corner of the node's border box: its own size, enlarged

@@ -7,7 +7,7 @@ extension LayoutTree {
   ///
   /// The tree must not be changed meanwhile.
   package func forEachNewFrame(_ body: (_ container: Int, _ child: Int, _ frame: LayoutRect) -> Void) {
-    let (nodes, results, containers) = (arena.nodes, arena.results, arena.workspace.reframed)
+    let (nodes, containers) = (arena.nodes, arena.workspace.reframed)
     for index in 0..<containers.count {
       let container = containers[index]
       // That of an inner root is the one of its parent.
@@ -15,10 +15,8 @@ extension LayoutTree {
       let named = arena.id(of: container).index
       var child = nodes[container].firstChild
       while child >= 0 {
-        let traits = nodes[child].traits
-        if !traits.contains(.isLeftOut) {
-          let frame = results[child].snappedFrame
-          body(Int(named), Int(child), traits.contains(.isTransposed) ? frame.transposed : frame)
+        if !nodes[child].traits.contains(.isLeftOut) {
+          body(Int(named), Int(child), arena.snappedFrame(of: child))
         }
         child = nodes[child].nextSibling
       }

@@ -150,7 +150,7 @@ extension Style {
     }
     if writingMode == .inherit { return }
     flow.subtract([.isVertical, .hasReversedLines])
-    if writingMode != .horizontalTb { flow.insert(.isVertical) }
+    if writingMode.isVertical { flow.insert(.isVertical) }
     if writingMode == .verticalRl { flow.insert(.hasReversedLines) }
   }
 }

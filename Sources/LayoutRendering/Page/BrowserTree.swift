@@ -77,7 +77,7 @@ struct BrowserTree {
     let (width, height) = (
       layoutCase.availableWidth.map(CSSDeclarations.points), layoutCase.availableHeight.map(CSSDeclarations.points)
     )
-    guard root.writingMode == .verticalRl || root.writingMode == .verticalLr else {
+    guard root.writingMode.isVertical else {
       return "width:" + (width ?? "max-content") + (height.map { ";height:" + $0 } ?? "")
     }
     return "writing-mode:" + CSSDeclarations.text(root.writingMode) + ";height:" + (height ?? "max-content")

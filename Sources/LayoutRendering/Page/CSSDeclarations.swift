@@ -62,7 +62,7 @@ struct CSSDeclarations {
 
   private mutating func addSizes(_ style: Style, _ initial: Style, isRoot: Bool) {
     // A block would fill its container: the lines of the root are as long as it needs.
-    let isVertical = style.writingMode == .verticalRl || style.writingMode == .verticalLr
+    let isVertical = style.writingMode.isVertical
     let width = isRoot && !isVertical && style.width == .auto ? PreferredSize.fitContent : style.width
     let height = isRoot && isVertical && style.height == .auto ? PreferredSize.fitContent : style.height
     if width != initial.width { add("width", CSSDeclarations.text(width)) }
