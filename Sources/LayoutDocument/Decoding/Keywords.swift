@@ -70,7 +70,7 @@ extension Overflow: DocumentKeyword {
 }
 
 extension Visibility: DocumentKeyword {
-  package static let vocabulary = Vocabulary(["visible", "hidden"])
+  package static let vocabulary = Vocabulary(["visible", "hidden", "collapse"])
 }
 
 extension Axis: DocumentKeyword {

@@ -34,6 +34,7 @@ extension LayoutTree {
       // In a box no item couples the axes.
       arena.nodes[content].traits.insert(.hasCouplingItems)
       arena.inheritFlow(ofBox: index)
+      arena.collapseItems(of: content)
       arena.propagateTraits(from: arena.content(of: index))
       return
     }
@@ -42,6 +43,7 @@ extension LayoutTree {
     arena.nodes[arena.content(of: index)].traits.insert(.isBox)
     arena.inheritFlow(ofBox: index)
     let content = arena.content(of: index)
+    arena.collapseItems(of: content)
     arena.reviewCoupling(of: content)
     arena.reviewCoupling(of: arena.nodes[content].parent)
     arena.setBox(sanitized, of: content)

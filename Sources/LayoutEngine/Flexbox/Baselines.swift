@@ -194,7 +194,7 @@ extension LayoutPasses {
     } else {
       alignItemsAndLines(layout, Horizontal.self, in: container)
     }
-    guard let line = baselineLine(set, layout, container) else { return .nan }
+    guard let line = baselineLine(set, layout, container), !line.items.isEmpty else { return .nan }
     let space = container.vertical
     if container.isRow, let baseline = line.baseline(set) {
       return space.position(offset: line.crossOffset + baseline, extent: 0)

@@ -59,7 +59,7 @@ extension LayoutPasses {
   func calculateLineCrossSizes(_ lines: Range<Int>, _ items: Table<CrossItem>) {
     for index in lines {
       var line = arena.workspace.lines[index]
-      var largest = 0.0
+      var largest = line.strutSize
       // Of those that are aligned by first baselines, and by last ones.
       var (descent, lastAscent) = (-Double.infinity, -Double.infinity)
       (line.ascent, line.lastDescent) = (-.infinity, -.infinity)

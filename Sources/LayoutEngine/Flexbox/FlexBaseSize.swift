@@ -101,7 +101,7 @@ extension LayoutPasses {
     let items = arena.workspace.items.push(line.reservedCount)
     var count = 0
     var gapBefore = 0.0
-    for node in self.items(of: container.node, I.self) {
+    for node in self.items(of: container.node, I.self, includesCollapsed: container.includesCollapsed) {
       determineFlexBaseSize(&items[count], node, axis, in: container, I.self)
       line.hypotheticalSum += gapBefore + items[count].outerHypotheticalMainSize
       gapBefore = gap

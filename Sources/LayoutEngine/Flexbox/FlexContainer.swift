@@ -18,6 +18,8 @@ struct FlexContainer {
   var breakHeight = Double.infinity
   /// The content heights of items without a height are going to be used.
   var needsHeights = false
+  /// Collapsed items are items like others: the first round of §4.4.
+  var includesCollapsed = false
 
   var isRow: Bool { traits.contains(.isRow) }
   var crossAxis: Axis { isRow ? .vertical : .horizontal }

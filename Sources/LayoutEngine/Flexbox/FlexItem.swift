@@ -75,6 +75,8 @@ struct FlexLine: BitwiseCopyable {
   /// Free space along the main axis after flexing.
   var freeSpace = 0.0
   var crossSize = 0.0
+  /// What its collapsed items leave behind: the line is no smaller across. css-flexbox-1 §4.4
+  var strutSize = 0.0
   /// The largest ascent of the items that are aligned by their first baselines; −∞ where there are none.
   var ascent = -Double.infinity
   /// The largest descent of those that are aligned by their last baselines; −∞ where there are none.

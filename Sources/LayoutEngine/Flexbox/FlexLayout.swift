@@ -43,16 +43,14 @@ extension LayoutPasses {
       for item in line.items { states[item.node].marks.remove(.startsLine) }
       states[line.items[0].node].marks.insert(.startsLine)
     }
+    markCollapsedItems(lines, mainSize: container.horizontal.size, in: container)
     arena.workspace.lines.truncate(to: lines.lowerBound)
   }
 
   @inline(__always) private func layOutRowLine<I: ItemKind>(
     _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
   ) {
-    // §4.5 Automatic minimum size
-    if !I.isSimple, line.hypotheticalSum > container.horizontal.size { determineOpenMinimums(line, in: container) }
-    // §9.7 Resolving flexible lengths
-    let freeSpace = resolveFlexibleLengths(line, size: container.horizontal.size, gap: gap)
+    let freeSpace = flexRowLine(line, gap: gap, container, I.self)
     // §9.5 Main-axis alignment
     let items = line.items
     alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in
@@ -63,6 +61,16 @@ extension LayoutPasses {
         isNatural: hasContentBasis && width == items[index].flexBaseSize, followsContent: hasContentBasis,
         I.self)
     }
+  }
+
+  /// Gives the items of a line their widths, and answers what they leave.
+  @inline(__always) func flexRowLine<I: ItemKind>(
+    _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
+  ) -> Double {
+    // §4.5 Automatic minimum size
+    if !I.isSimple, line.hypotheticalSum > container.horizontal.size { determineOpenMinimums(line, in: container) }
+    // §9.7 Resolving flexible lengths
+    return resolveFlexibleLengths(line, size: container.horizontal.size, gap: gap)
   }
 
   /// A column.
@@ -90,7 +98,7 @@ extension LayoutPasses {
 
   /// Gives the items of a column the widths at which their heights are measured.
   @inline(never) private func setMeasuringWidths(_ container: FlexContainer) {
-    for item in items(of: container.node) {
+    for item in items(of: container.node, includesCollapsed: true) {
       resolveItemEdges(of: item, in: container)
       let followsContent = followsContent(item, in: container)
       setWidth(
@@ -125,7 +133,7 @@ extension LayoutPasses {
       let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, I.self)
       largest = max(largest, height + style.margins)
     }
-    return largest
+    return I.isSimple ? largest : max(largest, strutSize(ofRow: container))
   }
 
   /// §9.2 Line length determination and §9.3 Main size determination

@@ -5,7 +5,7 @@ struct LineLayout {
   let items: Table<CrossItem>
   let count: Int
   /// Where the lines lie in the workspace.
-  let lines: Range<Int>
+  var lines: Range<Int>
   /// What the lines leave of the container's cross size.
   var crossFreeSpace = 0.0
   /// What the longest line takes of the main size.
@@ -57,6 +57,7 @@ extension LayoutPasses {
     }
     if index > start { arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start)) }
     var layout = LineLayout(items: items, count: count, lines: firstLine..<arena.workspace.lines.count)
+    addStruts(to: &layout.lines, isContentSize: isContentHeight, in: container)
     // Step 8
     calculateLineCrossSizes(layout.lines, items)
     if isContentHeight { return layout }
@@ -98,6 +99,7 @@ extension LayoutPasses {
     // §9.3 Main size determination
     let limit = container.isSingleLine ? .infinity : container.breakHeight
     let lines = collectLines(all.items, limit: limit, gap: gap, in: container)
+    markCollapsedItems(lines, mainSize: limit, in: container)
     var layout = LineLayout(
       items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
     var mainSize = container.vertical.size
@@ -121,11 +123,12 @@ extension LayoutPasses {
         determineAscent(of: &items[index], Horizontal.self, in: container)
       }
     }
+    addStruts(to: &layout.lines, isContentSize: isContentSize, in: container)
     // Steps 8, 9 and 11
-    calculateLineCrossSizes(lines, layout.items)
+    calculateLineCrossSizes(layout.lines, layout.items)
     if isContentSize { return layout }
     layout.crossFreeSpace = stretchLines(
-      lines, crossSize: container.horizontal.size, gap: self.gap(container, Horizontal.self), in: container)
+      layout.lines, crossSize: container.horizontal.size, gap: self.gap(container, Horizontal.self), in: container)
     stretchColumnItems(layout, in: container)
     return layout
   }

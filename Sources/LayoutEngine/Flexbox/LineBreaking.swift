@@ -19,8 +19,7 @@ extension LayoutPasses {
     _ items: Elements<FlexItem>, limit: Double, gap: Double, in container: FlexContainer
   ) -> Range<Int> {
     let size = limit
-    // What was measured before comes back as a limit, so the last digits may not decide.
-    let limit = limit * (1 + 1e-12) + 1e-9
+    let limit = FlexLine.limit(limit)
     let firstLine = arena.workspace.lines.count
     var start = 0
     var sum = 0.0
@@ -40,7 +39,7 @@ extension LayoutPasses {
     return firstLine..<arena.workspace.lines.count
   }
 
-  private func appendLine(items: Range<Int>, _ hypotheticalSum: Double) {
+  func appendLine(items: Range<Int>, _ hypotheticalSum: Double) {
     arena.workspace.lines.append(
       FlexLine(firstItem: items.lowerBound, itemCount: items.count, hypotheticalSum: hypotheticalSum))
   }
@@ -79,4 +78,10 @@ extension LayoutPasses {
   func items(of line: FlexLine, in items: Elements<FlexItem>) -> Elements<FlexItem> {
     items.part(line.items)
   }
+}
+
+extension FlexLine {
+  /// What the items of a line may take of a main size. What was measured before comes back as a main size, so that the last digits may
+  /// not decide.
+  static func limit(_ mainSize: Double) -> Double { mainSize * (1 + 1e-12) + 1e-9 }
 }

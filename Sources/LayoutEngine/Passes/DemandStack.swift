@@ -122,7 +122,11 @@ extension LayoutPasses {
   /// A question about a container at another size than its own. Afterwards it has its own width again.
   private func answerAtSize(_ demand: Demand, at place: Int) -> Bool {
     let (node, question) = (demand.node, question(of: demand))
-    if arena.storedAnswer(of: node, to: question) != nil { return true }
+    if arena.storedAnswer(of: node, to: question) != nil {
+      // The heights that were found out first may have been the answer.
+      if demand.marks.contains(.isListed) { restoreWidth(of: demand) }
+      return true
+    }
     if !demand.marks.contains(.isListed) {
       arena.workspace.questions[Int(demand.question)].previousWidth = states[node].width
       if !widthsAreSet(in: node, width: question.width, definiteHeight: question.definiteHeight) {
@@ -138,7 +142,11 @@ extension LayoutPasses {
     if lacksAnswers(since: place + 1) { return false }
     countVisit(at: place)
     arena.store(answer, of: node, to: question)
-    setMeasuredWidth(arena.workspace.questions[Int(demand.question)].previousWidth, of: node)
+    restoreWidth(of: demand)
     return true
+  }
+
+  private func restoreWidth(of demand: Demand) {
+    setMeasuredWidth(arena.workspace.questions[Int(demand.question)].previousWidth, of: demand.node)
   }
 }

@@ -164,7 +164,8 @@ extension LayoutPasses {
       arena.workspace.visited.append(node)
       let below = arena.workspace.stack.count
       arena.forEachChangedChild(of: node) { child in
-        if isContainer(child), !nodes[child].traits.contains(.isHidden) { arena.workspace.stack.append(child) }
+        let isMeasured = nodes[child].traits.intersection([.isHidden, .isCollapsed]) != .isHidden
+        if isContainer(child), isMeasured { arena.workspace.stack.append(child) }
       }
       arena.workspace.stack.reverse(from: below)
     }

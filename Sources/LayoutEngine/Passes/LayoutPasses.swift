@@ -41,12 +41,16 @@ struct LayoutPasses {
   // MARK: - Items
 
   /// The flex items of a container, in order-modified document order. css-flexbox-1 §4 and §5.4
+  ///
+  /// - Parameter includesCollapsed: Whether collapsed ones are among them. §4.4
   @inline(__always)
-  func items<I: ItemKind>(of container: Int32, _ itemKind: I.Type = AnyItems.self) -> ItemSequence<I> {
+  func items<I: ItemKind>(
+    of container: Int32, _ itemKind: I.Type = AnyItems.self, includesCollapsed: Bool = false
+  ) -> ItemSequence<I> {
     let isOrdered = !I.isSimple && nodes[container].traits.contains(.ordersChildren)
     if isOrdered, states[container].marks.contains(.itemOrderIsStale) { arena.sortItems(of: container) }
     return ItemSequence(
-      nodes: nodes, links: links, isOrdered: isOrdered,
+      nodes: nodes, links: links, isOrdered: isOrdered, includesCollapsed: includesCollapsed,
       node: isOrdered ? links[container].firstItem : nodes[container].firstChild)
   }
 
@@ -80,6 +84,7 @@ struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
   let nodes: Table<NodeRecord>
   let links: Table<NodeLinks>
   let isOrdered: Bool
+  let includesCollapsed: Bool
   var node: Int32
 
   @inline(__always) mutating func next() -> Int32? {
@@ -87,6 +92,7 @@ struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
       let item = node
       node = isOrdered ? links[item].nextItem : nodes[item].nextSibling
       if I.isSimple || nodes[item].traits.isDisjoint(with: [.isHidden, .isAbsolute]) { return item }
+      if includesCollapsed, nodes[item].traits.contains(.isCollapsed) { return item }
     }
     return nil
   }

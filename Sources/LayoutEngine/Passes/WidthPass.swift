@@ -73,6 +73,11 @@ extension LayoutPasses {
   private func visitChangedChildren(of node: Int32) {
     arena.forEachChangedChild(of: node) { child in
       let traits = nodes[child].traits
+      if nodes[node].traits.contains(.hasCollapsedItems) {
+        // At the width that the child has in the first round its height may be another one now, whatever it is at its own width.
+        states[node].marks.insert(.contentHeightIsStale)
+        states[node].marks.remove(.isPlaced)
+      }
       guard isContainer(child), !traits.contains(.isHidden) else { return }
       // The frame pass lays out absolute children, and children whose widths depend on their heights.
       if arena.isOutOfFlow(child) {

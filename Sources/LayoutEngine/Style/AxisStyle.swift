@@ -146,6 +146,8 @@ struct FlexStyle: BitwiseCopyable {
     static let isReplaced = Traits(rawValue: 1 << 17)
     /// Lines are as equally filled as can be.
     static let balancesLines = Traits(rawValue: 1 << 18)
+    /// A flex item of this style collapses. css-flexbox-1 §4.4
+    static let collapses = Traits(rawValue: 1 << 19)
   }
 
   var grow = 0.0
@@ -190,6 +192,7 @@ struct FlexStyle: BitwiseCopyable {
     set(.hasBasis, if: style.basis != .auto)
     set(.hasRatio, if: style.aspectRatio != nil)
     set(.isReplaced, if: style.isReplaced && rules == .css)
+    set(.collapses, if: style.visibility == .collapse && style.display == .flex && style.position != .absolute)
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
     let vertical = style.hasVerticalPercentageEdges
@@ -233,7 +236,7 @@ struct ResolvedStyle: BitwiseCopyable {
       .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
     ]),
       !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.display == .flex,
-      style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
+      style.visibility != .collapse, style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
     {
       flex.traits.insert(.isSimple)
     }

@@ -106,4 +106,7 @@ public enum Visibility: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case visible
   /// It does not show, and keeps its room.
   case hidden
+  /// A flex item does not show and takes no room along the main axis, but its line stays as large across as it would be with the item.
+  /// The frames of the item and of its descendants are zero. Any other node is hidden. css-flexbox-1 §4.4
+  case collapse
 }

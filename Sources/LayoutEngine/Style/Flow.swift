@@ -63,7 +63,7 @@ extension Style {
   var ofContent: Style {
     var style = self
     let free = Style(.stackView)
-    style.display = .flex
+    (style.display, style.visibility) = (.flex, .visible)
     style.position = position == .static ? .static : .relative
     style.inset = free.inset
     style.margin = free.margin

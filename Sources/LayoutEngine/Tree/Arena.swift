@@ -66,6 +66,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// It stands in its parent for the content of that.
   static let isInnerRoot = NodeTraits(rawValue: 1 << 24)
 
+  /// A flex item with `visibility: collapse`. Passes know it only while they find out what it leaves behind: it is hidden, too.
+  static let isCollapsed = NodeTraits(rawValue: 1 << 25)
+
   /// What is inside is laid out by another algorithm than that of flexbox.
   static let isNotFlexContainer: NodeTraits = [.isBox, .isOrthogonal]
 
@@ -91,12 +94,28 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// StackViewLayout's rules, an automatic minimum.
   static let hasKeywordItems = NodeTraits(rawValue: 1 << 19)
 
+  // Of containers that couple the axes. A review before each layout keeps these up to date.
+
+  /// An item is collapsed.
+  static let hasCollapsedItems = NodeTraits(rawValue: 1 << 26)
+  /// How many containers with collapsed items stand in each other here, from 0 to 3: see ``nestedRounds``.
+  fileprivate static let allNestedRounds = NodeTraits(rawValue: 3 << 27)
+
+  /// How many containers with collapsed items stand in each other, from this node downwards. 3 stands for all numbers from 3 up.
+  var nestedRounds: Int {
+    get { Int(rawValue >> 27 & 3) }
+    set {
+      subtract(.allNestedRounds)
+      rawValue |= UInt32(newValue) << 27
+    }
+  }
+
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [
     .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .isVertical, .hasReversedLines, .isTransposed,
     .isOrthogonal, .isInnerRoot, .couplesAxes, .ordersChildren,
     .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems, .hasBaselineItems,
-    .hasCouplingItems, .hasKeywordItems,
+    .hasCouplingItems, .hasKeywordItems, .hasCollapsedItems, .allNestedRounds,
   ]
 }
 

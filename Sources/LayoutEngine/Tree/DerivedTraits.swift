@@ -16,6 +16,28 @@ extension Arena {
     }
   }
 
+  /// Hides a flex item with `visibility: collapse`, and shows it where it is none. css-flexbox-1 §4.4
+  func collapseItem(_ node: Int32) {
+    let collapses = flexStyle(node).traits.contains(.collapses)
+    guard collapses || nodes[node].traits.contains(.isCollapsed) else { return }
+    let parent = nodes[node].parent
+    if collapses, parent >= 0, nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf]) {
+      nodes[node].traits.formUnion([.isHidden, .isCollapsed])
+    } else {
+      nodes[node].traits.subtract([.isHidden, .isCollapsed])
+    }
+  }
+
+  /// The same for the children of a node that became a box container, or is none any more.
+  func collapseItems(of node: Int32) {
+    var child = nodes[node].firstChild
+    while child >= 0 {
+      collapseItem(child)
+      markLeftOut(child)
+      child = nodes[child].nextSibling
+    }
+  }
+
   // MARK: - Descendants
 
   /// Calls `body` for a node and, depth first, for the children of each node for which it answers true.
@@ -43,6 +65,7 @@ extension Arena {
 
   /// Tells ancestors and descendants what they have to know of a node that changed or was moved.
   func propagateTraits(from node: Int32) {
+    collapseItem(node)
     markLeftOut(node)
     if couplesAxesByItself(node) || nodes[node].traits.contains(.hasCouplingItems) && couplesAxesThroughItems(node) {
       nodes[node].traits.insert(.couplesAxes)
@@ -50,6 +73,13 @@ extension Arena {
     }
     if nodes[node].parent >= 0 { describe(node, to: nodes[node].parent) }
     announceEscapingNodes(of: node)
+    coupleAncestors(of: node)
+    if nodes[node].traits.contains(.isCollapsed) || nodes[node].traits.nestedRounds > 0 {
+      reviewCoupling(of: nodes[node].parent)
+    }
+  }
+
+  private func coupleAncestors(of node: Int32) {
     var current = node
     while nodes[current].parent >= 0 {
       let parent = nodes[current].parent
@@ -81,7 +111,7 @@ extension Arena {
     if traits.intersection([.isAbsolute, .isInnerRoot]) == .isAbsolute { told.insert(.hasAbsoluteChildren) }
     if style.alignSelf == .baseline || style.alignSelf == .lastBaseline { told.insert(.hasBaselineItems) }
     let heightDecidesWidth = axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth)
-    if style.traits.contains(.hasRatio) || heightDecidesWidth { told.insert(.hasCouplingItems) }
+    if !style.traits.isDisjoint(with: [.hasRatio, .collapses]) || heightDecidesWidth { told.insert(.hasCouplingItems) }
     if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
     let width = axisStyle(child, .horizontal).traits
     let needsMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
@@ -115,6 +145,7 @@ extension Arena {
       next += 1
       states[node].marks.remove(.awaitsCouplingReview)
       guard nodes[node].traits.isSuperset(of: [.isAlive, .couplesAxes]) else { continue }
+      reviewCollapsedItems(of: node)
       if couplesAxesByItself(node) || couplesAxesThroughItems(node) { continue }
       nodes[node].traits.remove(.couplesAxes)
       states[node].marks.insert(.intrinsicWidthsAreLost)
@@ -123,6 +154,28 @@ extension Arena {
       reviewCoupling(of: nodes[node].parent)
     }
     contents.couplingReviews.truncate(to: 0)
+  }
+
+  /// Whether a container has collapsed items, and how many of such containers stand in each other in it.
+  private func reviewCollapsedItems(of node: Int32) {
+    var (rounds, hasCollapsedItems) = (0, false)
+    var child = nodes[node].firstChild
+    while child >= 0 {
+      if couplesAxes(of: node, through: child) {
+        rounds = max(rounds, nodes[child].traits.nestedRounds)
+        if nodes[child].traits.contains(.isCollapsed) { hasCollapsedItems = true }
+      }
+      child = nodes[child].nextSibling
+    }
+    if hasCollapsedItems {
+      nodes[node].traits.insert(.hasCollapsedItems)
+      rounds = min(rounds + 1, 3)
+    } else {
+      nodes[node].traits.remove(.hasCollapsedItems)
+    }
+    if rounds == nodes[node].traits.nestedRounds { return }
+    nodes[node].traits.nestedRounds = rounds
+    reviewCoupling(of: nodes[node].parent)
   }
 
   /// Widths of items that do not depend on heights, or do so from now on, have to be found out again.
@@ -158,10 +211,12 @@ extension Arena {
     return false
   }
 
-  /// Whether the width of a child, or of something in it, depends on a definite height of its container. Absolute children are laid
+  /// Whether the width of a child, or of something in it, depends on a definite height of its container, or the child is collapsed, so that
+  /// the others are asked for their heights at more than one width. Absolute children are laid
   /// out when the size of the container is known, and what is inside boxes is measured without a height.
   func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
     let traits = nodes[child].traits
+    if traits.contains(.isCollapsed) { return true }
     guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf])
     else {
       return false

@@ -135,6 +135,7 @@ extension Arena {
     nodes[child].parent = -1
     links[child].previousSibling = -1
     nodes[child].nextSibling = -1
+    collapseItem(child)
     markLeftOut(child)
     inheritFlow(child)
     removeFromDirtyList(child, in: record.parent)

@@ -21,13 +21,22 @@ enum PageScript {
     const nodes = figure => Array.from(figure.querySelectorAll('.n'));
     const rounded = number => Math.round(number * 1e4) / 1e4;
 
+    // Browsers give a collapsed flex item a position, but nothing of it, nor what is in it, takes part in the layout.
+    const isCollapsed = (node, collapsed) => collapsed.has(node.parentElement)
+      || node.style.visibility === 'collapse' && node.style.position !== 'absolute'
+        && node.parentElement.classList.contains('n');
     // A frame counts from the parent's border box, the root's from its own; what is not displayed has none.
     const measure = figure => {
       const elements = nodes(figure);
       const stage = figure.querySelector('.stage').getBoundingClientRect();
       const rects = new Map();
       const extent = { left: 0, top: 0, right: 0, bottom: 0 };
+      const collapsed = new Set();
       const frames = elements.map(node => {
+        if (isCollapsed(node, collapsed)) {
+          collapsed.add(node);
+          return [0, 0, 0, 0];
+        }
         if (node.getClientRects().length === 0) {
           // The children of a node without a box of its own count from the box around them.
           if (rects.has(node.parentElement)) rects.set(node, rects.get(node.parentElement));

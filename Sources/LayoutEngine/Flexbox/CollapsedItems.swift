@@ -1,0 +1,124 @@
+// css-flexbox-1 §4.4 Collapsed Items
+// https://www.w3.org/TR/css-flexbox-1/#visibility-collapse
+//
+// A container with collapsed items is laid out in two rounds. In the first round they are items like others; each leaves behind a strut,
+// the cross size of its line. In the second round they are hidden, but no line is smaller than the struts of those that would be in it.
+//
+// Passes run the second round. Where they size lines of unknown cross size, the first round is run for its struts alone: it writes no
+// widths, and finds out the heights of items at other widths than their own through questions.
+
+extension LayoutPasses {
+  /// Gives the lines of the second round the struts of the first. A line that would have collapsed items alone is added.
+  func addStruts(to lines: inout Range<Int>, isContentSize: Bool, in container: FlexContainer) {
+    guard nodes[container.node].traits.contains(.hasCollapsedItems), !container.includesCollapsed else { return }
+    // A single line of known cross size has that. The content width of a column is found out without collapsed items, as in browsers.
+    guard container.isRow ? isContentSize || !container.isSingleLine : !isContentSize && !container.isSingleLine else {
+      return
+    }
+    var needsLine = false
+    forEachCollapsedItem(of: container, lines) { _, line in if line == lines.upperBound { needsLine = true } }
+    if needsLine {
+      let items = lines.isEmpty ? 0 : arena.workspace.lines[lines.upperBound - 1].items.upperBound
+      arena.workspace.lines.append(FlexLine(firstItem: items, itemCount: 0))
+      lines = lines.lowerBound..<(lines.upperBound + 1)
+    }
+    var first = container
+    first.includesCollapsed = true
+    let round = container.isRow ? sizeFirstRound(ofRow: first, isContentHeight: isContentSize) : sizeColumnItems(first)
+    defer { release(round) }
+    let table = arena.workspace.lines.table
+    var firstLine = round.lines.lowerBound
+    forEachCollapsedItem(of: container, lines) { place, line in
+      while place >= table[firstLine].items.upperBound { firstLine += 1 }
+      table[line].strutSize = max(table[line].strutSize, table[firstLine].crossSize)
+    }
+  }
+
+  /// The largest strut in a row of a single line whose height is unknown; 0 without collapsed items.
+  @inline(__always) func strutSize(ofRow container: FlexContainer) -> Double {
+    nodes[container.node].traits.contains(.hasCollapsedItems) ? largestStrut(inRow: container) : 0
+  }
+
+  @inline(never) private func largestStrut(inRow container: FlexContainer) -> Double {
+    var lines = arena.workspace.lines.count..<arena.workspace.lines.count
+    addStruts(to: &lines, isContentSize: true, in: container)
+    defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
+    return lines.isEmpty ? 0 : arena.workspace.lines[lines.lowerBound].strutSize
+  }
+
+  /// Calls `body` with each collapsed item's place among all items, and with its line in the second round.
+  private func forEachCollapsedItem(
+    of container: FlexContainer, _ lines: Range<Int>, _ body: (_ place: Int, _ line: Int) -> Void
+  ) {
+    var (place, itemCount, line) = (0, 0, lines.lowerBound - 1)
+    for node in items(of: container.node, includesCollapsed: true) {
+      if nodes[node].traits.contains(.isCollapsed) {
+        let startsLine = !container.isSingleLine && states[node].marks.contains(.startsLine)
+        body(place, line < lines.lowerBound || startsLine ? line + 1 : line)
+      } else {
+        if line + 1 < lines.upperBound, arena.workspace.lines[line + 1].firstItem == itemCount { line += 1 }
+        itemCount += 1
+      }
+      place += 1
+    }
+  }
+
+  /// §9.3 step 5 for collapsed items: with a main size of 0 they fit into each line that is not longer than the container.
+  func markCollapsedItems(_ lines: Range<Int>, mainSize: Double, in container: FlexContainer) {
+    guard nodes[container.node].traits.contains(.hasCollapsedItems), !container.includesCollapsed else { return }
+    let limit = FlexLine.limit(mainSize)
+    var (itemCount, line) = (0, lines.lowerBound - 1)
+    for node in items(of: container.node, includesCollapsed: true) {
+      if nodes[node].traits.contains(.isCollapsed) {
+        let isFull = line >= lines.lowerBound && arena.workspace.lines[line].hypotheticalSum > limit
+        if isFull { states[node].marks.insert(.startsLine) } else { states[node].marks.remove(.startsLine) }
+      } else {
+        if line + 1 < lines.upperBound, arena.workspace.lines[line + 1].firstItem == itemCount { line += 1 }
+        itemCount += 1
+      }
+    }
+  }
+
+  // MARK: - The first round
+
+  /// The lines of a row with all of its items, at the widths that these would have.
+  private func sizeFirstRound(ofRow container: FlexContainer, isContentHeight: Bool) -> LineLayout {
+    let gap = gap(container, Horizontal.self)
+    let all = makeMainItems(of: container, Horizontal.self, gap: gap, AnyItems.self)
+    defer { release(all) }
+    let limit = container.isSingleLine ? .infinity : container.horizontal.size
+    let lines = collectLines(all.items, limit: limit, gap: gap, in: container)
+    let layout = LineLayout(
+      items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
+    for index in lines {
+      let line = mainLine(arena.workspace.lines[index], of: all)
+      _ = flexRowLine(line, gap: gap, container, AnyItems.self)
+      for place in arena.workspace.lines[index].items {
+        layout.items[place] = crossItem(all.items[place].node, Vertical.self, in: container)
+        layout.items[place].mainSize = all.items[place].targetMainSize
+        layout.items[place].crossSize = firstHeight(of: all.items[place], in: container)
+        determineAscent(of: &layout.items[place], Vertical.self, in: container)
+      }
+    }
+    calculateLineCrossSizes(lines, layout.items)
+    if isContentHeight || container.vertical.definiteSize == nil { return layout }
+    _ = stretchLines(
+      lines, crossSize: container.vertical.size, gap: self.gap(container, Vertical.self), in: container)
+    return layout
+  }
+
+  /// The height of an item at its width in the first round.
+  ///
+  /// Each container that is laid out in two rounds doubles how often those in it are, and what they hold could be laid out 2ⁿ times. So
+  /// an item has the height of the second round if it holds three such containers in each other.
+  private func firstHeight(of item: FlexItem, in container: FlexContainer) -> Double {
+    let traits = nodes[item.node].traits
+    let usesSecondRound = traits.nestedRounds == 3 && !traits.contains(.isCollapsed)
+    let width = usesSecondRound ? states[item.node].width : item.targetMainSize
+    let box = sizedBox(item.node, in: container)
+    if isRigid(item.node) {
+      return rigidItem(box, Horizontal.self, in: container).usedCrossSize(main: width, base: item.flexBaseSize)
+    }
+    return usedHeight(of: box, width: width, in: sizingSpace(for: item.node, in: container))
+  }
+}
