@@ -88,7 +88,9 @@ struct EditScript {
   private func isLeftOut(_ node: Int) -> Bool {
     var current: Int? = node
     while let next = current {
-      if plan[next].style.display == .none || next != node && plan[next].content != nil { return true }
+      if plan[next].style.display == .none { return true }
+      // A collapsed item is none as the root of a layout.
+      if next != node, plan[next].content != nil || plan.isCollapsed(next) { return true }
       current = plan[next].parent
     }
     return false

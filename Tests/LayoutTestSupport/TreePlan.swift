@@ -74,6 +74,17 @@ package struct TreePlan: Sendable {
     return false
   }
 
+  /// Whether a node is a collapsed item of its container.
+  package func isCollapsed(_ node: Int) -> Bool {
+    let style = nodes[node].style
+    guard style.visibility == .collapse, style.display == .flex, style.position != .absolute else { return false }
+    var container = nodes[node].parent
+    while let next = container, nodes[next].style.display == .contents, nodes[next].parent != nil {
+      container = nodes[next].parent
+    }
+    return container.map { nodes[$0].box == nil && nodes[$0].content == nil } ?? false
+  }
+
   /// The way from the root to a node: `root.children[2].children[0]`.
   package func path(of node: Int) -> String {
     var steps: [String] = []

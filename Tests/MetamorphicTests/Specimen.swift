@@ -30,7 +30,7 @@ struct Specimen: Sendable {
   var visibleNodes: [Int] {
     var visible: Set<Int> = []
     for node in plan.subtree(of: root) where plan[node].style.display == .flex {
-      if node == root || visible.contains(plan[node].parent ?? -1) { visible.insert(node) }
+      if node == root || !plan.isCollapsed(node) && visible.contains(plan[node].parent ?? -1) { visible.insert(node) }
     }
     return plan.subtree(of: root).filter(visible.contains)
   }

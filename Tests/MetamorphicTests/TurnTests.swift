@@ -86,7 +86,7 @@ extension Specimen {
     if plan[node].style.display == .contents, node != root { return false }
     var current: Int? = node
     while let next = current, next != root {
-      if plan[next].style.display == .none { return false }
+      if plan[next].style.display == .none || plan.isCollapsed(next) { return false }
       current = plan[next].parent
     }
     return true

@@ -119,7 +119,7 @@ extension Specimen {
     result.root = result.plan.add(outer)
     result.plan.link(root, to: result.root, at: 0)
     var inner = style
-    (inner.grow, inner.shrink, inner.basis, inner.alignSelf) = (0, 0, .auto, .auto)
+    (inner.grow, inner.shrink, inner.basis, inner.alignSelf, inner.visibility) = (0, 0, .auto, .auto, .visible)
     result.plan[root].style = inner
     result.scale = 0
     return result

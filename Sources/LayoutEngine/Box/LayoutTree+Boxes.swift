@@ -36,6 +36,7 @@ extension LayoutTree {
       arena.inheritFlow(ofBox: index)
       arena.collapseItems(of: content)
       arena.propagateTraits(from: arena.content(of: index))
+      arena.reviewCoupling(of: arena.content(of: index))
       return
     }
     let sanitized = box.sanitized()

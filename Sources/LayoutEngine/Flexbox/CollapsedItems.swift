@@ -90,6 +90,7 @@ extension LayoutPasses {
     let lines = collectLines(all.items, limit: limit, gap: gap, in: container)
     let layout = LineLayout(
       items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
+    for place in all.items.indices { markCollapsedContent(of: all.items[place].node) }
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
       _ = flexRowLine(line, gap: gap, container, AnyItems.self)
@@ -105,6 +106,12 @@ extension LayoutPasses {
     _ = stretchLines(
       lines, crossSize: container.vertical.size, gap: self.gap(container, Vertical.self), in: container)
     return layout
+  }
+
+  /// The width pass does not visit collapsed items: whether something in them changed shows here.
+  private func markCollapsedContent(of item: Int32) {
+    guard nodes[item].traits.contains(.isCollapsed), states[item].marks.contains(.isUnvisited) else { return }
+    states[item].marks.insert(.contentHeightIsStale)
   }
 
   /// The height of an item at its width in the first round.

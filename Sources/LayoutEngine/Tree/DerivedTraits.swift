@@ -16,11 +16,12 @@ extension Arena {
     }
   }
 
-  /// Hides a flex item with `visibility: collapse`, and shows it where it is none. css-flexbox-1 §4.4
+  /// Hides a flex item with `visibility: collapse`, and shows it where it is none: in a box container, or as the root of a layout.
+  /// css-flexbox-1 §4.4
   func collapseItem(_ node: Int32) {
     let collapses = flexStyle(node).traits.contains(.collapses)
     guard collapses || nodes[node].traits.contains(.isCollapsed) else { return }
-    let parent = nodes[node].parent
+    let parent = node == contents.separateRoot ? -1 : nodes[node].parent
     if collapses, parent >= 0, nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf]) {
       nodes[node].traits.formUnion([.isHidden, .isCollapsed])
     } else {
@@ -161,7 +162,7 @@ extension Arena {
     var (rounds, hasCollapsedItems) = (0, false)
     var child = nodes[node].firstChild
     while child >= 0 {
-      if couplesAxes(of: node, through: child) {
+      if couplesAxes(of: node, through: child) || nodes[node].traits.contains(.isOrthogonal) {
         rounds = max(rounds, nodes[child].traits.nestedRounds)
         if nodes[child].traits.contains(.isCollapsed) { hasCollapsedItems = true }
       }

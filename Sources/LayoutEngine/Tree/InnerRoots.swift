@@ -67,6 +67,7 @@ extension Arena {
     if nodes[node].parent >= 0 { nodes[nodes[node].parent].traits.insert(.hasGrandchildren) }
     propagateTraits(from: inner)
     propagateTraits(from: node)
+    reviewCoupling(of: inner)
     invalidate(inner)
     invalidate(node)
   }
