@@ -6,7 +6,7 @@ import Testing
 /// every one of both.
 enum NestedStacks: String, CaseIterable, Sendable {
   case percentWithAutomaticMinimum, percentWithMixedMinima, percentWithMinContent, percentBasis, percent
-  case fitContentAndPercent, ratioAndFitContent
+  case fitContentAndPercent, ratioAndFitContent, collapsed, collapsedInEachOther
 
   /// Every level has a leaf before the next level; the last one has a leaf alone.
   func plan(depth: Int, rules: LayoutRules) -> TreePlan {
@@ -17,16 +17,27 @@ enum NestedStacks: String, CaseIterable, Sendable {
       words: Array(repeating: 32, count: 6), space: 8, lineHeight: 16, baseline: nil)
     var container = plan.add(root)
     for level in 0..<depth {
-      _ = plan.add(Style(rules), content: text, to: container)
+      _ = plan.add(siblingStyle(rules), content: text, to: container)
       container = plan.add(style(level: level, rules), to: container)
     }
     _ = plan.add(Style(rules), content: text, to: container)
     return plan
   }
 
+  private func siblingStyle(_ rules: LayoutRules) -> Style {
+    var style = Style(rules)
+    if self == .collapsed { (style.visibility, style.width) = (.collapse, 20) }
+    return style
+  }
+
   private func style(level: Int, _ rules: LayoutRules) -> Style {
     var style = Style(rules)
     style.direction = .row
+    if self == .collapsed || self == .collapsedInEachOther {
+      (style.grow, style.shrink, style.minWidth) = (1, 1, 0)
+      if self == .collapsedInEachOther { style.visibility = .collapse }
+      return style
+    }
     style.width = .percent(90)
     switch self {
     case .percentWithAutomaticMinimum: style.minWidth = .auto
@@ -34,7 +45,7 @@ enum NestedStacks: String, CaseIterable, Sendable {
     case .percentWithMinContent: style.minWidth = .minContent
     case .fitContentAndPercent: if !level.isMultiple(of: 2) { style.width = .fitContent }
     case .percentBasis: (style.width, style.basis) = (.auto, .length(.percent(50)))
-    case .percent: break
+    case .percent, .collapsed, .collapsedInEachOther: break
     case .ratioAndFitContent:
       style.direction = level.isMultiple(of: 2) ? .row : .column
       (style.width, style.aspectRatio) = (.fitContent, 1.01)

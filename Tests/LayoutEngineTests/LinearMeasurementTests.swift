@@ -94,6 +94,15 @@ struct LinearMeasurementTests {
     #expect(cost.questions.value <= limit, "questions to a leaf, at \(cost.questions.place)")
   }
 
+  /// Each container with collapsed items around a leaf, up to three, doubles the number of widths at which the leaf is asked.
+  @Test("random trees with collapsed items under CSS's rules: 16 questions")
+  func collapsedItems() throws {
+    let cost = try costOfRandomTrees(.css, .collapsedItems)
+    expectLinear(cost, visitLimit: 16)
+    #expect(cost.share(above: 4) < 0.03, "the most, at \(cost.questions.place)")
+    #expect(cost.questions.value <= 16, "questions to a leaf, at \(cost.questions.place)")
+  }
+
   @Test("random stack views without couplings: 2 questions, but for words that are wider than their room")
   func randomStackViews() throws {
     let cost = try costOfRandomTrees(.stackView, [])

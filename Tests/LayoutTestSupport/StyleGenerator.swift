@@ -35,8 +35,12 @@ package struct StyleGenerator {
     package static let contentSizes = Couplings(rawValue: 4)
     /// Percentages, and sizes that fill the container.
     package static let percentages = Couplings(rawValue: 8)
+    /// Collapsed items: the others are asked for their heights at the widths that they would have without collapsing, too.
+    package static let collapsedItems = Couplings(rawValue: 16)
 
-    package static let all: Couplings = [.aspectRatios, .wrappingColumns, .contentSizes, .percentages]
+    package static let all: Couplings = [
+      .aspectRatios, .wrappingColumns, .contentSizes, .percentages, .collapsedItems,
+    ]
   }
 
   package var random: SplitMix64
@@ -155,6 +159,8 @@ package struct StyleGenerator {
     if random.chance(5) { style.overflowX = random.pick(Overflow.self) }
     if random.chance(5) { style.overflowY = random.pick(Overflow.self) }
     if random.chance(5) { style.visibility = random.pick(Visibility.self) }
+    if !couplings.contains(.collapsedItems), style.visibility == .collapse { style.visibility = .hidden }
+    if couplings == .collapsedItems, random.chance(15) { style.visibility = .collapse }
     if random.chance(style.position == .absolute ? 40 : 3) { style.justifySelf = random.pick(AlignSelf.self) }
     if random.chance(30) { style.boxSizing = random.pick(BoxSizing.self) }
   }

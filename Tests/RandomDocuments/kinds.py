@@ -186,6 +186,7 @@ KINDS = {
         {"basis": ["minContent", "maxContent", "fitContent", "stretch"] * 2 + ["content", SIZE]}, nodes=(3, 12)),
     "contents": kind({"display": 0.35, "position": 0.1, "order": 0.08}, {"display": ["contents"] * 7 + ["none"]}, nodes=(4, 12)),
     "visibility": kind({"visibility": 0.35, "wrap": 0.35}, nodes=(3, 12)),
+    "collapse": kind({"visibility": 0.25, "wrap": 0.35, "gap": 0.05}, {"visibility": ["collapse"]}, nodes=(3, 12)),
     "overflow": kind({"overflow": 0.2, "overflowX": 0.25, "overflowY": 0.25, **FREE}, {"overflow": AXIS_OVERFLOWS},
         narrow=0.6),
     "static": kind({"position": 0.5, "relative insets": 0.3}, {"position": ["static"] * 2 + ["absolute"]}, relative_insets=0.3,
