@@ -100,7 +100,7 @@ class Generator:
     def add_extra_keys(self, style, is_root):
         for key, (place, values) in EXTRA_KEYS.items():
             if self.chance(self.kind["often"].get(key, 0)) and not (is_root and place == "item"):
-                style[key] = self.value(values)
+                style[key] = self.value(self.kind["values"].get(key, values))
 
     def add_edges(self, style):
         for family, (share, values) in EDGE_KEYS.items():

@@ -8,75 +8,87 @@
 // widths, and finds out the heights of items at other widths than their own through questions.
 
 extension LayoutPasses {
-  /// Gives the lines of the second round the struts of the first. A line that would have collapsed items alone is added.
-  func addStruts(to lines: inout Range<Int>, isContentSize: Bool, in container: FlexContainer) {
-    guard nodes[container.node].traits.contains(.hasCollapsedItems), !container.includesCollapsed else { return }
+  /// Whether a container has collapsed items, and is in its second round.
+  @inline(__always) func leavesOutItems(_ container: FlexContainer) -> Bool {
+    nodes[container.node].traits.contains(.hasCollapsedItems) && !container.includesCollapsed
+  }
+
+  // MARK: - Lines
+
+  /// §9.3 step 5 in the second round: collapsed items have a main size of 0, and no gap. A line may hold nothing else.
+  func collectLinesAroundCollapsedItems(
+    _ items: Elements<FlexItem>, limit: Double, gap: Double, in container: FlexContainer
+  ) {
+    var (start, index, sum) = (0, 0, 0.0)
+    var isFirst = true
+    for node in self.items(of: container.node, includesCollapsed: true) {
+      let isCollapsed = nodes[node].traits.contains(.isCollapsed)
+      let size = isCollapsed ? 0 : items[index].outerHypotheticalMainSize
+      let startsLine = !isFirst && sum + gap + size > limit
+      if startsLine {
+        appendLine(items: start..<index, sum)
+        (start, sum) = (index, 0)
+      }
+      markLineStart(node, isFirst || startsLine)
+      isFirst = false
+      guard !isCollapsed else { continue }
+      sum += index > start ? gap + size : size
+      index += 1
+    }
+    if !isFirst { appendLine(items: start..<index, sum) }
+  }
+
+  /// Where balanced lines begin. Collapsed items stand in the line of the item before them.
+  func markBalancedLines(_ lines: Range<Int>, in container: FlexContainer) {
+    var (index, line) = (0, lines.lowerBound)
+    for node in items(of: container.node, includesCollapsed: true) {
+      let isCollapsed = nodes[node].traits.contains(.isCollapsed)
+      let startsLine = line < lines.upperBound && arena.workspace.lines[line].firstItem == index
+      markLineStart(node, startsLine && (!isCollapsed || index == 0))
+      if startsLine, !isCollapsed || index == 0 { line += 1 }
+      if !isCollapsed { index += 1 }
+    }
+  }
+
+  func markLineStart(_ node: Int32, _ startsLine: Bool) {
+    if startsLine { states[node].marks.insert(.startsLine) } else { states[node].marks.remove(.startsLine) }
+  }
+
+  // MARK: - Struts
+
+  /// Gives the lines of the second round the struts of the first.
+  func addStruts(to lines: Range<Int>, isContentSize: Bool, in container: FlexContainer) {
     // A single line of known cross size has that. The content width of a column is found out without collapsed items, as in browsers.
-    guard container.isRow ? isContentSize || !container.isSingleLine : !isContentSize && !container.isSingleLine else {
-      return
-    }
-    var needsLine = false
-    forEachCollapsedItem(of: container, lines) { _, line in if line == lines.upperBound { needsLine = true } }
-    if needsLine {
-      let items = lines.isEmpty ? 0 : arena.workspace.lines[lines.upperBound - 1].items.upperBound
-      arena.workspace.lines.append(FlexLine(firstItem: items, itemCount: 0))
-      lines = lines.lowerBound..<(lines.upperBound + 1)
-    }
+    guard leavesOutItems(container), !container.isSingleLine || container.isRow && isContentSize,
+      container.isRow || !isContentSize
+    else { return }
     var first = container
     first.includesCollapsed = true
     let round = container.isRow ? sizeFirstRound(ofRow: first, isContentHeight: isContentSize) : sizeColumnItems(first)
     defer { release(round) }
     let table = arena.workspace.lines.table
-    var firstLine = round.lines.lowerBound
-    forEachCollapsedItem(of: container, lines) { place, line in
-      while place >= table[firstLine].items.upperBound { firstLine += 1 }
-      table[line].strutSize = max(table[line].strutSize, table[firstLine].crossSize)
-    }
-  }
-
-  /// The largest strut in a row of a single line whose height is unknown; 0 without collapsed items.
-  @inline(__always) func strutSize(ofRow container: FlexContainer) -> Double {
-    nodes[container.node].traits.contains(.hasCollapsedItems) ? largestStrut(inRow: container) : 0
-  }
-
-  @inline(never) private func largestStrut(inRow container: FlexContainer) -> Double {
-    var lines = arena.workspace.lines.count..<arena.workspace.lines.count
-    addStruts(to: &lines, isContentSize: true, in: container)
-    defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
-    return lines.isEmpty ? 0 : arena.workspace.lines[lines.lowerBound].strutSize
-  }
-
-  /// Calls `body` with each collapsed item's place among all items, and with its line in the second round.
-  private func forEachCollapsedItem(
-    of container: FlexContainer, _ lines: Range<Int>, _ body: (_ place: Int, _ line: Int) -> Void
-  ) {
-    var (place, itemCount, line) = (0, 0, lines.lowerBound - 1)
+    var (place, firstLine, line) = (0, round.lines.lowerBound, lines.lowerBound - 1)
     for node in items(of: container.node, includesCollapsed: true) {
+      if place >= table[firstLine].items.upperBound { firstLine += 1 }
+      if place == 0 || !container.isSingleLine && states[node].marks.contains(.startsLine) { line += 1 }
       if nodes[node].traits.contains(.isCollapsed) {
-        let startsLine = !container.isSingleLine && states[node].marks.contains(.startsLine)
-        body(place, line < lines.lowerBound || startsLine ? line + 1 : line)
-      } else {
-        if line + 1 < lines.upperBound, arena.workspace.lines[line + 1].firstItem == itemCount { line += 1 }
-        itemCount += 1
+        table[line].strutSize = max(table[line].strutSize, table[firstLine].crossSize)
       }
       place += 1
     }
   }
 
-  /// §9.3 step 5 for collapsed items: with a main size of 0 they fit into each line that is not longer than the container.
-  func markCollapsedItems(_ lines: Range<Int>, mainSize: Double, in container: FlexContainer) {
-    guard nodes[container.node].traits.contains(.hasCollapsedItems), !container.includesCollapsed else { return }
-    let limit = FlexLine.limit(mainSize)
-    var (itemCount, line) = (0, lines.lowerBound - 1)
-    for node in items(of: container.node, includesCollapsed: true) {
-      if nodes[node].traits.contains(.isCollapsed) {
-        let isFull = line >= lines.lowerBound && arena.workspace.lines[line].hypotheticalSum > limit
-        if isFull { states[node].marks.insert(.startsLine) } else { states[node].marks.remove(.startsLine) }
-      } else {
-        if line + 1 < lines.upperBound, arena.workspace.lines[line + 1].firstItem == itemCount { line += 1 }
-        itemCount += 1
-      }
-    }
+  /// The largest strut in a row of a single line whose height is unknown; 0 without collapsed items.
+  @inline(__always) func strutSize(ofRow container: FlexContainer) -> Double {
+    leavesOutItems(container) ? largestStrut(inRow: container) : 0
+  }
+
+  @inline(never) private func largestStrut(inRow container: FlexContainer) -> Double {
+    let line = arena.workspace.lines.count
+    arena.workspace.lines.append(FlexLine(firstItem: 0, itemCount: 0))
+    defer { arena.workspace.lines.truncate(to: line) }
+    addStruts(to: line..<(line + 1), isContentSize: true, in: container)
+    return arena.workspace.lines[line].strutSize
   }
 
   // MARK: - The first round

@@ -40,10 +40,9 @@ extension LayoutPasses {
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
       layOutRowLine(line, gap: gap, container, AnyItems.self)
-      for item in line.items { states[item.node].marks.remove(.startsLine) }
-      states[line.items[0].node].marks.insert(.startsLine)
+      if leavesOutItems(container) { continue }
+      for index in line.items.indices { markLineStart(line.items[index].node, index == 0) }
     }
-    markCollapsedItems(lines, mainSize: container.horizontal.size, in: container)
     arena.workspace.lines.truncate(to: lines.lowerBound)
   }
 

@@ -5,7 +5,7 @@ struct LineLayout {
   let items: Table<CrossItem>
   let count: Int
   /// Where the lines lie in the workspace.
-  var lines: Range<Int>
+  let lines: Range<Int>
   /// What the lines leave of the container's cross size.
   var crossFreeSpace = 0.0
   /// What the longest line takes of the main size.
@@ -40,13 +40,17 @@ extension LayoutPasses {
     let items = arena.workspace.crossItems.push(count)
     let firstLine = arena.workspace.lines.count
     let stretchesAtOnce = container.isSingleLine && (!isContentHeight || container.vertical.definiteSize != nil)
+    let leavesOutItems = leavesOutItems(container)
     var index = 0
     var start = 0
-    for node in self.items(of: container.node) {
-      if index > start, !container.isSingleLine, states[node].marks.contains(.startsLine) {
+    var isFirst = true
+    for node in self.items(of: container.node, includesCollapsed: leavesOutItems) {
+      if !isFirst, !container.isSingleLine, states[node].marks.contains(.startsLine) {
         arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start))
         start = index
       }
+      isFirst = false
+      if leavesOutItems, nodes[node].traits.contains(.isCollapsed) { continue }
       // Step 7
       items[index] = crossItem(node, Vertical.self, in: container)
       items[index].mainSize = states[node].width
@@ -55,9 +59,9 @@ extension LayoutPasses {
       determineAscent(of: &items[index], Vertical.self, in: container)
       index += 1
     }
-    if index > start { arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start)) }
+    if !isFirst { arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start)) }
     var layout = LineLayout(items: items, count: count, lines: firstLine..<arena.workspace.lines.count)
-    addStruts(to: &layout.lines, isContentSize: isContentHeight, in: container)
+    addStruts(to: layout.lines, isContentSize: isContentHeight, in: container)
     // Step 8
     calculateLineCrossSizes(layout.lines, items)
     if isContentHeight { return layout }
@@ -99,7 +103,6 @@ extension LayoutPasses {
     // §9.3 Main size determination
     let limit = container.isSingleLine ? .infinity : container.breakHeight
     let lines = collectLines(all.items, limit: limit, gap: gap, in: container)
-    markCollapsedItems(lines, mainSize: limit, in: container)
     var layout = LineLayout(
       items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
     var mainSize = container.vertical.size
@@ -123,12 +126,12 @@ extension LayoutPasses {
         determineAscent(of: &items[index], Horizontal.self, in: container)
       }
     }
-    addStruts(to: &layout.lines, isContentSize: isContentSize, in: container)
+    addStruts(to: lines, isContentSize: isContentSize, in: container)
     // Steps 8, 9 and 11
-    calculateLineCrossSizes(layout.lines, layout.items)
+    calculateLineCrossSizes(lines, layout.items)
     if isContentSize { return layout }
     layout.crossFreeSpace = stretchLines(
-      layout.lines, crossSize: container.horizontal.size, gap: self.gap(container, Horizontal.self), in: container)
+      lines, crossSize: container.horizontal.size, gap: self.gap(container, Horizontal.self), in: container)
     stretchColumnItems(layout, in: container)
     return layout
   }

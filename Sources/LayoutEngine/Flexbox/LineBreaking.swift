@@ -21,6 +21,20 @@ extension LayoutPasses {
     let size = limit
     let limit = FlexLine.limit(limit)
     let firstLine = arena.workspace.lines.count
+    if leavesOutItems(container) {
+      collectLinesAroundCollapsedItems(items, limit: limit, gap: gap, in: container)
+    } else {
+      collectLines(items, limit: limit, gap: gap)
+    }
+    if container.traits.contains(.balancesLines), arena.workspace.lines.count > firstLine + 1, items.count > 0 {
+      arena.workspace.lines.truncate(to: firstLine)
+      collectBalancedLines(items, size: size, limit: limit, gap: gap)
+      if leavesOutItems(container) { markBalancedLines(firstLine..<arena.workspace.lines.count, in: container) }
+    }
+    return firstLine..<arena.workspace.lines.count
+  }
+
+  private func collectLines(_ items: Elements<FlexItem>, limit: Double, gap: Double) {
     var start = 0
     var sum = 0.0
     for index in items.indices {
@@ -32,11 +46,6 @@ extension LayoutPasses {
       sum = index > start ? sum + (gap + size) : size
     }
     if start < items.count { appendLine(items: start..<items.count, sum) }
-    if container.traits.contains(.balancesLines), arena.workspace.lines.count > firstLine + 1 {
-      arena.workspace.lines.truncate(to: firstLine)
-      collectBalancedLines(items, size: size, limit: limit, gap: gap)
-    }
-    return firstLine..<arena.workspace.lines.count
   }
 
   func appendLine(items: Range<Int>, _ hypotheticalSum: Double) {
