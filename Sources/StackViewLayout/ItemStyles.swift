@@ -42,7 +42,7 @@ struct ItemStyles {
   /// The style of an item.
   func style(of item: StackItem, at index: Int) -> Style {
     var style = item.style
-    if !item.isInLayout { style.display = .none }
+    if !item.isInLayout { hide(&style, of: item) }
     if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
     if let inner = item.content { ItemStyles.arrange(&style, inner) }
     distribute(&style)
@@ -50,6 +50,15 @@ struct ItemStyles {
       space(&style, of: item, spacing)
     }
     return style
+  }
+
+  /// An absolute item leaves no strut behind.
+  private func hide(_ style: inout Style, of item: StackItem) {
+    if item.node.isCollapsed, style.position != .absolute {
+      style.visibility = .collapse
+    } else {
+      style.display = .none
+    }
   }
 
   /// What a distribution says of the stack itself.

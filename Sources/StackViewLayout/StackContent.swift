@@ -185,6 +185,7 @@ public final class StackContent {
   private func takeIn(_ node: ViewNode) {
     node.container = self
     node.keepsSpace = node.stackItem?.keepsSpace ?? false
+    node.collapses = node.stackItem?.collapses ?? false
     (node.isInBox, node.isMeasured, node.needsStyle) = (false, true, true)
   }
 

@@ -78,8 +78,8 @@ extension StackItem {
 
   /// Whether a hidden view keeps its space. Default: `false`: it leaves the layout with its margins and its gap.
   ///
-  /// In terms of CSS, a hidden view has `display: none`, and one that keeps its space has `visibility: hidden`. A stack has no `visibility`
-  /// of its own beside `isHidden`: with that of a ``Style``, documents and pages say whether a box shows, which changes no frame.
+  /// In terms of CSS, a hidden view has `display: none`, one that keeps its space has `visibility: hidden`, and one that collapses
+  /// `visibility: collapse`: see ``collapsesWhenHidden``.
   public var keepsSpaceWhenHidden: Bool {
     get { keepsSpace }
     set { keepsSpace = newValue }
@@ -88,6 +88,25 @@ extension StackItem {
   /// Keeps the space of the view while it is hidden, or gives it to the others.
   @discardableResult public func keepsSpaceWhenHidden(_ value: Bool) -> StackItem {
     keepsSpace = value
+    return self
+  }
+
+  /// Whether a hidden view leaves its line as large across as it is with the view. Default: `false`.
+  ///
+  /// The view leaves the layout with its margins and its gap, and the others take its space. A row stays as high as it is with the view
+  /// where its height follows its items, so that what stands below it does not move. In a column that does not wrap nothing is different.
+  /// ``keepsSpaceWhenHidden`` comes first. css-flexbox-1 §4.4
+  /// ```swift
+  /// row.addItem(thumbnail).collapsesWhenHidden(true)
+  /// ```
+  public var collapsesWhenHidden: Bool {
+    get { collapses }
+    set { collapses = newValue }
+  }
+
+  /// Leaves the line of the view as large across while the view is hidden, or not.
+  @discardableResult public func collapsesWhenHidden(_ value: Bool) -> StackItem {
+    collapses = value
     return self
   }
 

@@ -46,6 +46,14 @@ public final class StackItem {
     }
   }
 
+  var collapses = false {
+    didSet {
+      guard collapses != oldValue else { return }
+      if container != nil { node.collapses = collapses }
+      node.styleDidChange()
+    }
+  }
+
   /// Makes the item of a view.
   init(view: PlatformView, content: StackContent? = nil) {
     self.content = content

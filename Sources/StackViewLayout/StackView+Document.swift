@@ -34,7 +34,7 @@ extension StackView {
       modes.append(tree.writingMode(of: item))
       nodes.append(
         LayoutCase.Node(id: item.documentID, style: style, measure: measure, frame: frame, parent: parent))
-      guard parent == nil || (!item.isLeafInTree && item.isInLayout) else { continue }
+      guard parent == nil || (!item.isLeafInTree && (item.isInLayout || item.isCollapsed)) else { continue }
       for child in (item.content?.children ?? []).reversed() { pending.append((child, index)) }
     }
     // The frame of the stack is given to it, whatever it says of its own size.

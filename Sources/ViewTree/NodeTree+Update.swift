@@ -23,7 +23,7 @@ extension NodeTree {
         // The views of groups are subviews of the view around, which hears of their changes.
         if isUpdated, !child.hadView { child.mark(.needsUpdate) }
         guard child.hasUpdates || !ViewNode.viewsTellOfChanges, child.content != nil else { continue }
-        if !child.isLeafInTree, child.isInLayout { pending.append(child) }
+        if !child.isLeafInTree, child.isInLayout || child.isCollapsed { pending.append(child) }
       }
       if content.needsNaturalSizes { unfinished.append(content) }
     }

@@ -273,6 +273,7 @@ struct ViewNodeMarks: OptionSet {
   static let decidesHeight = ViewNodeMarks(rawValue: 1 << 17)
   /// The item is named in a list that is just looked through.
   static let isNamed = ViewNodeMarks(rawValue: 1 << 18)
+  static let collapses = ViewNodeMarks(rawValue: 1 << 19)
 }
 
 extension ViewNode: PlacedElement {}
@@ -285,6 +286,12 @@ extension ViewNode {
   package var keepsSpace: Bool {
     get { has(.keepsSpace) }
     set { mark(.keepsSpace, newValue) }
+  }
+
+  /// Whether the item leaves a strut behind when its view is hidden and does not keep its place: css-flexbox-1 §4.4.
+  package var collapses: Bool {
+    get { has(.collapses) }
+    set { mark(.collapses, newValue) }
   }
 
   /// Whether the item stands in a box, where only what has a natural size is measured.
@@ -329,6 +336,9 @@ extension ViewNode {
 
   /// Whether the item takes part in the layout of its container.
   package var isInLayout: Bool { isIncluded && (keepsSpace || !isViewHidden) }
+
+  /// Whether the item takes no part in the layout of its container but for the strut that it leaves behind.
+  package var isCollapsed: Bool { collapses && isIncluded && !isInLayout }
 
   /// The item as messages call it: its name, the class of its view, its place in its container, from 0, and that of the container,
   /// up to one that has a name.

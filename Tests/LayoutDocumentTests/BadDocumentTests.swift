@@ -113,7 +113,7 @@ struct BadDocumentTests {
     .style(#""justifyItems": "end""#, #"2:12: root.style.justifyItems: unknown key"#),
     .style(
       #""visibility": "none""#,
-      #"2:26: root.style.visibility: unknown value "none", expected visible or hidden"#),
+      #"2:26: root.style.visibility: unknown value "none", expected visible, hidden or collapse"#),
   ]
 
   static let lengths: [BadInput] =

@@ -42,7 +42,11 @@ struct CollapsedItemTests {
   @Test("what is not a flex item is hidden alone", arguments: [Position.absolute, .relative])
   func otherNodes(_ position: Position) throws {
     var plan = row(.collapse)
-    if position == .absolute { plan[2].style.position = .absolute } else { plan[0].box = BoxContainer(axis: .horizontal) }
+    if position == .absolute {
+      plan[2].style.position = .absolute
+    } else {
+      plan[0].box = BoxContainer(axis: .horizontal)
+    }
     let collapsed = try frames(plan)
     plan[2].style.visibility = .visible
     #expect(try frames(plan) == collapsed)

@@ -35,6 +35,59 @@
       #expect(tops == [0, 15, 15])
     }
 
+    /// A text of three words beside a picture of 60 points in 130: three lines with the picture, one without it.
+    @Test("or leaves its row as high as it is with it")
+    func collapsesWhenHidden() {
+      let (card, row, picture) = (StackView(), StackView(), HeadlessView())
+      let (text, below) = (HeadlessLabel("some more words"), HeadlessLabel("below"))
+      card.define { card in
+        card.addItem(row)
+        card.addItem(below)
+      }
+      row.direction(.row).gap(10).define { row in
+        row.addItem(text).grow(1).basis(0)
+        row.addItem(picture).width(60).height(10).shrink(0)
+      }
+      let lineHeight = text.sizeThatFits(CGSize(width: 1000, height: 1000)).height
+      let width = text.sizeThatFits(CGSize(width: 1000, height: 1000)).width
+      func layOut() {
+        card.frame = CGRect(x: 0, y: 0, width: width, height: 200)
+        card.layoutIfNeeded()
+      }
+      layOut()
+      #expect(below.frame.minY == 3 * lineHeight)
+      let visible = picture.frame
+      picture.item.collapsesWhenHidden(true)
+      picture.isHidden = true
+      layOut()
+      #expect(below.frame.minY == 3 * lineHeight)
+      #expect(text.frame.width == width)
+      #expect(picture.frame == visible)
+      picture.item.keepsSpaceWhenHidden = true
+      layOut()
+      #expect(text.frame.width == width - 70)
+      (picture.item.keepsSpaceWhenHidden, picture.item.collapsesWhenHidden) = (false, false)
+      layOut()
+      #expect(below.frame.minY == lineHeight)
+    }
+
+    @Test("a hidden stack that collapses is as high as what is in it")
+    func stackThatCollapses() {
+      let (row, inner) = (StackView(), StackView())
+      let (first, second) = (HeadlessView(), HeadlessView())
+      row.direction(.row).alignItems(.start).define { row in
+        row.addItem(first).width(20).height(10)
+        row.addItem(inner).collapsesWhenHidden(true)
+      }
+      inner.define { $0.addItem(second).width(20).height(30) }
+      inner.isHidden = true
+      #expect(row.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 20, height: 30))
+      second.item.height(50)
+      #expect(row.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 20, height: 50))
+      inner.item.position(.absolute)
+      #expect(row.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 20, height: 10))
+    }
+
     @Test("hideItem and showItem, with an animation or without, as often as wanted", arguments: [false, true])
     func hideItemAndShowItem(_ animate: Bool) {
       _ = tops

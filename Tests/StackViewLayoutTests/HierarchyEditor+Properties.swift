@@ -120,11 +120,12 @@
     mutating func show() -> String {
       let view = view()
       let what = name(view.item)
-      switch random.integer(0...7) {
+      switch random.integer(0...8) {
       case 0, 1:
         view.isHidden.toggle()
         return "\(what) hidden: \(view.isHidden)"
       case 2: view.item.keepsSpaceWhenHidden.toggle()
+      case 7: view.item.collapsesWhenHidden.toggle()
       case 3:
         let item = item()
         item.isIncludedInLayout.toggle()

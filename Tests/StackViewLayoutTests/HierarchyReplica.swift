@@ -94,6 +94,7 @@
 
     private func copyItem(_ item: StackItem, to replica: StackItem) {
       replica.isIncludedInLayout(item.isIncludedInLayout).keepsSpaceWhenHidden(item.keepsSpaceWhenHidden)
+        .collapsesWhenHidden(item.collapsesWhenHidden)
     }
 
     private func copyView(_ view: HeadlessView, to replica: HeadlessView) {

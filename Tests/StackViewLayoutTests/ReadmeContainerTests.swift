@@ -114,6 +114,7 @@
       #expect(item.ratio == nil)
       #expect(item.isIncludedInLayout)
       #expect(!item.keepsSpaceWhenHidden)
+      #expect(!item.collapsesWhenHidden)
     }
 
     @Test("properties can be set as such, and read back")

@@ -132,6 +132,7 @@
 
       badge.isHidden = true
       badge.item.keepsSpaceWhenHidden(true)
+      status.item.collapsesWhenHidden(true)
       portrait.item.isIncludedInLayout(false)
       card.hideItem(status, animate: true)
       #expect(name.numbers == [0, 20, 24, 16])

@@ -37,7 +37,7 @@ private struct IssueInspection {
     var node = root
     while true {
       let record = arena.nodes[node]
-      let isShown = !record.traits.contains(.isHidden)
+      let isShown = arena.isDisplayed(node)
       inspectStyle(of: node)
       inspectPins(of: node)
       if isShown { inspectLayout(of: node, isRoot: node == root) }

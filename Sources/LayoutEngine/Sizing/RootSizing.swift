@@ -19,7 +19,7 @@ extension LayoutPasses {
   /// Sizes the root and lays out everything below it.
   func layOut(_ root: Int32, in space: RootSpace) {
     arena.workspace.root = root
-    (arena.contents.lastRoot, arena.contents.lastRootBasis) = (root, PercentageBasis())
+    arena.contents.lastRootBasis = PercentageBasis()
     let isBox = nodes[root].traits.contains(.isBox) && !isLeaf(root)
     let sized = isBox ? sizedBoxRoot(root, in: space) : sizedRoot(root, in: space)
     let isSameHeight = results[root].frame.height == sized.size.height
@@ -68,7 +68,7 @@ extension LayoutPasses {
 
   /// A root whose percentages refer to the space that there is.
   func rootBox(_ root: Int32, _ basis: PercentageBasis) -> SizedBox {
-    if arena.workspace.snapping.root == root { (arena.contents.lastRoot, arena.contents.lastRootBasis) = (root, basis) }
+    if arena.workspace.snapping.root == root { arena.contents.lastRootBasis = basis }
     if flexStyle(root).traits.contains(.hasPercentageEdges) { resolveEdges(of: root, basis) }
     return SizedBox(node: root, basis: basis)
   }

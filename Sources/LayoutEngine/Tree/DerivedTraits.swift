@@ -9,19 +9,33 @@ extension Arena {
       let record = nodes[current]
       // What is below a leaf is not laid out either.
       let isBelowLeftOut = record.parent >= 0 && !nodes[record.parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf])
-      let isLeftOut = record.traits.contains(.isHidden) || isBelowLeftOut
+      let isLeftOut = !isDisplayed(current) || isBelowLeftOut
       guard isLeftOut != record.traits.contains(.isLeftOut) else { return false }
       nodes[current].traits.formSymmetricDifference(.isLeftOut)
       return true
     }
   }
 
-  /// Hides a flex item with `visibility: collapse`, and shows it where it is none: in a box container, or as the root of a layout.
-  /// css-flexbox-1 §4.4
+  /// Whether a node is displayed. A collapsed item is not, but for the root of a layout, which is no item there.
+  func isDisplayed(_ node: Int32) -> Bool {
+    let traits = nodes[node].traits
+    return !traits.contains(.isHidden) || traits.contains(.isCollapsed) && node == contents.lastRoot
+  }
+
+  /// Makes a node the root of the last layout.
+  func setLastRoot(_ root: Int32) {
+    let previous = contents.lastRoot
+    if previous == root { return }
+    contents.lastRoot = root
+    if previous >= 0, nodes[previous].traits.contains(.isAlive) { markLeftOut(previous) }
+    markLeftOut(root)
+  }
+
+  /// Hides a flex item with `visibility: collapse`, and shows it in a box container, where it is none. css-flexbox-1 §4.4
   func collapseItem(_ node: Int32) {
     let collapses = flexStyle(node).traits.contains(.collapses)
     guard collapses || nodes[node].traits.contains(.isCollapsed) else { return }
-    let parent = node == contents.separateRoot ? -1 : nodes[node].parent
+    let parent = nodes[node].parent
     if collapses, parent >= 0, nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf]) {
       nodes[node].traits.formUnion([.isHidden, .isCollapsed])
     } else {

@@ -29,6 +29,7 @@ extension LayoutTree {
     if arena.contents.currentLayout == question { return }
     let differsInScale = arena.contents.currentLayout?.with(scale: scale) == question
     if !differsInScale { prepareRoot(index) }
+    arena.setLastRoot(index)
     // Its parent has given it another frame, and has to do so again.
     if !differsInScale, arena.nodes[index].parent >= 0 { arena.invalidate(arena.nodes[index].parent) }
     withExtendedLifetime(Measurer(measure)) { measurer in

@@ -51,21 +51,13 @@ extension Arena {
     }
   }
 
-  /// Makes what the root of a layout is without its parent of it, and of the previous root what it is in its parent.
+  /// Gives the root of a layout the flow that it has without its parent, and the previous root its parent's again.
   func separateRoot(_ root: Int32) {
     let previous = contents.separateRoot
     if previous == root { return }
     contents.separateRoot = nodes[root].parent >= 0 ? root : -1
-    if previous >= 0, nodes[previous].traits.contains(.isAlive) { isolate(previous) }
-    if nodes[root].parent >= 0 { isolate(root) }
-  }
-
-  /// Gives a node that became the root of a layout, or is it no more, the flow that it has now, and shows or hides it.
-  private func isolate(_ node: Int32) {
-    inheritFlow(node)
-    guard flexStyle(node).traits.contains(.collapses) else { return }
-    propagateTraits(from: node)
-    reviewCoupling(of: nodes[node].parent)
+    if previous >= 0, nodes[previous].traits.contains(.isAlive) { inheritFlow(previous) }
+    if nodes[root].parent >= 0 { inheritFlow(root) }
   }
 
   /// The flow of a node, and whether it is transposed. A root is horizontal and runs from left to right, if its style leaves that open.
