@@ -115,6 +115,26 @@ struct IncrementalLayoutTests {
     }
   }
 
+  @Test("a margin that is automatic in one layout direction alone", arguments: LayoutRules.allCases)
+  func automaticMarginOfOneDirection(_ rules: LayoutRules) throws {
+    var plan = TreePlan(rules: rules)
+    var style = Style(rules)
+    (style.direction, style.width) = (.column, 100)
+    let container = plan.add(style)
+    var item = Style(rules)
+    (item.width, item.height) = (40, 10)
+    (item.margin.right, item.margin.end) = (.auto, 2)
+    item.alignSelf = .center
+    let child = plan.add(item, to: container)
+    var planted = try PlantedTree(plan)
+    try planted.layOut(in: .available(width: 100, height: nil))
+    // The margin at the end is the right one: it is not automatic, and the item is centred before it.
+    #expect(try planted.frame(child).x == 29)
+    try planted.tree.updateStyle(of: planted.id(container)) { $0.layoutDirection = .rightToLeft }
+    try planted.layOut(in: .available(width: 100, height: nil))
+    #expect(try planted.frame(child).x == 2)
+  }
+
   @Test("an equal style changes nothing")
   func equalStyle() throws {
     var (planted, leaf, _) = try broadTree(.css)

@@ -86,7 +86,7 @@ extension Arena {
       nodes[node].traits.insert(.couplesAxes)
       contents.hasCoupledNodes = true
     }
-    if nodes[node].parent >= 0 { describe(node, to: nodes[node].parent) }
+    describeToParent(node)
     announceEscapingNodes(of: node)
     coupleAncestors(of: node)
     if nodes[node].traits.contains(.isCollapsed) || nodes[node].traits.nestedRounds > 0 {
@@ -118,8 +118,10 @@ extension Arena {
     }
   }
 
-  /// Tells a container what is special about one of its children.
-  private func describe(_ child: Int32, to parent: Int32) {
+  /// Tells the container of a node what is special about it.
+  func describeToParent(_ child: Int32) {
+    let parent = nodes[child].parent
+    guard parent >= 0 else { return }
     let (traits, style) = (nodes[child].traits, flexStyle(child))
     var told: NodeTraits = []
     if self.style(child).order != 0 { told.insert(.ordersChildren) }

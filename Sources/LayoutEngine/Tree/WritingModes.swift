@@ -98,6 +98,8 @@ extension Arena {
       keepWrittenStyle(node)
       setResolvedStyle(written.resolved(for: traits), of: node)
     }
+    // Which margin is `auto` may depend on the flow.
+    describeToParent(node)
     invalidate(node)
   }
 
