@@ -119,12 +119,12 @@ struct IncrementalLayoutTests {
   func automaticMarginOfOneDirection(_ rules: LayoutRules) throws {
     var plan = TreePlan(rules: rules)
     var style = Style(rules)
-    (style.direction, style.width) = (.column, 100)
+    (style.direction, style.alignItems, style.width) = (.column, .center, 100)
     let container = plan.add(style)
     var item = Style(rules)
     (item.width, item.height) = (40, 10)
+    (item.minWidth, item.minHeight) = (0, 0)
     (item.margin.right, item.margin.end) = (.auto, 2)
-    item.alignSelf = .center
     let child = plan.add(item, to: container)
     var planted = try PlantedTree(plan)
     try planted.layOut(in: .available(width: 100, height: nil))
