@@ -209,17 +209,14 @@ extension LayoutPasses {
     of box: SizedBox, _ question: ContainerQuestion.Kind, _ axis: A.Type, in container: FlexContainer,
     _ kind: ContentSizeKind = .transferred
   ) -> Double {
-    if A.axis == .vertical {
-      if isOrthogonal(box.node), !hasRatio(box) {
-        return lineLength(inOrthogonal: box.node, question) + style(box, axis).inset
-      }
-      return contentBasedHeight(of: box, kind, in: container)
-    }
+    if A.axis == .vertical { return contentBasedHeight(of: box, question, kind, in: container) }
     return contentBasedWidth(of: box, question, kind, in: sizingSpace(for: box.node, in: container))
   }
 
   /// A content height at the width that the item has. While the height is still to be found out nothing inside may rely on it.
-  private func contentBasedHeight(of box: SizedBox, _ kind: ContentSizeKind, in container: FlexContainer) -> Double {
+  private func contentBasedHeight(
+    of box: SizedBox, _ question: ContainerQuestion.Kind, _ kind: ContentSizeKind, in container: FlexContainer
+  ) -> Double {
     let width = states[box.node].width
     let ratio = ratio(of: box)
     if let ratio, kind == .transferred { return ratio.height(fromWidth: width) }
@@ -228,7 +225,7 @@ extension LayoutPasses {
       self.widthBounds(of: box, sizing(box, Horizontal.self), hasContentMinimum: false, in: space)
     }
     space.heightIsIndefinite = true
-    let height = contentHeight(of: box, width: width, definiteHeight: nil, in: space)
+    let height = intrinsicHeight(of: box, question, width: width, definiteHeight: nil, in: space)
     guard let ratio, let widthBounds else { return height }
     return ratio.heightBounds(from: widthBounds).clamp(height)
   }

@@ -101,7 +101,8 @@ extension LayoutPasses {
     // css-sizing-4 §7.3: a size that comes from the ratio does not fall below the content.
     let comesFromRatio =
       preferred != .definite && !stretches && hasRatio(box)
-      && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight)
+      && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight
+        || isOrthogonal(box.node))
       && resolvableHeight(of: box, in: space) != nil
     var bounds = widthBounds(
       of: box, sizing, hasContentMinimum: comesFromRatio && hasContentMinimum(box.node), in: space)
@@ -184,7 +185,17 @@ extension LayoutPasses {
       if isOrthogonal(box.node) { return lineLength(of: box, keyword, in: space) }
       return contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
     } automaticMinimum: {
-      hasContentMinimum ? contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space) : nil
+      hasContentMinimum
+        ? intrinsicHeight(of: box, .minContent, width: width, definiteHeight: definiteHeight, in: space) : nil
     }
+  }
+
+  /// The height that the content takes at a known width, with padding and border. That of an orthogonal box is the length of its lines,
+  /// which knows min-content and max-content.
+  func intrinsicHeight(
+    of box: SizedBox, _ question: ContainerQuestion.Kind, width: Double, definiteHeight: Double?, in space: SizingSpace
+  ) -> Double {
+    if isOrthogonal(box.node) { return lineLength(inOrthogonal: box.node, question) + style(box, Vertical.self).inset }
+    return contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
   }
 }
