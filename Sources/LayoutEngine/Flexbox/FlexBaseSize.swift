@@ -76,7 +76,8 @@ extension LayoutPasses {
   @inline(never) private func sizeFully<A: LayoutAxis>(
     _ item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
   ) {
-    let box = sizedBox(item.node, in: container)
+    var box = sizedBox(item.node, in: container)
+    if A.axis == .vertical, isOrthogonal(item.node) { box = withHeightOfParent(box) }
     if isRigid(item.node) {
       let rigid = rigidItem(box, axis, in: container)
       let base = flexBaseSize(of: rigid, in: container)
@@ -219,7 +220,9 @@ extension LayoutPasses {
   ) -> Double {
     let width = states[box.node].width
     let ratio = ratio(of: box)
-    if let ratio, kind == .transferred { return ratio.height(fromWidth: width) }
+    if let ratio, kind == .transferred, !isOrthogonal(box.node) || givesOwnWidth(ofOrthogonal: box.node, in: container) {
+      return ratio.height(fromWidth: width)
+    }
     var space = sizingSpace(for: box.node, in: container)
     let widthBounds = ratio.map { _ in
       self.widthBounds(of: box, sizing(box, Horizontal.self), hasContentMinimum: false, in: space)

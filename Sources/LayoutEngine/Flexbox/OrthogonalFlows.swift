@@ -51,8 +51,7 @@ extension LayoutPasses {
   /// The height of an orthogonal box, which is the length of its lines and follows from nothing inside but these: fit-content, where it
   /// is automatic.
   @inline(never) func lineLength(of box: SizedBox, in space: SizingSpace) -> Double {
-    var box = box
-    box.basis.height = box.basis.height ?? largestHeight(inParentOf: box.node)
+    let box = withHeightOfParent(box)
     let sizing = sizing(box, Vertical.self)
     let length: Double
     switch sizing.preferred.kind {
@@ -73,20 +72,43 @@ extension LayoutPasses {
   @inline(never) func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
     let (node, style) = (box.node, style(box, Vertical.self))
     func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: node, kind) + style.inset }
+    if keyword != .fitContent, let ratio = ratio(of: box), !givenContentWidth(of: node).isNone {
+      return ratio.height(fromWidth: givenContentWidth(of: node) + axisStyle(node, Horizontal.self).inset)
+    }
     guard keyword == .fitContent, let available = space.height ?? largestHeight(inParentOf: node) else {
       return length(keyword == .minContent ? .minContent : .maxContent)
     }
     return fitContent(room: max(0, available - style.margins), length)
   }
 
-  /// The most that the container of a node can be high, as a content box; `nil` where there is no such limit. css-writing-modes-4 §7.3.1
+  /// Whether an item has a width before its lines have their length: its own, or by stretching that of a column.
+  func givesOwnWidth(ofOrthogonal item: Int32, in container: FlexContainer) -> Bool {
+    !axisStyle(item, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
+      || !container.isRow && container.isSingleLine && stretches(item, in: container)
+  }
+
+  /// The height that the container of a node gives itself, or the most that it can be high, as a content box; `nil` where it says neither.
+  /// css-writing-modes-4 §7.3.1
   private func largestHeight(inParentOf node: Int32) -> Double? {
     let parent = node == arena.workspace.root ? -1 : nodes[node].parent
     if parent < 0 { return nil }
-    // An inner root has the bounds of its parent.
+    // An inner root has the sizes of its parent.
     let isInside = nodes[parent].traits.contains(.isInnerRoot)
-    let style = isInside ? axisStyle(nodes[parent].parent, Horizontal.self) : axisStyle(parent, Vertical.self)
-    return style.maximum < .infinity && !style.traits.contains(.hasOpenBounds) ? style.maximum - style.inset : nil
+    return isInside
+      ? largestSize(of: nodes[parent].parent, Horizontal.self) : largestSize(of: parent, Vertical.self)
+  }
+
+  private func largestSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type) -> Double? {
+    let sizing = sizing(SizedBox(node: node, basis: PercentageBasis()), axis)
+    if sizing.preferred.kind == .definite { return sizing.clampDefinite(sizing.preferred.value) - sizing.floor }
+    return sizing.definiteMaximum < .infinity ? sizing.definiteMaximum - sizing.floor : nil
+  }
+
+  /// A box whose percentages of heights refer to that height.
+  func withHeightOfParent(_ box: SizedBox) -> SizedBox {
+    var box = box
+    box.basis.height = box.basis.height ?? largestHeight(inParentOf: box.node)
+    return box
   }
 
   // MARK: - Frames
