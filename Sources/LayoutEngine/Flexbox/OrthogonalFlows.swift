@@ -72,7 +72,7 @@ extension LayoutPasses {
   @inline(never) func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
     let (node, style) = (box.node, style(box, Vertical.self))
     func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: node, kind) + style.inset }
-    if keyword != .fitContent, let ratio = ratio(of: box), !givenContentWidth(of: node).isNone {
+    if let ratio = ratio(of: box), !givenContentWidth(of: node).isNone {
       return ratio.height(fromWidth: givenContentWidth(of: node) + axisStyle(node, Horizontal.self).inset)
     }
     guard keyword == .fitContent, let available = space.height ?? largestHeight(inParentOf: node) else {
