@@ -106,6 +106,12 @@ extension StackContainer {
     padding(insets.top, insets.left, insets.bottom, insets.right)
   }
 
+  /// All paddings from insets: ``padding(_:)`` with a label.
+  @discardableResult public func padding(insets: PlatformEdgeInsets) -> Self { padding(insets) }
+
+  /// All paddings from insets that follow the direction of reading: ``padding(_:)`` with a label.
+  @discardableResult public func padding(insets: PlatformDirectionalEdgeInsets) -> Self { padding(insets) }
+
   /// All paddings from insets that follow the direction of reading.
   @discardableResult public func padding(_ insets: PlatformDirectionalEdgeInsets) -> Self {
     setStyle {

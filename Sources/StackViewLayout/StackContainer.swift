@@ -99,6 +99,11 @@ extension StackContainer {
     insert(view, nextTo: reference, offset: 1)
   }
 
+  /// Inserts a view directly after another item of this container: ``insertItem(_:after:)`` by the name that the original's text has, too.
+  @discardableResult public func addItem(_ view: PlatformView, after reference: PlatformView) -> StackItem? {
+    insertItem(view, after: reference)
+  }
+
   private func insert(_ view: PlatformView, nextTo reference: PlatformView, offset: Int) -> StackItem? {
     content.takeOverSubviews()
     guard let index = content.place(of: reference) else {
@@ -136,5 +141,12 @@ extension StackContainer {
   public var items: [StackItem] {
     content.takeOverSubviews()
     return content.children.compactMap(\.stackItem)
+  }
+}
+
+extension StackView {
+  /// Adds views as the last items: `addSubview(_:)` for each.
+  public func addSubviews(_ views: PlatformView...) {
+    for view in views { addSubview(view) }
   }
 }

@@ -28,6 +28,9 @@ extension StackItem {
     set { $0.width = content.preferredSize }
   }
 
+  /// The width that another view has now, in points. It does not follow that view.
+  @discardableResult public func width(of view: PlatformView) -> StackItem { width(view.bounds.width) }
+
   /// The height. Default: `.auto`, whatever the layout gives.
   public var height: PreferredSize {
     get { style.height }
@@ -48,6 +51,9 @@ extension StackItem {
   @discardableResult public func height(_ content: SContentSize) -> StackItem {
     set { $0.height = content.preferredSize }
   }
+
+  /// The height that another view has now, in points. It does not follow that view.
+  @discardableResult public func height(of view: PlatformView) -> StackItem { height(view.bounds.height) }
 
   /// The width and the height, in points; `nil` resets both.
   @_disfavoredOverload

@@ -155,6 +155,33 @@
       #expect(line.alpha == 0.7)
     }
 
+    @Test("names that occur in examples alone")
+    func namesOfExamples() {
+      let stack = StackView()
+      let (first, second, third) = (HeadlessView(), HeadlessView(), HeadlessView())
+      let other = HeadlessView(frame: CGRect(x: 5, y: 5, width: 70, height: 30))
+      stack.addSubviews(first, third)
+      #expect(stack.addItem(second, after: first) === second.item)
+      #expect(stack.subviews == [first, second, third])
+      #expect(stack.addItem(third, after: other) == nil)
+      stack.direction(.row).alignItems(.start)
+        .padding(insets: PlatformEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      first.item.width(of: other).maxWidth(60).height(of: other)
+      second.item.size(10)
+      stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      stack.layoutIfNeeded()
+      #expect(first.numbers == [2, 1, 60, 30])
+      #expect(second.numbers == [62, 1, 10, 10])
+      // The size is the one that the other view had then.
+      other.frame.size = CGSize(width: 20, height: 20)
+      stack.setNeedsLayout()
+      stack.layoutIfNeeded()
+      #expect(first.numbers == [2, 1, 60, 30])
+      stack.padding(insets: PlatformDirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8))
+      stack.layoutIfNeeded()
+      #expect(first.numbers == [6, 5, 60, 30])
+    }
+
     @Test("nesting: rows of a label and a switch in a column")
     func nesting() {
       let form = StackView()
