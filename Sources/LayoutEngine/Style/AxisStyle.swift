@@ -146,8 +146,6 @@ struct FlexStyle: BitwiseCopyable {
     static let isReplaced = Traits(rawValue: 1 << 17)
     /// Lines are as equally filled as can be.
     static let balancesLines = Traits(rawValue: 1 << 18)
-    /// A flex item of this style collapses. css-flexbox-1 §4.4
-    static let collapses = Traits(rawValue: 1 << 19)
   }
 
   var grow = 0.0
@@ -192,7 +190,6 @@ struct FlexStyle: BitwiseCopyable {
     set(.hasBasis, if: style.basis != .auto)
     set(.hasRatio, if: style.aspectRatio != nil)
     set(.isReplaced, if: style.isReplaced && rules == .css)
-    set(.collapses, if: style.visibility == .collapse && style.display == .flex && style.position != .absolute)
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
     let vertical = style.hasVerticalPercentageEdges

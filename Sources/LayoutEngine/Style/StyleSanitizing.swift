@@ -42,6 +42,7 @@ extension Style {
     if display == .contents { traits.insert(.isContents) }
     if position == .absolute { traits.insert(.isAbsolute) }
     if position == .static { traits.insert(.isStatic) }
+    if visibility == .collapse, display == .flex, position != .absolute { traits.insert(.collapses) }
     if position != .static, inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
     return traits
   }

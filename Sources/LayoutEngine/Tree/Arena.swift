@@ -66,7 +66,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// It stands in its parent for the content of that.
   static let isInnerRoot = NodeTraits(rawValue: 1 << 24)
 
-  /// A flex item with `visibility: collapse`. Passes know it only while they find out what it leaves behind: it is hidden, too.
+  /// As a flex item it would be collapsed. css-flexbox-1 §4.4
+  static let collapses = NodeTraits(rawValue: 1 << 29)
+  /// A collapsed flex item. Passes know it only while they find out what it leaves behind: it is hidden, too.
   static let isCollapsed = NodeTraits(rawValue: 1 << 25)
 
   /// What is inside is laid out by another algorithm than that of flexbox.
@@ -99,7 +101,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// An item is collapsed.
   static let hasCollapsedItems = NodeTraits(rawValue: 1 << 26)
   /// How many containers with collapsed items stand in each other here, from 0 to 3: see ``nestedRounds``.
-  fileprivate static let allNestedRounds = NodeTraits(rawValue: 3 << 27)
+  static let allNestedRounds = NodeTraits(rawValue: 3 << 27)
 
   /// How many containers with collapsed items stand in each other, from this node downwards. 3 stands for all numbers from 3 up.
   var nestedRounds: Int {

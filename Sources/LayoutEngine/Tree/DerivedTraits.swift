@@ -33,10 +33,10 @@ extension Arena {
 
   /// Hides a flex item with `visibility: collapse`, and shows it in a box container, where it is none. css-flexbox-1 §4.4
   func collapseItem(_ node: Int32) {
-    let collapses = flexStyle(node).traits.contains(.collapses)
-    guard collapses || nodes[node].traits.contains(.isCollapsed) else { return }
+    let traits = nodes[node].traits
+    if traits.isDisjoint(with: [.collapses, .isCollapsed]) { return }
     let parent = nodes[node].parent
-    if collapses, parent >= 0, nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf]) {
+    if traits.contains(.collapses), parent >= 0, nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf]) {
       nodes[node].traits.formUnion([.isHidden, .isCollapsed])
     } else {
       nodes[node].traits.subtract([.isHidden, .isCollapsed])
@@ -89,7 +89,7 @@ extension Arena {
     describeToParent(node)
     announceEscapingNodes(of: node)
     coupleAncestors(of: node)
-    if nodes[node].traits.contains(.isCollapsed) || nodes[node].traits.nestedRounds > 0 {
+    if !nodes[node].traits.isDisjoint(with: [.isCollapsed, .allNestedRounds]) {
       reviewCoupling(of: nodes[node].parent)
     }
   }
@@ -128,7 +128,9 @@ extension Arena {
     if traits.intersection([.isAbsolute, .isInnerRoot]) == .isAbsolute { told.insert(.hasAbsoluteChildren) }
     if style.alignSelf == .baseline || style.alignSelf == .lastBaseline { told.insert(.hasBaselineItems) }
     let heightDecidesWidth = axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth)
-    if !style.traits.isDisjoint(with: [.hasRatio, .collapses]) || heightDecidesWidth { told.insert(.hasCouplingItems) }
+    if style.traits.contains(.hasRatio) || heightDecidesWidth || traits.contains(.collapses) {
+      told.insert(.hasCouplingItems)
+    }
     if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
     let width = axisStyle(child, .horizontal).traits
     let needsMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
