@@ -80,6 +80,28 @@ struct CollapsedItemTests {
     #expect(try planted.frame(0).height == 20)
   }
 
+  /// No browser has both. In the first round the lines take 260 and 200 of 300, and the first one is 80 high.
+  @Test("balanced lines")
+  func balancedLines() throws {
+    var plan = TreePlan(rules: .css)
+    var style = Style(.css)
+    (style.width, style.wrap) = (300, .balance)
+    _ = plan.add(style)
+    let sizes = [(100.0, 20.0), (60, 80), (100, 30), (100, 10), (100, 10)]
+    for (index, (width, height)) in sizes.enumerated() {
+      var item = Style(.css)
+      (item.width, item.height) = (.points(width), .points(height))
+      if index == 1 { item.visibility = .collapse }
+      _ = plan.add(item, to: 0)
+    }
+    let frames = try frames(plan, width: 300)
+    #expect(frames[0].height == 90)
+    #expect(frames[1] == LayoutRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(frames[3] == LayoutRect(x: 100, y: 0, width: 100, height: 30))
+    #expect(frames[4] == LayoutRect(x: 0, y: 80, width: 100, height: 10))
+    #expect(frames[5] == LayoutRect(x: 100, y: 80, width: 100, height: 10))
+  }
+
   /// Beyond three containers in each other the first round uses heights of the second: here those of fewer lines of text.
   @Test("a strut follows the first rounds of three containers inside", arguments: 0...6)
   func nesting(_ depth: Int) throws {
