@@ -233,7 +233,7 @@ struct ResolvedStyle: BitwiseCopyable {
       .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
     ]),
       !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.display == .flex,
-      style.visibility != .collapse, style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
+      style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
     {
       flex.traits.insert(.isSimple)
     }
