@@ -52,7 +52,7 @@ struct ItemStyles {
     return style
   }
 
-  /// An absolute item leaves no strut behind.
+  /// The style of an item that is not in the layout. An absolute item leaves no strut behind.
   private func hide(_ style: inout Style, of item: StackItem) {
     if item.node.isCollapsed, style.position != .absolute {
       style.visibility = .collapse

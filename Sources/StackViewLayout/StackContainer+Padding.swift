@@ -106,10 +106,10 @@ extension StackContainer {
     padding(insets.top, insets.left, insets.bottom, insets.right)
   }
 
-  /// All paddings from insets: ``padding(_:)`` with a label.
+  /// All paddings from insets. Equivalent to ``padding(_:)``.
   @discardableResult public func padding(insets: PlatformEdgeInsets) -> Self { padding(insets) }
 
-  /// All paddings from insets that follow the direction of reading: ``padding(_:)`` with a label.
+  /// All paddings from insets that follow the direction of reading. Equivalent to ``padding(_:)``.
   @discardableResult public func padding(insets: PlatformDirectionalEdgeInsets) -> Self { padding(insets) }
 
   /// All paddings from insets that follow the direction of reading.

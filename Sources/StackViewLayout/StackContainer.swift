@@ -99,7 +99,8 @@ extension StackContainer {
     insert(view, nextTo: reference, offset: 1)
   }
 
-  /// Inserts a view directly after another item of this container: ``insertItem(_:after:)`` by the name that the original's text has, too.
+  /// Inserts a view directly after another item of this container. Equivalent to ``insertItem(_:after:)``.
+  /// - Returns: `nil`, and nothing has changed, if `reference` is not in this container; that is reported.
   @discardableResult public func addItem(_ view: PlatformView, after reference: PlatformView) -> StackItem? {
     insertItem(view, after: reference)
   }
@@ -145,7 +146,7 @@ extension StackContainer {
 }
 
 extension StackView {
-  /// Adds views as the last items: `addSubview(_:)` for each.
+  /// Adds views as the last items, in the given order. Equivalent to `addSubview(_:)` for each view.
   public func addSubviews(_ views: PlatformView...) {
     for view in views { addSubview(view) }
   }

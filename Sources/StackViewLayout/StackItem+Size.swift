@@ -28,7 +28,7 @@ extension StackItem {
     set { $0.width = content.preferredSize }
   }
 
-  /// The width that another view has now, in points. It does not follow that view.
+  /// Sets the width to that of another view's bounds at the time of the call, in points. Later changes of that view have no effect.
   @discardableResult public func width(of view: PlatformView) -> StackItem { width(view.bounds.width) }
 
   /// The height. Default: `.auto`, whatever the layout gives.
@@ -52,7 +52,7 @@ extension StackItem {
     set { $0.height = content.preferredSize }
   }
 
-  /// The height that another view has now, in points. It does not follow that view.
+  /// Sets the height to that of another view's bounds at the time of the call, in points. Later changes of that view have no effect.
   @discardableResult public func height(of view: PlatformView) -> StackItem { height(view.bounds.height) }
 
   /// The width and the height, in points; `nil` resets both.

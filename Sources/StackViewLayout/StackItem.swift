@@ -38,20 +38,12 @@ public final class StackItem {
   /// What stands inside, if the item is a stack.
   let content: StackContent?
 
-  var keepsSpace = false {
-    didSet {
-      guard keepsSpace != oldValue else { return }
-      if container != nil { node.keepsSpace = keepsSpace }
-      node.styleDidChange()
-    }
-  }
+  var keepsSpace = false { didSet { if keepsSpace != oldValue { hidingDidChange() } } }
+  var collapses = false { didSet { if collapses != oldValue { hidingDidChange() } } }
 
-  var collapses = false {
-    didSet {
-      guard collapses != oldValue else { return }
-      if container != nil { node.collapses = collapses }
-      node.styleDidChange()
-    }
+  private func hidingDidChange() {
+    if container != nil { (node.keepsSpace, node.collapses) = (keepsSpace, collapses) }
+    node.styleDidChange()
   }
 
   /// Makes the item of a view.

@@ -180,7 +180,7 @@ final class BoxContent {
       // Whether there is content to be measured is asked just before it is.
       child.needsMeasuring = true
     }
-    child.keepsSpace = !excludesHidden
+    (child.keepsSpace, child.collapses) = (!excludesHidden, false)
     (child.needsStyle, child.needsPins) = (true, true)
   }
 

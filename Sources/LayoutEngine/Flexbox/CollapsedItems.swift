@@ -8,50 +8,13 @@
 // widths, and finds out the heights of items at other widths than their own through questions.
 
 extension LayoutPasses {
-  /// Whether a container has collapsed items, and is in its second round.
-  @inline(__always) func leavesOutItems(_ container: FlexContainer) -> Bool {
-    nodes[container.node].traits.contains(.hasCollapsedItems) && !container.includesCollapsed
+  @inline(__always) func hasCollapsedItems(_ container: FlexContainer) -> Bool {
+    nodes[container.node].traits.contains(.hasCollapsedItems)
   }
 
-  // MARK: - Lines
-
-  /// §9.3 step 5 in the second round: collapsed items have a main size of 0, and no gap. A line may hold nothing else.
-  func collectLinesAroundCollapsedItems(
-    _ items: Elements<FlexItem>, limit: Double, gap: Double, in container: FlexContainer
-  ) {
-    var (start, index, sum) = (0, 0, 0.0)
-    var isFirst = true
-    for node in self.items(of: container.node, includesCollapsed: true) {
-      let isCollapsed = nodes[node].traits.contains(.isCollapsed)
-      let size = isCollapsed ? 0 : items[index].outerHypotheticalMainSize
-      let startsLine = !isFirst && sum + gap + size > limit
-      if startsLine {
-        appendLine(items: start..<index, sum)
-        (start, sum) = (index, 0)
-      }
-      markLineStart(node, isFirst || startsLine)
-      isFirst = false
-      guard !isCollapsed else { continue }
-      sum += index > start ? gap + size : size
-      index += 1
-    }
-    if !isFirst { appendLine(items: start..<index, sum) }
-  }
-
-  /// Where balanced lines begin. Collapsed items stand in the line of the item before them.
-  func markBalancedLines(_ lines: Range<Int>, in container: FlexContainer) {
-    var (index, line) = (0, lines.lowerBound)
-    for node in items(of: container.node, includesCollapsed: true) {
-      let isCollapsed = nodes[node].traits.contains(.isCollapsed)
-      let startsLine = line < lines.upperBound && arena.workspace.lines[line].firstItem == index
-      markLineStart(node, startsLine && (!isCollapsed || index == 0))
-      if startsLine, !isCollapsed || index == 0 { line += 1 }
-      if !isCollapsed { index += 1 }
-    }
-  }
-
-  func markLineStart(_ node: Int32, _ startsLine: Bool) {
-    if startsLine { states[node].marks.insert(.startsLine) } else { states[node].marks.remove(.startsLine) }
+  /// Whether an item is collapsed, in the second round.
+  @inline(__always) func isCollapsed(_ item: Int32, in container: FlexContainer) -> Bool {
+    !container.includesCollapsed && nodes[item].traits.contains(.isCollapsed)
   }
 
   // MARK: - Struts
@@ -59,9 +22,9 @@ extension LayoutPasses {
   /// Gives the lines of the second round the struts of the first.
   func addStruts(to lines: Range<Int>, isContentSize: Bool, in container: FlexContainer) {
     // A single line of known cross size has that. The content width of a column is found out without collapsed items, as in browsers.
-    guard leavesOutItems(container), !container.isSingleLine || container.isRow && isContentSize,
-      container.isRow || !isContentSize
-    else { return }
+    let needsNone =
+      container.isRow ? container.isSingleLine && !isContentSize : container.isSingleLine || isContentSize
+    if needsNone || !hasCollapsedItems(container) || container.includesCollapsed { return }
     var first = container
     first.includesCollapsed = true
     let round = container.isRow ? sizeFirstRound(ofRow: first, isContentHeight: isContentSize) : sizeColumnItems(first)
@@ -80,7 +43,7 @@ extension LayoutPasses {
 
   /// The largest strut in a row of a single line whose height is unknown; 0 without collapsed items.
   @inline(__always) func strutSize(ofRow container: FlexContainer) -> Double {
-    leavesOutItems(container) ? largestStrut(inRow: container) : 0
+    hasCollapsedItems(container) ? largestStrut(inRow: container) : 0
   }
 
   @inline(never) private func largestStrut(inRow container: FlexContainer) -> Double {
@@ -132,7 +95,7 @@ extension LayoutPasses {
   /// an item has the height of the second round if it holds three such containers in each other.
   private func firstHeight(of item: FlexItem, in container: FlexContainer) -> Double {
     let traits = nodes[item.node].traits
-    let usesSecondRound = traits.nestedRounds == 3 && !traits.contains(.isCollapsed)
+    let usesSecondRound = traits.nestedRounds == NodeTraits.mostNestedRounds && !traits.contains(.isCollapsed)
     let width = usesSecondRound ? states[item.node].width : item.targetMainSize
     let box = sizedBox(item.node, in: container)
     if isRigid(item.node) {

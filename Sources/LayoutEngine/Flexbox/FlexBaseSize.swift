@@ -220,8 +220,7 @@ extension LayoutPasses {
   ) -> Double {
     let width = states[box.node].width
     let ratio = ratio(of: box)
-    if let ratio, kind == .transferred, !isOrthogonal(box.node) || givesOwnWidth(ofOrthogonal: box.node, in: container)
-    {
+    if let ratio, kind == .transferred, !isOrthogonal(box.node) || widthIsKnown(ofOrthogonal: box.node, in: container) {
       return ratio.height(fromWidth: width)
     }
     var space = sizingSpace(for: box.node, in: container)

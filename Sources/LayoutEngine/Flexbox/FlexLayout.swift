@@ -40,8 +40,6 @@ extension LayoutPasses {
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
       layOutRowLine(line, gap: gap, container, AnyItems.self)
-      if leavesOutItems(container) { continue }
-      for index in line.items.indices { markLineStart(line.items[index].node, index == 0) }
     }
     arena.workspace.lines.truncate(to: lines.lowerBound)
   }

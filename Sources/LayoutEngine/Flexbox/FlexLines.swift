@@ -40,17 +40,16 @@ extension LayoutPasses {
     let items = arena.workspace.crossItems.push(count)
     let firstLine = arena.workspace.lines.count
     let stretchesAtOnce = container.isSingleLine && (!isContentHeight || container.vertical.definiteSize != nil)
-    let leavesOutItems = leavesOutItems(container)
     var index = 0
     var start = 0
     var isFirst = true
-    for node in self.items(of: container.node, includesCollapsed: leavesOutItems) {
+    for node in self.items(of: container.node, includesCollapsed: hasCollapsedItems(container)) {
       if !isFirst, !container.isSingleLine, states[node].marks.contains(.startsLine) {
         arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start))
         start = index
       }
       isFirst = false
-      if leavesOutItems, nodes[node].traits.contains(.isCollapsed) { continue }
+      if isCollapsed(node, in: container) { continue }
       // Step 7
       items[index] = crossItem(node, Vertical.self, in: container)
       items[index].mainSize = states[node].width

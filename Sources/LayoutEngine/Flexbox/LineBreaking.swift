@@ -18,37 +18,59 @@ extension LayoutPasses {
   func collectLines(
     _ items: Elements<FlexItem>, limit: Double, gap: Double, in container: FlexContainer
   ) -> Range<Int> {
-    let size = limit
-    let limit = FlexLine.limit(limit)
+    // What was measured before comes back as a limit, so the last digits may not decide.
+    let tolerantLimit = limit * (1 + 1e-12) + 1e-9
     let firstLine = arena.workspace.lines.count
-    if leavesOutItems(container) {
-      collectLinesAroundCollapsedItems(items, limit: limit, gap: gap, in: container)
-    } else {
-      collectLines(items, limit: limit, gap: gap)
-    }
+    collectLines(items, upTo: tolerantLimit, gap: gap, in: container)
     if container.traits.contains(.balancesLines), arena.workspace.lines.count > firstLine + 1, items.count > 0 {
       arena.workspace.lines.truncate(to: firstLine)
-      collectBalancedLines(items, size: size, limit: limit, gap: gap)
-      if leavesOutItems(container) { markBalancedLines(firstLine..<arena.workspace.lines.count, in: container) }
+      collectBalancedLines(items, size: limit, limit: tolerantLimit, gap: gap)
+      markBalancedLines(firstLine..<arena.workspace.lines.count, in: container)
     }
     return firstLine..<arena.workspace.lines.count
   }
 
-  private func collectLines(_ items: Elements<FlexItem>, limit: Double, gap: Double) {
-    var start = 0
-    var sum = 0.0
-    for index in items.indices {
-      let size = items[index].outerHypotheticalMainSize
-      if index > start, sum + gap + size > limit {
+  /// In the second round of §4.4 collapsed items take part with a main size of 0 and no gap, so that a line may hold nothing else.
+  private func collectLines(_ items: Elements<FlexItem>, upTo limit: Double, gap: Double, in container: FlexContainer) {
+    var (start, index, sum) = (0, 0, 0.0)
+    var isFirst = true
+    for node in self.items(of: container.node, includesCollapsed: hasCollapsedItems(container)) {
+      let isCollapsed = isCollapsed(node, in: container)
+      let size = isCollapsed ? 0 : items[index].outerHypotheticalMainSize
+      let startsLine = isFirst || sum + gap + size > limit
+      if startsLine, !isFirst {
         appendLine(items: start..<index, sum)
-        start = index
+        (start, sum) = (index, 0)
       }
+      markLineStart(node, startsLine, in: container)
+      isFirst = false
+      if isCollapsed { continue }
       sum = index > start ? sum + (gap + size) : size
+      index += 1
     }
-    if start < items.count { appendLine(items: start..<items.count, sum) }
+    if !isFirst { appendLine(items: start..<index, sum) }
   }
 
-  func appendLine(items: Range<Int>, _ hypotheticalSum: Double) {
+  /// Where balanced lines begin. Collapsed items stand in the line of the item before them.
+  private func markBalancedLines(_ lines: Range<Int>, in container: FlexContainer) {
+    var (index, line) = (0, lines.lowerBound)
+    for node in items(of: container.node, includesCollapsed: hasCollapsedItems(container)) {
+      let isCollapsed = isCollapsed(node, in: container)
+      let mayStartLine = !isCollapsed || index == 0
+      let startsLine = mayStartLine && line < lines.upperBound && arena.workspace.lines[line].firstItem == index
+      markLineStart(node, startsLine, in: container)
+      if startsLine { line += 1 }
+      if !isCollapsed { index += 1 }
+    }
+  }
+
+  /// Marks where a line begins, for the passes that size and place the lines of a row. The first round of §4.4 leaves no marks.
+  private func markLineStart(_ node: Int32, _ startsLine: Bool, in container: FlexContainer) {
+    if container.includesCollapsed { return }
+    if startsLine { states[node].marks.insert(.startsLine) } else { states[node].marks.remove(.startsLine) }
+  }
+
+  private func appendLine(items: Range<Int>, _ hypotheticalSum: Double) {
     arena.workspace.lines.append(
       FlexLine(firstItem: items.lowerBound, itemCount: items.count, hypotheticalSum: hypotheticalSum))
   }
@@ -87,10 +109,4 @@ extension LayoutPasses {
   func items(of line: FlexLine, in items: Elements<FlexItem>) -> Elements<FlexItem> {
     items.part(line.items)
   }
-}
-
-extension FlexLine {
-  /// What the items of a line may take of a main size. What was measured before comes back as a main size, so that the last digits may
-  /// not decide.
-  static func limit(_ mainSize: Double) -> Double { mainSize * (1 + 1e-12) + 1e-9 }
 }

@@ -72,33 +72,34 @@ extension LayoutPasses {
   @inline(never) func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
     let (node, style) = (box.node, style(box, Vertical.self))
     func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: node, kind) + style.inset }
-    if let ratio = ratio(of: box), !givenContentWidth(of: node).isNone {
-      return ratio.height(fromWidth: givenContentWidth(of: node) + axisStyle(node, Horizontal.self).inset)
+    let width = givenContentWidth(of: node)
+    if let ratio = ratio(of: box), !width.isNone {
+      return ratio.height(fromWidth: width + axisStyle(node, Horizontal.self).inset)
     }
-    guard keyword == .fitContent, let available = space.height ?? largestHeight(inParentOf: node) else {
+    guard keyword == .fitContent, let available = space.height ?? availableHeight(inParentOf: node) else {
       return length(keyword == .minContent ? .minContent : .maxContent)
     }
     return fitContent(room: max(0, available - style.margins), length)
   }
 
-  /// Whether an item has a width before its lines have their length: its own, or by stretching that of a column.
-  func givesOwnWidth(ofOrthogonal item: Int32, in container: FlexContainer) -> Bool {
+  /// Whether the width of an item is known before the length of its lines: it is given, or stretched to that of a column.
+  func widthIsKnown(ofOrthogonal item: Int32, in container: FlexContainer) -> Bool {
     !axisStyle(item, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
       || !container.isRow && container.isSingleLine && stretches(item, in: container)
   }
 
-  /// The height that the container of a node gives itself, or the most that it can be high, as a content box; `nil` where it says neither.
+  /// The height of the container of a node where its style gives one, or else the maximum height, as a content box; `nil` without either.
   /// css-writing-modes-4 §7.3.1
-  private func largestHeight(inParentOf node: Int32) -> Double? {
+  private func availableHeight(inParentOf node: Int32) -> Double? {
     let parent = node == arena.workspace.root ? -1 : nodes[node].parent
     if parent < 0 { return nil }
     // An inner root has the sizes of its parent.
     let isInside = nodes[parent].traits.contains(.isInnerRoot)
     return isInside
-      ? largestSize(of: nodes[parent].parent, Horizontal.self) : largestSize(of: parent, Vertical.self)
+      ? availableSize(of: nodes[parent].parent, Horizontal.self) : availableSize(of: parent, Vertical.self)
   }
 
-  private func largestSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type) -> Double? {
+  private func availableSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type) -> Double? {
     let sizing = sizing(SizedBox(node: node, basis: PercentageBasis()), axis)
     if sizing.preferred.kind == .definite { return sizing.clampDefinite(sizing.preferred.value) - sizing.floor }
     return sizing.definiteMaximum < .infinity ? sizing.definiteMaximum - sizing.floor : nil
@@ -107,7 +108,7 @@ extension LayoutPasses {
   /// A box whose percentages of heights refer to that height.
   func withHeightOfParent(_ box: SizedBox) -> SizedBox {
     var box = box
-    box.basis.height = box.basis.height ?? largestHeight(inParentOf: box.node)
+    box.basis.height = box.basis.height ?? availableHeight(inParentOf: box.node)
     return box
   }
 

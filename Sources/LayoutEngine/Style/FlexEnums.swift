@@ -108,5 +108,8 @@ public enum Visibility: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case hidden
   /// A flex item does not show and takes no room along the main axis, but its line stays as large across as it would be with the item.
   /// The frames of the item and of its descendants are zero. Any other node is hidden. css-flexbox-1 §4.4
+  ///
+  /// The cross size of the line comes from a first round of layout. Where four or more containers with collapsed items stand in each other,
+  /// that of the outer ones takes the sizes that the inner ones have in the end.
   case collapse
 }

@@ -100,10 +100,10 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
 
   /// An item is collapsed.
   static let hasCollapsedItems = NodeTraits(rawValue: 1 << 26)
-  /// How many containers with collapsed items stand in each other here, from 0 to 3: see ``nestedRounds``.
+  /// See ``nestedRounds``.
   static let allNestedRounds = NodeTraits(rawValue: 3 << 27)
 
-  /// How many containers with collapsed items stand in each other, from this node downwards. 3 stands for all numbers from 3 up.
+  /// How many containers with collapsed items stand in each other, from this node downwards; ``mostNestedRounds`` where there are more.
   var nestedRounds: Int {
     get { Int(rawValue >> 27 & 3) }
     set {
@@ -111,6 +111,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
       rawValue |= UInt32(newValue) << 27
     }
   }
+
+  /// How many first rounds there may be in each other: see ``Visibility/collapse``.
+  static let mostNestedRounds = 3
 
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [

@@ -188,7 +188,7 @@ extension Arena {
     }
     if hasCollapsedItems {
       nodes[node].traits.insert(.hasCollapsedItems)
-      rounds = min(rounds + 1, 3)
+      rounds = min(rounds + 1, NodeTraits.mostNestedRounds)
     } else {
       nodes[node].traits.remove(.hasCollapsedItems)
     }
@@ -230,9 +230,9 @@ extension Arena {
     return false
   }
 
-  /// Whether the width of a child, or of something in it, depends on a definite height of its container, or the child is collapsed, so that
-  /// the others are asked for their heights at more than one width. Absolute children are laid
-  /// out when the size of the container is known, and what is inside boxes is measured without a height.
+  /// Whether the width of a child, or of something in it, depends on a definite height of its container. Absolute children are laid out when
+  /// the size of the container is known, and what is inside boxes is measured without a height. A collapsed child counts, too: its siblings
+  /// are measured at more than one width.
   func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
     let traits = nodes[child].traits
     if traits.contains(.isCollapsed) { return true }

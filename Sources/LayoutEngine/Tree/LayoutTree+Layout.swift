@@ -15,8 +15,8 @@ extension LayoutTree {
   ///   wrap five: min-content, max-content, and its heights at the three widths that CSS gives an item there. Under StackViewLayout's
   ///   rules it is asked at most two, and a third where a keyword or an automatic minimum needs min-content. Where heights decide widths
   ///   at many levels, as in nested aspect ratios, each level adds questions; wrapping columns in each other whose paddings are
-  ///   percentages multiply them. A container with collapsed items doubles the number of widths at which what is in it is asked, and
-  ///   three of them in each other multiply it by eight; further ones do not.
+  ///   percentages multiply them. A container with collapsed items measures what is inside at up to twice as many widths, three of
+  ///   them in each other at up to eight times as many; further ones add none.
   public mutating func computeLayout(
     of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) {

@@ -21,7 +21,7 @@ enum PageScript {
     const nodes = figure => Array.from(figure.querySelectorAll('.n'));
     const rounded = number => Math.round(number * 1e4) / 1e4;
 
-    // Browsers give a collapsed flex item a position, but nothing of it, nor what is in it, takes part in the layout.
+    // A collapsed flex item and its descendants have no frames, whatever rectangles the browser reports.
     const isCollapsed = (node, collapsed) => collapsed.has(node.parentElement)
       || node.style.visibility === 'collapse' && node.style.position !== 'absolute'
         && node.parentElement.classList.contains('n');
