@@ -8,6 +8,8 @@ extension StackItem {
   // MARK: - Width and height
 
   /// The width. Default: `.auto`, whatever the layout gives.
+  ///
+  /// An image view with a given width, no height and no ``aspectRatio`` has the height that the ratio of its image gives.
   public var width: PreferredSize {
     get { style.width }
     set { set { $0.width = newValue } }
@@ -32,6 +34,8 @@ extension StackItem {
   @discardableResult public func width(of view: PlatformView) -> StackItem { width(view.bounds.width) }
 
   /// The height. Default: `.auto`, whatever the layout gives.
+  ///
+  /// An image view with a given height, no width and no ``aspectRatio`` has the width that the ratio of its image gives.
   public var height: PreferredSize {
     get { style.height }
     set { set { $0.height = newValue } }

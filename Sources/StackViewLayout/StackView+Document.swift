@@ -26,7 +26,7 @@ extension StackView {
       guard var style = tree.style(of: item) else { continue }
       let index = nodes.count
       let frame = tree.frame(of: item)
-      let measure = parent == nil ? nil : item.documentMeasure(width: CGFloat(frame.width), style.writingMode)
+      let measure = parent == nil ? nil : item.documentMeasure(frame.size, style.writingMode)
       // The leaves of a document inherit it.
       if measure != nil, style.writingMode == .inherit, let parent, modes[parent] != .horizontalTb {
         style.writingMode = .horizontalTb
@@ -54,8 +54,8 @@ extension ViewNode {
   /// The name, or that of the view's class.
   fileprivate var documentID: String? { name ?? view.map { "\(type(of: $0))" } }
 
-  /// How large a view is by itself, where it has this width.
-  fileprivate func documentMeasure(width: CGFloat, _ writingMode: WritingMode) -> MeasureModel? {
+  /// How large a view is by itself, where it has a frame of this size.
+  fileprivate func documentMeasure(_ frameSize: LayoutSize, _ writingMode: WritingMode) -> MeasureModel? {
     guard isLeafInTree, let view else { return nil }
     #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
       if let label = view as? HeadlessLabel, label.numberOfLines <= 0, let text = label.text,
@@ -65,8 +65,10 @@ extension ViewNode {
         return MeasureModel(.text(model), baseline: measurer.baseline.map { Double($0) })
       }
     #endif
-    let width = isInLayout ? width : .greatestFiniteMagnitude
-    let size = view.fittingSize(proposed: CGSize(width: width, height: .greatestFiniteMagnitude))
+    let width = isInLayout ? CGFloat(frameSize.width) : .greatestFiniteMagnitude
+    let size =
+      imageSize(of: view, in: frameSize)
+      ?? view.fittingSize(proposed: CGSize(width: width, height: .greatestFiniteMagnitude))
     let first = view.firstBaseline(forSize: size).map { Double($0) }
     let last = view.lastBaseline(forSize: size).map { Double($0) }
     return MeasureModel(

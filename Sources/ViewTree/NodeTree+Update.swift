@@ -90,6 +90,7 @@ extension NodeTree {
     let node: NodeID
     if let style = container?.styleOfNewNode(of: item) {
       noteBaselines(style)
+      item.noteGivenSize(style)
       node = isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
       item.mark([.needsStyle, .hasPlainStyle], false)
     } else {

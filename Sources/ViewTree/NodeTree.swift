@@ -158,6 +158,7 @@ package final class NodeTree {
   package func set(_ style: Style, of item: ViewNode) {
     guard let node = item.id else { return }
     noteBaselines(style)
+    item.noteGivenSize(style)
     if item.has(.hasPlainStyle) ? style == NodeTree.plainStyle : style == tree.style(of: node) { return }
     version += 1
     item.mark(.hasPlainStyle, false)
@@ -274,7 +275,8 @@ package final class NodeTree {
       height: NodeTree.proposal(input.knownHeight, input.availableHeight))
     // The engine takes no answer for what makes no sense.
     let size = item.read { item in
-      item.isInBox ? item.contentSize(of: view, proposed: proposed) : view.platformFittingSize(proposed)
+      if item.isInBox { return item.contentSize(of: view, proposed: proposed) }
+      return item.imageSize(of: view, input) ?? view.platformFittingSize(proposed)
     }
     var measurement = LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
     // Views know of no baselines across their lines.

@@ -274,6 +274,10 @@ struct ViewNodeMarks: OptionSet {
   /// The item is named in a list that is just looked through.
   static let isNamed = ViewNodeMarks(rawValue: 1 << 18)
   static let collapses = ViewNodeMarks(rawValue: 1 << 19)
+  /// The style gives a width, and neither a height nor an aspect ratio.
+  static let givesWidthAlone = ViewNodeMarks(rawValue: 1 << 20)
+  /// The style gives a height, and neither a width nor an aspect ratio.
+  static let givesHeightAlone = ViewNodeMarks(rawValue: 1 << 21)
 }
 
 extension ViewNode: PlacedElement {}

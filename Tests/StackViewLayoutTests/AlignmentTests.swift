@@ -189,7 +189,7 @@
       column.stack.alignItems(.start).padding(5)
       column[0].width(.stretch).marginLeft(10)
       column[1].minWidth(.stretch)
-      column[2].width(500).maxWidth(.stretch)
+      column[2].width(500).maxWidth(.stretch).height(10)
       #expect(column.frames(110, 60).map { [$0[0], $0[2]] } == [[15, 90], [5, 100], [5, 100]])
       column[0].width(nil).height(.stretch)
       #expect(column.frames(110, 60)[0] == [15, 5, 20, 50])

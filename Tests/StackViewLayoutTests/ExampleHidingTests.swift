@@ -214,7 +214,7 @@
       #expect(column.stack.contentSize == CGSize(width: 100, height: 60))
       _ = column.frames(100, 20)
       #expect(column.stack.contentSize == CGSize(width: 100, height: 40))
-      column[0].width(130)
+      column[0].width(130).height(10)
       _ = column.frames(100, 20)
       #expect(column.stack.contentSize == CGSize(width: 130, height: 40))
     }
