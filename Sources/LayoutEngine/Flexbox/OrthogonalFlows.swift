@@ -7,8 +7,16 @@
 extension LayoutPasses {
   @inline(__always) func isOrthogonal(_ node: Int32) -> Bool { nodes[node].traits.contains(.isOrthogonal) }
 
-  /// The inner root of an orthogonal node, with the paddings and borders of that.
-  private func innerRoot(of node: Int32) -> Int32 {
+  /// The inner root of an orthogonal node, to be measured. What the content takes does not depend on percentages of edges, which may not
+  /// be resolved yet: they are 0 here.
+  private func measuredContent(ofOrthogonal node: Int32) -> Int32 {
+    let inner = nodes[node].firstChild
+    if flexStyle(node).traits.contains(.hasPercentageEdges) { setEdges(of: inner, margin: Edges(0), inset: Edges(0)) }
+    return inner
+  }
+
+  /// The inner root of an orthogonal node, to be laid out, with the paddings and borders of that.
+  private func placedContent(ofOrthogonal node: Int32) -> Int32 {
     let inner = nodes[node].firstChild
     guard flexStyle(node).traits.contains(.hasPercentageEdges) else { return inner }
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
@@ -19,20 +27,20 @@ extension LayoutPasses {
   }
 
   /// How long the lines are that the content makes, as a content box.
-  @inline(never) func lineLength(inOrthogonal node: Int32, _ kind: ContainerQuestion.Kind) -> Double {
-    let inner = innerRoot(of: node)
+  @inline(never) func lineLength(inOrthogonal box: SizedBox, _ kind: ContainerQuestion.Kind) -> Double {
+    let inner = measuredContent(ofOrthogonal: box.node)
     if isLeaf(inner) { return kind == .leastContent ? 0 : intrinsicLeafWidth(kind, of: inner) }
     guard isContainer(inner) else { return 0 }
     var question = ContainerQuestion(kind)
-    if couplesAxes(inner) { question.definiteHeight = givenContentWidth(of: node) }
+    if couplesAxes(inner) { question.definiteHeight = givenContentWidth(of: box) }
     return intrinsicWidth(of: inner, question)
   }
 
   /// The width that the style of a node gives its content, in points; NaN where it gives none.
-  private func givenContentWidth(of node: Int32) -> Double {
-    let style = axisStyle(node, Horizontal.self)
+  private func givenContentWidth(of box: SizedBox) -> Double {
+    let style = style(box, Horizontal.self)
     guard style.traits.contains(.isFixed), !style.traits.contains(.hasOpenBounds) else { return .nan }
-    let width = givenSize(of: node, Horizontal.self, style, basis: 0, AnyItems.self)
+    let width = givenSize(of: box.node, Horizontal.self, style, basis: 0, AnyItems.self)
     return width.atMost(style.maximum).atLeast(style.minimum) - style.inset
   }
 
@@ -40,8 +48,9 @@ extension LayoutPasses {
   ///
   /// - Parameter height: The content height, which is the length of the lines; NaN: as long as they can be.
   @inline(never) func widthOfContent(inOrthogonal node: Int32, atHeight height: Double) -> Double {
-    let inner = innerRoot(of: node)
-    let length = height.isNone ? lineLength(inOrthogonal: node, .maxContent) : height
+    let box = SizedBox(node: node, basis: PercentageBasis(), edgesAreUnresolved: true)
+    let length = height.isNone ? lineLength(inOrthogonal: box, .maxContent) : height
+    let inner = measuredContent(ofOrthogonal: node)
     if isLeaf(inner) { return measureLeaf(inner, height.isNone ? .maxContent : .width(length)).size.height }
     guard isContainer(inner) else { return 0 }
     let width = length + axisStyle(inner, Horizontal.self).inset
@@ -70,13 +79,13 @@ extension LayoutPasses {
 
   /// The height that a content keyword means.
   @inline(never) func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
-    let (node, style) = (box.node, style(box, Vertical.self))
-    func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: node, kind) + style.inset }
-    let width = givenContentWidth(of: node)
+    let style = style(box, Vertical.self)
+    func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: box, kind) + style.inset }
+    let width = givenContentWidth(of: box)
     if let ratio = ratio(of: box), !width.isNone {
-      return ratio.height(fromWidth: width + axisStyle(node, Horizontal.self).inset)
+      return ratio.height(fromWidth: width + self.style(box, Horizontal.self).inset)
     }
-    guard keyword == .fitContent, let available = space.height ?? availableHeight(inParentOf: node) else {
+    guard keyword == .fitContent, let available = space.height ?? availableHeight(inParentOf: box) else {
       return length(keyword == .minContent ? .minContent : .maxContent)
     }
     return fitContent(room: max(0, available - style.margins), length)
@@ -90,17 +99,21 @@ extension LayoutPasses {
 
   /// The height of the container of a node where its style gives one, or else the maximum height, as a content box; `nil` without either.
   /// css-writing-modes-4 §7.3.1
-  private func availableHeight(inParentOf node: Int32) -> Double? {
-    let parent = node == arena.workspace.root ? -1 : nodes[node].parent
+  private func availableHeight(inParentOf box: SizedBox) -> Double? {
+    let parent = box.node == arena.workspace.root ? -1 : nodes[box.node].parent
     if parent < 0 { return nil }
-    // An inner root has the sizes of its parent.
-    let isInside = nodes[parent].traits.contains(.isInnerRoot)
-    return isInside
-      ? availableSize(of: nodes[parent].parent, Horizontal.self) : availableSize(of: parent, Vertical.self)
+    var container = SizedBox(node: parent, basis: PercentageBasis(), edgesAreUnresolved: box.edgesAreUnresolved)
+    // Edges of a container are resolved before those of its items.
+    guard nodes[parent].traits.contains(.isInnerRoot) else { return availableSize(of: container, Vertical.self) }
+    // An inner root has the sizes of its parent, and its edges once it is placed.
+    container = SizedBox(node: nodes[parent].parent, basis: PercentageBasis())
+    container.edgesAreUnresolved =
+      axisStyle(parent, Horizontal.self).inset + axisStyle(parent, Vertical.self).inset == 0
+    return availableSize(of: container, Horizontal.self)
   }
 
-  private func availableSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type) -> Double? {
-    let sizing = sizing(SizedBox(node: node, basis: PercentageBasis()), axis)
+  private func availableSize<A: LayoutAxis>(of box: SizedBox, _ axis: A.Type) -> Double? {
+    let sizing = sizing(box, axis)
     if sizing.preferred.kind == .definite { return sizing.clampDefinite(sizing.preferred.value) - sizing.floor }
     return sizing.definiteMaximum < .infinity ? sizing.definiteMaximum - sizing.floor : nil
   }
@@ -108,7 +121,7 @@ extension LayoutPasses {
   /// A box whose percentages of heights refer to that height.
   func withHeightOfParent(_ box: SizedBox) -> SizedBox {
     var box = box
-    box.basis.height = box.basis.height ?? availableHeight(inParentOf: box.node)
+    box.basis.height = box.basis.height ?? availableHeight(inParentOf: box)
     return box
   }
 
@@ -118,13 +131,14 @@ extension LayoutPasses {
   @inline(never) func setExtent(ofOrthogonal node: Int32) {
     guard isLeaf(nodes[node].firstChild) else { return }
     let isGiven = !axisStyle(node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
-    let natural = lineLength(inOrthogonal: node, .maxContent) + axisStyle(node, Vertical.self).inset
+    let box = SizedBox(node: node, basis: PercentageBasis())
+    let natural = lineLength(inOrthogonal: box, .maxContent) + axisStyle(node, Vertical.self).inset
     setExtent(ofLeaf: node, keepsWidth: !isGiven, keepsHeight: results[node].frame.height == natural)
   }
 
   /// Gives the inner root the frame of its parent.
   @inline(never) func placeContent(ofOrthogonal node: Int32) {
-    let inner = innerRoot(of: node)
+    let inner = placedContent(ofOrthogonal: node)
     let size = results[node].frame.size.transposed
     results[inner].frame = LayoutRect(width: size.width, height: size.height)
     setMeasuredWidth(size.width, of: inner)

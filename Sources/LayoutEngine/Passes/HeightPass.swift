@@ -128,7 +128,9 @@ extension LayoutPasses {
   }
 
   @inline(never) private func contentHeightWithoutFlexbox(of node: Int32) -> Double {
-    isOrthogonal(node) ? lineLength(inOrthogonal: node, .maxContent) : contentHeight(ofBox: node)
+    isOrthogonal(node)
+      ? lineLength(inOrthogonal: SizedBox(node: node, basis: PercentageBasis()), .maxContent)
+      : contentHeight(ofBox: node)
   }
 
   func computeContentHeight(of node: Int32, definiteHeight: Double, breakHeight: Double) -> Double {

@@ -195,7 +195,7 @@ extension LayoutPasses {
   func intrinsicHeight(
     of box: SizedBox, _ question: ContainerQuestion.Kind, width: Double, definiteHeight: Double?, in space: SizingSpace
   ) -> Double {
-    if isOrthogonal(box.node) { return lineLength(inOrthogonal: box.node, question) + style(box, Vertical.self).inset }
+    if isOrthogonal(box.node) { return lineLength(inOrthogonal: box, question) + style(box, Vertical.self).inset }
     return contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
   }
 }
