@@ -206,6 +206,10 @@ struct ResolvedStyle: BitwiseCopyable {
   var horizontal = AxisStyle()
   var vertical = AxisStyle()
 
+  init(_ flex: FlexStyle, horizontal: AxisStyle, vertical: AxisStyle) {
+    (self.flex, self.horizontal, self.vertical) = (flex, horizontal, vertical)
+  }
+
   init(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) {
     flex = FlexStyle(style, rules)
     var autoMargins: SideSet = []

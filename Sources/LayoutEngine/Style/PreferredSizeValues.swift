@@ -43,9 +43,13 @@ extension Style {
   /// The style as nodes share it: of `width` and `height` only the kind is left.
   var withoutSizes: Style {
     var style = self
-    style.width = width.withoutNumber
-    style.height = height.withoutNumber
+    style.removeSizes()
     return style
+  }
+
+  mutating func removeSizes() {
+    width = width.withoutNumber
+    height = height.withoutNumber
   }
 }
 

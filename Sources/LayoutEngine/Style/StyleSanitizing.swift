@@ -6,26 +6,32 @@ extension Style {
   /// The largest factor: sums and products of such factors are still finite.
   static let largestFactor = 1e100
 
-  /// The style with every invalid value replaced by its default.
-  func sanitized() -> Style {
-    var style = self
-    style.grow = Self.factor(grow, default: 0)
-    style.shrink = Self.factor(shrink, default: 0)
-    style.aspectRatio = aspectRatio.flatMap { $0 > 1e-9 && $0 < 1e9 ? $0 : nil }
-    style.width = width.sanitized()
-    style.height = height.sanitized()
-    style.minWidth = minWidth.sanitized()
-    style.minHeight = minHeight.sanitized()
-    style.maxWidth = maxWidth.sanitized()
-    style.maxHeight = maxHeight.sanitized()
-    if case .length(let length) = basis { style.basis = length.isUsable(signed: false) ? basis : .auto }
-    style.rowGap = rowGap.isUsable(signed: false) ? rowGap : .zero
-    style.columnGap = columnGap.isUsable(signed: false) ? columnGap : .zero
-    style.margin = margin.map { $0.sanitized(default: 0) }
-    style.inset = inset.map { $0.sanitized(default: .auto) }
-    style.padding = padding.map { $0.isUsable(signed: false) ? $0 : .zero }
-    style.border = border.map { $0 >= 0 && $0 <= Self.largestLength ? $0 : 0 }
-    return style
+  /// Replaces every invalid value by its default.
+  ///
+  /// - Returns: Whether there was any.
+  mutating func sanitize() -> Bool {
+    var isChanged = false
+    func set<Value: Equatable>(_ value: inout Value, _ sanitized: Value) {
+      guard value != sanitized else { return }
+      (value, isChanged) = (sanitized, true)
+    }
+    set(&grow, Self.factor(grow, default: 0))
+    set(&shrink, Self.factor(shrink, default: 0))
+    set(&aspectRatio, aspectRatio.flatMap { $0 > 1e-9 && $0 < 1e9 ? $0 : nil })
+    set(&width, width.sanitized())
+    set(&height, height.sanitized())
+    set(&minWidth, minWidth.sanitized())
+    set(&minHeight, minHeight.sanitized())
+    set(&maxWidth, maxWidth.sanitized())
+    set(&maxHeight, maxHeight.sanitized())
+    if case .length(let length) = basis { set(&basis, length.isUsable(signed: false) ? basis : .auto) }
+    set(&rowGap, rowGap.isUsable(signed: false) ? rowGap : .zero)
+    set(&columnGap, columnGap.isUsable(signed: false) ? columnGap : .zero)
+    set(&margin, margin.map { $0.sanitized(default: 0) })
+    set(&inset, inset.map { $0.sanitized(default: .auto) })
+    set(&padding, padding.map { $0.isUsable(signed: false) ? $0 : .zero })
+    set(&border, border.map { $0 >= 0 && $0 <= Self.largestLength ? $0 : 0 })
+    return isChanged
   }
 
   /// Whether `width` and `height` make sense.

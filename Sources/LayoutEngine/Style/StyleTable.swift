@@ -117,6 +117,19 @@ struct StyleTable {
     return nil
   }
 
+  /// A slot of the same style for one more node.
+  mutating func share(_ slot: Int32) -> Int32 {
+    if isShared(slot) {
+      slots[Int(slot)].useCount += 1
+      return slot
+    }
+    let place = 2 * Int(slot)
+    let resolved = ResolvedStyle(flexStyles[Int(slot)], horizontal: axisStyles[place], vertical: axisStyles[place + 1])
+    let style = slots[Int(slot)].style
+    entries[Int(style)].useCount += 1
+    return makeSlot(resolved, style: style, isRightToLeft: false)
+  }
+
   /// Remembers that a style was given that is kept as it is.
   mutating func rememberRecent(_ slot: Int32) {
     guard isShared(slot), !slots[Int(slot)].isRightToLeft else { return }
@@ -185,7 +198,9 @@ struct StyleTable {
     else {
       return slot
     }
-    let replacement = insert(style(ofSlot: slot), rules, isRightToLeft: isRightToLeft)
+    let entry = entries[Int(slots[Int(slot)].style)]
+    let known = isRightToLeft ? entry.mirroredSlot : entry.sharedSlot
+    let replacement = known >= 0 ? share(known) : insert(style(ofSlot: slot), rules, isRightToLeft: isRightToLeft)
     remove(slot)
     return replacement
   }

@@ -148,6 +148,9 @@ struct ArenaContents {
   var nodes: Buffer<NodeRecord>
   var links: Buffer<NodeLinks>
   var styleTable: StyleTable
+  /// Styles that the tree keeps for many nodes.
+  var sharedStyles: Buffer<SharedStyle>
+  var freeSharedStyles: Buffer<Int32>
   var sizes: Buffer<PreferredSizeValues>
   var states: Buffer<NodeState>
   var spaces: Buffer<NodeSpace>
@@ -199,6 +202,8 @@ struct ArenaContents {
     nodes = Buffer()
     links = Buffer()
     styleTable = StyleTable()
+    sharedStyles = Buffer()
+    freeSharedStyles = Buffer()
     sizes = Buffer()
     states = Buffer()
     spaces = Buffer()
@@ -221,6 +226,8 @@ struct ArenaContents {
     nodes = Buffer(copying: other.nodes)
     links = Buffer(copying: other.links)
     styleTable = StyleTable(copying: other.styleTable)
+    sharedStyles = Buffer(copying: other.sharedStyles)
+    freeSharedStyles = Buffer(copying: other.freeSharedStyles)
     sizes = Buffer(copying: other.sizes)
     states = Buffer(copying: other.states)
     spaces = Buffer(copying: other.spaces)
@@ -251,6 +258,8 @@ struct ArenaContents {
     mutating func countAccesses(_ counter: AccessCounter) {
       nodes.counter = counter
       links.counter = counter
+      sharedStyles.counter = counter
+      freeSharedStyles.counter = counter
       sizes.counter = counter
       states.counter = counter
       spaces.counter = counter
@@ -274,6 +283,8 @@ struct ArenaContents {
     nodes.free()
     links.free()
     styleTable.free()
+    sharedStyles.free()
+    freeSharedStyles.free()
     sizes.free()
     states.free()
     spaces.free()
@@ -333,6 +344,16 @@ struct Arena {
   var origins: Table<SIMD2<Double>> { memory.value.origins.table }
 
   // MARK: - Nodes
+
+  func reserveCapacity(_ nodeCount: Int) {
+    _ = contents.nodes.reserve(nodeCount)
+    _ = contents.links.reserve(nodeCount)
+    _ = contents.results.reserve(nodeCount)
+    _ = contents.origins.reserve(nodeCount)
+    _ = contents.states.reserve(nodeCount)
+    _ = contents.spaces.reserve(nodeCount)
+    _ = contents.sizes.reserve(nodeCount)
+  }
 
   /// A new node without a style.
   func makeNodeRecord() -> Int32 {

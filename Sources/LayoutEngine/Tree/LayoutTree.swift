@@ -22,8 +22,10 @@ public struct LayoutTree: Sendable {
   /// The rules by which the whole tree is laid out.
   public var rules: LayoutRules { arena.contents.rules }
   private var owner: ArenaOwner
-  /// Styles that had to be sanitized, as they were set.
-  private(set) var originalStyles: [Int32: Style] = [:]
+  /// Styles of nodes that had to be sanitized, as they were set.
+  var originalStyles: [Int32: Style] = [:]
+  /// The same for styles that the tree keeps for many nodes.
+  var originalSharedStyles: [Int32: Style] = [:]
   /// Boxes and pins that had to be sanitized, as they were set.
   var originalBoxes: [Int32: BoxContainer] = [:]
   var originalPins: [Int32: BoxPins] = [:]
@@ -60,22 +62,10 @@ public struct LayoutTree: Sendable {
 
   // MARK: - Nodes
 
-  /// Makes a node without a parent: a container, or an empty box as long as it has no children.
-  public mutating func makeNode(_ style: Style) -> NodeID { StyleReference.with(style) { makeNode($0, traits: []) } }
-
-  /// Makes a leaf without a parent: its natural size is asked of the measure function of each layout.
-  ///
-  /// Children of a leaf are not laid out.
-  public mutating func makeLeaf(_ style: Style) -> NodeID {
-    StyleReference.with(style) { makeNode($0, traits: .isLeaf) }
-  }
-
-  // Styles are large, and copied only where one is changed.
-  private mutating func makeNode(_ style: StyleReference, traits: NodeTraits) -> NodeID {
-    let index = mutableArena.makeNodeRecord()
-    arena.nodes[index].traits.formUnion(traits)
-    store(style, at: index)
-    return id(at: index)
+  /// Makes room for so many more nodes, at most 1,048,576, so that memory does not have to be moved while they are made.
+  public mutating func reserveCapacity(_ nodeCount: Int) {
+    guard nodeCount > 0 else { return }
+    mutableArena.reserveCapacity(min(nodeCount, 1 << 20))
   }
 
   /// Destroys a node and all below it. Their names are never given again.
@@ -119,102 +109,6 @@ public struct LayoutTree: Sendable {
 
   /// The name of the node at `index`.
   func id(at index: Int32) -> NodeID { arena.id(of: index) }
-
-  // MARK: - Styles
-
-  /// The style as it was set, or `nil` if the node is not in this tree.
-  public func style(of node: NodeID) -> Style? {
-    guard contains(node) else { return nil }
-    return originalStyles[node.index] ?? arena.wholeStyle(of: node.index)
-  }
-
-  /// The style that a node is laid out with: that which was set, with the default in place of each value that makes no
-  /// sense; or `nil` if the node is not in this tree.
-  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.wholeStyle(of: node.index) : nil }
-
-  /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
-  ///
-  /// - Complexity: O(1) mostly, and O(depth) at most where a width begins to depend on a height, or ends to; in the latter case O(siblings)
-  ///   for each ancestor, too. Where the layout direction or the writing mode changes, O(nodes below that inherit it).
-  public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
-    let index = try index(of: node)
-    if setSizes(style, at: index) { return }
-    if style == (originalStyles[index] ?? arena.wholeStyle(of: index)) { return }
-    let arena = mutableArena
-    StyleReference.with(style) { store($0, at: index) }
-    arena.invalidate(index)
-  }
-
-  /// Changes a node's style in place.
-  ///
-  /// ```swift
-  /// try tree.updateStyle(of: node) { $0.grow = 1 }
-  /// ```
-  public mutating func updateStyle(of node: NodeID, _ change: (inout Style) -> Void) throws(LayoutTreeError) {
-    guard var style = style(of: node) else { throw .unknownNode(node) }
-    change(&style)
-    try setStyle(style, of: node)
-  }
-
-  /// Takes over `width` and `height` from a style that differs in nothing else from the one that the node has. Answers whether
-  /// that is all there is to do.
-  private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
-    var rest = style.withoutSizes
-    guard originalStyles.isEmpty || originalStyles[index] == nil, style.hasUsableSizes,
-      arena.writtenStyle(of: index).slot < 0,
-      arena.contents.styleTable.hasBytes(&rest, ofSlot: arena.nodes[index].style)
-    else { return false }
-    let sizes = PreferredSizeValues(style)
-    guard sizes != arena.sizes[index] else { return true }
-    let arena = mutableArena
-    arena.sizes[index] = sizes
-    arena.invalidate(index)
-    return true
-  }
-
-  private mutating func store(_ style: StyleReference, at index: Int32) {
-    let arena = self.arena
-    let parent = arena.nodes[index].parent
-    let coupled = parent >= 0 && arena.couplesAxes(of: parent, through: index)
-    let known = arena.nodes[index].style
-    arena.forgetWrittenStyle(of: index)
-    let wasReplaced = arena.isReplacedByChildren(index)
-    let slot = slot(for: style, at: index)
-    arena.nodes[index].style = slot
-    if known >= 0 { arena.contents.styleTable.remove(known) }
-    arena.nodes[index].traits.formIntersection(.independentOfStyle)
-    arena.nodes[index].traits.formUnion(arena.contents.styleTable.traits(ofSlot: slot))
-    arena.inheritFlow(index)
-    arena.resolveContent(of: index)
-    arena.resolveStyle(of: index)
-    arena.propagateTraits(from: index)
-    arena.reviewCoupling(of: index)
-    if coupled { arena.reviewCoupling(of: parent) }
-    if wasReplaced || arena.nodes[index].traits.contains(.isContents) {
-      arena.updateContents(index, wasReplaced: wasReplaced)
-    }
-  }
-
-  /// Sanitizes a style, sets the sizes of the node, and says where the rest is kept.
-  private mutating func slot(for style: StyleReference, at index: Int32) -> Int32 {
-    let arena = self.arena
-    var rest = style.style.withoutSizes
-    if style.style.hasUsableSizes, let slot = arena.contents.styleTable.reuseRecent(&rest) {
-      arena.sizes[index] = PreferredSizeValues(style.style)
-      if !originalStyles.isEmpty { originalStyles[index] = nil }
-      return slot
-    }
-    let sanitized = style.style.sanitized()
-    arena.sizes[index] = PreferredSizeValues(sanitized)
-    let slot = arena.contents.styleTable.insert(sanitized.withoutSizes, rules, isRightToLeft: false)
-    if style.isEqual(to: sanitized) {
-      if !originalStyles.isEmpty { originalStyles[index] = nil }
-      arena.contents.styleTable.rememberRecent(slot)
-    } else {
-      originalStyles[index] = style.style
-    }
-    return slot
-  }
 
   /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.
   ///

@@ -8,10 +8,19 @@
   public var slot: Int { Int(index) }
 }
 
+/// The name of a style that a ``LayoutTree`` keeps for many nodes. It stays valid until the style is destroyed and is never given twice by a
+/// tree.
+@frozen public struct StyleID: Hashable, Sendable {
+  let index: Int32
+  let generation: UInt32
+}
+
 /// An edit that cannot be made, with the reason and what to do instead.
 public enum LayoutTreeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The node was destroyed, or belongs to another tree.
   case unknownNode(NodeID)
+  /// The style was destroyed, or belongs to another tree.
+  case unknownStyle(StyleID)
   /// The node already has a parent.
   case alreadyHasParent(NodeID)
   /// The node is the new parent itself or one of its ancestors.
@@ -24,6 +33,8 @@ public enum LayoutTreeError: Error, Equatable, Sendable, CustomStringConvertible
     switch self {
     case .unknownNode:
       return "the node is not in this tree: it was destroyed, or it belongs to another tree"
+    case .unknownStyle:
+      return "the style is not in this tree: it was destroyed, or it belongs to another tree"
     case .alreadyHasParent:
       return "the node already has a parent: move it, or detach it first"
     case .wouldContainItself:

@@ -8,18 +8,19 @@ struct EngineContestant: Contestant {
   let kinds: Set<SceneKind> = [.flexbox, .boxes]
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
-    EngineScene(scene: scene, contents: scene.nodes.map(\.content))
+    EngineScene(scene: scene, styles: SceneStyles(scene), contents: scene.nodes.map(\.content))
   }
 }
 
 /// A scene for the engine, which takes it as it is.
 private struct EngineScene: PreparedScene {
   let scene: Scene
+  let styles: SceneStyles
   let contents: [LeafContent?]
 
   func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
     do throws(LayoutTreeError) {
-      return try EngineSubject(scene, contents, scale: scale, questions: questions)
+      return try EngineSubject(scene, styles, contents, scale: scale, questions: questions)
     } catch {
       throw BenchError("the engine refuses the tree: \(error)")
     }
@@ -37,22 +38,20 @@ private final class EngineSubject: Subject {
   private let measure: MeasureFunction
 
   init(
-    _ scene: Scene, _ contents: [LeafContent?], scale: Double, questions: QuestionLog
+    _ scene: Scene, _ styles: SceneStyles, _ contents: [LeafContent?], scale: Double, questions: QuestionLog
   ) throws(LayoutTreeError) {
     var tree = LayoutTree(rules: scene.rules)
     var ids: [NodeID] = []
     ids.reserveCapacity(scene.nodes.count)
-    let nodes = scene.nodes
-    for index in nodes.indices {
-      let isLeaf = nodes[index].content != nil
-      let id = isLeaf ? tree.makeLeaf(nodes[index].style) : tree.makeNode(nodes[index].style)
+    tree.reserveCapacity(scene.nodes.count)
+    let shared = styles.shared.map { tree.makeStyle($0) }
+    for index in scene.nodes.indices {
+      let style = styles.places[index]
+      let id =
+        style < 0
+        ? try Self.makeNode(index, of: scene, in: &tree, ids)
+        : try Self.makeNode(index, shared[style], of: scene, in: &tree, ids)
       ids.append(id)
-      if let part = nodes[index].boxPart {
-        if let box = part.box { try tree.setBox(box, of: id) }
-        if let pins = part.pins { try tree.setPins(pins, of: id) }
-      }
-      let parent = nodes[index].parent
-      if parent >= 0 { try tree.append(id, to: ids[parent]) }
     }
     // Nodes of a fresh tree are numbered as they were made, so that slots are indices into the scene.
     let rules = scene.rules
@@ -68,6 +67,32 @@ private final class EngineSubject: Subject {
     root = ids[0]
     space = scene.space
     isBoxes = scene.kind == .boxes
+  }
+
+  /// Makes a node whose style no other node has, or that is part of boxes.
+  private static func makeNode(
+    _ index: Int, of scene: Scene, in tree: inout LayoutTree, _ ids: [NodeID]
+  ) throws(LayoutTreeError) -> NodeID {
+    let parent = scene.nodes[index].parent
+    let isLeaf = scene.nodes[index].content != nil
+    guard scene.nodes[index].boxPart != nil || parent < 0 else {
+      return isLeaf
+        ? try tree.appendLeaf(scene.nodes[index].style, to: ids[parent])
+        : try tree.appendNode(scene.nodes[index].style, to: ids[parent])
+    }
+    let id = isLeaf ? tree.makeLeaf(scene.nodes[index].style) : tree.makeNode(scene.nodes[index].style)
+    if let box = scene.nodes[index].boxPart?.box { try tree.setBox(box, of: id) }
+    if let pins = scene.nodes[index].boxPart?.pins { try tree.setPins(pins, of: id) }
+    if parent >= 0 { try tree.append(id, to: ids[parent]) }
+    return id
+  }
+
+  private static func makeNode(
+    _ index: Int, _ style: StyleID, of scene: Scene, in tree: inout LayoutTree, _ ids: [NodeID]
+  ) throws(LayoutTreeError) -> NodeID {
+    let parent = ids[scene.nodes[index].parent]
+    return scene.nodes[index].content != nil
+      ? try tree.appendLeaf(style, to: parent) : try tree.appendNode(style, to: parent)
   }
 
   func layOut() {

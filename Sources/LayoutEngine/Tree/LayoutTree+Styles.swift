@@ -1,0 +1,131 @@
+extension LayoutTree {
+  /// The style as it was set, or `nil` if the node is not in this tree.
+  public func style(of node: NodeID) -> Style? {
+    guard contains(node) else { return nil }
+    return originalStyles[node.index] ?? arena.wholeStyle(of: node.index)
+  }
+
+  /// The style that a node is laid out with: that which was set, with the default in place of each value that makes no
+  /// sense; or `nil` if the node is not in this tree.
+  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.wholeStyle(of: node.index) : nil }
+
+  /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
+  ///
+  /// - Complexity: O(1) mostly, and O(depth) at most where a width begins to depend on a height, or ends to; in the latter case O(siblings)
+  ///   for each ancestor, too. Where the layout direction or the writing mode changes, O(nodes below that inherit it).
+  public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
+    let index = try index(of: node)
+    if setSizes(style, at: index) { return }
+    if style == (originalStyles[index] ?? arena.wholeStyle(of: index)) { return }
+    let kept = keep(style)
+    if kept.isSanitized { originalStyles[index] = style } else { forgetOriginalStyle(of: index) }
+    setStyle(kept, at: index)
+  }
+
+  /// Changes a node's style in place.
+  ///
+  /// ```swift
+  /// try tree.updateStyle(of: node) { $0.grow = 1 }
+  /// ```
+  public mutating func updateStyle(of node: NodeID, _ change: (inout Style) -> Void) throws(LayoutTreeError) {
+    guard var style = style(of: node) else { throw .unknownNode(node) }
+    change(&style)
+    try setStyle(style, of: node)
+  }
+
+  /// Takes over `width` and `height` from a style that differs in nothing else from the one that the node has. Answers whether
+  /// that is all there is to do.
+  private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
+    var rest = style.withoutSizes
+    guard originalStyles.isEmpty || originalStyles[index] == nil, style.hasUsableSizes,
+      arena.writtenStyle(of: index).slot < 0,
+      arena.contents.styleTable.hasBytes(&rest, ofSlot: arena.nodes[index].style)
+    else { return false }
+    let sizes = PreferredSizeValues(style)
+    guard sizes != arena.sizes[index] else { return true }
+    let arena = mutableArena
+    arena.sizes[index] = sizes
+    arena.invalidate(index)
+    return true
+  }
+
+  /// Keeps a style for one more node.
+  mutating func keep(_ style: Style) -> KeptStyle {
+    let arena = mutableArena
+    var rest = style.withoutSizes
+    if style.hasUsableSizes, let slot = arena.contents.styleTable.reuseRecent(&rest) {
+      return KeptStyle(slot: slot, sizes: PreferredSizeValues(style), isSanitized: false)
+    }
+    rest = style
+    let isSanitized = rest.sanitize()
+    let sizes = PreferredSizeValues(rest)
+    rest.removeSizes()
+    let slot = arena.contents.styleTable.insert(rest, rules, isRightToLeft: false)
+    if !isSanitized { arena.contents.styleTable.rememberRecent(slot) }
+    return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized)
+  }
+
+  /// Gives a node a style that was kept for it.
+  mutating func setStyle(_ kept: KeptStyle, at index: Int32) {
+    let arena = mutableArena
+    arena.setStyle(kept, of: index)
+    arena.invalidate(index)
+  }
+
+  mutating func forgetOriginalStyle(of index: Int32) {
+    if !originalStyles.isEmpty { originalStyles[index] = nil }
+  }
+}
+
+/// What a node takes over from a style: a slot of the ``StyleTable`` that is counted already, and what nodes have for themselves.
+struct KeptStyle: BitwiseCopyable {
+  var slot: Int32
+  var sizes: PreferredSizeValues
+  /// Values were replaced by defaults.
+  var isSanitized: Bool
+}
+
+extension Arena {
+  /// Gives a node another style.
+  func setStyle(_ kept: KeptStyle, of node: Int32) {
+    let parent = nodes[node].parent
+    let coupled = parent >= 0 && couplesAxes(of: parent, through: node)
+    let wasReplaced = isReplacedByChildren(node)
+    forgetWrittenStyle(of: node)
+    contents.styleTable.remove(nodes[node].style)
+    nodes[node].traits.formIntersection(.independentOfStyle)
+    takeStyle(kept, at: node)
+    inheritFlow(node)
+    resolveContent(of: node)
+    resolveStyle(of: node)
+    propagateTraits(from: node)
+    reviewCoupling(of: node)
+    if coupled { reviewCoupling(of: parent) }
+    if wasReplaced || nodes[node].traits.contains(.isContents) { updateContents(node, wasReplaced: wasReplaced) }
+  }
+
+  /// Makes a node without a parent.
+  func makeNode(_ kept: KeptStyle, _ traits: NodeTraits) -> Int32 {
+    let node = makeNodeRecord()
+    nodes[node].traits.formUnion(traits)
+    takeStyle(kept, at: node)
+    inheritFlow(node)
+    propagateTraits(from: node)
+    return node
+  }
+
+  /// Makes a node as the last child of another one.
+  func appendNode(_ kept: KeptStyle, _ traits: NodeTraits, to parent: Int32) -> Int32 {
+    let node = makeNodeRecord()
+    nodes[node].traits.formUnion(traits)
+    takeStyle(kept, at: node)
+    attach(node, to: parent, at: documentChildCount(of: parent))
+    return node
+  }
+
+  private func takeStyle(_ kept: KeptStyle, at node: Int32) {
+    nodes[node].style = kept.slot
+    sizes[node] = kept.sizes
+    nodes[node].traits.formUnion(contents.styleTable.traits(ofSlot: kept.slot))
+  }
+}
