@@ -56,7 +56,7 @@ struct EditedTree {
 
   /// The first difference from a tree that is built anew, after both are laid out.
   mutating func layOutAndCompare(root: Int = 0, in space: RootSpace, scale: Double) throws -> String? {
-    var fresh = try PlantedTree(plan, root: root)
+    var fresh = try PlantedTree(refilling: plan, root: root)
     try fresh.layOut(root: root, in: space, scale: scale)
     try live.layOut(root: root, in: space, scale: scale)
     if let difference = try plan.firstDifference(live, from: fresh, below: root) { return difference }
@@ -86,7 +86,10 @@ struct EditedTree {
       try live.tree.markDirty(try live.id(node))
     case .restyle(let node, let style, _):
       plan[node].style = style
-      try live.tree.setStyle(style, of: try live.id(node))
+      if node % 2 == 0 { return try live.tree.setStyle(style, of: try live.id(node)) }
+      let shared = live.tree.makeStyle(style)
+      try live.tree.setStyle(shared, of: try live.id(node))
+      try live.tree.destroyStyle(shared)
     case .rebox(let node, let box):
       plan[node].box = box
       try live.tree.setBox(box, of: try live.id(node))

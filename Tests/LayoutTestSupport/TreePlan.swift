@@ -136,25 +136,61 @@ package struct PlantedTree {
   package var ids: [Int: NodeID] = [:]
   package private(set) var probe: MeasureProbe
 
-  /// Builds the tree below `root`.
+  /// Builds the tree below `root` node by node.
   package init(_ plan: TreePlan, root: Int = 0) throws {
-    tree = LayoutTree(rules: plan.rules)
-    probe = MeasureProbe(rules: plan.rules)
+    self.init(rules: plan.rules)
     for node in plan.subtree(of: root) {
       let id = try make(plan[node], node)
       if node != root, let parent = plan[node].parent.flatMap({ ids[$0] }) { try tree.append(id, to: parent) }
     }
   }
 
+  private init(rules: LayoutRules) {
+    tree = LayoutTree(rules: rules)
+    probe = MeasureProbe(rules: rules)
+  }
+
+  /// Builds the same tree in another way: with styles that the tree keeps, with nodes that are made as children, and in the memory of
+  /// another tree, which is removed.
+  package init(refilling plan: TreePlan, root: Int = 0) throws {
+    self.init(rules: plan.rules)
+    for isLast in [false, true] {
+      tree.removeAllNodes()
+      ids = [:]
+      let nodes = plan.subtree(of: root)
+      // The one that is removed is laid out, too, and is another one.
+      for node in isLast ? nodes : nodes.reversed() { try append(plan[node], node, isRoot: node == root) }
+      if !isLast { try layOut(root: root, in: .exact(LayoutSize(width: 100, height: 80)), scale: 1) }
+    }
+  }
+
+  private mutating func append(_ planned: TreePlan.Node, _ node: Int, isRoot: Bool) throws {
+    let style = tree.makeStyle(planned.style)
+    let isLeaf = planned.content != nil
+    let id: NodeID
+    if !isRoot, let parent = planned.parent.flatMap({ ids[$0] }) {
+      id = isLeaf ? try tree.appendLeaf(style, to: parent) : try tree.appendNode(style, to: parent)
+    } else {
+      id = isLeaf ? try tree.makeLeaf(style) : try tree.makeNode(style)
+    }
+    // Every other style is gone before its node is.
+    if node % 2 == 0 { try tree.destroyStyle(style) }
+    try know(planned, node, as: id)
+  }
+
   /// Makes a node that is in the plan.
   @discardableResult
   package mutating func make(_ planned: TreePlan.Node, _ node: Int) throws -> NodeID {
     let id = planned.content == nil ? tree.makeNode(planned.style) : tree.makeLeaf(planned.style)
+    try know(planned, node, as: id)
+    return id
+  }
+
+  private mutating func know(_ planned: TreePlan.Node, _ node: Int, as id: NodeID) throws {
     ids[node] = id
     probe.contents[id] = planned.content
     try tree.setBox(planned.box, of: id)
     try tree.setPins(planned.pins, of: id)
-    return id
   }
 
   /// A tree of its own, with a probe of its own.

@@ -62,6 +62,12 @@ struct AnswerLists<Answer: ListedAnswer> {
     giveBack(last)
   }
 
+  /// Forgets all answers, and keeps the memory.
+  mutating func removeAll() {
+    answers.truncate(to: 0)
+    firstFree = -1
+  }
+
   /// Frees the places of a list, or of the rest of one.
   mutating func giveBack(_ first: Int32) {
     guard first >= 0 else { return }

@@ -192,6 +192,8 @@ struct ArenaContents {
   var currentLayout: LayoutQuestion?
   /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
   var staleContainers = 0
+  /// The generation of nodes in places that no node has had since the last removal of all.
+  var firstGeneration: UInt32 = 0
   /// How many layouts and measurements there have been.
   var layoutCount: UInt32 = 0
   /// The scale of the last snapping: ``NodeState/Marks/isSnapped`` means it.
@@ -250,7 +252,38 @@ struct ArenaContents {
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount
+    firstGeneration = other.firstGeneration
     snappedScale = other.snappedScale
+  }
+
+  /// Ends all nodes, and keeps the memory.
+  mutating func removeAllNodes() {
+    for index in 0..<nodes.count {
+      // Names are never given again.
+      firstGeneration = max(firstGeneration, links[index].generation &+ 1)
+      if nodes[index].traits.contains(.isAlive) { styleTable.remove(nodes[index].style) }
+    }
+    for index in 0..<writtenStyles.count where writtenStyles[index].slot >= 0 {
+      styleTable.remove(writtenStyles[index].slot)
+    }
+    nodes.truncate(to: 0)
+    links.truncate(to: 0)
+    sizes.truncate(to: 0)
+    states.truncate(to: 0)
+    spaces.truncate(to: 0)
+    results.truncate(to: 0)
+    origins.truncate(to: 0)
+    freeNodes.truncate(to: 0)
+    boxPlaces.truncate(to: 0)
+    boxes.truncate(to: 0)
+    pins.truncate(to: Axis.allCases.count)
+    replacements.truncate(to: 0)
+    writtenStyles.truncate(to: 0)
+    couplingReviews.truncate(to: 0)
+    containerAnswers.removeAll()
+    leafAnswers.removeAll()
+    (lastRoot, lastRootBasis, separateRoot, fittedRoot) = (-1, PercentageBasis(), -1, -1)
+    (hasCoupledNodes, currentLayout, staleContainers, snappedScale) = (false, nil, 0, -1)
   }
 
   #if DEBUG
@@ -371,7 +404,7 @@ struct Arena {
     } else {
       index = Int32(contents.nodes.count)
       contents.nodes.append(NodeRecord())
-      contents.links.append(NodeLinks())
+      contents.links.append(NodeLinks(generation: contents.firstGeneration))
       contents.results.append(NodeResult())
       contents.origins.append(SIMD2())
       contents.states.append(NodeState())

@@ -47,11 +47,13 @@ extension LayoutTree {
     originalSharedStyles[style.index] = nil
   }
 
-  /// Gives a node a style that the tree keeps.
+  /// Gives a node a style that the tree keeps. Where the node has it already, nothing is laid out again.
   ///
   /// - Complexity: As that of ``setStyle(_:of:)-(Style,_)``.
   public mutating func setStyle(_ style: StyleID, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
+    let known = try self.kept(style)
+    if !known.isSanitized, originalStyles.isEmpty, arena.hasStyle(known, index) { return }
     let kept = try share(style)
     forgetOriginalStyle(of: index)
     if kept.isSanitized { originalStyles[index] = originalSharedStyles[style.index] }

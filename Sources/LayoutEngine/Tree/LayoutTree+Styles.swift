@@ -104,6 +104,11 @@ extension Arena {
     if wasReplaced || nodes[node].traits.contains(.isContents) { updateContents(node, wasReplaced: wasReplaced) }
   }
 
+  /// Whether a node shares the style, and passes have it as it was set.
+  func hasStyle(_ kept: KeptStyle, _ node: Int32) -> Bool {
+    nodes[node].style == kept.slot && sizes[node] == kept.sizes && writtenStyle(of: node).slot < 0
+  }
+
   /// Makes a node without a parent.
   func makeNode(_ kept: KeptStyle, _ traits: NodeTraits) -> Int32 {
     let node = makeNodeRecord()

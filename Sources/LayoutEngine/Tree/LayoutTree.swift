@@ -95,6 +95,17 @@ public struct LayoutTree: Sendable {
     }
   }
 
+  /// Destroys all nodes, and keeps their memory for those that are made next: for a cell that is filled again. Styles of
+  /// ``makeStyle(_:)`` stay.
+  ///
+  /// - Complexity: O(nodes).
+  public mutating func removeAllNodes() {
+    originalStyles.removeAll(keepingCapacity: true)
+    originalBoxes.removeAll(keepingCapacity: true)
+    originalPins.removeAll(keepingCapacity: true)
+    mutableArena.contents.removeAllNodes()
+  }
+
   /// The index of a living node.
   func index(of node: NodeID) throws(LayoutTreeError) -> Int32 {
     guard contains(node) else { throw .unknownNode(node) }

@@ -1,0 +1,127 @@
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// Random trees and edit sequences compare both ways of giving styles: see `PlantedTree`.
+@Suite("Styles that a tree keeps for many nodes")
+struct SharedStyleTests {
+  private var tree = LayoutTree(rules: .css)
+  private let style: StyleID
+  private let root: NodeID
+  private let items: [NodeID]
+
+  init() throws {
+    style = tree.makeStyle(.box(10, 20))
+    root = tree.makeNode(.css { $0.padding.left = 1 })
+    var items: [NodeID] = []
+    for _ in 0..<3 { items.append(try tree.appendNode(style, to: root)) }
+    self.items = items
+  }
+
+  private var frames: [[Double]] { items.map { tree.frame(of: $0) }.map { [$0.x, $0.y, $0.width, $0.height] } }
+
+  @Test("nodes that are made as children stand in order, with the style")
+  mutating func appending() throws {
+    #expect(tree.children(of: root) == items)
+    try tree.layOut(root)
+    #expect(frames == [[1, 0, 10, 20], [11, 0, 10, 20], [21, 0, 10, 20]])
+    #expect(items.allSatisfy { tree.style(of: $0) == .box(10, 20) })
+    let others = [
+      try tree.makeLeaf(style), try tree.appendLeaf(.box(3, 4), to: root), try tree.appendNode(.box(5, 4), to: root),
+    ]
+    #expect(others.map { tree.style(of: $0) } == [.box(10, 20), .box(3, 4), .box(5, 4)])
+    #expect(tree.children(of: root) == items + others.dropFirst())
+  }
+
+  @Test("a node that gets another style leaves the others as they are")
+  mutating func changing() throws {
+    let wide = tree.makeStyle(.box(30, 20))
+    try tree.setStyle(wide, of: items[1])
+    try tree.updateStyle(of: items[2]) { $0.height = 5 }
+    try tree.layOut(root)
+    #expect(frames == [[1, 0, 10, 20], [11, 0, 30, 20], [41, 0, 10, 5]])
+  }
+
+  @Test("a node that has the style already is not laid out again")
+  mutating func sameStyle() throws {
+    try tree.layOut(root)
+    try tree.setStyle(style, of: items[0])
+    try tree.layOut(root)
+    #expect(tree.statistics.containerVisits == 0)
+    try tree.setStyle(tree.makeStyle(.box(11, 20)), of: items[0])
+    try tree.layOut(root)
+    #expect(tree.statistics.containerVisits > 0)
+  }
+
+  @Test("nodes keep a style that the tree forgets, and its name is not given again")
+  mutating func destroying() throws {
+    try tree.destroyStyle(style)
+    try tree.layOut(root)
+    #expect(frames[2] == [21, 0, 10, 20])
+    let other = tree.makeStyle(.box(1, 1))
+    #expect(other != style)
+    let (style, root, item) = (style, root, items[0])
+    var errors: [LayoutTreeError?] = []
+    func attempt(_ edit: (inout LayoutTree) throws(LayoutTreeError) -> Void) {
+      do throws(LayoutTreeError) { try edit(&tree) } catch { errors.append(error) }
+    }
+    attempt { tree throws(LayoutTreeError) in try tree.destroyStyle(style) }
+    attempt { tree throws(LayoutTreeError) in try tree.setStyle(style, of: item) }
+    attempt { tree throws(LayoutTreeError) in _ = try tree.makeNode(style) }
+    attempt { tree throws(LayoutTreeError) in _ = try tree.makeLeaf(style) }
+    attempt { tree throws(LayoutTreeError) in try tree.appendNode(style, to: root) }
+    attempt { tree throws(LayoutTreeError) in try tree.appendLeaf(style, to: root) }
+    #expect(errors == Array(repeating: .unknownStyle(style), count: 6))
+    #expect(tree.childCount(of: root) == 3)
+    #expect(LayoutTreeError.unknownStyle(style).description.contains("style is not in this tree"))
+  }
+
+  @Test("invalid values are reported for each node")
+  mutating func invalidValues() throws {
+    let invalid = tree.makeStyle(.box(10, 20) { $0.grow = .nan })
+    try tree.setStyle(invalid, of: items[0])
+    let added = try tree.appendNode(invalid, to: root)
+    try tree.layOut(root)
+    #expect(tree.issues(below: root).map(\.node) == [items[0], added])
+    #expect(tree.style(of: added)?.grow.isNaN == true)
+    #expect(tree.usedStyle(of: added)?.grow == 0)
+    try tree.setStyle(style, of: items[0])
+    try tree.setStyle(style, of: added)
+    try tree.layOut(root)
+    #expect(tree.issues(below: root).isEmpty)
+  }
+
+  @Test("percentages of edges are those of each node")
+  mutating func percentages() throws {
+    let style = tree.makeStyle(.box(10, 20) { $0.margin.left = .percent(10) })
+    try tree.setStyle(style, of: items[0])
+    let column = try tree.appendNode(.box(40, 20) { $0.direction = .column }, to: root)
+    let inner = try tree.appendNode(style, to: column)
+    try tree.layOut(root, in: .exact(LayoutSize(width: 101, height: 50)))
+    #expect(tree.frame(of: items[0]).x == 11)
+    #expect(tree.frame(of: inner).x == 4)
+  }
+
+  @Test("of a tree that is emptied styles stay, and names of nodes are not given again")
+  mutating func removingAllNodes() throws {
+    let copy = tree
+    tree.removeAllNodes()
+    #expect(!tree.contains(root))
+    #expect(tree.frame(of: items[0]) == LayoutRect())
+    let again = tree.makeNode(.css { $0.padding.left = 1 })
+    let item = try tree.appendNode(style, to: again)
+    #expect(again != root && item != items[0])
+    #expect(!tree.contains(root))
+    try tree.layOut(again)
+    #expect(tree.frame(of: item) == LayoutRect(x: 1, y: 0, width: 10, height: 20))
+    #expect(copy.children(of: root) == items, "a copy keeps its nodes")
+  }
+
+  @Test("room that is reserved changes nothing", arguments: [-1, 0, 100, .max])
+  func reserving(count: Int) throws {
+    var tree = tree
+    tree.reserveCapacity(count)
+    try tree.layOut(root)
+    #expect(tree.frame(of: items[2]) == LayoutRect(x: 21, y: 0, width: 10, height: 20))
+  }
+}
