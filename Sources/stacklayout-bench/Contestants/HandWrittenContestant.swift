@@ -4,7 +4,7 @@ import LayoutEngine
 struct HandWrittenContestant: Contestant {
   let name = ContestantName.handWritten
   let summary = "arithmetic written for the scene; no snapping"
-  let operations: Set<LayoutOperation> = [.firstLayout, .everythingDirty, .rootResized]
+  let operations: Set<LayoutOperation> = [.fresh, .firstLayout, .everythingDirty, .rootResized]
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
     guard let frames = HandWrittenFrames(for: scene) else { throw BenchError("nobody has written it by hand") }

@@ -1,5 +1,7 @@
 /// What is measured.
 enum LayoutOperation: String, CaseIterable, Codable {
+  /// Making the tree, and its first layout: what a screen costs that appears.
+  case fresh
   /// Making the tree: nodes, styles, order.
   case build
   /// The first layout of a fresh tree.
@@ -18,6 +20,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
   /// What it is called on the command line.
   var word: String {
     switch self {
+    case .fresh: return "fresh"
     case .build: return "build"
     case .firstLayout: return "first"
     case .everythingDirty: return "dirty"
@@ -31,7 +34,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
   /// Whether its time grows with the whole tree, and is told per node.
   var isPerNode: Bool {
     switch self {
-    case .build, .firstLayout, .everythingDirty, .rootResized: return true
+    case .fresh, .build, .firstLayout, .everythingDirty, .rootResized: return true
     case .leafStops, .leafReachesRoot, .nothingChanged: return false
     }
   }
@@ -39,6 +42,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
   /// One line on what it is.
   var summary: String {
     switch self {
+    case .fresh: return "make the tree, and lay it out: what a screen costs that appears"
     case .build: return "make the tree"
     case .firstLayout: return "lay out a fresh tree"
     case .everythingDirty: return "lay out after every node was marked dirty; marking is not counted"

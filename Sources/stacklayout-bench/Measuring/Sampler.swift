@@ -33,7 +33,7 @@ final class Sampler {
   func canSample(_ operation: LayoutOperation) -> Bool {
     guard operations.contains(operation) else { return false }
     switch operation {
-    case .build, .firstLayout, .everythingDirty, .nothingChanged: return true
+    case .fresh, .build, .firstLayout, .everythingDirty, .nothingChanged: return true
     case .rootResized: return scene.resizableWidth != nil
     case .leafStops: return stoppingChange != nil
     case .leafReachesRoot: return reachingChange != nil
@@ -43,6 +43,7 @@ final class Sampler {
   /// Nanoseconds of processor time for the operation on one tree.
   func sample(_ operation: LayoutOperation) throws(BenchError) -> Double {
     switch operation {
+    case .fresh: return try buildBatch(laysOut: true).time
     case .build: return try buildBatch().time
     case .firstLayout:
       let subjects = try buildBatch().subjects
@@ -68,11 +69,15 @@ final class Sampler {
     return try repeated(operation) { $0.apply(change, length: LeafChange.length(step: $1)) }
   }
 
-  private func buildBatch() throws(BenchError) -> (subjects: [any Subject], time: Double) {
+  private func buildBatch(laysOut: Bool = false) throws(BenchError) -> (subjects: [any Subject], time: Double) {
     var subjects: [any Subject] = []
     subjects.reserveCapacity(batchSize)
     let time = try ProcessorClock.time { () throws(BenchError) in
-      for _ in 0..<batchSize { subjects.append(try prepared.build(scale: scale, questions: questions)) }
+      for _ in 0..<batchSize {
+        let subject = try prepared.build(scale: scale, questions: questions)
+        if laysOut { subject.layOut() }
+        subjects.append(subject)
+      }
     }
     return (subjects, time / Double(batchSize))
   }

@@ -9,7 +9,7 @@ import LayoutEngine
 struct ConstraintContestant: Contestant {
   let name = ContestantName.constraints
   let summary = "ConstraintEngine with the constraints of the boxes, as Auto Layout would get them; no snapping"
-  let operations: Set<LayoutOperation> = [.build, .firstLayout, .rootResized, .leafReachesRoot]
+  let operations: Set<LayoutOperation> = [.fresh, .build, .firstLayout, .rootResized, .leafReachesRoot]
   let kinds: Set<SceneKind> = [.boxes]
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
