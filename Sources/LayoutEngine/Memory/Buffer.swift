@@ -11,14 +11,15 @@
   /// Of what is large there is mostly little.
   private static var leastCapacity: Int { Swift.max(2, Swift.min(8, 512 / MemoryLayout<Element>.stride)) }
 
-  init(minimumCapacity: Int = Self.leastCapacity) {
+  /// An empty run. It takes memory when it gets its first element, unless a capacity is given.
+  init(minimumCapacity: Int = 0) {
     capacity = minimumCapacity
-    unsafe base = .allocate(capacity: minimumCapacity)
+    unsafe base = Self.allocate(minimumCapacity)
   }
 
   init(copying other: Buffer) {
-    capacity = Swift.max(other.count, Self.leastCapacity)
-    unsafe base = .allocate(capacity: capacity)
+    capacity = other.count
+    unsafe base = Self.allocate(capacity)
     unsafe base.initialize(from: other.base, count: other.count)
     count = other.count
     counter = other.counter
@@ -107,13 +108,13 @@
 
   /// Large runs grow by little: what is not used is memory that nobody else has.
   private var nextCapacity: Int {
-    capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 6)
+    Swift.max(Self.leastCapacity, capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 4))
   }
 
   @inline(never) private mutating func grow(to newCapacity: Int) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    let larger = unsafe Self.allocate(newCapacity)
     unsafe larger.moveInitialize(from: base, count: count)
-    unsafe base.deallocate()
+    free()
     unsafe base = larger
     capacity = newCapacity
   }
@@ -127,5 +128,13 @@
     self.counter = counter
   }
 
-  func free() { unsafe base.deallocate() }
+  func free() {
+    if capacity > 0 { unsafe base.deallocate() }
+  }
+
+  /// Memory for so many elements; for none, a place that is aligned and nobody reads.
+  @unsafe private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    if capacity > 0 { return .allocate(capacity: capacity) }
+    return unsafe UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+  }
 }

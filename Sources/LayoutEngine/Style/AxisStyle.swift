@@ -303,9 +303,7 @@ private struct SizeLimits {
 
 extension Style {
   fileprivate var hasHorizontalPercentageEdges: Bool {
-    let margins = [margin.left, margin.right, margin.start ?? 0, margin.end ?? 0]
-    let paddings = [padding.left, padding.right, padding.start ?? 0, padding.end ?? 0]
-    return margins.contains { $0.hasPercentage } || paddings.contains { $0.hasPercentage }
+    margin.containsAside { $0.hasPercentage } || padding.containsAside { $0.hasPercentage }
   }
 
   fileprivate var hasVerticalPercentageEdges: Bool {

@@ -6,7 +6,7 @@
   private let pointer: UnsafePointer<Style>
 
   /// A style of a table.
-  init(_ styles: Table<Style>, at index: Int) { unsafe pointer = UnsafePointer(styles.pointer(to: index)) }
+  init(_ styles: ChunkedBuffer<Style>, at index: Int) { unsafe pointer = UnsafePointer(styles.pointer(to: index)) }
 
   @unsafe private init(_ pointer: UnsafePointer<Style>) { unsafe self.pointer = pointer }
 

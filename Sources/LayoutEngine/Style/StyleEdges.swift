@@ -48,6 +48,25 @@ public struct StyleEdges<Value> {
   }
 }
 
+extension StyleEdges {
+  /// Whether all edges that are set satisfy a condition.
+  func allSatisfy(_ condition: (Value) -> Bool) -> Bool {
+    condition(top) && condition(bottom) && !containsAside { !condition($0) }
+  }
+
+  /// Whether an edge at the left or right, or one that may stand there, satisfies a condition.
+  func containsAside(where condition: (Value) -> Bool) -> Bool {
+    condition(left) || condition(right) || start.map(condition) ?? false || end.map(condition) ?? false
+  }
+
+  /// Every edge replaced by what `transform` makes of it.
+  func map(_ transform: (Value) -> Value) -> StyleEdges {
+    StyleEdges(
+      top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right),
+      start: start.map(transform), end: end.map(transform))
+  }
+}
+
 extension StyleEdges: Equatable where Value: Equatable {}
 extension StyleEdges: Sendable where Value: Sendable {}
 extension StyleEdges: BitwiseCopyable where Value: BitwiseCopyable {}

@@ -11,35 +11,36 @@ extension Style {
   /// - Returns: Whether there was any.
   mutating func sanitize() -> Bool {
     var isChanged = false
-    func set<Value: Equatable>(_ value: inout Value, _ sanitized: Value) {
-      guard value != sanitized else { return }
-      (value, isChanged) = (sanitized, true)
+    func keep<Value>(_ value: inout Value, if isUsable: Bool, else fallback: Value) {
+      if !isUsable { (value, isChanged) = (fallback, true) }
     }
-    set(&grow, Self.factor(grow, default: 0))
-    set(&shrink, Self.factor(shrink, default: 0))
-    set(&aspectRatio, aspectRatio.flatMap { $0 > 1e-9 && $0 < 1e9 ? $0 : nil })
-    set(&width, width.sanitized())
-    set(&height, height.sanitized())
-    set(&minWidth, minWidth.sanitized())
-    set(&minHeight, minHeight.sanitized())
-    set(&maxWidth, maxWidth.sanitized())
-    set(&maxHeight, maxHeight.sanitized())
-    if case .length(let length) = basis { set(&basis, length.isUsable(signed: false) ? basis : .auto) }
-    set(&rowGap, rowGap.isUsable(signed: false) ? rowGap : .zero)
-    set(&columnGap, columnGap.isUsable(signed: false) ? columnGap : .zero)
-    set(&margin, margin.map { $0.sanitized(default: 0) })
-    set(&inset, inset.map { $0.sanitized(default: .auto) })
-    set(&padding, padding.map { $0.isUsable(signed: false) ? $0 : .zero })
-    set(&border, border.map { $0 >= 0 && $0 <= Self.largestLength ? $0 : 0 })
+    func keep<Value>(_ edges: inout StyleEdges<Value>, if isUsable: (Value) -> Bool, else fallback: Value) {
+      if edges.allSatisfy(isUsable) { return }
+      (edges, isChanged) = (edges.map { isUsable($0) ? $0 : fallback }, true)
+    }
+    keep(&grow, if: Self.isFactor(grow), else: 0)
+    keep(&shrink, if: Self.isFactor(shrink), else: 0)
+    keep(&aspectRatio, if: aspectRatio.map { $0 > 1e-9 && $0 < 1e9 } ?? true, else: nil)
+    keep(&width, if: width.isUsable, else: .auto)
+    keep(&height, if: height.isUsable, else: .auto)
+    keep(&minWidth, if: minWidth.isUsable, else: .auto)
+    keep(&minHeight, if: minHeight.isUsable, else: .auto)
+    keep(&maxWidth, if: maxWidth.isUsable, else: .none)
+    keep(&maxHeight, if: maxHeight.isUsable, else: .none)
+    keep(&basis, if: basis.isUsable, else: .auto)
+    keep(&rowGap, if: rowGap.isUsable(signed: false), else: .zero)
+    keep(&columnGap, if: columnGap.isUsable(signed: false), else: .zero)
+    keep(&margin, if: { $0.isUsable }, else: 0)
+    keep(&inset, if: { $0.isUsable }, else: .auto)
+    keep(&padding, if: { $0.isUsable(signed: false) }, else: .zero)
+    keep(&border, if: { $0 >= 0 && $0 <= Self.largestLength }, else: 0)
     return isChanged
   }
 
   /// Whether `width` and `height` make sense.
   var hasUsableSizes: Bool { width.isUsable && height.isUsable }
 
-  private static func factor(_ value: Double, default fallback: Double) -> Double {
-    value >= 0 && value <= largestFactor ? value : fallback
-  }
+  private static func isFactor(_ value: Double) -> Bool { value >= 0 && value <= largestFactor }
 
   /// What the tree has to know of the style without reading it.
   var traits: NodeTraits {
@@ -71,8 +72,6 @@ extension PreferredSize {
     return length.isUsable(signed: false)
   }
 
-  fileprivate func sanitized() -> PreferredSize { isUsable ? self : .auto }
-
   var hasPercentage: Bool {
     if case .length(let length) = self { return length.hasPercentage }
     return false
@@ -80,9 +79,9 @@ extension PreferredSize {
 }
 
 extension MinimumSize {
-  fileprivate func sanitized() -> MinimumSize {
-    guard case .length(let length) = self, !length.isUsable(signed: false) else { return self }
-    return .auto
+  fileprivate var isUsable: Bool {
+    guard case .length(let length) = self else { return true }
+    return length.isUsable(signed: false)
   }
 
   var hasPercentage: Bool {
@@ -92,9 +91,9 @@ extension MinimumSize {
 }
 
 extension MaximumSize {
-  fileprivate func sanitized() -> MaximumSize {
-    guard case .length(let length) = self, !length.isUsable(signed: false) else { return self }
-    return .none
+  fileprivate var isUsable: Bool {
+    guard case .length(let length) = self else { return true }
+    return length.isUsable(signed: false)
   }
 
   var hasPercentage: Bool {
@@ -103,18 +102,16 @@ extension MaximumSize {
   }
 }
 
-extension AutoLength {
-  fileprivate func sanitized(default fallback: AutoLength) -> AutoLength {
-    guard case .length(let length) = self, !length.isUsable(signed: true) else { return self }
-    return fallback
+extension FlexBasis {
+  fileprivate var isUsable: Bool {
+    guard case .length(let length) = self else { return true }
+    return length.isUsable(signed: false)
   }
 }
 
-extension StyleEdges {
-  /// Every edge replaced by what `transform` makes of it.
-  func map(_ transform: (Value) -> Value) -> StyleEdges {
-    StyleEdges(
-      top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right),
-      start: start.map(transform), end: end.map(transform))
+extension AutoLength {
+  fileprivate var isUsable: Bool {
+    guard case .length(let length) = self else { return true }
+    return length.isUsable(signed: true)
   }
 }

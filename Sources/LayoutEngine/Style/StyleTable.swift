@@ -1,7 +1,7 @@
 /// The styles of a tree. Nodes whose styles are the same share one: most trees have many nodes and few styles.
 struct StyleTable {
   /// Every style that some node has, once.
-  private(set) var styles: Buffer<Style>
+  private(set) var styles: ChunkedBuffer<Style>
   /// What the tree has to know of each of them without reading it.
   private var traits: Buffer<NodeTraits>
   private var entries: Buffer<Entry>
@@ -42,7 +42,7 @@ struct StyleTable {
   private static let recentCount = 64
 
   init() {
-    styles = Buffer()
+    styles = ChunkedBuffer()
     traits = Buffer()
     entries = Buffer()
     buckets = Buffer(minimumCapacity: 16)
@@ -57,7 +57,7 @@ struct StyleTable {
   }
 
   init(copying other: StyleTable) {
-    styles = Buffer(copying: other.styles)
+    styles = ChunkedBuffer(copying: other.styles)
     traits = Buffer(copying: other.traits)
     entries = Buffer(copying: other.entries)
     buckets = Buffer(copying: other.buckets)
@@ -168,7 +168,7 @@ struct StyleTable {
   }
 
   private func reference(toStyleOf slot: Int32) -> StyleReference {
-    StyleReference(styles.table, at: Int(slots[Int(slot)].style))
+    StyleReference(styles, at: Int(slots[Int(slot)].style))
   }
 
   /// The slot of a style in a layout direction, for one more node.
@@ -217,7 +217,7 @@ struct StyleTable {
   private func find(_ style: Style, _ hash: UInt32) -> Int32? {
     var index = buckets[bucket(of: hash)]
     for _ in 0..<Self.searchLength where index >= 0 {
-      if entries[Int(index)].hash == hash, StyleReference(styles.table, at: Int(index)).isEqual(to: style) {
+      if entries[Int(index)].hash == hash, StyleReference(styles, at: Int(index)).isEqual(to: style) {
         return index
       }
       index = entries[Int(index)].next
