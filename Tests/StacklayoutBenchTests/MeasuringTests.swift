@@ -66,7 +66,7 @@ import Testing
   @Test func operationsThatDoNotExistAreNotSampled() throws {
     let scene = try #require(SceneCatalog.all.first { $0.name == "deep auto 4k" }).scene()
     let sampler = try sampler(HandWrittenContestant(), scene)
-    #expect(LayoutOperation.allCases.filter(sampler.canSample) == [.firstLayout, .everythingDirty])
+    #expect(LayoutOperation.allCases.filter(sampler.canSample) == [.fresh, .firstLayout, .everythingDirty])
     let own = try self.sampler(EngineContestant(), scene)
     #expect(!own.canSample(.leafStops) && !own.canSample(.rootResized))
     #expect(own.canSample(.leafReachesRoot))

@@ -12,9 +12,9 @@ extension LayoutPasses {
     nodes[container.node].traits.contains(.hasCollapsedItems)
   }
 
-  /// Whether an item is collapsed, in the second round.
-  @inline(__always) func isCollapsed(_ item: Int32, in container: FlexContainer) -> Bool {
-    !container.includesCollapsed && nodes[item].traits.contains(.isCollapsed)
+  /// The trait of the items that are left out: none but in the second round.
+  @inline(__always) func collapsedTrait(in container: FlexContainer) -> NodeTraits {
+    hasCollapsedItems(container) && !container.includesCollapsed ? .isCollapsed : []
   }
 
   // MARK: - Struts

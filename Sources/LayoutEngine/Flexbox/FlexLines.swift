@@ -43,13 +43,14 @@ extension LayoutPasses {
     var index = 0
     var start = 0
     var isFirst = true
+    let collapsedTrait = collapsedTrait(in: container)
     for node in self.items(of: container.node, includesCollapsed: hasCollapsedItems(container)) {
       if !isFirst, !container.isSingleLine, states[node].marks.contains(.startsLine) {
         arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start))
         start = index
       }
       isFirst = false
-      if isCollapsed(node, in: container) { continue }
+      if !nodes[node].traits.isDisjoint(with: collapsedTrait) { continue }
       // Step 7
       items[index] = crossItem(node, Vertical.self, in: container)
       items[index].mainSize = states[node].width

@@ -30,32 +30,47 @@ extension LayoutPasses {
     return firstLine..<arena.workspace.lines.count
   }
 
-  /// In the second round of §4.4 collapsed items take part with a main size of 0 and no gap, so that a line may hold nothing else.
   private func collectLines(_ items: Elements<FlexItem>, upTo limit: Double, gap: Double, in container: FlexContainer) {
-    var (start, index, sum) = (0, 0, 0.0)
-    var isFirst = true
-    for node in self.items(of: container.node, includesCollapsed: hasCollapsedItems(container)) {
-      let isCollapsed = isCollapsed(node, in: container)
+    if collapsedTrait(in: container) == .isCollapsed {
+      return collectLinesAroundCollapsedItems(items, upTo: limit, gap: gap, in: container)
+    }
+    var line = OpenLine(limit: limit, gap: gap)
+    for index in items.indices {
+      let size = items[index].outerHypotheticalMainSize
+      let isFull = index > 0 && line.isFull(for: size)
+      if isFull { appendLine(line.endLine(before: index)) }
+      markLineStart(items[index].node, isFull || index == 0, in: container)
+      line.add(size)
+    }
+    if items.count > 0 { appendLine(line.endLine(before: items.count)) }
+  }
+
+  /// In the second round of §4.4 collapsed items take part with a main size of 0 and no gap, so that a line may hold nothing else.
+  private func collectLinesAroundCollapsedItems(
+    _ items: Elements<FlexItem>, upTo limit: Double, gap: Double, in container: FlexContainer
+  ) {
+    var line = OpenLine(limit: limit, gap: gap)
+    var (index, isFirst) = (0, true)
+    for node in self.items(of: container.node, includesCollapsed: true) {
+      let isCollapsed = nodes[node].traits.contains(.isCollapsed)
       let size = isCollapsed ? 0 : items[index].outerHypotheticalMainSize
-      let startsLine = isFirst || sum + gap + size > limit
-      if startsLine, !isFirst {
-        appendLine(items: start..<index, sum)
-        (start, sum) = (index, 0)
-      }
-      markLineStart(node, startsLine, in: container)
+      let isFull = !isFirst && line.isFull(for: size)
+      if isFull { appendLine(line.endLine(before: index)) }
+      markLineStart(node, isFull || isFirst, in: container)
       isFirst = false
       if isCollapsed { continue }
-      sum = index > start ? sum + (gap + size) : size
+      line.add(size)
       index += 1
     }
-    if !isFirst { appendLine(items: start..<index, sum) }
+    if !isFirst { appendLine(line.endLine(before: index)) }
   }
 
   /// Where balanced lines begin. Collapsed items stand in the line of the item before them.
   private func markBalancedLines(_ lines: Range<Int>, in container: FlexContainer) {
     var (index, line) = (0, lines.lowerBound)
+    let collapsedTrait = collapsedTrait(in: container)
     for node in items(of: container.node, includesCollapsed: hasCollapsedItems(container)) {
-      let isCollapsed = isCollapsed(node, in: container)
+      let isCollapsed = !nodes[node].traits.isDisjoint(with: collapsedTrait)
       let mayStartLine = !isCollapsed || index == 0
       let startsLine = mayStartLine && line < lines.upperBound && arena.workspace.lines[line].firstItem == index
       markLineStart(node, startsLine, in: container)
@@ -70,10 +85,7 @@ extension LayoutPasses {
     if startsLine { states[node].marks.insert(.startsLine) } else { states[node].marks.remove(.startsLine) }
   }
 
-  private func appendLine(items: Range<Int>, _ hypotheticalSum: Double) {
-    arena.workspace.lines.append(
-      FlexLine(firstItem: items.lowerBound, itemCount: items.count, hypotheticalSum: hypotheticalSum))
-  }
+  private func appendLine(_ line: FlexLine) { arena.workspace.lines.append(line) }
 
   /// Breaks the items so that the sum of the squares of the lines' free spaces is the least. Of several such ways that one is taken
   /// whose first line has the most items, and so on. Items count as 0 whose negative margins make them smaller.
@@ -100,7 +112,7 @@ extension LayoutPasses {
       let end = max(breaks[first + start].end, start + 1)
       var sum = gap * Double(end - start - 1)
       for index in start..<end { sum += items[index].outerHypotheticalMainSize }
-      appendLine(items: start..<end, sum)
+      appendLine(FlexLine(firstItem: start, itemCount: end - start, hypotheticalSum: sum))
       start = end
     }
   }
@@ -108,5 +120,31 @@ extension LayoutPasses {
   /// The items of one line.
   func items(of line: FlexLine, in items: Elements<FlexItem>) -> Elements<FlexItem> {
     items.part(line.items)
+  }
+}
+
+/// The line that is being filled.
+private struct OpenLine {
+  let limit: Double
+  let gap: Double
+  private var firstItem = 0
+  private var itemCount = 0
+  private var sum = 0.0
+
+  init(limit: Double, gap: Double) { (self.limit, self.gap) = (limit, gap) }
+
+  /// Whether an item begins the next line.
+  func isFull(for size: Double) -> Bool { sum + gap + size > limit }
+
+  mutating func add(_ size: Double) {
+    sum = itemCount > 0 ? sum + (gap + size) : size
+    itemCount += 1
+  }
+
+  /// Ends the line, and opens the next one.
+  mutating func endLine(before index: Int) -> FlexLine {
+    let line = FlexLine(firstItem: firstItem, itemCount: itemCount, hypotheticalSum: sum)
+    (firstItem, itemCount, sum) = (index, 0, 0)
+    return line
   }
 }

@@ -148,8 +148,10 @@ extension LayoutPasses {
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     let basis = box.basis[A.axis]
-    let stretched = (box.stretchRoom ?? box.basis)[A.axis].map {
-      SizeTerm(kind: .definite, value: borderBox(stretchedLength(style, in: $0), style))
+    func stretched() -> SizeTerm? {
+      (box.stretchRoom ?? box.basis)[A.axis].map {
+        SizeTerm(kind: .definite, value: borderBox(stretchedLength(style, in: $0), style))
+      }
     }
     var (minimum, maximum) = (SizeTerm(), SizeTerm())
     switch A.minimumSize(arena.style(box.node)) {
@@ -159,7 +161,7 @@ extension LayoutPasses {
     case .minContent: minimum.kind = .minContent
     case .maxContent: minimum.kind = .maxContent
     case .fitContent: minimum.kind = .fitContent
-    case .stretch: minimum = stretched ?? SizeTerm(kind: .definite, value: style.inset)
+    case .stretch: minimum = stretched() ?? SizeTerm(kind: .definite, value: style.inset)
     }
     switch A.maximumSize(arena.style(box.node)) {
     case .none: break
@@ -169,7 +171,7 @@ extension LayoutPasses {
     case .minContent: maximum.kind = .minContent
     case .maxContent: maximum.kind = .maxContent
     case .fitContent: maximum.kind = .fitContent
-    case .stretch: maximum = stretched ?? SizeTerm()
+    case .stretch: maximum = stretched() ?? SizeTerm()
     }
     return (minimum, maximum)
   }

@@ -149,7 +149,12 @@ extension AlignContent: OverflowAligned {}
 
 extension AlignItems {
   /// Whether items are aligned by baselines of their contents.
-  var alignsBaselines: Bool { self == .baseline || self == .lastBaseline }
+  var alignsBaselines: Bool {
+    switch self {
+    case .baseline, .lastBaseline: return true
+    default: return false
+    }
+  }
 
   /// Of baselines: the alignment at the other side of a line.
   var opposite: AlignItems { self == .baseline ? .lastBaseline : .baseline }

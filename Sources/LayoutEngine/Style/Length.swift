@@ -52,8 +52,12 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
 
   /// The length in points, where `basis` is the size that a percentage refers to; within ±10¹⁵ points.
   public func resolved(against basis: Double) -> Double {
-    if kind == .bounded { return bounded.resolved(against: basis).bounded }
+    if kind == .bounded { return boundedLength(against: basis) }
     return (first + second * 0.01 * basis).bounded
+  }
+
+  @inline(never) private func boundedLength(against basis: Double) -> Double {
+    bounded.resolved(against: basis).bounded
   }
 
   /// Adds points: `.percent(50) + 10`. Bounds are moved, too.

@@ -13,18 +13,21 @@ struct SceneStyles {
   init(_ scene: Scene) {
     places = Array(repeating: -1, count: scene.nodes.count)
     guard scene.kind == .flexbox else { return }
-    var known: [(style: Style, nodes: [Int])] = []
+    // The nodes that were the first with their style.
+    var firstNodes: [Int] = []
     for index in scene.nodes.indices.dropFirst() {
-      let style = scene.nodes[index].style
-      if let place = known.suffix(Self.comparisonCount).lastIndex(where: { $0.style == style }) {
-        known[place].nodes.append(index)
-      } else {
-        known.append((style, [index]))
+      let first = firstNodes.suffix(Self.comparisonCount).last {
+        scene.nodes[$0].style == scene.nodes[index].style
       }
-    }
-    for (style, nodes) in known where nodes.count > 1 {
-      for node in nodes { places[node] = shared.count }
-      shared.append(style)
+      guard let first else {
+        firstNodes.append(index)
+        continue
+      }
+      if places[first] < 0 {
+        places[first] = shared.count
+        shared.append(scene.nodes[first].style)
+      }
+      places[index] = places[first]
     }
   }
 }
