@@ -49,3 +49,27 @@ import Testing
   try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
   #expect(tree.frame(of: text) == LayoutRect(x: 116, y: 30, width: 216, height: 60))
 }
+
+/// The example of a long list in the README.
+@Test func readmeListExample() throws {
+  let measure: MeasureFunction = { _, _ in Measurement(width: 30, height: 20) }
+  // A list of a thousand rows, 320 points wide.
+  var list = LayoutTree(rules: .stackView)
+  list.reserveCapacity(2_001)
+  let lines = list.makeStyle(Style(.stackView))
+  var rowStyle = Style(.stackView)
+  rowStyle.direction = .row
+  rowStyle.height = 44
+  let cell = list.makeStyle(rowStyle)
+
+  let root = try list.makeNode(lines)
+  for _ in 0..<1_000 { try list.appendLeaf(lines, to: list.appendNode(cell, to: root)) }
+  try list.computeLayout(of: root, in: .available(width: 320, height: nil), measure: measure)
+  let height = list.frame(of: root).height
+  #expect(height == 44_000)
+  #expect(list.childCount(of: root) == 1_000)
+
+  // Another list in the same memory. Styles stay, names of nodes become invalid.
+  list.removeAllNodes()
+  #expect(!list.contains(root))
+}

@@ -12,8 +12,20 @@ struct SideSet: OptionSet {
 
 /// What the percentages of a box refer to, where it is definite.
 struct PercentageBasis: BitwiseCopyable {
-  var width: Double?
-  var height: Double?
+  // NaN stands for none: these sizes go from function to function.
+  private var storedWidth = Double.nan
+  private var storedHeight = Double.nan
+
+  init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
+
+  var width: Double? {
+    get { storedWidth.isNone ? nil : storedWidth }
+    set { storedWidth = newValue ?? .nan }
+  }
+  var height: Double? {
+    get { storedHeight.isNone ? nil : storedHeight }
+    set { storedHeight = newValue ?? .nan }
+  }
 
   subscript(axis: Axis) -> Double? {
     get { axis == .horizontal ? width : height }

@@ -34,7 +34,7 @@ struct SizedBox {
   let node: Int32
   var basis: PercentageBasis
   /// What `stretch` fills, where that is not what percentages refer to: the room of an absolute child.
-  var stretchRoom: PercentageBasis?
+  var stretchRoom = PercentageBasis()
   /// Percentages of edges count as 0: the container's width is not known. css-sizing-3 §5.2.1
   var edgesAreUnresolved = false
   /// Its aspect ratio is left aside.
@@ -116,11 +116,12 @@ extension LayoutPasses {
   func preferred<A: LayoutAxis>(_ box: SizedBox, _ style: AxisStyle, _ axis: A.Type) -> SizeTerm {
     if style.traits.contains(.isAutomatic) { return SizeTerm() }
     if style.traits.contains(.isKeyword) { return SizeTerm(kind: keyword(A.preferredSize(arena.style(box.node)))) }
-    let basis = style.traits.contains(.isStretch) ? box.stretchRoom ?? box.basis : box.basis
-    if style.traits.contains(.isPercentage), basis[A.axis] == nil {
-      return SizeTerm(kind: style.traits.contains(.isStretch) ? .automatic : .unresolved)
+    let isStretch = style.traits.contains(.isStretch)
+    let basis = isStretch ? box.stretchRoom[A.axis] ?? box.basis[A.axis] : box.basis[A.axis]
+    if style.traits.contains(.isPercentage), basis == nil {
+      return SizeTerm(kind: isStretch ? .automatic : .unresolved)
     }
-    let size = givenSize(of: box.node, axis, style, basis: basis[A.axis] ?? 0, AnyItems.self)
+    let size = givenSize(of: box.node, axis, style, basis: basis ?? 0, AnyItems.self)
     return SizeTerm(kind: .definite, value: size)
   }
 
@@ -149,7 +150,7 @@ extension LayoutPasses {
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     let basis = box.basis[A.axis]
     func stretched() -> SizeTerm? {
-      (box.stretchRoom ?? box.basis)[A.axis].map {
+      (box.stretchRoom[A.axis] ?? box.basis[A.axis]).map {
         SizeTerm(kind: .definite, value: borderBox(stretchedLength(style, in: $0), style))
       }
     }

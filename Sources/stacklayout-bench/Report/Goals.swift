@@ -8,7 +8,7 @@ struct Goals {
   /// All lines, in the order of the report.
   var lines: [Goal] {
     let single = [leaf, nothing, questions]
-    return fresh + againstYoga + [scaling, againstHand] + app + superDeep + single + boxes + [face, memory, suites]
+    return [fresh] + againstYoga + [scaling, againstHand] + app + superDeep + single + boxes + [face, memory, suites]
   }
 
   // MARK: - Times
@@ -50,19 +50,16 @@ struct Goals {
   }
 
   /// Trees that are made and laid out for the first time. `poga` is 1.6 to 2 times slower than today's Yoga, which is to be met 4 and 10 times.
-  private var fresh: [Goal] {
+  private var fresh: Goal {
     let times = results.scenes.compactMap { scene -> (ratio: Double, name: String)? in
       let yoga = results.median(scene.name, ContestantName.yoga, .fresh)
       return ratio(yoga, results.median(scene.name, engine, .fresh)).map { ($0, scene.name) }
     }
-    let worst = times.min { $0.ratio < $1.ratio }
-    let missed = times.filter { $0.ratio < 8 }.sorted { $0.ratio < $1.ratio }
-    let names = missed.map { "\($0.name) \(Figures.short($0.ratio))" }.joined(separator: ", ")
-    return [
-      Goal(
-        "build and first layout against Yoga by poga, slowest scene", .atLeast(8, 20, " times"), value: worst?.ratio,
-        remark: worst == nil ? "needs Yoga, and the operation fresh" : names)
-    ]
+    let slowest = times.sorted { $0.ratio < $1.ratio }.prefix(5)
+    let names = slowest.map { "\($0.name): \(Figures.short($0.ratio))" }.joined(separator: ", ")
+    return Goal(
+      "build and first layout against Yoga by poga, slowest scene", .atLeast(8, 20, " times"),
+      value: slowest.first?.ratio, remark: slowest.isEmpty ? "needs Yoga, and the operation fresh" : names)
   }
 
   private func yogaGoal(_ scene: String, _ limits: Goal.Limits) -> Goal {
