@@ -57,8 +57,11 @@ struct AxisSpace: BitwiseCopyable {
   /// container has no definite size, or several lines. css-sizing-4 §4
   func stretches(_ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true) -> Bool {
     if traits.contains(.isAutomatic) { return alignment == .stretch }
-    return traits.intersection([.isStretch, .startMarginIsAuto, .endMarginIsAuto]) == .isStretch
-      && (definiteSize == nil || !isSingleLine)
+    return traits.contains(.isStretch) && fillsLine(traits, isSingleLine: isSingleLine)
+  }
+
+  @inline(never) private func fillsLine(_ traits: AxisTraits, isSingleLine: Bool) -> Bool {
+    traits.isDisjoint(with: .hasAutoMargins) && (definiteSize == nil || !isSingleLine)
   }
 
   var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }

@@ -86,7 +86,7 @@ extension LayoutPasses {
     if !I.isSimple, nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
   }
 
-  private func setFrameHeight(of container: inout FlexContainer) {
+  @inline(__always) private func setFrameHeight(of container: inout FlexContainer) {
     let definiteHeight = states[container.node].definiteHeight
     setHeight(
       of: &container, results[container.node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)

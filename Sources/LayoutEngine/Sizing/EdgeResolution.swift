@@ -12,7 +12,7 @@ struct SideSet: OptionSet {
 
 /// What the percentages of a box refer to, where it is definite.
 struct PercentageBasis: BitwiseCopyable {
-  // NaN stands for none: these sizes go from function to function.
+  // NaN stands for none, so that each size fits into a register.
   private var storedWidth = Double.nan
   private var storedHeight = Double.nan
 
@@ -102,11 +102,11 @@ extension LayoutPasses {
   func edges(
     of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
-    let style = arena.style(node)
+    let reference = arena.styleReference(node)
     var autoMargins: SideSet = []
     return (
-      style.usedMargin(isRightToLeft, basis, rules, autoMargins: &autoMargins),
-      style.usedInset(isRightToLeft, basis, rules)
+      reference.style.usedMargin(isRightToLeft, basis, rules, autoMargins: &autoMargins),
+      reference.style.usedInset(isRightToLeft, basis, rules)
     )
   }
 }

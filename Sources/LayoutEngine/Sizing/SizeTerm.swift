@@ -190,7 +190,12 @@ extension LayoutPasses {
     let number = A.number(sizes[node])
     let percent = number * Double(style.percentShare)
     var length = (number - percent) + percent * 0.01 * basis
-    if !I.isSimple, style.traits.contains(.hasMixedSize) { length = mixedSize(of: node, axis, style, basis: basis) }
+    if !I.isSimple, style.traits.contains(.hasMixedSize) {
+      // A style that is given to a function would have to be copied first, for all sizes.
+      length =
+        style.traits.contains(.isStretch)
+        ? stretchedLength(style, in: basis) : mixedSize(of: node, axis, basis: basis)
+    }
     return borderBox(length, style)
   }
 
@@ -204,10 +209,7 @@ extension LayoutPasses {
     (length.atMost(.largestExtent).atLeast(0) + addedInset).atLeast(inset)
   }
 
-  @inline(never) private func mixedSize<A: LayoutAxis>(
-    of node: Int32, _ axis: A.Type, _ style: AxisStyle, basis: Double
-  ) -> Double {
-    if style.traits.contains(.isStretch) { return stretchedLength(style, in: basis) }
+  @inline(never) private func mixedSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type, basis: Double) -> Double {
     guard case .length(let length) = A.preferredSize(arena.style(node)) else { return 0 }
     return length.resolved(against: basis)
   }

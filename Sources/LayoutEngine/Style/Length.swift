@@ -51,9 +51,10 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
   public static let zero = Length()
 
   /// The length in points, where `basis` is the size that a percentage refers to; within ±10¹⁵ points.
-  public func resolved(against basis: Double) -> Double {
+  @inline(__always) public func resolved(against basis: Double) -> Double {
     if kind == .bounded { return boundedLength(against: basis) }
-    return (first + second * 0.01 * basis).bounded
+    // Values are finite, and so is what they make.
+    return (first + second * 0.01 * basis).atMost(.largestExtent).atLeast(-.largestExtent)
   }
 
   @inline(never) private func boundedLength(against basis: Double) -> Double {

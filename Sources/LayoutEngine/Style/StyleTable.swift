@@ -167,7 +167,7 @@ struct StyleTable {
     StyleReference.with(&style) { $0.hasSameBytes(as: reference(toStyleOf: slot)) }
   }
 
-  private func reference(toStyleOf slot: Int32) -> StyleReference {
+  func reference(toStyleOf slot: Int32) -> StyleReference {
     StyleReference(styles, at: Int(slots[Int(slot)].style))
   }
 

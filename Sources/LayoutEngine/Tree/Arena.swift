@@ -431,6 +431,10 @@ struct Arena {
 
   /// The style of a node, to read: nodes share styles.
   func style(_ node: Int32) -> Style { memory.value.styleTable.style(ofSlot: nodes[node].style) }
+  /// The same where it lies, until a style is changed: styles are large.
+  func styleReference(_ node: Int32) -> StyleReference {
+    memory.value.styleTable.reference(toStyleOf: nodes[node].style)
+  }
   func flexStyle(_ node: Int32) -> FlexStyle { memory.value.styleTable.flexStyles[Int(nodes[node].style)] }
   func axisStyle(_ node: Int32, _ axis: Axis) -> AxisStyle {
     memory.value.styleTable.axisStyles[2 * Int(nodes[node].style) + Int(axis.rawValue)]
