@@ -53,7 +53,7 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The length in points, where `basis` is the size that a percentage refers to; within ±10¹⁵ points.
   @inline(__always) public func resolved(against basis: Double) -> Double {
     if kind == .bounded { return boundedLength(against: basis) }
-    // Values are finite, and so is what they make.
+    // In a tree all values are finite.
     return (first + second * 0.01 * basis).atMost(.largestExtent).atLeast(-.largestExtent)
   }
 

@@ -37,7 +37,7 @@ extension Style {
     return isChanged
   }
 
-  /// Whether `width` and `height` make sense.
+  /// Whether `width` and `height` are valid.
   var hasUsableSizes: Bool { width.isUsable && height.isUsable }
 
   private static func isFactor(_ value: Double) -> Bool { value >= 0 && value <= largestFactor }

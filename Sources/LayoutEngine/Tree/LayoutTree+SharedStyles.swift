@@ -1,7 +1,8 @@
 /// A style that a tree keeps for many nodes.
 struct SharedStyle: BitwiseCopyable {
   var generation: UInt32 = 0
-  /// No node has the very slot of a style with percentages of edges, which nodes resolve for themselves. −1: the style was destroyed.
+  /// The slot is −1 where the style was destroyed. Nodes share it, but for styles with percentages of edges, of which each node has a slot of
+  /// its own.
   var kept = KeptStyle(slot: -1, sizes: PreferredSizeValues(), isSanitized: false)
 }
 
@@ -60,90 +61,7 @@ extension LayoutTree {
     setStyle(kept, at: index)
   }
 
-  // MARK: - Nodes
-
-  /// Makes a node without a parent: a container, or an empty box as long as it has no children.
-  public mutating func makeNode(_ style: Style) -> NodeID { makeNode(style, []) }
-
-  /// Makes a leaf without a parent: its natural size is asked of the measure function of each layout.
-  ///
-  /// Children of a leaf are not laid out.
-  public mutating func makeLeaf(_ style: Style) -> NodeID { makeNode(style, .isLeaf) }
-
-  /// Makes a node without a parent, with a style that the tree keeps.
-  public mutating func makeNode(_ style: StyleID) throws(LayoutTreeError) -> NodeID { try makeNode(style, []) }
-
-  /// Makes a leaf without a parent, with a style that the tree keeps.
-  public mutating func makeLeaf(_ style: StyleID) throws(LayoutTreeError) -> NodeID { try makeNode(style, .isLeaf) }
-
-  /// Makes a node as the last child of another one.
-  ///
-  /// - Complexity: O(depth of the parent).
-  @discardableResult
-  public mutating func appendNode(_ style: Style, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
-    try appendNode(style, [], to: parent)
-  }
-
-  /// Makes a leaf as the last child of a node.
-  ///
-  /// - Complexity: O(depth of the parent).
-  @discardableResult
-  public mutating func appendLeaf(_ style: Style, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
-    try appendNode(style, .isLeaf, to: parent)
-  }
-
-  /// Makes a node as the last child of another one, with a style that the tree keeps.
-  ///
-  /// - Complexity: O(depth of the parent).
-  @discardableResult
-  public mutating func appendNode(_ style: StyleID, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
-    try appendNode(style, [], to: parent)
-  }
-
-  /// Makes a leaf as the last child of a node, with a style that the tree keeps.
-  ///
-  /// - Complexity: O(depth of the parent).
-  @discardableResult
-  public mutating func appendLeaf(_ style: StyleID, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
-    try appendNode(style, .isLeaf, to: parent)
-  }
-
-  private mutating func makeNode(_ style: Style, _ traits: NodeTraits) -> NodeID {
-    let kept = keep(style)
-    let node = mutableArena.makeNode(kept, traits)
-    if kept.isSanitized { originalStyles[node] = style }
-    return id(at: node)
-  }
-
-  private mutating func makeNode(_ style: StyleID, _ traits: NodeTraits) throws(LayoutTreeError) -> NodeID {
-    let kept = try share(style)
-    let node = mutableArena.makeNode(kept, traits)
-    if kept.isSanitized { originalStyles[node] = originalSharedStyles[style.index] }
-    return id(at: node)
-  }
-
-  private mutating func appendNode(
-    _ style: Style, _ traits: NodeTraits, to parent: NodeID
-  ) throws(LayoutTreeError) -> NodeID {
-    let parent = try index(of: parent)
-    let kept = keep(style)
-    let node = mutableArena.appendNode(kept, traits, to: parent)
-    if kept.isSanitized { originalStyles[node] = style }
-    return id(at: node)
-  }
-
-  private mutating func appendNode(
-    _ style: StyleID, _ traits: NodeTraits, to parent: NodeID
-  ) throws(LayoutTreeError) -> NodeID {
-    let parent = try index(of: parent)
-    let kept = try share(style)
-    let node = mutableArena.appendNode(kept, traits, to: parent)
-    if kept.isSanitized { originalStyles[node] = originalSharedStyles[style.index] }
-    return id(at: node)
-  }
-
-  // MARK: - Kept styles
-
+  /// What the tree keeps of a style.
   private func kept(_ style: StyleID) throws(LayoutTreeError) -> KeptStyle {
     let styles = arena.contents.sharedStyles
     guard style.index >= 0, Int(style.index) < styles.count, styles[Int(style.index)].generation == style.generation,
@@ -153,7 +71,7 @@ extension LayoutTree {
   }
 
   /// A style for one more node.
-  private mutating func share(_ style: StyleID) throws(LayoutTreeError) -> KeptStyle {
+  mutating func share(_ style: StyleID) throws(LayoutTreeError) -> KeptStyle {
     var kept = try kept(style)
     kept.slot = mutableArena.contents.styleTable.share(kept.slot)
     return kept

@@ -5,8 +5,8 @@ extension LayoutTree {
     return originalStyles[node.index] ?? arena.wholeStyle(of: node.index)
   }
 
-  /// The style that a node is laid out with: that which was set, with the default in place of each value that makes no
-  /// sense; or `nil` if the node is not in this tree.
+  /// The style that a node is laid out with: that which was set, with the default in place of each invalid value; or
+  /// `nil` if the node is not in this tree.
   public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.wholeStyle(of: node.index) : nil }
 
   /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
@@ -33,8 +33,9 @@ extension LayoutTree {
     try setStyle(style, of: node)
   }
 
-  /// Takes over `width` and `height` from a style that differs in nothing else from the one that the node has. Answers whether
-  /// that is all there is to do.
+  /// Takes over `width` and `height` from a style that differs in nothing else from the one that the node has.
+  ///
+  /// - Returns: Whether the style differs in nothing else.
   private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
     var rest = style.withoutSizes
     guard originalStyles.isEmpty || originalStyles[index] == nil, style.hasUsableSizes,
@@ -109,26 +110,7 @@ extension Arena {
     nodes[node].style == kept.slot && sizes[node] == kept.sizes && writtenStyle(of: node).slot < 0
   }
 
-  /// Makes a node without a parent.
-  func makeNode(_ kept: KeptStyle, _ traits: NodeTraits) -> Int32 {
-    let node = makeNodeRecord()
-    nodes[node].traits.formUnion(traits)
-    takeStyle(kept, at: node)
-    inheritFlow(node)
-    propagateTraits(from: node)
-    return node
-  }
-
-  /// Makes a node as the last child of another one.
-  func appendNode(_ kept: KeptStyle, _ traits: NodeTraits, to parent: Int32) -> Int32 {
-    let node = makeNodeRecord()
-    nodes[node].traits.formUnion(traits)
-    takeStyle(kept, at: node)
-    attach(node, to: parent, at: documentChildCount(of: parent))
-    return node
-  }
-
-  private func takeStyle(_ kept: KeptStyle, at node: Int32) {
+  func takeStyle(_ kept: KeptStyle, at node: Int32) {
     nodes[node].style = kept.slot
     sizes[node] = kept.sizes
     nodes[node].traits.formUnion(contents.styleTable.traits(ofSlot: kept.slot))

@@ -1,0 +1,194 @@
+/// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
+struct ArenaContents {
+  let rules: LayoutRules
+  // Without values to begin with: a copy would leak their memory.
+  var nodes: Buffer<NodeRecord>
+  var links: Buffer<NodeLinks>
+  var styleTable: StyleTable
+  /// Styles that the tree keeps for many nodes.
+  var sharedStyles: Buffer<SharedStyle>
+  var freeSharedStyles: Buffer<Int32>
+  var sizes: Buffer<PreferredSizeValues>
+  var states: Buffer<NodeState>
+  var spaces: Buffer<NodeSpace>
+  var results: Buffer<NodeResult>
+  /// Where the border box of a container lay in the root's coordinates when its children were last snapped.
+  var origins: Buffer<SIMD2<Double>>
+  var containerAnswers: AnswerLists<ContainerAnswer>
+  var leafAnswers: AnswerLists<LeafAnswer>
+  var freeNodes: Buffer<Int32>
+  /// Where boxes and pins of nodes are kept, up to the last node that has had some: most trees have none.
+  var boxPlaces: Buffer<BoxPlaces>
+  var boxes: Buffer<BoxContainer>
+  /// Two for each item: along x, and along y. The first two are those of items that have none of their own.
+  var pins: Buffer<AxisPins>
+  /// How often a node was looked at in the last layout or measurement, for tests.
+  var statistics = LayoutStatistics()
+  var workspace = Workspace()
+  /// Whether boxes are laid out without curves of cost where that is enough; tests compare with what curves give.
+  var allowsSimpleBoxes = true
+  /// Whether the lines of a leaf run as those of its parent do, if its style leaves that open.
+  var leavesInheritWritingModes = true
+  /// The root of the last layout, and what its percentages referred to.
+  var lastRoot: Int32 = -1
+  var lastRootBasis = PercentageBasis()
+  /// The root of the last layout or measurement, if it has a parent: it does not inherit the parent's layout direction.
+  var separateRoot: Int32 = -1
+  /// The root of the last layout or measurement, if it is a box container whose items had their widths with its own: in a given width
+  /// they may have others.
+  var fittedRoot: Int32 = -1
+  /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
+  var hasCoupledNodes = false
+  /// Which nodes stand in the places of others, up to the last node that had to do with it. Most trees have none.
+  var replacements: Buffer<Replacement>
+  /// The styles of nodes as they were set, where passes have others, up to the last such node. Most trees have none.
+  var writtenStyles: Buffer<WrittenStyle>
+  /// Nodes with the trait ``NodeTraits/couplesAxes`` that may have nothing left that couples the axes.
+  var couplingReviews: Buffer<Int32>
+  /// The last layout, while nothing has changed since.
+  var currentLayout: LayoutQuestion?
+  /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
+  var staleContainers = 0
+  /// The generation of nodes in places that no node has had since the last removal of all.
+  var firstGeneration: UInt32 = 0
+  /// How many layouts and measurements there have been.
+  var layoutCount: UInt32 = 0
+  /// The scale of the last snapping: ``NodeState/Marks/isSnapped`` means it.
+  var snappedScale = -1.0
+
+  init(rules: LayoutRules) {
+    self.rules = rules
+    nodes = Buffer()
+    links = Buffer()
+    styleTable = StyleTable()
+    sharedStyles = Buffer()
+    freeSharedStyles = Buffer()
+    sizes = Buffer()
+    states = Buffer()
+    spaces = Buffer()
+    results = Buffer()
+    origins = Buffer()
+    containerAnswers = AnswerLists()
+    leafAnswers = AnswerLists()
+    freeNodes = Buffer()
+    couplingReviews = Buffer()
+    replacements = Buffer()
+    writtenStyles = Buffer()
+    boxPlaces = Buffer()
+    boxes = Buffer()
+    pins = Buffer()
+    for axis in Axis.allCases { pins.append(BoxPins().along(axis)) }
+  }
+
+  init(copying other: ArenaContents) {
+    rules = other.rules
+    nodes = Buffer(copying: other.nodes)
+    links = Buffer(copying: other.links)
+    styleTable = StyleTable(copying: other.styleTable)
+    sharedStyles = Buffer(copying: other.sharedStyles)
+    freeSharedStyles = Buffer(copying: other.freeSharedStyles)
+    sizes = Buffer(copying: other.sizes)
+    states = Buffer(copying: other.states)
+    spaces = Buffer(copying: other.spaces)
+    results = Buffer(copying: other.results)
+    origins = Buffer(copying: other.origins)
+    containerAnswers = AnswerLists(copying: other.containerAnswers)
+    leafAnswers = AnswerLists(copying: other.leafAnswers)
+    freeNodes = Buffer(copying: other.freeNodes)
+    couplingReviews = Buffer(copying: other.couplingReviews)
+    boxPlaces = Buffer(copying: other.boxPlaces)
+    boxes = Buffer(copying: other.boxes)
+    pins = Buffer(copying: other.pins)
+    statistics = other.statistics
+    allowsSimpleBoxes = other.allowsSimpleBoxes
+    leavesInheritWritingModes = other.leavesInheritWritingModes
+    (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
+    (separateRoot, fittedRoot, hasCoupledNodes) = (other.separateRoot, other.fittedRoot, other.hasCoupledNodes)
+    replacements = Buffer(copying: other.replacements)
+    writtenStyles = Buffer(copying: other.writtenStyles)
+    currentLayout = other.currentLayout
+    staleContainers = other.staleContainers
+    layoutCount = other.layoutCount
+    firstGeneration = other.firstGeneration
+    snappedScale = other.snappedScale
+  }
+
+  /// Ends all nodes, and keeps the memory.
+  mutating func removeAllNodes() {
+    for index in 0..<nodes.count {
+      // Names are never given again.
+      firstGeneration = max(firstGeneration, links[index].generation &+ 1)
+      if nodes[index].traits.contains(.isAlive) { styleTable.remove(nodes[index].style) }
+    }
+    for index in 0..<writtenStyles.count where writtenStyles[index].slot >= 0 {
+      styleTable.remove(writtenStyles[index].slot)
+    }
+    nodes.truncate(to: 0)
+    links.truncate(to: 0)
+    sizes.truncate(to: 0)
+    states.truncate(to: 0)
+    spaces.truncate(to: 0)
+    results.truncate(to: 0)
+    origins.truncate(to: 0)
+    freeNodes.truncate(to: 0)
+    boxPlaces.truncate(to: 0)
+    boxes.truncate(to: 0)
+    pins.truncate(to: Axis.allCases.count)
+    replacements.truncate(to: 0)
+    writtenStyles.truncate(to: 0)
+    couplingReviews.truncate(to: 0)
+    containerAnswers.removeAll()
+    leafAnswers.removeAll()
+    (lastRoot, lastRootBasis, separateRoot, fittedRoot) = (-1, PercentageBasis(), -1, -1)
+    (hasCoupledNodes, currentLayout, staleContainers, snappedScale) = (false, nil, 0, -1)
+  }
+
+  #if DEBUG
+    /// Counts accesses to the memory from now on.
+    mutating func countAccesses(_ counter: AccessCounter) {
+      nodes.counter = counter
+      links.counter = counter
+      sharedStyles.counter = counter
+      freeSharedStyles.counter = counter
+      sizes.counter = counter
+      states.counter = counter
+      spaces.counter = counter
+      results.counter = counter
+      origins.counter = counter
+      freeNodes.counter = counter
+      couplingReviews.counter = counter
+      replacements.counter = counter
+      writtenStyles.counter = counter
+      boxPlaces.counter = counter
+      boxes.counter = counter
+      pins.counter = counter
+      styleTable.countAccesses(counter)
+      containerAnswers.countAccesses(counter)
+      leafAnswers.countAccesses(counter)
+      workspace.countAccesses(counter)
+    }
+  #endif
+
+  func free() {
+    nodes.free()
+    links.free()
+    styleTable.free()
+    sharedStyles.free()
+    freeSharedStyles.free()
+    sizes.free()
+    states.free()
+    spaces.free()
+    results.free()
+    origins.free()
+    containerAnswers.free()
+    leafAnswers.free()
+    freeNodes.free()
+    couplingReviews.free()
+    replacements.free()
+    writtenStyles.free()
+    boxPlaces.free()
+    boxes.free()
+    pins.free()
+    workspace.free()
+  }
+}

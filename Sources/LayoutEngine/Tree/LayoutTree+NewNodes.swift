@@ -1,0 +1,79 @@
+extension LayoutTree {
+  /// Makes a node without a parent: a container, or an empty box as long as it has no children.
+  public mutating func makeNode(_ style: Style) -> NodeID { makeNode(style, []) }
+
+  /// Makes a leaf without a parent: its natural size is asked of the measure function of each layout.
+  ///
+  /// Children of a leaf are not laid out.
+  public mutating func makeLeaf(_ style: Style) -> NodeID { makeNode(style, .isLeaf) }
+
+  /// Makes a node without a parent, with a style that the tree keeps.
+  public mutating func makeNode(_ style: StyleID) throws(LayoutTreeError) -> NodeID { try makeNode(style, []) }
+
+  /// Makes a leaf without a parent, with a style that the tree keeps.
+  public mutating func makeLeaf(_ style: StyleID) throws(LayoutTreeError) -> NodeID { try makeNode(style, .isLeaf) }
+
+  /// Makes a node as the last child of another one.
+  ///
+  /// - Complexity: O(depth of the parent).
+  @discardableResult
+  public mutating func appendNode(_ style: Style, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
+    try makeNode(style, [], in: index(of: parent))
+  }
+
+  /// Makes a leaf as the last child of a node.
+  ///
+  /// - Complexity: O(depth of the parent).
+  @discardableResult
+  public mutating func appendLeaf(_ style: Style, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
+    try makeNode(style, .isLeaf, in: index(of: parent))
+  }
+
+  /// Makes a node as the last child of another one, with a style that the tree keeps.
+  ///
+  /// - Complexity: O(depth of the parent).
+  @discardableResult
+  public mutating func appendNode(_ style: StyleID, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
+    try makeNode(style, [], in: index(of: parent))
+  }
+
+  /// Makes a leaf as the last child of a node, with a style that the tree keeps.
+  ///
+  /// - Complexity: O(depth of the parent).
+  @discardableResult
+  public mutating func appendLeaf(_ style: StyleID, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
+    try makeNode(style, .isLeaf, in: index(of: parent))
+  }
+
+  private mutating func makeNode(_ style: Style, _ traits: NodeTraits, in parent: Int32 = -1) -> NodeID {
+    let kept = keep(style)
+    let node = mutableArena.makeNode(kept, traits, in: parent)
+    if kept.isSanitized { originalStyles[node] = style }
+    return id(at: node)
+  }
+
+  private mutating func makeNode(
+    _ style: StyleID, _ traits: NodeTraits, in parent: Int32 = -1
+  ) throws(LayoutTreeError) -> NodeID {
+    let kept = try share(style)
+    let node = mutableArena.makeNode(kept, traits, in: parent)
+    if kept.isSanitized { originalStyles[node] = originalSharedStyles[style.index] }
+    return id(at: node)
+  }
+}
+
+extension Arena {
+  /// Makes a node as the last child of another one; −1: without a parent.
+  func makeNode(_ kept: KeptStyle, _ traits: NodeTraits, in parent: Int32) -> Int32 {
+    let node = makeNodeRecord()
+    nodes[node].traits.formUnion(traits)
+    takeStyle(kept, at: node)
+    if parent >= 0 {
+      attach(node, to: parent, at: documentChildCount(of: parent))
+    } else {
+      inheritFlow(node)
+      propagateTraits(from: node)
+    }
+    return node
+  }
+}
