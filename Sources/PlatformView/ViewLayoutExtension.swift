@@ -40,6 +40,7 @@ extension PlatformView {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       layoutFollower?.setNeedsLayoutPass()
     #else
+      extensionNeedsLayout = true
       setNeedsLayout()
     #endif
   }

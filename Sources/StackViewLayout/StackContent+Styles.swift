@@ -30,6 +30,8 @@ extension StackContent: ViewContent {
   /// The item says itself when it goes.
   package func nodeIsGoing(_ node: ViewNode) {}
 
+  package var hasOtherDirection: Bool { item?.view.map { readsRightToLeft($0) != hostIsRightToLeft } ?? false }
+
   package func surroundingsMayHaveChanged() { directionMayHaveChanged = true }
 
   package func prepareStyles() {

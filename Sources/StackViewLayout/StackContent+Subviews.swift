@@ -19,10 +19,6 @@ struct SubviewState {
   /// The subviews follow each other as the items do, those of groups included. Views may be brought to the front, so that those of a
   /// group are not together any more.
   fileprivate var isInItemOrder = true
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// The subviews when they were last looked at: nobody tells that they were reordered.
-    fileprivate var known: [ObjectIdentifier] = []
-  #endif
 }
 
 // How the items of a stack follow the subviews of its view. Who came and who left is known, so that an editing call looks at these
@@ -33,19 +29,33 @@ extension StackContent {
   /// A view was added, by the stack or by somebody else.
   func subviewCame(_ view: PlatformView) {
     if subviewState.adopted != ObjectIdentifier(view) { subviewState.unsettled.append(view.viewNode) }
+    if !view.reportsChanges { view.existingViewNode?.placeDidChange() }
     setNeedsLayout()
   }
 
   /// A view is about to leave.
   func subviewLeaves(_ view: PlatformView) {
-    if let child = view.existingViewNode, subviewState.adopted != ObjectIdentifier(view), hasItem(child) {
-      subviewState.unsettled.append(child)
+    if let child = view.existingViewNode {
+      if subviewState.adopted != ObjectIdentifier(view), hasItem(child) { subviewState.unsettled.append(child) }
+      child.viewWillLeave()
     }
     setNeedsLayout()
   }
 
   package func subviewWasReordered(_ subview: PlatformView) {
     if subviewState.adopted != ObjectIdentifier(subview) { subviewState.mayBeReordered = true }
+  }
+
+  /// Follows a change of the order that the views do not report.
+  /// - Parameters:
+  ///   - view: What `body` moves if it is a subview already; `nil` for any subviews.
+  ///   - host: The view whose order may change.
+  func reorder(_ view: PlatformView?, in host: StackView, _ body: () -> Void) {
+    let mayMove = !host.reportsChanges && (view == nil || view?.superview === host)
+    body()
+    guard mayMove else { return }
+    if let view { subviewWasReordered(view) } else { subviewState.mayBeReordered = true }
+    setNeedsLayout()
   }
 
   /// Lets the stack add a view of which it has the item already.
@@ -68,9 +78,7 @@ extension StackContent {
       return
     }
     settleSubviews()
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      if !areKnown(host.subviews) { subviewState.mayBeReordered = true }
-    #endif
+    if node?.hasUnknownItems == true, !areInItemOrder(host.subviews) { subviewState.mayBeReordered = true }
     if subviewState.mayBeReordered { takeOverAll(of: host) }
   }
 
@@ -118,20 +126,7 @@ extension StackContent {
     for content in contents { content.sortViews(places) }
     node?.noteVisits(subviews.count)
     subviewState.isInItemOrder = areInItemOrder(subviews)
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      subviewState.known = subviews.map { ObjectIdentifier($0) }
-    #endif
   }
-
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Compares identities, so that nothing is kept alive.
-    private func areKnown(_ subviews: [PlatformView]) -> Bool {
-      let known = subviewState.known
-      guard subviews.count == known.count else { return false }
-      for (view, identity) in zip(subviews, known) where ObjectIdentifier(view) != identity { return false }
-      return true
-    }
-  #endif
 
   /// Takes out the items whose views stand elsewhere by now, or are gone.
   private func removeMissing(from host: StackView) {

@@ -209,17 +209,20 @@ public final class StackContent {
   func followViewDirection() {
     guard directionMayHaveChanged, let host = item?.view else { return }
     directionMayHaveChanged = false
-    var isRightToLeft = false
-    if let outer = item?.container?.host, item?.node.isIncluded == true, host.superview === outer {
-      isRightToLeft = host.isRightToLeft(in: outer.content.hostIsRightToLeft)
-    } else {
-      isRightToLeft = host.isRightToLeft
-    }
+    let isRightToLeft = readsRightToLeft(host)
     guard isRightToLeft != hostIsRightToLeft else { return }
     hostIsRightToLeft = isRightToLeft
     for content in withGroups {
       for child in content.children { child.needsStyle = true }
     }
+  }
+
+  /// Whether the stack's view reads from right to left.
+  func readsRightToLeft(_ host: PlatformView) -> Bool {
+    guard let outer = item?.container?.host, item?.node.isIncluded == true, host.superview === outer else {
+      return host.isRightToLeft
+    }
+    return host.isRightToLeft(in: outer.content.hostIsRightToLeft)
   }
 
   // MARK: - Spacing and distribution

@@ -134,9 +134,67 @@ open class StackView: PlatformView, StackContainer {
     content.subviewLeaves(subview)
   }
 
+  // Views do not report that a subview changed its place among the subviews.
+
+  #if canImport(AppKit) && !canImport(UIKit)
+    /// Adds a subview; one that is there already moves in front, and its item to the end.
+    open override func addSubview(_ view: NSView) { content.reorder(view, in: self) { super.addSubview(view) } }
+
+    /// Adds or moves a subview, and with it its item.
+    open override func addSubview(
+      _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?
+    ) {
+      content.reorder(view, in: self) { super.addSubview(view, positioned: place, relativeTo: otherView) }
+    }
+
+    /// The views in this one, from back to front. Items follow a new order.
+    open override var subviews: [NSView] {
+      get { super.subviews }
+      set { content.reorder(nil, in: self) { super.subviews = newValue } }
+    }
+  #else
+    /// Adds a subview; one that is there already moves in front, and its item to the end.
+    open override func addSubview(_ view: PlatformView) { content.reorder(view, in: self) { super.addSubview(view) } }
+
+    /// Adds or moves a subview, and with it its item.
+    open override func insertSubview(_ view: PlatformView, at index: Int) {
+      content.reorder(view, in: self) { super.insertSubview(view, at: index) }
+    }
+
+    /// Adds or moves a subview, and with it its item.
+    open override func insertSubview(_ view: PlatformView, aboveSubview siblingSubview: PlatformView) {
+      content.reorder(view, in: self) { super.insertSubview(view, aboveSubview: siblingSubview) }
+    }
+
+    /// Adds or moves a subview, and with it its item.
+    open override func insertSubview(_ view: PlatformView, belowSubview siblingSubview: PlatformView) {
+      content.reorder(view, in: self) { super.insertSubview(view, belowSubview: siblingSubview) }
+    }
+
+    /// Moves a subview in front of all others, and its item to the end.
+    open override func bringSubviewToFront(_ view: PlatformView) {
+      content.reorder(view, in: self) { super.bringSubviewToFront(view) }
+    }
+
+    /// Moves a subview behind all others, and its item to the beginning.
+    open override func sendSubviewToBack(_ view: PlatformView) {
+      content.reorder(view, in: self) { super.sendSubviewToBack(view) }
+    }
+
+    /// Exchanges two subviews, and their items.
+    open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+      content.reorder(nil, in: self) { super.exchangeSubview(at: index1, withSubviewAt: index2) }
+    }
+  #endif
+
   #if canImport(AppKit) && !canImport(UIKit)
     /// Stacks count from the top.
     open override var isFlipped: Bool { true }
+
+    /// Which way the items are laid out.
+    open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+      didSet { if userInterfaceLayoutDirection != oldValue { containerLayout.directionDidChange() } }
+    }
 
     /// Lays out the items.
     open override func layout() {
@@ -154,6 +212,18 @@ open class StackView: PlatformView, StackContainer {
     open func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
 
   #else
+    #if canImport(UIKit) && !os(watchOS)
+      /// Which way the items are laid out: `.unspecified`, the default, is the direction of the app's language.
+      open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { containerLayout.directionDidChange() } }
+      }
+    #else
+      /// Which way the items are laid out: `.unspecified`, the default, is the direction around the view.
+      open override var semanticContentAttribute: HeadlessSemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { containerLayout.directionDidChange() } }
+      }
+    #endif
+
     /// Lays out the items.
     open override func layoutSubviews() {
       super.layoutSubviews()

@@ -27,6 +27,8 @@ package final class ContainerLayout {
   private var isRequesting = false
   /// A layout was asked for while the tree or the frames were at work.
   private var hasRefusedLayout = false
+  /// The next layout of the view was requested here, or follows from the frame that the topmost container gave it.
+  private var expectsLayout = false
 
   /// Makes the layout of a container view, and lets the view's node know of it.
   package init(
@@ -86,6 +88,13 @@ package final class ContainerLayout {
     if isReceivingFrame || isRequesting { return }
     wasAskedForLayout = true
     noteAskedWhileBusy()
+    // Views that report their changes have done so.
+    if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
+    noteChangedSurroundings()
+  }
+
+  /// The view around, or the view itself, may have been changed.
+  private func noteChangedSurroundings() {
     node.content?.surroundingsMayHaveChanged()
     node.mark([.needsStyle, .needsUpdate])
     guard let outer = node.outer else { return }
@@ -93,15 +102,32 @@ package final class ContainerLayout {
     node.askForLayout()
   }
 
+  /// The view was told to read in another direction, which views do not report.
+  package func directionDidChange() {
+    if node.viewReportsChanges { return }
+    noteChangedSurroundings()
+    node.askForLayout()
+  }
+
+  /// Follows what the view system does not report: another direction of the view, and items that were moved by somebody else.
+  /// - Parameters:
+  ///   - wasAsked: Somebody has asked for the layout. The topmost container then looks at everything below.
+  ///   - isExpected: The layout was requested here, so that only requested changes are looked for.
+  /// - Returns: whether there is anything to do.
+  private func followUnreportedChanges(wasAsked: Bool, isExpected: Bool) -> Bool {
+    if node.viewReportsChanges { return wasAsked }
+    let hasOtherDirection = node.content?.hasOtherDirection == true
+    if hasOtherDirection { noteChangedSurroundings() }
+    if wasAsked, let ownTree { ownTree.wishForAllFrames() } else if wasAsked || !isExpected { node.wishForFrames() }
+    return wasAsked || !isExpected || hasOtherDirection
+  }
+
   /// Asks for a layout of the topmost container's view.
   func request() {
     guard !isRequesting, let view = node.view else { return }
     isRequesting = true
     defer { isRequesting = false }
-    if !ViewNode.viewsTellOfChanges {
-      node.content?.surroundingsMayHaveChanged()
-      node.needsStyle = true
-    }
+    expectsLayout = true
     requestLayout(view)
     if !isBusy { view.invalidateIntrinsicContentSize() }
   }
@@ -119,11 +145,15 @@ package final class ContainerLayout {
 
   /// Lays out everything below, if this is the topmost container; otherwise that one does.
   package func layOutItems() {
+    let wasAsked = wasAskedForLayout
+    let isExpected = expectsLayout
+    (wasAskedForLayout, expectsLayout) = (false, false)
+    let hasChanges = followUnreportedChanges(wasAsked: wasAsked, isExpected: isExpected)
     if surrounding != nil {
-      guard wasAskedForLayout else { return }
-      wasAskedForLayout = false
+      guard hasChanges else { return }
       let top = topmost
-      if !top.isBusy, top.node.hasUpdates { top.node.view?.performLayoutPass() }
+      if top.isBusy { return }
+      if top.node.hasUpdates { top.node.view?.performLayoutPass() } else { top.giveWantedFrames() }
       return
     }
     guard !isApplyingFrames, let view = node.view else {
@@ -142,40 +172,50 @@ package final class ContainerLayout {
   package func giveFrames(toAll: Bool = false) {
     guard let tree = ownTree, let content = node.content else { return }
     isApplyingFrames = true
-    let wishes = tree.takeWishes(of: node)
-    if toAll || !ViewNode.viewsTellOfChanges || wishes.first === node {
+    if toAll || tree.takeWishForAll() {
+      _ = tree.takeWishes()
       giveAllFrames(of: tree, in: content)
     } else {
       giveChangedFrames(of: tree)
-      var origins = GroupOrigins()
-      for item in wishes {
-        if let inner = item.content, tree.id(of: item) != nil {
-          giveAllFrames(of: tree, in: inner, at: origins.origin(of: item, in: tree))
-        }
-      }
+      giveWantedFrames(of: tree)
     }
     isApplyingFrames = false
     askAgainIfRefused()
   }
 
+  /// Gives their frames to the items of containers that want them, where nothing was laid out.
+  private func giveWantedFrames() {
+    guard let tree = ownTree, !tree.isBusy else { return }
+    isApplyingFrames = true
+    giveWantedFrames(of: tree)
+    isApplyingFrames = false
+    askAgainIfRefused()
+  }
+
+  private func giveWantedFrames(of tree: NodeTree) {
+    var origins = GroupOrigins()
+    for item in tree.takeWishes() {
+      guard let content = item.content, tree.id(of: item) != nil else { continue }
+      giveAllFrames(of: tree, in: content, at: origins.origin(of: item, in: tree), isDeep: false)
+    }
+  }
+
   /// Gives their frames to the items of those containers in which the last layout may have changed some.
   private func giveChangedFrames(of tree: NodeTree) {
-    #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
-      // Views may do what they like when they get a frame: all are found before.
-      var changed: [(item: ViewNode, container: ViewNode, rect: CGRect)] = []
-      tree.findChangedItems { changed.append(($0, $1, $2)) }
-      node.noteVisits(changed.count)
-      // What stands in a group moves with it; groups in it are found, too, and need not give everything again.
-      var given: Set<ObjectIdentifier> = []
-      for (item, container, rect) in changed {
-        // It may not stand any more where it stood when that was found.
-        guard item.isInLayout, tree.id(of: item) != nil, item.container === container.content else { continue }
-        give(rect, to: item)
-        guard !item.hadView, let inner = item.content, !given.contains(ObjectIdentifier(item)) else { continue }
-        let groups = giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
-        for group in groups { given.insert(ObjectIdentifier(group)) }
-      }
-    #endif
+    // Views may do what they like when they get a frame: all are found before.
+    var changed: [(item: ViewNode, container: ViewNode, rect: CGRect)] = []
+    tree.findChangedItems { changed.append(($0, $1, $2)) }
+    node.noteVisits(changed.count)
+    // What stands in a group moves with it; groups in it are found, too, and need not give everything again.
+    var given: Set<ObjectIdentifier> = []
+    for (item, container, rect) in changed {
+      // It may not stand any more where it stood when that was found.
+      guard item.isInLayout, tree.id(of: item) != nil, item.container === container.content else { continue }
+      give(rect, to: item)
+      guard !item.hadView, let inner = item.content, !given.contains(ObjectIdentifier(item)) else { continue }
+      let groups = giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
+      for group in groups { given.insert(ObjectIdentifier(group)) }
+    }
   }
 
   /// Gives all items of a container their frames.
@@ -223,7 +263,7 @@ package final class ContainerLayout {
     isReceivingFrame = true
     view.giveLayoutFrame(frame)
     isReceivingFrame = false
-    wasAskedForLayout = false
+    (wasAskedForLayout, expectsLayout) = (false, true)
   }
 
   /// Says again that a layout is wanted, if it could not be made when it was.

@@ -7,7 +7,7 @@ extension NodeTree {
   func bringUpToDate(_ root: ViewNode) -> NodeID? {
     self.root = root
     ensureNode(of: root)
-    guard root.hasUpdates || !ViewNode.viewsTellOfChanges else { return root.id }
+    guard root.hasUpdates else { return root.id }
     if root.needsMeasuring { remeasure(root) }
     if root.needsStyle, let content = root.content {
       root.needsStyle = false
@@ -22,7 +22,7 @@ extension NodeTree {
       for child in content.children {
         // The views of groups are subviews of the view around, which hears of their changes.
         if isUpdated, !child.hadView { child.mark(.needsUpdate) }
-        guard child.hasUpdates || !ViewNode.viewsTellOfChanges, child.content != nil else { continue }
+        guard child.hasUpdates, child.content != nil else { continue }
         if !child.isLeafInTree, child.isInLayout || child.isCollapsed { pending.append(child) }
       }
       if content.needsNaturalSizes { unfinished.append(content) }
@@ -34,7 +34,7 @@ extension NodeTree {
 
   /// Does that for what stands in one container, if it has to be looked at; and whether it had.
   private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
-    let needsUpdate = item.has(.needsUpdate) || !ViewNode.viewsTellOfChanges
+    let needsUpdate = item.has(.needsUpdate)
     if needsUpdate, item.hadView { content.takeOverSubviews() }
     item.mark([.isAsked, .wasAskedIdle, .needsUpdate], false)
     if needsUpdate { update(content, of: item) }
@@ -45,14 +45,10 @@ extension NodeTree {
     set(content.box, of: item)
     let children = content.children
     item.noteVisits(children.count)
-    for child in children {
+    if item.has(.hasUnknownItems) { markUnknown(children, of: item) }
+    for child in children where child.needsMeasuring || !child.isIn(self) {
       // What was measured for another tree is measured again, too.
-      if child.needsMeasuring || !child.isIn(self) || !ViewNode.viewsTellOfChanges { child.forgetNaturalSize() }
-      let isHidden = child.isViewHidden
-      guard isHidden != child.has(.wasHidden) else { continue }
-      child.mark(.wasHidden, isHidden)
-      // Who leaves brings others together.
-      child.mark([.needsStyle, .needsPins])
+      child.forgetNaturalSize()
     }
     content.prepareStyles()
     // A node that is replaced takes with it those of items that stood in it once: these are found the second time.
@@ -63,6 +59,19 @@ extension NodeTree {
     content.structureChanged = false
     item.mark(.isNew, false)
     arrange(content.children, in: item)
+  }
+
+  /// Marks the items of a container whose views may have changed without a report: those that show something are measured again, and
+  /// the priorities of those in boxes are read again.
+  private func markUnknown(_ children: [ViewNode], of container: ViewNode) {
+    container.mark(.hasUnknownItems, false)
+    for child in children {
+      if !child.hadView {
+        child.mark([.hasUnknownItems, .needsUpdate])
+      } else if child.content == nil {
+        child.mark(child.isInBox ? [.needsMeasuring, .needsStyle, .needsPins] : .needsMeasuring)
+      }
+    }
   }
 
   /// Gives all items nodes of this tree; and whether some had none.

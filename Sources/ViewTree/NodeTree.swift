@@ -22,6 +22,8 @@ package final class NodeTree {
   private var isWorking = false
   /// Containers below the root whose items all get their frames after the next layout.
   private var wishes: [ViewNode] = []
+  /// The same for the items of the root.
+  private var isWishedForRoot = false
   /// The same for everything below the root.
   private var isWishedForAll = false
 
@@ -59,7 +61,7 @@ package final class NodeTree {
     if !isAskedForMore { layoutNumber &+= 1 }
     isAskedForMore = false
     guard let node = bringUpToDate(root) else { return false }
-    if !givesFrames { wishForFrames(of: root) }
+    if !givesFrames { wishForAllFrames() }
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     work { measure in try? tree.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
     return true
@@ -111,45 +113,53 @@ package final class NodeTree {
 
   // MARK: - Frames
 
-  #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
-    /// Finds the items that the last layout may have given other frames and whose views do not have these.
-    func findChangedItems(_ found: (_ item: ViewNode, _ container: ViewNode, _ rect: CGRect) -> Void) {
-      guard let root else { return }
-      let items = items
-      var last = -1
-      var origin = LayoutPoint()
-      var origins = GroupOrigins()
-      var visits = 0
-      tree.forEachNewFrame { container, child, frame in
-        visits += 1
-        guard let item = items.reference(at: child) else { return }
-        if container != last {
-          last = container
-          let isGroup = items.reference(at: container)?.read { !$0.hadView } ?? false
-          origin = isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
-        }
-        let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
-        if item.read({ $0.hasViewFrame(rect) }) { return }
-        found(item.item, items[container] ?? root, rect)
+  /// Finds the items that the last layout may have given other frames and whose views are not known to have these.
+  func findChangedItems(_ found: (_ item: ViewNode, _ container: ViewNode, _ rect: CGRect) -> Void) {
+    guard let root else { return }
+    let items = items
+    var last = -1
+    var origin = LayoutPoint()
+    var origins = GroupOrigins()
+    var visits = 0
+    tree.forEachNewFrame { container, child, frame in
+      visits += 1
+      guard let item = items.reference(at: child) else { return }
+      if container != last {
+        last = container
+        let isGroup = items.reference(at: container)?.read { !$0.hadView } ?? false
+        origin = isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
       }
-      root.noteVisits(visits)
+      let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
+      if item.read({ $0.isKnownToHave(rect) }) { return }
+      found(item.item, items[container] ?? root, rect)
     }
-  #endif
+    root.noteVisits(visits)
+  }
 
   /// Gives all items of a container their frames after the next layout, whether they have them or not.
   func wishForFrames(of item: ViewNode) {
     // The root is not kept: it owns the tree.
-    if item === root { isWishedForAll = true }
+    if item === root { isWishedForRoot = true }
     guard item !== root, !item.has(.wantsFrames) else { return }
     item.mark(.wantsFrames)
     wishes.append(item)
   }
 
-  /// The containers whose items wish for their frames. They do so no longer.
-  func takeWishes(of root: ViewNode) -> [ViewNode] {
-    defer { (wishes, isWishedForAll) = ([], false) }
+  /// Gives everything below the root its frame after the next layout, whether it has it or not.
+  func wishForAllFrames() { isWishedForAll = true }
+
+  /// The containers whose items get their frames in any case, which is forgotten then.
+  func takeWishes() -> [ViewNode] {
+    defer { (wishes, isWishedForRoot) = ([], false) }
     for item in wishes { item.mark(.wantsFrames, false) }
-    return isWishedForAll ? [root] : wishes
+    guard isWishedForRoot, let root else { return wishes }
+    return [root] + wishes
+  }
+
+  /// Whether everything below the root gets its frame in any case, which is forgotten then.
+  func takeWishForAll() -> Bool {
+    defer { isWishedForAll = false }
+    return isWishedForAll
   }
 
   // MARK: - Styles

@@ -43,6 +43,8 @@ package protocol ViewContent: AnyObject {
   func writeStyles(to tree: NodeTree)
   /// Gives the items the styles that depend on natural sizes.
   func finishStyles(in tree: NodeTree)
+  /// Whether the view reads in another direction than when the tree was brought up to date.
+  var hasOtherDirection: Bool { get }
   /// The view around, or the view itself, was changed in a way that it does not say.
   func surroundingsMayHaveChanged()
   /// Something was asked for in a layout or measurement that only can be asked for outside.

@@ -3,15 +3,8 @@ import PlatformView
 // What changes leave behind: a way from the topmost container to what has to be looked at, and the wish for a layout.
 
 extension ViewNode {
-  /// Whether views say when they are hidden, moved or reordered. Those of UIKit and AppKit do not say everything, so that all of
-  /// them are looked at before each layout.
-  static var viewsTellOfChanges: Bool {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      return false
-    #else
-      return true
-    #endif
-  }
+  /// Whether the view reports every change: views of UIKit and AppKit do not.
+  var viewReportsChanges: Bool { view?.reportsChanges ?? true }
 
   /// The container around that lays the item out, as things stand now; `nil` for the topmost one.
   package var outer: ViewNode? {
@@ -61,8 +54,7 @@ extension ViewNode {
     // Whether a view in a box is measured at all depends on its content, too.
     if !isInBox, let tree, tree.forgetMeasurements(of: self) { return }
     mark(.needsMeasuring)
-    container?.node?.mark(.needsUpdate)
-    if ViewNode.viewsTellOfChanges { container?.node?.askForLayout() }
+    container?.node?.contentDidChange()
   }
 
   /// The container around takes the item in, or leaves it out from now on.
@@ -92,7 +84,7 @@ extension ViewNode {
   /// containers around.
   package func askForLayout() {
     var top = self
-    while !top.has(.isAsked) || !ViewNode.viewsTellOfChanges {
+    while !top.has(.isAsked) {
       top.mark(.isAsked)
       guard let outer = top.outer else {
         noteIdle(below: top, top.layout?.isBusy != true)
@@ -123,8 +115,25 @@ extension ViewNode {
   /// tree yet gets them anyway.
   func wishForFrames() { (layout?.ownTree ?? tree)?.wishForFrames(of: self) }
 
+  /// The view was hidden, or shown again.
+  package func viewHiddenDidChange(_ isHidden: Bool) {
+    guard isHidden != has(.isViewHidden) else { return }
+    mark(.isViewHidden, isHidden)
+    // An item that leaves brings others together.
+    if container != nil { styleDidChange() }
+  }
+
+  /// The view is about to leave its superview, which does not report where the view goes: if the view is a container, it requests its
+  /// own layout, since requests that were made before were for the container around.
+  package func viewWillLeave() {
+    guard let layout, !viewReportsChanges else { return }
+    mark([.isAsked, .wasAskedIdle], false)
+    mark(.needsUpdate)
+    layout.request()
+  }
+
   /// The item stands elsewhere now: there is another topmost container to be asked.
-  func placeDidChange() {
+  package func placeDidChange() {
     // Nobody heard of its changes while it stood nowhere.
     forgetNaturalSize()
     guard has(.isAsked) else { return }

@@ -18,6 +18,8 @@ import PlatformView
     private weak var storedContainer: (any ViewContent)?
     private weak var storedTree: NodeTree?
     private weak var knownHost: ViewNode?
+    /// The observation of whether the view is hidden, while the item stands in a container.
+    private var hiddenObservation: AnyObject?
   #else
     // Whoever is named here says when it goes: no weak references have to be counted, which costs with every use.
     private var storedView: Unmanaged<PlatformView>?
@@ -71,6 +73,7 @@ import PlatformView
     storedContent = content
     self.kind = kind
     hadView = view != nil
+    if view?.isHidden == true { mark(.isViewHidden) }
   }
 
   /// The view; `nil` for an item without a view, and once the view is gone.
@@ -105,6 +108,9 @@ import PlatformView
     get { storedContainer }
     set {
       storedContainer = newValue
+      #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+        observeHidden()
+      #endif
       forgetHost()
       placeDidChange()
       // A tree of the node's own keeps items that were removed since its last layout. One of them may be the new container.
@@ -193,12 +199,25 @@ import PlatformView
   /// Asks the view anew for the size of its content when that is needed next.
   package func forgetNaturalSize() { storedNaturalSize = nil }
 
-  /// Whether the item's view is hidden.
-  var isViewHidden: Bool {
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    /// Follows whether the view is hidden, while the item stands in a container. Views do not report that in another way.
+    private func observeHidden() {
+      guard storedContainer != nil, let view = storedView else {
+        hiddenObservation = nil
+        return
+      }
+      guard hiddenObservation == nil else { return }
+      mark(.isViewHidden, view.isHidden)
+      hiddenObservation = view.observeHidden { [weak self] isHidden in self?.viewHiddenDidChange(isHidden) }
+    }
+  #endif
+
+  /// Whether the item's view has a frame already, as far as that can be told without reading its properties.
+  @inline(__always) func isKnownToHave(_ rect: CGRect) -> Bool {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      return storedView?.isHidden ?? false
+      return false
     #else
-      return unsafe storedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.isHidden } } ?? false
+      return unsafe storedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.hasLayoutFrame(rect) } } ?? false
     #endif
   }
 
@@ -223,11 +242,6 @@ import PlatformView
 
     package func viewIsGoing() { unsafe storedView = nil }
 
-    /// Whether the item's view has this frame already.
-    @inline(__always) func hasViewFrame(_ rect: CGRect) -> Bool {
-      unsafe storedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.hasLayoutFrame(rect) } } ?? false
-    }
-
     /// The container goes, without a word.
     func containerIsGoing(_ container: any ViewContent) {
       guard storedContainer === container else { return }
@@ -251,15 +265,15 @@ struct ViewNodeMarks: OptionSet {
   static let isLeafNode = ViewNodeMarks(rawValue: 1 << 6)
   /// The node has not got its children yet.
   static let isNew = ViewNodeMarks(rawValue: 1 << 7)
-  /// The view was hidden when the style was made.
-  static let wasHidden = ViewNodeMarks(rawValue: 1 << 8)
+  /// The view is hidden.
+  static let isViewHidden = ViewNodeMarks(rawValue: 1 << 8)
   /// What stands in the container has to be looked at before the tree is used.
   static let needsUpdate = ViewNodeMarks(rawValue: 1 << 9)
   /// Something in the container was changed, and the topmost container was asked for a layout since.
   static let isAsked = ViewNodeMarks(rawValue: 1 << 10)
   /// That was not in the midst of a layout, and none has begun since.
   static let wasAskedIdle = ViewNodeMarks(rawValue: 1 << 12)
-  /// All items get their frames in the next layout, whether they had them or not.
+  /// All items of the container get their frames in the next layout, whether they had them or not.
   static let wantsFrames = ViewNodeMarks(rawValue: 1 << 11)
   /// The pins are not yet those of the node.
   static let needsPins = ViewNodeMarks(rawValue: 1 << 13)
@@ -278,6 +292,8 @@ struct ViewNodeMarks: OptionSet {
   static let givesWidthAlone = ViewNodeMarks(rawValue: 1 << 20)
   /// The style gives a height, and neither a width nor an aspect ratio.
   static let givesHeightAlone = ViewNodeMarks(rawValue: 1 << 21)
+  /// The views of the items may have changed without a report.
+  static let hasUnknownItems = ViewNodeMarks(rawValue: 1 << 22)
 }
 
 extension ViewNode: PlacedElement {}
@@ -316,10 +332,9 @@ extension ViewNode {
     set { mark(.needsStyle, newValue) }
   }
 
-  /// What is said of the item's place in a box is not yet what its node knows. Where views do not say everything, their
-  /// priorities may be others with every style.
+  /// The item's pins are not yet those of its node.
   package var needsPins: Bool {
-    get { has(.needsPins) || !ViewNode.viewsTellOfChanges && needsStyle }
+    get { has(.needsPins) }
     set { mark(.needsPins, newValue) }
   }
 
@@ -328,6 +343,9 @@ extension ViewNode {
     get { has(.isNamed) }
     set { mark(.isNamed, newValue) }
   }
+
+  /// The views of the items may have changed without a report.
+  package var hasUnknownItems: Bool { has(.hasUnknownItems) }
 
   /// The content is not what was measured.
   package var needsMeasuring: Bool {
@@ -339,7 +357,7 @@ extension ViewNode {
   package var isLeafInTree: Bool { hadView && (content == nil || !isIncluded) && isMeasured }
 
   /// Whether the item takes part in the layout of its container.
-  package var isInLayout: Bool { isIncluded && (keepsSpace || !isViewHidden) }
+  package var isInLayout: Bool { isIncluded && (keepsSpace || !has(.isViewHidden)) }
 
   /// Whether the item takes no part in the layout of its container but for the strut that it leaves behind.
   package var isCollapsed: Bool { collapses && isIncluded && !isInLayout }

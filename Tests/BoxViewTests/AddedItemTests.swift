@@ -1,12 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Items that were added to views that are no boxes, and to guides.
-  @Suite("Items in any view and in guides")
+  @Suite("Items in any view and in guides", .bothReportings)
   struct AddedItemTests {
     private let view = HeadlessView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     private let a = SizedView(30, 20, "a")
@@ -28,6 +29,7 @@
       #expect(b.numbers == [1, 36, 58, 10])
       a.removeFromSuperview()
       view.setNeedsLayout()
+      view.noteContent()
       view.layoutIfNeeded()
       #expect(b.numbers == [1, 1, 58, 10])
     }

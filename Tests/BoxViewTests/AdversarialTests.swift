@@ -6,7 +6,7 @@
   import Testing
 
   /// Boxes in each other whose pins, insets, spacings and sizes are near the largest lengths, infinite or not numbers.
-  @Suite("Frames are finite and no size is negative, whatever numbers pins have")
+  @Suite("Frames are finite and no size is negative, whatever numbers pins have", .bothReportings)
   struct AdversarialTests {
     @Test("random boxes", arguments: 0..<8)
     func randomBoxes(_ part: Int) {

@@ -1,12 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Frames, each worked out by hand.
-  @Suite("Frames of boxes")
+  @Suite("Frames of boxes", .bothReportings)
   struct BoxLayoutTests {
     private let box = BoxView()
     private let a = SizedView(60, 20, "a")
@@ -121,6 +122,7 @@
       #expect(label.numbers == [20, 0, 60, 32])
       #expect(icon.numbers == [0, 6, 20, 20])
       label.text = "hello"
+      label.noteContent()
       #expect(box.needsLayout)
       box.layOut(width: 80)
       #expect(label.numbers == [20, 0, 60, 20])

@@ -1,12 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// What stands in a box, and how it follows the subviews.
-  @Suite("Items and subviews follow each other")
+  @Suite("Items and subviews follow each other", .bothReportings)
   struct BoxViewTests {
     private let box = BoxView(axis: .x, spacing: 5)
     private let views = [SizedView(10, 10, "a"), SizedView(20, 20, "b"), SizedView(30, 30, "c")]

@@ -1,10 +1,11 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import Testing
 
-  @Suite("What Auto Layout would have got")
+  @Suite("What Auto Layout would have got", .bothReportings)
   struct ConstraintTests {
     private let box = BoxView(axis: .y, spacing: 20, insets: PlatformEdgeInsets(top: 1, left: 2, bottom: 4, right: 8))
     private let a = SizedView(10, 10, "a")

@@ -7,7 +7,7 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Edits and then a layout give what a fresh hierarchy gives")
+  @Suite("Edits and then a layout give what a fresh hierarchy gives", .bothReportings)
   struct EditSequenceTests {
     private static let seedsPerTest = UInt64(SampleSize.of(50))
 

@@ -8,7 +8,7 @@
 
   /// Random boxes that are asked this and that before they get their frame must lay out as those that only get it, to the last
   /// bit. All views are functions of the room that they are offered.
-  @Suite("Frames depend on the box and its size alone, not on what it was asked before")
+  @Suite("Frames depend on the box and its size alone, not on what it was asked before", .bothReportings)
   struct HistoryIndependenceTests {
     private static let seeds = 0..<UInt64(SampleSize.of(400))
 
@@ -169,6 +169,7 @@
       let words = (0..<random.integer(1...6)).map { _ in String(repeating: "x", count: random.integer(1...8)) }
       let label = random.chance(50) ? HeadlessLabel(nil) : WideLabel(nil)
       label.text = words.joined(separator: " ")
+      label.noteContent()
       label.measurer = FixedAdvanceMeasurer(advance: random.chance(50) ? 8 : 7.3, lineHeight: 15.5, baseline: 11)
       return label
     }

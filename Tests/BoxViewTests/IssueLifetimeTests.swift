@@ -1,10 +1,11 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import Testing
 
-  @Suite("Issues last as long as their causes, and say where")
+  @Suite("Issues last as long as their causes, and say where", .bothReportings)
   struct IssueLifetimeTests {
     private let box = BoxView()
     private let a = SizedView(10, 10, "a")
@@ -88,6 +89,7 @@
       #expect(box.issues().count == 1)
       view.isRude = false
       view.invalidateIntrinsicContentSize()
+      view.noteContent()
       box.layoutIfNeeded()
       #expect(box.issues().isEmpty)
     }

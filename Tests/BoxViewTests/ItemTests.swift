@@ -2,10 +2,11 @@
   import BoxView
   import Foundation
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import Testing
 
-  @Suite("Items and layouts are values")
+  @Suite("Items and layouts are values", .bothReportings)
   struct ItemTests {
     private let view = HeadlessView()
     private var item: BoxItem { view.boxed }

@@ -1,12 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Nothing that was taken out is kept.
-  @Suite("Boxes, views and guides are released")
+  @Suite("Boxes, views and guides are released", .bothReportings)
   struct LifetimeTests {
     @Test("a box is released with all that stands in it")
     func wholeBox() {

@@ -1,12 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// The login screen, said with pins and said with flex, is the same screen at every width.
-  @Suite("The login screen in boxes and in stacks")
+  @Suite("The login screen in boxes and in stacks", .bothReportings)
   struct LoginInStacksTests {
     /// The views of one screen, in the order in which they are looked at.
     private struct Screen {

@@ -1,12 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import Testing
 
   /// The login screen of BoxView's tutorial and article. The box is 320 wide, with insets of 16 and a spacing of 20: content lies
   /// between 16 and 304. Fields are 100 × 30, the button 80 × 40, the title 200 × 24, the forgot button 120 × 20, icons 24 × 24.
-  @Suite("The login screen, in both generations of names")
+  @Suite("The login screen, in both generations of names", .bothReportings)
   struct LoginTests {
     private static let generations: [any LoginSteps] = [OlderNames(), NewerNames()]
     private let screen = LoginScreen()

@@ -132,7 +132,10 @@
         box.insets = .all(box.spacing)
       },
       editing("setNeedsLayout") { box, _ in box.setNeedsLayout() },
-      editing("text") { _, label in label.text = "another text" },
+      editing("text") { _, label in
+        label.text = "another text"
+        label.noteContent()
+      },
       editing("refused sums") { box, label in box.setLayout(.zero.with(.top, <=3).with(.bottom, >=3), for: label) },
     ]
 

@@ -2,12 +2,13 @@
   import BoxView
   import Foundation
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Wrong use stops nothing, loses nothing and says so.
-  @Suite("Misuse is refused or mended, and reported")
+  @Suite("Misuse is refused or mended, and reported", .bothReportings)
   struct MisuseTests {
     private final class Log {
       var issues: [BoxIssue] = []

@@ -2,10 +2,11 @@
   import BoxView
   import Foundation
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import Testing
 
-  @Suite("Pins, their operators and descriptions")
+  @Suite("Pins, their operators and descriptions", .bothReportings)
   struct PinTests {
     private let cgFloat: CGFloat = 12
     private let double = 12.0

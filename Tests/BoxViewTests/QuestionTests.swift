@@ -1,12 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// How often a box asks its views how large their content is.
-  @Suite("No view is asked twice for what it has said")
+  @Suite("No view is asked twice for what it has said", .bothReportings)
   struct QuestionTests {
     /// A view that counts the questions, and tells nobody when its size changes.
     private class SilentView: HeadlessView {
@@ -85,11 +86,13 @@
       root.layOut(width: 200)
       (label.measureCount, other.measureCount) = (0, 0)
       label.text = "Hello\nworld"
+      label.noteContent()
       root.layOut(width: 200)
       #expect(label.measureCount == 1)
       #expect(other.measureCount == 0)
       #expect(label.frame.height == 32)
       label.text = "Hello world and others"
+      label.noteContent()
       root.layOut(width: 100)
       #expect(label.measureCount == 1 + 3)
     }
@@ -103,6 +106,7 @@
       for natural in [CGSize(width: 20, height: 10), CGSize(width: -1, height: -1), CGSize(width: 25, height: -1)] {
         view.natural = natural
         view.invalidateIntrinsicContentSize()
+        view.noteContent()
         root.layOut(100, 40)
         let other = BoxView(axis: .x)
         let copies = [SizedView(30, 10), SizedView(natural.width, natural.height)]
@@ -181,6 +185,7 @@
       #expect(view.numbers == [0, 0, 100, 10])
       view.natural.height = 30
       view.invalidateIntrinsicContentSize()
+      view.noteContent()
       root.layOut(width: 100)
       #expect(view.numbers == [0, 0, 100, 30])
     }

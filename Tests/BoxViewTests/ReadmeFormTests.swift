@@ -8,7 +8,7 @@
   import Testing
 
   /// The code of README's form, step by step, gives the frames that its pictures show.
-  @Suite("README: a form, item by item")
+  @Suite("README: a form, item by item", .bothReportings)
   struct ReadmeFormTests {
     private let titleLabel = ReadmeFormTests.text("Welcome back", advance: 14, lineHeight: 34)
     private let nameIcon = SizedView(24, 24)

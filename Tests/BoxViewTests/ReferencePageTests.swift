@@ -1,6 +1,7 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import Testing
 
@@ -87,7 +88,7 @@
     }
   }
 
-  @Suite("The reference page, in both generations of names")
+  @Suite("The reference page, in both generations of names", .bothReportings)
   struct ReferencePageTests {
     private static let pages: [any ReferencePage] = [OlderPage(), NewerPage()]
     private let box = BoxView()

@@ -1,12 +1,16 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
 
   /// A view whose content has a size, whatever room it gets.
   final class SizedView: HeadlessView {
     var natural: CGSize {
-      didSet { invalidateIntrinsicContentSize() }
+      didSet {
+        invalidateIntrinsicContentSize()
+        noteContent()
+      }
     }
 
     init(_ width: CGFloat, _ height: CGFloat, _ name: String? = nil) {

@@ -2,11 +2,12 @@
   import Foundation
   import LayoutDocument
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
-  @Suite("Alignments of stacks")
+  @Suite("Alignments of stacks", .bothReportings)
   struct AlignmentTests {
     @Test("safe alignments keep the start of items that are too large, in reading direction")
     func safe() {
@@ -151,7 +152,7 @@
     }
   }
 
-  @Suite("Overflow and sizes by content in stacks")
+  @Suite("Overflow and sizes by content in stacks", .bothReportings)
   struct ContentSizeTests {
     @Test("the automatic minimum is that of the content, but for items that scroll")
     func automaticMinimum() {

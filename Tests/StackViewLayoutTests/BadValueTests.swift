@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
-  @Suite("Values that make no sense count as the default, and are reported")
+  @Suite("Values that make no sense count as the default, and are reported", .bothReportings)
   struct BadValueTests {
     /// What is laid out whatever was said.
     private func expectDefaultLayout(_ change: (StackView, StackItem) -> Void, _ name: String) {

@@ -1,10 +1,11 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
-  @Suite("Stacks of views")
+  @Suite("Stacks of views", .bothReportings)
   struct BasicsTests {
     private func label(_ text: String) -> HeadlessLabel {
       let label = HeadlessLabel()
@@ -36,6 +37,7 @@
       stack.layoutIfNeeded()
       #expect(text.frame.width == 40)
       text.text = "A longer text"
+      text.noteContent()
       stack.layoutIfNeeded()
       #expect(text.frame.width == 104)
     }

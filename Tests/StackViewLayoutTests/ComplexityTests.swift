@@ -6,7 +6,7 @@
   import Testing
 
   /// The work of n calls, and of one call for n items, for n, 2n, 4n and 8n. ``WorkMeter`` says what is counted.
-  @Suite("Work grows with what is touched, and no faster")
+  @Suite("Work grows with what is touched, and no faster", .bothReportings)
   struct ComplexityTests {
     @Test("adding and inserting", arguments: SampleSize.some(MeteredCalls.adding, oneOf: 16))
     func adding(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
@@ -107,7 +107,9 @@
 
     private func make(_ label: HeadlessLabel, _ small: StackView, _ added: HeadlessLabel) {
       switch self {
-      case .text: label.text = "another text"
+      case .text:
+        label.text = "another text"
+        label.noteContent()
       case .style: label.item.marginTop(3)
       case .hidden: label.isHidden = true
       case .removed: small.removeItem(label)

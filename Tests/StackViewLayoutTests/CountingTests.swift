@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// What a change costs, in measurements and requests.
-  @Suite("Nothing is measured or laid out that did not change")
+  @Suite("Nothing is measured or laid out that did not change", .bothReportings)
   struct CountingTests {
     private let endless = CGSize(width: CGFloat.infinity, height: .infinity)
 

@@ -9,7 +9,7 @@
   ///
   /// Documents are those of `Spec`, and the files that the environment variable `STACKLAYOUT_SUITES` names, their paths
   /// separated by colons.
-  @Suite("Documents as views")
+  @Suite("Documents as views", .bothReportings)
   struct DocumentStackTests {
     private static let suites = (ProcessInfo.processInfo.environment["STACKLAYOUT_SUITES"] ?? "")
       .split(separator: ":").map(String.init)

@@ -5,7 +5,7 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Edits and then a layout give what a fresh hierarchy gives")
+  @Suite("Edits and then a layout give what a fresh hierarchy gives", .bothReportings)
   struct EditSequenceTests {
     private static let editsPerSeed = 30
     private static let seedsPerTest = SampleSize.of(250)

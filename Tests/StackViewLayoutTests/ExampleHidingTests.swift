@@ -2,12 +2,13 @@
   import Foundation
   import LayoutDocument
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Hiding and showing, groups and spacers, items out of the flow, transforms, and what can be read from a layout.
-  @Suite("Hiding, groups, positions")
+  @Suite("Hiding, groups, positions", .bothReportings)
   struct ExampleHidingTests {
     /// Three pictures of 20 × 10 in a column, 5 apart.
     private let column = ExampleStack([20, 10], [20, 10], [20, 10])

@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Distributions, gaps, spacings, lines, order and percentages, which the original does not have, or announces.
-  @Suite("Sharing and spacing")
+  @Suite("Sharing and spacing", .bothReportings)
   struct ExampleSpacingTests {
     /// Pictures of 20, 40 and 60 in a row, 10 high.
     private let row = ExampleStack([20, 10], [40, 10], [60, 10])

@@ -8,7 +8,7 @@
 
   /// Random stacks that are asked this and that before they get their frame must lay out as those that only get it, to the last
   /// bit. All views are functions of the room that they are offered.
-  @Suite("Frames depend on the stack and its size alone, not on what it was asked before")
+  @Suite("Frames depend on the stack and its size alone, not on what it was asked before", .bothReportings)
   struct HistoryIndependenceTests {
     private static let seeds = 0..<SampleSize.of(300)
 

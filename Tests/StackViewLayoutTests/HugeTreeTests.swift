@@ -1,10 +1,11 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
-  @Suite("Deep and broad hierarchies")
+  @Suite("Deep and broad hierarchies", .bothReportings)
   struct HugeTreeTests {
     #if DEBUG
       private static let share = 5

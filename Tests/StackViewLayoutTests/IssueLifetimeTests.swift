@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
-  @Suite("Issues last as long as their causes, and say where")
+  @Suite("Issues last as long as their causes, and say where", .bothReportings)
   struct IssueLifetimeTests {
     private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -1,6 +1,7 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
@@ -53,7 +54,7 @@
     ]
   }
 
-  @Suite("Settings of items and stacks")
+  @Suite("Settings of items and stacks", .bothReportings)
   struct ItemSettingTests {
     @Test("what is said of an item is its style, and asks for one layout", arguments: ItemSetting.all)
     func items(_ setting: ItemSetting) {

@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Nothing that was taken out is kept.
-  @Suite("Views, items and stacks are released")
+  @Suite("Views, items and stacks are released", .bothReportings)
   struct LifetimeTests {
     @Test("a stack is released with all that stands in it")
     func wholeStack() {

@@ -178,7 +178,10 @@
         stack.distribution(nil)
       },
       editing("markDirty") { _, label in label.item.markDirty() },
-      editing("text") { _, label in label.text = "another text" },
+      editing("text") { _, label in
+        label.text = "another text"
+        label.noteContent()
+      },
       editing("isIncludedInLayout") { _, label in label.item.isIncludedInLayout(false) },
       editing("displayScale and direction") { _, label in
         label.displayScale = 3

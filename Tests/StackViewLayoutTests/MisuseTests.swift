@@ -1,12 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Wrong use stops nothing, loses nothing and says so.
-  @Suite("Misuse is refused and reported")
+  @Suite("Misuse is refused and reported", .bothReportings)
   struct MisuseTests {
     private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let label = HeadlessLabel("text")

@@ -7,7 +7,7 @@
   import Testing
 
   /// An image of which the style gives one size follows with the other. css-sizing-3 §5.1
-  @Suite("Natural ratios of images")
+  @Suite("Natural ratios of images", .bothReportings)
   struct NaturalImageRatioTests {
     private let column = ExampleStack([300, 200])
     private var item: StackItem { column[0] }
@@ -51,10 +51,13 @@
       item.width(90)
       #expect(column.frames(400, 400) == [[0, 0, 90, 60]])
       view.image = HeadlessImage(size: CGSize(width: 10, height: 10))
+      view.noteContent()
       #expect(column.frames(400, 400) == [[0, 0, 90, 90]])
       view.image = HeadlessImage(size: CGSize(width: 10, height: 0))
+      view.noteContent()
       #expect(column.frames(400, 400) == [[0, 0, 90, 0]])
       view.image = nil
+      view.noteContent()
       #expect(column.frames(400, 400) == [[0, 0, 90, 0]])
     }
 

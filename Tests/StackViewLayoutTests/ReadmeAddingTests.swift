@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Adding, inserting and removing, as StackViewLayout's documentation has it.
-  @Suite("README examples: adding and removing")
+  @Suite("README examples: adding and removing", .bothReportings)
   struct ReadmeAddingTests {
     private let stack = StackView()
     private let image = picture(10, 10)

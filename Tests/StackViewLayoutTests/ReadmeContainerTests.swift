@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// What StackViewLayout's documentation shows of the properties of a stack.
-  @Suite("README examples: properties of stacks")
+  @Suite("README examples: properties of stacks", .bothReportings)
   struct ReadmeContainerTests {
     /// Where items of 10, 20 and 30 stand along a stack of 120: 60 are free.
     private static let places: [(SJustifyContent, [CGFloat])] = [

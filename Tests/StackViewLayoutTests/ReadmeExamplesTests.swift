@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// What StackViewLayout's documentation shows of sizes, of adding items and of directions, with numbers of our own.
-  @Suite("README examples: stacks and their items")
+  @Suite("README examples: stacks and their items", .bothReportings)
   struct ReadmeExamplesTests {
     private func frames(_ stack: StackView, _ width: CGFloat, _ height: CGFloat) -> [[CGFloat]] {
       stack.frame = CGRect(x: 0, y: 0, width: width, height: height)

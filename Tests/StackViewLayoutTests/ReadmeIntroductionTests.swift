@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// The introduction of StackViewLayout's documentation, with numbers of our own: four pictures of 80 × 40.
-  @Suite("README examples: introduction")
+  @Suite("README examples: introduction", .bothReportings)
   struct ReadmeIntroductionTests {
     private let row = ExampleStack([80, 40], [80, 40], [80, 40], [80, 40])
 

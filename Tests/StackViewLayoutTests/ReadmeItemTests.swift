@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// What StackViewLayout's documentation says of growing, shrinking, sizes, bounds and dirty marks of items.
-  @Suite("README examples: properties of items")
+  @Suite("README examples: properties of items", .bothReportings)
   struct ReadmeItemTests {
     /// Three pictures of 40 × 20 in a row.
     private let row = ExampleStack([40, 20], [40, 20], [40, 20])

@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// What StackViewLayout's documentation says of margins: one item of 20 × 10 in a column of 200 × 100, and one below it.
-  @Suite("README examples: margins")
+  @Suite("README examples: margins", .bothReportings)
   struct ReadmeMarginTests {
     private let column = ExampleStack([20, 10], [20, 10])
 

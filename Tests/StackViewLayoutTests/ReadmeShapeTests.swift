@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// What StackViewLayout's documentation says of aspect ratios, and of items that are left out.
-  @Suite("README examples: aspect ratios and items left out")
+  @Suite("README examples: aspect ratios and items left out", .bothReportings)
   struct ReadmeShapeTests {
     private let column = ExampleStack([40, 20], [40, 20])
 

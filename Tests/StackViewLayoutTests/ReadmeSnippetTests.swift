@@ -8,7 +8,7 @@
   import Testing
 
   /// What the README shows of stacks of views, with its claims. `ReadmeTests` compares the lines.
-  @Suite("README snippets")
+  @Suite("README snippets", .bothReportings)
   struct ReadmeSnippetTests {
     /// Some of the README's lines are for UIKit.
     typealias UIView = HeadlessView

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import Testing
 
 /// `README.md` tells the truth: its code is compiled, and what it names exists.
-@Suite("README")
+@Suite("README", .bothReportings)
 struct ReadmeTests {
   private static let root = SpecFolder.url.deletingLastPathComponent()
 

@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Views that do, while they are measured, what they should not.
-  @Suite("Changes and questions in the middle of a layout")
+  @Suite("Changes and questions in the middle of a layout", .bothReportings)
   struct ReentranceTests {
     private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let asking = AskingView()

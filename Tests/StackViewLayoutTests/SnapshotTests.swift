@@ -1,10 +1,11 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
-  @Suite("Snapshots")
+  @Suite("Snapshots", .bothReportings)
   struct SnapshotTests {
     private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 120, height: 90))
     private let title = HeadlessLabel("a title of some words")

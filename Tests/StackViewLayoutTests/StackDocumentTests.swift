@@ -7,7 +7,7 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Stacks as layout documents")
+  @Suite("Stacks as layout documents", .bothReportings)
   struct StackDocumentTests {
     /// Reads the document of a stack, and checks that its frames are those that the engine gives it.
     private func replay(_ stack: StackView, name: String = "stack") throws -> LayoutCase {

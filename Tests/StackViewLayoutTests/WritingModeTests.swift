@@ -2,6 +2,7 @@
   import Foundation
   import LayoutDocument
   import LayoutEngine
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
@@ -23,7 +24,7 @@
     }
   }
 
-  @Suite("Writing modes of stacks")
+  @Suite("Writing modes of stacks", .bothReportings)
   struct WritingModeTests {
     private let title = HeadlessLabel("Spring dawn")
 

@@ -141,6 +141,19 @@ import Testing
     #expect(goal.verdict == .moonshot)
   }
 
+  @Test func viewsLikeThoseOfUIKitAreComparedWithThoseThatReportAll() throws {
+    let results = BenchResults.made([
+      ("feed x100", ContestantName.stackView, .everythingDirty, 10_000),
+      ("feed x100", ContestantName.unreportedStackView, .everythingDirty, 12_000),
+      ("feed x100", ContestantName.stackView, .build, 10_000),
+      ("feed x100", ContestantName.unreportedStackView, .build, 14_000),
+    ])
+    let goal = try goal("views like those of UIKit", in: results)
+    #expect(goal.value == 1.4)
+    #expect(goal.verdict == .target)
+    #expect(goal.remark == "feed x100, build: 1.40, feed x100, dirty: 1.20")
+  }
+
   @Test func boxesAreComparedWithWhatMustBeDone() throws {
     let (engine, constraints) = (ContestantName.engine, ContestantName.constraints)
     let results = BenchResults.made([

@@ -123,6 +123,18 @@ extension BoxGuide {
 }
 
 extension PlatformView {
+  /// Marks this view, and all views in it, to be measured again in the next layout of the boxes that it stands in.
+  ///
+  /// Views of UIKit and AppKit do not report that their content has changed, such as the text of a label; a ``HeadlessView`` does. A call
+  /// of `setNeedsLayout()` on a box measures all of its own items again.
+  ///
+  /// ```swift
+  /// label.text = "Rosalind Franklin"
+  /// label.boxContentDidChange()
+  /// ```
+  /// - Complexity: O(depth), and O(views in it) for a container.
+  public func boxContentDidChange() { existingViewNode?.markDirty() }
+
   /// Changes the layout of this view's item in the ``BoxView`` that it stands in. Elsewhere nothing happens.
   public func updateBoxItem(_ update: (BoxItem) -> BoxItem) {
     (superview as? BoxView)?.updateItemForObject(self, update: update)

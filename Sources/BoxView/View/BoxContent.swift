@@ -28,6 +28,8 @@ final class BoxContent {
   private var readItems: [BoxItem]?
   /// All items need other styles.
   private var allNeedStyles = false
+  /// The direction of the view, as it was when the tree was brought up to date.
+  private var knownDirection = BoxDirection.auto
   var structureChanged = true
 
   /// The axis of the chain.
@@ -199,8 +201,7 @@ private final class BoxEntry {
 
 extension BoxContent: ViewContent {
   var box: BoxContainer? {
-    var direction = BoxDirection.auto
-    if let host, let isRightToLeft = host.ownRightToLeft { direction = isRightToLeft ? .rightToLeft : .leftToRight }
+    let direction = host.map { BoxDirection(of: $0) } ?? .auto
     let insets = Edges(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
     return BoxContainer(axis: axis.engineAxis, spacing: Double(spacing), insets: insets, direction: direction)
@@ -252,6 +253,7 @@ extension BoxContent: ViewContent {
   }
 
   func prepareStyles() {
+    knownDirection = host.map { BoxDirection(of: $0) } ?? .auto
     // What stands in guides are subviews of this view, too.
     for child in children where !child.hadView { child.content?.takeOverSubviews() }
     if allNeedStyles { for child in children { child.needsStyle = true } }
@@ -296,6 +298,8 @@ extension BoxContent: ViewContent {
 
   func finishStyles(in tree: NodeTree) {}
 
+  var hasOtherDirection: Bool { host.map { BoxDirection(of: $0) != knownDirection } ?? false }
+
   func surroundingsMayHaveChanged() { allNeedStyles = true }
 
   func subviewWasReordered(_ subview: PlatformView) {}
@@ -304,6 +308,20 @@ extension BoxContent: ViewContent {
 extension ViewNode {
   /// Whether the view is no container and has a natural size.
   fileprivate var hasContentToMeasure: Bool { content == nil && hasNaturalSize }
+}
+
+extension BoxDirection {
+  /// The direction that a view is told; `auto` if it is not told any.
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    @MainActor
+  #endif
+  fileprivate init(of view: PlatformView) {
+    switch view.ownRightToLeft {
+    case nil: self = .auto
+    case true?: self = .rightToLeft
+    case false?: self = .leftToRight
+    }
+  }
 }
 
 extension BoxItem {

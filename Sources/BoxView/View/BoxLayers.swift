@@ -110,6 +110,8 @@ extension BoxLayers: ViewContent {
 
   func finishStyles(in tree: NodeTree) {}
 
+  var hasOtherDirection: Bool { layers.contains { $0.hasOtherDirection } }
+
   func surroundingsMayHaveChanged() { surroundingsAreUnknown = true }
 
   func subviewWasReordered(_ subview: PlatformView) {}

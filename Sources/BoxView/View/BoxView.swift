@@ -202,11 +202,20 @@ open class BoxView: PlatformView {
   #if !canImport(AppKit) || canImport(UIKit)
     #if canImport(UIKit)
       /// Which way the content reads: `.unspecified`, the default, is the direction of the app's language.
-      open override var semanticContentAttribute: UISemanticContentAttribute { didSet { forceDirection() } }
+      open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+      }
     #else
       /// Which way the content reads: `.unspecified`, the default, is the direction around the topmost container.
-      open override var semanticContentAttribute: HeadlessSemanticContentAttribute { didSet { forceDirection() } }
+      open override var semanticContentAttribute: HeadlessSemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+      }
     #endif
+
+    private func directionDidChange() {
+      forceDirection()
+      containerLayout.directionDidChange()
+    }
 
     /// Takes the margins over as insets, if ``insetsAreMargins``.
     open override func layoutMarginsDidChange() {
@@ -222,17 +231,33 @@ open class BoxView: PlatformView {
     containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
   }
 
+  /// Notes where a view stands that does not report it.
+  open override func didAddSubview(_ subview: PlatformView) {
+    super.didAddSubview(subview)
+    if !subview.reportsChanges { subview.existingViewNode?.placeDidChange() }
+  }
+
   /// Lets go of the item of a view that leaves.
   open override func willRemoveSubview(_ subview: PlatformView) {
     super.willRemoveSubview(subview)
     guard let node = subview.existingViewNode, node.container?.hostNode === viewNode else { return }
     node.container?.forget(node)
+    node.viewWillLeave()
     containerLayout.setNeedsTreeLayout()
   }
 
   #if canImport(AppKit) && !canImport(UIKit)
     /// Boxes count from the top.
     open override var isFlipped: Bool { true }
+
+    /// Which way the content reads.
+    open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+      didSet {
+        guard userInterfaceLayoutDirection != oldValue else { return }
+        forceDirection()
+        containerLayout.directionDidChange()
+      }
+    }
 
     /// Lays out the items.
     open override func layout() {

@@ -1,40 +1,5 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   extension HeadlessView {
-    /// Puts `view` directly in front of `sibling`; in front of all if that is no subview of this view. Otherwise as
-    /// ``insertSubview(_:at:)``.
-    public func insertSubview(_ view: HeadlessView, aboveSubview sibling: HeadlessView) {
-      insert(view, besides: sibling, offset: 1, otherwise: .max)
-    }
-
-    /// Puts `view` directly behind `sibling`; behind all if that is no subview of this view. Otherwise as
-    /// ``insertSubview(_:at:)``.
-    public func insertSubview(_ view: HeadlessView, belowSubview sibling: HeadlessView) {
-      insert(view, besides: sibling, offset: 0, otherwise: 0)
-    }
-
-    /// Exchanges the subviews at two indexes. An index out of range means the nearest end.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-      guard !subviews.isEmpty else { return }
-      let last = subviews.count - 1
-      let (first, second) = (min(max(index1, 0), last), min(max(index2, 0), last))
-      guard first != second else { return }
-      let (one, other) = (subviews[first], subviews[second])
-      subviews.swapAt(first, second)
-      (one.placeKey, other.placeKey) = (other.placeKey, one.placeKey)
-      for view in [one, other] { observer?.subviewWasReordered(view) }
-      setNeedsLayout()
-    }
-
-    /// Moves a subview in front of all others. Another view is left where it is.
-    public func bringSubviewToFront(_ view: HeadlessView) {
-      if view.superview === self { reorder(view, to: .max) }
-    }
-
-    /// Moves a subview behind all others. Another view is left where it is.
-    public func sendSubviewToBack(_ view: HeadlessView) {
-      if view.superview === self { reorder(view, to: 0) }
-    }
-
     /// Whether this view is `view` or lies somewhere below it.
     ///
     /// - Complexity: O(depth) or O(views in `view`), whichever is less.
@@ -88,10 +53,10 @@
       noteVisits(subviews.insertPlaced(view, at: min(max(index, 0), subviews.count)))
       view.superview = self
       view.inheritTraits()
-      setNeedsLayout()
-      view.setNeedsLayout()
+      noteNeedsLayout()
+      view.noteNeedsLayout()
       if let traits { view.markInheritedLayouts(since: traits) }
-      view.observer?.viewDidMove()
+      if view.reportsChanges { view.observer?.viewDidMove() }
       view.didMoveToSuperview()
       if view.superview === self { didAddSubview(view) }
     }
@@ -108,7 +73,7 @@
       guard superview === parent else { return }
       detach()
       inheritTraits()
-      observer?.viewDidMove()
+      if reportsChanges { observer?.viewDidMove() }
       didMoveToSuperview()
     }
 
@@ -117,10 +82,11 @@
       guard let parent = superview else { return }
       parent.subviews.removePlaced(self)
       superview = nil
-      parent.setNeedsLayout()
+      parent.noteNeedsLayout()
     }
 
-    private func insert(_ view: HeadlessView, besides sibling: HeadlessView, offset: Int, otherwise: Int) {
+    /// Puts `view` next to `sibling`, or at an index if that is no subview of this view.
+    func insert(_ view: HeadlessView, besides sibling: HeadlessView, offset: Int, otherwise: Int) {
       guard view !== sibling || view.superview !== self else { return }
       guard sibling.superview === self, let index = index(of: sibling) else {
         adopt(view, at: otherwise)
@@ -131,14 +97,31 @@
       adopt(view, at: index + offset - (own.map { $0 < index } == true ? 1 : 0))
     }
 
-    private func reorder(_ view: HeadlessView, to index: Int) {
+    /// Moves a subview to an index, clamped.
+    func reorder(_ view: HeadlessView, to index: Int) {
       guard let old = self.index(of: view) else { return }
       let new = min(max(index, 0), subviews.count - 1)
       guard old != new else { return }
       subviews.remove(at: old)
       noteVisits(subviews.insertPlaced(view, at: new))
-      observer?.subviewWasReordered(view)
-      setNeedsLayout()
+      noteReordered([view])
+    }
+
+    /// Exchanges the subviews at two indexes, clamped.
+    func exchange(_ index1: Int, _ index2: Int) {
+      guard !subviews.isEmpty else { return }
+      let last = subviews.count - 1
+      let (first, second) = (min(max(index1, 0), last), min(max(index2, 0), last))
+      guard first != second else { return }
+      let (one, other) = (subviews[first], subviews[second])
+      subviews.swapAt(first, second)
+      (one.placeKey, other.placeKey) = (other.placeKey, one.placeKey)
+      noteReordered([one, other])
+    }
+
+    private func noteReordered(_ views: [HeadlessView]) {
+      if reportsChanges { for view in views { observer?.subviewWasReordered(view) } }
+      noteNeedsLayout()
     }
 
     /// The place of a subview; `nil` for another view.

@@ -27,6 +27,17 @@
       }
     }
 
+    /// Marks this view for the next layout pass, without a call of ``setNeedsLayout()``.
+    func markNeedsLayout() {
+      needsLayout = true
+      markAncestors()
+    }
+
+    /// Notes a change that needs a layout of this view: by ``setNeedsLayout()``, or without a call where changes are not reported.
+    func noteNeedsLayout() {
+      if reportsChanges { setNeedsLayout() } else { markNeedsLayout() }
+    }
+
     private var isMarked: Bool { needsLayout || hasMarkedDescendants }
 
     /// Lays out what is marked from the topmost ancestor that needs layout down.
@@ -82,9 +93,17 @@
       layoutProgress.isLayingOut = true
       needsLayout = false
       layoutSubviews()
-      layoutExtension?.layOutSubviews()
+      layOutExtension()
       layoutProgress.isLayingOut = false
       return true
+    }
+
+    /// Lets the extension lay out. Where changes are not reported it takes part only in layouts that it has requested, or that follow
+    /// from another size: in UIKit a subview takes its part.
+    private func layOutExtension() {
+      guard reportsChanges || extensionNeedsLayout else { return }
+      extensionNeedsLayout = false
+      layoutExtension?.layOutSubviews()
     }
   }
 

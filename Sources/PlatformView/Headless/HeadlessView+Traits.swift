@@ -46,7 +46,7 @@
     func markLayouts(inheriting inherits: (HeadlessView) -> Bool) {
       var pending = [self]
       while let view = pending.popLast() {
-        view.setNeedsLayout()
+        view.noteNeedsLayout()
         view.noteVisits(view.subviews.count)
         pending.append(contentsOf: view.subviews.filter(inherits))
       }

@@ -31,8 +31,9 @@
         let keepsSize = resized.size == storedBounds.size
         storedBounds = resized
         if keepsSize { return }
-        if !isBeingPlaced { observer?.viewWasPlaced() }
-        setNeedsLayout()
+        if reportsChanges, !isBeingPlaced { observer?.viewWasPlaced() }
+        extensionNeedsLayout = true
+        noteNeedsLayout()
       }
     }
 
@@ -41,7 +42,7 @@
       get { storedCenter }
       set {
         guard newValue.x.isFinite && newValue.y.isFinite else { return }
-        if !isBeingPlaced && newValue != storedCenter { observer?.viewWasPlaced() }
+        if reportsChanges, !isBeingPlaced, newValue != storedCenter { observer?.viewWasPlaced() }
         storedCenter = newValue
       }
     }
@@ -72,14 +73,15 @@
 
     // MARK: Appearance
 
-    /// Whether the view is not shown. Default: `false`. A change calls the superview's ``setNeedsLayout()``, which
-    /// `UIView` does not do.
+    /// Whether the view is not shown. Default: `false`. A change calls the superview's ``setNeedsLayout()`` where the view
+    /// ``reportsChanges``; `UIView` does not do that.
     open var isHidden: Bool {
       get { storedIsHidden }
       set {
         guard newValue != storedIsHidden else { return }
         storedIsHidden = newValue
-        superview?.setNeedsLayout()
+        observer?.viewHiddenDidChange(newValue)
+        if reportsChanges { superview?.setNeedsLayout() }
       }
     }
 
@@ -123,7 +125,7 @@
       didSet {
         guard safeAreaInsets != oldValue else { return }
         safeAreaInsetsDidChange()
-        setNeedsLayout()
+        noteNeedsLayout()
       }
     }
 
@@ -133,7 +135,7 @@
       didSet {
         guard directionalLayoutMargins != oldValue else { return }
         layoutMarginsDidChange()
-        setNeedsLayout()
+        noteNeedsLayout()
       }
     }
 
@@ -163,6 +165,10 @@
     var layoutProgress = HeadlessLayoutProgress()
     /// What takes part in the view's layout besides its class.
     var layoutExtension: (any ViewLayoutExtension)?
+    /// Whether the layout extension will be called in the next layout pass, where views do not report their changes.
+    var extensionNeedsLayout = true
+    /// Whether the view reports every change to the views and layouts around it: ``HeadlessChangeReporting``.
+    public let reportsChanges = HeadlessView.changeReporting == .complete
     /// What follows the view. The view keeps it alive.
     package var observer: (any HeadlessViewObserver)? {
       get { storedObserver }
@@ -251,8 +257,10 @@
 
     /// Says that the content, and with it ``intrinsicContentSize``, is another: calls the superview's
     /// ``subviewContentDidChange(_:)``. Views call it themselves when their content changes.
+    ///
+    /// Where the view does not report its changes, nothing is called, as in UIKit, which tells Auto Layout alone.
     open func invalidateIntrinsicContentSize() {
-      superview?.subviewContentDidChange(self)
+      if reportsChanges { superview?.subviewContentDidChange(self) }
     }
 
     /// Called when a subview has said that its content is another. Default: asks for a layout of this view.
@@ -275,9 +283,8 @@
     /// Asks for a call of ``layoutSubviews()`` in the next layout pass. It is cheap and may be called any number of
     /// times.
     open func setNeedsLayout() {
-      needsLayout = true
-      markAncestors()
-      layoutExtension?.layoutWasAskedFor()
+      markNeedsLayout()
+      if reportsChanges { layoutExtension?.layoutWasAskedFor() }
     }
 
     /// Lays out at once what needs it: this view and, from the back, all below it, superviews before their subviews. If
@@ -305,6 +312,33 @@
     /// out of range means the nearest end. This view itself and its ancestors are refused: nothing changes.
     open func insertSubview(_ view: HeadlessView, at index: Int) {
       adopt(view, at: index)
+    }
+
+    /// Puts `view` directly in front of `sibling`; in front of all if that is no subview of this view. Otherwise as
+    /// ``insertSubview(_:at:)``.
+    open func insertSubview(_ view: HeadlessView, aboveSubview sibling: HeadlessView) {
+      insert(view, besides: sibling, offset: 1, otherwise: .max)
+    }
+
+    /// Puts `view` directly behind `sibling`; behind all if that is no subview of this view. Otherwise as
+    /// ``insertSubview(_:at:)``.
+    open func insertSubview(_ view: HeadlessView, belowSubview sibling: HeadlessView) {
+      insert(view, besides: sibling, offset: 0, otherwise: 0)
+    }
+
+    /// Exchanges the subviews at two indexes. An index out of range means the nearest end.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+      exchange(index1, index2)
+    }
+
+    /// Moves a subview in front of all others. Another view is left where it is.
+    open func bringSubviewToFront(_ view: HeadlessView) {
+      if view.superview === self { reorder(view, to: .max) }
+    }
+
+    /// Moves a subview behind all others. Another view is left where it is.
+    open func sendSubviewToBack(_ view: HeadlessView) {
+      if view.superview === self { reorder(view, to: 0) }
     }
 
     /// Takes the view out of its superview, if it has one.

@@ -1,9 +1,13 @@
+import PlatformView
+
 /// What contestants are called.
 enum ContestantName {
   static let engine = "engine"
   static let handWritten = "by hand"
   static let stackView = "StackView"
+  static let unreportedStackView = "StackView like UIKit"
   static let boxView = "BoxView"
+  static let unreportedBoxView = "BoxView like UIKit"
   static let constraints = "constraints"
   static let yoga = "Yoga"
 }
@@ -14,7 +18,9 @@ enum Contestants {
   static func all(yogaLibrary: String?) throws(BenchError) -> [any Contestant] {
     var contestants: [any Contestant] = [EngineContestant(), HandWrittenContestant()]
     #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-      contestants += [StackViewContestant(), BoxViewContestant()] as [any Contestant]
+      for reporting in [HeadlessChangeReporting.complete, .likeUIKit] {
+        contestants += [StackViewContestant(reporting), BoxViewContestant(reporting)] as [any Contestant]
+      }
     #endif
     contestants.append(ConstraintContestant())
     if let yogaLibrary { contestants.append(YogaContestant(try YogaLibrary(at: yogaLibrary))) }

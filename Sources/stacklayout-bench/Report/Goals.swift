@@ -8,7 +8,7 @@ struct Goals {
   /// All lines, in the order of the report.
   var lines: [Goal] {
     let single = [leaf, nothing, questions]
-    return [fresh] + againstYoga + [scaling, againstHand] + app + superDeep + single + boxes + [face, memory, suites]
+    return [fresh] + againstYoga + [scaling, againstHand] + app + superDeep + single + boxes + [face, unreported, memory, suites]
   }
 
   // MARK: - Times
@@ -152,6 +152,26 @@ struct Goals {
     return Goal(
       "StackView over the engine per view, feed x100, dirty", .atMost(60, 30, " ns"), value: value,
       remark: value == nil ? missing(scene, engine, ContestantName.stackView) : "")
+  }
+
+  /// The operation that costs most on views that report no more than those of UIKit do, against the same on views that report all.
+  private var unreported: Goal {
+    let pairs = [
+      ("feed x100", ContestantName.stackView, ContestantName.unreportedStackView),
+      ("box feed x10", ContestantName.boxView, ContestantName.unreportedBoxView),
+    ]
+    var values: [(ratio: Double, name: String)] = []
+    for (scene, all, some) in pairs {
+      for operation in LayoutOperation.allCases {
+        let value = ratio(results.median(scene, some, operation), results.median(scene, all, operation))
+        if let value { values.append((value, "\(scene), \(operation.word): \(Figures.short(value))")) }
+      }
+    }
+    let slowest = values.sorted { $0.ratio > $1.ratio }
+    let reason = missing(pairs[0].0, pairs[0].1, pairs[0].2)
+    return Goal(
+      "views like those of UIKit, against views that report all", .atMost(1.5, 1.1, " times"), value: slowest.first?.ratio,
+      remark: values.isEmpty ? reason : slowest.prefix(3).map(\.name).joined(separator: ", "))
   }
 
   /// What this tool cannot tell.

@@ -25,6 +25,9 @@ open class UIView: UIResponder {
   open func insertSubview(_ view: UIView, at index: Int) {}
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {}
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {}
+  open func bringSubviewToFront(_ view: UIView) {}
+  open func sendSubviewToBack(_ view: UIView) {}
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {}
   open func removeFromSuperview() {}
   open func isDescendant(of view: UIView) -> Bool { false }
   open func didAddSubview(_ subview: UIView) {}

@@ -7,10 +7,23 @@ import PlatformView
 
   /// `BoxView` on headless views: the engine, and what it costs to keep views and their frames.
   struct BoxViewContestant: Contestant {
-    let name = ContestantName.boxView
-    let summary = "the face for boxes on headless views: the engine and what views cost"
+    let name: String
+    let summary: String
     let operations = Set(LayoutOperation.allCases)
     let kinds: Set<SceneKind> = [.boxes]
+    /// What the views report of their changes.
+    let reporting: HeadlessChangeReporting
+
+    init(_ reporting: HeadlessChangeReporting) {
+      self.reporting = reporting
+      let what = "the face for boxes on headless views"
+      switch reporting {
+      case .complete:
+        (name, summary) = (ContestantName.boxView, "\(what): the engine and what views cost")
+      case .likeUIKit:
+        (name, summary) = (ContestantName.unreportedBoxView, "\(what) that report no more than those of UIKit do")
+      }
+    }
 
     func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
       guard scene.nodes[0].boxPart?.box != nil else { throw BenchError("its root is no container of boxes") }
@@ -22,7 +35,7 @@ import PlatformView
         }
         layouts.append(BoxLayout(node.boxPart?.pins ?? BoxPins()))
       }
-      return BoxViewScene(scene: scene, layouts: layouts)
+      return BoxViewScene(scene: scene, reporting: reporting, layouts: layouts)
     }
 
     /// Of a style, boxes can say the size of the root.
@@ -36,10 +49,13 @@ import PlatformView
   /// A scene as the items that an application would have in its code.
   private struct BoxViewScene: PreparedScene {
     let scene: Scene
+    let reporting: HeadlessChangeReporting
     let layouts: [BoxLayout]
 
     func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
-      BoxViewSubject(self, scale: scale, questions: questions)
+      HeadlessView.$changeReporting.withValue(reporting) {
+        BoxViewSubject(self, scale: scale, questions: questions)
+      }
     }
   }
 
@@ -122,7 +138,7 @@ import PlatformView
 
     func markAllDirty() {
       for view in views {
-        if let box = view as? BoxView { box.updateConstraints() } else { view?.invalidateIntrinsicContentSize() }
+        if let box = view as? BoxView { box.updateConstraints() } else { view?.noteOtherContent() }
       }
       needsSize = true
     }
@@ -145,6 +161,13 @@ import PlatformView
         let frame = views[index]?.layoutFrame ?? guides[index]?.layoutFrame ?? .zero
         return LayoutRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       }
+    }
+  }
+
+  extension HeadlessView {
+    /// Says that the content is another, where the view does not report that itself.
+    fileprivate func noteOtherContent() {
+      if reportsChanges { invalidateIntrinsicContentSize() } else { boxContentDidChange() }
     }
   }
 

@@ -7,9 +7,22 @@ import StackViewLayout
 
   /// `StackView` on headless views: the engine, and what it costs to keep views and their frames.
   struct StackViewContestant: Contestant {
-    let name = ContestantName.stackView
-    let summary = "the chainable face on headless views: the engine and what views cost"
+    let name: String
+    let summary: String
     let operations = Set(LayoutOperation.allCases)
+    /// What the views report of their changes.
+    let reporting: HeadlessChangeReporting
+
+    init(_ reporting: HeadlessChangeReporting) {
+      self.reporting = reporting
+      let what = "the chainable face on headless views"
+      switch reporting {
+      case .complete:
+        (name, summary) = (ContestantName.stackView, "\(what): the engine and what views cost")
+      case .likeUIKit:
+        (name, summary) = (ContestantName.unreportedStackView, "\(what) that report no more than those of UIKit do")
+      }
+    }
 
     func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
       if scene.rules != .stackView { throw BenchError("it has StackViewLayout's rules, not those of CSS") }
@@ -27,19 +40,22 @@ import StackViewLayout
         calls += style.calls
         ends.append(calls.count)
       }
-      return StackViewScene(scene: scene, calls: calls, ends: ends)
+      return StackViewScene(scene: scene, reporting: reporting, calls: calls, ends: ends)
     }
   }
 
   /// A scene as the calls that an application would have in its code.
   private struct StackViewScene: PreparedScene {
     let scene: Scene
+    let reporting: HeadlessChangeReporting
     let calls: [StackCall]
     /// For each node, where its calls end.
     let ends: [Int]
 
     func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
-      StackViewSubject(self, scale: scale, questions: questions)
+      HeadlessView.$changeReporting.withValue(reporting) {
+        StackViewSubject(self, scale: scale, questions: questions)
+      }
     }
   }
 

@@ -1,0 +1,22 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import PlatformView
+  import Testing
+
+  /// Runs each test twice: with views that report every change, and with views that report what those of UIKit do.
+  public struct BothReportings: SuiteTrait, TestTrait, TestScoping {
+    public let isRecursive = true
+
+    public func provideScope(
+      for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+      for reporting in [HeadlessChangeReporting.complete, .likeUIKit] {
+        try await HeadlessView.$changeReporting.withValue(reporting, operation: function)
+      }
+    }
+  }
+
+  extension Trait where Self == BothReportings {
+    /// Runs each test with views that report every change, and with views that report what those of UIKit do.
+    public static var bothReportings: BothReportings { BothReportings() }
+  }
+#endif
