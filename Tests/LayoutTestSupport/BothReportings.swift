@@ -4,8 +4,10 @@
 
   /// Runs each test twice: with views that report every change, and with views that report what those of UIKit do.
   public struct BothReportings: SuiteTrait, TestTrait, TestScoping {
+    /// The tests of a suite are run twice, each for itself.
     public let isRecursive = true
 
+    /// Runs a test twice.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

@@ -71,7 +71,7 @@
       }
     }
 
-    @Test("a pass of the view system in which nothing changed reads two properties of each item of that view and writes none")
+    @Test("a pass of the view system without a change reads two properties of each item of that view and writes none")
     func unchangedPass() {
       withScreen { screen in
         // The view system has a reason of its own.
