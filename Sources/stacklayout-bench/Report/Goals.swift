@@ -172,7 +172,8 @@ struct Goals {
     let reason = missing(pairs[0].0, pairs[0].1, pairs[0].2)
     return Goal(
       "views like those of UIKit, against views that report all", .atMost(1.5, 1.1, " times"),
-      value: slowest.first?.ratio, remark: values.isEmpty ? reason : slowest.prefix(3).map(\.name).joined(separator: ", "))
+      value: slowest.first?.ratio,
+      remark: values.isEmpty ? reason : slowest.prefix(3).map(\.name).joined(separator: ", "))
   }
 
   /// What this tool cannot tell.
