@@ -64,7 +64,8 @@ let package = Package(
       dependencies: ["BoxView", "LayoutEngine", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
     .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "stacklayout"]),
     .testTarget(
-      name: "StacklayoutBenchTests", dependencies: ["CommandLineSupport", "LayoutEngine", "stacklayout-bench"]),
+      name: "StacklayoutBenchTests",
+      dependencies: ["CommandLineSupport", "LayoutEngine", "PlatformView", "stacklayout-bench"]),
     .testTarget(name: "SpecTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,6 +7,8 @@
   public typealias PlatformColor = UIColor
   /// The view that shows a picture: `UIImageView`.
   public typealias PlatformImageView = UIImageView
+  /// The view that shows a part of its content: `UIScrollView`.
+  public typealias PlatformScrollView = UIScrollView
   /// Distances from the four sides of a rectangle, in points: `UIEdgeInsets`.
   public typealias PlatformEdgeInsets = UIEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: `NSDirectionalEdgeInsets`.
@@ -22,6 +24,8 @@
   public typealias PlatformColor = NSColor
   /// The view that shows a picture: `NSImageView`.
   public typealias PlatformImageView = NSImageView
+  /// The view that shows a part of its content: `NSScrollView`.
+  public typealias PlatformScrollView = NSScrollView
   /// Distances from the four sides of a rectangle, in points: `NSEdgeInsets`.
   public typealias PlatformEdgeInsets = NSEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: `NSDirectionalEdgeInsets`.
@@ -43,6 +47,8 @@
   public typealias PlatformColor = HeadlessColor
   /// The view that shows a picture: ``HeadlessImageView``.
   public typealias PlatformImageView = HeadlessImageView
+  /// The view that shows a part of its content: ``HeadlessScrollView``.
+  public typealias PlatformScrollView = HeadlessScrollView
   /// Distances from the four sides of a rectangle, in points: ``HeadlessEdgeInsets``.
   public typealias PlatformEdgeInsets = HeadlessEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: ``HeadlessDirectionalEdgeInsets``.

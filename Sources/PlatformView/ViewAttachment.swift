@@ -12,6 +12,10 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
   case boxItem
   /// The view's place in a layout tree, whatever container it stands in.
   case viewNode
+  /// The axes along which containers in a scroll view take the size that they need; of scroll views only.
+  case scrollAxes
+  /// What lays out containers in a scroll view; of scroll views only.
+  case scrollLayout
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
@@ -21,6 +25,8 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       static let stackItem = Anchor()
       static let boxItem = Anchor()
       static let viewNode = Anchor()
+      static let scrollAxes = Anchor()
+      static let scrollLayout = Anchor()
     }
 
     /// The address that names this key for the Objective-C runtime.
@@ -33,6 +39,8 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       case .stackItem: return Anchor.stackItem
       case .boxItem: return Anchor.boxItem
       case .viewNode: return Anchor.viewNode
+      case .scrollAxes: return Anchor.scrollAxes
+      case .scrollLayout: return Anchor.scrollLayout
       }
     }
   }
@@ -66,6 +74,7 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       case .stackItem: return stackItemAttachment as? T
       case .boxItem: return boxItemAttachment as? T
       case .viewNode: return viewNodeAttachment as? T
+      case .scrollAxes, .scrollLayout: return scrollAttachment(as: key) as? T
       }
     }
 
@@ -76,7 +85,14 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       case .stackItem: stackItemAttachment = object
       case .boxItem: boxItemAttachment = object
       case .viewNode: viewNodeAttachment = object
+      case .scrollAxes: (self as? HeadlessScrollView)?.scrollAxesAttachment = object
+      case .scrollLayout: (self as? HeadlessScrollView)?.scrollLayoutAttachment = object
       }
+    }
+
+    @usableFromInline func scrollAttachment(as key: ViewAttachmentKey) -> AnyObject? {
+      let view = self as? HeadlessScrollView
+      return key == .scrollAxes ? view?.scrollAxesAttachment : view?.scrollLayoutAttachment
     }
   }
 #endif

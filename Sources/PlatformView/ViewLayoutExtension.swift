@@ -45,6 +45,15 @@ extension PlatformView {
     #endif
   }
 
+  /// Whether the view has a layout extension.
+  package var hasLayoutExtension: Bool {
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      return layoutFollower != nil
+    #else
+      return layoutExtension != nil
+    #endif
+  }
+
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     private var layoutFollower: LayoutFollower? { subviews.lazy.compactMap { $0 as? LayoutFollower }.first }
   #endif
@@ -68,6 +77,11 @@ extension PlatformView {
       override func layoutSubviews() {
         super.layoutSubviews()
         layoutExtension?.layOutSubviews()
+      }
+
+      override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
       }
     #else
       override func layout() {

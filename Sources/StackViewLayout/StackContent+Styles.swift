@@ -12,6 +12,12 @@ extension StackContent: ViewContent {
 
   package var needsNaturalSizes: Bool { distribution == .fillProportionally }
 
+  package var mainAxis: LayoutEngine.Axis {
+    let direction = item?.style.direction ?? .column
+    let isRow = direction == .row || direction == .rowReverse
+    return isRow == (writingMode == .horizontalTb) ? .horizontal : .vertical
+  }
+
   /// The style of a stack that no other stack says anything of: its sizes and margins say nothing.
   package var containerStyle: Style {
     guard let item else { return Style(.stackView) }

@@ -30,6 +30,11 @@ package final class ContainerLayout {
   /// The next layout of the view was requested here, or follows from the frame that the topmost container gave it.
   private var expectsLayout = false
 
+  /// The dimensions of the visible part of a scroll view that the container fills.
+  private(set) var filledSpace: (width: Double?, height: Double?) = (nil, nil)
+  /// The size that the container took in a scroll view.
+  var scrolledSize = CGSize.zero
+
   /// Makes the layout of a container view, and lets the view's node know of it.
   package init(
     of node: ViewNode, requestLayout: @escaping (PlatformView) -> Void = { $0.setNeedsLayoutPass() }
@@ -138,6 +143,13 @@ package final class ContainerLayout {
   /// Notes that a layout is asked for while one is at work: it goes on with that.
   func noteAskedWhileBusy() { if isBusy { ownTree?.isAskedForMore = true } }
 
+  /// Lets the container fill dimensions of the visible part of a scroll view, in points; `nil` for those that its items decide.
+  func fill(width: Double?, height: Double?) {
+    guard filledSpace != (width, height) else { return }
+    filledSpace = (width, height)
+    node.mark([.needsStyle, .needsUpdate])
+  }
+
   /// The container is laid out by another one.
   func dropTree() { ownTree = nil }
 
@@ -160,7 +172,7 @@ package final class ContainerLayout {
       hasRefusedLayout = true
       return
     }
-    guard ownOrNewTree.layOut(node, size: view.bounds.size, scale: view.layoutScale) else {
+    guard ownOrNewTree.layOut(node, size: sizeOfLayout(view), scale: view.layoutScale) else {
       hasRefusedLayout = true
       node.content?.reportAskedDuringLayout()
       return
@@ -259,7 +271,8 @@ package final class ContainerLayout {
     if let layout = item.layout { layout.receive(rect, view) } else { view.giveLayoutFrame(rect) }
   }
 
-  private func receive(_ frame: CGRect, _ view: PlatformView) {
+  /// Gives the view a frame that is no reason for another layout.
+  func receive(_ frame: CGRect, _ view: PlatformView) {
     isReceivingFrame = true
     view.giveLayoutFrame(frame)
     isReceivingFrame = false

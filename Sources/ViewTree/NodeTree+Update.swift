@@ -11,7 +11,12 @@ extension NodeTree {
     if root.needsMeasuring { remeasure(root) }
     if root.needsStyle, let content = root.content {
       root.needsStyle = false
-      set(content.containerStyle, of: root)
+      var style = content.containerStyle
+      if let (width, height) = root.layout?.filledSpace {
+        if let width, style.width == .auto { style.width = .points(width) }
+        if let height, style.height == .auto { style.height = .points(height) }
+      }
+      set(style, of: root)
     }
     var pending = [root]
     var unfinished: [any ViewContent] = []

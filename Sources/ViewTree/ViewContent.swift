@@ -20,6 +20,8 @@ package protocol ViewContent: AnyObject {
   var isBox: Bool { get }
   /// The style of the container where no flex container around it says anything of it.
   var containerStyle: Style { get }
+  /// The axis along which the items follow each other.
+  var mainAxis: LayoutEngine.Axis { get }
   /// Natural sizes are needed for the styles of the items: ``finishStyles(in:)`` is called.
   var needsNaturalSizes: Bool { get }
 

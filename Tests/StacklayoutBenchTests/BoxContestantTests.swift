@@ -1,4 +1,5 @@
 import LayoutEngine
+import PlatformView
 import Testing
 
 @testable import stacklayout_bench
@@ -110,7 +111,9 @@ import Testing
     @Test(arguments: 0..<100) func viewsHaveTheEnginesFramesWhateverThePins(seed: Int) throws {
       let scene = Scene.randomBoxes(seed: UInt64(seed))
       let expected = try EngineContestant().frames(of: scene)
-      #expect(FrameDifference(try BoxViewContestant().frames(of: scene), expected, in: scene) == nil)
+      for reporting in [HeadlessChangeReporting.complete, .likeUIKit] {
+        #expect(FrameDifference(try BoxViewContestant(reporting).frames(of: scene), expected, in: scene) == nil)
+      }
     }
   #endif
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import PlatformView
 import Testing
 
 @testable import stacklayout_bench
@@ -48,13 +49,18 @@ import Testing
       let recipes = SceneCatalog.all + (try DocumentScenes.recipes(in: Repository.path + "/Spec/examples"))
       let scene = try #require(recipes.first { $0.name == name }).scene()
       let expected = try EngineContestant().frames(of: scene)
-      #expect(FrameDifference(try StackViewContestant().frames(of: scene), expected, in: scene) == nil)
+      for reporting in [HeadlessChangeReporting.complete, .likeUIKit] {
+        #expect(FrameDifference(try StackViewContestant(reporting).frames(of: scene), expected, in: scene) == nil)
+      }
     }
 
     @Test func viewsFollowChanges() throws {
       let scene = try scene("feed x1")
       let change = try #require(scene.reachingChange)
-      let subjects = [try StackViewContestant().subject(of: scene), try EngineContestant().subject(of: scene)]
+      let subjects = [
+        try StackViewContestant(.complete).subject(of: scene), try StackViewContestant(.likeUIKit).subject(of: scene),
+        try EngineContestant().subject(of: scene),
+      ]
       for step in 0..<3 {
         for subject in subjects {
           subject.apply(change, length: LeafChange.length(step: step))
@@ -62,7 +68,9 @@ import Testing
           if step == 2 { subject.markAllDirty() }
           subject.layOut()
         }
-        #expect(FrameDifference(subjects[0].frames(), subjects[1].frames(), in: scene) == nil)
+        for subject in subjects.dropLast() {
+          #expect(FrameDifference(subject.frames(), subjects[2].frames(), in: scene) == nil)
+        }
       }
     }
   #endif

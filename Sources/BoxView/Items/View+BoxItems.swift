@@ -2,10 +2,15 @@ import Foundation
 import PlatformView
 import ViewTree
 
+#if canImport(AppKit) && !canImport(UIKit)
+  import AppKit
+#endif
+
 extension PlatformView {
   /// Adds views to this view, laid out by a box of their own that is as large as the view.
   ///
-  /// This view need not be a ``BoxView``: it may be the view of a controller, of a cell, or any other. Where it stands in a box or
+  /// This view need not be a ``BoxView``: it may be the view of a controller, of a cell, or any other. In a scroll view the items take
+  /// the size that they need along the axis that scrolls: see `contentScrollAxes`. Where it stands in a box or
   /// stack, its size follows from what was added. Each call makes a box of its own; the boxes lie one over the other. In a
   /// ``BoxView`` the items are not among its ``BoxView/items``, and an issue says so unless
   /// ``BoxView/allowNotManagedViews`` is set. To a StackView a new BoxView with the items is added, as its last item.
@@ -22,6 +27,11 @@ extension PlatformView {
   @discardableResult public func addBoxItems(
     _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
   ) -> [BoxConstraint] {
+    #if canImport(AppKit) && !canImport(UIKit)
+      if let scrollView = self as? NSScrollView {
+        return scrollView.addBoxItemsToDocument(items, axis: axis, spacing: spacing, insets: insets)
+      }
+    #endif
     guard let layers = boxLayers else {
       let box = BoxView(axis: axis, spacing: spacing, insets: insets)
       box.items = items
@@ -78,12 +88,30 @@ extension PlatformView {
     node.needsStyle = true
     if node.layout == nil {
       let layout = ContainerLayout(of: node) { $0.setNeedsExtensionLayout() }
-      addLayoutExtension(layout)
+      let scrollLayout = (self as? PlatformScrollView).map { ScrollLayout.layout(of: $0) }
+      if let scrollLayout { scrollLayout.begin() } else { addLayoutExtension(layout) }
     }
     node.container?.structureDidChange()
     return layers
   }
 }
+
+#if canImport(AppKit) && !canImport(UIKit)
+  extension NSScrollView {
+    /// Adds items to the document view, a new BoxView if there is none.
+    fileprivate func addBoxItemsToDocument(
+      _ items: [BoxItem], axis: BoxLayout.Axis, spacing: CGFloat, insets: PlatformEdgeInsets
+    ) -> [BoxConstraint] {
+      if let documentView {
+        return documentView.addBoxItems(items, axis: axis, spacing: spacing, insets: insets)
+      }
+      let box = BoxView(axis: axis, spacing: spacing, insets: insets)
+      box.items = items
+      documentView = box
+      return box.managedConstraints
+    }
+  }
+#endif
 
 extension BoxGuide {
   /// Lays out views in this guide, in a box of their own that is as large as the guide.

@@ -217,6 +217,8 @@ extension BoxContent: ViewContent {
 
   var needsNaturalSizes: Bool { false }
 
+  var mainAxis: LayoutEngine.Axis { axis.engineAxis }
+
   func includes(_ subview: ViewNode) -> Bool {
     // What stands in a guide of this box is a subview, too.
     subview.container === self || subview.container?.hostNode === hostNode

@@ -70,6 +70,13 @@ extension BoxLayers: ViewContent {
 
   var needsNaturalSizes: Bool { false }
 
+  /// That of a single item, if it is a container, or of the first box.
+  var mainAxis: LayoutEngine.Axis {
+    let first = layers.first
+    if layers.count == 1, first?.children.count == 1, let inner = first?.children[0].content { return inner.mainAxis }
+    return first?.mainAxis ?? .vertical
+  }
+
   func includes(_ subview: ViewNode) -> Bool { subview.container?.hostNode === hostNode }
 
   func forget(_ child: ViewNode) {

@@ -265,6 +265,12 @@ open class BoxView: PlatformView {
       containerLayout.layOutItems()
     }
 
+    /// Follows the scroll view that shows this view.
+    open override func viewDidMoveToSuperview() {
+      super.viewDidMoveToSuperview()
+      containerLayout.superviewDidChange()
+    }
+
     /// Whether the items will be laid out in the next pass. What is laid out together with them is, too.
     open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasAskedFor() } } }
 
@@ -278,6 +284,12 @@ open class BoxView: PlatformView {
     open override func layoutSubviews() {
       super.layoutSubviews()
       containerLayout.layOutItems()
+    }
+
+    /// Follows the scroll view that shows this view.
+    open override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      containerLayout.superviewDidChange()
     }
 
     /// Lays out the items in the next pass, and what is laid out together with them.

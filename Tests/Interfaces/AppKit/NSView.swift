@@ -28,6 +28,9 @@ open class NSView: NSResponder {
   open func removeFromSuperview() {}
   open func isDescendant(of view: NSView) -> Bool { false }
   open func didAddSubview(_ subview: NSView) {}
+  open func viewDidMoveToSuperview() {}
+  open var enclosingScrollView: NSScrollView? { nil }
+  open var translatesAutoresizingMaskIntoConstraints = true
   open func willRemoveSubview(_ subview: NSView) {}
 
   open var fittingSize: NSSize { .zero }
@@ -64,6 +67,12 @@ open class NSView: NSResponder {
   }
 
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+}
+
+@MainActor
+open class NSScrollView: NSView {
+  open var documentView: NSView?
+  open var contentSize: NSSize { .zero }
 }
 
 @MainActor

@@ -31,6 +31,9 @@ open class UIView: UIResponder {
   open func removeFromSuperview() {}
   open func isDescendant(of view: UIView) -> Bool { false }
   open func didAddSubview(_ subview: UIView) {}
+  open func didMoveToSuperview() {}
+  open func safeAreaInsetsDidChange() {}
+  open var translatesAutoresizingMaskIntoConstraints = true
   open func willRemoveSubview(_ subview: UIView) {}
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
@@ -97,7 +100,18 @@ open class UITextField: UIControl {
 }
 
 @MainActor
-open class UIScrollView: UIView {}
+open class UIScrollView: UIView {
+  open var contentSize = CGSize.zero
+  open var contentOffset = CGPoint.zero
+  open var contentInset = UIEdgeInsets()
+  open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets() }
+}
+
+@MainActor
+open class UITableView: UIScrollView {}
+
+@MainActor
+open class UICollectionView: UIScrollView {}
 
 @MainActor
 open class UITextView: UIScrollView {

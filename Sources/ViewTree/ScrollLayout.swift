@@ -1,0 +1,130 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+/// Lays out the containers in a scroll view: its own items, and containers that are its subviews. Each takes the size that it needs along
+/// the axes that scroll, and that of the visible part along the others; the scroll view hears how large its content is.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+package final class ScrollLayout {
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    private weak var scrollView: PlatformScrollView?
+  #else
+    // The view keeps this object alive.
+    private unowned let owner: PlatformScrollView
+    private var scrollView: PlatformScrollView? { owner }
+  #endif
+  /// Whether the size of the content was set here.
+  private var hasContent = false
+
+  private init(_ scrollView: PlatformScrollView) {
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      self.scrollView = scrollView
+    #else
+      owner = scrollView
+    #endif
+  }
+
+  /// The layout of a scroll view, a new one if need be.
+  package static func layout(of scrollView: PlatformScrollView) -> ScrollLayout {
+    if let layout: ScrollLayout = scrollView.attachment(as: .scrollLayout) { return layout }
+    let layout = ScrollLayout(scrollView)
+    scrollView.setAttachment(layout, as: .scrollLayout)
+    return layout
+  }
+
+  /// Follows the size of the scroll view.
+  package func begin() {
+    // A document view of AppKit follows the size of its clip view by its autoresizing mask.
+    #if !canImport(AppKit) || canImport(UIKit)
+      if let scrollView, !scrollView.hasLayoutExtension { scrollView.addLayoutExtension(self) }
+    #endif
+  }
+
+  /// The layouts of the containers that are laid out here.
+  private var containers: [ContainerLayout] {
+    guard let scrollView else { return [] }
+    let subviews = scrollView.subviews.compactMap { $0.existingViewNode?.layout }.filter { $0.scrollView === scrollView }
+    return (scrollView.existingViewNode?.layout.map { [$0] } ?? []) + subviews
+  }
+
+  /// Tells the scroll view how large its content is.
+  func contentDidChange() {
+    let sizes = containers.compactMap(\.scrolledExtent)
+    if sizes.isEmpty, !hasContent { return }
+    hasContent = !sizes.isEmpty
+    let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    scrollView?.takeContentSize(CGSize(width: width, height: height))
+  }
+}
+
+extension ScrollLayout: ViewLayoutExtension {
+  package func layOutSubviews() {
+    for container in containers { container.layOutItems() }
+    contentDidChange()
+  }
+
+  package func layoutWasAskedFor() { scrollView?.existingViewNode?.layout?.layoutWasAskedFor() }
+
+  package func contentDidChange(of subview: PlatformView) {
+    scrollView?.existingViewNode?.layout?.contentDidChange(of: subview)
+  }
+}
+
+extension ContainerLayout {
+  /// The scroll view in which the container takes the size that it needs: the view around, or the view itself.
+  var scrollView: PlatformScrollView? {
+    guard let view = node.view else { return nil }
+    return view as? PlatformScrollView ?? view.showingScrollView
+  }
+
+  /// How far the container reaches in the scroll view that shows it, in points; `nil` where there is none.
+  fileprivate var scrolledExtent: CGSize? {
+    guard surrounding == nil, let view = node.view, let scrollView else { return nil }
+    if view === scrollView { return scrolledSize }
+    let frame = view.layoutFrame
+    return CGSize(width: max(0, frame.maxX), height: max(0, frame.maxY))
+  }
+
+  /// The view came into another superview, or out of one: scroll views are followed.
+  package func superviewDidChange() {
+    guard surrounding == nil, let view = node.view, let scrollView = view.showingScrollView else { return }
+    let layout = ScrollLayout.layout(of: scrollView)
+    layout.begin()
+    scrollView.setNeedsExtensionLayout()
+    #if canImport(AppKit) && !canImport(UIKit)
+      let axes = scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node)
+      if !axes.contains(.horizontal) { view.autoresizingMask.insert(.width) }
+      if !axes.contains(.vertical) { view.autoresizingMask.insert(.height) }
+    #endif
+  }
+
+  /// The axes along which a container scrolls: its main axis.
+  private static func axes(of node: ViewNode) -> ScrollAxes {
+    node.content?.mainAxis == .horizontal ? .horizontal : .vertical
+  }
+
+  /// The size in which the container is laid out: that of its view, or in a scroll view the one that the container needs there. Its view
+  /// then gets that size.
+  func sizeOfLayout(_ view: PlatformView) -> CGSize {
+    guard let scrollView else {
+      fill(width: nil, height: nil)
+      return view.bounds.size
+    }
+    let axes = scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node)
+    let origin = view === scrollView ? .zero : view.layoutFrame.origin
+    let visible = scrollView.visibleContentSize
+    let width = axes.contains(.horizontal) ? nil : max(0, Double(visible.width - origin.x))
+    let height = axes.contains(.vertical) ? nil : max(0, Double(visible.height - origin.y))
+    fill(width: width, height: height)
+    guard let measured = ownOrNewTree.measure(node, below: node, width: width, height: height) else {
+      return view.bounds.size
+    }
+    let size = CGSize(width: measured.width, height: measured.height)
+    scrolledSize = size
+    if view !== scrollView { receive(CGRect(origin: origin, size: size), view) }
+    ScrollLayout.layout(of: scrollView).contentDidChange()
+    return size
+  }
+}
