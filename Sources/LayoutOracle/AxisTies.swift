@@ -10,6 +10,8 @@ extension AxisSolution {
     /// Of required constraints that contradict each other, those of centers give way last.
     static let center = 0.95
     static let size = 0.92
+    /// Content that keeps its natural size where others could grow does not grow.
+    static let keeping = 0.91
     /// Content has its natural size.
     static let natural = 0.9
     /// What nothing fixes is as small as it can be.
@@ -30,6 +32,9 @@ extension AxisSolution {
         try add(expression(statement.parts, less: statement.constant), statement.relation, Rule.size)
       case .gap, .natural, .fitting: continue
       }
+    }
+    for node in openSizes where nodes.roles[node].hasNaturalSize && nodes.pins(node).keepsSize(axis) {
+      try add(expression([.size(node, 1)], less: naturalSizes[node]), .atMost, Rule.keeping)
     }
     for node in openSizes {
       let level = nodes.roles[node].hasNaturalSize ? Rule.natural : Rule.smallest

@@ -141,6 +141,9 @@ extension BoxPins {
     axis == .horizontal ? relativeWidth : relativeHeight
   }
 
+  /// Whether content keeps its natural size where other sizes could grow at the same cost.
+  func keepsSize(_ axis: Axis) -> Bool { axis == .horizontal ? keepsWidth : keepsHeight }
+
   fileprivate func contentPriorities(_ axis: Axis) -> (hugging: Double, resistance: Double) {
     axis == .horizontal ? (hugX, resistX) : (hugY, resistY)
   }

@@ -45,8 +45,8 @@ package final class ScrollLayout {
   /// The layouts of the containers that are laid out here.
   private var containers: [ContainerLayout] {
     guard let scrollView else { return [] }
-    let subviews = scrollView.subviews.compactMap { $0.existingViewNode?.layout }.filter { $0.scrollView === scrollView }
-    return (scrollView.existingViewNode?.layout.map { [$0] } ?? []) + subviews
+    let subviews = scrollView.subviews.compactMap { $0.existingViewNode?.layout }
+    return (scrollView.existingViewNode?.layout.map { [$0] } ?? []) + subviews.filter { $0.scrollView === scrollView }
   }
 
   /// Tells the scroll view how large its content is.

@@ -22,6 +22,21 @@ import Testing
       isUnique: false)
   }
 
+  @Test func whatKeepsItsSizeGrowsAfterOthersOfItsRank() throws {
+    let keeps = "\"item\": {\"keepsWidth\": true}"
+    try expectFrames(
+      row(208, "\(keeps), \"frame\": [0, 0, 50, 10]", "\"frame\": [58, 0, 150, 10]"), isUnique: false)
+    try expectFrames(
+      row(208, "\(keeps), \"frame\": [0, 0, 80, 10]", "\(keeps), \"frame\": [88, 0, 120, 10]"), isUnique: false)
+    // It grows before what hugs more, and where the other one must not grow further.
+    try expectFrames(
+      row(208, "\(keeps), \"frame\": [0, 0, 110, 10]", "\"item\": {\"hugX\": 251}, \"frame\": [118, 0, 90, 10]"))
+    try expectFrames(
+      row(
+        208, "\(keeps), \"frame\": [0, 0, 90, 10]", "\"item\": {\"width\": \"<=110\"}, \"frame\": [98, 0, 110, 10]"),
+      isUnique: false)
+  }
+
   @Test func equalRanksShrinkByEqualShares() throws {
     try expectFrames(row(78, "\"frame\": [0, 0, 25, 10]", "\"frame\": [33, 0, 45, 10]"), isUnique: false)
     try expectFrames(

@@ -24,7 +24,14 @@ extension StyleGenerator {
     if random.chance(15) { pins.flex = number(0.5...3) }
     if random.chance(20) { (pins.hugX, pins.hugY) = (priority(), priority()) }
     if random.chance(20) { (pins.resistX, pins.resistY) = (priority(), priority()) }
+    keepSizes(&pins)
     return pins
+  }
+
+  /// Lets some items keep their sizes, without a change of what follows at random.
+  private func keepSizes(_ pins: inout BoxPins) {
+    var random = random
+    (pins.keepsWidth, pins.keepsHeight) = (random.chance(20), random.chance(20))
   }
 
   private mutating func edges(_ range: ClosedRange<Double>) -> Edges<Double> {

@@ -115,10 +115,17 @@ package struct BoxTreeGenerator {
       pins[keyPath: size] = BoxRelativePin(multiplier: random.pick([0.25, 0.5, 0.75, 1, 1.25]), pin: pin(-10...10))
     }
     if has(.flex, 12) { pins.flex = random.pick([1, 1, 2, 3, 0.5]) }
+    keepSizes(&pins)
     guard has(.distinctContent, 70) else { return pins }
     for hug in [\BoxPins.hugX, \.hugY] { pins[keyPath: hug] = priority(200...300) }
     for resist in [\BoxPins.resistX, \.resistY] { pins[keyPath: resist] = priority(700...800) }
     return pins
+  }
+
+  /// Lets some items keep their sizes, without a change of what follows at random.
+  private func keepSizes(_ pins: inout BoxPins) {
+    var random = random
+    (pins.keepsWidth, pins.keepsHeight) = (random.chance(20), random.chance(20))
   }
 
   private mutating func edgePin() -> BoxPin? {

@@ -28,8 +28,9 @@ import ViewTree
 /// ```
 ///
 /// The frames are those that Auto Layout would give for the constraints of ``managedConstraints``; where these leave a choice,
-/// content stays at the beginning, gaps give way before sizes, and equal sizes grow by equal amounts. No constraint exists at run
-/// time. Boxes in boxes, and in and around a StackView, are laid out together with the topmost one.
+/// content stays at the beginning, gaps give way before sizes, guides grow before boxes, views that show an image grow after other
+/// views, and equal sizes grow by equal amounts. No constraint exists at run time. Boxes in boxes, and in and around a StackView, are
+/// laid out together with the topmost one.
 ///
 /// Subviews that were added with `addSubview` are not managed: they keep the frames that they have.
 open class BoxView: PlatformView {

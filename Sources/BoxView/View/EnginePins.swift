@@ -56,6 +56,9 @@ extension BoxPins {
     let (width, height) = node.decidedDimensions
     if !width { hugX = BoxPins.weakest }
     if !height { hugY = BoxPins.weakest }
+    // Where several views have to grow at the same cost, pictures keep their sizes.
+    let showsImage = view.naturalImageSize != nil
+    (keepsWidth, keepsHeight) = (showsImage, showsImage)
   }
 
   private init(_ layout: BoxLayout) {

@@ -6,6 +6,7 @@ enum BoxDecoder {
   static let itemKeys = Vocabulary([
     "top", "left", "bottom", "right", "centerX", "centerY", "width", "height",
     "relativeWidth", "relativeHeight", "flex", "hugX", "hugY", "resistX", "resistY",
+    "keepsWidth", "keepsHeight",
   ])
 
   static func container(_ json: JSONTape, at value: Int) throws(DocumentError) -> BoxContainer {
@@ -55,7 +56,9 @@ enum BoxDecoder {
     case 11: item.hugX = try priority(json, value)
     case 12: item.hugY = try priority(json, value)
     case 13: item.resistX = try priority(json, value)
-    default: item.resistY = try priority(json, value)
+    case 14: item.resistY = try priority(json, value)
+    case 15: item.keepsWidth = try json.boolean(at: value)
+    default: item.keepsHeight = try json.boolean(at: value)
     }
   }
 

@@ -40,6 +40,8 @@ enum BoxEncoder {
     number("hugY", item.hugY, BoxPins.defaultHugging, &writer)
     number("resistX", item.resistX, BoxPins.defaultResistance, &writer)
     number("resistY", item.resistY, BoxPins.defaultResistance, &writer)
+    flag("keepsWidth", item.keepsWidth, &writer)
+    flag("keepsHeight", item.keepsHeight, &writer)
     writer.endObject()
   }
 
@@ -62,6 +64,12 @@ enum BoxEncoder {
     guard let pin else { return }
     writer.key(key)
     if let text = PinSyntax.text(pin) { writer.value(text) } else { writer.value(pin.multiplier) }
+  }
+
+  private static func flag(_ key: String, _ value: Bool, _ writer: inout JSONWriter) {
+    guard value else { return }
+    writer.key(key)
+    writer.value(value)
   }
 
   private static func number(

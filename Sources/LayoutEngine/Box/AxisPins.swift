@@ -17,15 +17,19 @@ struct AxisPins: BitwiseCopyable {
   var resistance: Double
   /// The flex number, which counts along the axis of the container.
   let flex: Double?
+
+  /// Whether the natural size is kept where other sizes could grow at the same cost.
+  var keepsSize: Bool { traits.contains(.keepsSize) }
+
   init(
     edges: (begin: BoxPin?, end: BoxPin?), center: BoxPin?, size: BoxPin?, relative: BoxRelativePin?,
-    content: (hugging: Double, resistance: Double), flex: Double?
+    content: (hugging: Double, resistance: Double, keepsSize: Bool), flex: Double?
   ) {
     (begin, end) = edges
     self.center = center
     self.size = size
     self.relative = relative
-    (hugging, resistance) = content
+    (hugging, resistance) = (content.hugging, content.resistance)
     self.flex = flex
     (beginConstant, endConstant) = (begin?.constant ?? 0, end?.constant ?? 0)
     var traits: AxisPinTraits = []
@@ -34,6 +38,7 @@ struct AxisPins: BitwiseCopyable {
     if size == nil, relative == nil { traits.insert(.hasNoSize) }
     if center == nil { traits.insert(.hasNoCenter) }
     if content.hugging < 1000, content.resistance < 1000 { traits.insert(.hasSoftContent) }
+    if content.keepsSize { traits.insert(.keepsSize) }
     self.traits = traits
   }
 
@@ -54,6 +59,9 @@ struct AxisPinTraits: OptionSet, BitwiseCopyable {
   /// Content may grow and shrink.
   static let hasSoftContent = AxisPinTraits(rawValue: 1 << 4)
 
+  /// The natural size is kept where other sizes could grow at the same cost.
+  static let keepsSize = AxisPinTraits(rawValue: 1 << 5)
+
   /// Content obeys its natural size alone.
   static let isNatural: AxisPinTraits = [.hasNoSize, .hasSoftContent]
 }
@@ -62,11 +70,11 @@ extension BoxPins {
   func along(_ axis: Axis) -> AxisPins {
     axis == .horizontal
       ? AxisPins(
-        edges: (left, right), center: centerX, size: width, relative: relativeWidth, content: (hugX, resistX),
-        flex: flex)
+        edges: (left, right), center: centerX, size: width, relative: relativeWidth,
+        content: (hugX, resistX, keepsWidth), flex: flex)
       : AxisPins(
-        edges: (top, bottom), center: centerY, size: height, relative: relativeHeight, content: (hugY, resistY),
-        flex: flex)
+        edges: (top, bottom), center: centerY, size: height, relative: relativeHeight,
+        content: (hugY, resistY, keepsHeight), flex: flex)
   }
 }
 
@@ -80,6 +88,7 @@ extension BoxPins {
     (relativeWidth, relativeHeight) = (horizontal.relative, vertical.relative)
     (hugX, hugY) = (horizontal.hugging, vertical.hugging)
     (resistX, resistY) = (horizontal.resistance, vertical.resistance)
+    (keepsWidth, keepsHeight) = (horizontal.keepsSize, vertical.keepsSize)
     flex = horizontal.flex
   }
 }

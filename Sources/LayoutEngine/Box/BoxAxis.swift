@@ -179,6 +179,7 @@ struct BoxAxis {
       guard entries[index].kind == .content else { continue }
       curves.addPriority(pins.hugging)
       curves.addPriority(pins.resistance)
+      if pins.keepsSize { curves.addPriority(BoxAxis.keepingPriority) }
     }
     curves.begin()
   }
@@ -195,6 +196,9 @@ struct BoxAxis {
 
   /// The priority with which a container is as small as possible, where its size is not given.
   static let fittingPriority = 50.0
+
+  /// The priority with which content keeps its natural size where other sizes could grow at the same cost: less than any that can be set.
+  static let keepingPriority = 0.95
 
   // MARK: - What is said
 
@@ -264,6 +268,9 @@ struct BoxAxis {
     let naturalSize = entries[index].naturalSize[axis]
     curves.add(BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging))
     curves.add(BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance))
+    if pins.keepsSize {
+      curves.add(BoxPin(relation: .atMost, constant: naturalSize, priority: BoxAxis.keepingPriority))
+    }
   }
 
   /// The members share what relative sizes leave of the container.

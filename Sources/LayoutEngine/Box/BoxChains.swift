@@ -86,10 +86,10 @@ extension BoxAxis {
           first = workspace.members.count
         }
       } else if chain.flexSum > 0, flex(item) != nil {
-        if !flexes { appendSize(flexCurve(of: chain)) }
+        if !flexes { appendSize(flexCurve(of: chain), isSpare: entries[item].kind == .empty) }
         flexes = true
       } else if !isOpen || fixedShare(of: item) == nil {
-        appendSize(entries[item].curve)
+        appendSize(of: item)
       }
       previous = pins
       item = Int(entries[item].end)
@@ -110,7 +110,7 @@ extension BoxAxis {
     let pin = center.adding(place)
     let curve: CostCurve
     if let size = rigidSize(of: item, center, from: first) {
-      appendSize(entries[item].curve)
+      appendSize(of: item)
       let span = makeSpan(from: first)
       workspace.parts.append(BoxPart(item: Int32(item), span: span, coupling: nil))
       curves.beginSum()
@@ -164,7 +164,7 @@ extension BoxAxis {
     } else {
       chain.first = last
       chain.coupledMember = Int32(workspace.members.count)
-      appendSize(entries[item].curve)
+      appendSize(of: item)
       chain.second = makeSpan(from: Int(chain.coupledMember))
     }
     let first = workspace.members.count
@@ -179,7 +179,7 @@ extension BoxAxis {
     workspace.members.append(BoxMember(curve: curve, gapDefault: 0))
     if chain.coupling == .center {
       chain.coupledMember = Int32(workspace.members.count)
-      if sizeIsMember { appendSize(entries[item].curve) }
+      if sizeIsMember { appendSize(of: item) }
     }
     chain.whole = makeSpan(from: first)
   }
@@ -214,9 +214,14 @@ extension BoxAxis {
       BoxMember(curve: curves.finishSum(), gapDefault: gap.defaultLength))
   }
 
-  private func appendSize(_ curve: CostCurve) {
+  private func appendSize(of item: Int) {
+    appendSize(entries[item].curve, isSpare: entries[item].kind == .empty)
+  }
+
+  private func appendSize(_ curve: CostCurve, isSpare: Bool) {
     var member = BoxMember(curve: curve)
     member.naturalSize = curves.cheapest(of: curve)
+    member.isSpare = isSpare
     workspace.members.append(member)
   }
 

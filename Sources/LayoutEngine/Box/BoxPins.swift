@@ -33,6 +33,12 @@ public struct BoxPins: Equatable, Sendable, BitwiseCopyable {
   /// The priority against shrinking in height, 1 to 1000. Default: 750.
   public var resistY = BoxPins.defaultResistance
 
+  /// Whether the item keeps its natural width where other items could grow at the same cost. Default: `false`, sizes of equal rank grow
+  /// by equal amounts. It chooses among the best layouts: it counts less than any priority.
+  public var keepsWidth = false
+  /// Whether the item keeps its natural height where other items could grow at the same cost. Default: `false`.
+  public var keepsHeight = false
+
   /// The hugging priority of an item that names none.
   public static let defaultHugging = 250.0
   /// The compression resistance priority of an item that names none.

@@ -85,7 +85,7 @@ extension BoxAxis {
     }
   }
 
-  /// Among lengths of one slope gaps give way before sizes, the last one first.
+  /// Among lengths of one slope gaps give way before sizes, the last one first, and guides grow before other sizes.
   private func distribute(_ room: Double, to members: Elements<BoxMember>) {
     var space = room
     for member in members { space -= member.flexBaseSize }
@@ -102,8 +102,25 @@ extension BoxAxis {
     }
     guard space != 0 else { return }
     giveWeights(to: members)
+    if space > 0, members.contains(where: \.isSpare) {
+      growSpare(members, to: room)
+      space = room
+      for member in members { space -= member.flexBaseSize }
+      guard space > 0 else { return }
+    }
     var distribution = LengthDistribution(lengths: members, room: room)
     distribution.run(grows: space > 0)
+  }
+
+  /// Lets guides, and views without content, take what they can of the room.
+  private func growSpare(_ members: Elements<BoxMember>, to room: Double) {
+    for index in members.indices { members[index].isLeftOut = !members[index].isSpare }
+    var distribution = LengthDistribution(lengths: members, room: room)
+    distribution.run(grows: true)
+    for index in members.indices {
+      members[index].isLeftOut = false
+      members[index].flexBaseSize = members[index].targetMainSize
+    }
   }
 
   /// Sizes that are all 0 by themselves shrink alike.

@@ -77,7 +77,13 @@ extension BoxAxis {
   private func forEachPreference(_ body: (BoxConstraint) -> Void) {
     for index in entries.indices.dropFirst() {
       let naturalSize = hasNaturalSize(index) ? entries[index].naturalSize[axis] : 0
-      body(BoxConstraint(index, [(.size(index), 1)], BoxPin(constant: naturalSize, priority: 0.9)))
+      if hasNaturalSize(index), pins(index).keepsSize {
+        let pin = BoxPin(relation: .atMost, constant: naturalSize, priority: BoxAxis.keepingPriority)
+        body(BoxConstraint(index, [(.size(index), 1)], pin))
+      }
+      // Boxes stay small before guides do.
+      let priority = entries[index].kind == .empty ? 0.8 : 0.9
+      body(BoxConstraint(index, [(.size(index), 1)], BoxPin(constant: naturalSize, priority: priority)))
     }
     for index in entries.indices where entries[index].kind == .box {
       var position = 1.0

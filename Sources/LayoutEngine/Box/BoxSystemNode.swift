@@ -129,6 +129,10 @@ struct BoxMember: BitwiseCopyable {
   let gapDefault: Double?
   /// The cheapest size, in proportion to which sizes shrink.
   var naturalSize = 0.0
+  /// A guide, or a view without content: it grows before other sizes of the same slope.
+  var isSpare = false
+  /// It takes no part in the distribution that is at work.
+  var isLeftOut = false
 
   // Where the chain's slope leaves it, and what it becomes.
   var minimumMainSize = 0.0
@@ -149,7 +153,7 @@ extension BoxMember: FlexibleLength {
   var mainMargins: Double { 0 }
 
   /// Gaps have given way before sizes do.
-  func flexFactor(grows: Bool) -> Double { gapDefault == nil ? 1 : 0 }
+  func flexFactor(grows: Bool) -> Double { gapDefault == nil && !isLeftOut ? 1 : 0 }
 
   /// Sizes grow by equal increments, and shrink in proportion to what they are by themselves.
   func weight(grows: Bool) -> Double { grows ? 1 : naturalSize }

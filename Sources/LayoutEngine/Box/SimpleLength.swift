@@ -29,7 +29,8 @@ struct SimpleLength: BitwiseCopyable {
     minimum = pins.resistance < 1000 ? 0 : size
     maximum = pins.hugging < 1000 ? .infinity : size
     shrinkingPriority = pins.resistance
-    growingPriority = pins.hugging
+    // What keeps its size grows after others of the same priority, and before those of any other.
+    growingPriority = pins.keepsSize ? pins.hugging.nextUp : pins.hugging
   }
 
   var shrinks: Bool { minimum < low }

@@ -41,7 +41,9 @@ extension BoxAxis {
     var item = index + 1
     while item < Int(entries[index].end) {
       let pins = pins(item)
-      guard pins.isStretched, isNaturalContent(item), pins.hugging == hugging, pins.resistance == resistance else {
+      guard pins.isStretched, isNaturalContent(item), pins.hugging == hugging, pins.resistance == resistance,
+        !pins.keepsSize
+      else {
         return nil
       }
       let edge = edgeGaps(of: item, box)
