@@ -39,6 +39,14 @@
       #expect(widths(180) == [90, 45, 45])
     }
 
+    @Test("growing starts from the natural size, not from the size cut by a minimum")
+    func growingStartsFromTheNaturalSize() {
+      for (index, factor) in [1, 2, 1].enumerated() { row[index].grow(CGFloat(factor)) }
+      row[2].minWidth(220)
+      // The last one is frozen at 220; the others share 600 − 220 − 80 as 1 : 2.
+      #expect(widths(600) == [140, 240, 220])
+    }
+
     @Test("grow 0 keeps the size")
     func growOfOne() {
       row[1].grow(1)

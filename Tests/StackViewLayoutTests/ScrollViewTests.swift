@@ -120,7 +120,8 @@
         stack.padding(CGFloat(random.integer(0...9))).gap(CGFloat(random.integer(0...9)))
         for _ in 0..<6 {
           let words = Array(repeating: "word", count: random.integer(1...12)).joined(separator: " ")
-          stack.addItem(HeadlessLabel(words)).shrink(CGFloat(random.integer(0...1))).grow(CGFloat(random.integer(0...1)))
+          let item = stack.addItem(HeadlessLabel(words))
+          item.shrink(CGFloat(random.integer(0...1))).grow(CGFloat(random.integer(0...1)))
         }
       }
       let (one, other) = (StackView(), StackView())
