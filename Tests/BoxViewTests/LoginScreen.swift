@@ -9,8 +9,8 @@
     let titleLabel = SizedView(200, 24, "title")
     let nameField = SizedView(100, 30, "name")
     let passwordField = SizedView(100, 30, "password")
-    let nameImageView = SizedView(24, 24, "name icon")
-    let passwordImageView = SizedView(24, 24, "password icon")
+    let nameImageView = HeadlessImageView(image: HeadlessImage(size: CGSize(width: 24, height: 24)))
+    let passwordImageView = HeadlessImageView(image: HeadlessImage(size: CGSize(width: 24, height: 24)))
     let forgotButton = SizedView(120, 20, "forgot")
     let loginButton = SizedView(80, 40, "login")
     let errorLabel = SizedView(150, 14, "error")
@@ -21,8 +21,7 @@
     init() {
       boxView.insets = PlatformEdgeInsets(top: 16.0, left: 16.0, bottom: 16.0, right: 16.0)
       boxView.spacing = 20.0
-      // As image views have it from a storyboard: otherwise icon and field would grow alike.
-      for icon in [nameImageView, passwordImageView] { icon.huggingX = PlatformLayoutPriority(251) }
+      (nameImageView.boxName, passwordImageView.boxName) = ("name icon", "password icon")
     }
 
     /// Shows below an empty field that it is empty.
