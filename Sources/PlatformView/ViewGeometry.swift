@@ -39,16 +39,21 @@ extension PlatformView {
   /// view.transform = CGAffineTransform(rotationAngle: 0.1)
   /// view.setLayoutFrame(CGRect(x: 10, y: 20, width: 100, height: 40))  // still turned by 0.1
   /// ```
-  public func setLayoutFrame(_ rect: CGRect) {
-    guard rect.isUsable else { return }
+  public func setLayoutFrame(_ rect: CGRect) { _ = placeLayoutFrame(rect) }
+
+  /// Puts the view's rectangle, and whether that gives the view another size.
+  func placeLayoutFrame(_ rect: CGRect) -> Bool {
+    guard rect.isUsable else { return false }
     let rect = rect.standardized
     #if canImport(AppKit) && !canImport(UIKit)
-      let target = turnedForSuperview(rect)
-      if frame != target { frame = target }
+      let (old, target) = (frame, turnedForSuperview(rect))
+      if old != target { frame = target }
+      return old.size != target.size
     #else
       // Set as a whole: changing it in place needs memory where classes may override it.
       let bounds = bounds
-      if bounds.size != rect.size { self.bounds = CGRect(origin: bounds.origin, size: rect.size) }
+      let isResized = bounds.size != rect.size
+      if isResized { self.bounds = CGRect(origin: bounds.origin, size: rect.size) }
       #if canImport(UIKit) && !os(watchOS)
         let anchor = layer.anchorPoint
         let target = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
@@ -56,15 +61,16 @@ extension PlatformView {
         let target = CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
       #endif
       if center != target { center = target }
+      return isResized
     #endif
   }
 
-  /// Puts the view's rectangle as a layout does: a ``HeadlessView`` takes it for nobody's wish but the layout's.
-  package func giveLayoutFrame(_ rect: CGRect) {
+  /// Puts the view's rectangle as a layout does, which a ``HeadlessView`` does not report; and whether that gives the view another size.
+  @discardableResult package func giveLayoutFrame(_ rect: CGRect) -> Bool {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      setLayoutFrame(rect)
+      return placeLayoutFrame(rect)
     #else
-      takeLayoutFrame(rect)
+      return takeLayoutFrame(rect)
     #endif
   }
 

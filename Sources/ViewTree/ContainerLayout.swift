@@ -274,9 +274,10 @@ package final class ContainerLayout {
   /// Gives the view a frame that is no reason for another layout.
   func receive(_ frame: CGRect, _ view: PlatformView) {
     isReceivingFrame = true
-    view.giveLayoutFrame(frame)
+    // The view system lays out a view of another size.
+    if view.giveLayoutFrame(frame) { expectsLayout = true }
     isReceivingFrame = false
-    (wasAskedForLayout, expectsLayout) = (false, true)
+    wasAskedForLayout = false
   }
 
   /// Says again that a layout is wanted, if it could not be made when it was.

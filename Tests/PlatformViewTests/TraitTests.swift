@@ -122,7 +122,19 @@
       view.setAttachment(nil, as: .stackItem)
       #expect(view.attachment(as: .stackItem) as Item? == nil)
       #expect(view.attachment(as: .boxItem) as Other? === other)
-      #expect(ViewAttachmentKey.allCases.count == 3)
+    }
+
+    @Test("a scroll view has an object for every key, another view for those that are not of scroll views")
+    func attachmentsOfScrollViews() {
+      final class Item {}
+      let (scrollView, view) = (HeadlessScrollView(), HeadlessView())
+      for key in ViewAttachmentKey.allCases {
+        let item = Item()
+        scrollView.setAttachment(item, as: key)
+        view.setAttachment(item, as: key)
+        #expect(scrollView.attachment(as: key) === item)
+        #expect((view.attachment(as: key) as Item? != nil) == ![.scrollAxes, .scrollLayout].contains(key))
+      }
     }
 
     @Test("an attached object lives as long as the view")

@@ -224,12 +224,13 @@
         && storedCenter.y == rect.origin.y + rect.size.height / 2
     }
 
-    /// Puts the view's rectangle as ``PlatformView/setLayoutFrame(_:)`` does, without a word to the observer.
-    package final func takeLayoutFrame(_ rect: CGRect) {
-      if hasLayoutFrame(rect) { return }
+    /// Puts the view's rectangle as ``PlatformView/setLayoutFrame(_:)`` does, without a call of the observer; and whether that gives the
+    /// view another size. A view that does not report its changes is read as one of UIKit is.
+    package final func takeLayoutFrame(_ rect: CGRect) -> Bool {
+      if reportsChanges, hasLayoutFrame(rect) { return false }
       isBeingPlaced = true
-      setLayoutFrame(rect)
-      isBeingPlaced = false
+      defer { isBeingPlaced = false }
+      return placeLayoutFrame(rect)
     }
 
     // MARK: Sizes
