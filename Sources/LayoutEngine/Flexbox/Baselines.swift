@@ -184,8 +184,39 @@ extension LayoutPasses {
   /// reading begins, or ends.
   func baseline(_ set: BaselineSet, of node: Int32, _ question: ContainerQuestion) -> Double {
     if nodes[node].traits.contains(.isBox) { return baseline(set, ofBox: node, question) }
+    return withBaselineLine(set, of: node, question) { container, items, line in
+      if let baseline = sharedBaseline(set, line, container) { return baseline }
+      let item = items[baselineItem(set, line, container)]
+      let height = container.isRow ? item.crossSize : item.mainSize
+      var baseline = contentBaseline(set, of: item, in: container)
+      if isScrollContainer(item.node) { baseline = baseline.map { max(0, min($0, height)) } }
+      let offset = container.isRow ? item.crossOffset : item.mainOffset
+      return container.vertical.position(offset: offset, extent: height)
+        + (baseline ?? synthesizedBaseline(height, in: container))
+    } ?? .nan
+  }
+
+  /// What gives a container its baseline; `nil` where it has none.
+  func baselineSource(_ set: BaselineSet, of node: Int32, _ question: ContainerQuestion) -> BaselineSource? {
+    withBaselineLine(set, of: node, question) { container, items, line in
+      if let baseline = sharedBaseline(set, line, container) { return .line(baseline) }
+      return .item(items[baselineItem(set, line, container)].node)
+    }
+  }
+
+  /// The baseline of items of a row that are aligned by theirs, below the top of the container's border box.
+  private func sharedBaseline(_ set: BaselineSet, _ line: FlexLine, _ container: FlexContainer) -> Double? {
+    guard container.isRow, let baseline = line.baseline(set) else { return nil }
+    return container.vertical.position(offset: line.crossOffset + baseline, extent: 0)
+  }
+
+  /// Lays out the lines of a container for the line where reading begins, or ends; `nil` where the container has no such line.
+  private func withBaselineLine<Result>(
+    _ set: BaselineSet, of node: Int32, _ question: ContainerQuestion,
+    _ body: (FlexContainer, Table<CrossItem>, FlexLine) -> Result
+  ) -> Result? {
     // Lines across those of the container have no baseline there. css-align-3 §9.1
-    if isOrthogonal(node) { return .nan }
+    if isOrthogonal(node) { return nil }
     let container = sizedContainer(node, question)
     let layout = container.isRow ? sizeRowItems(container, isContentHeight: false) : sizeColumnItems(container)
     defer { release(layout) }
@@ -194,19 +225,17 @@ extension LayoutPasses {
     } else {
       alignItemsAndLines(layout, Horizontal.self, in: container)
     }
-    guard let line = baselineLine(set, layout, container), !line.items.isEmpty else { return .nan }
-    let space = container.vertical
-    if container.isRow, let baseline = line.baseline(set) {
-      return space.position(offset: line.crossOffset + baseline, extent: 0)
-    }
-    let item = layout.items[baselineItem(set, line, container)]
-    let height = container.isRow ? item.crossSize : item.mainSize
-    var baseline = contentBaseline(set, of: item, in: container)
-    if isScrollContainer(item.node) { baseline = baseline.map { max(0, min($0, height)) } }
-    let offset = container.isRow ? item.crossOffset : item.mainOffset
-    return space.position(offset: offset, extent: height)
-      + (baseline ?? synthesizedBaseline(height, in: container))
+    guard let line = baselineLine(set, layout, container), !line.items.isEmpty else { return nil }
+    return body(container, layout.items, line)
   }
+}
+
+/// What gives a container its baseline. css-flexbox-1 §8.5
+enum BaselineSource {
+  /// Items on the line are aligned by baselines, and share one: its distance from the top of the container's border box.
+  case line(Double)
+  /// The item where reading begins, or ends.
+  case item(Int32)
 }
 
 extension FlexLine {

@@ -41,84 +41,54 @@
     /// Makes a stack that arranges its subviews as a style says.
     public init(style: Style) { self.style = style }
 
-    /// What is kept between passes: the engine's tree with the answers of the subviews.
-    public struct Cache {
-      fileprivate var tree = LayoutTree(rules: .css)
-      fileprivate var root: NodeID
-      fileprivate var leaves: [NodeID] = []
-      fileprivate var indices: [NodeID: Int] = [:]
-
-      fileprivate init(_ style: Style, _ subviews: FlexStack.Subviews) {
-        tree.leavesInheritWritingModes = false
-        root = tree.makeNode(style)
-        for (index, subview) in subviews.enumerated() {
-          let leaf = tree.makeLeaf(subview[FlexItemKey.self])
-          // A new node can always be added.
-          try? tree.append(leaf, to: root)
-          leaves.append(leaf)
-          indices[leaf] = index
-        }
-      }
-
-      /// Answers for the subviews.
-      fileprivate func measure(_ subviews: FlexStack.Subviews) -> MeasureFunction {
-        { [indices] node, input in
-          guard let index = indices[node], index < subviews.count else {
-            return LayoutEngine.Measurement(size: LayoutSize())
-          }
-          let proposal = ProposedViewSize(
-            width: FlexStack.proposal(input.knownWidth, input.availableWidth),
-            height: FlexStack.proposal(input.knownHeight, input.availableHeight))
-          let dimensions = subviews[index].dimensions(in: proposal)
-          return LayoutEngine.Measurement(
-            width: Double(dimensions.width), height: Double(dimensions.height),
-            firstBaseline: Double(dimensions[VerticalAlignment.firstTextBaseline]),
-            lastBaseline: Double(dimensions[VerticalAlignment.lastTextBaseline]))
-        }
-      }
-    }
-
     /// Makes the tree.
     public func makeCache(subviews: Subviews) -> Cache { Cache(style, subviews) }
 
-    /// Makes the tree anew: SwiftUI does not say which subview has changed.
-    public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = Cache(style, subviews) }
+    /// Takes over the styles of the stack and of its subviews, and forgets what the subviews have answered: SwiftUI does not say which of
+    /// them has changed. The tree stays.
+    ///
+    /// A subview is asked again once for each size that the next pass needs. SwiftUI itself remembers what a subview has answered, so that
+    /// this costs a look-up for those that have not changed.
+    /// - Complexity: O(subviews).
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.update(style, subviews) }
 
     /// The size that the subviews take within what is proposed: fit-content.
+    ///
+    /// Between two calls of ``updateCache(_:subviews:)`` no subview is asked for its size within the same proposal again, neither here nor
+    /// when the subviews are placed.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-      let space = RootSpace.available(width: FlexStack.room(proposal.width), height: FlexStack.room(proposal.height))
-      let measure = cache.measure(subviews)
-      guard let size = try? cache.tree.measure(cache.root, in: space, measure: measure) else { return .zero }
+      let size = cache.size(in: proposal, subviews)
       return CGSize(width: size.width, height: size.height)
     }
 
-    /// Places the subviews in `bounds`.
+    /// Places the subviews in `bounds`. A subview whose frame is the size that it answered to a proposal gets that proposal again, for which
+    /// SwiftUI knows its layout; others are proposed their frames.
     public func placeSubviews(
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
-      let space = RootSpace.exact(LayoutSize(width: Double(bounds.width), height: Double(bounds.height)))
-      let measure = cache.measure(subviews)
-      try? cache.tree.computeLayout(of: cache.root, in: space, measure: measure)
-      for (subview, leaf) in zip(subviews, cache.leaves) {
-        let frame = cache.tree.frame(of: leaf)
+      cache.layOut(in: bounds.size, subviews)
+      for (index, subview) in subviews.enumerated() {
+        let frame = cache.frame(at: index)
         subview.place(
           at: CGPoint(x: bounds.minX + frame.x, y: bounds.minY + frame.y), anchor: .topLeading,
-          proposal: ProposedViewSize(width: frame.width, height: frame.height))
+          proposal: cache.proposal(at: index, for: frame.size))
       }
     }
 
-    private static func proposal(_ known: Double?, _ available: AvailableSpace) -> CGFloat? {
-      if let known { return CGFloat(known) }
-      switch available {
-      case .definite(let space): return CGFloat(space)
-      case .minContent: return 0
-      case .maxContent: return nil
-      }
-    }
+    /// `nil`: no horizontal guide of a subview is one of the stack, and no subview is asked for one.
+    public func explicitAlignment(
+      of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+      cache: inout Cache
+    ) -> CGFloat? { nil }
 
-    private static func room(_ extent: CGFloat?) -> Double? {
-      guard let extent, extent < .greatestFiniteMagnitude else { return nil }
-      return Double(extent)
+    /// The first and the last baseline of the text in the stack, by css-flexbox-1 §8.5: the baseline that items of the first or last line
+    /// share, or else that of the item where reading begins or ends. `nil` for other guides, in a stack without subviews, and where lines of
+    /// text run vertically. One subview is asked at most.
+    public func explicitAlignment(
+      of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+      guard guide == .firstTextBaseline || guide == .lastTextBaseline else { return nil }
+      return cache.baseline(guide, in: bounds.size, subviews).map { bounds.minY + $0 }
     }
   }
 

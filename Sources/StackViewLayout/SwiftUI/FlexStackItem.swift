@@ -1,0 +1,94 @@
+#if canImport(SwiftUI)
+  import LayoutEngine
+  import SwiftUI
+
+  /// A subview of a ``FlexStack``, and what it has answered since SwiftUI said last that something may have changed.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  struct FlexStackItem {
+    let leaf: NodeID
+    /// Whether the layout depends on the baselines of the subview.
+    private let alignsBaselines: Bool
+    /// Whether the content scrolls, so that its baseline is kept within the box.
+    let clipsBaseline: Bool
+    private var answers: [Answer] = []
+
+    private struct Answer {
+      let proposal: ProposedViewSize
+      let size: CGSize
+    }
+
+    /// While a stack is resized in small steps every step adds answers; the oldest ones are dropped.
+    private static var answersKept: Int { 6 }
+
+    init(leaf: NodeID, _ style: Style, in container: Style) {
+      self.leaf = leaf
+      alignsBaselines = style.alignsBaselines(in: container)
+      clipsBaseline = [style.overflowX, style.overflowY].contains { $0 == .scroll || $0 == .hidden }
+    }
+
+    /// Answers a question of the engine. The engine asks no question twice.
+    mutating func measure(_ subview: LayoutSubview, _ input: MeasureInput) -> LayoutEngine.Measurement {
+      let proposal = ProposedViewSize(input)
+      // A guide costs much more than a size: to find it, SwiftUI goes through everything inside the subview.
+      guard alignsBaselines, input.availableWidth != .minContent else {
+        let size = subview.sizeThatFits(proposal)
+        add(Answer(proposal: proposal, size: size))
+        return LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+      }
+      let dimensions = subview.dimensions(in: proposal)
+      add(Answer(proposal: proposal, size: CGSize(width: dimensions.width, height: dimensions.height)))
+      return LayoutEngine.Measurement(
+        width: Double(dimensions.width), height: Double(dimensions.height),
+        firstBaseline: Double(dimensions[VerticalAlignment.firstTextBaseline]),
+        lastBaseline: Double(dimensions[VerticalAlignment.lastTextBaseline]))
+    }
+
+    private mutating func add(_ answer: Answer) {
+      if answers.count == Self.answersKept { answers.removeFirst() }
+      answers.append(answer)
+    }
+
+    /// The proposal to which the subview answered with a size; along each axis it proposed just that, or nothing.
+    func proposal(answeredWith size: LayoutSize) -> ProposedViewSize? {
+      func matches(_ proposed: CGFloat?, _ answered: CGFloat, _ extent: Double) -> Bool {
+        Double(proposed ?? answered) == extent
+      }
+      return answers.last {
+        matches($0.proposal.width, $0.size.width, size.width)
+          && matches($0.proposal.height, $0.size.height, size.height)
+      }?.proposal
+    }
+  }
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  extension ProposedViewSize {
+    /// The proposal that a question of the engine is: min-content is 0, max-content is nothing, the ideal size.
+    fileprivate init(_ input: MeasureInput) {
+      func extent(_ known: Double?, _ available: AvailableSpace) -> CGFloat? {
+        if let known { return CGFloat(known) }
+        switch available {
+        case .definite(let space): return CGFloat(space)
+        case .minContent: return 0
+        case .maxContent: return nil
+        }
+      }
+      self.init(
+        width: extent(input.knownWidth, input.availableWidth),
+        height: extent(input.knownHeight, input.availableHeight))
+    }
+  }
+
+  extension Style {
+    /// Whether the place of an item depends on a baseline of its content. In columns it does so only where lines of text run vertically.
+    fileprivate func alignsBaselines(in container: Style) -> Bool {
+      switch alignSelf {
+      case .baseline, .lastBaseline: break
+      case .auto where container.alignItems == .baseline || container.alignItems == .lastBaseline: break
+      default: return false
+      }
+      let isRow = container.direction == .row || container.direction == .rowReverse
+      let hasVerticalLines = writingMode.isVertical || container.writingMode.isVertical
+      return isRow || hasVerticalLines
+    }
+  }
+#endif

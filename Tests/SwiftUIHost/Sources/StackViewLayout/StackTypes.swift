@@ -1,0 +1,1 @@
+../../../../Sources/StackViewLayout/StackTypes.swift

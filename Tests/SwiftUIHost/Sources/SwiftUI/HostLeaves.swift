@@ -1,0 +1,102 @@
+/// A view without subviews.
+public protocol HostLeaf: View, Equatable where Body == Never {
+  /// The size that it takes within a proposal.
+  func size(in proposal: ProposedViewSize) -> CGSize
+  /// The first and the last baseline, if it has text of this size.
+  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)?
+}
+
+extension HostLeaf {
+  public func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+}
+
+/// A text: words of these widths in lines that break greedily. As in SwiftUI, it is as wide as its longest line.
+public struct HostText: HostLeaf, HostPrimitive {
+  public var words: [CGFloat]
+  public var lineHeight: CGFloat
+  static let space: CGFloat = 4
+
+  public init(_ words: [CGFloat], lineHeight: CGFloat = 10) { (self.words, self.lineHeight) = (words, lineHeight) }
+
+  public func size(in proposal: ProposedViewSize) -> CGSize {
+    // What sums in another order leave is no reason to break a line.
+    let room = (proposal.width ?? .infinity) + 1e-6
+    var lines: [CGFloat] = []
+    for word in words {
+      if let line = lines.last, line + Self.space + word <= room {
+        lines[lines.count - 1] = line + Self.space + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return CGSize(width: lines.max() ?? 0, height: CGFloat(lines.count) * lineHeight)
+  }
+
+  public func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    let baseline = lineHeight * 0.75
+    return (baseline, max(baseline, size.height - lineHeight + baseline))
+  }
+}
+
+/// A view that takes any size that is proposed, as a colour does.
+public struct HostColor: HostLeaf, HostPrimitive {
+  public init() {}
+
+  public func size(in proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions()
+    return CGSize(width: min(size.width, 1e6), height: min(size.height, 1e6))
+  }
+}
+
+/// A view of one size.
+public struct HostIcon: HostLeaf, HostPrimitive {
+  public var size: CGSize
+
+  public init(width: CGFloat, height: CGFloat) { size = CGSize(width: width, height: height) }
+
+  public func size(in proposal: ProposedViewSize) -> CGSize { size }
+}
+
+/// A picture that keeps its ratio, as large as the width that is proposed.
+public struct HostPicture: HostLeaf, HostPrimitive {
+  public var size: CGSize
+
+  /// - Parameters: The ideal size, above 0.
+  public init(width: CGFloat, height: CGFloat) { size = CGSize(width: width, height: height) }
+
+  public func size(in proposal: ProposedViewSize) -> CGSize {
+    let width = min(proposal.width ?? size.width, 1e6)
+    return CGSize(width: width, height: width * size.height / size.width)
+  }
+}
+
+extension HostPrimitive where Self: HostLeaf {
+  func makeNode() -> HostNode { HostLeafNode(self) }
+
+  func update(_ node: HostNode) -> Bool {
+    guard let node = node as? HostLeafNode<Self> else { return false }
+    node.content = self
+    return true
+  }
+}
+
+/// A view without subviews in the tree of a host.
+final class HostLeafNode<Leaf: HostLeaf>: HostNode {
+  var content: Leaf {
+    didSet { if content != oldValue { markChanged() } }
+  }
+
+  init(_ content: Leaf) { self.content = content }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { content.size(in: proposal) }
+
+  override func findValue(of guide: HostGuide, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    switch guide.kind {
+    case .firstBaseline: content.baselines(in: size)?.first
+    case .lastBaseline: content.baselines(in: size)?.last
+    default: nil
+    }
+  }
+
+  override func layOut(in bounds: CGRect, _ proposal: ProposedViewSize) { frame = bounds }
+}
