@@ -32,6 +32,11 @@ extension LayoutTree {
       defer { arena.workspace.root = -1 }
       let set = isLast ? BaselineSet.last : .first
       let question = passes.rootBaselineQuestion(set, of: index, size)
+      if passes.flexStyle(index).isWrappingColumn {
+        // Lines break by the heights at other widths than those that the items have in the end.
+        passes.ensureWidths(of: index, width: size.width, definiteHeight: size.height)
+        arena.contents.currentLayout = nil
+      }
       return passes.baselineSource(set, of: index, question).map {
         switch $0 {
         case .line(let distance): .shared(distance)

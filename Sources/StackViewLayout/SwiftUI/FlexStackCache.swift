@@ -94,14 +94,15 @@
       }
     }
 
-    /// The distance of a subview's baseline from the top of the stack.
+    /// The distance of a subview's baseline from the top of the stack; that of its bottom, where it has no baseline.
     private func baseline(_ guide: VerticalAlignment, of leaf: NodeID, _ subviews: LayoutSubviews) -> CGFloat? {
       guard let index = items.firstIndex(where: { $0.leaf == leaf }), index < subviews.count else { return nil }
       let frame = tree.frame(of: leaf)
-      let baseline = subviews[index].dimensions(in: proposal(at: index, for: frame.size))[guide]
-      // The baseline of what scrolls lies within its box. css-align-3 §9.1
-      let style = items[index].clipsBaseline ? min(max(0, baseline), CGFloat(frame.height)) : baseline
-      return CGFloat(frame.y) + style
+      let dimensions = subviews[index].dimensions(in: proposal(at: index, for: frame.size))
+      let height = CGFloat(frame.height)
+      guard let baseline = dimensions[explicit: guide] else { return CGFloat(frame.y) + height }
+      // That of what scrolls lies within the box. css-align-3 §9.1
+      return CGFloat(frame.y) + (items[index].clipsBaseline ? min(max(0, baseline), height) : baseline)
     }
 
     /// Works on the tree with a function that asks the subviews.

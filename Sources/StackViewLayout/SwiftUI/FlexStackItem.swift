@@ -14,7 +14,7 @@
 
     private struct Answer {
       let proposal: ProposedViewSize
-      let size: CGSize
+      let measurement: LayoutEngine.Measurement
     }
 
     /// While a stack is resized in small steps every step adds answers; the oldest ones are dropped.
@@ -26,37 +26,42 @@
       clipsBaseline = [style.overflowX, style.overflowY].contains { $0 == .scroll || $0 == .hidden }
     }
 
-    /// Answers a question of the engine. The engine asks no question twice.
+    /// Answers a question of the engine. The engine asks no question twice; but min-content and a width of 0 are the same proposal.
     mutating func measure(_ subview: LayoutSubview, _ input: MeasureInput) -> LayoutEngine.Measurement {
       let proposal = ProposedViewSize(input)
-      // A guide costs much more than a size: to find it, SwiftUI goes through everything inside the subview.
-      guard alignsBaselines, input.availableWidth != .minContent else {
-        let size = subview.sizeThatFits(proposal)
-        add(Answer(proposal: proposal, size: size))
-        return LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
-      }
-      let dimensions = subview.dimensions(in: proposal)
-      add(Answer(proposal: proposal, size: CGSize(width: dimensions.width, height: dimensions.height)))
-      return LayoutEngine.Measurement(
-        width: Double(dimensions.width), height: Double(dimensions.height),
-        firstBaseline: Double(dimensions[VerticalAlignment.firstTextBaseline]),
-        lastBaseline: Double(dimensions[VerticalAlignment.lastTextBaseline]))
-    }
-
-    private mutating func add(_ answer: Answer) {
+      if let known = answers.first(where: { $0.proposal == proposal }) { return known.measurement }
+      let measurement = alignsBaselines ? subview.baselines(in: proposal) : subview.size(in: proposal)
       if answers.count == Self.answersKept { answers.removeFirst() }
-      answers.append(answer)
+      answers.append(Answer(proposal: proposal, measurement: measurement))
+      return measurement
     }
 
     /// The proposal to which the subview answered with a size; along each axis it proposed just that, or nothing.
     func proposal(answeredWith size: LayoutSize) -> ProposedViewSize? {
-      func matches(_ proposed: CGFloat?, _ answered: CGFloat, _ extent: Double) -> Bool {
-        Double(proposed ?? answered) == extent
+      func matches(_ proposed: CGFloat?, _ answered: Double, _ extent: Double) -> Bool {
+        proposed.map { Double($0) } ?? answered == extent
       }
       return answers.last {
-        matches($0.proposal.width, $0.size.width, size.width)
-          && matches($0.proposal.height, $0.size.height, size.height)
+        matches($0.proposal.width, $0.measurement.size.width, size.width)
+          && matches($0.proposal.height, $0.measurement.size.height, size.height)
       }?.proposal
+    }
+  }
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  extension LayoutSubview {
+    fileprivate func size(in proposal: ProposedViewSize) -> LayoutEngine.Measurement {
+      let size = sizeThatFits(proposal)
+      return LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+    }
+
+    /// The size with the baselines, where the subview has some. They cost much more than the size: for a guide SwiftUI goes through everything inside a subview.
+    fileprivate func baselines(in proposal: ProposedViewSize) -> LayoutEngine.Measurement {
+      let dimensions = dimensions(in: proposal)
+      return LayoutEngine.Measurement(
+        width: Double(dimensions.width), height: Double(dimensions.height),
+        firstBaseline: dimensions[explicit: VerticalAlignment.firstTextBaseline].map { Double($0) },
+        lastBaseline: dimensions[explicit: VerticalAlignment.lastTextBaseline].map { Double($0) })
     }
   }
 

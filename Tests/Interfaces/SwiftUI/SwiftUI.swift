@@ -46,7 +46,8 @@ public protocol LayoutValueKey {
   static var defaultValue: Self.Value { get }
 }
 
-public protocol Layout: Animatable {
+@preconcurrency
+public protocol Layout: Sendable, Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
   func makeCache(subviews: Self.Subviews) -> Self.Cache
@@ -54,6 +55,25 @@ public protocol Layout: Animatable {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache) -> CGSize
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache)
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
+    cache: inout Self.Cache
+  ) -> CGFloat?
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
+    cache: inout Self.Cache
+  ) -> CGFloat?
+}
+
+extension Layout {
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
+    cache: inout Self.Cache
+  ) -> CGFloat? { nil }
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
+    cache: inout Self.Cache
+  ) -> CGFloat? { nil }
 }
 
 public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
@@ -113,6 +133,8 @@ public struct ViewDimensions: Equatable {
   public var height: CGFloat { 0 }
   public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
   public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
 
 // MARK: - Views of the platform

@@ -1,3 +1,6 @@
+// The part of SwiftUI that the tests need, with Apple's signatures.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A line across a view by which it is aligned with others.
 public struct HostGuide: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case start, center, end, firstBaseline, lastBaseline, custom(String) }

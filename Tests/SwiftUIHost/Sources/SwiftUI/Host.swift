@@ -18,6 +18,7 @@
 ///
 /// It has no state, environment, animation or preferences, and no modifiers but `layoutValue`.
 public final class Host {
+  /// The outermost view.
   public let root: HostNode
   /// The direction of reading.
   public let layoutDirection: LayoutDirection
@@ -36,9 +37,6 @@ public final class Host {
 
   /// Gives the tree another state of the same view. The outermost view has to stay of one kind.
   public func update(_ view: some View) { _ = view.update(root) }
-
-  /// Tells all layouts that they may have changed, as SwiftUI does it where it cannot tell.
-  public func invalidate() { for leaf in root.leaves { leaf.markChanged() } }
 
   /// A pass.
   public func layOut(in proposal: ProposedViewSize, at origin: CGPoint = .zero) {

@@ -1,3 +1,6 @@
+// Views without subviews, for tests.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A view without subviews.
 public protocol HostLeaf: View, Equatable where Body == Never {
   /// The size that it takes within a proposal.
@@ -12,7 +15,9 @@ extension HostLeaf {
 
 /// A text: words of these widths in lines that break greedily. As in SwiftUI, it is as wide as its longest line.
 public struct HostText: HostLeaf, HostPrimitive {
+  /// The widths of the words.
   public var words: [CGFloat]
+  /// The height of each line; three quarters of it are above the baseline.
   public var lineHeight: CGFloat
   static let space: CGFloat = 4
 

@@ -8,9 +8,11 @@ public struct HostCounts {
   public var guideReads = 0
   /// How often the view had to find out its size, since the host did not remember it.
   public var measurements = 0
-  /// Calls of the layout, where the view is one.
+  /// How often `makeCache` was called, where the view is a layout.
   public var cachesMade = 0
+  /// How often `updateCache` was called.
   public var cachesUpdated = 0
+  /// How often `placeSubviews` was called to give frames to subviews.
   public var placementsOfSubviews = 0
 
   /// Proposals that differ, measured with or placed with.
@@ -29,6 +31,7 @@ public class HostNode {
   weak var parent: HostNode?
   weak var host: Host?
   var values: [ObjectIdentifier: HostValue] = [:]
+  /// What the view was asked.
   public internal(set) var counts = HostCounts()
   /// The frame in the host, after the last pass.
   public internal(set) var frame = CGRect.zero
@@ -37,6 +40,7 @@ public class HostNode {
   private var guides: [(guide: HostGuide, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)] = []
   private var placement: HostPlacement?
 
+  /// The views in it, where it is a layout.
   public var subviews: [HostNode] { [] }
 
   /// The nodes that are no layouts, depth first.
@@ -82,6 +86,9 @@ public class HostNode {
     guides = []
     parent?.markChanged()
   }
+
+  /// Tells a layout, and those around it, that it may have changed, though nothing has: SwiftUI cannot always tell.
+  public func update() { markChanged() }
 
   // MARK: - Placement
 

@@ -1,3 +1,6 @@
+// The part of SwiftUI that the tests need, with Apple's signatures.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public protocol Animatable {}
 
 /// A value that a view keeps for the layout that it stands in.

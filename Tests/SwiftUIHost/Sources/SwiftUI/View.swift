@@ -1,3 +1,6 @@
+// The part of SwiftUI that the tests need, with Apple's signatures.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A part of a user interface.
 public protocol View {
   associatedtype Body: View
@@ -60,9 +63,9 @@ struct HostLayoutView<L: Layout>: HostPrimitive {
 /// A layout value, and a text by which a change is found.
 struct HostValue {
   let value: Any
-  let text: String
+  var text: String { String(reflecting: value) }
 
-  init(_ value: Any) { (self.value, text) = (value, String(reflecting: value)) }
+  init(_ value: Any) { self.value = value }
 }
 
 struct HostValueView<Content: View>: View {

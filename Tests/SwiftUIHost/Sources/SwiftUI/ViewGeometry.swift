@@ -1,3 +1,6 @@
+// The part of SwiftUI that the tests need, with Apple's signatures.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import Foundation
 
 /// The size that a container proposes to a view; `nil` stands for the ideal size along an axis.

@@ -1,0 +1,133 @@
+import LayoutEngine
+import StackViewLayout
+import SwiftUI
+import Testing
+
+/// What a stack asks of its subviews. A pass is one call of `sizeThatFits` and the placement in that size.
+@Suite("Questions to subviews")
+struct CountTests {
+  private static let texts: [[CGFloat]] = (0..<10).map { [30, 20, CGFloat($0 % 4) * 5 + 5] }
+
+  private func flat(_ alignItems: SAlignItems = .stretch, wrap: SWrap = .noWrap) -> Host {
+    Host(FlexStack(alignItems: alignItems, wrap: wrap, gap: 4) { for words in Self.texts { HostText(words) } })
+  }
+
+  /// The proposal that a subview is placed with counts. Subviews out of the flow are sized for what the stack has become.
+  @Test("at the ideal size each subview is proposed two sizes at most")
+  func ideal() {
+    for seed in 0..<600 {
+      var random = RandomStacks(seed: UInt64(seed), [.baselines])
+      let stack = random.stack()
+      let host = Host(stack.view)
+      host.layOut(in: .unspecified)
+      for (item, leaf) in zip(stack.items, host.root.leaves) {
+        #expect(leaf.counts.differentProposals.count <= (item.style.position == .absolute ? 3 : 2), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("no subview is measured with the same proposal twice")
+  func repetition() {
+    for seed in 0..<600 {
+      var random = RandomStacks(seed: UInt64(seed))
+      // The host remembers nothing: all that is asked is counted.
+      let host = Host(random.stack().view, rememberedAnswers: 0)
+      host.layOut(in: random.proposal())
+      for leaf in host.root.leaves {
+        #expect(Set(leaf.counts.proposals).count == leaf.counts.proposals.count, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("no guide is read unless something is aligned by baselines")
+  func guides() {
+    for seed in 0..<600 {
+      var random = RandomStacks(seed: UInt64(seed), [.sizes, .wrappingColumns])
+      let host = Host(random.stack().view)
+      host.layOutWithRange(in: random.proposal())
+      #expect(host.root.leaves.allSatisfy { $0.counts.guideReads == 0 }, "seed \(seed)")
+    }
+  }
+
+  @Test("guides of those subviews are read that are aligned by baselines, and of no others")
+  func alignedGuides() {
+    let host = Host(
+      FlexStack(alignItems: .center) {
+        HostText([20]).flexItem { $0.alignSelf = .baseline }
+        HostText([30])
+        HostText([10]).flexItem { $0.alignSelf = .lastBaseline }
+        HostText([40])
+      })
+    host.layOut(in: .unspecified)
+    #expect(host.root.leaves.map { $0.counts.guideReads > 0 } == [true, false, true, false])
+    // Across a column no text has a baseline.
+    let column = Host(FlexStack(direction: .column, alignItems: .baseline) { HostText([20]) })
+    column.layOut(in: .unspecified)
+    #expect(column.root.leaves.map(\.counts.guideReads) == [0])
+  }
+
+  @Test("a pass in which nothing changed asks nothing; one at another place only places", arguments: [0, 3])
+  func unchanged(_ rememberedAnswers: Int) {
+    for seed in 0..<300 {
+      var random = RandomStacks(seed: UInt64(seed))
+      let proposal = random.proposal()
+      let host = Host(random.stack().view, rememberedAnswers: rememberedAnswers)
+      host.layOut(in: proposal)
+      host.resetCounts()
+      host.layOut(in: proposal)
+      #expect(host.root.leaves.allSatisfy { $0.counts.proposals.isEmpty && $0.counts.placements.isEmpty })
+      host.layOut(in: proposal, at: CGPoint(x: 1, y: 2))
+      #expect(host.root.leaves.allSatisfy { $0.counts.proposals.isEmpty && $0.counts.placements.count == 1 })
+      #expect(host.root.counts.cachesMade == 0 && host.root.counts.cachesUpdated == 0)
+    }
+  }
+
+  @Test("after one text changed the others are not measured, and the cache is kept")
+  func oneChange() {
+    func view(_ first: CGFloat) -> some View {
+      FlexStack(wrap: .wrap, gap: 4) {
+        HostText([first])
+        for words in Self.texts { HostText(words) }
+      }
+    }
+    let host = Host(view(20))
+    let proposal = ProposedViewSize(width: 200, height: nil)
+    host.layOut(in: proposal)
+    #expect(host.root.counts.cachesMade == 1)
+    host.resetCounts()
+    host.update(view(25))
+    host.layOut(in: proposal)
+    #expect(host.root.counts.cachesMade == 0 && host.root.counts.cachesUpdated == 1)
+    #expect(host.root.leaves.dropFirst().allSatisfy { $0.counts.measurements == 0 })
+    #expect(host.root.leaves[0].counts.measurements > 0)
+  }
+
+  @Test("an update without a change asks again what the pass needs, which the host knows")
+  func emptyUpdate() {
+    for (alignment, width) in [(SAlignItems.start, nil), (.baseline, nil), (.start, 300)] as [(SAlignItems, CGFloat?)] {
+      let host = flat(alignment)
+      host.layOut(in: ProposedViewSize(width: width, height: nil))
+      let first = host.root.leaves.map(\.counts.proposals)
+      host.resetCounts()
+      host.root.update()
+      host.layOut(in: ProposedViewSize(width: width, height: nil))
+      #expect(host.root.counts.cachesUpdated == 1)
+      #expect(host.root.leaves.map(\.counts.proposals) == first)
+      #expect(host.root.leaves.allSatisfy { $0.counts.measurements == 0 })
+    }
+  }
+
+  @Test("resizing in small steps asks two sizes for each step at most")
+  func resizing() {
+    for wrap in [SWrap.noWrap, .wrap] {
+      let host = flat(wrap: wrap)
+      host.layOutWithRange(in: .unspecified)
+      for step in 0..<60 {
+        host.resetCounts()
+        host.layOut(in: ProposedViewSize(width: 400 - CGFloat(step) * 5, height: nil))
+        let most = host.root.leaves.map(\.counts.differentProposals.count).max() ?? 0
+        #expect(most <= 2, "step \(step)")
+      }
+    }
+  }
+}

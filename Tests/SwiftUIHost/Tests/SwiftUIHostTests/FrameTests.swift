@@ -1,0 +1,104 @@
+import LayoutEngine
+import StackViewLayout
+import SwiftUI
+import Testing
+
+@Suite("Frames in a host")
+struct FrameTests {
+  /// Where the views stand, and how large they are in the frames that the engine gives them.
+  private func expected(_ stack: Stack, _ reference: Stack.Reference) -> [CGRect] {
+    zip(stack.items, reference.frames).map { item, frame in
+      let size = item.leaf.view.size(in: ProposedViewSize(width: frame.width, height: frame.height))
+      return CGRect(x: frame.x, y: frame.y, width: size.width, height: size.height)
+    }
+  }
+
+  @Test("frames and sizes are those of the engine", arguments: 0..<40)
+  func reference(_ batch: Int) throws {
+    for seed in 0..<50 {
+      var random = RandomStacks(seed: UInt64(batch * 50 + seed), batch % 2 == 0 ? .all : [.baselines, .sizes])
+      let stack = random.stack()
+      let proposal = random.proposal()
+      let host = Host(stack.view)
+      host.layOut(in: proposal)
+      let reference = try stack.reference(in: proposal)
+      #expect(host.root.frame.size == CGSize(width: reference.size.width, height: reference.size.height))
+      #expect(host.frames == expected(stack, reference), "seed \(batch * 50 + seed), \(stack)")
+    }
+  }
+
+  @Test("what was laid out before does not matter: edits, other sizes, guides", arguments: 0..<40)
+  func edits(_ batch: Int) {
+    for seed in 0..<5 {
+      var random = RandomStacks(seed: UInt64(batch * 5 + seed), batch % 2 == 0 ? .all : [.baselines, .sizes])
+      var stack = random.stack()
+      let host = Host(stack.view)
+      for _ in 0..<8 {
+        let proposal = random.proposal()
+        if random.random.chance(20) { _ = host.explicitValue(of: .firstTextBaseline, in: random.proposal()) }
+        random.random.chance(30) ? host.layOutWithRange(in: proposal) : host.layOut(in: proposal)
+        if random.random.chance(20) { _ = host.explicitValue(of: .lastTextBaseline, in: proposal) }
+        if random.random.chance(20) { host.layOut(in: proposal, at: CGPoint(x: 3, y: 4)) }
+        host.layOut(in: proposal)
+        let fresh = Host(stack.view)
+        fresh.layOut(in: proposal)
+        #expect(host.frames == fresh.frames, "seed \(batch * 5 + seed), \(stack)")
+        #expect(
+          host.explicitValue(of: .firstTextBaseline, in: proposal)
+            == fresh.explicitValue(of: .firstTextBaseline, in: proposal))
+        if random.random.chance(80) { stack = random.edit(stack) }
+        host.update(stack.view)
+      }
+    }
+  }
+
+  @Test("a change of a text, of an item, of the stack, and of the number of subviews shows")
+  func changes() {
+    func view(_ style: Style, _ leaves: [[CGFloat]], grow: Double = 0) -> some View {
+      FlexStack(style: style) { for words in leaves { HostText(words).flexItem { $0.grow = grow } } }
+    }
+    var style = Style(.css)
+    style.columnGap = 5
+    let host = Host(view(style, [[20], [30]]))
+    let proposal = ProposedViewSize(width: 105, height: nil)
+    func xs() -> [CGFloat] {
+      host.layOut(in: proposal)
+      return host.frames.map(\.minX)
+    }
+    #expect(xs() == [0, 25])
+    host.update(view(style, [[40], [30]]))
+    #expect(xs() == [0, 45])
+    style.justifyContent = .end
+    style.width = 105
+    host.update(view(style, [[40], [30]]))
+    #expect(xs() == [30, 75])
+    host.update(view(style, [[40], [30], [10]]))
+    #expect(xs() == [15, 60, 95])
+    host.update(view(style, [[40]]))
+    #expect(xs() == [65])
+    host.update(view(style, [[40], [30]], grow: 1))
+    #expect(xs() == [0, 60])
+    host.update(view(style, []))
+    #expect(xs() == [])
+  }
+
+  @Test("the stack is mirrored where reading runs from right to left")
+  func rightToLeft() {
+    let stack = FlexStack(gap: 5) {
+      HostText([20])
+      HostText([30])
+    }
+    let host = Host(stack, layoutDirection: .rightToLeft)
+    host.layOut(in: ProposedViewSize(width: 105, height: nil), at: CGPoint(x: 100, y: 0))
+    #expect(host.root.frame == CGRect(x: 100, y: 0, width: 55, height: 10))
+    #expect(host.frames.map(\.minX) == [135, 100])
+  }
+
+  @Test("a text is not given less than it takes, not by a last digit either")
+  func naturalSize() {
+    let host = Host(
+      FlexStack(alignItems: .start, gap: 0.1) { for width in [0.1, 0.2, 0.7] { HostText([CGFloat(width)]) } })
+    host.layOut(in: ProposedViewSize(width: 300, height: nil), at: CGPoint(x: 0.3, y: 0))
+    for leaf in host.root.leaves { #expect(leaf.counts.placements == [.unspecified]) }
+  }
+}
