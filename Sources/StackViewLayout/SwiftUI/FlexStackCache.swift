@@ -9,12 +9,14 @@
       private var tree = LayoutTree(rules: .css)
       private let root: NodeID
       private var items: [FlexStackItem] = []
+      /// Whether the stack is a row with one line.
+      private var isLine = false
 
       init(_ style: Style, _ subviews: Subviews) {
         tree.leavesInheritWritingModes = false
         tree.reserveCapacity(subviews.count + 1)
         root = tree.makeNode(style)
-        for subview in subviews { addItem(subview[FlexItemKey.self], of: style) }
+        update(style, subviews)
       }
     }
   }
@@ -26,24 +28,23 @@
     /// Takes over what may have changed. An equal style changes nothing in the tree.
     mutating func update(_ style: Style, _ subviews: LayoutSubviews) {
       try? tree.setStyle(style, of: root)
-      for (index, subview) in subviews.enumerated() {
-        let itemStyle = subview[FlexItemKey.self]
+      isLine = style.isRow && !style.wraps
+      while items.count > subviews.count { try? tree.destroy(items.removeLast().leaf) }
+      let styles = subviews.map { $0[FlexItemKey.self] }
+      let traits = FlexStackItemTraits.traits(of: styles, in: style)
+      for (index, itemStyle) in styles.enumerated() {
         if index < items.count {
-          try? tree.setStyle(itemStyle, of: items[index].leaf)
-          try? tree.markDirty(items[index].leaf)
-          items[index] = FlexStackItem(leaf: items[index].leaf, itemStyle, in: style)
+          let leaf = items[index].leaf
+          try? tree.setStyle(itemStyle, of: leaf)
+          try? tree.markDirty(leaf)
+          items[index] = FlexStackItem(leaf: leaf, traits[index])
         } else {
-          addItem(itemStyle, of: style)
+          let leaf = tree.makeLeaf(itemStyle)
+          // A new node can always be added.
+          try? tree.append(leaf, to: root)
+          items.append(FlexStackItem(leaf: leaf, traits[index]))
         }
       }
-      while items.count > subviews.count { try? tree.destroy(items.removeLast().leaf) }
-    }
-
-    private mutating func addItem(_ itemStyle: Style, of style: Style) {
-      let leaf = tree.makeLeaf(itemStyle)
-      // A new node can always be added.
-      try? tree.append(leaf, to: root)
-      items.append(FlexStackItem(leaf: leaf, itemStyle, in: style))
     }
 
     // MARK: - Layout
@@ -63,7 +64,7 @@
     /// Gives the subviews their frames.
     mutating func layOut(in size: CGSize, _ subviews: LayoutSubviews) {
       let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
-      measuring(subviews) { [root] tree, measure in
+      measuring(subviews, setsFrames: true) { [root] tree, measure in
         try? tree.computeLayout(of: root, in: space, measure: measure)
       }
     }
@@ -84,9 +85,9 @@
       _ guide: VerticalAlignment, in size: CGSize, _ subviews: LayoutSubviews
     ) -> CGFloat? {
       layOut(in: size, subviews)
-      let source = measuring(subviews) { [root] tree, measure in
-        try? tree.rootBaseline(isLast: guide == .lastTextBaseline, of: root, measure: measure)
-      }
+      let questioner = FlexStackQuestioner(subviews, items, isLine: isLine, assumesMinimums: false)
+      let source = try? tree.rootBaseline(isLast: guide == .lastTextBaseline, of: root) { questioner.measure($0, $1) }
+      items = questioner.items
       switch source {
       case .shared(let distance): return CGFloat(distance)
       case .item(let leaf): return baseline(guide, of: leaf, subviews)
@@ -105,34 +106,30 @@
       return CGFloat(frame.y) + (items[index].clipsBaseline ? min(max(0, baseline), height) : baseline)
     }
 
-    /// Works on the tree with a function that asks the subviews.
+    /// Works on the tree with a function that asks the subviews; again, until no subview is narrower than it can be.
     private mutating func measuring<Result>(
-      _ subviews: LayoutSubviews, _ body: (inout LayoutTree, @escaping MeasureFunction) -> Result
+      _ subviews: LayoutSubviews, setsFrames: Bool = false,
+      _ body: (inout LayoutTree, @escaping MeasureFunction) -> Result
     ) -> Result {
-      let questioner = FlexStackQuestioner(subviews, items)
+      let questioner = FlexStackQuestioner(subviews, items, isLine: isLine, assumesMinimums: true)
       // The questioner alone has the items now, so that none is copied when an answer is added.
+      let leaves = items.map(\.leaf)
       items = []
       defer { items = questioner.items }
-      return body(&tree) { questioner.measure($0, $1) }
-    }
-  }
-
-  /// Asks subviews, and keeps what they answer.
-  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-  private final class FlexStackQuestioner {
-    private let subviews: LayoutSubviews
-    private(set) var items: [FlexStackItem]
-    private lazy var indices = Dictionary(uniqueKeysWithValues: zip(items.map(\.leaf), items.indices))
-
-    init(_ subviews: LayoutSubviews, _ items: [FlexStackItem]) {
-      (self.subviews, self.items) = (subviews, items)
-    }
-
-    func measure(_ leaf: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
-      guard let index = indices[leaf], index < subviews.count else {
-        return LayoutEngine.Measurement(size: LayoutSize())
+      while true {
+        let result = body(&tree) { questioner.measure($0, $1) }
+        if setsFrames {
+          for (index, leaf) in leaves.enumerated() { questioner.note(contentWidth(of: leaf), of: index) }
+        }
+        let leaves = questioner.settleDoubts()
+        if leaves.isEmpty { return result }
+        for leaf in leaves { try? tree.markDirty(leaf) }
       }
-      return items[index].measure(subviews[index], input)
+    }
+
+    private func contentWidth(of leaf: NodeID) -> Double {
+      let (padding, border) = (tree.resolvedPadding(of: leaf), tree.resolvedBorder(of: leaf))
+      return tree.frame(of: leaf).width - padding.left - padding.right - border.left - border.right
     }
   }
 #endif

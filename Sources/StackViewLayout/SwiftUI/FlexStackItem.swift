@@ -3,14 +3,22 @@
   import SwiftUI
 
   /// A subview of a ``FlexStack``, and what it has answered since SwiftUI said last that something may have changed.
+  ///
+  /// CSS gives an item its max-content width, its min-content width as the least to which it shrinks, and then its height at the width that it
+  /// gets: three proposals. The second is saved where it can be. First the item is laid out as if it could take any width. If the subview,
+  /// proposed the width that comes of it, is not wider, then its min-content width is not larger either, and nothing depends on it. Otherwise
+  /// its min-content width is found out, and the stack is laid out again.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   struct FlexStackItem {
     let leaf: NodeID
-    /// Whether the layout depends on the baselines of the subview.
-    private let alignsBaselines: Bool
-    /// Whether the content scrolls, so that its baseline is kept within the box.
-    let clipsBaseline: Bool
+    private let traits: FlexStackItemTraits
     private var answers: [Answer] = []
+    /// The width at the ideal size.
+    private(set) var naturalWidth: Double?
+    /// The min-content width, where it is known.
+    private var minimumWidth: Double?
+    /// The engine has taken 0 for the min-content width.
+    private var assumesMinimum = false
 
     private struct Answer {
       let proposal: ProposedViewSize
@@ -20,21 +28,85 @@
     /// While a stack is resized in small steps every step adds answers; the oldest ones are dropped.
     private static var answersKept: Int { 6 }
 
-    init(leaf: NodeID, _ style: Style, in container: Style) {
-      self.leaf = leaf
-      alignsBaselines = style.alignsBaselines(in: container)
-      clipsBaseline = [style.overflowX, style.overflowY].contains { $0 == .scroll || $0 == .hidden }
+    init(leaf: NodeID, _ traits: FlexStackItemTraits) { (self.leaf, self.traits) = (leaf, traits) }
+
+    /// Whether the content scrolls, so that its baseline is kept within the box.
+    var clipsBaseline: Bool { traits.contains(.clipsBaseline) }
+
+    // MARK: - Questions of the engine
+
+    /// Answers a question of the engine.
+    ///
+    /// - Parameter assumesMinimum: Whether 0 may be answered for a min-content width that is not known.
+    /// - Returns: `nil` where the answer shows first whether the subview can be as narrow as has been assumed.
+    mutating func measure(
+      _ subview: LayoutSubview, _ input: MeasureInput, assumesMinimum mayAssume: Bool
+    ) -> LayoutEngine.Measurement? {
+      if input.knownWidth == nil, input.availableWidth == .minContent, let width = minimumAnswer(mayAssume) {
+        return LayoutEngine.Measurement(width: width, height: 0)
+      }
+      let proposal = ProposedViewSize(input)
+      if let known = answer(to: proposal) { return known }
+      if mayAssume, let width = input.knownWidth, isDoubtful(width) { return nil }
+      return ask(subview, proposal)
     }
 
-    /// Answers a question of the engine. The engine asks no question twice; but min-content and a width of 0 are the same proposal.
-    mutating func measure(_ subview: LayoutSubview, _ input: MeasureInput) -> LayoutEngine.Measurement {
-      let proposal = ProposedViewSize(input)
-      if let known = answers.first(where: { $0.proposal == proposal }) { return known.measurement }
-      let measurement = alignsBaselines ? subview.baselines(in: proposal) : subview.size(in: proposal)
+    /// The min-content width as far as it is known or assumed.
+    private mutating func minimumAnswer(_ mayAssume: Bool) -> Double? {
+      if let minimumWidth { return minimumWidth }
+      guard mayAssume, traits.contains(.mayAssumeMinimum), naturalWidth != nil else { return nil }
+      assumesMinimum = true
+      return 0
+    }
+
+    /// Asks the subview, unless it has answered the same proposal before: min-content and a width of 0 are the same one.
+    @discardableResult
+    private mutating func ask(_ subview: LayoutSubview, _ proposal: ProposedViewSize) -> LayoutEngine.Measurement {
+      if let known = answer(to: proposal) { return known }
+      let measurement =
+        traits.contains(.alignsBaselines) ? subview.baselines(in: proposal) : subview.size(in: proposal)
       if answers.count == Self.answersKept { answers.removeFirst() }
       answers.append(Answer(proposal: proposal, measurement: measurement))
+      if proposal == .unspecified { naturalWidth = measurement.size.width }
       return measurement
     }
+
+    private func answer(to proposal: ProposedViewSize) -> LayoutEngine.Measurement? {
+      answers.last { $0.proposal == proposal }?.measurement
+    }
+
+    // MARK: - Widths that have been assumed
+
+    /// Whether a width may be less than the subview takes.
+    func isDoubtful(_ width: Double) -> Bool {
+      guard assumesMinimum, minimumWidth == nil, let naturalWidth, width < naturalWidth - Self.slack else {
+        return false
+      }
+      return !answers.contains { answer in
+        answer.proposal.height == nil && answer.proposal.width.map { abs(Double($0) - width) < Self.slack } ?? false
+      }
+    }
+
+    /// What sums in another order leave of a width.
+    private static var slack: Double { 1e-6 }
+
+    /// Proposes a width that is doubtful.
+    ///
+    /// - Returns: Whether the subview takes more.
+    mutating func refuses(_ subview: LayoutSubview, _ width: Double) -> Bool {
+      let answered = ask(subview, ProposedViewSize(width: CGFloat(width), height: nil)).size.width
+      if answered <= width + Self.slack { return false }
+      // One that keeps its ideal width takes no less of less.
+      if let naturalWidth, answered >= naturalWidth { minimumWidth = naturalWidth } else { askMinimum(subview) }
+      return true
+    }
+
+    /// Finds out the min-content width.
+    mutating func askMinimum(_ subview: LayoutSubview) {
+      minimumWidth = ask(subview, ProposedViewSize(width: 0, height: nil)).size.width
+    }
+
+    // MARK: - Placement
 
     /// The proposal to which the subview answered with a size; along each axis it proposed just that, or nothing.
     func proposal(answeredWith size: LayoutSize) -> ProposedViewSize? {
@@ -55,7 +127,8 @@
       return LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
     }
 
-    /// The size with the baselines, where the subview has some. They cost much more than the size: for a guide SwiftUI goes through everything inside a subview.
+    /// The size with the baselines, where the subview has some. They cost much more than the size: to find a guide, SwiftUI goes through
+    /// everything inside a subview.
     fileprivate func baselines(in proposal: ProposedViewSize) -> LayoutEngine.Measurement {
       let dimensions = dimensions(in: proposal)
       return LayoutEngine.Measurement(
@@ -80,20 +153,6 @@
       self.init(
         width: extent(input.knownWidth, input.availableWidth),
         height: extent(input.knownHeight, input.availableHeight))
-    }
-  }
-
-  extension Style {
-    /// Whether the place of an item depends on a baseline of its content. In columns it does so only where lines of text run vertically.
-    fileprivate func alignsBaselines(in container: Style) -> Bool {
-      switch alignSelf {
-      case .baseline, .lastBaseline: break
-      case .auto where container.alignItems == .baseline || container.alignItems == .lastBaseline: break
-      default: return false
-      }
-      let isRow = container.direction == .row || container.direction == .rowReverse
-      let hasVerticalLines = writingMode.isVertical || container.writingMode.isVertical
-      return isRow || hasVerticalLines
     }
   }
 #endif

@@ -19,15 +19,20 @@ public struct HostText: HostLeaf, HostPrimitive {
   public var words: [CGFloat]
   /// The height of each line; three quarters of it are above the baseline.
   public var lineHeight: CGFloat
+  /// Whether words break where they find no room, as those of SwiftUI's texts do; no part is narrower than a letter.
+  public var breaksWords: Bool
   static let space: CGFloat = 4
+  static let letter: CGFloat = 2
 
-  public init(_ words: [CGFloat], lineHeight: CGFloat = 10) { (self.words, self.lineHeight) = (words, lineHeight) }
+  public init(_ words: [CGFloat], lineHeight: CGFloat = 10, breaksWords: Bool = true) {
+    (self.words, self.lineHeight, self.breaksWords) = (words, lineHeight, breaksWords)
+  }
 
   public func size(in proposal: ProposedViewSize) -> CGSize {
     // What sums in another order leave is no reason to break a line.
     let room = (proposal.width ?? .infinity) + 1e-6
     var lines: [CGFloat] = []
-    for word in words {
+    for word in words.flatMap({ parts(of: $0, in: proposal.width ?? .infinity) }) {
       if let line = lines.last, line + Self.space + word <= room {
         lines[lines.count - 1] = line + Self.space + word
       } else {
@@ -35,6 +40,13 @@ public struct HostText: HostLeaf, HostPrimitive {
       }
     }
     return CGSize(width: lines.max() ?? 0, height: CGFloat(lines.count) * lineHeight)
+  }
+
+  private func parts(of word: CGFloat, in room: CGFloat) -> [CGFloat] {
+    guard breaksWords, word > room + 1e-6 else { return [word] }
+    let part = min(word, max(room, Self.letter))
+    let count = Int(((word - 1e-6) / part).rounded(.up))
+    return (0..<max(1, count)).map { min(part, word - CGFloat($0) * part) }
   }
 
   public func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {

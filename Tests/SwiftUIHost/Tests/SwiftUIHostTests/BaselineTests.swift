@@ -89,8 +89,8 @@ struct BaselineTests {
   /// In a column that wraps, subviews are measured again, too.
   @Test("one subview is asked for the baseline of a stack at most", arguments: [false, true])
   func oneQuestion(_ isLast: Bool) {
-    for seed in 0..<500 {
-      var random = RandomStacks(seed: UInt64(seed), [.sizes])
+    for seed in seeds(500) {
+      var random = RandomStacks(seed: seed, [.sizes])
       let proposal = random.proposal()
       let host = Host(random.stack().view)
       host.layOut(in: proposal)
@@ -104,8 +104,8 @@ struct BaselineTests {
 
   @Test("baselines are those of the engine", arguments: [false, true])
   func reference(_ isLast: Bool) throws {
-    for seed in 0..<600 {
-      var random = RandomStacks(seed: UInt64(seed), [.sizes, .wrappingColumns, .baselines])
+    for seed in seeds(600) {
+      var random = RandomStacks(seed: seed, [.sizes, .wrappingColumns, .baselines])
       let stack = random.stack()
       let proposal = random.proposal()
       let host = Host(stack.view)

@@ -12,11 +12,63 @@ struct CountTests {
     Host(FlexStack(alignItems: alignItems, wrap: wrap, gap: 4) { for words in Self.texts { HostText(words) } })
   }
 
+  /// Whether a subview took more than it was proposed, so that others got less.
+  private func refuses(_ item: Item, _ leaf: HostNode) -> Bool {
+    leaf.counts.proposals.contains {
+      $0.width.map { item.leaf.view.size(in: .init(width: $0, height: nil)).width > $0 + 1e-3 } ?? false
+    }
+  }
+
+  @Test(
+    "each subview is measured with two proposals at most, if none takes more than it is proposed; otherwise with five")
+  func proposals() {
+    var (easy, hard) = (0, 0)
+    for seed in seeds(1000) {
+      var random = RandomStacks(seed: seed, seed % 2 == 0 ? [.baselines] : [.baselines, .rigid])
+      var stack = random.stack()
+      for index in stack.items.indices {
+        stack.items[index].style.shrink = max(1, stack.items[index].style.shrink)
+        stack.items[index].style.position = .relative
+      }
+      let host = Host(stack.view)
+      host.layOut(in: random.proposal())
+      let isEasy = !zip(stack.items, host.root.leaves).contains { refuses($0, $1) }
+      if isEasy { easy += 1 } else { hard += 1 }
+      for leaf in host.root.leaves { #expect(leaf.counts.proposals.count <= (isEasy ? 2 : 5), "seed \(seed)") }
+    }
+    #expect(easy > 3 * hard, "\(easy) \(hard)")
+  }
+
+  @Test("whatever a stack is, a subview is measured with six proposals at most")
+  func anyStack() {
+    for seed in seeds(600) {
+      var random = RandomStacks(seed: seed)
+      let host = Host(random.stack().view)
+      host.layOut(in: random.proposal())
+      for leaf in host.root.leaves { #expect(leaf.counts.proposals.count <= 6, "seed \(seed)") }
+    }
+  }
+
+  @Test("a row of icons and texts that is too narrow: each is measured with two proposals")
+  func iconsAndTexts() {
+    let host = Host(
+      FlexStack(gap: 4) {
+        HostText([30, 40, 20, 35])
+        HostIcon(width: 16, height: 16)
+        HostText([30, 20, 10, 60, 20])
+        HostIcon(width: 20, height: 20)
+      })
+    host.layOut(in: ProposedViewSize(width: 160, height: nil))
+    #expect(host.root.leaves.map(\.counts.proposals.count) == [2, 2, 2, 2])
+    #expect(host.root.leaves.map(\.frame.width)[1] == 16)
+    #expect(host.root.frame.width == 160)
+  }
+
   /// The proposal that a subview is placed with counts. Subviews out of the flow are sized for what the stack has become.
   @Test("at the ideal size each subview is proposed two sizes at most")
   func ideal() {
-    for seed in 0..<600 {
-      var random = RandomStacks(seed: UInt64(seed), [.baselines])
+    for seed in seeds(600) {
+      var random = RandomStacks(seed: seed, [.baselines])
       let stack = random.stack()
       let host = Host(stack.view)
       host.layOut(in: .unspecified)
@@ -28,8 +80,8 @@ struct CountTests {
 
   @Test("no subview is measured with the same proposal twice")
   func repetition() {
-    for seed in 0..<600 {
-      var random = RandomStacks(seed: UInt64(seed))
+    for seed in seeds(600) {
+      var random = RandomStacks(seed: seed)
       // The host remembers nothing: all that is asked is counted.
       let host = Host(random.stack().view, rememberedAnswers: 0)
       host.layOut(in: random.proposal())
@@ -41,8 +93,8 @@ struct CountTests {
 
   @Test("no guide is read unless something is aligned by baselines")
   func guides() {
-    for seed in 0..<600 {
-      var random = RandomStacks(seed: UInt64(seed), [.sizes, .wrappingColumns])
+    for seed in seeds(600) {
+      var random = RandomStacks(seed: seed, [.sizes, .wrappingColumns])
       let host = Host(random.stack().view)
       host.layOutWithRange(in: random.proposal())
       #expect(host.root.leaves.allSatisfy { $0.counts.guideReads == 0 }, "seed \(seed)")
@@ -68,8 +120,8 @@ struct CountTests {
 
   @Test("a pass in which nothing changed asks nothing; one at another place only places", arguments: [0, 3])
   func unchanged(_ rememberedAnswers: Int) {
-    for seed in 0..<300 {
-      var random = RandomStacks(seed: UInt64(seed))
+    for seed in seeds(300) {
+      var random = RandomStacks(seed: seed)
       let proposal = random.proposal()
       let host = Host(random.stack().view, rememberedAnswers: rememberedAnswers)
       host.layOut(in: proposal)

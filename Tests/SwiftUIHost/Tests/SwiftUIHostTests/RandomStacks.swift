@@ -17,7 +17,10 @@ struct RandomStacks {
     /// Percentages, keywords, ratios and lines of text that run vertically.
     static let rare = Kinds(rawValue: 8)
 
-    static let all: Kinds = [.wrappingColumns, .baselines, .sizes, .rare]
+    /// Views that do not become narrower: texts whose words do not break, and icons.
+    static let rigid = Kinds(rawValue: 16)
+
+    static let all: Kinds = [.wrappingColumns, .baselines, .sizes, .rare, .rigid]
   }
 
   var random: SplitMix64
@@ -87,14 +90,16 @@ struct RandomStacks {
   mutating func leaf() -> Leaf {
     switch random.integer(0...9) {
     case 0: .color
-    case 1: .icon(number(0...40), number(0...40))
+    case 1 where kinds.contains(.rigid): .icon(number(0...40), number(0...40))
     case 2: .picture(number(10...60), number(10...60))
     default: text()
     }
   }
 
   mutating func text() -> Leaf {
-    .text((0..<random.integer(1...7)).map { _ in number(2...45) }, lineHeight: number(8...20))
+    .text(
+      (0..<random.integer(1...7)).map { _ in number(2...45) }, lineHeight: number(8...20),
+      breaksWords: !kinds.contains(.rigid) || random.chance(50))
   }
 
   mutating func stack(_ count: ClosedRange<Int> = 0...8) -> Stack {

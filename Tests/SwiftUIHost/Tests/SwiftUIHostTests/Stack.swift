@@ -2,16 +2,23 @@ import LayoutEngine
 import StackViewLayout
 import SwiftUI
 
+/// The seeds of a test with random stacks: so many, or twenty times as many where the environment asks for all.
+func seeds(_ count: Int, in batch: Int = 0) -> Range<UInt64> {
+  let all = ProcessInfo.processInfo.environment["STACKLAYOUT_ALL_TREES"] != nil ? count * 20 : count
+  return UInt64(batch * all)..<UInt64((batch + 1) * all)
+}
+
 /// What stands in an item.
 enum Leaf: Equatable {
-  case text([Double], lineHeight: Double)
+  case text([Double], lineHeight: Double, breaksWords: Bool)
   case icon(Double, Double)
   case picture(Double, Double)
   case color
 
   var view: any HostLeaf {
     switch self {
-    case .text(let words, let lineHeight): HostText(words.map { CGFloat($0) }, lineHeight: lineHeight)
+    case .text(let words, let lineHeight, let breaksWords):
+      HostText(words.map { CGFloat($0) }, lineHeight: lineHeight, breaksWords: breaksWords)
     case .icon(let width, let height): HostIcon(width: width, height: height)
     case .picture(let width, let height): HostPicture(width: width, height: height)
     case .color: HostColor()

@@ -1,0 +1,116 @@
+#if canImport(SwiftUI)
+  import LayoutEngine
+
+  /// What the styles of a stack and of an item say about how a subview is measured.
+  struct FlexStackItemTraits: OptionSet {
+    var rawValue: UInt8
+
+    /// The place of the item depends on the baselines of the subview. In columns it does so only where lines of text run vertically.
+    static let alignsBaselines = FlexStackItemTraits(rawValue: 1)
+    /// The content scrolls, so that its baseline is kept within the box.
+    static let clipsBaseline = FlexStackItemTraits(rawValue: 2)
+    /// The item may be laid out as if it could take any width: nothing but the least width of the item and of the stack depends on the
+    /// min-content width, and both are right if the subview takes the width that it gets.
+    static let mayAssumeMinimum = FlexStackItemTraits(rawValue: 4)
+  }
+
+  extension FlexStackItemTraits {
+    /// The traits of the items of a stack.
+    static func traits(of items: [Style], in container: Style) -> [FlexStackItemTraits] {
+      let mayAssume =
+        container.mayAssumeMinimums && (container.wraps || !container.isRow || items.allSatisfy(\.fitsLine))
+      return items.map { style in
+        var traits: FlexStackItemTraits = []
+        if style.alignsBaselines(in: container) { traits.insert(.alignsBaselines) }
+        if style.scrolls { traits.insert(.clipsBaseline) }
+        if mayAssume, style.mayAssumeMinimum(in: container) { traits.insert(.mayAssumeMinimum) }
+        return traits
+      }
+    }
+  }
+
+  extension Style {
+    var isRow: Bool { direction == .row || direction == .rowReverse }
+    var wraps: Bool { wrap != .noWrap }
+    fileprivate var scrolls: Bool { [overflowX, overflowY].contains { $0 == .scroll || $0 == .hidden } }
+
+    fileprivate func alignsBaselines(in container: Style) -> Bool {
+      switch alignSelf {
+      case .baseline, .lastBaseline: break
+      case .auto where container.alignItems == .baseline || container.alignItems == .lastBaseline: break
+      default: return false
+      }
+      return container.isRow || writingMode.isVertical || container.writingMode.isVertical
+    }
+
+    // MARK: - Assumed min-content widths
+
+    /// Whether a stack is as wide as its lines, the room or a length say, and measures the height of each item that has none.
+    fileprivate var mayAssumeMinimums: Bool {
+      guard wrap == .noWrap || isRow && (wrap == .wrap || wrap == .wrapReverse) else { return false }
+      return width.isAutomaticOrFixed && minWidth.isAutomaticOrFixed && maxWidth.isNoneOrFixed && height == .auto
+        && minHeight == .auto && maxHeight == .none && aspectRatio == nil && !writingMode.isVertical
+    }
+
+    /// Whether the content of an item alone decides how wide it may become, and shrinking may make it as narrow as need be.
+    fileprivate func mayAssumeMinimum(in container: Style) -> Bool {
+      guard isInFlow, width == .auto, height == .auto, basis == .auto, shrink >= 1 || !container.isRow else {
+        return false
+      }
+      return hasFixedEdges && hasNoBounds && aspectRatio == nil && overflowX == .visible && overflowY == .visible
+        && !isReplaced && !writingMode.isVertical && visibility != .collapse
+    }
+
+    /// Whether an item of a row with one line takes the part in the least width of the row that it takes of the line: as an item whose
+    /// min-content width is assumed does, and one of a fixed width.
+    fileprivate var fitsLine: Bool {
+      if display == .none || position == .absolute { return true }
+      var item = self
+      if case .length(let length) = width, !length.hasPercentage, shrink == 0 { (item.width, item.shrink) = (.auto, 1) }
+      return item.mayAssumeMinimum(in: Style(.css))
+    }
+
+    private var isInFlow: Bool { display == .flex && position != .absolute }
+
+    private var hasNoBounds: Bool {
+      minWidth == .auto && maxWidth == .none && minHeight == .auto && maxHeight == .none
+    }
+
+    /// Whether paddings are points, and margins are points that are not negative.
+    private var hasFixedEdges: Bool {
+      let paddings = [padding.top, padding.left, padding.bottom, padding.right, padding.start, padding.end]
+      let margins = [margin.top, margin.left, margin.bottom, margin.right, margin.start, margin.end]
+      return paddings.allSatisfy { !($0?.hasPercentage ?? false) } && margins.allSatisfy { $0?.isFixed ?? true }
+    }
+  }
+
+  extension AutoLength {
+    fileprivate var isFixed: Bool {
+      switch self {
+      case .length(let length): !length.hasPercentage && length.points >= 0
+      case .auto: true
+      }
+    }
+  }
+
+  extension PreferredSize {
+    fileprivate var isAutomaticOrFixed: Bool {
+      if case .length(let length) = self { return !length.hasPercentage }
+      return self == .auto
+    }
+  }
+
+  extension MinimumSize {
+    fileprivate var isAutomaticOrFixed: Bool {
+      if case .length(let length) = self { return !length.hasPercentage }
+      return self == .auto
+    }
+  }
+
+  extension MaximumSize {
+    fileprivate var isNoneOrFixed: Bool {
+      if case .length(let length) = self { return !length.hasPercentage }
+      return self == .none
+    }
+  }
+#endif
