@@ -65,7 +65,8 @@
       if let known = answer(to: proposal) { return known }
       let measurement =
         traits.contains(.alignsBaselines) ? subview.baselines(in: proposal) : subview.size(in: proposal)
-      if answers.count == Self.answersKept { answers.removeFirst() }
+      // The ideal size is the one that subviews are placed with most.
+      if answers.count == Self.answersKept { answers.remove(at: answers[0].proposal == .unspecified ? 1 : 0) }
       answers.append(Answer(proposal: proposal, measurement: measurement))
       if proposal == .unspecified { naturalWidth = measurement.size.width }
       return measurement
@@ -77,11 +78,12 @@
 
     // MARK: - Widths that have been assumed
 
+    /// Whether the engine has taken 0 for a min-content width that is not known.
+    var dependsOnAssumption: Bool { assumesMinimum && minimumWidth == nil }
+
     /// Whether a width may be less than the subview takes.
     func isDoubtful(_ width: Double) -> Bool {
-      guard assumesMinimum, minimumWidth == nil, let naturalWidth, width < naturalWidth - Self.slack else {
-        return false
-      }
+      guard dependsOnAssumption, let naturalWidth, width < naturalWidth - Self.slack else { return false }
       return !answers.contains { answer in
         answer.proposal.height == nil && answer.proposal.width.map { abs(Double($0) - width) < Self.slack } ?? false
       }
@@ -92,13 +94,13 @@
 
     /// Proposes a width that is doubtful.
     ///
-    /// - Returns: Whether the subview takes more.
+    /// - Returns: Whether the subview cannot be as narrow.
     mutating func refuses(_ subview: LayoutSubview, _ width: Double) -> Bool {
       let answered = ask(subview, ProposedViewSize(width: CGFloat(width), height: nil)).size.width
       if answered <= width + Self.slack { return false }
-      // One that keeps its ideal width takes no less of less.
+      // A subview that keeps its ideal width here keeps it in less room, too.
       if let naturalWidth, answered >= naturalWidth { minimumWidth = naturalWidth } else { askMinimum(subview) }
-      return true
+      return minimumWidth ?? 0 > width
     }
 
     /// Finds out the min-content width.

@@ -32,7 +32,9 @@
     }
 
     /// Takes note of the width that a subview has got.
-    func note(_ width: Double, of index: Int) {
+    func note(_ width: @autoclosure () -> Double, of index: Int) {
+      guard index < subviews.count, items[index].dependsOnAssumption else { return }
+      let width = width()
       if items[index].isDoubtful(width) { doubts[index] = width }
     }
 

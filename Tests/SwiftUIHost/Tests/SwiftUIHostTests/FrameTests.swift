@@ -23,6 +23,10 @@ struct FrameTests {
       host.layOut(in: proposal)
       let reference = try stack.reference(in: proposal)
       #expect(host.root.frame.size == CGSize(width: reference.size.width, height: reference.size.height))
+      for other in [ProposedViewSize.zero, .unspecified, random.proposal()] {
+        let size = try stack.reference(in: other).size
+        #expect(host.size(in: other) == CGSize(width: size.width, height: size.height), "seed \(seed), \(other)")
+      }
       #expect(host.frames == expected(stack, reference), "seed \(seed), \(stack)")
     }
   }
