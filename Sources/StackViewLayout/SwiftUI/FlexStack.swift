@@ -15,10 +15,10 @@
   /// What a subview says of itself is said with ``SwiftUI/View/flexItem(_:)``. Directions of reading are those of SwiftUI, which
   /// mirrors the whole layout where text runs from right to left.
   ///
-  /// In one pass a subview is measured with two proposals at most: its ideal size, and the width that it gets. Where subviews take more than
-  /// they are proposed, as texts whose words are too long, and for percentages, keywords, ratios and columns that wrap there are up to six.
-  /// A subview whose size is one that it has answered is placed with the same proposal. Alignment guides are read from those subviews alone
-  /// that are aligned by their baselines.
+  /// In one pass a subview is measured with two proposals at most: its ideal size, and the width that it gets. There are up to six where the
+  /// stack is too narrow for some subviews, or where min-content widths matter otherwise: for items in a row of one line that have bounds or
+  /// `shrink` below 1, percentages, keywords, ratios and columns that wrap. A subview whose size is one that it has answered is placed with the
+  /// same proposal. Alignment guides are read from those subviews alone that are aligned by their baselines.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   public struct FlexStack: Layout {
     /// How the stack arranges its subviews: everything that a flex container has in CSS, its own size and margins included.
