@@ -113,7 +113,7 @@
     /// The proposal to which the subview answered with a size; along each axis it proposed just that, or nothing.
     func proposal(answeredWith size: LayoutSize) -> ProposedViewSize? {
       func matches(_ proposed: CGFloat?, _ answered: Double, _ extent: Double) -> Bool {
-        proposed.map { Double($0) } ?? answered == extent
+        abs((proposed.map { Double($0) } ?? answered) - extent) < Self.slack
       }
       return answers.last {
         matches($0.proposal.width, $0.measurement.size.width, size.width)

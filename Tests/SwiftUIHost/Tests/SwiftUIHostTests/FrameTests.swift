@@ -27,8 +27,16 @@ struct FrameTests {
         let size = try stack.reference(in: other).size
         #expect(host.size(in: other) == CGSize(width: size.width, height: size.height), "seed \(seed), \(other)")
       }
-      #expect(host.frames == expected(stack, reference), "seed \(seed), \(stack)")
+      #expect(isSame(host.frames, expected(stack, reference)), "seed \(seed), \(stack)")
     }
+  }
+
+  /// Whether frames are equal but for what sums in another order leave: a view is not proposed another size for that.
+  private func isSame(_ frames: [CGRect], _ others: [CGRect]) -> Bool {
+    frames.count == others.count
+      && zip(frames, others).allSatisfy { frame, other in
+        frame.origin == other.origin && abs(frame.width - other.width) < 1e-5 && abs(frame.height - other.height) < 1e-5
+      }
   }
 
   @Test("what was laid out before does not matter: edits, other sizes, guides", arguments: 0..<40)
@@ -46,7 +54,7 @@ struct FrameTests {
         host.layOut(in: proposal)
         let fresh = Host(stack.view)
         fresh.layOut(in: proposal)
-        #expect(host.frames == fresh.frames, "seed \(seed), \(stack)")
+        #expect(isSame(host.frames, fresh.frames), "seed \(seed), \(stack)")
         #expect(
           host.explicitValue(of: .firstTextBaseline, in: proposal)
             == fresh.explicitValue(of: .firstTextBaseline, in: proposal))
