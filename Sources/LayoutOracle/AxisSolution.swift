@@ -18,22 +18,28 @@ struct AxisSolution {
   /// Of positions and sizes; nodes that take no part have none.
   private var variables: [Variable?]
 
-  /// - Parameter breaksTies: Whether one of several optima is chosen by rule, rather than any; uniqueness is found only then.
+  /// The same over both axes, where both were solved together.
+  private(set) var jointViolations: [PriorityViolation] = []
+
+  /// - Parameters:
+  ///   - breaksTies: Whether one of several optima is chosen by rule, rather than any; uniqueness is found only then.
+  ///   - widths: Of each node, while heights are found.
+  ///   - heights: The natural heights of all nodes, while widths are found together with heights that constraints couple with them.
   init(
-    _ nodes: BoxNodes, _ axis: Axis, naturalSizes: [Double], breaksTies: Bool = true
+    _ nodes: BoxNodes, _ axis: Axis, naturalSizes: [Double], breaksTies: Bool = true,
+    widths: ((Int) -> Double)? = nil, jointly heights: [Double]? = nil
   ) throws(BoxOracleError) {
     self.nodes = nodes
     self.axis = axis
     self.naturalSizes = naturalSizes
-    constraints = BoxConstraints(nodes, axis, naturalSizes: naturalSizes)
+    constraints = BoxConstraints(nodes, axis, naturalSizes: naturalSizes, widths: widths)
     variables = [Variable?](repeating: nil, count: 2 * nodes.roles.count)
     uniqueness = nodes.roles.map { _ in (true, true) }
-    try addHardConstraints()
-    for statement in constraints.statements {
-      try add(expression(statement.parts, less: statement.constant), statement.relation, statement.priority)
-    }
+    try addHardConstraints(axis)
+    try add(constraints.statements)
+    if let heights { try addCoupledAxis(naturalHeights: heights) }
     solver.solve()
-    readViolations()
+    readViolations(isJoint: heights != nil)
     if breaksTies, !findUniqueness() { try breakTies() }
     values = variables.map { $0.map { solver.value(of: $0) } ?? 0 }
   }
@@ -43,7 +49,36 @@ struct AxisSolution {
   // MARK: - Constraints
 
   /// Sizes are not negative; the root has the size that it is given, or at most the available one.
-  private mutating func addHardConstraints() throws(BoxOracleError) {
+  private mutating func add(_ statements: [BoxStatement]) throws(BoxOracleError) {
+    for statement in statements {
+      try add(expression(statement.parts, less: statement.constant), statement.relation, statement.priority)
+    }
+  }
+
+  /// States the heights, too, and what couples them with the widths.
+  private mutating func addCoupledAxis(naturalHeights: [Double]) throws(BoxOracleError) {
+    let own = variables
+    variables = own.map { _ in nil }
+    try addHardConstraints(.vertical)
+    try add(BoxConstraints(nodes, .vertical, naturalSizes: naturalHeights).statements)
+    let others = variables
+    variables = own
+    for item in nodes.items.joined() {
+      let size = BoxQuantity.size(item).index
+      guard let width = own[size], let height = others[size] else { continue }
+      for constraint in nodes.sizeConstraints(item) {
+        guard case .otherDimension(let multiplier) = constraint.reference else { continue }
+        let isHeight = constraint.dimension == .vertical
+        let terms = [
+          Term(width, coefficient: isHeight ? -multiplier : 1), Term(height, coefficient: isHeight ? 1 : -multiplier),
+        ]
+        let pin = constraint.pin
+        try add(Expression(terms, constant: -pin.constant), pin.relation.relation, pin.priority)
+      }
+    }
+  }
+
+  private mutating func addHardConstraints(_ axis: Axis) throws(BoxOracleError) {
     for node in nodes.roles.indices where isItem(node) || node == 0 {
       let size = solver.makeVariable()
       variables[BoxQuantity.size(node).index] = size
@@ -93,11 +128,18 @@ struct AxisSolution {
 
   // MARK: - The optimum
 
-  private mutating func readViolations() {
+  private mutating func readViolations(isJoint: Bool) {
     for (priority, amount) in solver.violations {
       guard let level = priority.value else { continue }
       violations.append(PriorityViolation(priority: level, amount: amount))
     }
+    guard isJoint else { return }
+    jointViolations = violations
+    let sizes = variables.map { $0.map { solver.value(of: $0) } ?? 0 }
+    violations = BoxOracle.sum(
+      constraints.statements.map { statement in
+        PriorityViolation(priority: statement.priority, amount: statement.violation { sizes[$0.index] })
+      }, [])
   }
 
   /// - Returns: Whether everything is.

@@ -38,6 +38,14 @@ extension BoxOracle {
     let heights = try sizes.naturalHeights { frames[$0].width }
     let horizontal = Verdict(frames, nodes, .horizontal, naturalSizes: try sizes.naturalWidths())
     let vertical = Verdict(frames, nodes, .vertical, naturalSizes: heights)
+    if nodes.couplesAxes {
+      let joint = try AxisSolution(
+        nodes, .horizontal, naturalSizes: try sizes.naturalWidths(), breaksTies: false, jointly: heights)
+      return BoxComparison(
+        hardViolation: max(horizontal.hardViolation, vertical.hardViolation),
+        violations: BoxOracle.sum(horizontal.violations, vertical.violations), optimum: joint.jointViolations,
+        scale: max(horizontal.scale, vertical.scale))
+    }
     var best = optima.vertical
     if !zip(heights, naturalHeights).allSatisfy({ ($0 - $1).magnitude < 1e-9 }) {
       best = try AxisSolution(nodes, .vertical, naturalSizes: heights, breaksTies: false).violations
@@ -75,7 +83,7 @@ private struct Verdict {
     } else if let available = nodes.available(axis) {
       hardViolation = max(hardViolation, rootSize - max(0, available))
     }
-    let statements = BoxConstraints(nodes, axis, naturalSizes: naturalSizes).statements
+    let statements = BoxConstraints(nodes, axis, naturalSizes: naturalSizes) { frames[$0].width }.statements
     let amounts = statements.map { statement in
       PriorityViolation(priority: statement.priority, amount: statement.violation { values[$0.index] })
     }

@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutEngine
 
 /// All constraints that BoxView makes for a tree along one axis, as the table of its constraints lists them.
@@ -10,11 +11,15 @@ package struct BoxConstraints<Nodes: BoxTree> {
   private(set) var refusedSums: [RefusedSum] = []
   private let nodes: Nodes
   private let axis: Axis
+  private let widths: ((Int) -> Double)?
 
-  /// - Parameter naturalSizes: Of each node; only those of leaves and flex containers matter.
-  package init(_ nodes: Nodes, _ axis: Axis, naturalSizes: [Double]) {
+  /// - Parameters:
+  ///   - naturalSizes: Of each node; only those of leaves and flex containers matter, and only numbers.
+  ///   - widths: Of each node where they are known while heights are found; `nil`: constraints that couple both are left out.
+  package init(_ nodes: Nodes, _ axis: Axis, naturalSizes: [Double], widths: ((Int) -> Double)? = nil) {
     self.nodes = nodes
     self.axis = axis
+    self.widths = widths
     for (node, role) in nodes.roles.enumerated() where role == .container {
       let items = nodes.items[node]
       if nodes.box(node).axis == axis {
@@ -97,10 +102,31 @@ package struct BoxConstraints<Nodes: BoxTree> {
     if let relative = pins.relative(axis) {
       add([.size(item, 1), .size(container, -relative.multiplier)], relative.pin, .size)
     }
-    guard nodes.roles[item].hasNaturalSize else { return }
+    for constraint in nodes.sizeConstraints(item) { add(constraint, of: item) }
+    guard nodes.roles[item].hasNaturalSize, !natural.isNaN else { return }
     let priorities = pins.contentPriorities(axis)
     add([.size(item, 1)], BoxPin(relation: .atMost, constant: natural, priority: priorities.hugging), .natural)
     add([.size(item, 1)], BoxPin(relation: .atLeast, constant: natural, priority: priorities.resistance), .natural)
+  }
+
+  private mutating func add(_ constraint: DocumentSizeConstraint, of item: Int) {
+    switch constraint.reference {
+    case .constant:
+      if constraint.dimension == axis { add([.size(item, 1)], constraint.pin, .size) }
+    case .node(let node, let multiplier):
+      guard constraint.dimension == axis, nodes.roles.indices.contains(node), nodes.roles[node].hasSize else { return }
+      add([.size(item, 1), .size(node, -multiplier)], constraint.pin, .size)
+    case .otherDimension(let multiplier):
+      guard axis == .vertical, let widths else { return }
+      var pin = constraint.pin
+      if constraint.dimension == .vertical {
+        pin.constant += multiplier * widths(item)
+        add([.size(item, 1)], pin, .size)
+      } else {
+        pin.constant -= widths(item)
+        add([.size(item, -multiplier)], pin, .size)
+      }
+    }
   }
 
   /// The flex items of a container have sizes in the ratio of their numbers.

@@ -12,8 +12,23 @@ package protocol BoxTree {
   func box(_ node: Int) -> BoxContainer
   /// The pins of an item.
   func pins(_ node: Int) -> BoxPins
+  /// Constraints on the size of an item beyond its pins.
+  func sizeConstraints(_ node: Int) -> [DocumentSizeConstraint]
   /// The root's size where it is given.
   func givenRootSize(_ axis: Axis) -> Double?
+}
+
+extension BoxTree {
+  /// None.
+  package func sizeConstraints(_ node: Int) -> [DocumentSizeConstraint] { [] }
+
+  /// Whether a constraint couples the width and the height of an item.
+  func couplesAxes(_ node: Int) -> Bool {
+    sizeConstraints(node).contains { if case .otherDimension = $0.reference { true } else { false } }
+  }
+
+  /// Whether this is so for some item.
+  var couplesAxes: Bool { items.contains { $0.contains { couplesAxes($0) } } }
 }
 
 /// What a node is to the constraints.
@@ -33,6 +48,9 @@ package enum BoxRole: Equatable {
 
   /// Whether content hugging and compression resistance count.
   package var hasNaturalSize: Bool { self == .leaf || self == .flex }
+
+  /// Whether it is a box or an item of one.
+  var hasSize: Bool { self != .insideFlex && self != .absent }
 }
 
 /// The nodes of a case, as BoxView sees them.
@@ -70,6 +88,8 @@ struct BoxNodes: BoxTree {
   }
 
   func box(_ node: Int) -> BoxContainer { layoutCase.nodes[node].box ?? BoxContainer() }
+
+  func sizeConstraints(_ node: Int) -> [DocumentSizeConstraint] { layoutCase.nodes[node].sizeConstraints }
 
   func pins(_ node: Int) -> BoxPins { layoutCase.nodes[node].item ?? BoxPins() }
 

@@ -33,9 +33,16 @@ public struct BoxOracle: Sendable {
   public init(_ layoutCase: LayoutCase) throws(BoxOracleError) {
     let nodes = try BoxNodes(layoutCase)
     var sizes = try NaturalSizes.make(nodes)
-    let horizontal = try AxisSolution(nodes, .horizontal, naturalSizes: try sizes.naturalWidths())
+    let widths = try sizes.naturalWidths()
+    var jointHeights: [Double]?
+    if nodes.couplesAxes {
+      jointHeights = try sizes.naturalHeights { widths[$0] }
+      // The height of a flex container is not known before its width.
+      for (node, role) in nodes.roles.enumerated() where role == .flex { jointHeights?[node] = .nan }
+    }
+    let horizontal = try AxisSolution(nodes, .horizontal, naturalSizes: widths, jointly: jointHeights)
     let heights = try sizes.naturalHeights { horizontal.value(.size($0)) }
-    let vertical = try AxisSolution(nodes, .vertical, naturalSizes: heights)
+    let vertical = try AxisSolution(nodes, .vertical, naturalSizes: heights, widths: { horizontal.value(.size($0)) })
     self.layoutCase = layoutCase
     self.nodes = nodes
     naturalHeights = heights

@@ -43,6 +43,7 @@ struct NaturalSizes {
 
   /// Whether the height of a node depends on its width.
   func dependsOnWidth(_ node: Int) -> Bool {
+    if nodes.couplesAxes(node) { return true }
     guard let model = nodes.layoutCase.nodes[node].measure else { return nodes.roles[node] == .flex }
     if case .fixed = model.content { return false }
     return true
@@ -73,6 +74,22 @@ private struct FlexContent {
       ids.append(id)
       if node.measure != nil { leaves[id] = index }
       try plant(node, id, index)
+    }
+    for index in root + 1..<layoutCase.nodes[root].subtreeEnd { try constrain(index) }
+  }
+
+  private mutating func constrain(_ index: Int) throws(LayoutCaseError) {
+    let constraints = layoutCase.nodes[index].sizeConstraints.compactMap { constraint in
+      var constraint = constraint
+      if case .node(let node, let multiplier) = constraint.reference {
+        constraint.reference = .node(node - root, multiplier: multiplier)
+      }
+      return constraint.engineConstraint(ids)
+    }
+    do throws(LayoutTreeError) {
+      try tree.setSizeConstraints(constraints, of: ids[index - root])
+    } catch {
+      throw LayoutCaseError(layoutCase, node: index, reason: error.description)
     }
   }
 

@@ -56,6 +56,7 @@ extension LayoutIssue.Kind {
     case .priorityOutOfRange: return "priorityOutOfRange"
     case .refusedPins: return "refusedPins"
     case .contradictingPins: return "contradictingPins"
+    case .unrelatedSize: return "unrelatedSize"
     }
   }
 }

@@ -33,6 +33,8 @@ package struct BoxTreeGenerator {
   package var features: Features
   /// How many levels of containers may stand in each other.
   package var depth = 4
+  /// How many percent of the items have constraints on their sizes beyond their pins. Default: 0.
+  package var constrainedShare = 0
 
   package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -48,6 +50,7 @@ package struct BoxTreeGenerator {
     if random.chance(60) { style.width = .points(length(40...500)) }
     if random.chance(50) { style.height = .points(length(40...700)) }
     nodes[0].style = style
+    if constrainedShare > 0 { addSizeConstraints(to: &nodes) }
     var result = LayoutCase(name: name, rules: .stackView, nodes: nodes)
     if random.chance(25) { result?.availableWidth = length(30...400) }
     if random.chance(25) { result?.availableHeight = length(30...600) }

@@ -66,7 +66,7 @@ enum BoxDecoder {
     json.kind(value) == .null ? nil : try pin(json, value)
   }
 
-  private static func pin(_ json: JSONTape, _ value: Int) throws(DocumentError) -> BoxPin {
+  static func pin(_ json: JSONTape, _ value: Int) throws(DocumentError) -> BoxPin {
     switch json.kind(value) {
     case .number: return BoxPin(constant: try json.number(at: value))
     case .string:
@@ -79,7 +79,7 @@ enum BoxDecoder {
     }
   }
 
-  private static func relativePin(_ json: JSONTape, _ value: Int) throws(DocumentError) -> BoxRelativePin {
+  static func relativePin(_ json: JSONTape, _ value: Int) throws(DocumentError) -> BoxRelativePin {
     switch json.kind(value) {
     case .number: return BoxRelativePin(multiplier: try json.number(at: value))
     case .string:

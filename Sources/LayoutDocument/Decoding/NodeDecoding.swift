@@ -3,10 +3,10 @@ import LayoutEngine
 /// Reads a tree of nodes into one array, depth-first, with a stack of its own in place of recursion.
 struct NodeDecoder {
   private enum Key: Int {
-    case id, style, measure, children, box, item, frame
+    case id, style, measure, children, box, item, constraints, frame
   }
 
-  private static let keys = Vocabulary(["id", "style", "measure", "children", "box", "item", "frame"])
+  private static let keys = Vocabulary(["id", "style", "measure", "children", "box", "item", "constraints", "frame"])
 
   /// Children of a node that are still to be read.
   private struct Pending {
@@ -98,6 +98,7 @@ struct NodeDecoder {
       children = value
     case .box: node.box = try BoxDecoder.container(json, at: value)
     case .item: node.item = try BoxDecoder.item(json, at: value)
+    case .constraints: node.sizeConstraints = try ConstraintDecoder.decode(json, at: value)
     case .frame:
       node.expectedFrame = try json.frame(at: value)
     case nil: break

@@ -119,6 +119,7 @@ struct DocumentEncoder {
     if let measure = node.measure { encode(measure) }
     if let box = node.box { BoxEncoder.encode(box, to: &writer) }
     if let item = node.item { BoxEncoder.encode(item, to: &writer) }
+    if !node.sizeConstraints.isEmpty { ConstraintEncoder.encode(node.sizeConstraints, to: &writer) }
     if let frame = node.expectedFrame {
       writer.key("frame")
       encode(frame)

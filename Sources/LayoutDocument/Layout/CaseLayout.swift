@@ -67,6 +67,7 @@ public struct CaseLayout: Sendable {
         throw LayoutCaseError(layoutCase, node: index, reason: error.description)
       }
     }
+    try layoutCase.setSizeConstraints(in: &tree, ids)
     return ids
   }
 }

@@ -21,6 +21,8 @@ public struct DocumentNode: Sendable {
   /// Few nodes have these and they are large: an empty array takes no room.
   private var boxes: [BoxContainer] = []
   private var items: [BoxPins] = []
+  /// Constraints on the node's size beyond its pins, when its parent is a BoxView. Default: none.
+  public internal(set) var sizeConstraints: [DocumentSizeConstraint] = []
   /// The frame that is expected, in points, relative to the parent's border box.
   public var expectedFrame: LayoutRect?
   /// Where the node begins in the file. It takes no part in comparisons.
@@ -73,6 +75,7 @@ extension DocumentNode: Equatable {
     first.id == second.id && first.parent == second.parent && first.childIndex == second.childIndex
       && first.childCount == second.childCount && first.depth == second.depth
       && first.subtreeEnd == second.subtreeEnd && first.style == second.style && first.measure == second.measure
-      && first.box == second.box && first.item == second.item && first.expectedFrame == second.expectedFrame
+      && first.box == second.box && first.item == second.item && first.sizeConstraints == second.sizeConstraints
+      && first.expectedFrame == second.expectedFrame
   }
 }

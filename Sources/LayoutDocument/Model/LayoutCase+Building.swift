@@ -13,6 +13,8 @@ extension LayoutCase {
     public var box: BoxContainer?
     /// The node's pins, when its parent is a BoxView. Default: none of its own.
     public var item: BoxPins?
+    /// Constraints on the node's size beyond its pins, when its parent is a BoxView. Default: none.
+    public var sizeConstraints: [DocumentSizeConstraint] = []
     /// The frame that is expected, in points, relative to the parent.
     public var frame: LayoutRect?
     /// The index of the parent; `nil` for the root alone.
@@ -44,7 +46,7 @@ extension LayoutCase {
       var new = DocumentNode(
         style: node.style, parent: node.parent, precedingCount: index, position: SourcePosition())
       (new.id, new.measure) = (node.id, node.measure)
-      (new.box, new.item) = (node.box, node.item)
+      (new.box, new.item, new.sizeConstraints) = (node.box, node.item, node.sizeConstraints)
       new.expectedFrame = node.frame.map(LayoutCase.rounded)
       if let parent = node.parent {
         guard built[parent].measure == nil else { return nil }

@@ -48,6 +48,12 @@ struct BoxAxis {
   var exceedsCurves = false
   /// Something was taken for granted that holds only as long as no required constraint is violated.
   var assumesRequired = false
+  /// Widths are found together with these heights: what couples both is not a matter of either axis.
+  var isJoint = false
+  /// Sizes that are related to those of other containers are stated as such, also where these seem to be known.
+  var keepsRelations = false
+  /// The heights of some content are not known yet: they are no numbers.
+  var lacksHeights = false
 
   /// `inset` is the padding and border of the topmost container.
   init(
@@ -84,11 +90,27 @@ struct BoxAxis {
   }
 
   /// Gives every entry its size and place along the axis.
-  mutating func solve() {
+  ///
+  /// - Parameter vertical: The other axis, where both are solved together because constraints couple open widths and heights.
+  mutating func solve(with vertical: BoxAxis? = nil) {
     statistics.boxSolutions += 1
     determineKnownSizes()
+    if hasSizeConstraints { return solveSizeConstraints(with: vertical) }
     let isSolved = arena.contents.allowsSimpleBoxes && solveSimply()
     if !isSolved { solveWithCurves() }
+    if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
+  }
+
+  /// Solves a system with constraints beyond pins.
+  private mutating func solveSizeConstraints(with vertical: BoxAxis?) {
+    hasTiers = false
+    if !relaxes, vertical != nil || hasRelations {
+      prepareCurves()
+      statistics.constraintSolutions += 1
+      solveConstraints(with: vertical)
+    } else {
+      solveWithCurves()
+    }
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
   }
 
@@ -176,6 +198,7 @@ struct BoxAxis {
       for pin in [pins.begin, pins.end, pins.center, pins.size, pins.relative?.pin] {
         if let pin, !pin.isRequired { curves.addPriority(pin.priority) }
       }
+      arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { curves.addPriority($0.pin.priority) }
       guard entries[index].kind == .content else { continue }
       curves.addPriority(pins.hugging)
       curves.addPriority(pins.resistance)
@@ -224,7 +247,9 @@ struct BoxAxis {
     entries[index].knownSize.isNaN ? nil : entries[index].knownSize
   }
 
-  func hasNaturalSize(_ index: Int) -> Bool { entries[index].kind == .content }
+  func hasNaturalSize(_ index: Int) -> Bool {
+    entries[index].kind == .content && !(lacksHeights && entries[index].naturalSize[axis].isNaN)
+  }
 
   // MARK: - Measuring
 
@@ -258,6 +283,10 @@ struct BoxAxis {
     curves.add(.atLeast, 0, priority: CostCurves.hard)
     let pins = pins(index)
     if let pin = pins.size { curves.add(pin) }
+    forEachSizeTerm(ofItem: index) { term in
+      if term.assumesRequired { assumesRequired = true }
+      if term.other < 0 { curves.add(term.pin, of: CostArgument(scale: term.factor, offset: 0)) }
+    }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
       // The size of an inner container is known as long as what is required holds.

@@ -101,6 +101,11 @@ extension BoxAxis {
       let container = Int(entries[index].container)
       body(BoxConstraint(index, [(.size(index), 1), (.size(container), -relative.multiplier)], relative.pin))
     }
+    forEachSizeTerm(ofItem: index) { term in
+      var terms: BoxConstraint.Terms = [(.size(index), term.factor)]
+      if term.other >= 0 { terms.append((.size(term.other), -term.otherFactor)) }
+      body(BoxConstraint(index, terms, term.pin))
+    }
     guard hasNaturalSize(index) else { return }
     let naturalSize = entries[index].naturalSize[axis]
     let hugging = BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging)

@@ -57,6 +57,7 @@ extension Arena {
     }
     return BoxSystemNode(
       node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1),
-      pins: Int32(pinsIndex(of: node)), box: box)
+      places: BoxPlaces(
+        box: box, pins: Int32(pinsIndex(of: node)), sizeConstraint: firstSizeConstraint(of: node)))
   }
 }

@@ -16,9 +16,10 @@ extension BoxAxis {
   }
 
   /// The size of an item, where a pin of its own or those of its two edges fix it.
-  private func fixedSize(of index: Int) -> Double? {
+  func fixedSize(of index: Int) -> Double? {
     let pins = pins(index)
     if !pins.traits.contains(.hasNoSize), let pin = pins.size, pin.fixes { return pin.constant }
+    if entries[index].sizeConstraint >= 0, let size = furtherFixedSize(of: index) { return size }
     let container = Int(entries[index].container)
     guard let outerSize = knownSize(ofContainer: container) else { return nil }
     if !pins.traits.contains(.hasNoSize), let relative = pins.relative, relative.pin.fixes {
@@ -31,5 +32,18 @@ extension BoxAxis {
       return nil
     }
     return outerSize - box.beginGap(pins.beginConstant) - box.endGap(pins.endConstant)
+  }
+
+  /// The size of an item, where a further pin fixes it.
+  private func furtherFixedSize(of index: Int) -> Double? {
+    var size: Double?
+    arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { constraint in
+      guard size == nil, constraint.pin.fixes, constraint.other < 0, !constraint.couplesAxes, constraint[axis] != 0
+      else {
+        return
+      }
+      size = constraint.pin.constant
+    }
+    return size
   }
 }

@@ -26,19 +26,51 @@ extension LayoutPasses {
     arena.contents.boxWorkspace().value.entries.elements.part(system.first..<(system.first + system.count))
   }
 
-  private func solve(_ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>) {
+  /// - Parameter height: What is known of the topmost container's height while widths are found, for constraints that couple both.
+  private func solve(
+    _ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
+    height: BoxExtent = .fitting(limit: .infinity)
+  ) {
     var boxAxis = BoxAxis(arena: arena, axis: axis, entries: entries(system), extent: extent, inset: inset)
-    boxAxis.solve()
+    guard axis == .horizontal, boxAxis.hasSizeConstraints, boxAxis.couplesAxes else { return boxAxis.solve() }
+    var vertical = BoxAxis(arena: arena, axis: .vertical, entries: entries(system), extent: height, inset: inset)
+    vertical.lacksHeights = true
+    let isOpen = boxAxis.determineCoupledHeights(vertical)
+    if !isOpen || boxAxis.relaxes { boxAxis.solve() }
+    if boxAxis.relaxes { return }
+    findNaturalHeights(in: system)
+    if isOpen || violatesRequired(boxAxis, vertical) { boxAxis.solve(with: vertical) }
+  }
+
+  /// Whether what required pins fix contradicts what couples widths and heights: then neither is fixed.
+  private func violatesRequired(_ horizontal: BoxAxis, _ vertical: BoxAxis) -> Bool {
+    if horizontal.violatesRequired(in: horizontal.entries.indices) { return true }
+    var vertical = vertical
+    vertical.solve()
+    return vertical.violatesRequired(in: vertical.entries.indices)
+  }
+
+  /// The heights of leaves at their natural widths. Those of flex containers are not known before their widths are.
+  private func findNaturalHeights(in system: BoxSystem) {
+    let entries = entries(system)
+    for index in entries.indices where entries[index].kind == .content {
+      let node = entries[index].node
+      entries[index].naturalSize.height =
+        isLeaf(node) ? measureLeaf(node, .width(max(0, entries[index].naturalSize.width))).size.height : .nan
+    }
   }
 
   /// The same for the sizes of all items. Those that are relative to a fitted container may have several solutions: the items have the
   /// sizes that they have in a container of that size.
-  private func solveForItems(_ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>) {
-    solve(axis, system, extent, inset: inset)
+  private func solveForItems(
+    _ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
+    height: BoxExtent = .fitting(limit: .infinity)
+  ) {
+    solve(axis, system, extent, inset: inset, height: height)
     guard case .fitting = extent else { return }
     let pins = arena.contents.pins
     let hasRelativeSizes = entries(system).contains { pins[Int($0.pins) + Int(axis.rawValue)].relative != nil }
-    if hasRelativeSizes { solve(axis, system, .given(entries(system)[0].size[axis]), inset: inset) }
+    if hasRelativeSizes { solve(axis, system, .given(entries(system)[0].size[axis]), inset: inset, height: height) }
   }
 
   private func inset(of node: Int32) -> Edges<Double> {
@@ -100,7 +132,10 @@ extension LayoutPasses {
     defer { release(system) }
     findNaturalWidths(in: system, .maxContent)
     let extent = node == arena.workspace.root ? arena.workspace.rootWidth : nil
-    solveForItems(.horizontal, system, extent ?? .given(states[node].width), inset: inset(of: node))
+    let height = node == arena.workspace.root ? arena.workspace.rootHeight : nil
+    solveForItems(
+      .horizontal, system, extent ?? .given(states[node].width), inset: inset(of: node),
+      height: height ?? .fitting(limit: .infinity))
     let entries = entries(system)
     states[node].width = entries[0].size.width
     for entry in entries.dropFirst() {
@@ -221,7 +256,7 @@ extension LayoutPasses {
     let pins = arena.contents.pins[Int(entry.pins) + Int(Axis.vertical.rawValue)]
     var marks = states[entry.node].marks.subtracting([.keepsWidth, .keepsHeight])
     if marks.contains(.widthIsNatural) { marks.insert(.keepsWidth) }
-    if pins.size == nil, pins.relative == nil, entry.size.height >= entry.naturalSize.height {
+    if pins.size == nil, pins.relative == nil, entry.sizeConstraint < 0, entry.size.height >= entry.naturalSize.height {
       marks.insert(.keepsHeight)
     }
     states[entry.node].marks = marks
@@ -270,7 +305,7 @@ extension LayoutPasses {
   /// A box container at the root: its size is given, or that which its constraints allow it. With a fitted height its items are placed.
   func sizedBoxRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
     let (width, height) = boxRootExtents(root, in: space)
-    setWidths(inBoxRoot: root, width)
+    setWidths(inBoxRoot: root, width, height)
     var sized = SizedRoot(size: LayoutSize(width: states[root].width, height: 0))
     if case .given(let height) = height {
       sized.size.height = height
@@ -291,7 +326,7 @@ extension LayoutPasses {
     var question = ContainerQuestion(.extentWidth)
     (question.width, question.height) = (width.limit, height.limit)
     if let known = storedExtent(of: root, question) { return known }
-    setWidths(inBoxRoot: root, width)
+    setWidths(inBoxRoot: root, width, height)
     let system = measuredSystem(of: root)
     defer { release(system) }
     solve(.vertical, system, height, inset: inset(of: root))
@@ -316,18 +351,25 @@ extension LayoutPasses {
   }
 
   /// Sets the widths of a box container at the root, and of everything below it.
-  private func setWidths(inBoxRoot root: Int32, _ width: BoxExtent) {
+  private func setWidths(inBoxRoot root: Int32, _ width: BoxExtent, _ height: BoxExtent) {
+    let couplesAxes = arena.contents.sizeConstraints.count > 0
     if case .given(let width) = width {
       prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
+      if couplesAxes {
+        // In another height the items may have other widths.
+        states[root].forgetWidths()
+        arena.contents.fittedRoot = root
+      }
     } else {
       prepareRoot(root, width: states[root].width, leavesUseOuterRoom: false, room: .endless)
       states[root].forgetWidths()
       arena.contents.fittedRoot = root
       arena.workspace.rootWidth = width
     }
+    arena.workspace.rootHeight = height
     states[root].marks.remove(.heightIsNeeded)
     setWidths(below: root)
-    arena.workspace.rootWidth = nil
+    (arena.workspace.rootWidth, arena.workspace.rootHeight) = (nil, nil)
   }
 
   /// The size that the style gives.

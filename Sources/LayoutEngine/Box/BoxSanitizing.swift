@@ -35,10 +35,12 @@ extension BoxPins {
   /// Factors beyond these leave nothing of others in a sum.
   fileprivate static let largestFactor = 1e6
   fileprivate static let smallestFactor = 1e-6
+
+  static func isUsableFactor(_ factor: Double) -> Bool { factor >= smallestFactor && factor <= largestFactor }
 }
 
 extension BoxPin {
-  fileprivate func sanitized(default fallback: BoxPin?) -> BoxPin? {
+  func sanitized(default fallback: BoxPin?) -> BoxPin? {
     guard let constant = constant.usableLength else { return fallback }
     return BoxPin(relation: relation, constant: constant, priority: priority.usablePriority ?? 1000)
   }
@@ -46,7 +48,7 @@ extension BoxPin {
 
 extension BoxRelativePin {
   fileprivate func sanitized() -> BoxRelativePin? {
-    guard multiplier >= BoxPins.smallestFactor, multiplier <= BoxPins.largestFactor else { return nil }
+    guard BoxPins.isUsableFactor(multiplier) else { return nil }
     return pin.sanitized(default: nil).map { BoxRelativePin(multiplier: multiplier, pin: $0) }
   }
 }

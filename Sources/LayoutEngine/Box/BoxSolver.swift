@@ -8,30 +8,70 @@ extension BoxAxis {
   /// Where they leave a choice, sizes are as near as can be to what they are by themselves, and gaps to their constants, those
   /// in front before those behind: further optional constraints, of lower priority than any that can be written. Ties between equals
   /// are then settled in each chain.
-  mutating func solveConstraints() {
+  ///
+  /// - Parameter vertical: The other axis, where constraints couple open widths and heights: both are solved together, and the heights
+  ///   are found again once the widths are known.
+  mutating func solveConstraints(with vertical: BoxAxis? = nil) {
     var solver = Solver()
-    let variables = entries.indices.map { _ in (origin: solver.makeVariable(), size: solver.makeVariable()) }
-    func variable(_ variable: BoxConstraint.Variable) -> Variable {
-      switch variable {
-      case .origin(let index): return variables[index].origin
-      case .size(let index): return variables[index].size
+    keepsRelations = true
+    if vertical != nil { for index in entries.indices { entries[index].coupledHeight = .open } }
+    let variables = state(in: &solver)
+    tieRelatedEntries()
+    if var vertical {
+      (vertical.isJoint, vertical.keepsRelations) = (true, true)
+      vertical.determineKnownSizes()
+      let others = vertical.state(in: &solver)
+      determineKnownSizes()
+      forEachCoupling { item, coupling in
+        var expression = Expression(constant: -coupling.pin.constant)
+        expression.terms.append(Term(variables[item].size, coefficient: coupling.widthFactor))
+        expression.terms.append(Term(others[item].size, coefficient: coupling.heightFactor))
+        _ = try? solver.add(
+          Constraint(expression, coupling.pin.relation.solverRelation, priority: Priority(coupling.pin.priority)))
+        entries[item].isTied = true
       }
     }
-    func add(_ constraint: BoxConstraint, _ priority: Priority) {
-      var expression = Expression(constant: -constraint.pin.constant)
-      for term in constraint.terms { expression.terms.append(Term(variable(term.variable), coefficient: term.factor)) }
-      // All numbers are finite, and what must hold can: sizes of 0 leave everything to gaps, which may be negative.
-      _ = try? solver.add(Constraint(expression, constraint.pin.relation.solverRelation, priority: priority))
-    }
-    forEachHardConstraint { add($0, .required) }
-    forEachConstraint { add($0, Priority($0.pin.priority)) }
-    forEachPreference { add($0, Priority($0.pin.priority)) }
     solver.solve()
     for index in entries.indices {
       entries[index].origin[axis] = solver.value(of: variables[index].origin).bounded
       entries[index].size[axis] = max(0, solver.value(of: variables[index].size)).bounded
     }
     settleChains(keepsRequired: !violatesRequired(in: entries.indices))
+  }
+
+  /// States the constraints of the axis, with variables of its own.
+  private func state(in solver: inout Solver) -> [(origin: Variable, size: Variable)] {
+    var variables: [(origin: Variable, size: Variable)] = []
+    for _ in entries.indices { variables.append((origin: solver.makeVariable(), size: solver.makeVariable())) }
+    func add(_ constraint: BoxConstraint, _ priority: Priority) {
+      var expression = Expression(constant: -constraint.pin.constant)
+      for term in constraint.terms {
+        let variable: Variable
+        switch term.variable {
+        case .origin(let index): variable = variables[index].origin
+        case .size(let index): variable = variables[index].size
+        }
+        expression.terms.append(Term(variable, coefficient: term.factor))
+      }
+      // All numbers are finite, and what must hold can: sizes of 0 leave everything to gaps, which may be negative.
+      _ = try? solver.add(Constraint(expression, constraint.pin.relation.solverRelation, priority: priority))
+    }
+    forEachHardConstraint { add($0, .required) }
+    forEachConstraint { add($0, Priority($0.pin.priority)) }
+    forEachPreference { add($0, Priority($0.pin.priority)) }
+    return variables
+  }
+
+  /// Marks the entries whose sizes depend on each other.
+  private func tieRelatedEntries() {
+    for index in entries.indices { entries[index].isTied = false }
+    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
+      forEachSizeTerm(ofItem: index) { term in
+        guard term.other >= 0 else { return }
+        entries[index].isTied = true
+        entries[term.other].isTied = true
+      }
+    }
   }
 
   /// Shares anew, by the rules for ties, what constraints leave to chance. The sizes of boxes stay as they were found; with
@@ -44,7 +84,7 @@ extension BoxAxis {
     }
     for index in entries.indices.dropFirst() {
       curves.beginSum()
-      if entries[index].kind == .box {
+      if entries[index].kind == .box || entries[index].isTied {
         curves.add(.equal, entries[index].size[axis], priority: CostCurves.hard)
       } else {
         addItemCosts(of: index)

@@ -23,6 +23,8 @@ struct BoxSystemNode: BitwiseCopyable {
   /// Where its pins stand in the tree's table, and, of a container, its own properties.
   let pins: Int32
   let box: Int32
+  /// The first of its constraints on its size beyond its pins; −1: none.
+  let sizeConstraint: Int32
   // Of a container: its items, those that flex, and the sum of their flex numbers.
   var itemCount: Int32 = 0
   var flexCount: Int32 = 0
@@ -38,20 +40,24 @@ struct BoxSystemNode: BitwiseCopyable {
   /// The first chain of a container's items, and how many there are: one along its axis, one for each item across.
   var firstChain: Int32 = 0
   var chainCount: Int32 = 0
+  /// What widths may depend on, where constraints couple both dimensions.
+  var coupledHeight = BoxCoupledHeight.unused
+  /// The size depends on that of another entry, or another one on it: it is not shared anew among equals.
+  var isTied = false
 
   var size = LayoutSize()
   /// From the container's leading and top edges.
   var origin = LayoutPoint()
 
-  init(node: Int32, kind: BoxSystemNodeKind, isRightToLeft: Bool, container: Int32, end: Int32, pins: Int32, box: Int32)
-  {
+  init(node: Int32, kind: BoxSystemNodeKind, isRightToLeft: Bool, container: Int32, end: Int32, places: BoxPlaces) {
     self.node = node
     self.kind = kind
     self.isRightToLeft = isRightToLeft
     self.container = container
     self.end = end
-    self.pins = pins
-    self.box = box
+    pins = places.pins
+    box = places.box
+    sizeConstraint = places.sizeConstraint
   }
 }
 

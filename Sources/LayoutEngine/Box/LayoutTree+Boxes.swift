@@ -84,6 +84,7 @@ extension LayoutTree {
 struct BoxPlaces: BitwiseCopyable {
   var box: Int32 = -1
   var pins: Int32 = -1
+  var sizeConstraint: Int32 = -1
 }
 
 extension Arena {
@@ -133,7 +134,11 @@ extension Arena {
 
   /// The places of a node, made if need be.
   private func boxPlaces(of node: Int32) -> BoxPlaces {
-    while contents.boxPlaces.count <= Int(node) { contents.boxPlaces.append(BoxPlaces()) }
+    makeBoxPlaces(of: node)
     return contents.boxPlaces[Int(node)]
+  }
+
+  func makeBoxPlaces(of node: Int32) {
+    while contents.boxPlaces.count <= Int(node) { contents.boxPlaces.append(BoxPlaces()) }
   }
 }

@@ -30,6 +30,16 @@ struct BoxInspection {
     }
   }
 
+  func inspectValues(of original: [BoxSizeConstraint], _ node: Int32) {
+    for constraint in original {
+      guard let stored = StoredSizeConstraint(constraint) else {
+        report(.unusablePin(.sizeConstraints), node)
+        continue
+      }
+      if stored.pin.priority != constraint.pin.priority { report(.priorityOutOfRange(.sizeConstraints), node) }
+    }
+  }
+
   // MARK: - Pins
 
   /// Neighbours whose pins have no sum.
@@ -62,6 +72,7 @@ struct BoxInspection {
       of: root, isRightToLeft: arena.nodes[root].traits.contains(.isRightToLeft), to: &list)
     let entries = list.elements.part(0..<count)
     for index in entries.indices { readFrame(of: index, in: entries) }
+    inspectRelations(entries)
     for axis in Axis.allCases {
       inspect(
         BoxAxis(
@@ -83,6 +94,21 @@ struct BoxInspection {
     let container = entries[Int(entries[index].container)]
     entries[index].origin = frame.origin
     if container.isRightToLeft { entries[index].origin.x = container.size.width - frame.maxX }
+  }
+
+  /// Relations to sizes of nodes elsewhere.
+  private func inspectRelations(_ entries: Elements<BoxSystemNode>) {
+    for index in entries.indices.dropFirst() {
+      arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { constraint in
+        guard constraint.other >= 0 else { return }
+        if let node = arena.node(of: constraint) {
+          let content = arena.content(of: node)
+          if entries.contains(where: { $0.node == node || $0.node == content }) { return }
+        }
+        let id = NodeID(index: constraint.other, generation: constraint.otherGeneration)
+        report(.unrelatedSize(id), entries[index].node)
+      }
+    }
   }
 
   /// One issue for each item, with all that is violated of what is said about it.

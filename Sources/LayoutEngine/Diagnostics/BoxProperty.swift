@@ -34,6 +34,8 @@ public enum BoxProperty: UInt8, Sendable, CaseIterable {
   case resistX
   /// ``BoxPins/resistY``
   case resistY
+  /// ``LayoutTree/sizeConstraints(of:)``
+  case sizeConstraints
 
   /// The property's name as it is written in code.
   public var name: String {
@@ -55,6 +57,7 @@ public enum BoxProperty: UInt8, Sendable, CaseIterable {
     case .hugY: return "hugY"
     case .resistX: return "resistX"
     case .resistY: return "resistY"
+    case .sizeConstraints: return "sizeConstraints"
     }
   }
 
@@ -80,7 +83,7 @@ extension BoxProperty {
     case .hugY: return BoxPin(priority: pins.hugY)
     case .resistX: return BoxPin(priority: pins.resistX)
     case .resistY: return BoxPin(priority: pins.resistY)
-    case .spacing, .insets, .flex: return nil
+    case .spacing, .insets, .flex, .sizeConstraints: return nil
     }
   }
 

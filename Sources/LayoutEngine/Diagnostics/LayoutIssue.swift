@@ -24,6 +24,8 @@ public struct LayoutIssue: Equatable, Sendable {
     case refusedPins(previous: NodeID, axis: Axis)
     /// Required pins contradict each other; those that are about the node are violated by so many points.
     case contradictingPins(axis: Axis, amount: Double)
+    /// The size of an item is related to that of a node that stands in no box of the same system, so that the relation does not count.
+    case unrelatedSize(NodeID)
   }
 
   /// The node at fault.
@@ -61,6 +63,8 @@ public struct LayoutIssue: Equatable, Sendable {
     case .contradictingPins(let axis, let amount):
       let direction = axis == .horizontal ? "horizontally" : "vertically"
       return "required pins contradict each other \(direction), by \(Self.points(amount)) points"
+    case .unrelatedSize:
+      return "the size is related to that of a node that does not stand in the same boxes"
     }
   }
 
@@ -86,6 +90,8 @@ public struct LayoutIssue: Equatable, Sendable {
       return "use the same relation on both sides, or == on one; the gap is free until then"
     case .contradictingPins:
       return "give one of the pins a priority below 1000, or use >= or <="
+    case .unrelatedSize:
+      return "put both into boxes that stand directly in each other; the relation does not count until then"
     }
   }
 

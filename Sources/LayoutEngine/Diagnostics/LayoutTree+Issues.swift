@@ -20,6 +20,7 @@ private struct IssueInspection {
   let originalStyles: [Int32: Style]
   let originalBoxes: [Int32: BoxContainer]
   let originalPins: [Int32: BoxPins]
+  let originalSizeConstraints: [Int32: [BoxSizeConstraint]]
   var issues: [LayoutIssue] = []
 
   /// What is larger than its box by less than this is not worth a word: sums of fractions are never exact.
@@ -31,6 +32,7 @@ private struct IssueInspection {
     originalStyles = tree.originalStyles
     originalBoxes = tree.originalBoxes
     originalPins = tree.originalPins
+    originalSizeConstraints = tree.originalSizeConstraints
   }
 
   mutating func inspect(_ root: Int32) {
@@ -72,6 +74,7 @@ private struct IssueInspection {
     let inspection = BoxInspection(arena: arena) { kind, node in kinds.append((kind, node)) }
     if let box = originalBoxes[node] { inspection.inspectValues(of: box, node) }
     if let pins = originalPins[node] { inspection.inspectValues(of: pins, node) }
+    if let constraints = originalSizeConstraints[node] { inspection.inspectValues(of: constraints, node) }
     if isBox(node), !arena.nodes[node].traits.contains(.isHidden) {
       inspection.inspectGaps(of: node)
       // A system is looked at as a whole.

@@ -46,6 +46,8 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isBox = NodeTraits(rawValue: 1 << 7)
   /// It has pins of its own.
   static let hasPins = NodeTraits(rawValue: 1 << 8)
+  /// It has constraints on its size beyond its pins.
+  static let hasSizeConstraints = NodeTraits(rawValue: 1 << 30)
   /// `display: contents`.
   static let isContents = NodeTraits(rawValue: 1 << 9)
   /// The used layout direction, its own or inherited.
@@ -117,8 +119,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
 
   /// What stays when a node gets another style.
   static let independentOfStyle: NodeTraits = [
-    .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .isRightToLeft, .isVertical, .hasReversedLines, .isTransposed,
-    .isOrthogonal, .isInnerRoot, .couplesAxes, .ordersChildren,
+    .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .hasSizeConstraints, .isRightToLeft, .isVertical,
+    .hasReversedLines,
+    .isTransposed, .isOrthogonal, .isInnerRoot, .couplesAxes, .ordersChildren,
     .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems, .hasBaselineItems,
     .hasCouplingItems, .hasKeywordItems, .hasCollapsedItems, .allNestedRounds,
   ]
@@ -223,6 +226,7 @@ struct Arena {
   /// Ends a node that has no links any more.
   func destroyRecord(_ node: Int32) {
     removeAnswers(of: node)
+    removeSizeConstraints(of: node)
     endRefresh(of: node)
     nodes[node].traits = []
     contents.styleTable.remove(nodes[node].style)

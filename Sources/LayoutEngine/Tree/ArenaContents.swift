@@ -22,6 +22,10 @@ struct ArenaContents {
   var boxes: Buffer<BoxContainer>
   /// Two for each item: along x, and along y. The first two are those of items that have none of their own.
   var pins: Buffer<AxisPins>
+  /// Constraints on the sizes of items beyond their pins, each with the place of the next one of the same item. Few trees have any.
+  var sizeConstraints: Buffer<StoredSizeConstraint>
+  /// The first free place among them; −1: none.
+  var freeSizeConstraint: Int32 = -1
   /// How often a node was looked at in the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
@@ -77,6 +81,7 @@ struct ArenaContents {
     boxPlaces = Buffer()
     boxes = Buffer()
     pins = Buffer()
+    sizeConstraints = Buffer()
     for axis in Axis.allCases { pins.append(BoxPins().along(axis)) }
   }
 
@@ -99,6 +104,8 @@ struct ArenaContents {
     boxPlaces = Buffer(copying: other.boxPlaces)
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
+    sizeConstraints = Buffer(copying: other.sizeConstraints)
+    freeSizeConstraint = other.freeSizeConstraint
     statistics = other.statistics
     allowsSimpleBoxes = other.allowsSimpleBoxes
     leavesInheritWritingModes = other.leavesInheritWritingModes
@@ -134,6 +141,8 @@ struct ArenaContents {
     boxPlaces.truncate(to: 0)
     boxes.truncate(to: 0)
     pins.truncate(to: Axis.allCases.count)
+    sizeConstraints.truncate(to: 0)
+    freeSizeConstraint = -1
     replacements.truncate(to: 0)
     writtenStyles.truncate(to: 0)
     couplingReviews.truncate(to: 0)
@@ -162,6 +171,7 @@ struct ArenaContents {
       boxPlaces.counter = counter
       boxes.counter = counter
       pins.counter = counter
+      sizeConstraints.counter = counter
       styleTable.countAccesses(counter)
       containerAnswers.countAccesses(counter)
       leafAnswers.countAccesses(counter)
@@ -189,6 +199,7 @@ struct ArenaContents {
     boxPlaces.free()
     boxes.free()
     pins.free()
+    sizeConstraints.free()
     workspace.free()
   }
 }

@@ -29,6 +29,7 @@ public struct LayoutTree: Sendable {
   /// Boxes and pins that had to be sanitized, as they were set.
   var originalBoxes: [Int32: BoxContainer] = [:]
   var originalPins: [Int32: BoxPins] = [:]
+  var originalSizeConstraints: [Int32: [BoxSizeConstraint]] = [:]
 
   /// Makes an empty tree. Default: ``LayoutRules/css``.
   public init(rules: LayoutRules = .css) {
@@ -90,6 +91,7 @@ public struct LayoutTree: Sendable {
       if !originalStyles.isEmpty { originalStyles[next] = nil }
       if !originalBoxes.isEmpty { originalBoxes[next] = nil }
       if !originalPins.isEmpty { originalPins[next] = nil }
+      if !originalSizeConstraints.isEmpty { originalSizeConstraints[next] = nil }
       end = -1
       next = following
     }
@@ -103,6 +105,7 @@ public struct LayoutTree: Sendable {
     originalStyles.removeAll(keepingCapacity: true)
     originalBoxes.removeAll(keepingCapacity: true)
     originalPins.removeAll(keepingCapacity: true)
+    originalSizeConstraints.removeAll(keepingCapacity: true)
     mutableArena.contents.removeAllNodes()
   }
 

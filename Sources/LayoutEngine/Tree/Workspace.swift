@@ -19,6 +19,8 @@ struct Workspace {
   var root: Int32 = -1
   /// What is known of the width of a box container at the root while its widths are set; `nil`: its state holds the width.
   var rootWidth: BoxExtent?
+  /// What is known of its height meanwhile.
+  var rootHeight: BoxExtent?
   /// The root of the layout, once the width pass has visited everything below it; otherwise −1.
   var measuredRoot: Int32 = -1
   /// The grid on which frames are put.

@@ -1,0 +1,61 @@
+import LayoutEngine
+
+/// A constraint on the width or the height of an item of a BoxView beyond its pins: a `BoxSizeConstraint` of the engine whose other
+/// node is named by its place in the case.
+///
+/// In a document, `"constraints": [{"width": ">=20@750"}, {"height": "*0.75", "of": "width"}, {"width": "*1", "of": 7}]`.
+public struct DocumentSizeConstraint: Equatable, Sendable {
+  /// What the dimension is compared with.
+  public enum Reference: Equatable, Sendable {
+    /// The constant of the pin alone.
+    case constant
+    /// A multiple of the item's own other dimension.
+    case otherDimension(multiplier: Double)
+    /// A multiple of the same dimension of another node of the case: its place in depth-first order, 0 for the root.
+    case node(Int, multiplier: Double)
+  }
+
+  /// `horizontal`: the width; `vertical`: the height.
+  public var dimension: Axis
+  /// Relation, points that are added to the reference, and priority.
+  public var pin: BoxPin
+  /// What the dimension is compared with. Default: the constant of the pin alone.
+  public var reference: Reference
+
+  /// Makes a constraint.
+  public init(_ dimension: Axis, _ pin: BoxPin, _ reference: Reference = .constant) {
+    self.dimension = dimension
+    self.pin = pin
+    self.reference = reference
+  }
+
+  /// The constraint with the name of the other node in a tree; `nil` if there is no such node.
+  package func engineConstraint(_ ids: [NodeID]) -> BoxSizeConstraint? {
+    switch reference {
+    case .constant: return BoxSizeConstraint(dimension, pin)
+    case .otherDimension(let multiplier):
+      return BoxSizeConstraint(dimension, pin, .otherDimension(multiplier: multiplier))
+    case .node(let node, let multiplier):
+      guard ids.indices.contains(node) else { return nil }
+      return BoxSizeConstraint(dimension, pin, .node(ids[node], multiplier: multiplier))
+    }
+  }
+}
+
+extension LayoutCase {
+  /// Gives the nodes of a tree the constraints that the nodes of the case have.
+  /// - Parameter ids: The nodes of the tree, at the indices of those of the case.
+  func setSizeConstraints(in tree: inout LayoutTree, _ ids: [NodeID]) throws(LayoutCaseError) {
+    for (index, node) in nodes.enumerated() where !node.sizeConstraints.isEmpty {
+      let constraints = node.sizeConstraints.compactMap { $0.engineConstraint(ids) }
+      guard constraints.count == node.sizeConstraints.count else {
+        throw LayoutCaseError(self, node: index, reason: "a constraint names a node that the case does not have")
+      }
+      do throws(LayoutTreeError) {
+        try tree.setSizeConstraints(constraints, of: ids[index])
+      } catch {
+        throw LayoutCaseError(self, node: index, reason: error.description)
+      }
+    }
+  }
+}

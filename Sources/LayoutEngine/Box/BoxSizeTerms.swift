@@ -1,0 +1,122 @@
+import ConstraintEngine
+
+// Constraints on sizes beyond pins: what they ask along one axis.
+
+/// What is known of an item's height while the widths of its system are found, for constraints that couple both.
+enum BoxCoupledHeight: BitwiseCopyable {
+  /// Required pins fix the width, or heights come first: nothing is asked of the width.
+  case unused
+  /// Required pins fix the height.
+  case known(Double)
+  /// Both dimensions are open.
+  case open
+}
+
+/// A constraint on the size of an item along one axis: `factor · size − otherFactor · size of another entry`.
+struct BoxSizeTerm {
+  let factor: Double
+  /// The other entry; −1: none, or its size is known and part of the pin's constant.
+  var other = -1
+  var otherFactor = 0.0
+  var pin: BoxPin
+  /// The size of another container is taken for known, as it is as long as what is required holds.
+  var assumesRequired = false
+}
+
+extension Arena {
+  /// The node that a constraint refers to; `nil` if there is none, or it is not in the tree any more.
+  func node(of constraint: StoredSizeConstraint) -> Int32? {
+    let node = constraint.other
+    guard node >= 0, Int(node) < contents.nodes.count, nodes[node].traits.contains(.isAlive) else { return nil }
+    return links[node].generation == constraint.otherGeneration ? node : nil
+  }
+}
+
+extension BoxAxis {
+  /// Whether an item of the system has constraints on its size beyond its pins.
+  var hasSizeConstraints: Bool {
+    arena.contents.sizeConstraints.count > 0 && entries.contains { $0.sizeConstraint >= 0 }
+  }
+
+  /// Calls `body` with what constraints beyond the pins ask of an item's size along the axis.
+  func forEachSizeTerm(ofItem index: Int, _ body: (BoxSizeTerm) -> Void) {
+    arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { constraint in
+      guard constraint[axis] != 0 else { return }
+      var term = BoxSizeTerm(factor: constraint[axis], pin: constraint.pin)
+      if constraint.couplesAxes {
+        if isJoint { return }
+        if axis == .vertical {
+          term.pin.constant -= constraint.widthFactor * entries[index].size.width
+        } else {
+          guard case .known(let height) = entries[index].coupledHeight else { return }
+          term.pin.constant -= constraint.heightFactor * height
+        }
+      }
+      if constraint.other >= 0 {
+        guard let other = entry(of: constraint) else { return }
+        if !keepsRelations, let size = knownSize(ofContainer: other) {
+          term.pin.constant += constraint.otherFactor * size
+          term.assumesRequired = other > 0
+        } else {
+          (term.other, term.otherFactor) = (other, constraint.otherFactor)
+        }
+      }
+      body(term)
+    }
+  }
+
+  /// The entry of the node that a constraint refers to; `nil` if that does not take part in the system.
+  private func entry(of constraint: StoredSizeConstraint) -> Int? {
+    guard let node = arena.node(of: constraint) else { return nil }
+    let content = arena.content(of: node)
+    return entries.indices.first { entries[$0].node == content || entries[$0].node == node }
+  }
+
+  /// Whether some size is related to that of another item, so that curves of single lengths cannot express it.
+  var hasRelations: Bool {
+    var found = false
+    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 && !found {
+      forEachSizeTerm(ofItem: index) { if $0.other >= 0 { found = true } }
+    }
+    return found
+  }
+
+  /// Whether a constraint couples the width and the height of an item.
+  func couplesAxes(ofItem index: Int) -> Bool {
+    var couples = false
+    arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { if $0.couplesAxes { couples = true } }
+    return couples
+  }
+
+  /// Whether a constraint couples the width and the height of an item of the system.
+  var couplesAxes: Bool {
+    entries.indices.dropFirst().contains { entries[$0].sizeConstraint >= 0 && couplesAxes(ofItem: $0) }
+  }
+
+  /// Finds out what is known of the heights of items whose width and height are coupled.
+  /// - Parameter vertical: The same system along y, in the height that it has or fits.
+  /// - Returns: Whether both dimensions of an item are open.
+  func determineCoupledHeights(_ vertical: BoxAxis) -> Bool {
+    vertical.determineKnownSizes()
+    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
+      entries[index].coupledHeight = .unused
+      guard couplesAxes(ofItem: index) else { continue }
+      entries[index].coupledHeight = vertical.fixedSize(of: index).map { .known($0) } ?? .open
+    }
+    determineKnownSizes()
+    var isOpen = false
+    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
+      guard case .open = entries[index].coupledHeight else { continue }
+      if fixedSize(of: index) != nil { entries[index].coupledHeight = .unused } else { isOpen = true }
+    }
+    return isOpen
+  }
+
+  /// Calls `body` with the constraints that couple both dimensions of an item, whose height is not known.
+  func forEachCoupling(_ body: (_ item: Int, StoredSizeConstraint) -> Void) {
+    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
+      if case .known = entries[index].coupledHeight { continue }
+      arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { if $0.couplesAxes { body(index, $0) } }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutOracle
+import LayoutTestSupport
+import Testing
+
+/// Constraints on sizes beyond pins: further pins, ratios of both dimensions, relations to other items.
+@Suite struct SizeConstraintTests {
+  /// The layout engine's frames, the oracle's, and those that the text names.
+  private func expectAllFrames(
+    _ text: String, isUnique: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectFrames(text, isUnique: isUnique, sourceLocation: sourceLocation)
+    let layoutCase = try boxCase(text)
+    let layout = try CaseLayout(layoutCase)
+    for difference in layout.differences() { Issue.record("engine: \(difference)", sourceLocation: sourceLocation) }
+    let comparison = try BoxOracle(layoutCase).comparison(with: layout.frames)
+    #expect(comparison.isOptimal(), "engine: \(comparison)", sourceLocation: sourceLocation)
+  }
+
+  @Test func requiredPinsAddUp() throws {
+    try expectAllFrames(
+      """
+      {"style": {"width": 200}, "box": {"axis": "x"}, "children": [
+        {"measure": {"fixed": [90, 30]}, "item": {"width": ">=40"}, "constraints": [{"width": "<=60"}],
+         "frame": [0, 0, 60, 30]},
+        {"measure": {"fixed": [50, 20]}, "frame": [60, 0, 140, 30]}], "frame": [0, 0, 200, 30]}
+      """)
+  }
+
+  @Test func optionalPinsGiveWayByTheirPriorities() throws {
+    try expectAllFrames(
+      """
+      {"style": {"width": 200, "height": 10}, "box": {"axis": "x"}, "children": [
+        {"item": {"width": "80@500"}, "constraints": [{"width": "120@600"}], "frame": [0, 0, 120, 10]},
+        {"item": {"width": "70@400"}, "frame": [120, 0, 80, 10]}]}
+      """)
+  }
+
+  @Test func heightFollowsFixedWidth() throws {
+    try expectAllFrames(
+      """
+      {"style": {"width": 200}, "box": {"axis": "y", "insets": [0, 10, 0, 10]}, "children": [
+        {"constraints": [{"height": "*0.75", "of": "width"}], "frame": [10, 0, 180, 135]}], "frame": [0, 0, 200, 135]}
+      """)
+  }
+
+  @Test func widthFollowsFixedHeight() throws {
+    try expectAllFrames(
+      """
+      {"box": {"axis": "x", "spacing": 6}, "children": [
+        {"item": {"height": 50}, "constraints": [{"height": "*0.75", "of": "width"}], "frame": [0, 0, 66.667, 50]},
+        {"constraints": [{"height": "*2", "of": "width"}], "frame": [72.667, 0, 25, 50]}],
+        "frame": [0, 0, 97.667, 50]}
+      """)
+  }
+
+  @Test func ratioOfContentIsWeighedOnBothAxes() throws {
+    // Content of 100 x 40 resists with 750: a square that is large enough for both.
+    try expectAllFrames(
+      """
+      {"box": {"axis": "y"}, "children": [
+        {"measure": {"fixed": [100, 40]}, "constraints": [{"width": "*1", "of": "height"}], "frame": [0, 0, 100, 100]}],
+        "frame": [0, 0, 100, 100]}
+      """)
+  }
+
+  @Test func centeredItemIsAsWideAsTheHeightAllows() throws {
+    try expectAllFrames(
+      """
+      {"style": {"width": 300, "height": 100}, "box": {"axis": "y", "spacing": 10}, "children": [
+        {"item": {"left": ">=0", "right": ">=0", "centerX": 0}, "constraints": [{"width": "*1.5", "of": "height"}],
+         "frame": [97.5, 0, 105, 70]},
+        {"measure": {"fixed": [80, 20]}, "item": {"hugY": 251}, "frame": [0, 80, 300, 20]}]}
+      """)
+  }
+
+  @Test func optionalRatioGivesWay() throws {
+    try expectAllFrames(
+      """
+      {"style": {"width": 200, "height": 100}, "box": {"axis": "y"}, "children": [
+        {"constraints": [{"height": "*0.25@400", "of": "width"}], "frame": [0, 0, 200, 60]},
+        {"item": {"height": "40@500"}, "frame": [0, 60, 200, 40]}]}
+      """)
+  }
+
+  @Test func relatedSizes() throws {
+    try expectAllFrames(
+      """
+      {"style": {"width": 200, "height": 50}, "box": {"axis": "x", "spacing": 10}, "children": [
+        {"measure": {"fixed": [30, 20]}, "frame": [0, 0, 60, 50]},
+        {"measure": {"fixed": [60, 20]}, "item": {"hugX": 260}, "constraints": [{"width": "*1", "of": 1}],
+         "frame": [70, 0, 60, 50]},
+        {"measure": {"fixed": [10, 20]}, "item": {"hugX": 240}, "frame": [140, 0, 60, 50]}]}
+      """)
+  }
+
+  @Test func relationToAContainerInAnotherBox() throws {
+    try expectAllFrames(
+      """
+      {"style": {"width": 200, "height": 50}, "box": {"axis": "x"}, "children": [
+        {"box": {"axis": "x"}, "children": [
+          {"measure": {"fixed": [50, 20]}, "item": {"right": ">=0"}, "constraints": [{"width": "*0.25-10", "of": 0}],
+           "frame": [0, 0, 40, 50]}], "item": {"right": ">=0"}, "frame": [0, 0, 40, 50]}]}
+      """, isUnique: false)
+  }
+
+  @Test func whatStandsElsewhereIsNamed() throws {
+    var tree = LayoutTree(rules: .stackView)
+    let style = Style(.stackView)
+    let (box, item, stranger) = (tree.makeNode(style), tree.makeNode(style), tree.makeNode(style))
+    try tree.setBox(BoxContainer(axis: .horizontal), of: box)
+    try tree.append(item, to: box)
+    let constraints = [
+      BoxSizeConstraint(.horizontal, BoxPin(), .node(stranger, multiplier: 2)),
+      BoxSizeConstraint(.vertical, BoxPin(constant: .nan)),
+      BoxSizeConstraint(.vertical, BoxPin(), .otherDimension(multiplier: 0)),
+      BoxSizeConstraint(.vertical, BoxPin(constant: 7, priority: 2000)),
+    ]
+    try tree.setSizeConstraints(constraints, of: item)
+    #expect(tree.sizeConstraints(of: item) == constraints)
+    try tree.computeLayout(of: box, in: .unconstrained) { _, _ in Measurement(size: LayoutSize()) }
+    #expect(tree.frame(of: item) == LayoutRect(width: 0, height: 7))
+    let kinds: [LayoutIssue.Kind] = [
+      .unusablePin(.sizeConstraints), .priorityOutOfRange(.sizeConstraints), .unrelatedSize(stranger),
+    ]
+    let issues = tree.issues(below: box)
+    #expect(issues.allSatisfy { $0.node == item && kinds.contains($0.kind) })
+    #expect(kinds.allSatisfy { kind in issues.contains { $0.kind == kind } })
+    try tree.setSizeConstraints([], of: item)
+    #expect(tree.sizeConstraints(of: item).isEmpty)
+    #expect(tree.issues(below: box).isEmpty)
+  }
+
+  @Test func engineAndConstraintsAgree() throws {
+    var failures: [String] = []
+    for seed in 0..<SampleSize.of(1000) {
+      var generator = BoxTreeGenerator(seed: UInt64(seed))
+      (generator.constrainedShare, generator.depth) = (30, 3)
+      // Heights that depend on widths are found in two rounds, as labels' are: neither has to be the optimum of both axes.
+      generator.features.remove(.texts)
+      let made = generator.layoutCase("seed \(seed)")
+      let layoutCase = try #require(made)
+      let frames = try CaseLayout(layoutCase).frames
+      let comparison = try BoxOracle(layoutCase).comparison(with: frames)
+      if let priority = comparison.worsePriority() { failures.append("\(seed): worse at \(priority): \(comparison)") }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5).joined(separator: "; "))")
+  }
+}
