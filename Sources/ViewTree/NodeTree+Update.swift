@@ -33,6 +33,7 @@ extension NodeTree {
       if content.needsNaturalSizes { unfinished.append(content) }
     }
     // Natural sizes are known once everything below has its node. Those inside decide those outside.
+    writeRelations()
     for content in unfinished.reversed() { content.finishStyles(in: self) }
     return root.id
   }

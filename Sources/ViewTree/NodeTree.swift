@@ -27,6 +27,9 @@ package final class NodeTree {
   /// The same for everything below the root.
   private var isWishedForAll = false
 
+  /// Items whose sizes are related to those of others.
+  private var relatedItems: [ViewNode] = []
+
   /// The engine's tree. It is behind a pointer, so that no access to it has to be checked while the program runs: ``isBusy``
   /// says whether it may be used.
   var tree: LayoutTree {
@@ -99,6 +102,12 @@ package final class NodeTree {
 
   /// What the engine finds suspicious below an item.
   func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.issues(below: $0) } ?? [] }
+
+  /// What makes an item a box; `nil` if it is none.
+  package func box(of item: ViewNode) -> BoxContainer? { id(of: item).flatMap { tree.box(of: $0) } }
+
+  /// The pins of an item of a box; `nil` if it has none of its own.
+  package func pins(of item: ViewNode) -> BoxPins? { id(of: item).flatMap { tree.pins(of: $0) } }
 
   /// The style by which an item is laid out.
   package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.usedStyle(of: $0) } }
@@ -203,6 +212,30 @@ package final class NodeTree {
     guard let node = item.id, tree.pins(of: node) != pins else { return }
     version += 1
     try? tree.setPins(pins, of: node)
+  }
+
+  /// Gives an item constraints on its size beyond its pins.
+  package func set(_ constraints: [BoxSizeConstraint], of item: ViewNode) {
+    guard let node = item.id, tree.sizeConstraints(of: node) != constraints else { return }
+    version += 1
+    try? tree.setSizeConstraints(constraints, of: node)
+  }
+
+  /// The constraints on an item's size beyond its pins.
+  package func sizeConstraints(of item: ViewNode) -> [BoxSizeConstraint] {
+    id(of: item).map { tree.sizeConstraints(of: $0) } ?? []
+  }
+
+  /// Notes that the size of an item is related to that of another one, which may get its node later.
+  package func noteRelations(of item: ViewNode) {
+    if !relatedItems.contains(where: { $0 === item }) { relatedItems.append(item) }
+  }
+
+  /// Relates the sizes of items, once all have their nodes.
+  func writeRelations() {
+    guard !relatedItems.isEmpty else { return }
+    relatedItems.removeAll { !$0.isIn(self) }
+    for item in relatedItems { item.container?.writeRelations(of: item, to: self) }
   }
 
   /// Makes an item a box, or no box.

@@ -43,6 +43,8 @@ package protocol ViewContent: AnyObject {
   func styleOfNewNode(of child: ViewNode) -> Style?
   /// Gives the items that need it their styles and pins.
   func writeStyles(to tree: NodeTree)
+  /// Gives an item the constraints that relate its size to those of other items, whose nodes are all made by now.
+  func writeRelations(of child: ViewNode, to tree: NodeTree)
   /// Gives the items the styles that depend on natural sizes.
   func finishStyles(in tree: NodeTree)
   /// Whether the view reads in another direction than when the tree was brought up to date.
@@ -54,6 +56,9 @@ package protocol ViewContent: AnyObject {
 }
 
 extension ViewContent {
+  /// No item has any.
+  package func writeRelations(of child: ViewNode, to tree: NodeTree) {}
+
   /// The node of the container's view, or of the view that the group stands in.
   package var hostNode: ViewNode? { node?.host }
 

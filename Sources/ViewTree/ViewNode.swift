@@ -53,6 +53,8 @@ import PlatformView
 
   /// A name for messages. Default: none.
   package var name: String?
+  /// What is said of the item's size wherever it stands in a box. The node keeps it alive. Default: nothing.
+  package var heldConstraints: AnyObject?
   /// Called with the frame of an item without a view, in the view that the item stands in.
   package var receiveFrame: ((CGRect) -> Void)?
 

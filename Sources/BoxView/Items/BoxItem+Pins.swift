@@ -1,6 +1,12 @@
 import Foundation
 import PlatformView
 
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
 // Numbers are points; a number is a pin `==` that number.
 extension BoxItem {
   // MARK: - Edges
@@ -93,6 +99,17 @@ extension BoxItem {
 
   /// The pin of the height against that of the whole box.
   public func relativeHeight(_ pin: BoxLayout.MultiPin?) -> BoxItem { with { $0.relativeHeight = pin } }
+
+  /// A width of so many times the height. Whichever is known decides the other one.
+  /// - Parameters:
+  ///   - ratio: The width divided by the height, above 0.
+  ///   - priority: How much the ratio counts. Default: `.required`.
+  public func aspectRatio(_ ratio: CGFloat, priority: PlatformLayoutPriority = .required) -> BoxItem {
+    aspectRatio(BoxLayout.MultiPin(multiplier: ratio, pin: BoxLayout.Pin(priority: priority)))
+  }
+
+  /// The pin of the width against the height; `nil` is none.
+  public func aspectRatio(_ pin: BoxLayout.MultiPin?) -> BoxItem { with { $0.aspectRatio = pin } }
 
   /// Width and height.
   public func size(_ size: CGSize) -> BoxItem { width(size.width).height(size.height) }

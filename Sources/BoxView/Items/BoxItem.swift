@@ -1,6 +1,9 @@
 import Foundation
 import PlatformView
 
+/// What makes another item of an item: see ``BoxView/updateItemForObject(_:update:)``.
+public typealias BoxItemUpdate = (BoxItem) -> BoxItem
+
 /// A view or guide, and where it stands among the items of a ``BoxView``.
 ///
 /// Items are values: every method returns a changed copy. `left` and `right` are the leading and the trailing edge.

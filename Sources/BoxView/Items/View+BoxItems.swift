@@ -164,7 +164,7 @@ extension PlatformView {
   public func boxContentDidChange() { existingViewNode?.markDirty() }
 
   /// Changes the layout of this view's item in the ``BoxView`` that it stands in. Elsewhere nothing happens.
-  public func updateBoxItem(_ update: (BoxItem) -> BoxItem) {
+  public func updateBoxItem(_ update: BoxItemUpdate) {
     (superview as? BoxView)?.updateItemForObject(self, update: update)
   }
 }

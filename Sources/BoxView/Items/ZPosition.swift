@@ -1,22 +1,24 @@
 import Foundation
 import PlatformView
 
-/// Where a subview stands between those behind and in front of it.
-public enum ZPosition {
-  /// Behind all others.
-  case back
-  /// In front of all others.
-  case front
-  /// Directly behind another subview; in front of all if that is `nil` or no subview.
-  case below(_ view: PlatformView?)
-  /// Directly in front of another subview; behind all if that is `nil` or no subview.
-  case above(_ view: PlatformView?)
+extension BoxLayout {
+  /// Where a subview stands between those behind and in front of it.
+  public enum ZPosition {
+    /// Behind all others.
+    case back
+    /// In front of all others.
+    case front
+    /// Directly behind another subview; in front of all if that is `nil` or no subview.
+    case below(_ view: PlatformView?)
+    /// Directly in front of another subview; behind all if that is `nil` or no subview.
+    case above(_ view: PlatformView?)
+  }
 }
 
 extension PlatformView {
   /// Puts a view among the subviews.
   /// - Parameter z: Where it stands between those behind and in front of it.
-  public func insertSubview(_ view: PlatformView, z: ZPosition) {
+  public func insertSubview(_ view: PlatformView, z: BoxLayout.ZPosition) {
     func other(_ sibling: PlatformView?) -> PlatformView? {
       sibling.flatMap { $0.superview === self && $0 !== view ? $0 : nil }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An edge or centre line of an item that can be pinned. `left` is the leading edge.
 public enum BoxEdge: String, Sendable, CaseIterable {
   /// The upper edge.
@@ -12,6 +14,12 @@ public enum BoxEdge: String, Sendable, CaseIterable {
   case centerX
   /// The middle along y.
   case centerY
+
+  /// Numbers of edges.
+  public typealias Values = [BoxEdge: CGFloat]
+
+  /// Constraints by the edges that they hold.
+  public typealias Constraints = [BoxEdge: BoxConstraint]
 
   /// Where an edge lies along its axis.
   public enum Position: Sendable, CaseIterable {

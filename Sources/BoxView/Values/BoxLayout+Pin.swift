@@ -56,10 +56,18 @@ extension BoxLayout {
   }
 }
 
+/// Pins of edges and centres.
+public typealias BoxEdgePins = [BoxEdge: BoxLayout.Pin]
+
 /// A wish for a distance or a size: see ``BoxLayout/Pin``.
 public typealias Pin = BoxLayout.Pin
 
 extension BoxLayout.Pin: PrioritizedPin {}
+
+extension BoxLayout.Pin: ExpressibleByIntegerLiteral {
+  /// A required pin of exactly so many points: `50`.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}
 
 extension BoxLayout.Pin: ExpressibleByFloatLiteral {
   /// A required pin of exactly so many points: `50.0`.

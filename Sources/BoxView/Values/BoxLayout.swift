@@ -29,6 +29,8 @@ public struct BoxLayout: Hashable, Sendable {
   public var relativeWidth: MultiPin?
   /// The height against that of the whole box. Default: none.
   public var relativeHeight: MultiPin?
+  /// The width as a multiple of the height. Default: none.
+  public var aspectRatio: MultiPin?
   /// The size along the box's axis, as a ratio between all items that have one. Default: none. A single one has no effect.
   public var flex: CGFloat?
 
@@ -54,11 +56,14 @@ public struct BoxLayout: Hashable, Sendable {
     with(.top, top).with(.left, left).with(.bottom, bottom).with(.right, right)
   }
 
+  /// Pins of edges and centres, where `nil` is no pin.
+  public typealias EdgePins = [BoxEdge: Pin?]
+
   /// Pins for some edges, where `nil` is no pin; the others have `==0`, the centres none.
-  public static func boxEdgePins(_ pins: [BoxEdge: Pin?]) -> BoxLayout { zero.boxEdgePins(pins) }
+  public static func boxEdgePins(_ pins: EdgePins) -> BoxLayout { zero.boxEdgePins(pins) }
 
   /// The same with other pins for some edges, where `nil` is no pin.
-  public func boxEdgePins(_ pins: [BoxEdge: Pin?]) -> BoxLayout {
+  public func boxEdgePins(_ pins: EdgePins) -> BoxLayout {
     pins.reduce(self) { layout, entry in layout.with(entry.key, entry.value) }
   }
 
@@ -167,7 +172,7 @@ extension BoxLayout: CustomStringConvertible {
     let edges: [BoxEdge] = [.top, .left, .right, .bottom, .centerX, .centerY]
     let sizes: [(String, (any CustomStringConvertible)?)] = [
       ("width", width), ("height", height), ("relativeWidth", relativeWidth), ("relativeHeight", relativeHeight),
-      ("flex", flex),
+      ("aspectRatio", aspectRatio), ("flex", flex),
     ]
     let values = edges.map { ($0.str, pinForEdge($0) as (any CustomStringConvertible)?) } + sizes
     return values.compactMap { name, value in value.map { "\(name):\($0)" } }.joined(separator: ", ")

@@ -12,7 +12,10 @@ prefix operator *
 public prefix func == (constant: CGFloat) -> BoxLayout.Pin { BoxLayout.Pin(constant: constant) }
 /// Exactly so many points.
 public prefix func == (constant: Double) -> BoxLayout.Pin { BoxLayout.Pin(constant) }
-/// Exactly so many points. The result is never `nil`.
+/// Exactly so many points.
+public prefix func == (constant: Int) -> BoxLayout.Pin { BoxLayout.Pin(Double(constant)) }
+/// Exactly so many points, where an optional is needed. The result is never `nil`.
+@_disfavoredOverload
 public prefix func == (constant: Int) -> BoxLayout.Pin? { BoxLayout.Pin(Double(constant)) }
 /// Exactly so many points; `nil` for `nil`.
 public prefix func == (constant: CGFloat?) -> BoxLayout.Pin? { .equal(constant) }
@@ -64,6 +67,7 @@ public prefix func * (multiplier: Int) -> BoxLayout.MultiPin { *Double(multiplie
 extension BoxLayout.Pin {
   /// The pin that two distances side by side have together: the points add up, the smaller priority counts, and a relation
   /// counts before `==`. `nil` where the relations contradict each other: `>=` beside `<=`.
+  @_disfavoredOverload
   public static func + (first: Self, second: Self) -> Self? {
     first.joined(to: second)
   }

@@ -1,10 +1,22 @@
 import Foundation
 import PlatformView
+import ViewTree
 
-/// A constraint as Auto Layout would have got it: a description. Nothing solves it at run time.
+/// A constraint as Auto Layout would have it: `first.attribute relation multiplier · second.attribute + constant`, and how much it
+/// counts.
 ///
-/// `first.attribute relation multiplier · second.attribute + constant`, and how much it counts.
-public struct BoxConstraint: CustomStringConvertible {
+/// Those that `pinWidth`, `pinHeight`, `pinSize`, `pinAspect` and `pinSame…` make are about the size of a view or guide, and count while it stands in a
+/// box and they are active. All others describe what Auto Layout would have got: nothing moves by them.
+///
+/// ```swift
+/// let height = panel.pinHeight(50)
+/// height.constant = 200
+/// height.isActive = false
+/// ```
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+public final class BoxConstraint {
   /// What a constraint is about.
   public enum Attribute: String, Sendable, CaseIterable {
     /// The edge where reading begins.
@@ -25,60 +37,131 @@ public struct BoxConstraint: CustomStringConvertible {
     case height
   }
 
-  /// The first view or guide.
-  public var firstItem: any BoxAnchor
-  /// What of it.
-  public var firstAttribute: Attribute
+  // A view keeps the constraints on its size, so that these must not keep views. Descriptions are kept by nobody.
+  private weak var weakFirst: (any BoxAnchorable)?
+  private weak var weakSecond: (any BoxAnchorable)?
+  private let strongItems: (first: any BoxAnchorable, second: (any BoxAnchorable)?)?
+
+  /// What of the first view or guide.
+  public let firstAttribute: Attribute
   /// How it relates to the other side.
-  public var relation: BoxLayout.Relation
-  /// The second view or guide; `nil` for a plain number.
-  public var secondItem: (any BoxAnchor)?
-  /// What of it.
-  public var secondAttribute: Attribute?
+  public let relation: BoxLayout.Relation
+  /// What of the second view or guide; `nil` for a plain number.
+  public let secondAttribute: Attribute?
   /// The factor of the second attribute. Default: 1.
-  public var multiplier: CGFloat
+  public let multiplier: CGFloat
   /// Points that are added.
-  public var constant: CGFloat
+  public var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
   /// How much the constraint counts.
-  public var priority: PlatformLayoutPriority
+  public var priority: PlatformLayoutPriority { didSet { if priority != oldValue { didChange() } } }
+  private var isHeld = false
 
   /// One side of a constraint.
   struct Side {
-    let item: any BoxAnchor
+    let item: any BoxAnchorable
     let attribute: Attribute
   }
 
   /// Makes a constraint of two sides, or of one and a number.
-  init(_ first: Side, _ pin: BoxLayout.Pin, _ second: Side? = nil, multiplier: CGFloat = 1) {
-    firstItem = first.item
+  /// - Parameter isSize: Whether it is to count for the size of its first item. Otherwise it is a description.
+  init(
+    _ first: Side, _ pin: BoxLayout.Pin, _ second: Side? = nil, multiplier: CGFloat = 1, isSize: Bool = false
+  ) {
+    strongItems = isSize ? nil : (first.item, second?.item)
+    if isSize { (weakFirst, weakSecond) = (first.item, second?.item) }
     firstAttribute = first.attribute
     relation = pin.relation
-    secondItem = second?.item
     secondAttribute = second?.attribute
     self.multiplier = multiplier
     constant = pin.constant
     priority = pin.priority
   }
 
+  /// The first view or guide; `nil` once it is gone.
+  public var firstItem: (any BoxAnchorable)? { strongItems?.first ?? weakFirst }
+
+  /// The second view or guide; `nil` for a plain number, and once it is gone.
+  public var secondItem: (any BoxAnchorable)? { strongItems.map { $0.second } ?? weakSecond }
+
+  /// Whether the constraint counts. A constraint that is a description never does, and setting this changes nothing.
+  public var isActive: Bool {
+    get { isHeld }
+    set {
+      guard strongItems == nil, newValue != isHeld, let node = firstItem?.boxNode else { return }
+      isHeld = newValue
+      if newValue { node.held.constraints.append(self) } else { node.held.constraints.removeAll { $0 === self } }
+      node.styleDidChange()
+    }
+  }
+
+  /// Lets constraints count.
+  public static func activate(_ constraints: [BoxConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Lets constraints count no longer.
+  public static func deactivate(_ constraints: [BoxConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func didChange() { if isHeld { firstItem?.boxNode?.styleDidChange() } }
+
   /// The constraint in one line: `HeadlessLabel.top >= BoxView.top + 20.0`.
   public var description: String {
     let relation = relation == .equal ? "==" : relation.prefix
-    var text = "\(type(of: firstItem)).\(firstAttribute.rawValue) \(relation) "
-    if let secondItem, let secondAttribute {
-      text += (multiplier == 1 ? "" : "\(multiplier) * ") + "\(type(of: secondItem)).\(secondAttribute.rawValue) + "
+    var text = "\(BoxConstraint.name(of: firstItem)).\(firstAttribute.rawValue) \(relation) "
+    if let secondAttribute {
+      let factor = multiplier == 1 ? "" : "\(multiplier) * "
+      text += factor + "\(BoxConstraint.name(of: secondItem)).\(secondAttribute.rawValue) + "
     }
     return text + "\(constant)" + (priority == .required ? "" : " @ \(priority.rawValue)")
   }
+
+  private static func name(of item: (any BoxAnchorable)?) -> String { item.map { "\(type(of: $0))" } ?? "nil" }
 }
 
-extension BoxConstraint {
-  /// Whether two constraints say the same of the same views and guides.
-  public static func == (first: BoxConstraint, second: BoxConstraint) -> Bool {
-    first.firstItem === second.firstItem && first.firstAttribute == second.firstAttribute
-      && first.relation == second.relation && first.secondItem === second.secondItem
-      && first.secondAttribute == second.secondAttribute && first.multiplier == second.multiplier
-      && first.constant == second.constant && first.priority == second.priority
+extension BoxConstraint: Hashable {
+  /// Whether this is the same constraint: another one that says the same is not.
+  public nonisolated static func == (first: BoxConstraint, second: BoxConstraint) -> Bool { first === second }
+
+  /// Feeds the identity of the constraint into a hasher.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  extension BoxConstraint: @preconcurrency CustomStringConvertible {}
+#else
+  extension BoxConstraint: CustomStringConvertible {}
+#endif
+
+/// The active constraints on the size of a view or guide, in the order in which they became active. The node of the view or guide keeps
+/// them.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+final class HeldConstraints {
+  var constraints: [BoxConstraint] = []
+}
+
+extension ViewNode {
+  /// The constraints on the item's size, if there have been any.
+  var existingHeld: HeldConstraints? { heldConstraints as? HeldConstraints }
+
+  /// The constraints on the item's size.
+  fileprivate var held: HeldConstraints {
+    if let existingHeld { return existingHeld }
+    let held = HeldConstraints()
+    heldConstraints = held
+    return held
   }
+}
+
+extension BoxAnchorable {
+  /// The node of the view or guide.
+  var boxNode: ViewNode? { (self as? PlatformView)?.viewNode ?? (self as? BoxGuide)?.node }
+
+  /// The node of the view or guide, if it has one.
+  var existingBoxNode: ViewNode? { (self as? PlatformView)?.existingViewNode ?? (self as? BoxGuide)?.node }
 }
 
 extension BoxEdge {

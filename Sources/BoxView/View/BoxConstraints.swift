@@ -9,7 +9,7 @@ import PlatformView
 #endif
 struct BoxConstraints {
   /// The view or guide that is the box.
-  let container: any BoxAnchor
+  let container: any BoxAnchorable
   /// The items that take part.
   let items: [BoxItem]
   /// The items that are left out, whose own sizes alone are said.
@@ -102,7 +102,14 @@ struct BoxConstraints {
       guard let pin, let first = side(item, axis.size) else { return nil }
       let second = BoxConstraint.Side(item: container, attribute: axis.size)
       return BoxConstraint(first, pin.pin, second, multiplier: pin.multiplier)
+    } + aspectRatio(item)
+  }
+
+  private func aspectRatio(_ item: BoxItem) -> [BoxConstraint] {
+    guard let pin = item.layout.aspectRatio, let width = side(item, .width), let height = side(item, .height) else {
+      return []
     }
+    return [BoxConstraint(width, pin.pin, height, multiplier: pin.multiplier)]
   }
 
   private var flex: [BoxConstraint] {
@@ -123,13 +130,13 @@ struct BoxConstraints {
 
 extension BoxItem {
   /// The view or the guide.
-  var anchor: (any BoxAnchor)? { view ?? guide }
+  var anchor: (any BoxAnchorable)? { view ?? guide }
 }
 
 extension BoxContent {
   /// The constraints that the items stand for in `container`. Items that are left out stand for their sizes alone; nothing refers
   /// to these.
-  func constraints(in container: any BoxAnchor) -> BoxConstraints {
+  func constraints(in container: any BoxAnchorable) -> BoxConstraints {
     let pairs = zip(items, children)
     return BoxConstraints(
       container: container, items: pairs.filter { $1.isInLayout }.map(\.0),

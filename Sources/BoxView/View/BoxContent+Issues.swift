@@ -5,7 +5,18 @@ import ViewTree
 // What was done wrong, and pins that have no sum.
 extension BoxContent {
   /// What was done wrong and is not mended, and what is wrong with sums of pins.
-  var issues: [BoxIssue] { misuses.remaining() + refusedSums.map(\.issue) }
+  var issues: [BoxIssue] { misuses.remaining() + refusedSums.map(\.issue) + unrelatedSizes }
+
+  /// Sizes that are related to those of views and guides elsewhere.
+  private var unrelatedSizes: [BoxIssue] {
+    children.flatMap { child in
+      (child.existingHeld?.constraints ?? []).compactMap { constraint in
+        guard constraint.isRelation, let other = constraint.secondItem?.boxNode else { return nil }
+        if other.topmostBox === child.topmostBox { return nil }
+        return BoxIssue(kind: .unrelatedSize(view: child.label, other: other.label))
+      }
+    }
+  }
 
   /// The box as messages call it.
   var label: String { node?.label ?? "a box" }
@@ -118,5 +129,17 @@ extension BoxContent {
     }
     refusedSums = found
     for (gap, issue) in found where !known.contains(gap) { tell(issue) }
+  }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+extension ViewNode {
+  /// The outermost of the boxes that stand directly in each other around the item, or the item itself.
+  fileprivate var topmostBox: ViewNode {
+    var item = self
+    while let container = item.container, container.isBox, let outer = container.node { item = outer }
+    return item
   }
 }

@@ -31,7 +31,7 @@ extension BoxContent {
 
   /// Puts an item before the one at `index`, or behind the last one, with its view at `z`. Another item of the same view or guide
   /// goes.
-  func insert(_ item: BoxItem, at index: Int, z: ZPosition) {
+  func insert(_ item: BoxItem, at index: Int, z: BoxLayout.ZPosition) {
     guard isUsable(item, in: host), let child = item.node else { return }
     if let view = item.view { adopt(view) { host?.insertSubview(view, z: z) } }
     insert(item, of: child, at: min(max(index, 0), children.count))

@@ -169,7 +169,7 @@ final class BoxContent {
   }
 
   /// The place of the item of a view or guide.
-  func index(of object: (any BoxAnchor)?) -> Int? {
+  func index(of object: (any BoxAnchorable)?) -> Int? {
     guard let child = (object as? PlatformView)?.existingViewNode ?? (object as? BoxGuide)?.node else { return nil }
     return child.container === self ? children.place(of: child) : nil
   }
@@ -294,8 +294,16 @@ extension BoxContent: ViewContent {
   }
 
   private func writePins(of child: ViewNode, _ layout: BoxLayout, to tree: NodeTree) {
-    let pins = BoxPins(layout, of: child)
+    var pins = BoxPins(layout, of: child)
+    let held = child.existingHeld?.constraints ?? []
+    let constraints = child.sizeConstraints(layout, held, &pins, in: tree)
+    if held.contains(where: { $0.isRelation }) { tree.noteRelations(of: child) }
     tree.set(pins == BoxPins() ? nil : pins, of: child)
+    tree.set(constraints, of: child)
+  }
+
+  func writeRelations(of child: ViewNode, to tree: NodeTree) {
+    if let index = children.place(of: child) { writePins(of: child, entries[index].item.layout, to: tree) }
   }
 
   func finishStyles(in tree: NodeTree) {}

@@ -27,6 +27,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case askedDuringLayout(container: String)
     /// Neighbours have the relations `>=` and `<=`, which have no sum; the gap between them is free.
     case refusedSum(first: String, second: String)
+    /// The size of a view or guide is related to that of another one that does not stand in the same boxes; the relation does not count.
+    case unrelatedSize(view: String, other: String)
     /// What else the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
@@ -57,6 +59,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
       return "\(container) was asked to measure or to lay out by a view that it was just measuring"
     case .refusedSum(let first, let second):
       return "the pins between \(first) and \(second) are >= and <=, which have no sum; the gap is free"
+    case .unrelatedSize(let view, let other):
+      return "the size of \(view) is related to that of \(other), which does not stand in the same boxes"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
     }
   }
@@ -73,6 +77,7 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case .notManaged: return "set items, or allowNotManagedViews"
     case .askedDuringLayout: return "let sizeThatFits of a view look at that view alone"
     case .refusedSum: return "give both pins the same relation, or one of them =="
+    case .unrelatedSize: return "put both into boxes that stand directly in each other, without a stack between them"
     case .layout(_, _, _, let remedy): return remedy
     }
   }

@@ -58,7 +58,7 @@ extension BoxView {
   ///   - object: What it stands after. `nil`, or what is not in the box: the item becomes the first one.
   ///   - z: Where the view stands between those behind and in front of it. Default: directly in front of `object`, behind all for
   ///     `nil` or a guide.
-  public func insertItem(_ item: BoxItem, after object: (any BoxAnchor)?, z: ZPosition? = nil) {
+  public func insertItem(_ item: BoxItem, after object: (any BoxAnchorable)?, z: BoxLayout.ZPosition? = nil) {
     insert(item, nextTo: object, offset: 1, otherwise: 0, z: z ?? .above(object as? PlatformView))
   }
 
@@ -67,12 +67,12 @@ extension BoxView {
   ///   - object: What it stands before. `nil`, or what is not in the box: the item becomes the last one.
   ///   - z: Where the view stands between those behind and in front of it. Default: directly behind `object`, in front of all for
   ///     `nil` or a guide.
-  public func insertItem(_ item: BoxItem, before object: (any BoxAnchor)?, z: ZPosition? = nil) {
+  public func insertItem(_ item: BoxItem, before object: (any BoxAnchorable)?, z: BoxLayout.ZPosition? = nil) {
     insert(item, nextTo: object, offset: 0, otherwise: .max, z: z ?? .below(object as? PlatformView))
   }
 
   private func insert(
-    _ item: BoxItem, nextTo object: (any BoxAnchor)?, offset: Int, otherwise: Int, z: ZPosition
+    _ item: BoxItem, nextTo object: (any BoxAnchorable)?, offset: Int, otherwise: Int, z: BoxLayout.ZPosition
   ) {
     // What stands next to itself stays where it is.
     if let object, object === item.object, let index = content.index(of: object) {
@@ -87,24 +87,24 @@ extension BoxView {
     forceDirection(of: [item.view].compactMap { $0 })
   }
 
-  private static func node(of object: any BoxAnchor) -> ViewNode? {
+  private static func node(of object: any BoxAnchorable) -> ViewNode? {
     (object as? PlatformView)?.viewNode ?? (object as? BoxGuide)?.node
   }
 
   // MARK: - Single items
 
   /// The item of a view or guide; `nil` if it has none.
-  public func itemForObject(_ object: any BoxAnchor) -> BoxItem? {
+  public func itemForObject(_ object: any BoxAnchorable) -> BoxItem? {
     itemIndexForObject(object).map { content.item(at: $0) }
   }
 
   /// The place of the item of a view or guide, from 0; `nil` if it has none.
-  public func itemIndexForObject(_ object: any BoxAnchor) -> Int? {
+  public func itemIndexForObject(_ object: any BoxAnchorable) -> Int? {
     content.index(of: object)
   }
 
   /// Replaces the layout of the item of a view or guide. One that is not in the box changes nothing; that is reported.
-  public func setLayout(_ layout: BoxLayout, for object: any BoxAnchor) {
+  public func setLayout(_ layout: BoxLayout, for object: any BoxAnchorable) {
     updateItemForObject(object) { item in
       var item = item
       item.layout = layout
@@ -114,7 +114,7 @@ extension BoxView {
 
   /// Replaces the layout of the item of a view or guide by that of what `update` makes of the item. One that is not in the box
   /// changes nothing; that is reported.
-  public func updateItemForObject(_ object: any BoxAnchor, update: (BoxItem) -> BoxItem) {
+  public func updateItemForObject(_ object: any BoxAnchorable, update: BoxItemUpdate) {
     guard let index = itemIndexForObject(object) else {
       content.reportNoItem(BoxView.node(of: object))
       return
@@ -143,7 +143,11 @@ extension BoxView {
     let found = containerLayout.items.flatMap { ($0.content as? BoxContent)?.issues ?? [] }
     return found
       + containerLayout.engineIssues().compactMap { item, issue in
-        if case .refusedPins = issue.kind { return nil }
+        switch issue.kind {
+        // These are named with their views already.
+        case .refusedPins, .unrelatedSize: return nil
+        default: break
+        }
         return BoxIssue(kind: .layout(item: item, issue.kind, cause: issue.cause, remedy: issue.remedy))
       }
   }

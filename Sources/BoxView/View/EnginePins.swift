@@ -39,6 +39,57 @@ extension BoxLayout.MultiPin {
   }
 }
 
+extension BoxConstraint {
+  /// Whether it relates the size of one view or guide to that of another one.
+  var isRelation: Bool { secondItem.map { $0 !== firstItem } ?? false }
+
+  fileprivate var enginePin: BoxPin {
+    BoxPin(relation: relation.engineRelation, constant: Double(constant), priority: priority.engineValue)
+  }
+
+  fileprivate var dimension: LayoutEngine.Axis { firstAttribute == .width ? .horizontal : .vertical }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+extension ViewNode {
+  /// The constraints on the item's size beyond its pins. The first pin of a dimension that the layout leaves open is put among these.
+  func sizeConstraints(
+    _ layout: BoxLayout, _ held: [BoxConstraint], _ pins: inout BoxPins, in tree: NodeTree
+  ) -> [BoxSizeConstraint] {
+    var constraints: [BoxSizeConstraint] = []
+    if let aspect = layout.aspectRatio {
+      let reference = BoxSizeConstraint.Reference.otherDimension(multiplier: Double(aspect.multiplier))
+      constraints.append(BoxSizeConstraint(.horizontal, aspect.pin.enginePin, reference))
+    }
+    for constraint in held {
+      let (dimension, pin) = (constraint.dimension, constraint.enginePin)
+      if constraint.secondAttribute == nil {
+        let size: WritableKeyPath<BoxPins, BoxPin?> = dimension == .horizontal ? \.width : \.height
+        if pins[keyPath: size] == nil {
+          pins[keyPath: size] = pin
+        } else {
+          constraints.append(BoxSizeConstraint(dimension, pin))
+        }
+      } else if let reference = reference(of: constraint, in: tree) {
+        constraints.append(BoxSizeConstraint(dimension, pin, reference))
+      }
+    }
+    return constraints
+  }
+
+  /// What a constraint compares the item's size with; `nil` if that is gone, or stands in another tree.
+  private func reference(of constraint: BoxConstraint, in tree: NodeTree) -> BoxSizeConstraint.Reference? {
+    let multiplier = Double(constraint.multiplier)
+    guard constraint.isRelation else {
+      return constraint.secondItem.map { _ in .otherDimension(multiplier: multiplier) }
+    }
+    guard let other = constraint.secondItem?.existingBoxNode, let node = tree.id(of: other) else { return nil }
+    return .node(node, multiplier: multiplier)
+  }
+}
+
 extension PlatformLayoutPriority {
   fileprivate var engineValue: Double { Double(rawValue) }
 }

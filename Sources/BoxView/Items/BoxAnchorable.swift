@@ -4,7 +4,7 @@ import PlatformView
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
-public protocol BoxAnchor: AnyObject {}
+public protocol BoxAnchorable: AnyObject {}
 
-extension PlatformView: BoxAnchor {}
-extension BoxGuide: BoxAnchor {}
+extension PlatformView: BoxAnchorable {}
+extension BoxGuide: BoxAnchorable {}

@@ -1,0 +1,224 @@
+import Foundation
+import PlatformView
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+// Constraints on sizes, which count while their view or guide stands in a box, and constraints between edges, which describe.
+extension BoxAnchorable {
+  // MARK: - Edges
+
+  /// Describes that an edge or centre of this keeps a distance from one of another view or guide. Nothing moves by it: items are placed
+  /// by the pins of their layouts.
+  /// - Parameters:
+  ///   - edge: The edge of this.
+  ///   - otherEdge: The edge of the other. Default: the same one.
+  ///   - other: The other one. Default: the superview of a view. Without one there is no constraint.
+  ///   - pin: The distance, from the other's edge on. Default: `==0`.
+  @discardableResult public func pin(
+    _ edge: BoxEdge, to otherEdge: BoxEdge? = nil, of other: (any BoxAnchorable)? = nil, pin: BoxLayout.Pin = .zero
+  ) -> BoxConstraint? {
+    guard let other = other ?? (self as? PlatformView)?.superview else { return nil }
+    return BoxConstraint(
+      side(edge.attribute), pin, BoxConstraint.Side(item: other, attribute: (otherEdge ?? edge).attribute))
+  }
+
+  /// Describes that an edge or centre of this lies `offset` points behind one of another view or guide.
+  @discardableResult public func pin(
+    _ edge: BoxEdge, to otherEdge: BoxEdge? = nil, of other: (any BoxAnchorable)? = nil, offset: CGFloat
+  ) -> BoxConstraint? {
+    pin(edge, to: otherEdge, of: other, pin: ==offset)
+  }
+
+  /// Describes that an edge or centre of this keeps a distance from the same one of another view or guide.
+  @discardableResult public func pinSameEdge(
+    _ edge: BoxEdge, to other: any BoxAnchorable, pin: BoxLayout.Pin = .zero
+  ) -> BoxConstraint {
+    BoxConstraint(side(edge.attribute), pin, BoxConstraint.Side(item: other, attribute: edge.attribute))
+  }
+
+  // MARK: - Widths
+
+  /// Gives the view or guide a width, in points, wherever it stands in a box. It counts beside the pins of its layout.
+  ///
+  /// ```swift
+  /// icon.pinWidth(24)
+  /// ```
+  @discardableResult public func pinWidth(_ constant: CGFloat) -> BoxConstraint { pinWidth(==constant) }
+
+  /// Gives the view or guide a pin of its width.
+  @_disfavoredOverload
+  @discardableResult public func pinWidth(_ pin: BoxLayout.Pin) -> BoxConstraint { size(.width, pin) }
+
+  /// Makes the view or guide as wide as another one, and so many points wider. Both have to stand in boxes that stand directly in each
+  /// other; an issue says where they do not.
+  @discardableResult public func pinWidth(to other: any BoxAnchorable, offset: CGFloat = 0) -> BoxConstraint {
+    pinWidth(to: other, pin: ==offset)
+  }
+
+  /// Compares the width with that of another view or guide.
+  @discardableResult public func pinWidth(to other: any BoxAnchorable, pin: BoxLayout.Pin) -> BoxConstraint {
+    pinWidth(to: other, multiPin: BoxLayout.MultiPin(pin))
+  }
+
+  /// Compares the width with a multiple of that of another view or guide.
+  @discardableResult public func pinWidth(
+    to other: any BoxAnchorable, multiPin: BoxLayout.MultiPin
+  ) -> BoxConstraint {
+    size(.width, multiPin.pin, of: other, .width, multiplier: multiPin.multiplier)
+  }
+
+  // MARK: - Heights
+
+  /// Gives the view or guide a height, in points, wherever it stands in a box. It counts beside the pins of its layout.
+  @discardableResult public func pinHeight(_ constant: CGFloat) -> BoxConstraint { pinHeight(==constant) }
+
+  /// Gives the view or guide a pin of its height.
+  @_disfavoredOverload
+  @discardableResult public func pinHeight(_ pin: BoxLayout.Pin) -> BoxConstraint { size(.height, pin) }
+
+  /// Makes the view or guide as high as another one, and so many points higher. Both have to stand in boxes that stand directly in each
+  /// other; an issue says where they do not.
+  @discardableResult public func pinHeight(to other: any BoxAnchorable, offset: CGFloat = 0) -> BoxConstraint {
+    pinHeight(to: other, pin: ==offset)
+  }
+
+  /// Compares the height with that of another view or guide.
+  @discardableResult public func pinHeight(to other: any BoxAnchorable, pin: BoxLayout.Pin) -> BoxConstraint {
+    pinHeight(to: other, multiPin: BoxLayout.MultiPin(pin))
+  }
+
+  /// Compares the height with a multiple of that of another view or guide.
+  @discardableResult public func pinHeight(
+    to other: any BoxAnchorable, multiPin: BoxLayout.MultiPin
+  ) -> BoxConstraint {
+    size(.height, multiPin.pin, of: other, .height, multiplier: multiPin.multiplier)
+  }
+
+  // MARK: - Both
+
+  /// Gives the view or guide a width and a height, in points, wherever it stands in a box.
+  ///
+  /// ```swift
+  /// icon.pinSize(CGSize(width: 24, height: 24))
+  /// ```
+  @discardableResult public func pinSize(_ size: CGSize) -> [BoxConstraint] {
+    [pinWidth(size.width), pinHeight(size.height)]
+  }
+
+  /// Makes the view or guide a square of so many points, wherever it stands in a box.
+  @discardableResult public func pinSize(_ side: CGFloat) -> [BoxConstraint] {
+    pinSize(CGSize(width: side, height: side))
+  }
+
+  /// Makes the view or guide so many times as high as it is wide, wherever it stands in a box. Whichever dimension is known decides the
+  /// other one; where neither is, both are found together.
+  ///
+  /// ```swift
+  /// photo.pinAspect(0.75)  // 4:3; 66.7 points wide where it is 50 high
+  /// ```
+  /// - Parameters:
+  ///   - aspect: The height divided by the width, above 0. Default: 1, a square.
+  ///   - priority: How much the ratio counts. Default: `.required`.
+  /// - Returns: `nil` if the aspect is not above 0 and finite.
+  @discardableResult public func pinAspect(
+    _ aspect: CGFloat = 1, priority: PlatformLayoutPriority = .required
+  ) -> BoxConstraint? {
+    guard aspect > 0, aspect.isFinite else { return nil }
+    return size(.height, BoxLayout.Pin(priority: priority), of: self, .width, multiplier: aspect)
+  }
+
+  /// Gives the view or guide the ratio of the dimensions of a size, wherever it stands in a box.
+  /// - Returns: `nil` if a dimension of the size is not above 0 and finite.
+  @discardableResult public func pinAspectFromSize(_ size: CGSize) -> BoxConstraint? {
+    size.width > 0 && size.height > 0 ? pinAspect(size.height / size.width) : nil
+  }
+
+  private func size(
+    _ attribute: BoxConstraint.Attribute, _ pin: BoxLayout.Pin, of other: (any BoxAnchorable)? = nil,
+    _ otherAttribute: BoxConstraint.Attribute? = nil, multiplier: CGFloat = 1
+  ) -> BoxConstraint {
+    var second: BoxConstraint.Side?
+    if let other, let otherAttribute { second = BoxConstraint.Side(item: other, attribute: otherAttribute) }
+    let constraint = BoxConstraint(side(attribute), pin, second, multiplier: multiplier, isSize: true)
+    constraint.isActive = true
+    return constraint
+  }
+
+  private func side(_ attribute: BoxConstraint.Attribute) -> BoxConstraint.Side {
+    BoxConstraint.Side(item: self, attribute: attribute)
+  }
+}
+
+extension PlatformView {
+  /// Gives the view the ratio of the dimensions of its content as that is now.
+  /// - Returns: `nil` if its content has no size.
+  @discardableResult public func pinAspectFromSize() -> BoxConstraint? { pinAspectFromSize(intrinsicContentSize) }
+
+  /// The view itself.
+  public var al: Self { self }
+
+  // MARK: - Taking away
+
+  /// Deactivates the constraints on sizes that the view holds whose first attribute this is: those on the view's own size, and those
+  /// between views in it of which it is the nearest one around both.
+  /// - Complexity: O(views below).
+  public func bxRemoveConstraintsForAttribute(_ attribute: BoxConstraint.Attribute) {
+    removeConstraints { $0.firstAttribute == attribute }
+  }
+
+  /// Deactivates the constraints on sizes that the view holds in which another view takes part: see
+  /// ``bxRemoveConstraintsForAttribute(_:)``.
+  public func bxRemoveConstraintsToView(_ view: PlatformView) {
+    removeConstraints { $0.firstItem === view || $0.secondItem === view }
+  }
+
+  private func removeConstraints(_ isMeant: (BoxConstraint) -> Bool) {
+    var pending: [PlatformView] = [self]
+    while let view = pending.popLast() {
+      pending += view.subviews
+      for constraint in view.existingViewNode?.existingHeld?.constraints ?? []
+      where constraint.holder === self && isMeant(constraint) {
+        constraint.isActive = false
+      }
+    }
+  }
+}
+
+extension BoxConstraint {
+  /// The nearest view around both items, or the only one.
+  fileprivate var holder: PlatformView? {
+    var holder = firstItem?.constrainedView
+    guard let second = secondItem?.constrainedView else { return holder }
+    while let view = holder, view !== second, !second.isDescendant(of: view) { holder = view.superview }
+    return holder
+  }
+}
+
+extension BoxAnchorable {
+  /// The view, or that which the guide takes space in.
+  fileprivate var constrainedView: PlatformView? { (self as? PlatformView) ?? (self as? BoxGuide)?.owningView }
+}
+
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+extension Array where Element: BoxAnchorable {
+  /// Makes all views or guides as wide as the first one. They have to stand in boxes that stand directly in each other.
+  ///
+  /// ```swift
+  /// [cancelButton, okButton].pinSameWidth()
+  /// ```
+  @discardableResult public func pinSameWidth() -> [BoxConstraint] { constraints { $0.pinWidth(to: $1) } }
+
+  /// Makes all views or guides as high as the first one. They have to stand in boxes that stand directly in each other.
+  @discardableResult public func pinSameHeight() -> [BoxConstraint] { constraints { $0.pinHeight(to: $1) } }
+
+  private func constraints(_ make: (Element, Element) -> BoxConstraint) -> [BoxConstraint] {
+    guard let first else { return [] }
+    return dropFirst().filter { $0 !== first }.map { make(first, $0) }
+  }
+}
