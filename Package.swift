@@ -28,10 +28,10 @@ let package = Package(
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
-    .target(name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"], swiftSettings: safe),
     .target(
-      name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView", "ViewTree"],
-      swiftSettings: safe),
+      name: "ViewTree", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"], swiftSettings: safe),
+    .target(
+      name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
     .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
@@ -61,7 +61,10 @@ let package = Package(
       dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
     .testTarget(
       name: "BoxViewTests",
-      dependencies: ["BoxView", "LayoutEngine", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
+      dependencies: [
+        "BoxView", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutTestSupport", "PlatformView",
+        "StackViewLayout",
+      ]),
     .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "stacklayout"]),
     .testTarget(
       name: "StacklayoutBenchTests",
