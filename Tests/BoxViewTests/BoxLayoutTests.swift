@@ -43,6 +43,14 @@
       #expect(box.managedGuides.count == 2)
     }
 
+    @Test("spacers share the room that is left over, and content keeps its size")
+    func spacers() {
+      box.items = [.spacer(), a.boxed, .spacer(), b.boxed]
+      box.layOut(80, a.natural.height + b.natural.height + 30)
+      #expect(a.numbers == [0, 15, 80, a.natural.height])
+      #expect(b.numbers == [0, 30 + a.natural.height, 80, b.natural.height])
+    }
+
     @Test("relative sizes are parts of the whole box, insets included")
     func relative() {
       box.axis = .x

@@ -35,6 +35,30 @@
       #expect(!BoxIssue(kind: kind).remedy.isEmpty, sourceLocation: location)
     }
 
+    @Test("one item with a flex number has no effect, but for what takes spare room anyway")
+    func loneFlex() {
+      box.axis = .x
+      box.items = [a.boxed.flex(), b.boxed]
+      box.layOut(100, 10)
+      expectReport(
+        .loneFlex(view: "'a' (a SizedView), item 0 of 'box' (a BoxView)", container: "'box' (a BoxView)"), naming: "a")
+      // As without it: both grow alike.
+      #expect([a.frame.width, b.frame.width] == [50, 50])
+      box.layOut(120, 10)
+      #expect(log.issues.count == 1)
+      box.updateItemForObject(b) { $0.flex(3) }
+      box.layOut(100, 10)
+      #expect([a.frame.width, b.frame.width] == [25, 75])
+      #expect(box.issues().isEmpty)
+      box.items = [a.boxed, .guide().flex(), b.boxed]
+      box.layOut(100, 10)
+      #expect(box.issues().isEmpty)
+      box.items = [a.boxed, HeadlessView().boxed.flex(2), b.boxed]
+      box.layOut(100, 10)
+      #expect([a.frame.width, b.frame.width] == [10, 10])
+      #expect(box.issues().isEmpty && log.issues.count == 1)
+    }
+
     @Test("an item of a view that is already elsewhere moves it", arguments: 0..<3)
     func elsewhere(_ kind: Int) {
       let homes: [HeadlessView] = [HeadlessView(), StackView(), BoxView()]

@@ -105,6 +105,34 @@
       try expect(form, isDrawnIn: "box-6-nested")
     }
 
+    @Test("pins of views, and a switch")
+    func pins() {
+      let photo = SizedView(400, 300)
+      let (cancelButton, okButton, panel) = (SizedView(60, 30), SizedView(20, 30), SizedView(50, 50))
+      let buttons = [cancelButton, okButton].inBoxView(axis: .x)
+      let box = BoxView(axis: .y)
+      let items = [nameIcon, photo, buttons, panel].map { $0.boxed.right(>=0) }
+      box.items = items
+      nameIcon.natural = CGSize(width: 50, height: 40)
+      nameIcon.pinSize(CGSize(width: 24, height: 24))
+      photo.pinAspect(0.75)  // 4:3, height ÷ width: 66.7 wide where it is 50 high, 75 high where it is 100 wide
+      [cancelButton, okButton].pinSameWidth()
+      let details = ConstraintSwitch(onSet: [panel.pinHeight(200)], offSet: [panel.pinHeight(0)])
+      box.layOut(width: 200)
+      #expect(panel.frame.height == 0)
+      details.state = true
+      photo.pinHeight(50)
+      box.layOut(width: 200)
+      #expect(nameIcon.numbers == [0, 0, 24, 24])
+      #expect(abs(photo.frame.width - 200 / 3) < 1e-9)
+      #expect([cancelButton.frame.width, okButton.frame.width, panel.frame.height] == [60, 60, 200])
+      photo.bxRemoveConstraintsForAttribute(.height)
+      photo.pinAspect(0.75)
+      photo.pinWidth(100)
+      box.layOut(width: 200)
+      #expect(photo.frame.height == 75)
+    }
+
     @Test("what the table says compiles, and means what it says")
     func table() {
       let view = SizedView(10, 10)
@@ -115,6 +143,7 @@
       box.items = [view.boxed]
       box.insertItem(SizedView(5, 5).boxed, after: view)
       view.updateBoxItem { $0.top(4) }
+      _ = [view.boxed.aspectRatio(1.5), .spacer()]
       #expect(box.items.count == 2)
       #expect(box.items[0].layout.top == BoxLayout.Pin(4))
     }

@@ -126,6 +126,13 @@ extension BoxItem {
 
   /// A new guide, an invisible rectangle with four pins `==0`, as large as pins and box make it.
   public static func guide() -> BoxItem { BoxItem(guide: BoxGuide()) }
+  /// A new guide that takes the room that is left over along the box's axis, before items grow beyond their contents. Several share it
+  /// equally.
+  ///
+  /// ```swift
+  /// boxView.items = [title.boxed, .spacer(), button.boxed]
+  /// ```
+  public static func spacer() -> BoxItem { guide() }
   /// A new guide of a width.
   public static func width(_ constant: CGFloat) -> BoxItem { guide().width(constant) }
   /// A new guide with a pin for its width.

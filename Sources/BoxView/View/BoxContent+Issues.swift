@@ -5,7 +5,9 @@ import ViewTree
 // What was done wrong, and pins that have no sum.
 extension BoxContent {
   /// What was done wrong and is not mended, and what is wrong with sums of pins.
-  var issues: [BoxIssue] { misuses.remaining() + refusedSums.map(\.issue) + unrelatedSizes }
+  var issues: [BoxIssue] {
+    misuses.remaining() + refusedSums.map(\.issue) + [loneFlex?.issue].compactMap { $0 } + unrelatedSizes
+  }
 
   /// Sizes that are related to those of views and guides elsewhere.
   private var unrelatedSizes: [BoxIssue] {
@@ -129,6 +131,23 @@ extension BoxContent {
     }
     refusedSums = found
     for (gap, issue) in found where !known.contains(gap) { tell(issue) }
+    checkFlex()
+  }
+
+  /// Looks for a flex number without another one to be in proportion to, and tells once of it. A guide, and a view without content along
+  /// the axis, take the room that is left over anyway.
+  private func checkFlex() {
+    let known = loneFlex?.item
+    loneFlex = nil
+    let flexible = children.indices.filter { children[$0].isInLayout && (item(at: $0).layout.flex ?? 0) > 0 }
+    node?.noteVisits(children.count)
+    guard flexible.count == 1, let child = flexible.first.map({ children[$0] }) else { return }
+    guard child.hadView || child.content != nil else { return }
+    let (width, height) = child.decidedDimensions
+    guard axis == .x ? width : height else { return }
+    let issue = BoxIssue(kind: .loneFlex(view: child.label, container: label))
+    loneFlex = (ObjectIdentifier(child), issue)
+    if known != ObjectIdentifier(child) { tell(issue) }
   }
 }
 

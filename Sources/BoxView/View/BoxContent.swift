@@ -48,6 +48,9 @@ final class BoxContent {
   /// Gaps between neighbours whose pins have no sum, as things stand.
   var refusedSums: [(gap: Gap, issue: BoxIssue)] = []
 
+  /// The only item with a flex number, where that has no effect.
+  var loneFlex: (item: ObjectIdentifier, issue: BoxIssue)?
+
   /// The place between two neighbours.
   struct Gap: Hashable {
     let first: ObjectIdentifier

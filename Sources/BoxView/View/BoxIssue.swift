@@ -29,6 +29,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case refusedSum(first: String, second: String)
     /// The size of a view or guide is related to that of another one that does not stand in the same boxes; the relation does not count.
     case unrelatedSize(view: String, other: String)
+    /// The item is the only one of its box with a flex number, which is a ratio between items: it has no effect.
+    case loneFlex(view: String, container: String)
     /// What else the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
@@ -61,6 +63,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
       return "the pins between \(first) and \(second) are >= and <=, which have no sum; the gap is free"
     case .unrelatedSize(let view, let other):
       return "the size of \(view) is related to that of \(other), which does not stand in the same boxes"
+    case .loneFlex(let view, let container):
+      return "\(view) is the only item of \(container) with a flex number, which has no effect without another one"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
     }
   }
@@ -78,6 +82,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case .askedDuringLayout: return "let sizeThatFits of a view look at that view alone"
     case .refusedSum: return "give both pins the same relation, or one of them =="
     case .unrelatedSize: return "put both into boxes that stand directly in each other, without a stack between them"
+    case .loneFlex:
+      return "give another item a flex number, or let the others hug their content more (huggingX, huggingY)"
     case .layout(_, _, _, let remedy): return remedy
     }
   }

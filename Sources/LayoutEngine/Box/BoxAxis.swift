@@ -198,7 +198,9 @@ struct BoxAxis {
       for pin in [pins.begin, pins.end, pins.center, pins.size, pins.relative?.pin] {
         if let pin, !pin.isRequired { curves.addPriority(pin.priority) }
       }
-      arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { curves.addPriority($0.pin.priority) }
+      if entries[index].sizeConstraint >= 0 {
+        arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { curves.addPriority($0.pin.priority) }
+      }
       guard entries[index].kind == .content else { continue }
       curves.addPriority(pins.hugging)
       curves.addPriority(pins.resistance)
@@ -283,10 +285,7 @@ struct BoxAxis {
     curves.add(.atLeast, 0, priority: CostCurves.hard)
     let pins = pins(index)
     if let pin = pins.size { curves.add(pin) }
-    forEachSizeTerm(ofItem: index) { term in
-      if term.assumesRequired { assumesRequired = true }
-      if term.other < 0 { curves.add(term.pin, of: CostArgument(scale: term.factor, offset: 0)) }
-    }
+    if entries[index].sizeConstraint >= 0 { addSizeTerms(ofItem: index) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
       // The size of an inner container is known as long as what is required holds.
@@ -300,6 +299,16 @@ struct BoxAxis {
     if pins.keepsSize {
       curves.add(BoxPin(relation: .atMost, constant: naturalSize, priority: BoxAxis.keepingPriority))
     }
+  }
+
+  /// What constraints beyond its pins ask of an item's size alone.
+  private mutating func addSizeTerms(ofItem index: Int) {
+    var assumesRequired = false
+    forEachSizeTerm(ofItem: index) { term in
+      if term.assumesRequired { assumesRequired = true }
+      if term.other < 0 { curves.add(term.pin, of: CostArgument(scale: term.factor, offset: 0)) }
+    }
+    if assumesRequired { self.assumesRequired = true }
   }
 
   /// The members share what relative sizes leave of the container.

@@ -101,10 +101,12 @@ extension BoxAxis {
       let container = Int(entries[index].container)
       body(BoxConstraint(index, [(.size(index), 1), (.size(container), -relative.multiplier)], relative.pin))
     }
-    forEachSizeTerm(ofItem: index) { term in
-      var terms: BoxConstraint.Terms = [(.size(index), term.factor)]
-      if term.other >= 0 { terms.append((.size(term.other), -term.otherFactor)) }
-      body(BoxConstraint(index, terms, term.pin))
+    if entries[index].sizeConstraint >= 0 {
+      forEachSizeTerm(ofItem: index) { term in
+        var terms: BoxConstraint.Terms = [(.size(index), term.factor)]
+        if term.other >= 0 { terms.append((.size(term.other), -term.otherFactor)) }
+        body(BoxConstraint(index, terms, term.pin))
+      }
     }
     guard hasNaturalSize(index) else { return }
     let naturalSize = entries[index].naturalSize[axis]
