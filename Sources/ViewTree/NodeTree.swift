@@ -228,7 +228,9 @@ package final class NodeTree {
 
   /// Notes that the size of an item is related to that of another one, which may get its node later.
   package func noteRelations(of item: ViewNode) {
-    if !relatedItems.contains(where: { $0 === item }) { relatedItems.append(item) }
+    if item.has(.isRelated), relatedItems.contains(where: { $0 === item }) { return }
+    item.mark(.isRelated)
+    relatedItems.append(item)
   }
 
   /// Relates the sizes of items, once all have their nodes.

@@ -132,6 +132,59 @@ import Testing
     #expect(tree.issues(below: box).isEmpty)
   }
 
+  @Test(arguments: [10, 100])
+  func columnsOfLabelsAreAligned(_ rowCount: Int) throws {
+    var rows: [String] = []
+    for row in 0..<rowCount {
+      let relation = row == 0 ? "" : ", \"constraints\": [{\"width\": \"*1\", \"of\": 2}]"
+      rows.append(
+        """
+        {"box": {"axis": "x", "spacing": 8}, "children": [
+          {"measure": {"fixed": [\(30 + row * 7 % 50), 15]}, "item": {"hugX": 251}\(relation)},
+          {"measure": {"fixed": [80, 15]}}]}
+        """)
+    }
+    let text =
+      "{\"style\": {\"width\": 300}, \"box\": {\"axis\": \"y\"}, \"children\": [" + rows.joined(separator: ",") + "]}"
+    let layoutCase = try boxCase(text)
+    let frames = try CaseLayout(layoutCase).frames
+    let widest = (0..<rowCount).map { 30 + $0 * 7 % 50 }.max() ?? 0
+    for row in 0..<rowCount {
+      #expect(frames[2 + 3 * row].width == Double(widest))
+      #expect(frames[3 + 3 * row].width == Double(300 - 8 - widest))
+    }
+  }
+
+  /// Trees whose constraints, content and root are changed are laid out as fresh ones.
+  @Test func warmIsCold() throws {
+    for seed in 0..<SampleSize.of(200) {
+      var generator = BoxTreeGenerator(seed: UInt64(seed))
+      (generator.constrainedShare, generator.depth) = (30, 3)
+      let made = generator.layoutCase("seed \(seed)")
+      let layoutCase = try #require(made)
+      var warm = try CaseLayout(layoutCase).tree
+      let ids = try CaseLayout(layoutCase).ids
+      let measure: MeasureFunction = { id, input in
+        guard let index = ids.firstIndex(of: id) else { return Measurement(size: LayoutSize()) }
+        return layoutCase.nodes[index].measure?.measure(input, rules: .stackView) ?? Measurement(size: LayoutSize())
+      }
+      let constraints = ids.map { warm.sizeConstraints(of: $0) }
+      for (size, isConstrained) in [
+        (LayoutSize(width: 200, height: 100), true), (LayoutSize(width: 200, height: 180), false),
+        (LayoutSize(width: 200, height: 180), true), (LayoutSize(width: 200, height: 60), true),
+      ] {
+        for (id, own) in zip(ids, constraints) { try warm.setSizeConstraints(isConstrained ? own : [], of: id) }
+        _ = try warm.measure(ids[0], in: .available(width: size.width, height: nil), measure: measure)
+        try warm.computeLayout(of: ids[0], in: .exact(size), measure: measure)
+        var cold = try CaseLayout(layoutCase).tree
+        if !isConstrained { for id in ids { try cold.setSizeConstraints([], of: id) } }
+        for id in ids { try cold.markDirty(id) }
+        try cold.computeLayout(of: ids[0], in: .exact(size), measure: measure)
+        for id in ids { #expect(warm.frame(of: id) == cold.frame(of: id), "seed \(seed)") }
+      }
+    }
+  }
+
   @Test func engineAndConstraintsAgree() throws {
     var failures: [String] = []
     for seed in 0..<SampleSize.of(1000) {

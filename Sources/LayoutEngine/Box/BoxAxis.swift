@@ -52,6 +52,8 @@ struct BoxAxis {
   var isJoint = false
   /// Sizes that are related to those of other containers are stated as such, also where these seem to be known.
   var keepsRelations = false
+  /// The entries of nodes, where many are looked for.
+  var places: [Int32: Int]?
   /// The heights of some content are not known yet: they are no numbers.
   var lacksHeights = false
 
@@ -104,12 +106,17 @@ struct BoxAxis {
   /// Solves a system with constraints beyond pins.
   private mutating func solveSizeConstraints(with vertical: BoxAxis?) {
     hasTiers = false
+    for index in entries.indices { entries[index].estimate = .nan }
     if !relaxes, vertical != nil || hasRelations {
       prepareCurves()
       statistics.constraintSolutions += 1
       solveConstraints(with: vertical)
     } else {
-      solveWithCurves()
+      if relaxes, hasRelations {
+        prepareCurves()
+        estimateRelatedSizes()
+      }
+      solveWithCurves(keepsTiers: hasTiers)
     }
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
   }
@@ -168,8 +175,8 @@ struct BoxAxis {
     return !violatesRequired(in: range)
   }
 
-  private mutating func solveWithCurves() {
-    hasTiers = false
+  private mutating func solveWithCurves(keepsTiers: Bool = false) {
+    if !keepsTiers { hasTiers = false }
     prepareCurves()
     determineKnownSizes()
     (exceedsCurves, assumesRequired) = (false, false)
@@ -285,7 +292,7 @@ struct BoxAxis {
     curves.add(.atLeast, 0, priority: CostCurves.hard)
     let pins = pins(index)
     if let pin = pins.size { curves.add(pin) }
-    if entries[index].sizeConstraint >= 0 { addSizeTerms(ofItem: index) }
+    if entries[index].sizeConstraint >= 0 || !entries[index].estimate.isNaN { addSizeTerms(ofItem: index) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
       // The size of an inner container is known as long as what is required holds.
@@ -309,6 +316,8 @@ struct BoxAxis {
       if term.other < 0 { curves.add(term.pin, of: CostArgument(scale: term.factor, offset: 0)) }
     }
     if assumesRequired { self.assumesRequired = true }
+    let estimate = entries[index].estimate
+    if !estimate.isNaN { curves.add(.equal, estimate, priority: 1000) }
   }
 
   /// The members share what relative sizes leave of the container.

@@ -83,8 +83,9 @@ extension LayoutTree {
   /// container. A constraint with a number that is invalid counts as none; ``issues(below:)`` reports it.
   ///
   /// A ratio holds for both dimensions at once: where pins that are required fix the height, the width follows, and the other way round;
-  /// elsewhere both axes are solved together, in systems of up to 160 boxes and items. In larger ones the height follows the width. The
-  /// same limit holds for relations to other nodes whose size required pins do not fix: beyond it they do not count.
+  /// elsewhere both axes are solved together, in systems of up to 160 boxes and items. In larger ones the height follows the width, and
+  /// items whose sizes are bound to each other by equations have the sizes that are best for them alone; other relations to sizes that
+  /// required pins do not fix count as none there.
   ///
   /// Where a box stands in a flex container, its height is not known while widths are found: the box counts as fitting then.
   /// - Complexity: O(constraints).

@@ -57,6 +57,8 @@ extension BoxAxis {
         if !keepsRelations, let size = knownSize(ofContainer: other) {
           term.pin.constant += constraint.otherFactor * size
           term.assumesRequired = other > 0
+        } else if !entries[other].estimate.isNaN {
+          term.pin.constant += constraint.otherFactor * entries[other].estimate
         } else {
           (term.other, term.otherFactor) = (other, constraint.otherFactor)
         }
@@ -69,6 +71,7 @@ extension BoxAxis {
   private func entry(of constraint: StoredSizeConstraint) -> Int? {
     guard let node = arena.node(of: constraint) else { return nil }
     let content = arena.content(of: node)
+    if let places { return places[content] ?? places[node] }
     return entries.indices.first { entries[$0].node == content || entries[$0].node == node }
   }
 

@@ -42,6 +42,8 @@ struct BoxSystemNode: BitwiseCopyable {
   var chainCount: Int32 = 0
   /// What widths may depend on, where constraints couple both dimensions.
   var coupledHeight = BoxCoupledHeight.unused
+  /// In a large system the size of an item that is bound to those of others; not a number elsewhere.
+  var estimate = Double.nan
   /// The size depends on that of another entry, or another one on it: it is not shared anew among equals.
   var isTied = false
 

@@ -1,0 +1,69 @@
+// Sizes that are related to each other, in systems that are too large for all constraints to be solved together.
+
+/// A size as it follows from another one: `scale · size + offset`.
+private struct RelatedSize {
+  let item: Int
+  let argument: CostArgument
+}
+
+extension BoxAxis {
+  /// Gives items whose sizes are bound to each other by equations the sizes that are best for them alone: the chains around them make do
+  /// with these. Boxes among them, and inequalities, are left out.
+  mutating func estimateRelatedSizes() {
+    var places: [Int32: Int] = [:]
+    for index in entries.indices { places[entries[index].node] = index }
+    self.places = places
+    let links = relations()
+    var isVisited = [Bool](repeating: false, count: entries.count)
+    for index in entries.indices where links[index] != nil && !isVisited[index] {
+      var members = [RelatedSize(item: index, argument: CostArgument())]
+      isVisited[index] = true
+      var next = 0
+      while next < members.count {
+        let member = members[next]
+        next += 1
+        for link in links[member.item] ?? [] where !isVisited[link.item] {
+          isVisited[link.item] = true
+          let scale = link.argument.scale * member.argument.scale
+          let offset = link.argument.scale * member.argument.offset + link.argument.offset
+          members.append(RelatedSize(item: link.item, argument: CostArgument(scale: scale, offset: offset)))
+        }
+      }
+      estimate(members)
+    }
+  }
+
+  /// The items that are bound to each item, with the sizes that follow from its own.
+  private func relations() -> [Int: [RelatedSize]] {
+    var links: [Int: [RelatedSize]] = [:]
+    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
+      forEachSizeTerm(ofItem: index) { term in
+        guard term.other > 0, term.pin.relation == .equal else { return }
+        guard entries[index].kind != .box, entries[term.other].kind != .box else { return }
+        // factor · own − otherFactor · other = constant
+        let own = CostArgument(scale: term.otherFactor / term.factor, offset: term.pin.constant / term.factor)
+        let other = CostArgument(scale: term.factor / term.otherFactor, offset: -term.pin.constant / term.otherFactor)
+        links[term.other, default: []].append(RelatedSize(item: index, argument: own))
+        links[index, default: []].append(RelatedSize(item: term.other, argument: other))
+      }
+    }
+    return links
+  }
+
+  /// The size of the first of them with which the costs of all are least.
+  private mutating func estimate(_ members: [RelatedSize]) {
+    var costs: [CostCurve] = []
+    for member in members {
+      curves.beginSum()
+      addItemCosts(of: member.item)
+      costs.append(curves.finishSum())
+    }
+    curves.beginSum()
+    for (member, cost) in zip(members, costs) { curves.add(cost, of: member.argument) }
+    let total = curves.finishSum()
+    let size = curves.cheapest(of: total)
+    for member in members {
+      entries[member.item].estimate = max(0, member.argument.scale * size + member.argument.offset)
+    }
+  }
+}
