@@ -28,7 +28,7 @@ package final class NodeTree {
   private var isWishedForAll = false
 
   /// Items whose sizes are related to those of others.
-  private var relatedItems: [ViewNode] = []
+  private var relatedItems: [ObjectIdentifier: ViewNode] = [:]
 
   /// The engine's tree. It is behind a pointer, so that no access to it has to be checked while the program runs: ``isBusy``
   /// says whether it may be used.
@@ -228,16 +228,14 @@ package final class NodeTree {
 
   /// Notes that the size of an item is related to that of another one, which may get its node later.
   package func noteRelations(of item: ViewNode) {
-    if item.has(.isRelated), relatedItems.contains(where: { $0 === item }) { return }
-    item.mark(.isRelated)
-    relatedItems.append(item)
+    relatedItems[ObjectIdentifier(item)] = item
   }
 
   /// Relates the sizes of items, once all have their nodes.
   func writeRelations() {
     guard !relatedItems.isEmpty else { return }
-    relatedItems.removeAll { !$0.isIn(self) }
-    for item in relatedItems { item.container?.writeRelations(of: item, to: self) }
+    relatedItems = relatedItems.filter { $0.value.isIn(self) }
+    for item in relatedItems.values { item.container?.writeRelations(of: item, to: self) }
   }
 
   /// Makes an item a box, or no box.

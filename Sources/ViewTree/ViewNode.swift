@@ -296,8 +296,6 @@ struct ViewNodeMarks: OptionSet {
   static let givesHeightAlone = ViewNodeMarks(rawValue: 1 << 21)
   /// The views of the items may have changed without a report.
   static let hasUnknownItems = ViewNodeMarks(rawValue: 1 << 22)
-  /// The tree knows that the item's size is related to that of another one.
-  static let isRelated = ViewNodeMarks(rawValue: 1 << 23)
 }
 
 extension ViewNode: PlacedElement {}

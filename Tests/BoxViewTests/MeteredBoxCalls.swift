@@ -123,6 +123,8 @@
       editing("setLayout") { box, label in box.setLayout(.zero.withHeight(==20), for: label) },
       editing("updateBoxItem", 2) { _, label in label.updateBoxItem { $0.top(4) } },
       editing("priorities") { _, label in label.huggingY = .defaultHigh },
+      editing("pinHeight") { _, label in label.pinHeight(>=7) },
+      editing("pinWidth(to:)") { box, label in label.pinWidth(to: box) },
       editing("isHidden") { box, label in
         box.excludeHiddenViews = true
         label.isHidden = true
@@ -151,6 +153,15 @@
         let items = labels.map { $0.boxed.height(7) }
         ConstraintSwitch(onSet: items, offSet: labels.boxed).state = true
       },
+      single("ConstraintSwitch of pins") { _, labels in
+        ConstraintSwitch(onSet: labels.map { $0.pinHeight(7) }, offSet: labels.map { $0.pinAspect() }).state = true
+      },
+      single("pinSameWidth") { _, labels in labels.pinSameWidth() },
+      single("bxRemoveConstraintsForAttribute") { box, labels in
+        for label in labels { label.pinWidth(10) }
+        box.bxRemoveConstraintsForAttribute(.width)
+      },
+      single("layoutDocument") { box, _ in _ = box.layoutDocument() },
       single("animateChangesWithDurations") { box, _ in _ = box.animateChangesWithDurations(0.1) },
     ]
 
