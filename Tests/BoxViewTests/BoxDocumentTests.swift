@@ -4,11 +4,12 @@
   import LayoutDocument
   import LayoutEngine
   import LayoutOracle
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
-  @Suite("Boxes as layout documents")
+  @Suite("Boxes as layout documents", .bothReportings)
   struct BoxDocumentTests {
     /// Reads the document of a box, and checks that its frames are those that the engine gives it, that they are the optimum of the pins
     /// that it names, and that the document is the same when it is written again.
@@ -164,7 +165,7 @@
     }
   }
 
-  @Suite("Snapshots of boxes")
+  @Suite("Snapshots of boxes", .bothReportings)
   struct BoxSnapshotTests {
     private let album = Album()
 

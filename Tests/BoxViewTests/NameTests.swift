@@ -1,11 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import Testing
 
   /// Names of the original that its example code uses, beside those of items and layouts.
-  @Suite("Names of the original")
+  @Suite("Names of the original", .bothReportings)
   struct NameTests {
     private let a = SizedView(10, 10)
     private let b = SizedView(20, 10)

@@ -1,18 +1,19 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
 
   /// Pins of sizes that are made on views: they count wherever the view stands in a box.
-  @Suite("Pinned sizes")
+  @Suite("Pinned sizes", .bothReportings)
   struct PinnedSizeTests {
     @Test("icons of the login are 24 × 24, whatever their pictures measure")
     func icons() {
       let screen = LoginScreen()
       for icon in [screen.nameImageView, screen.passwordImageView] {
-        (icon.natural, icon.huggingX) = (CGSize(width: 64, height: 48), .defaultLow)
+        icon.image = HeadlessImage(size: CGSize(width: 64, height: 48))
         icon.pinSize(CGSize(width: 24, height: 24))
       }
       NewerNames().nested(screen)
