@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
-      name: "ViewTree", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"], swiftSettings: safe),
+      name: "ViewTree", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"],
+      swiftSettings: safe + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
       name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
     .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),

@@ -58,7 +58,11 @@ open class StackView: PlatformView, StackContainer {
 
   private func setUp() {
     setAttachment(StackItem(view: self, content: content), as: .stackItem)
-    _ = containerLayout
+    #if canImport(UIKit) && !os(watchOS)
+      containerLayout.followTextSize()
+    #else
+      _ = containerLayout
+    #endif
   }
 
   // MARK: - The tree
@@ -259,6 +263,14 @@ open class StackView: PlatformView, StackContainer {
       func room(_ extent: CGFloat) -> CGFloat { extent > 0 ? extent : .infinity }
       return containerLayout.fittingSize(in: CGSize(width: room(targetSize.width), height: room(targetSize.height)))
     }
+
+    #if canImport(UIKit) && !os(watchOS) && !os(visionOS)
+      /// Measures the items again when the size of text changes, before iOS 17; from then on the system tells in another way.
+      open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        containerLayout.traitsDidChange(since: previousTraitCollection)
+      }
+    #endif
 
     #if canImport(UIKit) && !os(watchOS)
       /// The size that fits the items within `targetSize`. Along an axis of required priority it is the target's own.

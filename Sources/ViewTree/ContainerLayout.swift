@@ -294,16 +294,12 @@ package final class ContainerLayout {
   package func fittingSize(in size: CGSize) -> CGSize {
     let top = topmost
     let measured = top.ownOrNewTree.measure(
-      node, below: top.node, width: ContainerLayout.room(size.width), height: ContainerLayout.room(size.height))
+      node, below: top.node, width: size.width.asRoom, height: size.height.asRoom)
     guard let measured else {
       node.content?.reportAskedDuringLayout()
       return node.view?.bounds.size ?? .zero
     }
     return CGSize(width: measured.width, height: measured.height)
-  }
-
-  private static func room(_ extent: CGFloat) -> Double? {
-    extent < .greatestFiniteMagnitude ? max(Double(extent), 0) : nil
   }
 
   // MARK: - Results

@@ -15,13 +15,13 @@ extension ViewNode {
 
   /// The size of an image of which one dimension is given by the style; `nil` for other views and questions.
   func imageSize(of view: PlatformView, _ input: MeasureInput) -> CGSize? {
-    if has(.givesWidthAlone), let width = input.knownWidth, let ratio = view.naturalImageRatio {
-      return CGSize(width: width, height: width / ratio)
-    }
-    if has(.givesHeightAlone), let height = input.knownHeight, let ratio = view.naturalImageRatio {
-      return CGSize(width: height * ratio, height: height)
-    }
-    return nil
+    givenDimension.imageSize(input) { view.naturalImageSize }
+  }
+
+  /// Which size the style gives alone.
+  var givenDimension: GivenDimension {
+    if has(.givesWidthAlone) { return .width }
+    return has(.givesHeightAlone) ? .height : .none
   }
 
   /// The size of such an image in a frame.
@@ -37,10 +37,27 @@ extension PreferredSize {
   }
 }
 
-extension PlatformView {
-  /// Width ÷ height of the image that an image view shows; `nil` for other views and without an image.
-  fileprivate var naturalImageRatio: CGFloat? {
-    guard let size = naturalImageSize, size.width > 0, size.height > 0 else { return nil }
-    return size.width / size.height
+/// Which of both sizes a style gives, while it leaves the other to the content.
+enum GivenDimension {
+  case none
+  case width
+  case height
+
+  /// The size of an image of which this dimension is given; `nil` for other views, without an image, and for other questions.
+  func imageSize(_ input: MeasureInput, natural: () -> CGSize?) -> CGSize? {
+    switch self {
+    case .none: return nil
+    case .width:
+      guard let width = input.knownWidth, let ratio = natural()?.ratio else { return nil }
+      return CGSize(width: width, height: width / ratio)
+    case .height:
+      guard let height = input.knownHeight, let ratio = natural()?.ratio else { return nil }
+      return CGSize(width: height * ratio, height: height)
+    }
   }
+}
+
+extension CGSize {
+  /// Width ÷ height; `nil` if one of them is 0.
+  fileprivate var ratio: CGFloat? { width > 0 && height > 0 ? width / height : nil }
 }

@@ -1,12 +1,6 @@
 import Foundation
 import PlatformView
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 /// What a view has said of the size of its content.
 struct NaturalSize {
   /// The size; 0 in a dimension that the content does not decide.
@@ -16,21 +10,14 @@ struct NaturalSize {
   /// Whether the view can tell which height belongs to a width; `nil` until it was asked.
   var knowsHeights: Bool?
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    @MainActor
-  #endif
   init(_ size: CGSize) {
     hasWidth = NaturalSize.isNatural(size.width)
     hasHeight = NaturalSize.isNatural(size.height)
     self.size = CGSize(width: hasWidth ? size.width : 0, height: hasHeight ? size.height : 0)
   }
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    @MainActor
-  #endif
-  private static func isNatural(_ extent: CGFloat) -> Bool {
-    extent.isFinite && extent >= 0 && extent != PlatformView.noIntrinsicMetric
-  }
+  /// `noIntrinsicMetric` is negative on every platform.
+  private static func isNatural(_ extent: CGFloat) -> Bool { extent.isFinite && extent >= 0 }
 }
 
 // What a view has said stays with its node until it may be something else: views are not asked twice.

@@ -14,9 +14,15 @@ package final class NodeTree {
   /// The items below the root, by the slots of their nodes.
   private var items: ItemTable { memory.items }
   /// Some item is aligned by its baseline, so that leaves are asked for theirs.
-  private var usesBaselines = false
+  private(set) var usesBaselines = false
   /// Counts the changes of the tree.
   var version = 0
+  /// How many of these concern nothing but what views show.
+  private var contentChanges = 0
+  /// How often styles or the structure were changed.
+  var shapeVersion: Int { version - contentChanges }
+  /// The tree without its views, as it was measured last for a list; kept for the next cell of the same shape.
+  var knownShape: TreeShape?
   /// The topmost container.
   weak var root: ViewNode?
   private var isWorking = false
@@ -313,9 +319,7 @@ package final class NodeTree {
     guard let item = items.reference(at: node.slot), let view = item.read({ $0.view }) else {
       return LayoutEngine.Measurement(size: LayoutSize())
     }
-    let proposed = CGSize(
-      width: NodeTree.proposal(input.knownWidth, input.availableWidth),
-      height: NodeTree.proposal(input.knownHeight, input.availableHeight))
+    let proposed = input.proposal
     // The engine takes no answer for what makes no sense.
     let size = item.read { item in
       if item.isInBox { return item.contentSize(of: view, proposed: proposed) }
@@ -330,23 +334,13 @@ package final class NodeTree {
     return measurement
   }
 
-  /// What `sizeThatFits` is given along one axis: endless space is the largest number, as UIKit has it.
-  private static func proposal(_ known: Double?, _ available: AvailableSpace) -> CGFloat {
-    if let known { return CGFloat(known) }
-    switch available {
-    case .definite(let space): return CGFloat(space)
-    // 0 means endless to some views.
-    case .minContent: return .leastNormalMagnitude
-    case .maxContent: return .greatestFiniteMagnitude
-    }
-  }
-
   /// The nodes of all views that are measured.
-  private var leafNodes: [NodeID] { items.all.compactMap { $0.has(.isLeafNode) ? id(of: $0) : nil } }
+  var leafNodes: [NodeID] { items.all.compactMap { $0.has(.isLeafNode) ? id(of: $0) : nil } }
 
   /// Forgets what all views have answered.
   private func forgetMeasurements() {
     version += 1
+    contentChanges += 1
     for leaf in leafNodes {
       item(at: leaf)?.forgetNaturalSize()
       try? tree.markDirty(leaf)
@@ -357,6 +351,7 @@ package final class NodeTree {
   func forgetMeasurements(of item: ViewNode) -> Bool {
     guard let node = id(of: item) else { return false }
     version += 1
+    contentChanges += 1
     try? tree.markDirty(node)
     return true
   }
@@ -370,6 +365,26 @@ package final class NodeTree {
   func setItem(_ item: ViewNode?, at node: NodeID) {
     if item == nil, let old = items[node.slot], old.tree === self, old.id == node { (old.tree, old.id) = (nil, nil) }
     memory.items[node.slot] = item
+  }
+}
+
+extension MeasureInput {
+  /// What `sizeThatFits` is given for the question.
+  var proposal: CGSize {
+    CGSize(
+      width: MeasureInput.proposal(knownWidth, availableWidth),
+      height: MeasureInput.proposal(knownHeight, availableHeight))
+  }
+
+  /// The same along one axis: endless space is the largest number, as UIKit has it.
+  private static func proposal(_ known: Double?, _ available: AvailableSpace) -> CGFloat {
+    if let known { return CGFloat(known) }
+    switch available {
+    case .definite(let space): return CGFloat(space)
+    // 0 means endless to some views.
+    case .minContent: return .leastNormalMagnitude
+    case .maxContent: return .greatestFiniteMagnitude
+    }
   }
 }
 

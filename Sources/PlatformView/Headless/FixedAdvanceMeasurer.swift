@@ -35,6 +35,12 @@
         size: CGSize(width: CGFloat(lines.longest) * advance, height: CGFloat(lines.count) * lineHeight),
         firstBaseline: baseline, lastBaseline: baseline.map { $0 + CGFloat(max(lines.count, 1) - 1) * lineHeight })
     }
+
+    /// A measurer whose letters, lines and baseline are larger by `factor`.
+    public func scaled(by factor: CGFloat) -> any HeadlessTextMeasurer {
+      FixedAdvanceMeasurer(
+        advance: advance * factor, lineHeight: lineHeight * factor, baseline: baseline.map { $0 * factor })
+    }
   }
 
   /// Lines as they fill with words.

@@ -52,6 +52,10 @@
       image?.size ?? .zero
     }
 
+    override func knownContent(of viewClass: ObjectIdentifier) -> (any ContentSnapshot)? {
+      viewClass == ObjectIdentifier(HeadlessImageView.self) ? ImageContent(image: image?.size) : nil
+    }
+
     /// The picture's size; without a picture, ``HeadlessView/noIntrinsicMetric`` in both dimensions.
     open override var intrinsicContentSize: CGSize {
       image?.size ?? super.intrinsicContentSize

@@ -15,7 +15,8 @@
       }
     }
 
-    /// The most lines that are shown. Default: 0, which like less means any number.
+    /// The most lines that are shown. Default: 0, which like less means any number. A `UILabel` begins with 1: a program for both sets
+    /// the number.
     open var numberOfLines = 0 {
       didSet {
         if numberOfLines != oldValue { contentDidChange() }
@@ -25,6 +26,20 @@
     /// What measures the text. Default: a ``FixedAdvanceMeasurer`` of 8 points a letter and 16 a line.
     open var measurer: any HeadlessTextMeasurer = FixedAdvanceMeasurer() {
       didSet { contentDidChange() }
+    }
+
+    /// Whether the text follows ``HeadlessView/effectiveContentSizeCategory``: ``measurer`` counts for
+    /// ``HeadlessContentSizeCategory/large`` then, and is scaled for other categories. Default: `false`, as on a `UILabel`.
+    open var adjustsFontForContentSizeCategory = false {
+      didSet {
+        if adjustsFontForContentSizeCategory != oldValue { contentDidChange() }
+      }
+    }
+
+    /// What measures the text in its present size: ``measurer``, scaled if ``adjustsFontForContentSizeCategory`` is set.
+    public var effectiveMeasurer: any HeadlessTextMeasurer {
+      guard adjustsFontForContentSizeCategory, effectiveContentSizeCategory != .large else { return measurer }
+      return measurer.scaled(by: effectiveContentSizeCategory.textScale)
     }
 
     /// How often the text was measured, for tests. It may be set back to 0.
@@ -55,6 +70,21 @@
       measureText(width: .infinity).size
     }
 
+    override func knownContent(of viewClass: ObjectIdentifier) -> (any ContentSnapshot)? {
+      viewClass == ObjectIdentifier(HeadlessLabel.self) ? content : nil
+    }
+
+    /// What the label shows.
+    var content: LabelContent {
+      LabelContent(text: text ?? "", maximumLines: max(numberOfLines, 0), measurer: effectiveMeasurer)
+    }
+
+    /// Measures the text again, if it follows the category.
+    open override func contentSizeCategoryDidChange() {
+      super.contentSizeCategoryDidChange()
+      if adjustsFontForContentSizeCategory { contentDidChange() }
+    }
+
     /// The text, with its baselines, if the label has the size `size`. The last measurement is used if it had that size.
     func labelMetrics(forSize size: CGSize) -> HeadlessTextMetrics {
       if let lastMetrics, lastMetrics.size == size { return lastMetrics }
@@ -62,12 +92,16 @@
     }
 
     private func measureText(width: CGFloat) -> HeadlessTextMetrics {
-      let isEndless = !width.isFinite || width >= HeadlessLabel.endlessWidth
       measureCount += 1
-      let metrics = measurer.measure(
-        text ?? "", width: isEndless ? nil : max(width, 0), maximumLines: max(numberOfLines, 0))
+      let metrics = content.metrics(width: width)
       lastMetrics = metrics
       return metrics
+    }
+
+    /// The width at which lines break; `nil`: there is no limit.
+    static func limit(of width: CGFloat) -> CGFloat? {
+      let isEndless = !width.isFinite || width >= endlessWidth
+      return isEndless ? nil : max(width, 0)
     }
 
     /// Widths from here on, in points, count as no limit.
@@ -77,5 +111,27 @@
       lastMetrics = nil
       invalidateIntrinsicContentSize()
     }
+  }
+
+  /// The content of a label.
+  struct LabelContent: ContentSnapshot {
+    let text: String
+    let maximumLines: Int
+    let measurer: any HeadlessTextMeasurer
+
+    /// The size and the baselines of the text when it breaks at a width.
+    func metrics(width: CGFloat) -> HeadlessTextMetrics {
+      measurer.measure(text, width: HeadlessLabel.limit(of: width), maximumLines: maximumLines)
+    }
+
+    func sizeThatFits(_ size: CGSize) -> CGSize { metrics(width: size.width).size }
+
+    func showing(text: String?) -> (any ContentSnapshot)? {
+      LabelContent(text: text ?? "", maximumLines: maximumLines, measurer: measurer)
+    }
+
+    func firstBaseline(forSize size: CGSize) -> CGFloat? { metrics(width: size.width).firstBaseline }
+
+    func lastBaseline(forSize size: CGSize) -> CGFloat? { metrics(width: size.width).lastBaseline }
   }
 #endif

@@ -6,6 +6,31 @@
     /// The size of `text` when its lines break at `width`, in points; `nil` breaks them only where they must. No more than
     /// `maximumLines` lines are shown; 0 means any number.
     func measure(_ text: String, width: CGFloat?, maximumLines: Int) -> HeadlessTextMetrics
+
+    /// The measurer of the same font in another size: see ``HeadlessLabel/adjustsFontForContentSizeCategory``. `factor` is positive and
+    /// finite. Default: what this measurer says of text in room that is wider or narrower by the factor, scaled.
+    func scaled(by factor: CGFloat) -> any HeadlessTextMeasurer
+  }
+
+  extension HeadlessTextMeasurer {
+    /// What this measurer says of text in room that is wider or narrower by `factor`, scaled.
+    public func scaled(by factor: CGFloat) -> any HeadlessTextMeasurer {
+      ScaledTextMeasurer(base: self, factor: factor)
+    }
+  }
+
+  /// A measurer whose font has another size.
+  private struct ScaledTextMeasurer: HeadlessTextMeasurer {
+    let base: any HeadlessTextMeasurer
+    let factor: CGFloat
+
+    func measure(_ text: String, width: CGFloat?, maximumLines: Int) -> HeadlessTextMetrics {
+      let metrics = base.measure(text, width: width.map { $0 / factor }, maximumLines: maximumLines)
+      return HeadlessTextMetrics(
+        size: CGSize(width: metrics.size.width * factor, height: metrics.size.height * factor),
+        firstBaseline: metrics.firstBaseline.map { $0 * factor }, lastBaseline: metrics.lastBaseline.map { $0 * factor }
+      )
+    }
   }
 
   /// What measuring text says.

@@ -36,6 +36,12 @@
       }
     }
 
+    /// The size of text here: ``preferredContentSizeCategory``, or the superview's; ``HeadlessContentSizeCategory/large`` if no view above
+    /// has one.
+    public var effectiveContentSizeCategory: HeadlessContentSizeCategory {
+      preferredContentSizeCategory ?? inheritedTraits.category
+    }
+
     /// ``directionalLayoutMargins`` by sides, for the view's reading direction. Default: 8 each.
     public var layoutMargins: HeadlessEdgeInsets {
       get { HeadlessEdgeInsets(directionalLayoutMargins, isRightToLeft: isRightToLeft) }
@@ -64,8 +70,24 @@
     func inheritTraits() {
       let traits = superview.map { HeadlessTraits(of: $0) } ?? .ofRoot
       guard traits != inheritedTraits else { return }
+      let category = effectiveContentSizeCategory
       inheritedTraits = traits
       handTraitsDown()
+      if effectiveContentSizeCategory != category { reportContentSizeCategory() }
+    }
+
+    /// Calls ``contentSizeCategoryDidChange()`` of this view and of those below that inherit its category. The views are found before
+    /// any of them is called, since a call may change the hierarchy.
+    func reportContentSizeCategory() {
+      var concerned = [self]
+      var next = 0
+      while next < concerned.count {
+        let view = concerned[next]
+        next += 1
+        view.noteVisits(view.subviews.count)
+        concerned.append(contentsOf: view.subviews.filter { $0.preferredContentSizeCategory == nil })
+      }
+      for view in concerned { view.contentSizeCategoryDidChange() }
     }
 
     /// Hands the traits down to the views below, as far as they are others there.
@@ -86,17 +108,23 @@
   struct HeadlessTraits: Equatable {
     let scale: CGFloat
     let direction: HeadlessUserInterfaceLayoutDirection
+    let category: HeadlessContentSizeCategory
 
     /// What a view without a superview inherits.
-    static let ofRoot = HeadlessTraits(scale: 0, direction: .leftToRight)
+    static let ofRoot = HeadlessTraits(scale: 0, direction: .leftToRight, category: .large)
 
     init(of view: HeadlessView) {
-      self.init(scale: view.effectiveDisplayScale, direction: view.effectiveUserInterfaceLayoutDirection)
+      self.init(
+        scale: view.effectiveDisplayScale, direction: view.effectiveUserInterfaceLayoutDirection,
+        category: view.effectiveContentSizeCategory)
     }
 
-    private init(scale: CGFloat, direction: HeadlessUserInterfaceLayoutDirection) {
+    private init(
+      scale: CGFloat, direction: HeadlessUserInterfaceLayoutDirection, category: HeadlessContentSizeCategory
+    ) {
       self.scale = scale
       self.direction = direction
+      self.category = category
     }
   }
 #endif

@@ -109,6 +109,18 @@
       }
     }
 
+    /// The size of text, here and below; `nil`, the default, takes the superview's: see ``effectiveContentSizeCategory``. A change calls
+    /// ``contentSizeCategoryDidChange()`` of this view and of those below that inherit it.
+    open var preferredContentSizeCategory: HeadlessContentSizeCategory? {
+      didSet {
+        guard preferredContentSizeCategory != oldValue else { return }
+        let inherited = inheritedTraits.category
+        guard (oldValue ?? inherited) != effectiveContentSizeCategory else { return }
+        handTraitsDown()
+        reportContentSizeCategory()
+      }
+    }
+
     /// Which way the content reads, here and below; ``HeadlessSemanticContentAttribute/unspecified``, the default, takes
     /// the superview's. A change marks the layouts that depend on it.
     open var semanticContentAttribute: HeadlessSemanticContentAttribute = .unspecified {
@@ -270,6 +282,12 @@
       setNeedsLayout()
     }
 
+    /// What the view shows, to be measured without it; `nil` if `viewClass`, that of the view, is another than the one that answers here:
+    /// a class that inherits may answer something else.
+    func knownContent(of viewClass: ObjectIdentifier) -> (any ContentSnapshot)? {
+      viewClass == ObjectIdentifier(HeadlessView.self) ? UnmeasuredContent(size: bounds.size) : nil
+    }
+
     /// The size, in points, that this view would take in `targetSize`, where 0 or less in a dimension asks for what the
     /// content needs.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -359,5 +377,8 @@
     open func safeAreaInsetsDidChange() {}
     /// Called after the layout margins changed. Default: does nothing.
     open func layoutMarginsDidChange() {}
+    /// Called after ``effectiveContentSizeCategory`` changed. Default: does nothing. A view that shows text of this size calls
+    /// ``invalidateIntrinsicContentSize()``.
+    open func contentSizeCategoryDidChange() {}
   }
 #endif

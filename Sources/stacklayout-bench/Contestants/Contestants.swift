@@ -10,6 +10,10 @@ enum ContestantName {
   static let unreportedBoxView = "BoxView like UIKit"
   static let constraints = "constraints"
   static let yoga = "Yoga"
+  static let cellsInSequence = "cells in sequence"
+  static let cellsPrepared = "cells prepared"
+  static let viewCellsInSequence = "views in sequence"
+  static let viewCellsPrepared = "views prepared"
 }
 
 /// Who takes part.
@@ -21,6 +25,7 @@ enum Contestants {
       for reporting in [HeadlessChangeReporting.complete, .likeUIKit] {
         contestants += [StackViewContestant(reporting), BoxViewContestant(reporting)] as [any Contestant]
       }
+      contestants += CellContestant.all as [any Contestant]
     #endif
     contestants.append(ConstraintContestant())
     if let yogaLibrary { contestants.append(YogaContestant(try YogaLibrary(at: yogaLibrary))) }

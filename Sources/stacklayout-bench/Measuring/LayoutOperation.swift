@@ -16,6 +16,8 @@ enum LayoutOperation: String, CaseIterable, Codable {
   case leafReachesRoot
   /// A layout after nothing has changed.
   case nothingChanged
+  /// The sizes of all cells of a list, after none was known.
+  case cellSizes
 
   /// What it is called on the command line.
   var word: String {
@@ -28,6 +30,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
     case .leafStops: return "leaf-stops"
     case .leafReachesRoot: return "leaf-reaches-root"
     case .nothingChanged: return "nothing"
+    case .cellSizes: return "sizes"
     }
   }
 
@@ -35,9 +38,12 @@ enum LayoutOperation: String, CaseIterable, Codable {
   var isPerNode: Bool {
     switch self {
     case .fresh, .build, .firstLayout, .everythingDirty, .rootResized: return true
-    case .leafStops, .leafReachesRoot, .nothingChanged: return false
+    case .leafStops, .leafReachesRoot, .nothingChanged, .cellSizes: return false
     }
   }
+
+  /// Whether its time is the time that passes: it may take more threads than one.
+  var isTimedByTheWall: Bool { self == .cellSizes }
 
   /// One line on what it is.
   var summary: String {
@@ -50,6 +56,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
     case .leafStops: return "give a leaf in a parent of fixed size another length, and lay out"
     case .leafReachesRoot: return "give a leaf another length that changes all containers up to the root, and lay out"
     case .nothingChanged: return "lay out again"
+    case .cellSizes: return "find out the sizes of all cells of a list; the time that passes"
     }
   }
 }

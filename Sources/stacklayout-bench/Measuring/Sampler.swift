@@ -33,14 +33,14 @@ final class Sampler {
   func canSample(_ operation: LayoutOperation) -> Bool {
     guard operations.contains(operation) else { return false }
     switch operation {
-    case .fresh, .build, .firstLayout, .everythingDirty, .nothingChanged: return true
+    case .fresh, .build, .firstLayout, .everythingDirty, .nothingChanged, .cellSizes: return true
     case .rootResized: return scene.resizableWidth != nil
     case .leafStops: return stoppingChange != nil
     case .leafReachesRoot: return reachingChange != nil
     }
   }
 
-  /// Nanoseconds of processor time for the operation on one tree.
+  /// Nanoseconds, of processor time unless the operation is timed by the wall, for the operation on one tree.
   func sample(_ operation: LayoutOperation) throws(BenchError) -> Double {
     switch operation {
     case .fresh: return try buildBatch(laysOut: true).time
@@ -61,6 +61,7 @@ final class Sampler {
     case .leafStops: return try sampleChange(operation, stoppingChange)
     case .leafReachesRoot: return try sampleChange(operation, reachingChange)
     case .nothingChanged: return try repeated(operation) { _, _ in }
+    case .cellSizes: return try repeated(operation) { subject, _ in subject.markAllDirty() }
     }
   }
 
@@ -104,7 +105,7 @@ final class Sampler {
   ) throws(BenchError) -> Double {
     guard let subject = try preparedBatch().first else { return 0 }
     func run(_ count: Int) throws(BenchError) -> Double {
-      let time = try ProcessorClock.time {
+      let time = try (operation.isTimedByTheWall ? WallClock.time : ProcessorClock.time) {
         for _ in 0..<count {
           step += 1
           change(subject, step)

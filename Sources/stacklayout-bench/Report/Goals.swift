@@ -8,7 +8,7 @@ struct Goals {
   /// All lines, in the order of the report.
   var lines: [Goal] {
     let single = [leaf, nothing, questions]
-    let faces = [face, unreported]
+    let faces = [face, unreported] + lists
     return [fresh] + againstYoga + [scaling, againstHand] + app + superDeep + single + boxes + faces + [memory, suites]
   }
 

@@ -8,7 +8,7 @@ struct TextReport {
 
   func print(to console: inout Console) {
     console.print(
-      "Processor time of the thread: median ± half of the distance between the quartiles.")
+      "Processor time of the thread, but for sizes: median ± half of the distance between the quartiles.")
     console.print("build, first, dirty and resize in nanoseconds per node, the others for the whole tree.")
     console.print("×: so many times the first contestant's time, ÷: such a part of it; ≠: its frames are others.")
     if let machine = results.machine { console.print("Machine: \(machine).") }

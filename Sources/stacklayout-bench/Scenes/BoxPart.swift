@@ -21,11 +21,13 @@ enum SceneKind {
   case flexbox
   /// Boxes, and what else may be in them.
   case boxes
+  /// Cells of a list: only their sizes are wanted.
+  case cells
 }
 
 extension Scene {
   /// What the scene is made of.
-  var kind: SceneKind { nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox }
+  var kind: SceneKind { isList ? .cells : nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox }
 }
 
 extension SceneNode {

@@ -5,7 +5,7 @@ enum SceneCatalog {
   /// The scenes, in the order of the report.
   static let all: [SceneRecipe] =
     feed + feedVariants + boxes + app + captured + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true)
-    + features
+    + features + cells
 
   private static let app = [
     SceneRecipe(
@@ -21,6 +21,17 @@ enum SceneCatalog {
     ) {
       CapturedScene.nodes(shape)
     }
+  }
+
+  private static let cells = [10, 1000].map { count in
+    var recipe = SceneRecipe(
+      "cells x\(count)", "cells of a feed whose sizes a list wants to know", rules: .stackView,
+      nodeCount: FeedScenes.nodesPerCard * count + 1
+    ) {
+      FeedScenes.list(of: count)
+    }
+    recipe.isList = true
+    return recipe
   }
 
   private static let features = [

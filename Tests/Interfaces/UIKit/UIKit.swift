@@ -55,6 +55,55 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 
 open class UITraitCollection: NSObject, @unchecked Sendable {
   open var displayScale: CGFloat { 0 }
+  open var preferredContentSizeCategory: UIContentSizeCategory { .unspecified }
+}
+
+public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public protocol UITraitDefinition {}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+public typealias UITraitChangeHandler<TraitEnvironment: UITraitEnvironment> = (
+  _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+) -> Void
+
+@MainActor
+public protocol UITraitChangeObservable {}
+
+private final class Registration: NSObject, UITraitChangeRegistration {}
+
+extension UITraitChangeObservable where Self: UITraitEnvironment {
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration { Registration() }
+}
+
+public protocol UIMutableTraits {
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+}
+
+public protocol UITraitOverrides: UIMutableTraits {}
+
+struct Overrides: UITraitOverrides {
+  var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 }
 
 open class UIColor: NSObject, @unchecked Sendable {}
@@ -67,6 +116,48 @@ open class UIFont: NSObject, @unchecked Sendable {
 
 open class UIImage: NSObject, @unchecked Sendable {
   open var size: CGSize { .zero }
+}
+
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+open class NSStringDrawingContext: NSObject {}
+
+extension NSAttributedString {
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect { .zero }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+}
+
+public enum NSLineBreakMode: Int, @unchecked Sendable {
+  case byWordWrapping = 0
+  case byCharWrapping = 1
+  case byClipping = 2
+  case byTruncatingHead = 3
+  case byTruncatingTail = 4
+  case byTruncatingMiddle = 5
+}
+
+open class NSParagraphStyle: NSObject, NSMutableCopying {
+  open var lineBreakMode: NSLineBreakMode { .byWordWrapping }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle() }
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var lineBreakMode: NSLineBreakMode {
+    get { .byWordWrapping }
+    set {}
+  }
 }
 
 @MainActor

@@ -5,7 +5,7 @@
 import Foundation
 
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   public class var noIntrinsicMetric: CGFloat { -1 }
 
   public convenience init() { self.init(frame: .zero) }
@@ -76,6 +76,12 @@ open class UIView: UIResponder {
   }
 
   open var traitCollection: UITraitCollection { UITraitCollection() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  public final var traitOverrides: any UITraitOverrides {
+    get { Overrides() }
+    set {}
+  }
+  public final func updateTraitsIfNeeded() {}
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
 
@@ -86,8 +92,11 @@ open class UIImageView: UIView {
 
 @MainActor
 open class UILabel: UIView {
+  open var text: String?
+  open var attributedText: NSAttributedString?
   open var font: UIFont!
   open var numberOfLines = 1
+  open var adjustsFontSizeToFitWidth = false
 }
 
 @MainActor
@@ -112,6 +121,38 @@ open class UITableView: UIScrollView {}
 
 @MainActor
 open class UICollectionView: UIScrollView {}
+
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {}
+
+@MainActor
+open class UITableView: UIScrollView {}
+
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  // Optional, which needs Objective-C.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+}
+
+@MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+}
+
+@MainActor
+open class UICollectionView: UIScrollView {}
+
+@MainActor
+open class UICollectionViewLayout: NSObject {}
+
+@MainActor
+public protocol UICollectionViewDelegateFlowLayout: UIScrollViewDelegate {
+  // Optional, which needs Objective-C.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+}
 
 @MainActor
 open class UITextView: UIScrollView {

@@ -1,0 +1,100 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// The text of a label, to be measured without it. TextKit may measure texts on any thread.
+  struct LabelText: ContentSnapshot {
+    /// The text with its fonts; `nil` for none.
+    var text: TextBox?
+    /// The font, the colour and so on of the label's first letter.
+    let attributes: TextAttributes
+    /// The most lines; 0 means any number.
+    let maximumLines: Int
+    /// The height of a line, in points.
+    let lineHeight: CGFloat
+    /// The place of the baseline in a line, and below it, in points.
+    let ascender: CGFloat
+    let descender: CGFloat
+    /// Device pixels per point: labels are as large as whole pixels.
+    let scale: CGFloat
+
+    func sizeThatFits(_ size: CGSize) -> CGSize {
+      guard let text else { return .zero }
+      let endless = CGFloat.greatestFiniteMagnitude
+      let height = maximumLines > 0 ? (CGFloat(maximumLines) * lineHeight).rounded(.up) : endless
+      var options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
+      if maximumLines > 0 { options.insert(.truncatesLastVisibleLine) }
+      let room = CGSize(width: size.width > 0 ? size.width : endless, height: height)
+      let rect = text.wrapping.boundingRect(with: room, options: options, context: nil)
+      return CGSize(width: min(toPixels(rect.width), room.width), height: toPixels(min(rect.height, height)))
+    }
+
+    func showing(text: String?) -> (any ContentSnapshot)? {
+      var label = self
+      label.text = TextBox(text.map { NSAttributedString(string: $0, attributes: attributes.values) })
+      return label
+    }
+
+    func firstBaseline(forSize size: CGSize) -> CGFloat? {
+      maximumLines == 1 && size.height.isFinite ? (size.height - lineHeight) / 2 + ascender : ascender
+    }
+
+    func lastBaseline(forSize size: CGSize) -> CGFloat? {
+      if maximumLines == 1 { return firstBaseline(forSize: size) }
+      return size.height.isFinite ? size.height + descender : nil
+    }
+
+    private func toPixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
+  }
+
+  /// A text that nobody changes.
+  struct TextBox: @unchecked Sendable {
+    // Sendable since the text is a copy that cannot be changed, and is only read.
+    private let text: NSAttributedString
+
+    init?(_ text: NSAttributedString?) {
+      guard let text, text.length > 0 else { return nil }
+      self.text = NSAttributedString(attributedString: text)
+    }
+
+    /// The text in lines that break at words: a label gives its paragraphs the way in which its last line is cut, which would count for
+    /// all lines here.
+    var wrapping: NSAttributedString {
+      let copy = NSMutableAttributedString(attributedString: text)
+      let all = NSRange(location: 0, length: copy.length)
+      unsafe text.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+        guard let style = value as? NSParagraphStyle, style.lineBreakMode.cutsLines else { return }
+        guard let wrapped = style.mutableCopy() as? NSMutableParagraphStyle else { return }
+        wrapped.lineBreakMode = .byWordWrapping
+        copy.addAttribute(.paragraphStyle, value: wrapped, range: range)
+      }
+      return copy
+    }
+  }
+
+  /// How a text looks.
+  struct TextAttributes: @unchecked Sendable {
+    // Sendable since fonts, colours and paragraph styles that labels hold are not changed.
+    let values: [NSAttributedString.Key: Any]
+  }
+
+  extension NSLineBreakMode {
+    fileprivate var cutsLines: Bool {
+      self == .byTruncatingHead || self == .byTruncatingMiddle || self == .byTruncatingTail || self == .byClipping
+    }
+  }
+
+  extension UILabel {
+    /// The text of the label; `nil` if the label changes the size of its font by itself.
+    func textSnapshot() -> LabelText? {
+      guard let font, !adjustsFontSizeToFitWidth else { return nil }
+      var attributes: [NSAttributedString.Key: Any] = [.font: font]
+      if let attributedText, attributedText.length > 0 {
+        attributes = unsafe attributedText.attributes(at: 0, effectiveRange: nil)
+      }
+      return LabelText(
+        text: TextBox(attributedText), attributes: TextAttributes(values: attributes),
+        maximumLines: max(numberOfLines, 0), lineHeight: font.lineHeight, ascender: font.ascender,
+        descender: font.descender, scale: layoutScale)
+    }
+  }
+#endif

@@ -1,0 +1,267 @@
+import Foundation
+import PlatformView
+
+/// The sizes of the cells of a list, known before the cells are shown: for the delegate of a table or a collection.
+///
+/// An item is known by a name, such as the identifier of a diffable data source. A cell, a StackView or a BoxView, is filled with the item,
+/// and measured at the width that the list gives its cells. What was found out is kept, for each item and for the last
+/// four widths. ``prepare(_:width:)`` finds out many sizes at the same time, on all processors; ``size(of:width:)`` finds out one at once.
+///
+/// ```swift
+/// let sizes = ItemSizeStore<Int>(template: card) { card, id in card.fill(with: messages[id]) }
+/// // When there are new messages, or the list gets another width:
+/// await sizes.prepare(messages.indices, width: list.bounds.width)
+/// // In tableView(_:heightForRowAt:):
+/// sizes.height(of: index, width: list.bounds.width)
+/// // When a message was edited:
+/// sizes.invalidate(index)
+/// ```
+///
+/// The size is that of `sizeThatFits(_:)` of the cell, rounded up to whole pixels. It is the same whether it was prepared or not.
+///
+/// Cells are filled where the store is used: on the main thread with UIKit and AppKit. What they show is measured on other threads as far as
+/// that can be done without views: views of the classes `UIView` and `UIImageView`, headless views, ``ContentSnapshotting`` views, and
+/// labels if ``measuresLabelsInBackground`` says so. A cell with any other view is measured where it was filled. ``prepare(_:width:)``
+/// pauses every few milliseconds, so that the thread stays free for others.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+public final class ItemSizeStore<ID: Hashable & Sendable> {
+  /// What an item becomes when its size is wanted.
+  private let source: Source
+  /// The template without its views, unless it has to be looked at again.
+  private var knownTemplate: TemplateSnapshot?
+  private var sizes = SizeTable<ID>()
+  /// Measures what is measured at once.
+  private let worker = SizeWorker()
+  /// How many tasks measure at the same time.
+  package var taskLimit = ProcessInfo.processInfo.activeProcessorCount
+
+  /// Makes a store that measures cells which a function makes, or takes from somewhere.
+  ///
+  /// A cell of its own for each item takes longer to make than to measure: a template is better where all cells are alike.
+  /// - Parameter cell: The cell of an item, filled with it: a StackView or a BoxView, or another view.
+  public init(cell: @escaping (ID) -> PlatformView) { source = .cells(cell) }
+
+  /// Makes a store that fills the same cell with one item after the other. The cell need not be in a window.
+  /// - Parameters:
+  ///   - template: A StackView or a BoxView, or another view.
+  ///   - configure: Fills the cell with an item. Views of UIKit and AppKit do not say that their content has changed: the store does.
+  public convenience init<Cell: PlatformView>(template: Cell, configure: @escaping (Cell, ID) -> Void) {
+    self.init { id in
+      configure(template, id)
+      if !ViewNode.viewsTellOfChanges { template.existingViewNode?.markDirty() }
+      return template
+    }
+  }
+
+  /// Makes a store that fills a template without its views, on any thread: the fastest way. What items change is what views show; which
+  /// views there are, and how they are laid out, is the same for all items.
+  ///
+  /// ```swift
+  /// let (title, text) = (TemplateView(card.title), TemplateView(card.text))
+  /// let sizes = ItemSizeStore<Int>(snapshotOf: card) { contents, id in
+  ///   contents.setText(messages[id].title, of: title)
+  ///   contents.setText(messages[id].text, of: text)
+  /// }
+  /// ```
+  ///
+  /// The template is looked at when the first size is wanted, and again after ``invalidateAll()``. Texts of labels of the class `UILabel`
+  /// are measured by `NSAttributedString`, with the attributes of the label's first letter: their sizes may differ from those of the label
+  /// by a pixel. A view that cannot be measured without it, as all of AppKit, counts with the size that it has by itself in the template.
+  /// Items of a stack with the distribution `fillProportionally` keep the proportions that they have in the template.
+  /// - Parameters:
+  ///   - template: A StackView or a BoxView; the size of another view is the same for all items.
+  ///   - contents: Fills the template with an item.
+  public init(snapshotOf template: PlatformView, fill: @escaping @Sendable (inout CellContents, ID) -> Void) {
+    source = .template(template, fill)
+  }
+
+  // MARK: - What sizes depend on
+
+  /// The size of text in the cells; `nil`, the default, is that of the cells themselves. A change forgets all sizes. AppKit has none.
+  ///
+  /// The cells get it as a trait before they are filled again: on a headless view as `preferredContentSizeCategory`, in UIKit from
+  /// iOS 17 on as a trait override; before, fonts are those of the app's text size. Set it when the list's own traits change.
+  public var contentSizeCategory: PlatformContentSizeCategory? {
+    didSet { if contentSizeCategory != oldValue { invalidateAll() } }
+  }
+
+  /// Device pixels per point, to which sizes are rounded up: that of the list's window. `nil`, the default, is that of the cells
+  /// themselves; 0, or what is negative or not finite, rounds nothing. A change forgets all sizes.
+  public var scale: CGFloat? {
+    didSet { if scale != oldValue { invalidateAll() } }
+  }
+
+  /// Whether ``prepare(_:width:)`` measures the texts of labels of the class `UILabel` on other threads, by `NSAttributedString`. Default:
+  /// `false`, since these sizes may differ from those of labels by a pixel. A change forgets all sizes. Headless labels are measured on
+  /// other threads in any case, those of AppKit never.
+  public var measuresLabelsInBackground = false {
+    didSet { if measuresLabelsInBackground != oldValue { invalidateAll() } }
+  }
+
+  // MARK: - Sizes
+
+  /// The size of an item's cell, in points: the one that is known, or else it is found out now.
+  /// - Parameter width: The width of the cell, in points. What is not finite means endless, what is negative 0.
+  /// - Complexity: O(1) if the size is known.
+  public func size(of id: ID, width: CGFloat) -> CGSize {
+    sizes.use(width.asCellWidth)
+    if let size = knownSize(of: id, width: width) { return size }
+    switch source {
+    case .cells(let makeCell):
+      let cell = filled(makeCell, id)
+      return keep(measured(cell, width), of: id, width: width, for: cell)
+    case .template(let template, let fill):
+      let known = self.template(template)
+      let size = known.flatMap { worker.size(of: $0.filled(fill, id), in: width.asCellRoom) }
+      return keep(
+        size ?? template.fittingSize(proposed: width.asCellRoom), of: id, width: width, for: template)
+    }
+  }
+
+  /// The height of an item's cell, in points: see ``size(of:width:)``.
+  public func height(of id: ID, width: CGFloat) -> CGFloat { size(of: id, width: width).height }
+
+  /// The size of an item's cell, in points, if it is known: an estimate will do where it is `nil`.
+  public func knownSize(of id: ID, width: CGFloat) -> CGSize? { sizes.size(of: id, width: width.asCellWidth) }
+
+  // MARK: - Changes
+
+  /// Forgets the sizes of an item, whose content has changed. A preparation that is under way keeps none of them.
+  public func invalidate(_ id: ID) { sizes.forget(id) }
+
+  /// Forgets the sizes of items, whose content has changed.
+  public func invalidate(_ ids: some Sequence<ID>) { for id in ids { sizes.forget(id) } }
+
+  /// Forgets all sizes. A preparation that is under way keeps none of them.
+  public func invalidateAll() {
+    sizes.forgetAll()
+    knownTemplate = nil
+  }
+
+  // MARK: - Cells
+
+  /// What an item becomes when its size is wanted.
+  enum Source {
+    /// A cell that is filled with it.
+    case cells((ID) -> PlatformView)
+    /// A template that is filled with it without its views.
+    case template(PlatformView, @Sendable (inout CellContents, ID) -> Void)
+  }
+
+  /// The cell of an item, filled with it.
+  private func filled(_ makeCell: (ID) -> PlatformView, _ id: ID) -> PlatformView {
+    let cell = makeCell(id)
+    cell.takeContentSizeCategory(contentSizeCategory)
+    return cell
+  }
+
+  /// The template without its views; `nil` if it is no container, or is just being laid out.
+  private func template(_ template: PlatformView) -> TemplateSnapshot? {
+    if let knownTemplate { return knownTemplate }
+    template.takeContentSizeCategory(contentSizeCategory)
+    if !ViewNode.viewsTellOfChanges { template.existingViewNode?.markDirty() }
+    knownTemplate = template.existingViewNode?.layout?.templateSnapshot()
+    return knownTemplate
+  }
+
+  /// Some items without views, to be measured anywhere. The cells of those that cannot be are measured at once.
+  func chunk(of ids: ArraySlice<ID>, width: CGFloat) -> SizeChunk<ID> {
+    // Another preparation may have found out some meanwhile.
+    let wanted = sizes.preparations > 1 ? unknown(Array(ids), width: width) : Array(ids)
+    var chunk = SizeChunk<ID>(room: width.asCellRoom, changeNumber: sizes.changeNumber)
+    switch source {
+    case .cells(let makeCell):
+      for id in wanted {
+        let cell = filled(makeCell, id)
+        if let snapshot = snapshot(of: cell) {
+          chunk.append(id, snapshot, scale: scale ?? cell.layoutScale)
+        } else {
+          keep(cell.fittingSize(proposed: width.asCellRoom), of: id, width: width, for: cell)
+        }
+      }
+    case .template(let view, let fill):
+      guard let template = template(view) else {
+        for id in wanted { _ = size(of: id, width: width) }
+        break
+      }
+      chunk.setFilling(wanted, template, scale: scale ?? view.layoutScale, fill)
+    }
+    return chunk
+  }
+
+  /// A cell without its views, if it can be measured without them.
+  private func snapshot(of cell: PlatformView) -> SizeSnapshot? {
+    cell.existingViewNode?.layout?.sizeSnapshot(includesLabels: measuresLabelsInBackground)
+  }
+
+  private func measured(_ cell: PlatformView, _ width: CGFloat) -> CGSize {
+    if measuresLabelsInBackground, ViewNode.textsHaveSnapshots, let snapshot = snapshot(of: cell) {
+      // A size must not depend on where it was found out.
+      if let size = worker.size(of: snapshot, in: width.asCellRoom) { return size }
+    }
+    return cell.fittingSize(proposed: width.asCellRoom)
+  }
+
+  /// Keeps a size, rounded to the pixels of the cell.
+  @discardableResult private func keep(_ size: CGSize, of id: ID, width: CGFloat, for cell: PlatformView) -> CGSize {
+    let size = size.roundedUp(scale: scale ?? cell.layoutScale)
+    sizes.keep(size, of: id, width: width.asCellWidth)
+    return size
+  }
+}
+
+extension ItemSizeStore {
+  // For preparations: see ``prepare(_:width:)``.
+
+  /// Those items whose size is not known yet.
+  func unknown(_ ids: [ID], width: CGFloat) -> [ID] {
+    let width = width.asCellWidth
+    return sizes.isEmpty(width: width) ? ids : ids.filter { sizes.size(of: $0, width: width) == nil }
+  }
+
+  /// Begins to note changes for a preparation of so many items.
+  func beginPreparation(_ count: Int, width: CGFloat) {
+    sizes.preparations += 1
+    sizes.reserveCapacity(count, width: width.asCellWidth)
+  }
+
+  func endPreparation() { sizes.preparations -= 1 }
+
+  /// Keeps sizes that were found out from cells which were filled after some change, unless something has changed since.
+  func keep(_ found: [(id: ID, size: CGSize)], width: CGFloat, since change: Int) {
+    sizes.keep(found, width: width.asCellWidth, since: change)
+  }
+}
+
+extension ViewNode {
+  /// Whether texts are measured in another way without labels than by them: see ``ItemSizeStore/measuresLabelsInBackground``.
+  static var textsHaveSnapshots: Bool {
+    #if canImport(UIKit) && !os(watchOS)
+      return true
+    #else
+      return false
+    #endif
+  }
+}
+
+extension CGFloat {
+  /// The width of a cell: endless for what is not finite, never less than 0.
+  var asCellWidth: CGFloat { isFinite ? Swift.max(self, 0) : .infinity }
+
+  /// The room of a cell of this width.
+  var asCellRoom: CGSize { CGSize(width: asCellWidth, height: .infinity) }
+}
+
+extension CGSize {
+  /// The next larger size of whole pixels. A thousandth of a pixel more or less is none.
+  func roundedUp(scale: CGFloat) -> CGSize {
+    guard scale > 0, scale.isFinite else { return self }
+    func round(_ length: CGFloat) -> CGFloat {
+      let pixels = (length * scale - 0.001).rounded(.up)
+      return pixels.isFinite ? Swift.max(pixels, 0) / scale : length
+    }
+    return CGSize(width: round(width), height: round(height))
+  }
+}

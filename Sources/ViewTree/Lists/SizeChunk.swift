@@ -1,0 +1,73 @@
+import Foundation
+
+/// Cells without their views, to be measured by one task.
+struct SizeChunk<ID: Hashable & Sendable>: Sendable {
+  /// How many items a chunk has at least and at most.
+  static var counts: ClosedRange<Int> { 8...64 }
+
+  /// What a task has found out.
+  struct Answer: Sendable {
+    var sizes: [(id: ID, size: CGSize)] = []
+    /// Those whose views have to be asked.
+    var unanswered: [ID] = []
+    let changeNumber: Int
+  }
+
+  /// A cell that was filled with an item.
+  private struct Cell: Sendable {
+    let id: ID
+    let snapshot: SizeSnapshot
+    let scale: CGFloat
+  }
+
+  /// Items with which the task fills a template.
+  private struct Filling: Sendable {
+    let ids: [ID]
+    let template: TemplateSnapshot
+    let scale: CGFloat
+    let fill: @Sendable (inout CellContents, ID) -> Void
+  }
+
+  private var cells: [Cell] = []
+  private var filling: Filling?
+  private let room: CGSize
+  /// The number of the last change before the cells were filled.
+  private let changeNumber: Int
+
+  init(room: CGSize, changeNumber: Int) { (self.room, self.changeNumber) = (room, changeNumber) }
+
+  var isEmpty: Bool { cells.isEmpty && filling == nil }
+
+  /// Adds a cell that is filled.
+  mutating func append(_ id: ID, _ snapshot: SizeSnapshot, scale: CGFloat) {
+    cells.append(Cell(id: id, snapshot: snapshot, scale: scale))
+  }
+
+  /// Sets the items with which the task fills a template.
+  mutating func setFilling(
+    _ ids: [ID], _ template: TemplateSnapshot, scale: CGFloat,
+    _ fill: @escaping @Sendable (inout CellContents, ID) -> Void
+  ) {
+    if !ids.isEmpty { filling = Filling(ids: ids, template: template, scale: scale, fill: fill) }
+  }
+
+  /// The sizes, as far as the task is not cancelled meanwhile.
+  func answer() -> Answer {
+    var answer = Answer(changeNumber: changeNumber)
+    answer.sizes.reserveCapacity(cells.count + (filling?.ids.count ?? 0))
+    let worker = SizeWorker()
+    for cell in cells where !Task.isCancelled {
+      note(worker.size(of: cell.snapshot, in: room), of: cell.id, scale: cell.scale, in: &answer)
+    }
+    guard let filling else { return answer }
+    for id in filling.ids where !Task.isCancelled {
+      let snapshot = filling.template.filled(filling.fill, id)
+      note(worker.size(of: snapshot, in: room), of: id, scale: filling.scale, in: &answer)
+    }
+    return answer
+  }
+
+  private func note(_ size: CGSize?, of id: ID, scale: CGFloat, in answer: inout Answer) {
+    if let size { answer.sizes.append((id, size.roundedUp(scale: scale))) } else { answer.unanswered.append(id) }
+  }
+}
