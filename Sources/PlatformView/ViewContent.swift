@@ -14,7 +14,7 @@ extension PlatformView {
   ///   top), `UITextField` (centred) and `UITextView`, by the ascender of their fonts.
   /// - AppKit: controls by `firstBaselineOffsetFromTop`, text fields that do not know it and `NSTextView` by the
   ///   ascender of their fonts.
-  /// - ``HeadlessLabel``: by its measurer.
+  /// - ``HeadlessLabel``: by its measurer; ``HeadlessButton`` and ``HeadlessTextField`` (centred) and ``HeadlessTextView`` by theirs.
   public func firstBaseline(forSize size: CGSize) -> CGFloat? {
     #if canImport(UIKit) && !os(watchOS)
       switch self {
@@ -33,7 +33,7 @@ extension PlatformView {
       default: return nil
       }
     #else
-      return (self as? HeadlessLabel)?.labelMetrics(forSize: size).firstBaseline
+      return textMetrics(forSize: size)?.firstBaseline
     #endif
   }
 
@@ -44,7 +44,7 @@ extension PlatformView {
   ///   `UITextField` (as the first one) and `UITextView`, by the descender of their fonts.
   /// - AppKit: controls by `lastBaselineOffsetFromBottom`, text fields that do not know it and `NSTextView` by the
   ///   descender of their fonts.
-  /// - ``HeadlessLabel``: by its measurer.
+  /// - ``HeadlessLabel``: by its measurer; ``HeadlessButton`` and ``HeadlessTextField`` (centred) and ``HeadlessTextView`` by theirs.
   public func lastBaseline(forSize size: CGSize) -> CGFloat? {
     #if canImport(UIKit) && !os(watchOS)
       switch self {
@@ -65,7 +65,7 @@ extension PlatformView {
       default: return nil
       }
     #else
-      return (self as? HeadlessLabel)?.labelMetrics(forSize: size).lastBaseline
+      return textMetrics(forSize: size)?.lastBaseline
     #endif
   }
 

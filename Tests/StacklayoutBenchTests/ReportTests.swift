@@ -28,6 +28,22 @@ import Testing
     #expect(abs((found.last?.factor ?? 0) - 1.5) < 1e-9)
   }
 
+  @Test func timesThatOthersDisturbAreNotCompared() {
+    let before = BenchResults.made([("cells x10", ContestantName.cellsPrepared, .cellSizes, 100)])
+    let after = BenchResults.made([("cells x10", ContestantName.cellsPrepared, .cellSizes, 900)])
+    #expect(Baseline(before).changes(to: after).isEmpty)
+  }
+
+  @Test func listsAreComparedWithOneProcessor() throws {
+    let results = BenchResults.made([
+      ("cells x1000", ContestantName.cellsInSequence, .cellSizes, 900),
+      ("cells x1000", ContestantName.cellsPrepared, .cellSizes, 500),
+    ])
+    let goals = Goals(results).lists
+    #expect(goals.map(\.value) == [1.8, nil])
+    #expect(goals.map(\.verdict) == [.target, .notMeasured])
+  }
+
   @Test func aSlowMachineIsNoChange() {
     let found = changes([
       ("a", ContestantName.engine, .firstLayout, 200), ("a", ContestantName.handWritten, .firstLayout, 10),

@@ -38,8 +38,8 @@
 
     /// What measures the text in its present size: ``measurer``, scaled if ``adjustsFontForContentSizeCategory`` is set.
     public var effectiveMeasurer: any HeadlessTextMeasurer {
-      guard adjustsFontForContentSizeCategory, effectiveContentSizeCategory != .large else { return measurer }
-      return measurer.scaled(by: effectiveContentSizeCategory.textScale)
+      guard adjustsFontForContentSizeCategory else { return measurer }
+      return measurer.adjusted(to: effectiveContentSizeCategory)
     }
 
     /// How often the text was measured, for tests. It may be set back to 0.
@@ -86,7 +86,7 @@
     }
 
     /// The text, with its baselines, if the label has the size `size`. The last measurement is used if it had that size.
-    func labelMetrics(forSize size: CGSize) -> HeadlessTextMetrics {
+    override func textMetrics(forSize size: CGSize) -> HeadlessTextMetrics? {
       if let lastMetrics, lastMetrics.size == size { return lastMetrics }
       return measureText(width: size.width)
     }

@@ -19,6 +19,13 @@
     }
   }
 
+  extension HeadlessTextMeasurer {
+    /// The measurer of the same font in the size of a category; this one counts for ``HeadlessContentSizeCategory/large``.
+    func adjusted(to category: HeadlessContentSizeCategory) -> any HeadlessTextMeasurer {
+      category == .large ? self : scaled(by: category.textScale)
+    }
+  }
+
   /// A measurer whose font has another size.
   private struct ScaledTextMeasurer: HeadlessTextMeasurer {
     let base: any HeadlessTextMeasurer

@@ -99,7 +99,8 @@
 
     // MARK: Traits
 
-    /// The device pixels per point, here and below; `nil`, the default, takes the superview's. What is negative or not
+    /// The device pixels per point, here and below; `nil`, the default, takes the superview's, and a root has 0: no pixel grid. A screen of
+    /// UIKit or AppKit has at least 1: a test of what such a screen shows sets it. What is negative or not
     /// finite counts as 0, no pixel grid. A change marks the layouts that depend on it.
     open var displayScale: CGFloat? {
       didSet {
@@ -281,6 +282,9 @@
       layoutExtension?.contentDidChange(of: subview)
       setNeedsLayout()
     }
+
+    /// The text that the view shows, with its baselines, if the view has the size `size`; `nil` for a view without text.
+    func textMetrics(forSize size: CGSize) -> HeadlessTextMetrics? { nil }
 
     /// What the view shows, to be measured without it; `nil` if `viewClass`, that of the view, is another than the one that answers here:
     /// a class that inherits may answer something else.

@@ -85,6 +85,15 @@ open class NSControl: NSView {
 open class NSTextField: NSControl {}
 
 @MainActor
+open class NSButton: NSControl {}
+
+@MainActor
+open class NSSwitch: NSControl {}
+
+@MainActor
+open class NSSlider: NSControl {}
+
+@MainActor
 open class NSImageView: NSControl {
   open var image: NSImage?
 }

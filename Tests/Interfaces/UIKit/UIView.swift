@@ -122,6 +122,14 @@ open class UITableView: UIScrollView {}
 @MainActor
 open class UICollectionView: UIScrollView {}
 
+open class UIButton: UIControl {}
+
+@MainActor
+open class UISwitch: UIControl {}
+
+@MainActor
+open class UISlider: UIControl {}
+
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {}
 

@@ -68,7 +68,8 @@
       while first < scene.nodes.count {
         let nodes = first..<scene.nodes[first].subtreeEnd
         let texts = nodes.compactMap { node in
-          scene.nodes[node].textLetters.map { words(letters: $0, &random) }
+          // Posts are not all of one length.
+          scene.nodes[node].textLetters.map { words(letters: $0 * (75 + random.below(51)) / 100, &random) }
         }
         cells.append(CellTexts(nodes: nodes, texts: texts))
         first = nodes.upperBound

@@ -1,0 +1,114 @@
+#if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+  import Foundation
+
+  /// A view that shows text inside insets: what a ``HeadlessButton``, a ``HeadlessTextField`` and a ``HeadlessTextView`` have in common.
+  open class HeadlessTextControl: HeadlessView {
+    /// Whether the control may be used. Default: `true`. Its size does not depend on it.
+    open var isEnabled = true
+
+    /// What measures the text. Default: a ``FixedAdvanceMeasurer`` of 8 points a letter and 16 a line.
+    open var measurer: any HeadlessTextMeasurer = FixedAdvanceMeasurer() {
+      didSet { contentDidChange() }
+    }
+
+    /// Whether the text follows ``HeadlessView/effectiveContentSizeCategory``, as in ``HeadlessLabel``. Default: `false`.
+    open var adjustsFontForContentSizeCategory = false {
+      didSet {
+        if adjustsFontForContentSizeCategory != oldValue { contentDidChange() }
+      }
+    }
+
+    /// Makes a control at `frame`.
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+    }
+
+    /// The size, in points, of what the control shows, with its insets, when text of several lines breaks at the width of `size`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { content.sizeThatFits(size) }
+
+    /// The size, in points, of what the control shows, with its insets, in endless room.
+    open override var intrinsicContentSize: CGSize { content.intrinsicContentSize }
+
+    /// Measures the text again, if it follows the category.
+    open override func contentSizeCategoryDidChange() {
+      super.contentSizeCategoryDidChange()
+      if adjustsFontForContentSizeCategory { contentDidChange() }
+    }
+
+    /// What the control shows.
+    var content: InsetText { InsetText(measurer: effectiveMeasurer) }
+
+    /// What measures the text in its present size.
+    var effectiveMeasurer: any HeadlessTextMeasurer {
+      guard adjustsFontForContentSizeCategory else { return measurer }
+      return measurer.adjusted(to: effectiveContentSizeCategory)
+    }
+
+    override func textMetrics(forSize size: CGSize) -> HeadlessTextMetrics? { content.metrics(forSize: size) }
+
+    func contentDidChange() { invalidateIntrinsicContentSize() }
+  }
+
+  /// Text inside insets.
+  struct InsetText: ContentSnapshot {
+    var text = ""
+    /// What is shown in place of an empty text.
+    var placeholder = ""
+    let measurer: any HeadlessTextMeasurer
+    var insets = HeadlessEdgeInsets.zero
+    /// Whether the text is one line in the middle of the height; otherwise it begins at the top, and breaks.
+    var isOneLine = true
+    var minimumWidth: CGFloat = 0
+    /// The picture in front of the text.
+    var image = CGSize.zero
+    /// Whether the content decides the size of the view.
+    var isIntrinsic = true
+
+    func sizeThatFits(_ size: CGSize) -> CGSize {
+      let text = textMetrics(width: size.width).size
+      let width = text.width + image.width + insets.left + insets.right
+      return CGSize(
+        width: max(width, minimumWidth), height: max(text.height, image.height) + insets.top + insets.bottom)
+    }
+
+    var intrinsicContentSize: CGSize {
+      guard isIntrinsic else { return CGSize(width: -1, height: -1) }
+      return sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
+    func showing(text: String?) -> (any ContentSnapshot)? {
+      var content = self
+      content.text = text ?? ""
+      return content
+    }
+
+    func firstBaseline(forSize size: CGSize) -> CGFloat? { metrics(forSize: size).firstBaseline }
+
+    func lastBaseline(forSize size: CGSize) -> CGFloat? {
+      let metrics = metrics(forSize: size)
+      return metrics.lastBaseline ?? metrics.firstBaseline
+    }
+
+    /// The baselines if the view has a size.
+    func metrics(forSize size: CGSize) -> HeadlessTextMetrics {
+      let metrics = textMetrics(width: size.width)
+      let room = size.height - insets.top - insets.bottom
+      let top = insets.top + (isOneLine ? (room - metrics.size.height) / 2 : 0)
+      return HeadlessTextMetrics(
+        size: size, firstBaseline: metrics.firstBaseline.map { $0 + top },
+        lastBaseline: metrics.lastBaseline.map { $0 + top })
+    }
+
+    /// The text, or a line without letters.
+    private func textMetrics(width: CGFloat) -> HeadlessTextMetrics {
+      let shown = text.isEmpty ? placeholder : text
+      let room = width - insets.left - insets.right
+      let limit = isOneLine ? nil : HeadlessLabel.limit(of: width).map { _ in max(room, 0) }
+      let metrics = measurer.measure(shown.isEmpty ? " " : shown, width: limit, maximumLines: isOneLine ? 1 : 0)
+      guard shown.isEmpty else { return metrics }
+      return HeadlessTextMetrics(
+        size: CGSize(width: 0, height: metrics.size.height), firstBaseline: metrics.firstBaseline,
+        lastBaseline: metrics.lastBaseline)
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+  import Foundation
+
+  /// Text of several lines that can be edited: `UITextView` without UIKit.
+  ///
+  /// Its text breaks inside ``textContainerInset`` and ``lineFragmentPadding``. While it scrolls, as it does in the beginning, it has no
+  /// intrinsic size; `sizeThatFits(_:)` tells the size of the text in any case. Without a text its height is that of a line.
+  ///
+  /// ```swift
+  /// let view = HeadlessTextView(frame: .zero)
+  /// view.text = "some words"
+  /// view.sizeThatFits(CGSize(width: 60, height: 0))  // 50 × 48: two lines of 16 points, 8 above and below, 5 on both sides
+  /// ```
+  open class HeadlessTextView: HeadlessTextControl {
+    /// The text. Default: empty. Another text calls ``HeadlessView/invalidateIntrinsicContentSize()``.
+    open var text: String! = "" {
+      didSet {
+        if text ?? "" != oldValue ?? "" { contentDidChange() }
+      }
+    }
+
+    /// The distances of the text from the sides, in points. Default: 8 at the top and at the bottom, as `UITextView` has.
+    open var textContainerInset = HeadlessEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+      didSet {
+        if textContainerInset != oldValue { contentDidChange() }
+      }
+    }
+
+    /// What is left free at both ends of each line, in points. Default: 5, as `NSTextContainer` has. What is negative or not finite counts
+    /// as 0.
+    open var lineFragmentPadding: CGFloat = 5 {
+      didSet {
+        if lineFragmentPadding != oldValue { contentDidChange() }
+      }
+    }
+
+    /// Whether the text scrolls in the view, so that it does not decide the size of the view. Default: `true`, as in UIKit.
+    open var isScrollEnabled = true {
+      didSet {
+        if isScrollEnabled != oldValue { contentDidChange() }
+      }
+    }
+
+    override var content: InsetText {
+      var content = InsetText(text: text ?? "", measurer: effectiveMeasurer, insets: textContainerInset)
+      content.insets.left += lineFragmentPadding.asExtent
+      content.insets.right += lineFragmentPadding.asExtent
+      (content.isOneLine, content.isIntrinsic) = (false, !isScrollEnabled)
+      return content
+    }
+
+    override func knownContent(of viewClass: ObjectIdentifier) -> (any ContentSnapshot)? {
+      viewClass == ObjectIdentifier(HeadlessTextView.self) ? content : nil
+    }
+  }
+#endif
