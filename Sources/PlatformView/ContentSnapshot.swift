@@ -75,19 +75,27 @@ extension PlatformView {
   /// What the view shows now; `nil` if only the view itself can tell its size. A class of its own may answer something else than the
   /// class that it inherits from, so of the platform's views only those of the very class are known.
   ///
-  /// - Parameter includesLabels: Whether the texts of UIKit's labels may be measured without the label.
-  package func snapshotOfContent(includesLabels: Bool) -> (any ContentSnapshot)? {
+  /// - Parameters:
+  ///   - includesLabels: Whether the texts of UIKit's labels may be measured without the label.
+  ///   - isTemplate: Whether the content is going to be replaced by other content.
+  package func snapshotOfContent(includesLabels: Bool, isTemplate: Bool = false) -> (any ContentSnapshot)? {
     let viewClass = ObjectIdentifier(type(of: self))
-    if let content = platformContent(of: viewClass, includesLabels: includesLabels) { return content }
+    if let content = platformContent(viewClass, includesLabels, isTemplate) { return content }
     return (self as? any ContentSnapshotting)?.contentSnapshot()
   }
 
-  private func platformContent(of viewClass: ObjectIdentifier, includesLabels: Bool) -> (any ContentSnapshot)? {
+  private func platformContent(
+    _ viewClass: ObjectIdentifier, _ includesLabels: Bool, _ isTemplate: Bool
+  ) -> (any ContentSnapshot)? {
     #if canImport(UIKit) && !os(watchOS)
       switch viewClass {
       case ObjectIdentifier(UIView.self): return UnmeasuredContent(size: bounds.size)
-      case ObjectIdentifier(UIImageView.self): return ImageContent(image: naturalImageSize)
-      case ObjectIdentifier(UILabel.self): return includesLabels ? (self as? UILabel)?.textSnapshot() : nil
+      case ObjectIdentifier(UIImageView.self):
+        // What it answers without an image is left to the view.
+        let image = naturalImageSize
+        return image != nil || isTemplate ? ImageContent(image: image) : nil
+      case ObjectIdentifier(UILabel.self):
+        return includesLabels || isTemplate ? (self as? UILabel)?.textSnapshot() : nil
       default: return nil
       }
     #elseif canImport(AppKit)
