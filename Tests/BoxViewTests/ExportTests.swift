@@ -1,9 +1,10 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   // Nothing but the face is imported.
   import BoxView
+  import LayoutTestSupport
   import Testing
 
-  @Suite("Imports")
+  @Suite("Imports", .bothReportings)
   struct ExportTests {
     @Test("a file that imports BoxView finds views, insets, rectangles and lists")
     func names() {

@@ -4,7 +4,7 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Sizes of lists of boxes")
+  @Suite("Sizes of lists of boxes", .bothReportings)
   struct ItemSizeTests {
     private final class Cell {
       let box = BoxView(axis: .y, spacing: 6, insets: .all(9))

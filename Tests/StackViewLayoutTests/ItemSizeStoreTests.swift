@@ -5,7 +5,7 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Sizes of lists")
+  @Suite("Sizes of lists", .bothReportings)
   struct ItemSizeStoreTests {
     /// A store of cells of one random style.
     private func store(style: Int, hasUnknownView: Bool = false) -> (store: ItemSizeStore<Int>, card: RandomCard) {

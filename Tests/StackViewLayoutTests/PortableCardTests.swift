@@ -1,8 +1,9 @@
 #if !canImport(UIKit) && !canImport(AppKit)
+  import LayoutTestSupport
   import StackViewLayout
   import Testing
 
-  @Suite("One source for all platforms")
+  @Suite("One source for all platforms", .bothReportings)
   struct PortableCardTests {
     @Test("a class that is not marked works on any actor")
     func card() {

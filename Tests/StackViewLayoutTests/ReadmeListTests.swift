@@ -1,9 +1,10 @@
 #if !canImport(UIKit) && !canImport(AppKit)
+  import LayoutTestSupport
   import StackViewLayout
   import Testing
 
   /// The lines of the README about lists.
-  @Suite("README, lists")
+  @Suite("README, lists", .bothReportings)
   struct ReadmeListTests {
     private let card = StackView().padding(8)
     private let name = HeadlessLabel(nil)

@@ -3,7 +3,7 @@
   import StackViewLayout
   import Testing
 
-  @Suite("The size of text")
+  @Suite("The size of text", .bothReportings)
   struct TextSizeTests {
     private func frames(of view: HeadlessView) -> [CGRect] { [view.frame] + view.subviews.flatMap { frames(of: $0) } }
 

@@ -50,7 +50,7 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
   public convenience init<Cell: PlatformView>(template: Cell, configure: @escaping (Cell, ID) -> Void) {
     self.init { id in
       configure(template, id)
-      if !ViewNode.viewsTellOfChanges { template.existingViewNode?.markDirty() }
+      if !template.reportsChanges { template.existingViewNode?.markDirty() }
       return template
     }
   }
@@ -161,7 +161,7 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
   private func template(_ template: PlatformView) -> TemplateSnapshot? {
     if let knownTemplate { return knownTemplate }
     template.takeContentSizeCategory(contentSizeCategory)
-    if !ViewNode.viewsTellOfChanges { template.existingViewNode?.markDirty() }
+    if !template.reportsChanges { template.existingViewNode?.markDirty() }
     knownTemplate = template.existingViewNode?.layout?.templateSnapshot()
     return knownTemplate
   }

@@ -117,11 +117,6 @@ open class UIScrollView: UIView {
 }
 
 @MainActor
-open class UITableView: UIScrollView {}
-
-@MainActor
-open class UICollectionView: UIScrollView {}
-
 open class UIButton: UIControl {}
 
 @MainActor
