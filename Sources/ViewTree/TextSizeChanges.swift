@@ -1,11 +1,21 @@
-#if canImport(UIKit) && !os(watchOS)
-  import PlatformView
-  import UIKit
+import PlatformView
 
-  // Labels that follow the size of text change their fonts without a word to the views around: all views in a container are measured again.
-  extension ContainerLayout {
-    /// Follows the size of text of the container's view, where the system can tell; otherwise the view says with
-    /// ``traitsDidChange(since:)`` when its traits change.
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+#endif
+
+// Labels that follow the size of text change their fonts without a report: all views in a container are measured again.
+extension ContainerLayout {
+  /// The size of text has changed for the container's view. Each container measures its own views again.
+  package func textSizeDidChange() {
+    if node.viewReportsChanges { return }
+    node.mark(.hasUnknownItems)
+    node.contentDidChange()
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    /// Follows the size of text of the container's view, where the system can tell; otherwise the view calls ``traitsDidChange(since:)``
+    /// when its traits change.
     package func followTextSize() {
       guard #available(iOS 17, tvOS 17, visionOS 1, *) else { return }
       node.view?.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UIView, _) in
@@ -19,8 +29,5 @@
       guard let traits = node.view?.traitCollection else { return }
       if traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory { textSizeDidChange() }
     }
-
-    /// The topmost container measures all views in it again, and what is in other containers with them.
-    private func textSizeDidChange() { if surrounding == nil { node.markDirty() } }
-  }
-#endif
+  #endif
+}

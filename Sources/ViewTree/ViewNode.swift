@@ -114,6 +114,8 @@ import PlatformView
         observeHidden()
       #endif
       forgetHost()
+      // The view may show something else where other traits hold.
+      if newValue != nil, !viewReportsChanges { mark(.needsMeasuring) }
       placeDidChange()
       // A tree of the node's own keeps items that were removed since its last layout. One of them may be the new container.
       if newValue != nil, isIncluded, let layout, !layout.isBusy { layout.dropTree() }

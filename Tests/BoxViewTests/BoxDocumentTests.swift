@@ -54,7 +54,7 @@
       guard step == 7 else { return }
       let icon = try #require(layoutCase.nodes.first { $0.id == "name icon" })
       #expect(icon.item?.width == BoxPin(constant: 22))
-      #expect(icon.item?.hugX == 251)
+      #expect(icon.item?.keepsWidth == true)
       #expect(icon.expectedFrame?.size == LayoutSize(width: 22, height: 20))
     }
 

@@ -50,6 +50,7 @@
           contents.knownSize(of: id, width: width)
             == fresh.box.sizeThatFits(CGSize(width: width, height: CGFloat.infinity)))
         fresh.fill(id)
+        fresh.box.noteContent()
         let size = fresh.box.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
         #expect(store.knownSize(of: id, width: width) == size)
         #expect(filled.knownSize(of: id, width: width) == size)

@@ -88,6 +88,9 @@ extension PlatformView {
     node.needsStyle = true
     if node.layout == nil {
       let layout = ContainerLayout(of: node) { $0.setNeedsExtensionLayout() }
+      #if canImport(UIKit) && !os(watchOS)
+        layout.followTextSize()
+      #endif
       let scrollLayout = (self as? PlatformScrollView).map { ScrollLayout.layout(of: $0) }
       if let scrollLayout { scrollLayout.begin() } else { addLayoutExtension(layout) }
     }

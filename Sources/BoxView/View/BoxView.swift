@@ -335,6 +335,12 @@ open class BoxView: PlatformView {
         return size
       }
     #else
+      /// Measures the items again when the size of text changes.
+      open override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        containerLayout.textSizeDidChange()
+      }
+
       /// Measures an item again whose view says that its content has changed, as labels do.
       open override func subviewContentDidChange(_ subview: HeadlessView) {
         if let node = subview.existingViewNode, node.container != nil { node.markDirty() }
