@@ -94,7 +94,8 @@ extension ViewNode {
     guard isLeafInTree, let view else { return nil }
     #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
       if let label = view as? HeadlessLabel, label.numberOfLines <= 0, let text = label.text,
-        let measurer = label.effectiveMeasurer as? FixedAdvanceMeasurer, writingMode == .inherit || writingMode == .horizontalTb
+        let measurer = label.effectiveMeasurer as? FixedAdvanceMeasurer,
+        writingMode == .inherit || writingMode == .horizontalTb
       {
         let model = TextModel(text, advance: Double(measurer.advance), lineHeight: Double(measurer.lineHeight))
         return MeasureModel(.text(model), baseline: measurer.baseline.map { Double($0) })
