@@ -50,8 +50,9 @@ extension StackContent {
   /// - Parameters:
   ///   - view: What `body` moves if it is a subview already; `nil` for any subviews.
   ///   - host: The view whose order may change.
-  func reorder(_ view: PlatformView?, in host: StackView, _ body: () -> Void) {
-    let mayMove = !host.reportsChanges && (view == nil || view?.superview === host)
+  @inline(__always) func reorder(_ view: PlatformView?, in host: StackView, _ body: () -> Void) {
+    if host.reportsChanges { return body() }
+    let mayMove = view == nil || view?.superview === host
     body()
     guard mayMove else { return }
     if let view { subviewWasReordered(view) } else { subviewState.mayBeReordered = true }
