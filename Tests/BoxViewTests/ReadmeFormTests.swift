@@ -11,13 +11,17 @@
   @Suite("README: a form, item by item", .bothReportings)
   struct ReadmeFormTests {
     private let titleLabel = ReadmeFormTests.text("Welcome back", advance: 14, lineHeight: 34)
-    private let nameIcon = SizedView(24, 24)
+    private let nameIcon = ReadmeFormTests.icon
     private let nameField = SizedView(180, 40)
-    private let passwordIcon = SizedView(24, 24)
+    private let passwordIcon = ReadmeFormTests.icon
     private let passwordField = SizedView(180, 40)
     private let forgotButton = ReadmeFormTests.text("Forgot password?", advance: 7.5, lineHeight: 18)
     private let loginButton = SizedView(90, 44)
     private let hasAccount = true
+
+    private static var icon: HeadlessImageView {
+      HeadlessImageView(image: HeadlessImage(size: CGSize(width: 24, height: 24)))
+    }
 
     private static func text(_ text: String, advance: CGFloat, lineHeight: CGFloat) -> SizedView {
       SizedView(CGFloat(text.count) * advance, lineHeight)
@@ -91,9 +95,7 @@
 
     @Test func nested() throws {
       let form = makeForm()
-      nameIcon.huggingX = .init(251)
       let nameBox = [nameIcon.boxed.centerY(), nameField.boxed].inBoxView(axis: .x, spacing: 10)
-      passwordIcon.huggingX = .init(251)
       let passwordBox = [passwordIcon.boxed.centerY(), passwordField.boxed].inBoxView(axis: .x, spacing: 10)
       form.items = [
         titleLabel.boxed.centerX(),
@@ -113,7 +115,7 @@
       let box = BoxView(axis: .y)
       let items = [nameIcon, photo, buttons, panel].map { $0.boxed.right(>=0) }
       box.items = items
-      nameIcon.natural = CGSize(width: 50, height: 40)
+      nameIcon.image = HeadlessImage(size: CGSize(width: 50, height: 40))
       nameIcon.pinSize(CGSize(width: 24, height: 24))
       photo.pinAspect(0.75)  // 4:3, height ÷ width: 66.7 wide where it is 50 high, 75 high where it is 100 wide
       [cancelButton, okButton].pinSameWidth()

@@ -102,7 +102,7 @@ extension BoxAxis {
     }
     guard space != 0 else { return }
     giveWeights(to: members)
-    if space > 0, members.contains(where: \.isSpare) {
+    if space > 0, members.contains(where: { $0.isSpare }) {
       growSpare(members, to: room)
       space = room
       for member in members { space -= member.flexBaseSize }
