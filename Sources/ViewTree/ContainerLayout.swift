@@ -123,7 +123,11 @@ package final class ContainerLayout {
     if node.viewReportsChanges { return wasAsked }
     let hasOtherDirection = node.content?.hasOtherDirection == true
     if hasOtherDirection { noteChangedSurroundings() }
-    if wasAsked, let ownTree { ownTree.wishForAllFrames() } else if wasAsked || !isExpected { node.wishForFrames() }
+    if wasAsked, let ownTree {
+      ownTree.wishForAllFrames()
+    } else if wasAsked || !isExpected {
+      node.wishForFrames()
+    }
     return wasAsked || !isExpected || hasOtherDirection
   }
 
@@ -293,6 +297,8 @@ package final class ContainerLayout {
   /// - Parameter size: The room there is, in points. Infinite, not a number and `.greatestFiniteMagnitude` mean endless.
   package func fittingSize(in size: CGSize) -> CGSize {
     let top = topmost
+    // The size does not depend on a scroll view around.
+    if top === self { fill(width: nil, height: nil) }
     let measured = top.ownOrNewTree.measure(
       node, below: top.node, width: size.width.asRoom, height: size.height.asRoom)
     guard let measured else {

@@ -84,6 +84,17 @@
       #expect(scrollView.contentSize == CGSize(width: 196, height: 60))
     }
 
+    @Test("the size that fits does not depend on the scroll view")
+    func fittingSize() {
+      let endless = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+      #expect(stack.sizeThatFits(endless) == CGSize(width: 172, height: 90))
+      scrollView.layoutIfNeeded()
+      stack.setNeedsLayout()
+      scrollView.layoutIfNeeded()
+      #expect(stack.frame.width == 100)
+      #expect(scrollView.contentSize == stack.frame.size)
+    }
+
     @Test("the axes that scroll can be said")
     func axes() {
       scrollView.contentScrollAxes = [.horizontal, .vertical]
