@@ -109,6 +109,8 @@ import PlatformView
   package var container: (any ViewContent)? {
     get { storedContainer }
     set {
+      // The container that the item leaves does not hear of that from views that do not report it.
+      if storedContainer !== newValue, !viewReportsChanges { storedContainer?.node?.contentDidChange() }
       storedContainer = newValue
       #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         observeHidden()

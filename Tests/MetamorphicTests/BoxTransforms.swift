@@ -65,5 +65,6 @@ extension BoxPins {
     (centerX, centerY, width, height) = (centerY, centerX, height, width)
     (relativeWidth, relativeHeight) = (relativeHeight, relativeWidth)
     (hugX, hugY, resistX, resistY) = (hugY, hugX, resistY, resistX)
+    (keepsWidth, keepsHeight) = (keepsHeight, keepsWidth)
   }
 }

@@ -245,9 +245,10 @@ open class BoxView: PlatformView {
   /// Lets go of the item of a view that leaves.
   open override func willRemoveSubview(_ subview: PlatformView) {
     super.willRemoveSubview(subview)
-    guard let node = subview.existingViewNode, node.container?.hostNode === viewNode else { return }
-    node.container?.forget(node)
+    guard let node = subview.existingViewNode else { return }
     node.viewWillLeave()
+    guard node.container?.hostNode === viewNode else { return }
+    node.container?.forget(node)
     containerLayout.setNeedsTreeLayout()
   }
 
