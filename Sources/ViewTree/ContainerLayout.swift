@@ -42,6 +42,8 @@ package final class ContainerLayout {
     unsafe owner = node
     self.requestLayout = requestLayout
     node.layout = self
+    // Nothing has been moved yet that a request would put right.
+    if !node.viewReportsChanges { wasAskedForLayout = false }
   }
 
   // MARK: - The tree
@@ -188,11 +190,12 @@ package final class ContainerLayout {
   package func giveFrames(toAll: Bool = false) {
     guard let tree = ownTree, let content = node.content else { return }
     isApplyingFrames = true
-    if toAll || tree.takeWishForAll() {
+    // Those in hidden containers change, too.
+    if !toAll { giveChangedFrames(of: tree) }
+    if tree.takeWishForAll() || toAll {
       _ = tree.takeWishes()
       giveAllFrames(of: tree, in: content)
     } else {
-      giveChangedFrames(of: tree)
       giveWantedFrames(of: tree)
     }
     isApplyingFrames = false
@@ -281,7 +284,8 @@ package final class ContainerLayout {
     // The view system lays out a view of another size.
     if view.giveLayoutFrame(frame) { expectsLayout = true }
     isReceivingFrame = false
-    wasAskedForLayout = false
+    // Its items may have been moved nevertheless, where views do not report that.
+    if view.reportsChanges { wasAskedForLayout = false }
   }
 
   /// Says again that a layout is wanted, if it could not be made when it was.

@@ -2,16 +2,25 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// A topmost container as it stands at one moment, without its views: what the snapshots of both faces are made of.
+/// A topmost container as it stands at one moment, without its views: it can be laid out on any thread.
 ///
 /// Views can be measured on their own thread only: they are measured when the snapshot is made, each for the size that the
 /// snapshot is made for and once with endless room. At other sizes a view that gets less width than it would like keeps its
 /// area, which is nearly what texts do.
-package struct TreeSnapshot: Sendable {
+///
+/// ```swift
+/// if let snapshot = stack.snapshot(in: size) {
+///   Task.detached {
+///     let frames = snapshot.frames()
+///     await stack.apply(frames)
+///   }
+/// }
+/// ```
+public struct TreeSnapshot: Sendable {
   /// A layout of a snapshot.
-  package struct Frames: Sendable {
+  public struct Frames: Sendable {
     /// The size of the container that it was computed for, in points.
-    package let size: CGSize
+    public let size: CGSize
     let tree: LayoutTree
     let version: NodeTree.Version
     /// Some view was asked what it had not been asked when the snapshot was made.
@@ -19,12 +28,13 @@ package struct TreeSnapshot: Sendable {
   }
 
   /// The size that the snapshot was made for, in points.
-  package let size: CGSize
+  public let size: CGSize
   let snapshot: NodeTree.Snapshot
   let scale: Double
 
   /// Lays the snapshot out; may be called on any thread. The same size gives the same frames.
-  package func frames(in size: CGSize?) -> Frames {
+  /// - Parameter size: The size of the container, in points. Default: the one that the snapshot was made for.
+  public func frames(in size: CGSize? = nil) -> Frames {
     var tree = snapshot.tree
     let size = size ?? self.size
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))

@@ -77,16 +77,6 @@
     }
   }
 
-  /// What was read of views, and which were placed.
-  private final class AccessCounts {
-    var reads: [ObjectIdentifier: Int] = [:]
-    var written: Set<ObjectIdentifier> = []
-
-    func reset() { (reads, written) = ([:], []) }
-    func read(_ view: HeadlessView) { reads[ObjectIdentifier(view), default: 0] += 1 }
-    func write(_ view: HeadlessView) { written.insert(ObjectIdentifier(view)) }
-  }
-
   private final class AccessedView: HeadlessView {
     var natural = CGSize(width: 40, height: 20)
     private let counts: AccessCounts?

@@ -163,10 +163,10 @@
         stack.displayScale = random.pick([nil, 1, 2, 3])
         return "\(name(stack.item)): a scale"
       default:
-        // A stack inside is put right by the next layout, if it reports that it was moved.
-        let moved = stack.reportsChanges ? stack : hierarchy.root
-        moved.frame = CGRect(x: 0, y: 0, width: number(20...300), height: number(20...300))
-        return "\(name(moved.item)): \(moved.frame.size)"
+        stack.frame = CGRect(x: 0, y: 0, width: number(20...300), height: number(20...300))
+        // A layout of the stack around has to be requested where the stack does not report that it was moved.
+        if !stack.reportsChanges { stack.superview?.setNeedsLayout() }
+        return "\(name(stack.item)): \(stack.frame.size)"
       }
     }
 

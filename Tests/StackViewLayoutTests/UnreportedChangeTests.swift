@@ -117,6 +117,20 @@
       }
     }
 
+    @Test("a requested layout of a stack that gets another size replaces frames that were set by hand in it")
+    func askedAndResized() {
+      withScreen { screen in
+        let (stack, moved) = (screen.stacks[42], screen.labels[4_299])
+        let frame = moved.frame
+        moved.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        stack.setNeedsLayout()
+        stack.item.height(2_000)
+        screen.root.layoutIfNeeded()
+        #expect(stack.frame.height == 2_000)
+        #expect(moved.frame == frame)
+      }
+    }
+
     @Test("an order that is changed by the view system's own methods is followed")
     func order() {
       withScreen { screen in
@@ -162,20 +176,6 @@
         #expect(label.frame.height == 80)
       }
     }
-  }
-
-  /// What was read, written and measured of views.
-  private final class AccessCounts {
-    /// How many properties of each view were read.
-    var reads: [ObjectIdentifier: Int] = [:]
-    /// The views that were placed.
-    var written: Set<ObjectIdentifier> = []
-    /// The views that were measured.
-    var measured: Set<ObjectIdentifier> = []
-
-    func reset() { (reads, written, measured) = ([:], [], []) }
-    func read(_ view: HeadlessView) { reads[ObjectIdentifier(view), default: 0] += 1 }
-    func write(_ view: HeadlessView) { written.insert(ObjectIdentifier(view)) }
   }
 
   private final class AccessedStack: StackView {
@@ -257,7 +257,7 @@
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-      counts?.measured.insert(ObjectIdentifier(self))
+      counts?.measure(self)
       return super.sizeThatFits(size)
     }
   }

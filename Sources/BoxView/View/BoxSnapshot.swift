@@ -2,46 +2,14 @@ import Foundation
 import PlatformView
 import ViewTree
 
-/// A box as it stands at one moment, without its views: it can be laid out on any thread.
-///
-/// Views can be measured on their own thread only: they are measured when the snapshot is made, each for the size that the
-/// snapshot is made for and once with endless room. At other sizes a view that gets less width than it would like keeps its
-/// area, which is nearly what texts do.
-///
-/// ```swift
-/// if let snapshot = boxView.snapshot(in: size) {
-///   Task.detached {
-///     let frames = snapshot.frames()
-///     await boxView.apply(frames)
-///   }
-/// }
-/// ```
-public struct BoxSnapshot: Sendable {
-  /// A layout of a snapshot.
-  public struct Frames: Sendable {
-    let frames: TreeSnapshot.Frames
-
-    /// The size of the box that it was computed for, in points.
-    public var size: CGSize { frames.size }
-  }
-
-  let snapshot: TreeSnapshot
-
-  /// The size that the snapshot was made for, in points.
-  public var size: CGSize { snapshot.size }
-
-  /// Lays the snapshot out; may be called on any thread. The same size gives the same frames.
-  /// - Parameter size: The size of the box, in points. Default: the one that the snapshot was made for.
-  public func frames(in size: CGSize? = nil) -> Frames { Frames(frames: snapshot.frames(in: size)) }
-}
+/// A box as it stands at one moment, without its views: it can be laid out on any thread. See ``TreeSnapshot``.
+public typealias BoxSnapshot = TreeSnapshot
 
 extension BoxView {
   /// The box as it stands now, with its views measured, to be laid out on another thread.
   /// - Parameter size: The size that the box will have, in points. Default: its own.
   /// - Returns: `nil` if the box stands in another box or stack, or is being laid out just now.
-  public func snapshot(in size: CGSize? = nil) -> BoxSnapshot? {
-    containerLayout.snapshot(in: size).map { BoxSnapshot(snapshot: $0) }
-  }
+  public func snapshot(in size: CGSize? = nil) -> BoxSnapshot? { containerLayout.snapshot(in: size) }
 
   /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size. What had to be
   /// estimated for another size than that of the snapshot is measured in the next pass.
@@ -50,10 +18,10 @@ extension BoxView {
   ///
   /// - Returns: `false`, and no view has moved, if the frames were computed for another size than that of the box, or if anything in
   ///   the box has changed since the snapshot was made. The box is laid out in the next pass then.
-  @discardableResult public func apply(_ frames: BoxSnapshot.Frames) -> Bool { containerLayout.apply(frames.frames) }
+  @discardableResult public func apply(_ frames: BoxSnapshot.Frames) -> Bool { containerLayout.apply(frames) }
 
   /// The box, and all that is laid out with it below, as a layout document with the frames that it has: a file with which a
-  /// layout can be replayed, drawn, checked and explained by the `stacklayout` tool, and attached to a report. A box in another box or
+  /// layout can be replayed, drawn and checked by the `stacklayout` tool, and attached to a report. A box in another box or
   /// stack is written with all that is laid out together with it.
   ///
   /// Pins are those of the items, with the priorities of their content, and those that were made on the views. A view is written with the

@@ -1,14 +1,14 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   /// Which changes a ``HeadlessView`` reports to the views and layouts around it.
   ///
-  /// Layouts come to the same frames either way. They differ in what they hear by themselves, and in what has to be said:
+  /// Layouts come to the same frames either way. They differ in which changes request a layout by themselves:
   ///
   /// | change | `complete` | `likeUIKit` |
   /// | --- | --- | --- |
-  /// | a view is hidden or shown | layout is requested | heard by observation, as key-value observation does |
-  /// | a view is moved by hand | put right in the next layout | put right when its container is laid out by the view system |
-  /// | the content of a view | heard | has to be marked |
-  /// | subviews are added, removed, reordered | heard | heard by the overrides of containers |
+  /// | a view is hidden or shown | requests a layout | requests a layout, by observation, as key-value observation does |
+  /// | a frame that was set by hand | replaced in the next layout | replaced when the view system lays out the container |
+  /// | the content of a view | requests a layout | has to be marked |
+  /// | subviews are added, removed, reordered | requests a layout | requests a layout, by the overrides of containers |
   public enum HeadlessChangeReporting: Sendable {
     /// Every change is reported.
     case complete
