@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .library(name: "LayoutExplanation", targets: ["LayoutExplanation"]),
     .library(name: "PlatformView", targets: ["PlatformView"]),
     .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
     .library(name: "BoxView", targets: ["BoxView"]),
@@ -25,7 +26,10 @@ let package = Package(
     .target(
       name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
+    .target(
+      name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"],
+      swiftSettings: safe),
+    .target(name: "LayoutExplanation", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
@@ -37,7 +41,9 @@ let package = Package(
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",
-      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering"]),
+      dependencies: [
+        "CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle", "LayoutRendering",
+      ]),
     .executableTarget(
       name: "stacklayout-bench",
       dependencies: [

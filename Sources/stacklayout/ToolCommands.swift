@@ -2,7 +2,7 @@ import CommandLineSupport
 
 extension Command {
   /// All commands, in the order of the help.
-  static let all = [layout, render, conform, page, record, help]
+  static let all = [layout, render, explain, conform, page, record, help]
 
   /// The command of that name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -29,6 +29,22 @@ extension Command {
       "FILE is a layout document, or - for standard input.",
     ],
     options: [output] + overrides)
+
+  static let explain = Command(
+    name: "explain", operands: "FILE", summary: "Explain why nodes have their frames",
+    details: [
+      "Prints, for each coordinate of a frame, the steps from the space of the root to the number, each with the section of",
+      "the specification; what the number would be without each property that matters; siblings and ancestors that do not",
+      "matter; and the properties of the node that have no effect, with the reason. Each of these was found by a layout.",
+      "FILE is a layout document, or - for standard input.",
+    ],
+    options: [
+      Option(name: "--node", value: .text("ID"), summary: "Only this node: its id, or its path, as root.children[2]"),
+      Option(
+        name: "--property", value: .choice("NAME", ["x", "y", "width", "height"]), summary: "Only this coordinate"),
+      Option(
+        name: "--format", value: .choice("FORMAT", ["text", "json", "html"]), summary: "text (default), json or html"),
+    ] + overrides)
 
   static let conform = Command(
     name: "conform", operands: "PATH…", summary: "Compare frames with those that documents expect",

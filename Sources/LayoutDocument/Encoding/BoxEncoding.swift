@@ -5,6 +5,18 @@ enum BoxEncoder {
   static func encode(_ box: BoxContainer, to writer: inout JSONWriter) {
     writer.key("box")
     writer.beginObject()
+    encodeProperties(of: box, to: &writer)
+    writer.endObject()
+  }
+
+  static func encode(_ item: BoxPins, to writer: inout JSONWriter) {
+    writer.key("item")
+    writer.beginObject()
+    encodeProperties(of: item, to: &writer)
+    writer.endObject()
+  }
+
+  static func encodeProperties<Sink: PropertySink>(of box: BoxContainer, to writer: inout Sink) {
     writer.key("axis")
     writer.value(box.axis.keyword)
     if box.spacing != 0 {
@@ -19,12 +31,9 @@ enum BoxEncoder {
       writer.key("rtl")
       writer.value(box.direction.keyword)
     }
-    writer.endObject()
   }
 
-  static func encode(_ item: BoxPins, to writer: inout JSONWriter) {
-    writer.key("item")
-    writer.beginObject()
+  static func encodeProperties<Sink: PropertySink>(of item: BoxPins, to writer: inout Sink) {
     edge("top", item.top, &writer)
     edge("left", item.left, &writer)
     edge("bottom", item.bottom, &writer)
@@ -42,10 +51,9 @@ enum BoxEncoder {
     number("resistY", item.resistY, BoxPins.defaultResistance, &writer)
     flag("keepsWidth", item.keepsWidth, &writer)
     flag("keepsHeight", item.keepsHeight, &writer)
-    writer.endObject()
   }
 
-  private static func edge(_ key: String, _ pin: BoxPin?, _ writer: inout JSONWriter) {
+  private static func edge<Sink: PropertySink>(_ key: String, _ pin: BoxPin?, _ writer: inout Sink) {
     guard pin != BoxPin() else { return }
     if pin == nil {
       writer.key(key)
@@ -54,26 +62,26 @@ enum BoxEncoder {
     self.pin(key, pin, &writer)
   }
 
-  private static func pin(_ key: String, _ pin: BoxPin?, _ writer: inout JSONWriter) {
+  private static func pin<Sink: PropertySink>(_ key: String, _ pin: BoxPin?, _ writer: inout Sink) {
     guard let pin else { return }
     writer.key(key)
     if let text = PinSyntax.text(pin) { writer.value(text) } else { writer.value(pin.constant) }
   }
 
-  private static func relativePin(_ key: String, _ pin: BoxRelativePin?, _ writer: inout JSONWriter) {
+  private static func relativePin<Sink: PropertySink>(_ key: String, _ pin: BoxRelativePin?, _ writer: inout Sink) {
     guard let pin else { return }
     writer.key(key)
     if let text = PinSyntax.text(pin) { writer.value(text) } else { writer.value(pin.multiplier) }
   }
 
-  private static func flag(_ key: String, _ value: Bool, _ writer: inout JSONWriter) {
+  private static func flag<Sink: PropertySink>(_ key: String, _ value: Bool, _ writer: inout Sink) {
     guard value else { return }
     writer.key(key)
     writer.value(value)
   }
 
-  private static func number(
-    _ key: String, _ value: Double?, _ defaultValue: Double?, _ writer: inout JSONWriter
+  private static func number<Sink: PropertySink>(
+    _ key: String, _ value: Double?, _ defaultValue: Double?, _ writer: inout Sink
   ) {
     guard let value, value != defaultValue else { return }
     writer.key(key)

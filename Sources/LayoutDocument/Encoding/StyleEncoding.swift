@@ -7,6 +7,11 @@ struct StyleEncoder {
 
   func encode(to writer: inout JSONWriter) {
     writer.beginObject()
+    encodeProperties(to: &writer)
+    writer.endObject()
+  }
+
+  func encodeProperties<Sink: PropertySink>(to writer: inout Sink) {
     for key in StyleKey.allCases {
       encode(key, to: &writer)
       // The edges stand between the sizes and the gaps.
@@ -16,10 +21,9 @@ struct StyleEncoder {
         encodeEdges(style.border, "border", zero: 0, to: &writer) { $1.value($0) }
       }
     }
-    writer.endObject()
   }
 
-  private func encode(_ key: StyleKey, to writer: inout JSONWriter) {
+  private func encode<Sink: PropertySink>(_ key: StyleKey, to writer: inout Sink) {
     switch key {
     case .display: keyword(key, style.display, defaults.display, &writer)
     case .position: keyword(key, style.position, defaults.position, &writer)
@@ -67,15 +71,15 @@ struct StyleEncoder {
 // MARK: - Single values
 
 extension StyleEncoder {
-  private func keyword<Value: DocumentKeyword & Equatable>(
-    _ key: StyleKey, _ value: Value, _ defaultValue: Value, _ writer: inout JSONWriter
+  private func keyword<Value: DocumentKeyword & Equatable, Sink: PropertySink>(
+    _ key: StyleKey, _ value: Value, _ defaultValue: Value, _ writer: inout Sink
   ) {
     guard value != defaultValue else { return }
     writer.key(key.name)
     writer.value(value.keyword)
   }
 
-  private func aspectRatio(_ key: StyleKey, _ writer: inout JSONWriter) {
+  private func aspectRatio<Sink: PropertySink>(_ key: StyleKey, _ writer: inout Sink) {
     guard let ratio = style.aspectRatio, style.aspectRatioIsAutomatic else {
       return number(key, style.aspectRatio, nil, &writer)
     }
@@ -83,21 +87,23 @@ extension StyleEncoder {
     writer.value("auto " + JSONText.number(ratio))
   }
 
-  private func number(_ key: StyleKey, _ value: Double?, _ defaultValue: Double?, _ writer: inout JSONWriter) {
+  private func number<Sink: PropertySink>(
+    _ key: StyleKey, _ value: Double?, _ defaultValue: Double?, _ writer: inout Sink
+  ) {
     guard let value, value != defaultValue else { return }
     writer.key(key.name)
     writer.value(value)
   }
 
-  private func length<Value: DocumentLength>(
-    _ key: StyleKey, _ value: Value?, _ defaultValue: Value?, _ writer: inout JSONWriter
+  private func length<Value: DocumentLength, Sink: PropertySink>(
+    _ key: StyleKey, _ value: Value?, _ defaultValue: Value?, _ writer: inout Sink
   ) {
     guard let value, value != defaultValue else { return }
     writer.key(key.name)
     encodeLength(value, to: &writer)
   }
 
-  private func encodeLength<Value: DocumentLength>(_ value: Value, to writer: inout JSONWriter) {
+  private func encodeLength<Value: DocumentLength, Sink: PropertySink>(_ value: Value, to writer: inout Sink) {
     if let length = value.plainLength {
       if length.hasPercentage {
         writer.value(LengthSyntax.text(length))
@@ -116,9 +122,9 @@ extension StyleEncoder {
 
 extension StyleEncoder {
   /// Writes edges with as few keys as possible; what is zero is left out.
-  private func encodeEdges<Value: Equatable>(
-    _ edges: StyleEdges<Value>, _ family: String, zero: Value, to writer: inout JSONWriter,
-    encode: (Value, inout JSONWriter) -> Void
+  private func encodeEdges<Value: Equatable, Sink: PropertySink>(
+    _ edges: StyleEdges<Value>, _ family: String, zero: Value, to writer: inout Sink,
+    encode: (Value, inout Sink) -> Void
   ) {
     func write(_ value: Value?, _ key: EdgeKey) {
       guard let value else { return }

@@ -61,6 +61,14 @@ struct LineSums {
   }
 }
 
+/// How far the rounds of step 4 have come.
+struct FlexRounds {
+  var unfrozenCount: Int
+  var initialFreeSpace: Double?
+  /// What the last round distributed.
+  var space = 0.0
+}
+
 /// The distribution of space among lengths of one tier: it goes to them by weight; those that violate a bound are frozen
 /// there, and what they leave is distributed anew.
 struct LengthDistribution<Length: FlexibleLength> {
@@ -109,20 +117,31 @@ struct LengthDistribution<Length: FlexibleLength> {
   }
 
   mutating func run(grows: Bool) {
+    var rounds = beginRounds(grows: grows)
+    while takeRound(&rounds) {}
+  }
+
+  /// Steps 1 to 3: before the first round.
+  mutating func beginRounds(grows: Bool) -> FlexRounds {
     self.grows = grows
-    var unfrozenCount = freezeInflexible()
-    var initialFreeSpace: Double?
-    while unfrozenCount > 0 {
-      let line = sums()
-      let initial = initialFreeSpace ?? line.freeSpace
-      initialFreeSpace = initial
-      let totalViolation = distribute(line.spaceToDistribute(initialFreeSpace: initial), line.weights)
-      if totalViolation == 0 { return }
-      let frozenCount = freeze(violating: totalViolation)
-      // Each round freezes at least one, unless numbers overflowed.
-      guard frozenCount > 0 else { return }
-      unfrozenCount -= frozenCount
-    }
+    return FlexRounds(unfrozenCount: freezeInflexible())
+  }
+
+  /// Step 4: one round.
+  ///
+  /// - Returns: Whether another one has to follow.
+  func takeRound(_ rounds: inout FlexRounds) -> Bool {
+    guard rounds.unfrozenCount > 0 else { return false }
+    let line = sums()
+    let initial = rounds.initialFreeSpace ?? line.freeSpace
+    rounds.initialFreeSpace = initial
+    rounds.space = line.spaceToDistribute(initialFreeSpace: initial)
+    let totalViolation = distribute(rounds.space, line.weights)
+    if totalViolation == 0 { return false }
+    let frozenCount = freeze(violating: totalViolation)
+    rounds.unfrozenCount -= frozenCount
+    // Each round freezes at least one, unless numbers overflowed.
+    return frozenCount > 0 && rounds.unfrozenCount > 0
   }
 
   /// Steps 1 and 2: lengths with a factor of 0, and those whose bounds already forbid what is done, stay as they are.

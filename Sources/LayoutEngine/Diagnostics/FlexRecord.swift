@@ -1,0 +1,205 @@
+/// How the last layout sized and placed the items of one flex container: the numbers of css-flexbox-1 §9, step by step. All sizes are
+/// border boxes, in points before they were put on the pixel grid.
+package struct FlexRecord: Sendable {
+  /// One round of step 4 of §9.7.
+  package struct Round: Sendable {
+    /// What was distributed.
+    package var space = 0.0
+    /// The items that a bound froze in this round, counted from the first of the container.
+    package var frozenItems: [Int] = []
+  }
+
+  /// One line.
+  package struct Line: Sendable {
+    /// Counted from the first item of the container.
+    package var items: Range<Int>
+    /// The free space before anything flexes: what the outer hypothetical sizes and the gaps leave of the container's main size.
+    package var initialFreeSpace = 0.0
+    /// The free space after flexing, which auto margins or `justifyContent` distribute.
+    package var freeSpace = 0.0
+    /// Empty where nothing flexes.
+    package var rounds: [Round] = []
+    /// From the main-start edge of the content box to the first item's margin box.
+    package var leading = 0.0
+    package var crossSize = 0.0
+    /// From the cross-start edge of the content box.
+    package var crossOffset = 0.0
+  }
+
+  /// One item, in order-modified document order.
+  package struct Item: Sendable {
+    package var node: NodeID
+    package var grow: Double
+    package var shrink: Double
+    package var flexBaseSize: Double
+    /// The content decided the flex base size.
+    package var hasContentBasis: Bool
+    package var minimumMainSize: Double
+    package var maximumMainSize: Double
+    package var hypotheticalMainSize: Double
+    package var targetMainSize: Double
+    package var mainMarginStart: Double
+    package var mainMarginEnd: Double
+    package var hasAutoMainMargin: Bool
+    /// From the main-start edge of the content box.
+    package var mainOffset = 0.0
+    package var alignment = AlignItems.start
+    /// The cross size is that of the line.
+    package var stretches = false
+
+    package var outerTargetSize: Double { targetMainSize + mainMarginStart + mainMarginEnd }
+  }
+
+  package var axis: Axis
+  package var isMainReversed: Bool
+  package var isCrossReversed: Bool
+  package var isSingleLine: Bool
+  /// The content box.
+  package var mainSize: Double
+  package var crossSize: Double
+  /// Between items.
+  package var gap: Double
+  package var items: [Item] = []
+  package var lines: [Line] = []
+
+  /// The line of an item.
+  package func line(ofItem item: Int) -> Line? { lines.first { $0.items.contains(item) } }
+}
+
+extension LayoutTree {
+  /// The steps by which the last layout sized and placed the items of a container.
+  ///
+  /// The steps are taken again, by the functions that layouts use.
+  /// - Parameter measure: Answers for the leaves, as in the layout.
+  /// - Returns: `nil` for what is no flex container with a frame, and for containers whose items are sized in rounds (§4.4) or in exchanged
+  ///   axes.
+  package mutating func flexRecord(of node: NodeID, measure: @escaping MeasureFunction) -> FlexRecord? {
+    guard contains(node) else { return nil }
+    let arena = mutableArena
+    let (index, root) = (node.index, arena.contents.lastRoot)
+    let traits = arena.nodes[index].traits
+    guard root >= 0, arena.nodes[index].firstChild >= 0, arena.states[index].marks.contains(.hasFrames),
+      traits.isDisjoint(with: FlexRecording.unsupported)
+    else { return nil }
+    return withExtendedLifetime(Measurer(measure)) { measurer in
+      arena.workspace.root = root
+      defer { arena.workspace.root = -1 }
+      return FlexRecording(LayoutPasses(arena, measurer: MeasurerReference(measurer)), container: index).record()
+    }
+  }
+}
+
+/// Takes the steps of §9 for one container whose items have their frames.
+private struct FlexRecording {
+  static let unsupported: NodeTraits = [
+    .isLeaf, .isBox, .isHidden, .isContents, .isOrthogonal, .isTransposed, .isInnerRoot, .hasCollapsedItems,
+  ]
+
+  let passes: LayoutPasses
+  let container: FlexContainer
+
+  init(_ passes: LayoutPasses, container node: Int32) {
+    self.passes = passes
+    var container = passes.flexContainer(node)
+    let definite = passes.states[node].definiteHeight
+    passes.setHeight(of: &container, passes.results[node].frame.height, definite: definite.isNone ? nil : definite)
+    passes.setWidth(of: &container)
+    container.breakHeight = passes.spaces[node].placedBreakHeight
+    self.container = container
+  }
+
+  func record() -> FlexRecord { container.isRow ? record(Horizontal.self) : record(Vertical.self) }
+
+  private func record<A: LayoutAxis>(_ axis: A.Type) -> FlexRecord {
+    let (space, across) = (A.space(container), A.Perpendicular.space(container))
+    let gap = passes.gap(container, axis)
+    var record = FlexRecord(
+      axis: A.axis, isMainReversed: space.isReversed, isCrossReversed: across.isReversed,
+      isSingleLine: container.isSingleLine, mainSize: space.size, crossSize: across.size, gap: gap)
+    // §9.2
+    let all = passes.makeMainItems(of: container, axis, gap: gap, AnyItems.self)
+    defer { passes.release(all) }
+    // §9.3
+    let limit =
+      container.isSingleLine ? .infinity : A.axis == .horizontal ? container.horizontal.size : container.breakHeight
+    let lines = passes.collectLines(all.items, limit: limit, gap: gap, in: container)
+    defer { passes.arena.workspace.lines.truncate(to: lines.lowerBound) }
+    for index in lines {
+      let line = passes.arena.workspace.lines[index]
+      record.lines.append(flex(passes.mainLine(line, of: all), from: line.firstItem, axis, gap: gap, to: &record))
+    }
+    recordCrossAxis(in: &record, A.Perpendicular.self)
+    return record
+  }
+
+  /// §4.5, §9.7 and §9.5 for one line.
+  private func flex<A: LayoutAxis>(
+    _ line: MainLine, from first: Int, _ axis: A.Type, gap: Double, to record: inout FlexRecord
+  ) -> FlexRecord.Line {
+    let size = A.space(container).size
+    if A.axis == .horizontal, line.hypotheticalSum > size { passes.determineOpenMinimums(line, in: container) }
+    var result = FlexRecord.Line(items: first..<(first + line.items.count))
+    result.initialFreeSpace = size - line.hypotheticalSum
+    result.rounds = rounds(of: line, size: size, gap: gap, from: first)
+    result.freeSpace = passes.resolveFlexibleLengths(line, size: size, gap: gap)
+    result.leading = .nan
+    passes.alignAlongMainAxis(line.items, freeSpace: result.freeSpace, gap: gap, in: container, AnyItems.self) {
+      index, offset in
+      let item = line.items[index]
+      if result.leading.isNone { result.leading = offset - item.mainMarginStart }
+      record.items.append(
+        FlexRecord.Item(
+          node: passes.arena.id(of: item.node), grow: item.grow, shrink: item.shrink, flexBaseSize: item.flexBaseSize,
+          hasContentBasis: item.hasContentBasis, minimumMainSize: max(0, item.minimumMainSize),
+          maximumMainSize: item.maximumMainSize, hypotheticalMainSize: item.hypotheticalMainSize,
+          targetMainSize: item.targetMainSize, mainMarginStart: item.mainMarginStart,
+          mainMarginEnd: item.mainMarginEnd, hasAutoMainMargin: item.startMarginIsAuto || item.endMarginIsAuto,
+          mainOffset: offset))
+    }
+    return result
+  }
+
+  /// The rounds of §9.7 step 4, on the items of a line; `resolveFlexibleLengths` begins with their hypothetical sizes again.
+  private func rounds(of line: MainLine, size: Double, gap: Double, from first: Int) -> [FlexRecord.Round] {
+    let gaps = gap * Double(line.items.count - 1)
+    let (room, sum) = (size - gaps, line.hypotheticalSum - gaps)
+    if sum == room { return [] }
+    var distribution = LengthDistribution(lengths: line.items, room: room)
+    var (state, rounds) = (distribution.beginRounds(grows: sum < room), [FlexRecord.Round]())
+    guard state.unfrozenCount > 0 else { return [] }
+    var isFrozen = line.items.indices.map { line.items[$0].isFrozen }
+    var continues = true
+    while continues {
+      continues = distribution.takeRound(&state)
+      var round = FlexRecord.Round(space: state.space)
+      for index in line.items.indices where line.items[index].isFrozen && !isFrozen[index] {
+        round.frozenItems.append(first + index)
+        isFrozen[index] = true
+      }
+      rounds.append(round)
+    }
+    return rounds
+  }
+
+  /// §9.4 and §9.6: the items have their sizes and positions.
+  private func recordCrossAxis<A: LayoutAxis>(in record: inout FlexRecord, _ axis: A.Type) {
+    for index in record.items.indices {
+      let item = passes.crossItem(record.items[index].node.index, axis, in: container)
+      record.items[index].alignment = item.alignment
+      record.items[index].stretches = item.stretches
+    }
+    if container.isSingleLine {
+      for index in record.lines.indices { record.lines[index].crossSize = record.crossSize }
+      return
+    }
+    let layout =
+      A.axis == .vertical
+      ? passes.sizeRowItems(container, isContentHeight: false) : passes.sizeColumnItems(container)
+    passes.alignItemsAndLines(layout, axis, in: container)
+    for (index, line) in zip(record.lines.indices, layout.lines) {
+      record.lines[index].crossSize = passes.arena.workspace.lines[line].crossSize
+      record.lines[index].crossOffset = passes.arena.workspace.lines[line].crossOffset
+    }
+    passes.release(layout)
+  }
+}

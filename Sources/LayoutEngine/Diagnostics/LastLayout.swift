@@ -1,0 +1,42 @@
+// What a tree keeps of its last layout, for those who explain it.
+
+extension LayoutTree {
+  /// The layout that the frames of the tree are from.
+  package struct LastLayout: Equatable, Sendable {
+    package let root: NodeID
+    package let space: RootSpace
+    package let scale: Double
+  }
+
+  /// The last layout; `nil` if something changed since, or nothing was laid out.
+  package var lastLayout: LastLayout? {
+    guard let layout = arena.contents.currentLayout else { return nil }
+    return LastLayout(root: arena.id(of: layout.root), space: layout.space, scale: layout.scale)
+  }
+
+  /// The frame before it was put on the pixel grid.
+  package func unroundedFrame(of node: NodeID) -> LayoutRect {
+    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutRect() }
+    let frame = arena.results[node.index].frame
+    return arena.isTransposed(node.index) ? frame.transposed : frame
+  }
+
+  /// Whether start is right for a node: by its own layout direction or the one that it inherits.
+  package func isRightToLeft(_ node: NodeID) -> Bool {
+    contains(node) && arena.nodes[node.index].traits.contains(.isRightToLeft)
+  }
+
+  /// The number of slots that nodes take: those of living nodes are below it.
+  package var slotCount: Int { arena.contents.nodes.count }
+
+  /// The content box size of a leaf in endless room.
+  package func naturalSize(of leaf: NodeID, measure: @escaping MeasureFunction) -> LayoutSize? {
+    guard contains(leaf), arena.nodes[arena.content(of: leaf.index)].traits.contains(.isLeaf) else { return nil }
+    return measure(leaf, MeasureInput()).size
+  }
+
+  /// Whether a node is a measured leaf.
+  package func isLeaf(_ node: NodeID) -> Bool {
+    contains(node) && arena.nodes[arena.content(of: node.index)].traits.contains(.isLeaf)
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutDocument
+import LayoutEngine
+
+extension LayoutTree {
+  /// Why a node has the frame that the last layout gave it: the steps that led to each number, the properties without which the number
+  /// would be another one, and the node's properties that change nothing.
+  ///
+  /// The tree itself is not changed. What would be without a property is found out by laying out a copy of the tree.
+  ///
+  /// ```swift
+  /// let explanation = tree.explanation(of: badge, names: { _ in "badge" }, measure: measure)
+  /// explanation?[.width].causes.first?.text  // "without badge.minWidth (132): 148"
+  /// ```
+  /// - Parameters:
+  ///   - node: A node below the root of the last layout, or that root.
+  ///   - names: Names for nodes.
+  ///   - content: What the content of a leaf of a size is called, as the subject of a sentence: `the text "Hello" in 2 lines`. `nil` for what
+  ///     has no other name than that of the node. Default: none.
+  ///   - measure: Answers for the leaves, the same as in the layout.
+  /// - Returns: `nil` if the node is not in the last layout, is left out of it, or the tree has changed since.
+  /// - Complexity: One layout of a changed tree for each property that may matter, at most 600.
+  public func explanation(
+    of node: NodeID, names: @escaping (NodeID) -> String,
+    content: @escaping (NodeID, LayoutSize) -> String? = { _, _ in nil }, measure: @escaping MeasureFunction
+  ) -> FrameExplanation? {
+    guard let subject = ExplanationSubject(self, names: names, content: content, measure: measure),
+      subject.nodes.contains(node), subject.isShown(node)
+    else { return nil }
+    var explainer = Explainer(subject: subject, node: node)
+    return explainer.explain()
+  }
+}
+
+extension ExplanationSubject {
+  /// Whether neither the node nor an ancestor is left out.
+  func isShown(_ node: NodeID) -> Bool {
+    var next: NodeID? = node
+    while let shown = next {
+      if style(of: shown).display == .none { return false }
+      next = parent(of: shown)
+    }
+    return true
+  }
+}
+
+/// Explains one node.
+private struct Explainer {
+  /// More properties than these are not tried.
+  private static let mostExperiments = 600
+
+  var subject: ExplanationSubject
+  let node: NodeID
+  private var causes: [[ExplanationCause]] = [[], [], [], []]
+  private var ineffective: [IneffectiveProperty] = []
+  private let dependencies: [Dependencies]
+
+  init(subject: ExplanationSubject, node: NodeID) {
+    (self.subject, self.node) = (subject, node)
+    dependencies = FrameCoordinate.allCases.map { Dependencies(of: $0, of: node, in: subject) }
+  }
+
+  mutating func explain() -> FrameExplanation {
+    let candidates = candidates()
+    var count = 0
+    for candidate in candidates where count < Explainer.mostExperiments {
+      for property in subject.properties(of: candidate) where count < Explainer.mostExperiments {
+        tryWithout(property, of: candidate)
+        count += 1
+      }
+    }
+    let coordinates = FrameCoordinate.allCases.map { coordinate in
+      CoordinateExplanation(
+        coordinate: coordinate, value: coordinate.value(in: subject.frame(of: node)), steps: steps(to: coordinate),
+        causes: causes[Int(coordinate.rawValue)], independentOf: independentNodes(of: coordinate))
+    }
+    return FrameExplanation(
+      node: node, name: subject.names(node), frame: subject.frame(of: node), coordinates: coordinates,
+      ineffective: ineffective)
+  }
+
+  private mutating func steps(to coordinate: FrameCoordinate) -> [ExplanationStep] {
+    var list = StepList(subject)
+    let (value, unrounded) = (
+      coordinate.value(in: subject.frame(of: node)), coordinate.value(in: subject.unroundedFrame(of: node))
+    )
+    if !value.isNearly(unrounded) {
+      list.add(
+        node, .pixelGrid, value,
+        "rounding to \(ExplanationText.number(subject.layout.scale)) pixels per point makes \(ExplanationText.number(value)) of "
+          + ExplanationText.number(unrounded))
+    }
+    switch coordinate {
+    case .width, .height: list.addSize(of: node, coordinate.axis)
+    case .x, .y: list.addPosition(of: node, coordinate.axis)
+    }
+    return list.inOrder
+  }
+
+  // MARK: - Causes
+
+  /// The nodes whose properties may matter: the node, its ancestors with their children, from the nearest on, and what is inside.
+  private func candidates() -> [NodeID] {
+    var (candidates, seen) = ([NodeID](), Set<NodeID>())
+    func add(_ candidate: NodeID) {
+      guard seen.insert(candidate).inserted else { return }
+      if candidate == node || dependencies.contains(where: { $0.areUnknown || $0.nodes.contains(candidate) }) {
+        candidates.append(candidate)
+      }
+    }
+    add(node)
+    var inner = node
+    while let parent = subject.parent(of: inner) {
+      add(parent)
+      for sibling in subject.tree.children(of: parent) { add(sibling) }
+      inner = parent
+    }
+    for other in subject.nodes { add(other) }
+    return candidates
+  }
+
+  private mutating func tryWithout(_ property: SetProperty, of candidate: NodeID) {
+    let (node, subject) = (node, subject)
+    let isOwn = candidate == node
+    let result = self.subject.withoutProperty(property, of: candidate) { other in
+      (frame: other.frame(of: node), changesNothing: isOwn && subject.hasSameFrames(other))
+    }
+    guard let result else { return }
+    for coordinate in FrameCoordinate.allCases {
+      let (value, without) = (coordinate.value(in: subject.frame(of: node)), coordinate.value(in: result.frame))
+      guard !value.isNearly(without) else { continue }
+      causes[Int(coordinate.rawValue)].append(
+        ExplanationCause(
+          node: subject.named(candidate), property: property.name, value: property.value, without: without))
+    }
+    // A pin that is there by default was not set.
+    let isDefault = property.owner == .pins && property.value == "0"
+    if isOwn, result.changesNothing, !isDefault {
+      let reason = IneffectivenessReason(subject: self.subject, node: node).reason(of: property)
+      ineffective.append(IneffectiveProperty(property: property.name, value: property.value, reason: reason))
+    }
+  }
+
+  // MARK: - What does not matter
+
+  /// Siblings and ancestors that are not among the dependencies, the nearest first.
+  private func independentNodes(of coordinate: FrameCoordinate) -> [NamedNode] {
+    let dependencies = dependencies[Int(coordinate.rawValue)]
+    if dependencies.areUnknown { return [] }
+    var result: [NamedNode] = []
+    var inner = node
+    while let parent = subject.parent(of: inner) {
+      for sibling in subject.tree.children(of: parent)
+      where sibling != inner && !dependencies.nodes.contains(sibling) && subject.style(of: sibling).display != .none {
+        result.append(subject.named(sibling))
+      }
+      if !dependencies.nodes.contains(parent) { result.append(subject.named(parent)) }
+      inner = parent
+    }
+    return result
+  }
+}

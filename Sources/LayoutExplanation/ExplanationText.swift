@@ -1,0 +1,38 @@
+import LayoutDocument
+
+/// The words of explanations.
+enum ExplanationText {
+  /// A number as people write it: at most two places after the point.
+  static func number(_ number: Double) -> String { JSONText.number(number, decimals: 2) }
+
+  /// `24 points`
+  static func points(_ number: Double) -> String { self.number(number) + (number == 1 ? " point" : " points") }
+
+  /// `a`, `a and b`, `a, b and c`; of more than four names the first three and the number of others.
+  static func list(_ names: [String]) -> String {
+    var names = names
+    if names.count > 4 { names = names.prefix(3) + ["\(names.count - 3) others"] }
+    guard let last = names.popLast() else { return "" }
+    return names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
+  }
+
+  /// `24 + 8`, with the sum behind it where there are several; what is nearly 0 is left out.
+  static func sum(_ terms: [Double]) -> String {
+    var text = ""
+    var (count, total) = (0, 0.0)
+    for term in terms where !term.isNearly(0) {
+      text += text.isEmpty ? number(term) : term < 0 ? " − " + number(-term) : " + " + number(term)
+      count += 1
+      total += term
+    }
+    return count == 0 ? "0" : count == 1 ? text : text + " = " + number(total)
+  }
+
+  /// `the first round`
+  static func ordinal(_ index: Int) -> String {
+    let words = ["first", "second", "third", "fourth", "fifth"]
+    return index < words.count ? words[index] : "\(index + 1)th"
+  }
+
+  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,144 @@
+import LayoutDocument
+import LayoutEngine
+
+/// Why a property that a node sets changes nothing. That it changes nothing was found out before.
+struct IneffectivenessReason {
+  var subject: ExplanationSubject
+  let node: NodeID
+
+  private var name: String { subject.names(node) }
+  private var style: Style { subject.style(of: node) }
+
+  func reason(of property: SetProperty) -> String {
+    specificReason(of: property) ?? "the layout is the same without it"
+  }
+
+  private func specificReason(of property: SetProperty) -> String? {
+    if property.owner == .pins { return reasonOfPin(property) }
+    if property.owner == .box { return nil }
+    if style.size(along: .horizontal) == .auto, property.name == "boxSizing" { return "no size is set in points" }
+    return reasonOfItem(property) ?? reasonOfContainer(property) ?? reasonOfSize(property)
+  }
+
+  private func reasonOfPin(_ property: SetProperty) -> String? {
+    switch property.name {
+    case "flex": return "no other item of the box has flex, so that there is nothing to share"
+    case "hugX", "hugY": return "the item does not have to grow"
+    case "resistX", "resistY": return "the item does not have to shrink"
+    case "keepsWidth", "keepsHeight": return "the item does not have to grow"
+    default: return "other pins already lead to the same place"
+    }
+  }
+
+  // MARK: - Properties of an item
+
+  private func reasonOfItem(_ property: SetProperty) -> String? {
+    let itemProperties = ["grow", "shrink", "basis", "alignSelf", "order", "justifySelf"]
+    guard itemProperties.contains(property.name) else { return nil }
+    guard let parent = subject.parent(of: node) else { return "\(name) is the root, and no item of a container" }
+    if subject.isBox(parent) { return "items of a box are laid out by their pins alone" }
+    if style.position == .absolute, property.name != "alignSelf", property.name != "justifySelf" {
+      return "\(name) is absolute, and takes no part in a line"
+    }
+    var subject = subject
+    guard let record = subject.record(of: parent), let index = record.items.firstIndex(where: { $0.node == node }),
+      let line = record.line(ofItem: index)
+    else { return nil }
+    switch property.name {
+    case "grow": return reasonOfGrow(record.items[index], line, parent)
+    case "shrink":
+      return line.initialFreeSpace >= 0 ? "no space is missing in its line" : boundReason(record.items[index])
+    case "basis": return boundReason(record.items[index])
+    case "alignSelf": return reasonOfAlignSelf(record, index, line, parent)
+    case "order": return "the items stand in this order anyway"
+    default: return "it concerns absolute children alone"
+    }
+  }
+
+  private func reasonOfGrow(_ item: FlexRecord.Item, _ line: FlexRecord.Line, _ parent: NodeID) -> String? {
+    if line.initialFreeSpace < -explanationTolerance {
+      return "\(ExplanationText.points(-line.initialFreeSpace)) are missing in its line"
+    }
+    if line.initialFreeSpace < explanationTolerance { return "its line has no free space" }
+    return boundReason(item)
+  }
+
+  private func boundReason(_ item: FlexRecord.Item) -> String? {
+    if item.targetMainSize.isNearly(item.maximumMainSize) { return "\(name) already has its maximum size" }
+    if item.targetMainSize.isNearly(item.minimumMainSize) { return "\(name) already has its minimum size" }
+    return nil
+  }
+
+  private func reasonOfAlignSelf(
+    _ record: FlexRecord, _ index: Int, _ line: FlexRecord.Line, _ parent: NodeID
+  ) -> String? {
+    let axis = record.axis.perpendicular
+    let hasAutoMargin = subject.properties(of: node).contains { $0.name.hasPrefix("margin") && $0.value == "auto" }
+    if hasAutoMargin { return "an auto margin decides first" }
+    let margins = subject.tree.resolvedMargin(of: node).sum(along: axis)
+    let free = line.crossSize - subject.unroundedFrame(of: node).size[axis] - margins
+    if free.isNearly(0) { return "\(name) fills its line across" }
+    let alignment = subject.style(of: parent).alignItems
+    return "alignItems \(alignment.keyword) of \(subject.names(parent)) leads to the same place"
+  }
+
+  // MARK: - Properties of a container
+
+  private func reasonOfContainer(_ property: SetProperty) -> String? {
+    let containerProperties = [
+      "direction", "wrap", "justifyContent", "alignItems", "alignContent", "gap", "rowGap", "columnGap",
+    ]
+    guard containerProperties.contains(property.name) else { return nil }
+    if subject.tree.isLeaf(node) { return "\(name) is a leaf, and has no items" }
+    if subject.isBox(node) { return "\(name) is a box: its items are laid out by their pins" }
+    let items = subject.items(of: node)
+    if items.isEmpty { return "\(name) has no items" }
+    var subject = subject
+    guard let record = subject.record(of: node) else { return nil }
+    switch property.name {
+    case "justifyContent": return reasonOfJustifyContent(record)
+    case "alignItems": return "no item has free space across that it would decide about"
+    case "wrap": return record.lines.count < 2 ? "all items fit on one line" : nil
+    case "alignContent": return record.isSingleLine ? "\(name) does not wrap" : "no space is left across"
+    case "direction": return items.count == 1 ? "\(name) has a single item" : nil
+    default: return items.count < 2 ? "there is no second item" : "no two items stand beside each other along this axis"
+    }
+  }
+
+  private func reasonOfJustifyContent(_ record: FlexRecord) -> String? {
+    if record.items.contains(where: { $0.hasAutoMainMargin }) { return "auto margins take the free space first" }
+    let left = record.lines.contains { !$0.freeSpace.isNearly(0) }
+    if left { return "a single item leads to the same place" }
+    let grows = record.items.contains { $0.grow > 0 && !$0.targetMainSize.isNearly($0.hypotheticalMainSize) }
+    return grows ? "growing items leave no free space" : "nothing is left along the main axis"
+  }
+
+  // MARK: - Sizes and edges
+
+  private func reasonOfSize(_ property: SetProperty) -> String? {
+    let size = subject.unroundedFrame(of: node).size
+    let axis: Axis = property.name.hasSuffix("idth") ? .horizontal : .vertical
+    let actual = "\(name) is \(ExplanationText.number(size[axis])) \(axis.adjective) without it"
+    switch property.name {
+    case "minWidth", "minHeight", "maxWidth", "maxHeight": return actual
+    case "width", "height":
+      guard let parent = subject.parent(of: node) else {
+        if case .exact = subject.layout.space { return "the root is given its size" }
+        return actual
+      }
+      return subject.isBox(parent) ? "items of a box are sized by their pins alone" : actual
+    case "aspectRatio": return "both sizes are decided without it"
+    case "top", "left", "bottom", "right", "start", "end": return reasonOfInset()
+    case "overflow", "overflowX", "overflowY":
+      return "clipping moves nothing; the automatic minimum size does not hold \(name) either"
+    case "visibility": return "a hidden node keeps its place"
+    case "layoutDirection": return "nothing in \(name) depends on the reading direction"
+    default: return nil
+    }
+  }
+
+  private func reasonOfInset() -> String? {
+    if style.position == .static { return "a static node does not move" }
+    return style.position == .absolute ? "the opposite inset or the size already decides" : "the opposite inset decides"
+  }
+}
