@@ -38,24 +38,30 @@ extension StepList {
   mutating func addBoxSize(of node: NodeID, in box: NodeID, _ axis: Axis) {
     let size = size(of: node, axis)
     let demands = sizeDemands(of: node, in: box, axis) + gapDemands(of: node, in: box, axis).map { $0.demand }
-    addDemands(demands, of: node, size)
+    if !addDemands(demands, of: node, size) {
+      add(node, .content, size, "what is inside \(name(node)) takes \(ExplanationText.number(size))")
+    }
     addNaturalSize(of: node, axis, size)
     addSize(of: box, axis)
   }
 
   mutating func addBoxPosition(of node: NodeID, in box: NodeID, _ axis: Axis, _ position: Double) {
     let gaps = gapDemands(of: node, in: box, axis)
-    addDemands(gaps.map { $0.demand } + centerDemands(of: node, in: box, axis), of: node, position)
+    if !addDemands(gaps.map { $0.demand } + centerDemands(of: node, in: box, axis), of: node, position) {
+      add(node, .pins, position, "no pin of \(name(node)) decides where it begins: \(ExplanationText.number(position))")
+    }
     if let previous = gaps.first(where: { $0.isBefore })?.neighbor { addSize(of: previous, axis) }
     addSize(of: node, axis)
     addSize(of: box, axis)
   }
 
   /// One step for those that hold, and one for each that gives way.
-  private mutating func addDemands(_ demands: [BoxDemand], of node: NodeID, _ value: Double) {
+  ///
+  /// - Returns: Whether there is a step.
+  private mutating func addDemands(_ demands: [BoxDemand], of node: NodeID, _ value: Double) -> Bool {
     for demand in demands where !demand.holds { add(node, .pins, value, demand.sentence(of: name(node))) }
     let holding = demands.filter { $0.holds && $0.isTight }
-    guard !holding.isEmpty else { return }
+    guard !holding.isEmpty else { return demands.contains { !$0.holds } }
     let texts = holding.map {
       $0.text + ($0.priority < 1000 ? " at priority \(ExplanationText.number($0.priority))" : "")
     }
@@ -63,6 +69,7 @@ extension StepList {
       node, .pins, value,
       "\(ExplanationText.list(texts)) of \(name(node)) \(holding.count == 1 ? "holds" : "hold"): \(ExplanationText.number(value))"
     )
+    return true
   }
 
   private mutating func addNaturalSize(of node: NodeID, _ axis: Axis, _ size: Double) {

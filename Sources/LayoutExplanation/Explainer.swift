@@ -18,7 +18,8 @@ extension LayoutTree {
   ///     has no other name than that of the node. Default: none.
   ///   - measure: Answers for the leaves, the same as in the layout.
   /// - Returns: `nil` if the node is not in the last layout, is left out of it, or the tree has changed since.
-  /// - Complexity: One layout of a changed tree for each property that may matter, at most 600.
+  /// - Complexity: One layout of a changed tree for each property that may matter, the nearest first: 60, and in trees of less than a
+  ///   thousand nodes more, up to 60,000 ÷ nodes.
   public func explanation(
     of node: NodeID, names: @escaping (NodeID) -> String,
     content: @escaping (NodeID, LayoutSize) -> String? = { _, _ in nil }, measure: @escaping MeasureFunction
@@ -45,10 +46,10 @@ extension ExplanationSubject {
 
 /// Explains one node.
 private struct Explainer {
-  /// More properties than these are not tried.
-  private static let mostExperiments = 600
+  /// More properties are not tried: in a large tree, the nearest ones alone.
+  private var mostExperiments: Int { max(60, 60_000 / subject.nodes.count) }
 
-  var subject: ExplanationSubject
+  let subject: ExplanationSubject
   let node: NodeID
   private var causes: [[ExplanationCause]] = [[], [], [], []]
   private var ineffective: [IneffectiveProperty] = []
@@ -62,8 +63,8 @@ private struct Explainer {
   mutating func explain() -> FrameExplanation {
     let candidates = candidates()
     var count = 0
-    for candidate in candidates where count < Explainer.mostExperiments {
-      for property in subject.properties(of: candidate) where count < Explainer.mostExperiments {
+    for candidate in candidates where count < mostExperiments {
+      for property in subject.properties(of: candidate) where count < mostExperiments {
         tryWithout(property, of: candidate)
         count += 1
       }
@@ -78,22 +79,31 @@ private struct Explainer {
       ineffective: ineffective)
   }
 
-  private mutating func steps(to coordinate: FrameCoordinate) -> [ExplanationStep] {
-    var list = StepList(subject)
+  private func steps(to coordinate: FrameCoordinate) -> [ExplanationStep] {
     let (value, unrounded) = (
       coordinate.value(in: subject.frame(of: node)), coordinate.value(in: subject.unroundedFrame(of: node))
     )
-    if !value.isNearly(unrounded) {
-      list.add(
-        node, .pixelGrid, value,
-        "rounding to \(ExplanationText.number(subject.layout.scale)) pixels per point makes \(ExplanationText.number(value)) of "
-          + ExplanationText.number(unrounded))
-    }
+    var list = StepList(subject)
     switch coordinate {
     case .width, .height: list.addSize(of: node, coordinate.axis)
     case .x, .y: list.addPosition(of: node, coordinate.axis)
     }
-    return list.inOrder
+    var steps = list.inOrder
+    // The rules that have no step of their own, such as baselines, come last.
+    if steps.last?.value.isNearly(unrounded) != true {
+      steps.append(
+        step(.alignment, unrounded, "other rules of its container lead to \(ExplanationText.number(unrounded))"))
+    }
+    if !value.isNearly(unrounded) {
+      let scale = ExplanationText.number(subject.layout.scale)
+      let text = "rounding to \(scale) pixels per point makes \(ExplanationText.number(value)) of "
+      steps.append(step(.pixelGrid, value, text + ExplanationText.number(unrounded)))
+    }
+    return steps
+  }
+
+  private func step(_ rule: Rule, _ value: Double, _ text: String) -> ExplanationStep {
+    ExplanationStep(node: subject.named(node), rule: rule.rawValue, text: text, value: value)
   }
 
   // MARK: - Causes
@@ -119,9 +129,8 @@ private struct Explainer {
   }
 
   private mutating func tryWithout(_ property: SetProperty, of candidate: NodeID) {
-    let (node, subject) = (node, subject)
     let isOwn = candidate == node
-    let result = self.subject.withoutProperty(property, of: candidate) { other in
+    let result = subject.withoutProperty(property, of: candidate) { other in
       (frame: other.frame(of: node), changesNothing: isOwn && subject.hasSameFrames(other))
     }
     guard let result else { return }
@@ -135,7 +144,7 @@ private struct Explainer {
     // A pin that is there by default was not set.
     let isDefault = property.owner == .pins && property.value == "0"
     if isOwn, result.changesNothing, !isDefault {
-      let reason = IneffectivenessReason(subject: self.subject, node: node).reason(of: property)
+      let reason = IneffectivenessReason(subject: subject, node: node).reason(of: property)
       ineffective.append(IneffectiveProperty(property: property.name, value: property.value, reason: reason))
     }
   }

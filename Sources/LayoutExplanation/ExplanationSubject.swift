@@ -1,8 +1,10 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A layout that is explained: a copy of its tree, on which other layouts are tried.
-struct ExplanationSubject {
+/// A layout that is explained, with a copy of its tree on which other layouts are tried.
+///
+/// It is a class so that both trees have one owner: a copy of the owner would copy their memory at the next experiment.
+final class ExplanationSubject {
   private(set) var tree: LayoutTree
   let layout: LayoutTree.LastLayout
   let names: (NodeID) -> String
@@ -58,7 +60,7 @@ struct ExplanationSubject {
   }
 
   /// The flex record of a container.
-  mutating func record(of container: NodeID) -> FlexRecord? { tree.flexRecord(of: container, measure: measure) }
+  func record(of container: NodeID) -> FlexRecord? { tree.flexRecord(of: container, measure: measure) }
 
   /// The content box size of a leaf in endless room.
   func naturalSize(of leaf: NodeID) -> LayoutSize? { tree.naturalSize(of: leaf, measure: measure) }
@@ -79,7 +81,7 @@ struct ExplanationSubject {
   // MARK: - Experiments
 
   /// Lays the tree out without a property, and calls `body` with the result; then the property is there again.
-  mutating func withoutProperty<Result>(
+  func withoutProperty<Result>(
     _ property: SetProperty, of node: NodeID, _ body: (LayoutTree) -> Result
   ) -> Result? {
     do throws(LayoutTreeError) {
@@ -114,7 +116,7 @@ struct ExplanationSubject {
     }
   }
 
-  private mutating func layOutExperiment() throws(LayoutTreeError) {
+  private func layOutExperiment() throws(LayoutTreeError) {
     try experiment.computeLayout(of: root, in: layout.space, scale: layout.scale, measure: measure)
   }
 

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Why a property that a node sets changes nothing. That it changes nothing was found out before.
 struct IneffectivenessReason {
-  var subject: ExplanationSubject
+  let subject: ExplanationSubject
   let node: NodeID
 
   private var name: String { subject.names(node) }
@@ -40,7 +40,6 @@ struct IneffectivenessReason {
     if style.position == .absolute, property.name != "alignSelf", property.name != "justifySelf" {
       return "\(name) is absolute, and takes no part in a line"
     }
-    var subject = subject
     guard let record = subject.record(of: parent), let index = record.items.firstIndex(where: { $0.node == node }),
       let line = record.line(ofItem: index)
     else { return nil }
@@ -93,7 +92,6 @@ struct IneffectivenessReason {
     if subject.isBox(node) { return "\(name) is a box: its items are laid out by their pins" }
     let items = subject.items(of: node)
     if items.isEmpty { return "\(name) has no items" }
-    var subject = subject
     guard let record = subject.record(of: node) else { return nil }
     switch property.name {
     case "justifyContent": return reasonOfJustifyContent(record)

@@ -25,47 +25,65 @@ extension StepList {
   /// css-position-3 §3.3: what a relative inset adds.
   private mutating func addInset(of node: NodeID, _ axis: Axis, _ position: Double) {
     let sides = axis == .horizontal ? ["start", "end", "left", "right"] : ["top", "bottom"]
-    guard let set = subject.properties(of: node).first(where: { sides.contains($0.name) && $0.owner == .style }),
-      let other = subject.withoutProperty(set, of: node, { $0.unroundedFrame(of: node).start(axis) }),
-      !other.isNearly(position)
-    else { return }
-    add(
-      node, .relative, position,
-      "\(set.name) \(set.value) moves \(name(node)) from \(ExplanationText.number(other)) to "
-        + ExplanationText.number(position))
+    for set in subject.properties(of: node) where sides.contains(set.name) && set.owner == .style {
+      guard let other = subject.withoutProperty(set, of: node, { $0.unroundedFrame(of: node).start(axis) }),
+        !other.isNearly(position)
+      else { continue }
+      return add(
+        node, .relative, position,
+        "\(set.name) \(set.value) moves \(name(node)) from \(ExplanationText.number(other)) to "
+          + ExplanationText.number(position))
+    }
   }
 
   // MARK: - The main axis
 
   private mutating func addMainPosition(of index: Int, in parent: NodeID, _ record: FlexRecord, _ position: Double) {
-    let (item, axis) = (record.items[index], record.axis)
+    let item = record.items[index]
     guard let line = record.line(ofItem: index) else { return }
-    let margin = item.mainMarginStart
-    if !margin.isNearly(0) {
+    let margin = record.isMainReversed ? item.mainMarginEnd : item.mainMarginStart
+    let own = physicalPosition(of: item, in: parent, record)
+    if !item.mainMarginStart.isNearly(0) || !margin.isNearly(0) {
       add(
-        item.node, .boxModel, item.mainOffset,
-        "the margin of \(name(item.node)) adds \(ExplanationText.number(margin)): \(ExplanationText.number(item.mainOffset))"
+        item.node, .boxModel, own,
+        "the margin of \(name(item.node)) adds \(ExplanationText.number(item.mainMarginStart)): \(ExplanationText.number(own))"
       )
     }
-    addPrecedingItems(record.items[line.items.lowerBound..<index], before: item, line, record)
+    if record.isMainReversed, index == line.items.lowerBound {
+      let size = ExplanationText.number(item.targetMainSize)
+      add(
+        item.node, .justification, own,
+        "\(name(item.node)) is \(size) \(record.axis.adjective), and ends where the line begins: "
+          + ExplanationText.number(own))
+    }
+    addPrecedingItems(record.items[line.items.lowerBound..<index], before: item, in: parent, line, record)
     addJustification(line, in: parent, record)
-    addContentEdge(of: parent, axis, isReversed: record.isMainReversed)
+    addContentEdge(of: parent, record.axis, isReversed: record.isMainReversed)
+  }
+
+  /// The position of an item before relative insets move it.
+  private func physicalPosition(of item: FlexRecord.Item, in parent: NodeID, _ record: FlexRecord) -> Double {
+    let edge = contentEdge(of: parent, record.axis)
+    return record.isMainReversed
+      ? edge + record.mainSize - item.mainOffset - item.targetMainSize : edge + item.mainOffset
   }
 
   private mutating func addPrecedingItems(
-    _ preceding: ArraySlice<FlexRecord.Item>, before item: FlexRecord.Item, _ line: FlexRecord.Line,
-    _ record: FlexRecord
+    _ preceding: ArraySlice<FlexRecord.Item>, before item: FlexRecord.Item, in parent: NodeID,
+    _ line: FlexRecord.Line, _ record: FlexRecord
   ) {
     guard !preceding.isEmpty else { return }
     let offset = item.mainOffset - item.mainMarginStart
     let names = ExplanationText.list(preceding.map { name($0.node) })
-    let sizes = preceding.reduce(0) { $0 + $1.outerTargetSize }
+    let sizes = preceding.reduce(0.0) { $0 + $1.outerTargetSize }
     let rest = offset - line.leading - sizes
     var text = "\(names) before it \(preceding.count == 1 ? "takes" : "take") \(ExplanationText.number(sizes))"
     let gaps = record.gap * Double(preceding.count)
     if !gaps.isNearly(0) { text += ", gaps \(ExplanationText.number(gaps))" }
     if !(rest - gaps).isNearly(0) { text += ", free space between them \(ExplanationText.number(rest - gaps))" }
-    add(item.node, .justification, offset, text)
+    let own = physicalPosition(of: item, in: parent, record)
+    let position = record.isMainReversed ? own : own - item.mainMarginStart
+    add(item.node, .justification, position, text + ": \(ExplanationText.number(position))")
     // The largest of them is the reason that the item stands so far away.
     if let largest = preceding.max(by: { $0.outerTargetSize < $1.outerTargetSize }) {
       addSize(of: largest.node, record.axis)
@@ -78,8 +96,10 @@ extension StepList {
     let free = ExplanationText.points(line.freeSpace)
     let hasAutoMargins = record.items[line.items].contains { $0.hasAutoMainMargin }
     let cause = hasAutoMargins ? "an auto margin" : "justifyContent \(style.justifyContent.keyword) of \(name(parent))"
+    let edge = contentEdge(of: parent, record.axis)
+    let begin = record.isMainReversed ? edge + record.mainSize - line.leading : edge + line.leading
     add(
-      parent, hasAutoMargins ? .autoMargins : .justification, line.leading,
+      parent, hasAutoMargins ? .autoMargins : .justification, begin,
       "\(cause) puts \(ExplanationText.number(line.leading)) of \(free) before the first item")
     addContainerRoom(parent, record)
   }
@@ -100,7 +120,7 @@ extension StepList {
     let start =
       edge + (record.isCrossReversed ? record.crossSize - line.crossOffset - line.crossSize : line.crossOffset)
     let inside = position - start
-    if !inside.isNearly(0) {
+    if record.isCrossReversed || !inside.isNearly(0) {
       let text = crossText(of: item, free: free, inside: inside, axis, in: parent)
       add(item.node, text.rule, position, text.text)
       if !free.isNearly(0), text.rule != .boxModel {
@@ -153,7 +173,8 @@ extension StepList {
   private mutating func addContentEdge(of node: NodeID, _ axis: Axis, isReversed: Bool) {
     if isReversed {
       let side = axis == .horizontal ? "right" : "bottom"
-      add(node, .flexBase, contentEdge(of: node, axis), "the items of \(name(node)) begin at the \(side)")
+      let end = contentEdge(of: node, axis) + contentBoxSize(of: node, axis)
+      add(node, .flexBase, end, "the items of \(name(node)) begin at the \(side), at \(ExplanationText.number(end))")
       addContentBox(of: node, axis)
       return addSize(of: node, axis)
     }

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The steps on the way to one number. They are found from the number backwards.
 struct StepList {
-  var subject: ExplanationSubject
+  let subject: ExplanationSubject
   private var steps: [ExplanationStep] = []
   /// The sizes that were explained already: a chain never comes back to one.
   private var visited: Set<Quantity> = []

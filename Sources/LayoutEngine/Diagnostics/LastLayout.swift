@@ -26,6 +26,11 @@ extension LayoutTree {
     contains(node) && arena.nodes[node.index].traits.contains(.isRightToLeft)
   }
 
+  /// Whether what is inside a container may rely on the container's height. css-flexbox-1 §9.8
+  package func hasDefiniteHeight(_ node: NodeID) -> Bool {
+    contains(node) && !arena.states[node.index].definiteHeight.isNone
+  }
+
   /// The number of slots that nodes take: those of living nodes are below it.
   package var slotCount: Int { arena.contents.nodes.count }
 
