@@ -135,8 +135,8 @@ struct ClaimCheck {
 extension BoxPins {
   /// The keys of pins in documents.
   fileprivate static let keys: Set<String> = [
-    "top", "left", "bottom", "right", "centerX", "centerY", "width", "height", "relativeWidth", "relativeHeight", "flex",
-    "hugX", "hugY", "resistX", "resistY", "keepsWidth", "keepsHeight",
+    "top", "left", "bottom", "right", "centerX", "centerY", "width", "height", "relativeWidth", "relativeHeight",
+    "flex", "hugX", "hugY", "resistX", "resistY", "keepsWidth", "keepsHeight",
   ]
 }
 
