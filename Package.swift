@@ -33,11 +33,14 @@ let package = Package(
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
-      name: "ViewTree", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"],
+      name: "ViewTree", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation", "PlatformView"],
       swiftSettings: safe + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
-      name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
-    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
+      name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"],
+      swiftSettings: safe),
+    .target(
+      name: "BoxView", dependencies: ["LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"],
+      swiftSettings: safe),
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",

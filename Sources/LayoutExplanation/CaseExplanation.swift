@@ -12,19 +12,47 @@ extension CaseLayout {
   /// - Returns: `nil` for an index out of range, and for a node that is left out of the layout.
   public func explanation(of node: Int) -> FrameExplanation? {
     guard ids.indices.contains(node) else { return nil }
-    var indices: [NodeID: Int] = [:]
-    for (index, id) in ids.enumerated() { indices[id] = index }
-    let layoutCase = layoutCase
+    let (indices, layoutCase) = (indices, layoutCase)
     return tree.explanation(
       of: ids[node],
       names: { id in indices[id].map { layoutCase.displayName(of: $0) } ?? "?" },
       content: { id, size in indices[id].flatMap { layoutCase.contentName(of: $0, in: size) } },
-      measure: { id, input in
-        guard let index = indices[id], let model = layoutCase.nodes[index].measure else {
-          return Measurement(size: LayoutSize())
-        }
-        return model.measure(input, rules: layoutCase.rules)
-      })
+      measure: measure)
+  }
+
+  /// Which property of which node is probably not as it was meant, where frames are not those that the case expects.
+  ///
+  /// ```swift
+  /// let layout = try CaseLayout(layoutCase)
+  /// for suspicion in layout.suspicions() { print(suspicion.text) }
+  /// ```
+  /// - Returns: Changes of single properties, those first that leave the least difference; at most 20.
+  public func suspicions() -> [Suspicion] {
+    var intended: [NodeID: LayoutRect] = [:]
+    for (index, node) in layoutCase.nodes.enumerated() {
+      if let frame = node.expectedFrame { intended[ids[index]] = frame }
+    }
+    let (indices, layoutCase) = (indices, layoutCase)
+    return tree.suspicions(
+      intended: intended, names: { id in indices[id].map { layoutCase.displayName(of: $0) } ?? "?" }, measure: measure)
+  }
+
+  /// The nodes of the case, by those of the tree.
+  private var indices: [NodeID: Int] {
+    var indices: [NodeID: Int] = [:]
+    for (index, id) in ids.enumerated() { indices[id] = index }
+    return indices
+  }
+
+  /// Answers for the leaves, from their models.
+  private var measure: MeasureFunction {
+    let (indices, layoutCase) = (indices, layoutCase)
+    return { id, input in
+      guard let index = indices[id], let model = layoutCase.nodes[index].measure else {
+        return Measurement(size: LayoutSize())
+      }
+      return model.measure(input, rules: layoutCase.rules)
+    }
   }
 }
 

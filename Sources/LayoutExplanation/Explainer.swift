@@ -139,13 +139,15 @@ private struct Explainer {
       guard !value.isNearly(without) else { continue }
       causes[Int(coordinate.rawValue)].append(
         ExplanationCause(
-          node: subject.named(candidate), property: property.name, value: property.value, without: without))
+          node: subject.named(candidate), property: property.name, value: property.value, without: without,
+          owner: property.owner))
     }
     // A pin that is there by default was not set.
     let isDefault = property.owner == .pins && property.value == "0"
     if isOwn, result.changesNothing, !isDefault {
       let reason = IneffectivenessReason(subject: subject, node: node).reason(of: property)
-      ineffective.append(IneffectiveProperty(property: property.name, value: property.value, reason: reason))
+      ineffective.append(
+        IneffectiveProperty(property: property.name, value: property.value, reason: reason, owner: property.owner))
     }
   }
 

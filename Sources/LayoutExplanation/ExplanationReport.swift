@@ -32,7 +32,15 @@ extension FrameExplanation {
   }
 }
 
-extension CoordinateExplanation {
+extension FrameExplanation: CustomDebugStringConvertible {
+  /// All lines of text: what a debugger prints.
+  public var debugDescription: String { lines().joined(separator: "\n") }
+}
+
+extension CoordinateExplanation: CustomDebugStringConvertible {
+  /// All lines of text: what a debugger prints.
+  public var debugDescription: String { lines.joined(separator: "\n") }
+
   /// The explanation as lines of text.
   public var lines: [String] {
     var lines = ["\(coordinate.name) \(ExplanationText.number(value))"]

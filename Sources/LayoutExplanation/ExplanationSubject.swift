@@ -87,13 +87,9 @@ final class ExplanationSubject {
     do throws(LayoutTreeError) {
       switch property.owner {
       case .style:
-        guard let style = tree.style(of: node) else { return nil }
-        var changed = style
-        changed.reset(property.name, rules)
-        try experiment.setStyle(changed, of: node)
-        try layOutExperiment()
-        defer { try? experiment.setStyle(style, of: node) }
-        return body(experiment)
+        guard var style = tree.style(of: node) else { return nil }
+        style.reset(property.name, rules)
+        return withStyle(style, of: node, body)
       case .pins:
         let pins = tree.pins(of: node)
         var changed = pins ?? BoxPins()
@@ -111,6 +107,19 @@ final class ExplanationSubject {
         defer { try? experiment.setBox(box, of: node) }
         return body(experiment)
       }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Lays the tree out with another style of a node, and calls `body` with the result; then the style is the former one again.
+  func withStyle<Result>(_ style: Style, of node: NodeID, _ body: (LayoutTree) -> Result) -> Result? {
+    do throws(LayoutTreeError) {
+      guard let former = tree.style(of: node) else { return nil }
+      try experiment.setStyle(style, of: node)
+      try layOutExperiment()
+      defer { try? experiment.setStyle(former, of: node) }
+      return body(experiment)
     } catch {
       return nil
     }

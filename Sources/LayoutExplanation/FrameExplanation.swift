@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutEngine
 
 /// A number of a frame.
@@ -105,6 +106,8 @@ public struct ExplanationCause: Equatable, Sendable {
   public let value: String
   /// The number that comes out without the property, in points.
   public let without: Double
+  /// Pins and styles share some names.
+  package let owner: PropertyOwner
 
   /// The cause as a short text: `without badge.minWidth (132): 148`.
   public var text: String { "without \(node.name).\(property) (\(value)): \(ExplanationText.number(without))" }
@@ -118,6 +121,7 @@ public struct IneffectiveProperty: Equatable, Sendable {
   public let value: String
   /// Why it has no effect, as a sentence without a full stop.
   public let reason: String
+  package let owner: PropertyOwner
 
   /// The property with the reason: `grow (1) has no effect: the line has no free space`.
   public var text: String { "\(property) (\(value)) has no effect: \(reason)" }

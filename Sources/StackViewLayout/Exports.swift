@@ -1,3 +1,5 @@
-// A file that imports this module needs no other import: `PlatformView` holds the views of the platform, `ViewTree` the sizes of lists.
+// A file that imports this module needs no other import: `PlatformView` holds the views of the platform, `ViewTree` the sizes of lists,
+// `LayoutExplanation` why views have their frames.
+@_exported import LayoutExplanation
 @_exported import PlatformView
 @_exported import ViewTree

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import LayoutExplanation
 import PlatformView
 import ViewTree
 
@@ -29,6 +30,9 @@ public final class StackItem {
     get { node.name }
     set { node.name = newValue }
   }
+
+  /// Why the item has its frame; `nil` while it is not laid out. See ``PlatformView/PlatformView/layoutExplanation``.
+  public var explanation: FrameExplanation? { node.explanation }
 
   /// Everything that was set, in the engine's terms. For a stack that includes how it arranges its own items.
   public private(set) var style = NodeTree.plainStyle

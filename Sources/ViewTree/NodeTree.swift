@@ -12,7 +12,7 @@ import PlatformView
 package final class NodeTree {
   private let memory = TreeMemory()
   /// The items below the root, by the slots of their nodes.
-  private var items: ItemTable { memory.items }
+  var items: ItemTable { memory.items }
   /// Some item is aligned by its baseline, so that leaves are asked for theirs.
   private(set) var usesBaselines = false
   /// Counts the changes of the tree.
@@ -85,7 +85,7 @@ package final class NodeTree {
     return size
   }
 
-  private func work(_ body: (@escaping MeasureFunction) -> Void) {
+  func work(_ body: (@escaping MeasureFunction) -> Void) {
     isWorking = true
     // The engine does not keep the function.
     let tree = unsafe Unmanaged.passUnretained(self)

@@ -62,7 +62,7 @@ struct ClaimCheck {
       }
     }
     for property in explanation.ineffective {
-      let other = try layOut(without(property.property, of: node))
+      let other = try layOut(without(property.property, property.owner, of: node))
       for index in plan.nodes.indices where try !isNearly(other.frame(index), original.frame(index)) {
         Issue.record("\(name), node \(node): \(property.text), but the frame of \(index) changes")
       }
@@ -80,7 +80,7 @@ struct ClaimCheck {
     _ cause: ExplanationCause, _ coordinate: CoordinateExplanation, of node: Int, _ context: String
   ) throws {
     let owner = try #require(Int(cause.node.name))
-    let other = try layOut(without(cause.property, of: owner))
+    let other = try layOut(without(cause.property, cause.owner, of: owner))
     let value = coordinate.coordinate.value(in: try other.frame(node))
     if !value.isNearly(cause.without) || value.isNearly(coordinate.value) {
       Issue.record("\(context): \(cause.text), but the layout without it has \(value)")
@@ -106,17 +106,15 @@ struct ClaimCheck {
     }
   }
 
-  private func without(_ property: String, of node: Int) -> TreePlan {
+  private func without(_ property: String, _ owner: PropertyOwner, of node: Int) -> TreePlan {
     var changed = plan
-    let isBoxItem = plan[node].parent.map { plan[$0].box != nil } ?? false
-    if isBoxItem, BoxPins.keys.contains(property) {
+    switch owner {
+    case .style: changed[node].style.reset(property, plan.rules)
+    case .box: changed[node].box?.reset(property)
+    case .pins:
       var pins = plan[node].pins ?? BoxPins()
       pins.reset(property)
       changed[node].pins = pins
-    } else if ["axis", "spacing", "insets", "rtl"].contains(property) {
-      changed[node].box?.reset(property)
-    } else {
-      changed[node].style.reset(property, plan.rules)
     }
     return changed
   }
@@ -130,14 +128,6 @@ struct ClaimCheck {
   private func isNearly(_ first: LayoutRect, _ second: LayoutRect) -> Bool {
     FrameCoordinate.allCases.allSatisfy { $0.value(in: first).isNearly($0.value(in: second)) }
   }
-}
-
-extension BoxPins {
-  /// The keys of pins in documents.
-  fileprivate static let keys: Set<String> = [
-    "top", "left", "bottom", "right", "centerX", "centerY", "width", "height", "relativeWidth", "relativeHeight",
-    "flex", "hugX", "hugY", "resistX", "resistY", "keepsWidth", "keepsHeight",
-  ]
 }
 
 extension Style {

@@ -20,11 +20,14 @@ public struct SetProperty: Equatable, Sendable {
   public var value: String
   /// Where it is set.
   package var owner: PropertyOwner
+  /// The value as JSON.
+  package var json: String
 
   package init(name: String, value: String, owner: PropertyOwner) {
     self.name = name
     self.value = value
     self.owner = owner
+    json = value
   }
 }
 
@@ -41,7 +44,10 @@ private struct PropertyList: PropertySink {
   mutating func key(_ key: String) { properties.append(SetProperty(name: key, value: "", owner: owner)) }
   mutating func value(_ number: Double) { set(JSONText.number(number)) }
   mutating func value(_ boolean: Bool) { set(boolean ? "true" : "false") }
-  mutating func value(_ string: String) { set(string) }
+  mutating func value(_ string: String) {
+    set(string)
+    properties[properties.count - 1].json = JSONText.quoted(string)
+  }
   mutating func value(_ numbers: [Double]) {
     var text = ""
     for number in numbers { text += (text.isEmpty ? "" : ", ") + JSONText.number(number) }
@@ -49,7 +55,10 @@ private struct PropertyList: PropertySink {
   }
   mutating func null() { set("null") }
 
-  private mutating func set(_ value: String) { properties[properties.count - 1].value = value }
+  private mutating func set(_ value: String) {
+    properties[properties.count - 1].value = value
+    properties[properties.count - 1].json = value
+  }
 }
 
 extension SetProperty {
@@ -72,5 +81,22 @@ extension SetProperty {
     var list = PropertyList(owner: .box)
     BoxEncoder.encodeProperties(of: box, to: &list)
     return list.properties
+  }
+}
+
+extension Style {
+  /// The style with another value for a property; `nil` if documents have no such property, or it does not take the value.
+  /// - Parameters:
+  ///   - name: The key in documents.
+  ///   - json: The value as JSON: `12`, `"50%"`, `"center"`.
+  package func setting(_ name: String, to json: String, _ rules: LayoutRules) -> Style? {
+    var members: [String] = []
+    for property in SetProperty.all(of: self, rules) where property.name != name {
+      members.append("\(JSONText.quoted(property.name)): \(property.json)")
+    }
+    members.append("\(JSONText.quoted(name)): \(json)")
+    let text = "{" + members.joined(separator: ", ") + "}"
+    guard let tape = try? JSONReader.read(Array(text.utf8)) else { return nil }
+    return try? StyleDecoder.decode(tape, at: 0, rules: rules)
   }
 }
