@@ -11,6 +11,7 @@ extension StepList {
         inset.isNearly(size) && size > 0 ? "padding and border of \(name(node))" : "\(name(node)) has no content"
       return add(node, .content, size, "\(reason): \(ExplanationText.number(size))")
     }
+    if subject.isBox(node) { return addBoxContent(of: node, items, axis, size) }
     guard let record = subject.record(of: node), addItems(record, of: node, axis, size) else {
       return add(node, .content, size, "the content of \(name(node)) takes \(ExplanationText.points(size))")
     }
@@ -28,6 +29,20 @@ extension StepList {
     if axis == .vertical, let natural = subject.naturalSize(of: node), !natural.height.isNearly(content) {
       addSize(of: node, .horizontal)
     }
+  }
+
+  private mutating func addBoxContent(of node: NodeID, _ items: [NodeID], _ axis: Axis, _ size: Double) {
+    let sizes = items.map { self.size(of: $0, axis) }
+    guard subject.tree.box(of: node)?.axis == axis else {
+      let largest = items.indices.max { sizes[$0] < sizes[$1] }
+      let text = largest.map { "\(name(items[$0])) and the pins around it make \(name(node)) \(axis.adjective)" }
+      return add(node, .pins, size, "\(text ?? name(node)): \(ExplanationText.number(size))")
+    }
+    let sum = sizes.reduce(0.0, +)
+    add(
+      node, .pins, size,
+      "\(ExplanationText.count(items.count, "item")) of \(name(node)) and the gaps around them: "
+        + ExplanationText.sum([sum, size - sum]))
   }
 
   /// The items of a container, where they make up its size.

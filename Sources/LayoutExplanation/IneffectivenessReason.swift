@@ -26,6 +26,12 @@ struct IneffectivenessReason {
     case "hugX", "hugY": return "the item does not have to grow"
     case "resistX", "resistY": return "the item does not have to shrink"
     case "keepsWidth", "keepsHeight": return "the item does not have to grow"
+    case "width", "height":
+      let pins = subject.tree.pins(of: node)
+      let (pin, axis) = property.name == "width" ? (pins?.width, Axis.horizontal) : (pins?.height, .vertical)
+      let size = subject.unroundedFrame(of: node).size[axis]
+      if let pin, pin.relation == .equal, !pin.constant.isNearly(size) { return "stronger constraints decide" }
+      return "other constraints already lead to the same size"
     default: return "other pins already lead to the same place"
     }
   }
@@ -99,8 +105,17 @@ struct IneffectivenessReason {
     case "wrap": return record.lines.count < 2 ? "all items fit on one line" : nil
     case "alignContent": return record.isSingleLine ? "\(name) does not wrap" : "no space is left across"
     case "direction": return items.count == 1 ? "\(name) has a single item" : nil
-    default: return items.count < 2 ? "there is no second item" : "no two items stand beside each other along this axis"
+    default: return reasonOfGap(items.count, record)
     }
+  }
+
+  private func reasonOfGap(_ count: Int, _ record: FlexRecord) -> String {
+    if count < 2 { return "there is no second item" }
+    let justification = subject.style(of: node).justifyContent
+    if record.gap > 0, [.spaceBetween, .spaceAround, .spaceEvenly].contains(justification) {
+      return "justifyContent \(justification.keyword) keeps the items as far apart without it"
+    }
+    return "no two items stand beside each other along this axis"
   }
 
   private func reasonOfJustifyContent(_ record: FlexRecord) -> String? {
@@ -129,6 +144,9 @@ struct IneffectivenessReason {
     case "top", "left", "bottom", "right", "start", "end": return reasonOfInset()
     case "overflow", "overflowX", "overflowY":
       return "clipping moves nothing; the automatic minimum size does not hold \(name) either"
+    case "padding", "paddingHorizontal", "paddingVertical", "paddingTop", "paddingBottom", "paddingLeft",
+      "paddingRight":
+      return "\(name) keeps its size without it, and nothing stands inside"
     case "visibility": return "a hidden node keeps its place"
     case "layoutDirection": return "nothing in \(name) depends on the reading direction"
     default: return nil

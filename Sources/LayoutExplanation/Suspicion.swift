@@ -124,6 +124,14 @@ private struct SuspicionSearch {
 }
 
 extension Suspicion {
+  /// The members of a JSON object: node, property, value, replacement, remainder and text.
+  public var jsonMembers: String {
+    let (old, new) = (value.map { JSONText.quoted($0) } ?? "null", replacement.map { JSONText.quoted($0) } ?? "null")
+    return "\"node\": \(JSONText.quoted(node.name)), \"property\": \(JSONText.quoted(property)), \"value\": \(old), "
+      + "\"replacement\": \(new), \"remainder\": \(JSONText.number(remainder, decimals: 4)), "
+      + "\"text\": \(JSONText.quoted(text))"
+  }
+
   /// Of changes that do the same, those with a lower rank are more likely: a property that should not be there, then one with a wrong
   /// value, then one that is missing; and round values before others.
   fileprivate var rank: Int {

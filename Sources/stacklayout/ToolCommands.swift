@@ -36,9 +36,12 @@ extension Command {
       "Prints, for each coordinate of a frame, the steps from the space of the root to the number, each with the section of",
       "the specification; what the number would be without each property that matters; siblings and ancestors that do not",
       "matter; and the properties of the node that have no effect, with the reason. Each of these was found by a layout.",
+      "With --suspects it lists, where frames are not those that the document expects, changes of single properties that",
+      "lead to these or nearer to them, the most likely first; the status is then 1.",
       "FILE is a layout document, or - for standard input.",
     ],
     options: [
+      Option(name: "--suspects", summary: "Which property is probably wrong, by the frames that the document expects"),
       Option(name: "--node", value: .text("ID"), summary: "Only this node: its id, or its path, as root.children[2]"),
       Option(
         name: "--property", value: .choice("NAME", ["x", "y", "width", "height"]), summary: "Only this coordinate"),

@@ -9,7 +9,7 @@ import Testing
 @Suite("Suspicions") struct SuspicionTests {
   @Test("the altered property stands first in 95 of 100 screens")
   func alteredProperty() throws {
-    let count = SampleSize.of(1_000)
+    let count = SampleSize.of(100, all: 1_000)
     var (first, reconciled, misses) = (0, 0, [String]())
     var seed: UInt64 = 0
     var screens = 0
@@ -25,8 +25,10 @@ import Testing
         misses.append("\(seed): \(screen.description); \(suspicions.first?.text ?? "nothing")")
       }
     }
-    #expect(first * 100 >= count * 95, "\(first) of \(count): \(misses.joined(separator: "\n"))")
-    #expect(reconciled * 100 >= count * 95, "\(reconciled) of \(count)")
+    // Some changes do just the same as the alteration.
+    let tolerated = max(1, count / 20)
+    #expect(count - first <= tolerated, "\(first) of \(count): \(misses.joined(separator: "\n"))")
+    #expect(count - reconciled <= tolerated, "\(reconciled) of \(count)")
   }
 
   /// Whether two keys set the same property: a document writes edges and gaps with as few keys as possible.

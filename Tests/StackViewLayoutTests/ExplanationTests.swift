@@ -10,7 +10,7 @@
     private let badge = HeadlessView()
 
     init() {
-      row.direction(.row).padding(left: 16, right: 16)
+      row.direction(.row).paddingHorizontal(16)
       row.addItem(title).name = "title"
       row.addItem(badge).name = "badge"
       row.item.name = "row"
@@ -24,6 +24,9 @@
       #expect(explanation.name == "badge")
       #expect(explanation[.width].value == 132)
       #expect(explanation[.width].causes.map(\.text) == ["without badge.minWidth (132): 40"])
+      let first =
+        badge.item.explanation?[.width].causes.first?.text  // "without badge.minWidth (132): 40"
+      #expect(first == "without badge.minWidth (132): 40")
       #expect(explanation[.width].steps.map(\.text) == ["badge has width 40", "minWidth raises 40 to 132"])
       #expect(explanation[.x].causes.contains { $0.node.name == "title" && $0.property == "grow" && $0.without == 116 })
     }
@@ -43,9 +46,12 @@
     @Test("what has no effect is named with the reason")
     func ineffective() throws {
       title.item.shrink(1)
+      let texts = try #require(title.item.explanation).ineffective.map(\.text)
       #expect(
-        try #require(title.item.explanation).ineffective.map(\.text)
-          == ["shrink (1) has no effect: no space is missing in its line"])
+        texts == [
+          "shrink (1) has no effect: no space is missing in its line",
+          "width (100) has no effect: title is 156 wide without it",
+        ])
     }
 
     @Test("a debugger prints all of it")

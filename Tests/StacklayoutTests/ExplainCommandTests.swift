@@ -1,0 +1,139 @@
+import CommandLineSupport
+import Testing
+
+@testable import stacklayout
+
+@Suite struct ExplainCommandTests {
+  /// A row of 200 points with a title that grows and a badge that is held at 90.
+  private static let row = """
+    {"name": "row", "root": {"id": "row", "style": {"direction": "row", "width": 200, "height": 40}, "children": [
+      {"id": "title", "style": {"grow": 1, "width": 20}},
+      {"id": "badge", "style": {"width": 60, "minWidth": 90}}]}}
+    """
+
+  @Test func text() {
+    let run = run("explain", "-", "--node", "badge", document: Self.row)
+    #expect(run.status == .success)
+    #expect(
+      run.output == """
+        badge: x 110, y 0, width 90, height 40
+
+        x 110
+          the content box of row begins at its left edge  [css-sizing-3 §4.1]
+          title has width 20  [css-sizing-3 §3]
+          row has width 200  [css-sizing-3 §3]
+          the items of row begin with 110 in all; its content box has 200  [css-flexbox-1 §9.3]
+          90 points are free; grow 1 takes 90: 20 becomes 110  [css-flexbox-1 §9.7]
+          title before it takes 110: 110  [css-flexbox-1 §9.5]
+          without badge.minWidth (90): 140
+          without row.direction (row): 0
+          without row.width (200): 20
+          without title.grow (1): 20
+
+        y 0
+          the content box of row begins at its top edge  [css-sizing-3 §4.1]
+          without row.direction (row): 40
+          does not depend on title
+
+        width 90
+          badge has width 60  [css-sizing-3 §3]
+          minWidth raises 60 to 90  [css-sizing-3 §5.2]
+          without badge.minWidth (90): 60
+          does not depend on title and row
+
+        height 40
+          row has height 40  [css-sizing-3 §3]
+          badge stretches across row: 40  [css-flexbox-1 §9.4]
+          without row.direction (row): 0
+          without row.height (40): 0
+          does not depend on title
+
+        width (60) has no effect: badge is 90 wide without it
+
+        """)
+  }
+
+  @Test func aSingleCoordinate() {
+    let run = run("explain", "-", "--node", "title", "--property", "width", document: Self.row)
+    #expect(
+      run.outputLines.filter { $0.hasPrefix("width") } == [
+        "width 110", "width (20) has no effect: title is 110 wide without it",
+      ])
+    #expect(!run.outputLines.contains { $0.hasPrefix("height") })
+  }
+
+  @Test func aNodeByItsPath() {
+    let run = run("explain", "-", "--node", "root.children[1]", document: Self.row)
+    #expect(run.outputLines.first == "badge: x 110, y 0, width 90, height 40")
+  }
+
+  @Test func allNodes() {
+    let run = run("explain", "-", document: Self.row)
+    #expect(
+      run.outputLines.filter { $0.contains(": x ") }.map { $0.prefix { $0 != ":" } } == ["row", "title", "badge"])
+  }
+
+  @Test func json() {
+    let run = run("explain", "-", "--node", "badge", "--property", "width", "--format", "json", document: Self.row)
+    #expect(
+      run.output == """
+        [
+          {"case": "row", "node": "badge", "frame": {"x": 110, "y": 0, "width": 90, "height": 40}, "coordinates": \
+        {"width": {"value": 90, "steps": [{"node": "badge", "rule": "css-sizing-3 §3", "text": "badge has width 60", \
+        "value": 60}, {"node": "badge", "rule": "css-sizing-3 §5.2", "text": "minWidth raises 60 to 90", "value": 90}], \
+        "causes": [{"node": "badge", "property": "minWidth", "value": "90", "without": 60, "text": \
+        "without badge.minWidth (90): 60"}], "independentOf": ["title", "row"]}}, "ineffective": [{"property": "width", \
+        "value": "60", "text": "width (60) has no effect: badge is 90 wide without it"}]}
+        ]
+
+        """)
+  }
+
+  @Test func html() {
+    let run = run("explain", "-", "--format", "html", document: Self.row)
+    #expect(run.output.hasPrefix("<!DOCTYPE html>"))
+    #expect(run.output.contains("<span>minWidth raises 60 to 90</span>"))
+  }
+
+  @Test func suspects() {
+    let wrong = Self.row.replacing(
+      #""minWidth": 90}"#, with: #""minWidth": 90}, "frame": [140, 0, 60, 40]"#
+    )
+    let run = run("explain", "-", "--suspects", document: wrong)
+    #expect(run.status == .findings)
+    #expect(run.outputLines.first == "row: without badge.minWidth (90), all frames are as intended")
+    let right = Self.row.replacing(#""minWidth": 90}"#, with: #""minWidth": 90}, "frame": [110, 0, 90, 40]"#)
+    let sound = runAgain(right)
+    #expect(sound.status == .success)
+    #expect(sound.output == "row: all frames are those that are expected\n")
+  }
+
+  private func runAgain(_ document: String) -> ToolRun { run("explain", "-", "--suspects", document: document) }
+
+  @Test func nodesThatAreNotThere() {
+    let unknown = run("explain", "-", "--node", "bagde", document: Self.row)
+    #expect(unknown.status == .usage)
+    #expect(unknown.messageLines.first == "stacklayout: there is no node 'bagde' (did you mean 'badge'?)")
+    let hidden = run(
+      "explain", "-", "--node", "a",
+      document: #"{"name": "n", "root": {"children": [{"id": "a", "style": {"display": "none"}}]}}"#)
+    #expect(hidden.status == .usage)
+    #expect(hidden.messageLines.first == "stacklayout: the node 'a' is left out of the layout: it has no frame")
+  }
+
+  /// The article quotes the tool's output.
+  @Test func theArticleIsCurrent() throws {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    let path = root + "/Sources/LayoutExplanation/LayoutExplanation.docc/ExplainingLayouts.md"
+    let article = String(decoding: try FileAccess.read(path), as: UTF8.self)
+    var quotes = 0
+    for block in article.split(separator: "```console\n$ stacklayout ").dropFirst() {
+      let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
+      let end = try #require(lines.firstIndex(of: "```"))
+      let words = lines[0].split(separator: " ").map { $0.hasSuffix(".json") ? "\(root)/\($0)" : String($0) }
+      #expect(run(words).output == lines[1..<end].joined(separator: "\n") + "\n", "\(lines[0])")
+      quotes += 1
+    }
+    #expect(quotes == 13)
+  }
+}
