@@ -41,27 +41,27 @@ struct Dependencies {
   private mutating func addSize(of node: NodeID, _ axis: Axis) {
     guard !areUnknown, visited.insert(Question(node: node, axis: axis, isSize: true)).inserted else { return }
     nodes.insert(node)
-    let style = subject.style(of: node)
-    guard let parent = subject.parent(of: node) else { return addRootSize(style, axis) }
+    let facts = subject.facts(of: node)
+    guard let parent = subject.parent(of: node) else { return addRootSize(facts, axis) }
     if subject.isBox(parent) { return addBoxSystem(around: parent) }
-    if style.position == .absolute { return addAbsoluteBox(node, in: parent) }
-    guard !style.isIntricate, isFollowed(parent) else { return addAllItems(of: parent) }
-    addPercentageBases(style, parent)
-    let container = subject.style(of: parent)
-    let hasPoints = style.size(along: axis).isPoints && style.boundsArePoints(along: axis)
-    if container.direction.axis == axis {
-      if style.grow != 0 || style.shrink != 0 { return addFlexedItems(of: parent, axis) }
-      if hasPoints, style.basis == .auto { return }
+    if facts.traits.contains(.isAbsolute) { return addAbsoluteBox(node, in: parent) }
+    guard !facts.traits.contains(.isIntricate), isFollowed(parent) else { return addAllItems(of: parent) }
+    addPercentageBases(facts, parent)
+    let container = subject.facts(of: parent)
+    let hasPoints = facts.traits.contains(.hasPoints(axis))
+    if container.mainAxis == axis {
+      if facts.traits.contains(.flexes) { return addFlexedItems(of: parent, axis) }
+      if hasPoints, !facts.traits.contains(.hasBasis) { return }
       addContent(of: node, in: parent, axis)
     } else if !hasPoints {
-      if stretches(style, in: container, axis) { return addSize(of: parent, axis) }
+      if stretches(facts, in: container, axis) { return addSize(of: parent, axis) }
       addContent(of: node, in: parent, axis)
     }
   }
 
-  private mutating func addRootSize(_ style: Style, _ axis: Axis) {
+  private mutating func addRootSize(_ facts: NodeFacts, _ axis: Axis) {
     if case .exact = subject.layout.space { return }
-    if style.size(along: axis).isPoints && style.boundsArePoints(along: axis) && !style.isIntricate { return }
+    if facts.traits.contains(.hasPoints(axis)), !facts.traits.contains(.isIntricate) { return }
     addSubtree(of: subject.root)
     if axis == .vertical { addSize(of: subject.root, .horizontal) }
   }
@@ -107,7 +107,7 @@ struct Dependencies {
   }
 
   private mutating func addAbsoluteBox(_ node: NodeID, in parent: NodeID) {
-    guard canHold(parent), subject.style(of: parent).position != .static else { return giveUp() }
+    guard canHold(parent), !subject.facts(of: parent).traits.contains(.isStatic) else { return giveUp() }
     addSubtree(of: node)
     addSize(of: parent, .horizontal)
     addSize(of: parent, .vertical)
@@ -122,16 +122,14 @@ struct Dependencies {
     addSize(of: top, .vertical)
   }
 
-  private func stretches(_ style: Style, in container: Style, _ axis: Axis) -> Bool {
-    guard style.size(along: axis) == .auto, style.boundsArePoints(along: axis), !style.hasAutoMargins else {
-      return false
-    }
-    return style.alignSelf == .stretch || style.alignSelf == .auto && container.alignItems == .stretch
+  private func stretches(_ facts: NodeFacts, in container: NodeFacts, _ axis: Axis) -> Bool {
+    facts.traits.isSuperset(of: [.isAutomatic(axis), .hasPlainBounds(axis)])
+      && !facts.traits.contains(.hasAutoMargins) && container.alignment(of: facts) == .stretch
   }
 
   /// Paddings and margins, and bounds, may be percentages of the container's size.
-  private mutating func addPercentageBases(_ style: Style, _ parent: NodeID) {
-    guard style.hasPercentages else { return }
+  private mutating func addPercentageBases(_ facts: NodeFacts, _ parent: NodeID) {
+    guard facts.traits.contains(.hasPercentages) else { return }
     addRoom(of: parent)
     addSize(of: parent, .vertical)
   }
@@ -142,10 +140,10 @@ struct Dependencies {
     var (pending, coupling) = ([node], Coupling.none)
     while let next = pending.popLast() {
       nodes.insert(next)
-      let style = subject.style(of: next)
-      if style.usesRoom {
+      let traits = subject.facts(of: next).traits
+      if traits.contains(.usesRoom) {
         coupling = .room
-      } else if coupling == .none, style.isIntricate || style.hasPercentages {
+      } else if coupling == .none, !traits.isDisjoint(with: [.isIntricate, .hasPercentages]) {
         coupling = .heights
       }
       pending += subject.tree.children(of: next)
@@ -161,30 +159,31 @@ struct Dependencies {
     nodes.insert(node)
     guard let parent = subject.parent(of: node) else { return }
     nodes.insert(parent)
-    let style = subject.style(of: node)
-    let container = subject.style(of: parent)
+    let facts = subject.facts(of: node)
+    let container = subject.facts(of: parent)
     if subject.isBox(parent) { return addBoxSystem(around: parent) }
-    if style.position == .absolute { return addAbsoluteBox(node, in: parent) }
-    guard !style.isIntricate, isFollowed(parent) else { return addAllItems(of: parent) }
-    if style.hasPercentages || container.hasPercentages {
+    if facts.traits.contains(.isAbsolute) { return addAbsoluteBox(node, in: parent) }
+    guard !facts.traits.contains(.isIntricate), isFollowed(parent) else { return addAllItems(of: parent) }
+    if !facts.traits.union(container.traits).isDisjoint(with: .hasPercentages) {
       addRoom(of: parent)
       addSize(of: parent, .vertical)
       subject.parent(of: parent).map { addPercentageBases(container, $0) }
     }
-    let isReversed = axis == .horizontal && subject.tree.isRightToLeft(parent) || container.direction.isReversed
-    if container.direction.axis == axis {
+    let isReversed = axis == .horizontal && subject.tree.isRightToLeft(parent) || container.isReversed
+    if container.mainAxis == axis {
       let items = subject.items(of: parent)
       let isPlain =
         container.justifyContent == .start && !isReversed
-        && items.allSatisfy { !subject.style(of: $0).hasAutoMargins && subject.style(of: $0).order == 0 }
+        && items.allSatisfy { subject.facts(of: $0).traits.isDisjoint(with: [.hasAutoMargins, .isOrdered]) }
       for item in items {
         if isPlain, item == node { break }
         addSize(of: item, axis)
       }
       if !isPlain { addSize(of: parent, axis) }
     } else {
-      let alignment = style.alignSelf == .auto ? container.alignItems.asSelf : style.alignSelf
-      let isAtStart = (alignment == .start || alignment == .stretch) && !style.hasAutoMargins && !isReversed
+      let alignment = container.alignment(of: facts)
+      let isAtStart =
+        (alignment == .start || alignment == .stretch) && !facts.traits.contains(.hasAutoMargins) && !isReversed
       if isAtStart { return }
       addSize(of: parent, axis)
       addSize(of: node, axis)
@@ -202,94 +201,19 @@ struct Dependencies {
   }
 
   private func findsFlexingAlone(_ container: NodeID) -> Bool {
-    let style = subject.style(of: container)
-    if style.wrap != .noWrap || style.writingMode != .inherit || style.display == .contents { return false }
-    for child in subject.tree.children(of: container) {
-      let item = subject.style(of: child)
-      if item.display == .contents || item.visibility == .collapse || item.writingMode != .inherit { return false }
-      if item.alignSelf == .baseline || item.alignSelf == .lastBaseline { return false }
+    let facts = subject.facts(of: container)
+    if !facts.traits.isDisjoint(with: [.wraps, .hasWritingMode, .isContents]) || facts.alignsBaselines { return false }
+    return subject.tree.children(of: container).allSatisfy { child in
+      let item = subject.facts(of: child)
+      return item.traits.isDisjoint(with: [.isContents, .isCollapsed, .hasWritingMode]) && !item.isAlignedByBaseline
     }
-    return style.alignItems != .baseline && style.alignItems != .lastBaseline
   }
 
   /// Whether the frames of a container's children refer to the container.
   private func canHold(_ container: NodeID) -> Bool {
-    subject.style(of: container).display != .contents
-      && !subject.tree.children(of: container).contains { subject.style(of: $0).display == .contents }
+    !subject.facts(of: container).traits.contains(.isContents)
+      && !subject.tree.children(of: container).contains { subject.facts(of: $0).traits.contains(.isContents) }
   }
 
   private mutating func giveUp() { areUnknown = true }
-}
-
-extension Style {
-  /// A property that couples the axes, changes them, or takes the box away.
-  fileprivate var isIntricate: Bool {
-    aspectRatio != nil || isReplaced || writingMode != .inherit || display == .contents || visibility == .collapse
-      || wrap != .noWrap || position == .static
-  }
-
-  /// The room decides about both sizes of the content.
-  fileprivate var usesRoom: Bool {
-    wrap != .noWrap && direction.axis == .vertical || writingMode != .inherit || visibility == .collapse
-  }
-
-  fileprivate var hasPercentages: Bool {
-    for size in [width, height] where !size.isPoints && size != .auto { return true }
-    if !boundsArePoints(along: .horizontal) || !boundsArePoints(along: .vertical) { return true }
-    if case .length(let length) = basis, length.hasPercentage { return true }
-    if rowGap.hasPercentage || columnGap.hasPercentage { return true }
-    for padding in [padding.top, padding.left, padding.bottom, padding.right, padding.start ?? 0, padding.end ?? 0]
-    where padding.hasPercentage { return true }
-    for edge in margin.all + inset.all { if case .length(let length) = edge, length.hasPercentage { return true } }
-    return false
-  }
-
-  fileprivate var hasAutoMargins: Bool { margin.all.contains { $0 == .auto } }
-
-  func size(along axis: Axis) -> PreferredSize { axis == .horizontal ? width : height }
-
-  fileprivate func boundsArePoints(along axis: Axis) -> Bool {
-    let (minimum, maximum) = axis == .horizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
-    switch minimum {
-    case .auto: break
-    case .length(let length) where !length.hasPercentage: break
-    default: return false
-    }
-    switch maximum {
-    case .none: return true
-    case .length(let length): return !length.hasPercentage
-    default: return false
-    }
-  }
-}
-
-extension StyleEdges where Value == AutoLength {
-  fileprivate var all: [AutoLength] { [top, left, bottom, right] + [start, end].compactMap { $0 } }
-}
-
-extension PreferredSize {
-  /// Whether the size is a number of points, whatever is around it.
-  var isPoints: Bool {
-    guard case .length(let length) = self else { return false }
-    return !length.hasPercentage
-  }
-}
-
-extension FlexDirection {
-  var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
-  var isReversed: Bool { self == .rowReverse || self == .columnReverse }
-}
-
-extension AlignItems {
-  /// The same alignment of a single item.
-  fileprivate var asSelf: AlignSelf {
-    switch self {
-    case .stretch: return .stretch
-    case .start, .safeStart, .unsafeStart: return .start
-    case .end, .safeEnd, .unsafeEnd: return .end
-    case .center, .safeCenter, .unsafeCenter: return .center
-    case .baseline: return .baseline
-    case .lastBaseline: return .lastBaseline
-    }
-  }
 }

@@ -14,6 +14,8 @@ final class ExplanationSubject {
   private let frames: [LayoutRect]
   /// All nodes below the root, depth first.
   let nodes: [NodeID]
+  /// By slot, as far as they were needed.
+  private var facts: [NodeFacts?]
   /// Where an experiment is made; the tree itself stays as it was laid out.
   private var experiment: LayoutTree
 
@@ -37,6 +39,7 @@ final class ExplanationSubject {
       pending += tree.children(of: node).reversed()
     }
     (self.frames, self.nodes) = (frames, nodes)
+    facts = [NodeFacts?](repeating: nil, count: tree.slotCount)
   }
 
   var root: NodeID { layout.root }
@@ -46,6 +49,14 @@ final class ExplanationSubject {
   func frame(of node: NodeID) -> LayoutRect { frames[node.slot] }
   func unroundedFrame(of node: NodeID) -> LayoutRect { tree.unroundedFrame(of: node) }
   func style(of node: NodeID) -> Style { tree.usedStyle(of: node) ?? Style(rules) }
+  /// What is known of a node's style, read at the first call.
+  func facts(of node: NodeID) -> NodeFacts {
+    if let known = facts[node.slot] { return known }
+    let read = NodeFacts(style(of: node))
+    facts[node.slot] = read
+    return read
+  }
+
   func isBox(_ node: NodeID) -> Bool { tree.box(of: node) != nil }
 
   /// The parent, unless the node is the root of the layout.
@@ -53,10 +64,7 @@ final class ExplanationSubject {
 
   /// The items of a flex container or box: its children that are displayed and in the flow, as they stand.
   func items(of container: NodeID) -> [NodeID] {
-    tree.children(of: container).filter { child in
-      let style = style(of: child)
-      return style.display != .none && style.position != .absolute
-    }
+    tree.children(of: container).filter { facts(of: $0).traits.isDisjoint(with: [.isLeftOut, .isAbsolute]) }
   }
 
   /// The flex record of a container.

@@ -1,0 +1,143 @@
+import LayoutEngine
+
+/// What the rules of dependencies have to know of a node's style, read once.
+struct NodeFacts {
+  struct Traits: OptionSet {
+    let rawValue: UInt32
+
+    static let isLeftOut = Traits(rawValue: 1 << 0)
+    static let isAbsolute = Traits(rawValue: 1 << 1)
+    static let isStatic = Traits(rawValue: 1 << 2)
+    static let isContents = Traits(rawValue: 1 << 3)
+    /// A property couples the axes, changes them, or takes the box away.
+    static let isIntricate = Traits(rawValue: 1 << 4)
+    /// The room decides about both sizes of the content.
+    static let usesRoom = Traits(rawValue: 1 << 5)
+    static let hasPercentages = Traits(rawValue: 1 << 6)
+    static let hasAutoMargins = Traits(rawValue: 1 << 7)
+    static let flexes = Traits(rawValue: 1 << 8)
+    static let hasBasis = Traits(rawValue: 1 << 9)
+    static let isOrdered = Traits(rawValue: 1 << 10)
+    static let wraps = Traits(rawValue: 1 << 11)
+    static let isCollapsed = Traits(rawValue: 1 << 12)
+    static let hasWritingMode = Traits(rawValue: 1 << 13)
+
+    /// The size along an axis is a number of points, whatever is around the node.
+    static func hasPoints(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (16 + UInt32(axis.rawValue))) }
+    static func isAutomatic(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (18 + UInt32(axis.rawValue))) }
+    static func hasPlainBounds(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (20 + UInt32(axis.rawValue))) }
+  }
+
+  var traits: Traits = []
+  let mainAxis: Axis
+  let isReversed: Bool
+  let justifyContent: JustifyContent
+  let alignItems: AlignItems
+  let alignSelf: AlignSelf
+
+  init(_ style: Style) {
+    mainAxis = style.direction.axis
+    isReversed = style.direction.isReversed
+    (justifyContent, alignItems, alignSelf) = (style.justifyContent, style.alignItems, style.alignSelf)
+    func add(_ trait: Traits, if condition: Bool) { if condition { traits.insert(trait) } }
+    add(.isLeftOut, if: style.display == .none)
+    add(.isAbsolute, if: style.position == .absolute)
+    add(.isStatic, if: style.position == .static)
+    add(.isContents, if: style.display == .contents)
+    add(.isIntricate, if: style.isIntricate)
+    add(.usesRoom, if: style.usesRoom)
+    add(.hasPercentages, if: style.hasPercentages)
+    add(.hasAutoMargins, if: style.margin.all.contains { $0 == .auto })
+    add(.flexes, if: style.grow != 0 || style.shrink != 0)
+    add(.hasBasis, if: style.basis != .auto)
+    add(.isOrdered, if: style.order != 0)
+    add(.wraps, if: style.wrap != .noWrap)
+    add(.isCollapsed, if: style.visibility == .collapse)
+    add(.hasWritingMode, if: style.writingMode != .inherit)
+    for axis in Axis.allCases {
+      let hasPlainBounds = style.boundsArePoints(along: axis)
+      add(.hasPlainBounds(axis), if: hasPlainBounds)
+      add(.hasPoints(axis), if: hasPlainBounds && style.size(along: axis).isPoints)
+      add(.isAutomatic(axis), if: style.size(along: axis) == .auto)
+    }
+  }
+
+  /// The alignment of an item in this container.
+  func alignment(of item: NodeFacts) -> AlignSelf {
+    item.alignSelf == .auto ? alignItems.asSelf : item.alignSelf
+  }
+
+  var alignsBaselines: Bool { alignItems == .baseline || alignItems == .lastBaseline }
+  var isAlignedByBaseline: Bool { alignSelf == .baseline || alignSelf == .lastBaseline }
+}
+
+extension Style {
+  /// A property that couples the axes, changes them, or takes the box away.
+  fileprivate var isIntricate: Bool {
+    aspectRatio != nil || isReplaced || writingMode != .inherit || display == .contents || visibility == .collapse
+      || wrap != .noWrap || position == .static
+  }
+
+  /// The room decides about both sizes of the content.
+  fileprivate var usesRoom: Bool {
+    wrap != .noWrap && direction.axis == .vertical || writingMode != .inherit || visibility == .collapse
+  }
+
+  fileprivate var hasPercentages: Bool {
+    for size in [width, height] where !size.isPoints && size != .auto { return true }
+    if !boundsArePoints(along: .horizontal) || !boundsArePoints(along: .vertical) { return true }
+    if case .length(let length) = basis, length.hasPercentage { return true }
+    if rowGap.hasPercentage || columnGap.hasPercentage { return true }
+    for padding in [padding.top, padding.left, padding.bottom, padding.right, padding.start ?? 0, padding.end ?? 0]
+    where padding.hasPercentage { return true }
+    for edge in margin.all + inset.all { if case .length(let length) = edge, length.hasPercentage { return true } }
+    return false
+  }
+
+  func size(along axis: Axis) -> PreferredSize { axis == .horizontal ? width : height }
+
+  fileprivate func boundsArePoints(along axis: Axis) -> Bool {
+    let (minimum, maximum) = axis == .horizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
+    switch minimum {
+    case .auto: break
+    case .length(let length) where !length.hasPercentage: break
+    default: return false
+    }
+    switch maximum {
+    case .none: return true
+    case .length(let length): return !length.hasPercentage
+    default: return false
+    }
+  }
+}
+
+extension StyleEdges where Value == AutoLength {
+  fileprivate var all: [AutoLength] { [top, left, bottom, right] + [start, end].compactMap { $0 } }
+}
+
+extension PreferredSize {
+  /// Whether the size is a number of points, whatever is around it.
+  var isPoints: Bool {
+    guard case .length(let length) = self else { return false }
+    return !length.hasPercentage
+  }
+}
+
+extension FlexDirection {
+  var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
+  var isReversed: Bool { self == .rowReverse || self == .columnReverse }
+}
+
+extension AlignItems {
+  /// The same alignment of a single item.
+  fileprivate var asSelf: AlignSelf {
+    switch self {
+    case .stretch: return .stretch
+    case .start, .safeStart, .unsafeStart: return .start
+    case .end, .safeEnd, .unsafeEnd: return .end
+    case .center, .safeCenter, .unsafeCenter: return .center
+    case .baseline: return .baseline
+    case .lastBaseline: return .lastBaseline
+    }
+  }
+}
