@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .library(name: "LayoutCheck", targets: ["LayoutCheck"]),
     .library(name: "PlatformView", targets: ["PlatformView"]),
     .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
     .library(name: "BoxView", targets: ["BoxView"]),
@@ -26,10 +27,11 @@ let package = Package(
       name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
+    .target(name: "LayoutCheck", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
-      name: "ViewTree", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView"],
+      name: "ViewTree", dependencies: ["LayoutCheck", "LayoutEngine", "LayoutDocument", "PlatformView"],
       swiftSettings: safe + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
       name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
@@ -37,7 +39,9 @@ let package = Package(
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",
-      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering"]),
+      dependencies: [
+        "CommandLineSupport", "LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering",
+      ]),
     .executableTarget(
       name: "stacklayout-bench",
       dependencies: [
@@ -56,6 +60,7 @@ let package = Package(
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
+    .testTarget(name: "LayoutCheckTests", dependencies: ["LayoutCheck", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",
@@ -66,7 +71,7 @@ let package = Package(
         "BoxView", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutTestSupport", "PlatformView",
         "StackViewLayout",
       ]),
-    .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "stacklayout"]),
+    .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "LayoutCheck", "stacklayout"]),
     .testTarget(
       name: "StacklayoutBenchTests",
       dependencies: ["CommandLineSupport", "LayoutEngine", "PlatformView", "stacklayout-bench"]),
