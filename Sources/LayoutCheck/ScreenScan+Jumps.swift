@@ -68,14 +68,14 @@ extension ScreenScan {
     return -1
   }
 
-  /// Whether a text jumped that is as wide as its longest line, before and after.
+  /// Whether a text jumped that is, or was, as wide as its longest line.
   private func followsItsLines(_ index: Int32) -> Bool {
     let node = nodes[Int(index)]
     let change = widthChange(of: index)
     guard node.traits.contains(.isText), change.magnitude > ScreenScan.jumpLimit else { return false }
     let (after, before) = (node.contentWidth, max(0, node.frame.width - change - node.insets.width))
     return after - measureLines(of: node, in: after).width <= ConditionTable.tolerance
-      && before - measureLines(of: node, in: before).width <= ConditionTable.tolerance
+      || before - measureLines(of: node, in: before).width <= ConditionTable.tolerance
   }
 
   private mutating func confirm(_ jump: PendingJump) {
