@@ -47,6 +47,11 @@ public struct Finding: Equatable, Sendable {
     public var from: Int
     /// The last width.
     public var to: Int
+
+    /// Makes an interval.
+    public init(textScale: Double, direction: CheckDirection, from: Int, to: Int) {
+      (self.textScale, self.direction, self.from, self.to) = (textScale, direction, from, to)
+    }
   }
 
   /// The case that is nearest to an ordinary one: the text size nearest to the usual one at which the finding holds, the first of its
