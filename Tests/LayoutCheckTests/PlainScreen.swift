@@ -44,9 +44,10 @@ struct PlainScreen {
 
   private func clips(_ node: Int, _ axis: LayoutEngine.Axis) -> Bool {
     let style = nodes[node].style
-    if style.overflowX == .scroll || style.overflowY == .scroll { return true }
+    // A box that scrolls along one axis does along the other, too.
+    let both = [style.overflowX, style.overflowY]
+    if both.contains(.scroll) || both.contains(.hidden) { return true }
     return (axis == .horizontal ? style.overflowX : style.overflowY) != .visible
-      || style.overflowX == .hidden && axis == .horizontal
   }
 
   // MARK: - What is meant
