@@ -4,8 +4,8 @@ import LayoutEngine
 public struct Finding: Equatable, Sendable {
   /// What is wrong.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// An item in the flow sticks out of its container, which neither clips nor scrolls. The nodes are the container and the item that sticks
-    /// out most. An item with negative margins or insets along the axis is meant to.
+    /// An item in the flow sticks out of its container, which neither clips nor scrolls. The nodes are the container, the item that sticks
+    /// out most and, if that is another one, the item that takes the most room. An item with negative margins or insets along the axis is meant to.
     case overflow
     /// Two siblings lie over each other. Those that are meant to (absolute items, items with negative margins, insets or pins) count where
     /// they lie side by side at the width for which the screen was made, with text of the usual size.

@@ -50,20 +50,38 @@ struct FindingList {
     of intervals: ArraySlice<ConditionInterval>, _ tree: inout LayoutTree, _ root: inout RootWidth
   ) -> (Int32, Finding)? {
     guard let smallest = smallest(of: intervals) else { return nil }
-    let (kind, members, axis) = subject(of: smallest)
+    var (kind, members, axis) = subject(of: smallest)
+    let example = self.example(of: smallest)
+    run.layOut(&tree, &root, example)
+    if kind == .overflow, let axis, let largest = largestItem(of: members, axis, tree) { members.append(largest) }
     let names = members.map { run.screen.name(nodes[Int($0)].id) }
     if kind == .overlap || kind == .outside, names.allSatisfy({ run.settings.allowedOverlaps.contains($0) }) {
       return nil
     }
-    let example = sample(of: smallest)
     let finding = Finding(
       kind: kind, nodes: names, nodeIDs: members.map { nodes[Int($0)].id }, axis: axis,
       ranges: intervals.map { range(of: $0) },
-      smallest: Finding.Case(
-        width: example.width, textScale: example.textScale, direction: example.direction, amount: smallest.amount),
-      text: "", cause: nil, remedy: "")
-    run.layOut(&tree, &root, finding.smallest)
+      smallest: example, text: "", cause: nil, remedy: "")
     return (members[0], finding.worded(in: tree, isRoot: members[0] == 0, below: run.screen.root))
+  }
+
+  /// The item that takes the most room of a container out of which another one sticks; `nil` if it is that one itself.
+  private func largestItem(of members: [Int32], _ axis: Axis, _ tree: LayoutTree) -> Int32? {
+    var (largest, extent) = (members[1], tree.frame(of: nodes[Int(members[1])].id).size[axis])
+    var item = nodes[Int(members[0])].firstChild
+    let leaves = axis == .horizontal ? CheckedTraits.leavesX : .leavesY
+    while item >= 0 {
+      let size = tree.frame(of: nodes[Int(item)].id).size[axis]
+      if size > extent, nodes[Int(item)].traits.isDisjoint(with: leaves) { (largest, extent) = (item, size) }
+      item = nodes[Int(item)].nextSibling
+    }
+    return largest == members[1] ? nil : largest
+  }
+
+  private func example(of interval: ConditionInterval) -> Finding.Case {
+    let sample = sample(of: interval)
+    return Finding.Case(
+      width: sample.width, textScale: sample.textScale, direction: sample.direction, amount: interval.amount)
   }
 
   /// What an interval is about.

@@ -29,7 +29,7 @@ extension Finding {
     switch kind {
     case .overflow:
       let side = axis == .horizontal ? "at the side" : "at the top or bottom"
-      return "\(last) sticks out of \(first) \(side) by \(amountText)"
+      return "\(nodes.count > 1 ? nodes[1] : last) sticks out of \(first) \(side) by \(amountText)"
     case .overlap: return "\(first) and \(last) lie over each other by \(amountText)"
     case .cutText where axis == .horizontal: return "a word of \(first) is \(amountText) wider than its room"
     case .cutText: return "the lines of \(first) are \(amountText) higher than their room"

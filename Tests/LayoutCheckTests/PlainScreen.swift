@@ -15,6 +15,9 @@ struct PlainScreen {
   /// The box that each node's frame refers to; `nil` for the root and for those that do not show.
   private let containers: [Int?]
   private let shows: [Bool]
+  private let items: [[Int]]
+  /// The nodes whose widths are compared with that of the screen.
+  private var jumpers: [Bool]
   private let tolerance = 0.05
 
   init(_ layoutCase: LayoutCase) {
@@ -36,11 +39,14 @@ struct PlainScreen {
       containers[index] = shows[index] ? parent : nil
     }
     (self.shows, self.containers) = (shows, containers)
+    items = nodes.indices.map { node in nodes.indices.filter { containers[$0] == node } }
+    jumpers = nodes.indices.map { _ in false }
+    jumpers = nodes.indices.map { mayJump($0) }
   }
 
   private var nodes: [DocumentNode] { layoutCase.nodes }
 
-  private func items(of node: Int) -> [Int] { nodes.indices.filter { containers[$0] == node } }
+  private func items(of node: Int) -> [Int] { items[node] }
 
   private func clips(_ node: Int, _ axis: LayoutEngine.Axis) -> Bool {
     let style = nodes[node].style
@@ -204,7 +210,7 @@ struct PlainScreen {
     }
     let limit = 1 + tolerance
     var found: [(Int, Double)] = []
-    for node in nodes.indices.dropFirst() where mayJump[node] {
+    for node in nodes.indices.dropFirst() where jumpers[node] {
       let jump = change(node, step)
       guard abs(jump) > limit, let container = containers[node], abs(change(container, step)) <= limit else { continue }
       if step > 1, abs(jump - change(node, step - 1)) <= limit { continue }
@@ -231,15 +237,12 @@ struct PlainScreen {
     return false
   }
 
-  private var mayJump: [Bool] {
-    let wraps = nodes.indices.map {
-      shows[$0] && nodes[$0].box == nil && nodes[$0].style.wrap != .noWrap && !items(of: $0).isEmpty
+  private func mayJump(_ node: Int) -> Bool {
+    func wraps(_ node: Int) -> Bool {
+      shows[node] && nodes[node].box == nil && nodes[node].style.wrap != .noWrap && !items[node].isEmpty
     }
-    return nodes.indices.map { node in
-      shows[node]
-        && subtree(of: node).contains { nodes[$0].measure != nil && shows[$0] }
-        && !subtree(of: node).contains { wraps[$0] }
-        && !nodes.indices.contains { wraps[$0] && isBelow(node, $0) }
-    }
+    let below = subtree(of: node)
+    return shows[node] && below.contains { nodes[$0].measure != nil && shows[$0] }
+      && !below.contains { wraps($0) } && !nodes.indices.contains { wraps($0) && isBelow(node, $0) }
   }
 }
