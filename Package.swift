@@ -34,8 +34,10 @@ let package = Package(
       name: "ViewTree", dependencies: ["LayoutCheck", "LayoutEngine", "LayoutDocument", "PlatformView"],
       swiftSettings: safe + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
-      name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
-    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
+      name: "StackViewLayout", dependencies: ["LayoutCheck", "LayoutEngine", "PlatformView", "ViewTree"],
+      swiftSettings: safe),
+    .target(
+      name: "BoxView", dependencies: ["LayoutCheck", "LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",
@@ -60,7 +62,9 @@ let package = Package(
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
-    .testTarget(name: "LayoutCheckTests", dependencies: ["LayoutCheck", "LayoutDocument", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutCheckTests",
+      dependencies: ["BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout"]),
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",

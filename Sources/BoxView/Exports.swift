@@ -1,3 +1,5 @@
-// A file that imports this module needs no other import: `PlatformView` holds the views of the platform, `ViewTree` the sizes of lists.
+// A file that imports this module needs no other import: `PlatformView` holds the views of the platform, `ViewTree` the sizes of lists,
+// `LayoutCheck` what is found wrong with a screen.
+@_exported import LayoutCheck
 @_exported import PlatformView
 @_exported import ViewTree

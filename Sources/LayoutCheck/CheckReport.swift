@@ -6,6 +6,12 @@ public struct CheckReport: Equatable, Sendable {
   public var layouts: Int
   /// What is wrong, in the order of the items. Empty if nothing is.
   public var findings: [Finding]
+
+  /// Makes a report; without findings if none are named.
+  public init(layouts: Int = 0, findings: [Finding] = []) {
+    self.layouts = layouts
+    self.findings = findings
+  }
 }
 
 extension CheckReport {

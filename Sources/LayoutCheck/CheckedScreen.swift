@@ -28,6 +28,9 @@ public struct CheckedScreen {
   public var designDirection = CheckDirection.leftToRight
   /// Answers for the leaves.
   public var measure: ScaledMeasureFunction
+  /// Answers for the texts as if nothing limited the number of their lines: by it a text is known to be cut. Default: `nil`, as
+  /// ``measure``.
+  public var measureWholeText: ScaledMeasureFunction?
   /// What findings call a node. Default: `node 3`, by its slot.
   public var name: (NodeID) -> String = { "node \($0.slot)" }
 

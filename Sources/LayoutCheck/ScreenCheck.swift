@@ -12,10 +12,13 @@ extension CheckedScreen {
   public func check(
     _ settings: CheckSettings = CheckSettings(), progress: ((CheckProgress) -> Void)? = nil
   ) -> CheckReport {
-    guard tree.contains(root) else { return CheckReport(layouts: 0, findings: []) }
+    guard tree.contains(root) else { return CheckReport() }
     let textScale = TextScale()
     let measure = measure
-    let run = ScreenRun(self, settings.usable, textScale, measure: { measure($0, $1, textScale.value) })
+    let wholeText = measureWholeText ?? measure
+    let run = ScreenRun(
+      self, settings.usable, textScale, measure: { measure($0, $1, textScale.value) },
+      measureWholeText: { wholeText($0, $1, textScale.value) })
     return run.report(progress)
   }
 }
@@ -31,11 +34,14 @@ struct ScreenRun {
   let settings: CheckSettings
   private let textScale: TextScale
   private let measure: MeasureFunction
+  private let measureWholeText: MeasureFunction
 
   init(
-    _ screen: CheckedScreen, _ settings: CheckSettings, _ textScale: TextScale, measure: @escaping MeasureFunction
+    _ screen: CheckedScreen, _ settings: CheckSettings, _ textScale: TextScale, measure: @escaping MeasureFunction,
+    measureWholeText: @escaping MeasureFunction
   ) {
-    (self.screen, self.settings, self.textScale, self.measure) = (screen, settings, textScale, measure)
+    (self.screen, self.settings, self.textScale) = (screen, settings, textScale)
+    (self.measure, self.measureWholeText) = (measure, measureWholeText)
   }
 
   /// All layouts, and what was found.
@@ -43,7 +49,7 @@ struct ScreenRun {
     var tree = screen.tree
     for leaf in screen.texts + screen.otherLeaves { try? tree.markDirty(leaf) }
     var root = RootWidth(screen)
-    var scan = ScreenScan(ScreenNodes(screen), measure: measure)
+    var scan = ScreenScan(ScreenNodes(screen), measure: measureWholeText)
     takeDesign(&scan, &tree, &root)
     let runs = settings.directions.count * settings.textScales.count
     let total = runs * settings.widths.count
@@ -84,7 +90,7 @@ struct ScreenRun {
   func setTextScale(_ scale: Double, in tree: inout LayoutTree) {
     if textScale.value == scale { return }
     textScale.value = scale
-    for text in screen.texts { try? tree.markDirty(text) }
+    for leaf in screen.texts + screen.otherLeaves { try? tree.markDirty(leaf) }
   }
 
   /// Notes the frames that the screen has as it was made.

@@ -18,6 +18,7 @@ struct ScreenScan {
   var pairs = PairTable()
   /// Widths that may have jumped in the last step.
   var jumps: [PendingJump] = []
+  /// Answers for leaves, with all lines of texts.
   let measure: MeasureFunction
 
   /// The conditions that each node may be in; pairs of nodes come behind those of all nodes.
