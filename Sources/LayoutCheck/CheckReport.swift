@@ -1,4 +1,5 @@
 import LayoutDocument
+import LayoutEngine
 
 /// What a check has found.
 public struct CheckReport: Equatable, Sendable {

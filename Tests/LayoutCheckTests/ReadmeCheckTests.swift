@@ -1,0 +1,29 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import LayoutCheck
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// What the README shows of `check`, with its claims.
+  @Suite("README: at every width") struct ReadmeCheckTests {
+    @Test("a title that does not give way")
+    func title() {
+      let (title, badge) = (HeadlessLabel("A title that takes its room"), HeadlessLabel("new"))
+      for label in [title, badge] { label.adjustsFontForContentSizeCategory = true }
+      let row = StackView()
+      row.item.name = "row"
+      row.direction(.row).gap(8).define { row in
+        row.addItem(title).name("title")
+        row.addItem(badge).name("badge")
+      }
+      let report = row.check(widths: 180...430, textScales: [1, 2])
+      #expect(report.layouts == 1004)
+      let findings = report.findings.map(\.text)
+      #expect(findings == ["badge sticks out of row at the side by 28 points"])
+      #expect(
+        report.findings.first?.ranges.map { [$0.from, $0.to] } == [[180, 247], [180, 430], [180, 247], [180, 430]])
+      title.item.grow(1).basis(0)
+      #expect(row.check(widths: 180...430, textScales: [1, 2]).findings.isEmpty)
+    }
+  }
+#endif
