@@ -15,7 +15,7 @@ struct FindingLines {
     let smallest = finding.smallest
     lines.append(
       "smallest case: \(smallest.width) wide, text × \(scale(smallest.textScale)), \(smallest.direction.word), "
-        + "\(JSONText.number(smallest.amount, decimals: 1)) points")
+        + points(smallest.amount))
     if let cause = finding.cause { lines.append("cause: " + DisplayText.singleLine(cause)) }
     lines.append("remedy: " + DisplayText.singleLine(finding.remedy))
     return lines
@@ -65,6 +65,11 @@ struct FindingLines {
       if let same { result[same].direction += " and " + place.direction } else { result.append(place) }
     }
     return result
+  }
+
+  private func points(_ amount: Double) -> String {
+    let text = JSONText.number(amount, decimals: 1)
+    return text == "1" ? "1 point" : text + " points"
   }
 
   private func scale(_ scale: Double) -> String { JSONText.number(scale, decimals: 2) }

@@ -8,7 +8,7 @@
   @Suite("README: at every width") struct ReadmeCheckTests {
     @Test("a title that does not give way")
     func title() {
-      let (title, badge) = (HeadlessLabel("A title that takes its room"), HeadlessLabel("new"))
+      let (title, badge) = (HeadlessLabel("Untranslatable-title"), HeadlessLabel("new"))
       for label in [title, badge] { label.adjustsFontForContentSizeCategory = true }
       let row = StackView()
       row.item.name = "row"
@@ -16,14 +16,15 @@
         row.addItem(title).name("title")
         row.addItem(badge).name("badge")
       }
-      let report = row.check(widths: 180...430, textScales: [1, 2])
-      #expect(report.layouts == 1004)
+      let report = row.check(widths: 180...430, textScales: [1])
+      #expect(report.layouts == 502)
       let findings = report.findings.map(\.text)
-      #expect(findings == ["badge sticks out of row at the side by 28 points"])
+      #expect(findings == ["badge sticks out of row at the side by 12 points"])
       #expect(
-        report.findings.first?.ranges.map { [$0.from, $0.to] } == [[180, 247], [180, 430], [180, 247], [180, 430]])
+        report.findings.first?.ranges.map { [$0.from, $0.to] } == [[180, 191], [180, 191]])
+      title.text = "A title that gives way"
       title.item.grow(1).basis(0)
-      #expect(row.check(widths: 180...430, textScales: [1, 2]).findings.isEmpty)
+      #expect(row.check(widths: 180...430, textScales: [1]).findings.isEmpty)
     }
   }
 #endif
