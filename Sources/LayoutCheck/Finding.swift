@@ -20,6 +20,10 @@ public struct Finding: Equatable, Sendable {
     case outside
     /// The width of an item changes by more than a point while that of the screen changes by one, because something beside it does. The
     /// nodes are the item and, if one is found, the text beside it that breaks its lines in another place.
+    ///
+    /// No jumps are: heights, which follow the lines of texts and of wrapping rows; widths in and around a wrapping row, where an item
+    /// comes to stand in another line; those of texts that are as wide as their longest line, and of what such a text is in; what is as wide
+    /// as a container that jumps; and what changes by more than a point at each step, as three times the width of the screen does.
     case jump
 
     /// The kind as JSON names it: `cutText`.

@@ -44,9 +44,9 @@ extension Command {
       Option(
         name: "--widths", value: .text("FIRST...LAST"), summary: "Each whole point of these, 320...1440 by default"),
       Option(
-        name: "--text-scales", value: .list("FACTORS"), summary: "How many times as large as usual text is, with commas"
+        name: "--text-scales", value: .text("FACTORS"), summary: "How many times as large as usual text is, with commas"
       ),
-      Option(name: "--directions", value: .list("DIRECTIONS"), summary: "ltr, rtl, or ltr,rtl (default)"),
+      Option(name: "--directions", value: .text("DIRECTIONS"), summary: "ltr, rtl, or ltr,rtl (default)"),
       Option(
         name: "--allow-overlap", value: .list("NAMES"),
         summary: "Items that may lie over each other, or outside of the screen"),
