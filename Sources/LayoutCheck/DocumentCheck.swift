@@ -60,14 +60,23 @@ extension LayoutCase {
 /// What the leaves of a case show, in one size of text at a time.
 private final class ScaledContents {
   private let layoutCase: LayoutCase
+  private let rules: LayoutRules
   /// The index of each node of the case by its slot in the tree; -1: none.
   private var places: [Int] = []
-  private var models: [MeasureModel?]
+  private var models: [Model?]
   private var scale = 1.0
+
+  /// What a leaf shows. A reference to it is less work to pass on than the text.
+  private final class Model {
+    let model: MeasureModel
+
+    init(_ model: MeasureModel) { self.model = model }
+  }
 
   init(_ layoutCase: LayoutCase, _ ids: [NodeID]) {
     self.layoutCase = layoutCase
-    models = layoutCase.nodes.map { $0.measure }
+    rules = layoutCase.rules
+    models = layoutCase.nodes.map { $0.measure.map { Model($0) } }
     for (index, id) in ids.enumerated() {
       while places.count <= id.slot { places.append(-1) }
       places[id.slot] = index
@@ -77,9 +86,9 @@ private final class ScaledContents {
   func measure(_ node: NodeID, _ input: MeasureInput, _ scale: Double) -> Measurement {
     if scale != self.scale {
       self.scale = scale
-      models = layoutCase.nodes.map { $0.measure?.scalingText(by: scale) }
+      models = layoutCase.nodes.map { node in node.measure.map { Model($0.scalingText(by: scale)) } }
     }
-    return models[places[node.slot]]?.measure(input, rules: layoutCase.rules) ?? Measurement(size: LayoutSize())
+    return models[places[node.slot]]?.model.measure(input, rules: rules) ?? Measurement(size: LayoutSize())
   }
 
   func name(of node: NodeID) -> String {

@@ -18,7 +18,7 @@ import Testing
 
   @Test("random documents") func randomDocument() throws {
     var kinds: Set<Finding.Kind> = []
-    for seed in 0..<UInt64(SampleSize.of(600)) {
+    for seed in 0..<UInt64(SampleSize.of(600, all: 5000)) {
       let layoutCase = try #require(RandomScreen.layoutCase(seed: seed))
       var settings = CheckSettings()
       settings.widths = 100...140
