@@ -10,6 +10,9 @@ struct CheckedNode: BitwiseCopyable {
   var natural = LayoutSize()
   /// The extents that a leaf has to have at least a little of; 0: none.
   var wanted = LayoutSize()
+  /// The size of the frame, and the borders and paddings, before the width was changed last.
+  var sizeBefore = LayoutSize()
+  var insetsBefore = LayoutSize()
   /// By how much the width was changed by the step ``widthStep``.
   var widthChange = 0.0
   /// The last step to another width of the screen that changed the width.
@@ -35,6 +38,11 @@ struct CheckedNode: BitwiseCopyable {
   var contentWidth: Double { max(0, frame.width - insets.width) }
   /// The height that a leaf's content has.
   var contentHeight: Double { max(0, frame.height - insets.height) }
+  /// The size that a leaf's content had before the width was changed last.
+  var contentBefore: LayoutSize {
+    LayoutSize(
+      width: max(0, sizeBefore.width - insetsBefore.width), height: max(0, sizeBefore.height - insetsBefore.height))
+  }
 }
 
 /// What a style says of a node, as far as it decides what is wrong.

@@ -71,11 +71,10 @@ extension ScreenScan {
   /// Whether a text jumped that is, or was, as wide as its longest line.
   private func followsItsLines(_ index: Int32) -> Bool {
     let node = nodes[Int(index)]
-    let change = widthChange(of: index)
-    guard node.traits.contains(.isText), change.magnitude > ScreenScan.jumpLimit else { return false }
-    let (after, before) = (node.contentWidth, max(0, node.frame.width - change - node.insets.width))
-    return after - measureLines(of: node, in: after).width <= ConditionTable.tolerance
-      || before - measureLines(of: node, in: before).width <= ConditionTable.tolerance
+    guard node.traits.contains(.isText), widthChange(of: index).magnitude > ScreenScan.jumpLimit else { return false }
+    let before = node.contentBefore
+    return node.contentWidth - measureLines(of: node).width <= ConditionTable.tolerance
+      || before.width - measureLines(of: node, in: before).width <= ConditionTable.tolerance
   }
 
   private mutating func confirm(_ jump: PendingJump) {

@@ -13,6 +13,8 @@ struct ScreenScan {
   var step: Int32 = 0
   /// Nodes whose frames, or whose items' frames, changed in the layout at hand.
   var changed: [Int32] = []
+  /// Leaves whose paddings change with what is around them.
+  private let percentageLeaves: [Int32]
   /// Frames that the screen has as it was made; empty if they are not known.
   var designFrames: [LayoutRect] = []
   var pairs = PairTable()
@@ -34,6 +36,9 @@ struct ScreenScan {
 
   init(_ screen: ScreenNodes, measure: @escaping MeasureFunction) {
     (nodes, places, leavers) = (screen.nodes, screen.places, screen.leavers)
+    percentageLeaves = screen.nodes.indices.filter {
+      screen.nodes[$0].firstChild < 0 && screen.nodes[$0].traits.contains(.hasPercentageInsets)
+    }.map { Int32($0) }
     conditions = ConditionTable(count: nodes.count * Slot.count)
     self.measure = measure
   }
@@ -72,7 +77,13 @@ struct ScreenScan {
       guard child < places.count, places[child] >= 0 else { return }
       take(frame, of: places[child])
     }
-    for index in changed where nodes[Int(index)].traits.contains(.hasPercentageInsets) { readInsets(index, tree) }
+    // These may change where the frame does not.
+    for index in percentageLeaves {
+      let old = nodes[Int(index)].insets
+      readInsets(index, tree)
+      nodes[Int(index)].insetsBefore = old
+      if nodes[Int(index)].insets != old { noteChange(index) }
+    }
   }
 
   @inline(__always) private mutating func take(_ frame: LayoutRect, of index: Int32) {
@@ -88,6 +99,7 @@ struct ScreenScan {
       let before = nodes[place].widthStep == step - 1 ? nodes[place].widthChange : step > 1 ? 0 : .nan
       jumps.append(PendingJump(node: index, step: step, change: change, before: before))
     }
+    nodes[place].sizeBefore = old.size
     nodes[place].widthChange = change
     nodes[place].widthStep = step
   }
@@ -103,6 +115,7 @@ struct ScreenScan {
     let (padding, border) = (tree.resolvedPadding(of: id), tree.resolvedBorder(of: id))
     nodes[Int(index)].insets = LayoutSize(
       width: padding.horizontal + border.horizontal, height: padding.vertical + border.vertical)
+    nodes[Int(index)].insetsBefore = nodes[Int(index)].insets
   }
 
   // MARK: - Checks
@@ -160,13 +173,15 @@ struct ScreenScan {
   }
 
   /// The size of a text's lines in the width that it has.
-  func measureLines(of node: CheckedNode) -> LayoutSize { measureLines(of: node, in: node.contentWidth) }
+  func measureLines(of node: CheckedNode) -> LayoutSize {
+    measureLines(of: node, in: LayoutSize(width: node.contentWidth, height: node.contentHeight))
+  }
 
-  func measureLines(of node: CheckedNode, in width: Double) -> LayoutSize {
+  func measureLines(of node: CheckedNode, in size: LayoutSize) -> LayoutSize {
     if node.traits.contains(.isVertical) {
-      return measure(node.id, MeasureInput(knownHeight: node.contentHeight, inlineAxis: .vertical)).size
+      return measure(node.id, MeasureInput(knownHeight: size.height, inlineAxis: .vertical)).size
     }
-    return measure(node.id, MeasureInput(knownWidth: width)).size
+    return measure(node.id, MeasureInput(knownWidth: size.width)).size
   }
 
   /// What is meant to stick out of its container, but sticks out of the screen, too. What stands in something that does so goes with it.
