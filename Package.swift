@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "LayoutExplanation", targets: ["LayoutExplanation"]),
+    .library(name: "LayoutCheck", targets: ["LayoutCheck"]),
     .library(name: "PlatformView", targets: ["PlatformView"]),
     .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
     .library(name: "BoxView", targets: ["BoxView"]),
@@ -30,22 +31,27 @@ let package = Package(
       name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"],
       swiftSettings: safe),
     .target(name: "LayoutExplanation", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
+    .target(
+      name: "LayoutCheck", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
-      name: "ViewTree", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation", "PlatformView"],
+      name: "ViewTree",
+      dependencies: ["LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "PlatformView"],
       swiftSettings: safe + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
-      name: "StackViewLayout", dependencies: ["LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"],
+      name: "StackViewLayout",
+      dependencies: ["LayoutCheck", "LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"],
       swiftSettings: safe),
     .target(
-      name: "BoxView", dependencies: ["LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"],
+      name: "BoxView", dependencies: ["LayoutCheck", "LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"],
       swiftSettings: safe),
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",
       dependencies: [
-        "CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle", "LayoutRendering",
+        "CommandLineSupport", "LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle",
+        "LayoutRendering",
       ]),
     .executableTarget(
       name: "stacklayout-bench",
@@ -68,6 +74,9 @@ let package = Package(
     .testTarget(
       name: "LayoutExplanationTests",
       dependencies: ["LayoutExplanation", "LayoutDocument", "LayoutEngine", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutCheckTests",
+      dependencies: ["BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout"]),
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",
@@ -78,7 +87,7 @@ let package = Package(
         "BoxView", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutTestSupport", "PlatformView",
         "StackViewLayout",
       ]),
-    .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "stacklayout"]),
+    .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "LayoutCheck", "stacklayout"]),
     .testTarget(
       name: "StacklayoutBenchTests",
       dependencies: ["CommandLineSupport", "LayoutEngine", "PlatformView", "stacklayout-bench"]),

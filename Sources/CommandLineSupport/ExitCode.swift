@@ -2,7 +2,8 @@
 package enum ExitCode: Int32 {
   /// All went well.
   case success = 0
-  /// A case differs from what it expects, or from what a browser measured; or issues were asked for, and there are some.
+  /// A case differs from what it expects, or from what a browser measured; or issues were asked for,
+  /// or faults of a screen, and there are some.
   case findings = 1
   /// A document cannot be read or laid out, or a file cannot be written. It outweighs findings.
   case badDocument = 2

@@ -25,6 +25,13 @@
     /// Whether a person sits at the channel.
     package static func isTerminal(_ channel: Channel) -> Bool { isatty(channel.rawValue) != 0 }
 
+    /// Seconds since some moment, by a clock that nobody sets.
+    package static func monotonicSeconds() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     // MARK: - What a path names
 
     /// What a path names.

@@ -12,6 +12,9 @@
     /// Whether a person sits at the channel.
     package static func isTerminal(_ channel: Channel) -> Bool { _isatty(channel.rawValue) != 0 }
 
+    /// Seconds since some moment, by a clock that nobody sets.
+    package static func monotonicSeconds() -> Double { Double(GetTickCount64()) / 1000 }
+
     /// What a path names.
     package static func kind(of path: String) throws(FileProblem) -> Kind {
       var found = __finddata64_t()

@@ -32,6 +32,20 @@ extension LayoutTree {
   }
 }
 
+extension LayoutTree {
+  /// The steps of ``explanation(of:names:content:measure:)`` to one coordinate alone.
+  /// - Returns: Empty where there is no explanation.
+  package func explanationSteps(
+    to coordinate: FrameCoordinate, of node: NodeID, names: @escaping (NodeID) -> String,
+    measure: @escaping MeasureFunction
+  ) -> [ExplanationStep] {
+    guard let subject = ExplanationSubject(self, names: names, content: { _, _ in nil }, measure: measure),
+      subject.nodes.contains(node), subject.isShown(node)
+    else { return [] }
+    return subject.steps(to: coordinate, of: node)
+  }
+}
+
 extension ExplanationSubject {
   /// Whether neither the node nor an ancestor is left out.
   func isShown(_ node: NodeID) -> Bool {
@@ -41,6 +55,36 @@ extension ExplanationSubject {
       next = parent(of: shown)
     }
     return true
+  }
+}
+
+extension ExplanationSubject {
+  /// The steps from the space of the root to a number.
+  fileprivate func steps(to coordinate: FrameCoordinate, of node: NodeID) -> [ExplanationStep] {
+    let (value, unrounded) = (
+      coordinate.value(in: frame(of: node)), coordinate.value(in: unroundedFrame(of: node))
+    )
+    var list = StepList(self)
+    switch coordinate {
+    case .width, .height: list.addSize(of: node, coordinate.axis)
+    case .x, .y: list.addPosition(of: node, coordinate.axis)
+    }
+    var steps = list.inOrder
+    // The rules that have no step of their own, such as baselines, come last.
+    if steps.last?.value.isNearly(unrounded) != true {
+      steps.append(
+        step(node, .alignment, unrounded, "other rules of its container lead to \(ExplanationText.number(unrounded))"))
+    }
+    if !value.isNearly(unrounded) {
+      let scale = ExplanationText.number(layout.scale)
+      let text = "rounding to \(scale) pixels per point makes \(ExplanationText.number(value)) of "
+      steps.append(step(node, .pixelGrid, value, text + ExplanationText.number(unrounded)))
+    }
+    return steps
+  }
+
+  private func step(_ node: NodeID, _ rule: Rule, _ value: Double, _ text: String) -> ExplanationStep {
+    ExplanationStep(node: named(node), rule: rule.rawValue, text: text, value: value)
   }
 }
 
@@ -71,39 +115,13 @@ private struct Explainer {
     }
     let coordinates = FrameCoordinate.allCases.map { coordinate in
       CoordinateExplanation(
-        coordinate: coordinate, value: coordinate.value(in: subject.frame(of: node)), steps: steps(to: coordinate),
+        coordinate: coordinate, value: coordinate.value(in: subject.frame(of: node)),
+        steps: subject.steps(to: coordinate, of: node),
         causes: causes[Int(coordinate.rawValue)], independentOf: independentNodes(of: coordinate))
     }
     return FrameExplanation(
       node: node, name: subject.names(node), frame: subject.frame(of: node), coordinates: coordinates,
       ineffective: ineffective)
-  }
-
-  private func steps(to coordinate: FrameCoordinate) -> [ExplanationStep] {
-    let (value, unrounded) = (
-      coordinate.value(in: subject.frame(of: node)), coordinate.value(in: subject.unroundedFrame(of: node))
-    )
-    var list = StepList(subject)
-    switch coordinate {
-    case .width, .height: list.addSize(of: node, coordinate.axis)
-    case .x, .y: list.addPosition(of: node, coordinate.axis)
-    }
-    var steps = list.inOrder
-    // The rules that have no step of their own, such as baselines, come last.
-    if steps.last?.value.isNearly(unrounded) != true {
-      steps.append(
-        step(.alignment, unrounded, "other rules of its container lead to \(ExplanationText.number(unrounded))"))
-    }
-    if !value.isNearly(unrounded) {
-      let scale = ExplanationText.number(subject.layout.scale)
-      let text = "rounding to \(scale) pixels per point makes \(ExplanationText.number(value)) of "
-      steps.append(step(.pixelGrid, value, text + ExplanationText.number(unrounded)))
-    }
-    return steps
-  }
-
-  private func step(_ rule: Rule, _ value: Double, _ text: String) -> ExplanationStep {
-    ExplanationStep(node: subject.named(node), rule: rule.rawValue, text: text, value: value)
   }
 
   // MARK: - Causes

@@ -8,12 +8,12 @@
     /// The font, the colour and so on of the label's first letter.
     let attributes: TextAttributes
     /// The most lines; 0 means any number.
-    let maximumLines: Int
+    var maximumLines: Int
     /// The height of a line, in points.
-    let lineHeight: CGFloat
+    var lineHeight: CGFloat
     /// The place of the baseline in a line, and below it, in points.
-    let ascender: CGFloat
-    let descender: CGFloat
+    var ascender: CGFloat
+    var descender: CGFloat
     /// Device pixels per point: labels are as large as whole pixels.
     let scale: CGFloat
 
@@ -26,6 +26,24 @@
       let room = CGSize(width: size.width > 0 ? size.width : endless, height: height)
       let rect = text.wrapping.boundingRect(with: room, options: options, context: nil)
       return CGSize(width: min(toPixels(rect.width), room.width), height: toPixels(min(rect.height, height)))
+    }
+
+    /// The same label with fonts that are so many times as large.
+    func scaled(by factor: CGFloat) -> LabelText {
+      guard factor != 1 else { return self }
+      var label = self
+      label.text = text.flatMap { TextBox($0.scaled(by: factor)) }
+      label.lineHeight *= factor
+      label.ascender *= factor
+      label.descender *= factor
+      return label
+    }
+
+    /// The same label with as many lines as its text takes.
+    var withoutLimit: LabelText {
+      var label = self
+      label.maximumLines = 0
+      return label
     }
 
     func showing(text: String?) -> (any ContentSnapshot)? {
@@ -54,6 +72,17 @@
     init?(_ text: NSAttributedString?) {
       guard let text, text.length > 0 else { return nil }
       self.text = NSAttributedString(attributedString: text)
+    }
+
+    /// The text with fonts that are so many times as large.
+    func scaled(by factor: CGFloat) -> NSAttributedString {
+      let copy = NSMutableAttributedString(attributedString: text)
+      let all = NSRange(location: 0, length: copy.length)
+      unsafe text.enumerateAttribute(.font, in: all) { value, range, _ in
+        guard let font = value as? UIFont else { return }
+        copy.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
+      }
+      return copy
     }
 
     /// The text in lines that break at words: a label gives its paragraphs the way in which its last line is cut, which would count for

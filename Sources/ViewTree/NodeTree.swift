@@ -314,7 +314,7 @@ package final class NodeTree {
 
   // MARK: - Measuring
 
-  private func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
+  func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
     // Items stay where they are in the table while the tree is at work; a view may go while it is asked.
     guard let item = items.reference(at: node.slot), let view = item.read({ $0.view }) else {
       return LayoutEngine.Measurement(size: LayoutSize())

@@ -24,11 +24,26 @@ struct CaseOptions {
   func layouts(
     of documents: [Document], command: String, console: inout Console
   ) throws(ToolError) -> [[CaseLayout]] {
+    try checkName(documents, command)
+    return documents.map { layouts(of: $0, console: &console) }
+  }
+
+  /// The places of the cases that were asked for: which document, and which case in it.
+  /// - Throws: a usage error when no document has the case.
+  func cases(of documents: [Document], command: String) throws(ToolError) -> [(document: Int, index: Int)] {
+    try checkName(documents, command)
+    return documents.indices.flatMap { document in
+      documents[document].file.cases.indices
+        .filter { name == nil || documents[document].file.cases[$0].name == name }
+        .map { (document: document, index: $0) }
+    }
+  }
+
+  private func checkName(_ documents: [Document], _ command: String) throws(ToolError) {
     let names = documents.flatMap { $0.file.cases.map { $0.name } }
     if let name, !names.contains(name) {
       throw .usage("there is no case '\(name)'\(Suggestion.text(for: name, among: names))", command: command)
     }
-    return documents.map { layouts(of: $0, console: &console) }
   }
 
   private func layouts(of document: Document, console: inout Console) -> [CaseLayout] {

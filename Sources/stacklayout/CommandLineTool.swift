@@ -62,6 +62,7 @@ struct CommandLineTool {
     case Command.layout.name: return try LayoutCommand(documents).run(arguments, console: &console)
     case Command.render.name: return try RenderCommand(documents).run(arguments, console: &console)
     case Command.explain.name: return try ExplainCommand(documents).run(arguments, console: &console)
+    case Command.check.name: return try CheckCommand(documents).run(arguments, console: &console)
     case Command.conform.name: return try ConformCommand(documents).run(arguments, console: &console)
     case Command.page.name: return try PageCommand(documents).run(arguments, console: &console)
     case Command.record.name: return try RecordCommand(documents).run(arguments, console: &console)

@@ -2,7 +2,7 @@ import CommandLineSupport
 
 extension Command {
   /// All commands, in the order of the help.
-  static let all = [layout, render, explain, conform, page, record, help]
+  static let all = [layout, render, explain, check, conform, page, record, help]
 
   /// The command of that name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -48,6 +48,31 @@ extension Command {
       Option(
         name: "--format", value: .choice("FORMAT", ["text", "json", "html"]), summary: "text (default), json or html"),
     ] + overrides)
+
+  static let check = Command(
+    name: "check", operands: "FILE…", summary: "Find what breaks at some width, text size or direction",
+    details: [
+      "Lays each case out at every width from 320 to 1440, at the twelve text sizes of iOS and in both directions, and",
+      "prints what is wrong with the widths where it is: content that sticks out of its container, items that lie over",
+      "each other, texts that are cut or have no room, leaves that are squeezed to nothing, items outside of the screen,",
+      "and widths that jump. The status is 1 if there are findings. overflow: hidden says that cutting is meant.",
+      "FILE is a layout document, or - for standard input.",
+    ],
+    options: [
+      Option(name: "--case", value: .text("NAME"), summary: "Only the case of this name"),
+      Option(
+        name: "--widths", value: .text("FIRST...LAST"), summary: "Each whole point of these, 320...1440 by default"),
+      Option(
+        name: "--text-scales", value: .text("FACTORS"), summary: "How many times as large as usual text is, with commas"
+      ),
+      Option(name: "--directions", value: .text("DIRECTIONS"), summary: "ltr, rtl, or ltr,rtl (default)"),
+      Option(
+        name: "--allow-overlap", value: .list("NAMES"),
+        summary: "Items that may lie over each other, or outside of the screen"),
+      Option(
+        name: "--pictures", value: .text("FOLDER"), summary: "Draw the smallest case of each finding in this folder"),
+      format,
+    ])
 
   static let conform = Command(
     name: "conform", operands: "PATH…", summary: "Compare frames with those that documents expect",

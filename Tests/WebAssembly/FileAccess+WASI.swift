@@ -1,5 +1,8 @@
 /// The files of a WebAssembly host: below the folders that the host opened for the module.
 extension FileAccess {
+  /// There is no clock: no time passes.
+  package static func monotonicSeconds() -> Double { 0 }
+
   // MARK: - Reading
 
   /// All bytes of a file.

@@ -51,7 +51,8 @@ public struct CaseLayout: Sendable {
     return result
   }
 
-  private static func build(
+  /// Makes the nodes of a case; the result are their names, at the indices of the case's nodes.
+  package static func build(
     _ layoutCase: LayoutCase, in tree: inout LayoutTree
   ) throws(LayoutCaseError) -> [NodeID] {
     var ids: [NodeID] = []

@@ -31,6 +31,14 @@ public struct TextModel: Sendable {
     pieces = TextModel.pieces(of: text)
   }
 
+  private init(_ text: TextModel, scaledBy factor: Double) {
+    (self.text, pieces) = (text.text, text.pieces)
+    (advance, lineHeight) = (text.advance * factor, text.lineHeight * factor)
+  }
+
+  /// The same text with letters and lines that are so many times as large.
+  public func scaled(by factor: Double) -> TextModel { TextModel(self, scaledBy: factor) }
+
   private static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var current = Piece(characters: 0)

@@ -112,7 +112,7 @@ extension Style {
   }
 
   /// Whether nothing is clipped along an axis. css-overflow-3 §3.1
-  func showsOverflow(along axis: Axis) -> Bool {
+  package func showsOverflow(along axis: Axis) -> Bool {
     (axis == .horizontal ? overflowX : overflowY) == .visible && !isScrollContainer
   }
 

@@ -89,6 +89,8 @@
     /// The picture that is shown.
     public var currentImage: HeadlessImage? { images[state] ?? images[.normal] }
 
+    override var textIsSeenAsWhole: Bool { true }
+
     override var content: InsetText {
       var content = InsetText(text: currentTitle ?? "", measurer: effectiveMeasurer, insets: contentEdgeInsets)
       content.minimumWidth = HeadlessButton.minimumWidth

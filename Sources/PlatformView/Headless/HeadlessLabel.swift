@@ -79,6 +79,15 @@
       LabelContent(text: text ?? "", maximumLines: max(numberOfLines, 0), measurer: effectiveMeasurer)
     }
 
+    override func scaledContent(textScale: CGFloat) -> ScaledContent? {
+      guard knownContent(of: ObjectIdentifier(type(of: self))) != nil else { return nil }
+      let measurer = adjustsFontForContentSizeCategory ? measurer.adjusted(by: textScale) : measurer
+      let text = text ?? ""
+      return ScaledContent(
+        content: LabelContent(text: text, maximumLines: max(numberOfLines, 0), measurer: measurer),
+        wholeText: LabelContent(text: text, maximumLines: 0, measurer: measurer))
+    }
+
     /// Measures the text again, if it follows the category.
     open override func contentSizeCategoryDidChange() {
       super.contentSizeCategoryDidChange()

@@ -38,6 +38,16 @@
     /// What the control shows.
     var content: InsetText { InsetText(measurer: effectiveMeasurer) }
 
+    override func scaledContent(textScale: CGFloat) -> ScaledContent? {
+      guard knownContent(of: ObjectIdentifier(type(of: self))) != nil else { return nil }
+      var content = content
+      content.measurer = adjustsFontForContentSizeCategory ? measurer.adjusted(by: textScale) : measurer
+      return ScaledContent(content: content, wholeText: textIsSeenAsWhole ? content : nil)
+    }
+
+    /// Whether the text is meant to be seen as a whole; otherwise it scrolls.
+    var textIsSeenAsWhole: Bool { false }
+
     /// What measures the text in its present size.
     var effectiveMeasurer: any HeadlessTextMeasurer {
       guard adjustsFontForContentSizeCategory else { return measurer }
@@ -54,7 +64,7 @@
     var text = ""
     /// What is shown in place of an empty text.
     var placeholder = ""
-    let measurer: any HeadlessTextMeasurer
+    var measurer: any HeadlessTextMeasurer
     var insets = HeadlessEdgeInsets.zero
     /// Whether the text is one line in the middle of the height; otherwise it begins at the top, and breaks.
     var isOneLine = true

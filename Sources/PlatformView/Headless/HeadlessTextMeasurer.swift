@@ -22,8 +22,11 @@
   extension HeadlessTextMeasurer {
     /// The measurer of the same font in the size of a category; this one counts for ``HeadlessContentSizeCategory/large``.
     func adjusted(to category: HeadlessContentSizeCategory) -> any HeadlessTextMeasurer {
-      category == .large ? self : scaled(by: category.textScale)
+      adjusted(by: category.textScale)
     }
+
+    /// The measurer of the same font in text that is so many times as large; this one counts for 1.
+    func adjusted(by textScale: CGFloat) -> any HeadlessTextMeasurer { textScale == 1 ? self : scaled(by: textScale) }
   }
 
   /// A measurer whose font has another size.

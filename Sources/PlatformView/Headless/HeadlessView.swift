@@ -286,6 +286,9 @@
     /// The text that the view shows, with its baselines, if the view has the size `size`; `nil` for a view without text.
     func textMetrics(forSize size: CGSize) -> HeadlessTextMetrics? { nil }
 
+    /// What the view shows, with text of another size; `nil` if only the view itself can tell. See ``PlatformView/contentWithText(scale:)``.
+    func scaledContent(textScale: CGFloat) -> ScaledContent? { nil }
+
     /// What the view shows, to be measured without it; `nil` if `viewClass`, that of the view, is another than the one that answers here:
     /// a class that inherits may answer something else.
     func knownContent(of viewClass: ObjectIdentifier) -> (any ContentSnapshot)? {

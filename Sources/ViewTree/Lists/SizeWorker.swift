@@ -68,14 +68,14 @@ package final class SizeWorker {
 
 extension ContentSnapshot {
   /// What the content says of its size.
-  fileprivate var naturalSize: NaturalSize {
+  var naturalSize: NaturalSize {
     var natural = NaturalSize(intrinsicContentSize)
     if natural.size.height > 0 { natural.knowsHeights = fittingSize(width: .infinity) == natural.size }
     return natural
   }
 
   /// The answer of ``PlatformView/fittingSize(proposed:)`` for endless height.
-  fileprivate func fittingSize(width: CGFloat) -> CGSize {
+  func fittingSize(width: CGFloat) -> CGSize {
     let endless = CGFloat.greatestFiniteMagnitude
     let size = sizeThatFits(CGSize(width: width.isFinite ? max(width, 0) : endless, height: endless))
     return CGSize(width: size.width.asExtent, height: size.height.asExtent)

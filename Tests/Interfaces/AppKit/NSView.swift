@@ -82,7 +82,9 @@ open class NSControl: NSView {
 }
 
 @MainActor
-open class NSTextField: NSControl {}
+open class NSTextField: NSControl {
+  open var isEditable = true
+}
 
 @MainActor
 open class NSButton: NSControl {}

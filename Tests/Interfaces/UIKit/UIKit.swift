@@ -60,7 +60,21 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -112,6 +126,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { 0 }
   open var descender: CGFloat { 0 }
   open var lineHeight: CGFloat { 0 }
+  open var pointSize: CGFloat { 0 }
+  open func withSize(_ fontSize: CGFloat) -> UIFont { self }
 }
 
 open class UIImage: NSObject, @unchecked Sendable {

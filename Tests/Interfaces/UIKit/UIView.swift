@@ -96,6 +96,7 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString?
   open var font: UIFont!
   open var numberOfLines = 1
+  open var adjustsFontForContentSizeCategory = false
   open var adjustsFontSizeToFitWidth = false
 }
 

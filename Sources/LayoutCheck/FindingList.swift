@@ -1,0 +1,143 @@
+import LayoutEngine
+
+/// The findings that the intervals of a scan amount to.
+struct FindingList {
+  private let run: ScreenRun
+  private let nodes: [CheckedNode]
+  private let pairs: [PairTable.Pair]
+  private let intervals: [ConditionInterval]
+
+  init(_ run: ScreenRun, _ scan: ScreenScan) {
+    (self.run, nodes, pairs) = (run, scan.nodes, scan.pairs.pairs)
+    intervals = FindingList.joined(
+      scan.conditions.intervals.sorted {
+        ($0.condition, $0.run, $0.from) < ($1.condition, $1.run, $1.from)
+      })
+  }
+
+  /// One jump directly behind another is one interval.
+  private static func joined(_ intervals: [ConditionInterval]) -> [ConditionInterval] {
+    var joined: [ConditionInterval] = []
+    for interval in intervals {
+      if let last = joined.last, last.condition == interval.condition, last.run == interval.run,
+        last.to >= interval.from
+      {
+        joined[joined.count - 1].to = interval.to
+      } else {
+        joined.append(interval)
+      }
+    }
+    return joined
+  }
+
+  /// The findings, in the order of the items that they are about.
+  mutating func findings(_ tree: inout LayoutTree, _ root: inout RootWidth) -> [Finding] {
+    var found: [(place: Int32, finding: Finding)] = []
+    var start = 0
+    while start < intervals.count {
+      var end = start
+      while end < intervals.count, intervals[end].condition == intervals[start].condition { end += 1 }
+      if let (place, finding) = finding(of: intervals[start..<end], &tree, &root) { found.append((place, finding)) }
+      start = end
+    }
+    // Those of one item stay in the order of their kinds.
+    let order = found.indices.sorted { (found[$0].place, $0) < (found[$1].place, $1) }
+    return order.map { found[$0].finding }
+  }
+
+  /// The finding of a condition; `nil` if it is allowed.
+  private func finding(
+    of intervals: ArraySlice<ConditionInterval>, _ tree: inout LayoutTree, _ root: inout RootWidth
+  ) -> (Int32, Finding)? {
+    guard let smallest = smallest(of: intervals) else { return nil }
+    var (kind, members, axis) = subject(of: smallest)
+    let example = self.example(of: smallest)
+    run.layOut(&tree, &root, example)
+    if kind == .overflow, let axis, let largest = largestItem(of: members, axis, tree) { members.append(largest) }
+    let names = members.map { run.screen.name(nodes[Int($0)].id) }
+    if kind == .overlap || kind == .outside, names.allSatisfy({ run.settings.allowedOverlaps.contains($0) }) {
+      return nil
+    }
+    let finding = Finding(
+      kind: kind, nodes: names, nodeIDs: members.map { nodes[Int($0)].id }, axis: axis,
+      ranges: intervals.map { range(of: $0) },
+      smallest: example, text: "", cause: nil, remedy: "")
+    return (members[0], finding.worded(in: tree, isRoot: members[0] == 0, run))
+  }
+
+  /// The item that takes the most room of a container out of which another one sticks; `nil` if it is that one itself.
+  private func largestItem(of members: [Int32], _ axis: Axis, _ tree: LayoutTree) -> Int32? {
+    var (largest, extent) = (members[1], tree.frame(of: nodes[Int(members[1])].id).size[axis])
+    var item = nodes[Int(members[0])].firstChild
+    let leaves = axis == .horizontal ? CheckedTraits.leavesX : .leavesY
+    while item >= 0 {
+      let size = tree.frame(of: nodes[Int(item)].id).size[axis]
+      if size > extent, nodes[Int(item)].traits.isDisjoint(with: leaves) { (largest, extent) = (item, size) }
+      item = nodes[Int(item)].nextSibling
+    }
+    return largest == members[1] ? nil : largest
+  }
+
+  private func example(of interval: ConditionInterval) -> Finding.Case {
+    let sample = sample(of: interval)
+    return Finding.Case(
+      width: sample.width, textScale: sample.textScale, direction: sample.direction, amount: interval.amount)
+  }
+
+  /// What an interval is about.
+  private func subject(of interval: ConditionInterval) -> (Finding.Kind, [Int32], Axis?) {
+    let condition = Int(interval.condition)
+    let node = Int32(condition / ScreenScan.Slot.count)
+    guard Int(node) < nodes.count else {
+      let pair = pairs[condition - nodes.count * ScreenScan.Slot.count]
+      return (.overlap, [pair.first, pair.second], nil)
+    }
+    let axis: Axis = interval.detail == 0 ? .horizontal : .vertical
+    switch condition % ScreenScan.Slot.count {
+    case ScreenScan.Slot.overflowX: return (.overflow, [node, interval.detail], .horizontal)
+    case ScreenScan.Slot.overflowY: return (.overflow, [node, interval.detail], .vertical)
+    case ScreenScan.Slot.cutText: return (.cutText, [node], axis)
+    case ScreenScan.Slot.noRoom:
+      return (nodes[Int(node)].traits.contains(.isText) ? .noRoom : .squeezed, [node], axis)
+    case ScreenScan.Slot.outside: return (.outside, [node], nil)
+    default: return (.jump, interval.detail < 0 ? [node] : [node, interval.detail], .horizontal)
+    }
+  }
+
+  private func sample(of interval: ConditionInterval) -> (width: Int, textScale: Double, direction: CheckDirection) {
+    let scales = run.settings.textScales
+    let isJump = Int(interval.condition) % ScreenScan.Slot.count == ScreenScan.Slot.jump
+    let isPair = Int(interval.condition) >= nodes.count * ScreenScan.Slot.count
+    return (
+      Int(interval.from) + (isJump && !isPair ? 1 : 0), scales[Int(interval.run) % scales.count],
+      run.settings.directions[Int(interval.run) / scales.count]
+    )
+  }
+
+  private func range(of interval: ConditionInterval) -> Finding.Range {
+    let sample = sample(of: interval)
+    return Finding.Range(
+      textScale: sample.textScale, direction: sample.direction, from: Int(interval.from), to: Int(interval.to))
+  }
+
+  /// The interval that the smallest case begins: of the text size nearest to the usual one, the first direction, the smallest width.
+  private func smallest(of intervals: ArraySlice<ConditionInterval>) -> ConditionInterval? {
+    intervals.min { first, second in
+      let (one, other) = (distance(first), distance(second))
+      return one != other ? one < other : (first.run, first.from) < (second.run, second.from)
+    }
+  }
+
+  private func distance(_ interval: ConditionInterval) -> Double {
+    (sample(of: interval).textScale - 1).magnitude
+  }
+}
+
+extension ScreenRun {
+  /// Lays a case out again.
+  func layOut(_ tree: inout LayoutTree, _ root: inout RootWidth, _ example: Finding.Case) {
+    root.setDirection(example.direction, in: &tree)
+    setTextScale(example.textScale, in: &tree)
+    layOut(&tree, &root, width: Double(example.width))
+  }
+}

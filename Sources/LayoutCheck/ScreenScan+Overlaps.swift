@@ -1,0 +1,107 @@
+import LayoutEngine
+
+/// Pairs of items that lie over each other, or did at another width.
+struct PairTable {
+  struct Pair: BitwiseCopyable {
+    var first: Int32
+    var second: Int32
+    /// The next pair of the same container; -1: none.
+    var next: Int32
+    /// The last layout in which they lay over each other.
+    var layout: Int32
+  }
+
+  var pairs: [Pair] = []
+  private var places: [UInt64: Int32] = [:]
+
+  /// The index of a pair; `nil` if it is not known.
+  func place(_ first: Int32, _ second: Int32) -> Int32? { places[PairTable.key(first, second)] }
+
+  /// Adds a pair; the result is its index.
+  mutating func append(_ pair: Pair) -> Int32 {
+    places[PairTable.key(pair.first, pair.second)] = Int32(pairs.count)
+    pairs.append(pair)
+    return Int32(pairs.count - 1)
+  }
+
+  private static func key(_ first: Int32, _ second: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
+  }
+}
+
+extension ScreenScan {
+  /// Items that lie over each other.
+  mutating func inspectOverlaps(in index: Int32, _ node: CheckedNode) {
+    if node.childCount > 1, !isChain(node) { inspectPairs(in: index, node) }
+    var pair = nodes[Int(index)].firstPair
+    while pair >= 0 {
+      if pairs.pairs[Int(pair)].layout != layout { conditions.note(condition(ofPair: pair), 0, at: width) }
+      pair = pairs.pairs[Int(pair)].next
+    }
+  }
+
+  func condition(ofPair pair: Int32) -> Int { nodes.count * Slot.count + Int(pair) }
+
+  /// Whether each item begins where all before it have ended, on one axis: then none lies over another one.
+  private func isChain(_ node: CheckedNode) -> Bool {
+    var (right, bottom, left) = (-Double.infinity, -Double.infinity, Double.infinity)
+    var (isRow, isColumn, isReversedRow) = (true, true, true)
+    let tolerance = ConditionTable.tolerance
+    var child = node.firstChild
+    while child >= 0 {
+      let frame = nodes[Int(child)].frame
+      if frame.x < right - tolerance { isRow = false }
+      if frame.maxX > left + tolerance { isReversedRow = false }
+      if frame.y < bottom - tolerance { isColumn = false }
+      if !isRow && !isColumn && !isReversedRow { return false }
+      right = max(right, frame.maxX)
+      left = min(left, frame.x)
+      bottom = max(bottom, frame.maxY)
+      child = nodes[Int(child)].nextSibling
+    }
+    return true
+  }
+
+  private mutating func inspectPairs(in index: Int32, _ node: CheckedNode) {
+    var first = node.firstChild
+    while first >= 0 {
+      let frame = nodes[Int(first)].frame
+      var second = nodes[Int(first)].nextSibling
+      while second >= 0 {
+        let amount = frame.overlap(with: nodes[Int(second)].frame)
+        if amount > ConditionTable.tolerance { noteOverlap(first, second, amount, in: index) }
+        second = nodes[Int(second)].nextSibling
+      }
+      first = nodes[Int(first)].nextSibling
+    }
+  }
+
+  private mutating func noteOverlap(_ first: Int32, _ second: Int32, _ amount: Double, in container: Int32) {
+    guard isFault(first, second) else { return }
+    var pair = pairs.place(first, second) ?? -1
+    if pair < 0 {
+      pair = pairs.append(
+        PairTable.Pair(first: first, second: second, next: nodes[Int(container)].firstPair, layout: layout))
+      nodes[Int(container)].firstPair = pair
+      conditions.append()
+    }
+    pairs.pairs[Int(pair)].layout = layout
+    conditions.note(condition(ofPair: pair), amount, at: width)
+  }
+
+  /// Whether two items that lie over each other are not meant to.
+  private func isFault(_ first: Int32, _ second: Int32) -> Bool {
+    let traits = nodes[Int(first)].traits.union(nodes[Int(second)].traits)
+    if traits.isDisjoint(with: .leaves) { return true }
+    guard !designFrames.isEmpty else { return false }
+    let overlap = designFrames[Int(first)].overlap(with: designFrames[Int(second)])
+    return overlap <= ConditionTable.tolerance
+  }
+}
+
+extension LayoutRect {
+  /// By how many points two rectangles lie over each other, on the axis on which it is less; negative or 0 if they do not.
+  func overlap(with other: LayoutRect) -> Double {
+    min(min(maxX, other.maxX) - max(x, other.x), min(maxY, other.maxY) - max(y, other.y))
+  }
+}

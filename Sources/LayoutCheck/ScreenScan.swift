@@ -1,0 +1,242 @@
+import LayoutEngine
+
+/// The checks of one layout after another: what changed with the width is looked at again.
+struct ScreenScan {
+  var nodes: [CheckedNode]
+  let places: [Int32]
+  let leavers: [Int32]
+  var conditions: ConditionTable
+  /// The width of the screen in the layout at hand, in points.
+  var width: Int32 = 0
+  /// The layout at hand, and the step of the run that led to it; 0 for the first one of a run.
+  var layout: Int32 = 0
+  var step: Int32 = 0
+  /// Nodes whose frames, or whose items' frames, changed in the layout at hand.
+  var changed: [Int32] = []
+  /// Leaves whose paddings change with what is around them.
+  private let percentageLeaves: [Int32]
+  /// Frames that the screen has as it was made; empty if they are not known.
+  var designFrames: [LayoutRect] = []
+  var pairs = PairTable()
+  /// Widths that may have jumped in the last step.
+  var jumps: [PendingJump] = []
+  /// Answers for leaves, with all lines of texts.
+  let measure: MeasureFunction
+
+  /// The conditions that each node may be in; pairs of nodes come behind those of all nodes.
+  enum Slot {
+    static let overflowX = 0
+    static let overflowY = 1
+    static let cutText = 2
+    static let noRoom = 3
+    static let outside = 4
+    static let jump = 5
+    static let count = 6
+  }
+
+  init(_ screen: ScreenNodes, measure: @escaping MeasureFunction) {
+    (nodes, places, leavers) = (screen.nodes, screen.places, screen.leavers)
+    percentageLeaves = screen.nodes.indices.filter {
+      screen.nodes[$0].firstChild < 0 && screen.nodes[$0].traits.contains(.hasPercentageInsets)
+    }.map { Int32($0) }
+    conditions = ConditionTable(count: nodes.count * Slot.count)
+    self.measure = measure
+  }
+
+  // MARK: - Frames
+
+  /// Begins with the layouts of another direction or text size: everything is looked at.
+  mutating func beginRun(_ run: Int32, _ tree: LayoutTree) {
+    conditions.run = run
+    layout += 1
+    step = 0
+    changed.removeAll(keepingCapacity: true)
+    jumps.removeAll(keepingCapacity: true)
+    for index in nodes.indices {
+      nodes[index].frame = tree.frame(of: nodes[index].id)
+      nodes[index].widthStep = -1
+      nodes[index].changedIn = layout
+      changed.append(Int32(index))
+      guard nodes[index].firstChild < 0 else { continue }
+      readInsets(Int32(index), tree)
+      guard nodes[index].traits.contains(.isLeaf) else { continue }
+      let vertical = nodes[index].traits.contains(.isVertical)
+      nodes[index].natural = measure(nodes[index].id, MeasureInput(inlineAxis: vertical ? .vertical : .horizontal)).size
+      if !nodes[index].traits.contains(.hasGivenWidth) { nodes[index].wanted.width = nodes[index].natural.width }
+      if !nodes[index].traits.contains(.hasGivenHeight) { nodes[index].wanted.height = nodes[index].natural.height }
+    }
+  }
+
+  /// Takes over the frames of the next layout.
+  mutating func takeFrames(_ tree: LayoutTree) {
+    layout += 1
+    step += 1
+    changed.removeAll(keepingCapacity: true)
+    take(tree.frame(of: nodes[0].id), of: 0)
+    tree.forEachNewFrame { _, child, frame in
+      guard child < places.count, places[child] >= 0 else { return }
+      take(frame, of: places[child])
+    }
+    // These may change where the frame does not.
+    for index in percentageLeaves {
+      let old = nodes[Int(index)].insets
+      readInsets(index, tree)
+      nodes[Int(index)].insetsBefore = old
+      if nodes[Int(index)].insets != old { noteChange(index) }
+    }
+  }
+
+  @inline(__always) private mutating func take(_ frame: LayoutRect, of index: Int32) {
+    let place = Int(index)
+    let old = nodes[place].frame
+    if old == frame { return }
+    nodes[place].frame = frame
+    noteChange(index)
+    if nodes[place].parent >= 0 { noteChange(nodes[place].parent) }
+    let change = frame.width - old.width
+    if change == 0 { return }
+    if change.magnitude > ScreenScan.jumpLimit, nodes[place].traits.contains(.mayJump) {
+      let before = nodes[place].widthStep == step - 1 ? nodes[place].widthChange : step > 1 ? 0 : .nan
+      jumps.append(PendingJump(node: index, step: step, change: change, before: before))
+    }
+    nodes[place].sizeBefore = old.size
+    nodes[place].widthChange = change
+    nodes[place].widthStep = step
+  }
+
+  @inline(__always) private mutating func noteChange(_ index: Int32) {
+    guard nodes[Int(index)].changedIn != layout else { return }
+    nodes[Int(index)].changedIn = layout
+    changed.append(index)
+  }
+
+  private mutating func readInsets(_ index: Int32, _ tree: LayoutTree) {
+    let id = nodes[Int(index)].id
+    let (padding, border) = (tree.resolvedPadding(of: id), tree.resolvedBorder(of: id))
+    nodes[Int(index)].insets = LayoutSize(
+      width: padding.horizontal + border.horizontal, height: padding.vertical + border.vertical)
+    nodes[Int(index)].insetsBefore = nodes[Int(index)].insets
+  }
+
+  // MARK: - Checks
+
+  /// Looks at what has changed in the layout at hand.
+  mutating func inspect() {
+    for index in changed {
+      let node = nodes[Int(index)]
+      if node.firstChild >= 0 {
+        inspectOverflow(of: index, node)
+        inspectOverlaps(in: index, node)
+      } else {
+        inspectRoom(of: index, node)
+      }
+    }
+    for index in leavers { inspectOutside(index) }
+  }
+
+  /// Items in the flow that stick out of the border box, unless the container clips or scrolls on purpose.
+  private mutating func inspectOverflow(of index: Int32, _ node: CheckedNode) {
+    var (horizontal, vertical) = (0.0, 0.0)
+    var (widest, highest) = (Int32(-1), Int32(-1))
+    let checksX = !node.traits.contains(.clipsX)
+    let checksY = !node.traits.contains(.clipsY)
+    guard checksX || checksY else { return }
+    var child = node.firstChild
+    while child >= 0 {
+      let frame = nodes[Int(child)].frame
+      let traits = nodes[Int(child)].traits
+      let x = max(frame.maxX - node.frame.width, -frame.x)
+      let y = max(frame.maxY - node.frame.height, -frame.y)
+      if x > horizontal, !traits.contains(.leavesX) { (horizontal, widest) = (x, child) }
+      if y > vertical, !traits.contains(.leavesY) { (vertical, highest) = (y, child) }
+      child = nodes[Int(child)].nextSibling
+    }
+    let first = Int(index) * Slot.count
+    if checksX { conditions.note(first + Slot.overflowX, horizontal, detail: widest, at: width) }
+    if checksY { conditions.note(first + Slot.overflowY, vertical, detail: highest, at: width) }
+  }
+
+  /// Texts whose lines do not find room, and leaves that find none at all.
+  private mutating func inspectRoom(of index: Int32, _ node: CheckedNode) {
+    let first = Int(index) * Slot.count
+    let missing = node.missingRoom
+    conditions.note(first + Slot.noRoom, missing.amount, detail: missing.axis, at: width)
+    guard node.traits.contains(.isText) else { return }
+    var (amount, axis) = (0.0, Int32(0))
+    if missing.amount == 0, node.wanted.width > 0, node.wanted.height > 0 {
+      let needed = node.fitsNaturally ? node.natural : measureLines(of: node)
+      let x = node.traits.contains(.clipsX) ? 0 : needed.width - node.contentWidth
+      let y = node.traits.contains(.clipsY) ? 0 : needed.height - node.contentHeight
+      (amount, axis) = x > y ? (x, 0) : (y, 1)
+    }
+    conditions.note(first + Slot.cutText, amount, detail: axis, at: width)
+  }
+
+  /// The size of a text's lines in the width that it has.
+  func measureLines(of node: CheckedNode) -> LayoutSize {
+    measureLines(of: node, in: LayoutSize(width: node.contentWidth, height: node.contentHeight))
+  }
+
+  func measureLines(of node: CheckedNode, in size: LayoutSize) -> LayoutSize {
+    if node.traits.contains(.isVertical) {
+      return measure(node.id, MeasureInput(knownHeight: size.height, inlineAxis: .vertical)).size
+    }
+    return measure(node.id, MeasureInput(knownWidth: size.width)).size
+  }
+
+  /// What is meant to stick out of its container, but sticks out of the screen, too. What stands in something that does so goes with it.
+  private mutating func inspectOutside(_ index: Int32) {
+    let amount = amountOutside(index)
+    var isFollower = false
+    var above = nodes[Int(index)].parent
+    while amount > ConditionTable.tolerance, above > 0, !isFollower {
+      isFollower =
+        !nodes[Int(above)].traits.isDisjoint(with: .leaves) && amountOutside(above) > ConditionTable.tolerance
+      above = nodes[Int(above)].parent
+    }
+    conditions.note(Int(index) * Slot.count + Slot.outside, isFollower ? 0 : amount, at: width)
+  }
+
+  private func amountOutside(_ index: Int32) -> Double {
+    let node = nodes[Int(index)]
+    let tolerance = ConditionTable.tolerance
+    guard node.frame.width > tolerance, node.frame.height > tolerance else { return 0 }
+    var (x, y) = (node.frame.x, node.frame.y)
+    var above = Int(node.parent)
+    while above > 0 {
+      x += nodes[above].frame.x
+      y += nodes[above].frame.y
+      above = Int(nodes[above].parent)
+    }
+    let screen = nodes[0].frame
+    var amount = 0.0
+    if !node.traits.isDisjoint(with: .leavesX), node.traits.contains(.isUnclippedX) {
+      amount = max(-x, x + node.frame.width - screen.width)
+    }
+    if !node.traits.isDisjoint(with: .leavesY), node.traits.contains(.isUnclippedY) {
+      amount = max(amount, -y, y + node.frame.height - screen.height)
+    }
+    return amount
+  }
+}
+
+extension CheckedNode {
+  /// Whether the text has all the room that it would like.
+  var fitsNaturally: Bool {
+    contentWidth >= natural.width && contentHeight >= natural.height && !traits.contains(.isVertical)
+  }
+
+  /// What a leaf that gets nearly nothing along an axis would like there, in points; 0 if it gets something along both.
+  var missingRoom: (amount: Double, axis: Int32) {
+    let width = traits.contains(.hasGivenWidth) ? frame.width : contentWidth
+    let height = traits.contains(.hasGivenHeight) ? frame.height : contentHeight
+    if CheckedNode.isNothing(width, of: wanted.width) { return (wanted.width - width, 0) }
+    if CheckedNode.isNothing(height, of: wanted.height) { return (wanted.height - height, 1) }
+    return (0, 0)
+  }
+
+  /// Less than half a point, and less than half of what is wanted.
+  private static func isNothing(_ extent: Double, of wanted: Double) -> Bool {
+    wanted > ConditionTable.tolerance && extent < min(1, wanted) / 2
+  }
+}

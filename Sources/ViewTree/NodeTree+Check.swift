@@ -1,0 +1,121 @@
+import Foundation
+import LayoutCheck
+import LayoutEngine
+import PlatformView
+
+extension ContainerLayout {
+  /// Lays a container out at every width, text size and direction, in a copy of the tree, and looks for what is wrong. No view is moved or
+  /// changed.
+  /// - Parameters:
+  ///   - root: The container; this is the layout of the topmost one around it.
+  ///   - height: The height that it is given, in points; `nil`: that of its content.
+  package func check(_ root: ViewNode, _ settings: CheckSettings, height: CGFloat?) -> CheckReport {
+    guard let screen = ownOrNewTree.checkedScreen(root, below: node, height: height) else {
+      node.content?.reportAskedDuringLayout()
+      return CheckReport()
+    }
+    return ownOrNewTree.check(screen, settings)
+  }
+}
+
+extension NodeTree {
+  /// A copy of a container's tree, to be checked; `nil` while the tree is at work.
+  fileprivate func checkedScreen(_ container: ViewNode, below root: ViewNode, height: CGFloat?) -> CheckedScreen? {
+    guard !isBusy, bringUpToDate(root) != nil, let node = container.id, var style = style(of: container) else {
+      return nil
+    }
+    var copy = tree
+    let width = container.view.map { Double($0.bounds.width) } ?? 0
+    // The width, and perhaps the height, are given to it, whatever it says of its own size.
+    style.width = .points(width)
+    style.height = height.map { .points(Double($0)) } ?? .auto
+    (style.minWidth, style.minHeight, style.maxWidth, style.maxHeight) = (0, 0, .none, .none)
+    style.aspectRatio = nil
+    try? copy.setStyle(style, of: node)
+    let contents = CheckedContents(self)
+    var screen = CheckedScreen(tree: copy, root: node) { contents.measurement(of: $0, $1, scale: $2) }
+    screen.measureWholeText = { contents.wholeText(of: $0, $1, scale: $2) }
+    for leaf in leafNodes {
+      guard let view = item(at: leaf)?.view else { continue }
+      let isText = view.contentWithText(scale: 1).map { $0.wholeText != nil } ?? view.showsWholeText
+      if isText { screen.texts.append(leaf) } else { screen.otherLeaves.append(leaf) }
+    }
+    screen.designWidth = width > 0 ? width : nil
+    screen.designDirection = container.view?.isRightToLeft == true ? .rightToLeft : .leftToRight
+    screen.name = { [unowned container] id in contents.name(of: id) ?? container.checkedName }
+    return screen
+  }
+
+  fileprivate func check(_ screen: CheckedScreen, _ settings: CheckSettings) -> CheckReport {
+    var report = CheckReport()
+    work { _ in report = screen.check(settings) }
+    return report
+  }
+}
+
+/// What the views of a tree show, in one size of text at a time.
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  @MainActor
+#endif
+private final class CheckedContents {
+  private let tree: NodeTree
+  private var scale: Double?
+  /// What views show in that size, by the slots of their nodes; `nil` for those that have to be asked themselves.
+  private var contents: [Int: ScaledContent] = [:]
+  /// What the content of leaves in boxes has said of its own size.
+  private var naturalSizes: [Int: NaturalSize] = [:]
+
+  /// The leaves, which cannot be found while the tree is at work.
+  private let leaves: [NodeID]
+
+  init(_ tree: NodeTree) { (self.tree, leaves) = (tree, tree.leafNodes) }
+
+  func name(of node: NodeID) -> String? { tree.item(at: node)?.checkedName }
+
+  func measurement(of node: NodeID, _ input: MeasureInput, scale: Double) -> LayoutEngine.Measurement {
+    take(scale)
+    guard let content = contents[node.slot]?.content else { return tree.measurement(of: node, input) }
+    let isInBox = tree.item(at: node)?.isInBox == true
+    let proposed = input.proposal
+    let size = isInBox ? boxSize(of: content, node.slot, proposed) : content.sizeThatFits(proposed)
+    var measurement = LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+    if tree.usesBaselines, input.inlineAxis == .horizontal {
+      measurement.firstBaseline = content.firstBaseline(forSize: size).map { Double($0) }
+      measurement.lastBaseline = content.lastBaseline(forSize: size).map { Double($0) }
+    }
+    return measurement
+  }
+
+  /// The size of all lines in the width that they have.
+  func wholeText(of node: NodeID, _ input: MeasureInput, scale: Double) -> LayoutEngine.Measurement {
+    take(scale)
+    guard let content = contents[node.slot]?.wholeText else { return measurement(of: node, input, scale: scale) }
+    let size = content.sizeThatFits(input.proposal)
+    return LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+  }
+
+  /// What views in boxes are asked for: see ``ViewNode/contentSize(of:proposed:)``.
+  private func boxSize(of content: any ContentSnapshot, _ slot: Int, _ proposed: CGSize) -> CGSize {
+    let natural = naturalSizes[slot] ?? content.naturalSize
+    naturalSizes[slot] = natural
+    guard natural.size.height > 0, proposed.width < natural.size.width, natural.knowsHeights == true else {
+      return natural.size
+    }
+    return content.fittingSize(width: proposed.width)
+  }
+
+  private func take(_ scale: Double) {
+    if scale == self.scale { return }
+    self.scale = scale
+    (contents, naturalSizes) = ([:], [:])
+    for leaf in leaves {
+      guard let view = tree.item(at: leaf)?.view else { continue }
+      contents[leaf.slot] = view.contentWithText(scale: CGFloat(scale))
+    }
+  }
+}
+
+extension ViewNode {
+  /// What findings call the item: its name, or else what messages call it.
+  fileprivate var checkedName: String { name ?? label }
+}

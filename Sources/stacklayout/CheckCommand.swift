@@ -1,0 +1,187 @@
+import CommandLineSupport
+import LayoutCheck
+import LayoutDocument
+import LayoutRendering
+
+/// `check`: what is wrong with screens at all widths, text sizes and directions.
+struct CheckCommand {
+  private let source: DocumentSource
+
+  init(_ source: DocumentSource) { self.source = source }
+
+  func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
+    let settings = try settings(arguments)
+    let documents = try source.documents(at: arguments.operands, console: &console)
+    guard !documents.isEmpty else { return .badDocument }
+    let cases = try CaseOptions(arguments).cases(of: documents, command: source.command)
+    var reports: [CaseReport] = []
+    for (document, index) in cases {
+      let layoutCase = documents[document].file.cases[index]
+      do throws(LayoutCaseError) {
+        reports.append(
+          CaseReport(
+            document: document, layoutCase: layoutCase,
+            report: try layoutCase.check(settings, progress: ProgressLine.writer(layoutCase.name))))
+      } catch {
+        console.reportProblem(documents[document].problem(error, inCase: index))
+      }
+    }
+    guard !reports.isEmpty else { return .badDocument }
+    try writePictures(of: reports, arguments)
+    if arguments.values["--format"] == "json" {
+      console.write(json(reports, documents))
+    } else {
+      print(reports, documents, to: &console)
+    }
+    return reports.allSatisfy { $0.report.findings.isEmpty } ? .success : .findings
+  }
+
+  /// What was found in one case.
+  private struct CaseReport {
+    /// The index of its document.
+    var document: Int
+    var layoutCase: LayoutCase
+    var report: CheckReport
+  }
+
+  // MARK: - Settings
+
+  private func settings(_ arguments: Arguments) throws(ToolError) -> CheckSettings {
+    var settings = CheckSettings()
+    if let widths = arguments.values["--widths"] { settings.widths = try self.widths(widths) }
+    if let scales = arguments.values["--text-scales"] {
+      settings.textScales = []
+      for word in words(scales) { settings.textScales.append(try textScale(word)) }
+    }
+    if let directions = arguments.values["--directions"] {
+      settings.directions = []
+      for word in words(directions) { settings.directions.append(try direction(word)) }
+    }
+    if let names = arguments.values["--allow-overlap"] { settings.allowedOverlaps = Set(words(names)) }
+    return settings
+  }
+
+  private func words(_ list: String) -> [String] { list.split(separator: ",").map { String($0) } }
+
+  /// `320...1440`, or `320` alone.
+  private func widths(_ text: String) throws(ToolError) -> ClosedRange<Int> {
+    let bytes = Array(text.utf8)
+    let point = UInt8(ascii: ".")
+    let first = bytes.prefix { $0 != point }
+    let rest = bytes.dropFirst(first.count)
+    let last = rest.isEmpty ? first : rest.dropFirst(3)
+    let isRange = rest.isEmpty || rest.starts(with: [point, point, point])
+    guard isRange, let lower = width(first), let upper = width(last), lower <= upper else {
+      let problem = "needs whole numbers from 0 to \(CheckCommand.largestWidth), as in 320...1440, not '\(text)'"
+      throw .usage("option '--widths' \(problem)", command: source.command)
+    }
+    return lower...upper
+  }
+
+  private func width(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard let width = Int(String(decoding: digits, as: UTF8.self)), width >= 0 else { return nil }
+    return width <= CheckCommand.largestWidth ? width : nil
+  }
+
+  /// The largest width that is checked, in points.
+  private static let largestWidth = 100_000
+
+  private func textScale(_ text: String) throws(ToolError) -> Double {
+    let range = NumberRange(0.1...100)
+    guard let scale = range.number(text) else {
+      throw .usage("option '--text-scales' needs \(range), not '\(text)'", command: source.command)
+    }
+    return scale
+  }
+
+  private func direction(_ text: String) throws(ToolError) -> CheckDirection {
+    guard let direction = CheckDirection.allCases.first(where: { $0.word == text }) else {
+      throw .usage(
+        "option '--directions' must be ltr, rtl or both with a comma, not '\(text)'", command: source.command)
+    }
+    return direction
+  }
+
+  // MARK: - Reports
+
+  private func print(_ reports: [CaseReport], _ documents: [Document], to console: inout Console) {
+    for (index, report) in reports.enumerated() {
+      if index > 0 { console.print() }
+      let prefix = documents.count > 1 ? DisplayText.singleLine(documents[report.document].name) + ": " : ""
+      let name = console.emphasized(DisplayText.singleLine(report.layoutCase.name), .bold)
+      let count = report.report.findings.count
+      let findings = count == 0 ? "no findings" : count == 1 ? "1 finding" : "\(count) findings"
+      console.print("\(prefix)\(name): \(findings) in \(report.report.layouts) layouts")
+      for finding in report.report.findings {
+        for (line, text) in FindingLines(finding).lines.enumerated() {
+          console.print("  " + (line == 0 ? console.emphasized(text, .red) : "  " + text))
+        }
+      }
+    }
+  }
+
+  /// The report of a single case as it is; else all of them with their names.
+  private func json(_ reports: [CaseReport], _ documents: [Document]) -> String {
+    if documents.count == 1, documents[0].file.cases.count == 1, let only = reports.first { return only.report.json() }
+    let objects = reports.map { report in
+      let findings = report.report.findings.map { "\n    " + $0.json() }.joined(separator: ",")
+      return "  {\"file\": \(JSONText.quoted(documents[report.document].name)), "
+        + "\"case\": \(JSONText.quoted(report.layoutCase.name)), \"layouts\": \(report.report.layouts), "
+        + "\"findings\": [\(findings)]}"
+    }
+    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+
+  // MARK: - Pictures
+
+  /// Draws the smallest case of each finding: `login-1-overflow.svg`.
+  private func writePictures(of reports: [CaseReport], _ arguments: Arguments) throws(ToolError) {
+    guard let folder = arguments.values["--pictures"] else { return }
+    var files: [FileAccess.NewFile] = []
+    var names: Set<String> = []
+    for report in reports {
+      let name = CheckCommand.fileName(report.layoutCase.name, besides: &names)
+      for (index, finding) in report.report.findings.enumerated() {
+        guard let layout = try? CaseLayout(report.layoutCase.example(of: finding)) else { continue }
+        files.append(
+          FileAccess.NewFile(
+            path: "\(folder)/\(name)-\(index + 1)-\(finding.kind.word).svg",
+            bytes: Array(SVGRenderer().render(layout).utf8)))
+      }
+    }
+    try Console.write(files, option: "--pictures")
+  }
+
+  /// A name with nothing in it that means something in paths.
+  private static func fileName(_ name: String, besides names: inout Set<String>) -> String {
+    let bytes = name.utf8.map { byte -> UInt8 in
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      return isLetter || isDigit ? byte : UInt8(ascii: "-")
+    }
+    let base = String(decoding: bytes, as: UTF8.self)
+    var unique = base
+    var number = 2
+    while !names.insert(unique).inserted {
+      unique = "\(base)-\(number)"
+      number += 1
+    }
+    return unique
+  }
+}
+
+/// Says on standard error how far a check has come, once a second.
+private enum ProgressLine {
+  static func writer(_ name: String) -> (CheckProgress) -> Void {
+    var last = FileAccess.monotonicSeconds()
+    return { progress in
+      let now = FileAccess.monotonicSeconds()
+      guard now - last >= 1, progress.done < progress.total else { return }
+      last = now
+      let percent = 100 * progress.done / max(progress.total, 1)
+      let line = "\(DisplayText.singleLine(name)): \(percent) % of \(progress.total) layouts\n"
+      // When progress cannot be written, nothing is lost.
+      _ = FileAccess.write(Array(line.utf8), to: .standardError)
+    }
+  }
+}

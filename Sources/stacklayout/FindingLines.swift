@@ -1,0 +1,76 @@
+import LayoutCheck
+import LayoutDocument
+import LayoutRendering
+
+/// A finding in words: what is wrong, where, and what to do about it.
+struct FindingLines {
+  private let finding: Finding
+
+  init(_ finding: Finding) { self.finding = finding }
+
+  /// The first line says what is wrong.
+  var lines: [String] {
+    var lines = ["\(finding.kind.word): \(DisplayText.singleLine(finding.text))"]
+    lines += places
+    let smallest = finding.smallest
+    lines.append(
+      "smallest case: \(smallest.width) wide, text × \(scale(smallest.textScale)), \(smallest.direction.word), "
+        + points(smallest.amount))
+    if let cause = finding.cause { lines.append("cause: " + DisplayText.singleLine(cause)) }
+    lines.append("remedy: " + DisplayText.singleLine(finding.remedy))
+    return lines
+  }
+
+  /// One text size, or several that follow each other, at which a finding holds at the same widths.
+  private struct Place: Equatable {
+    var widths: [String]
+    var direction: String
+    var scales: [Double]
+  }
+
+  /// `320 to 355 wide, text × 1 to 1.35, ltr and rtl`
+  private var places: [String] {
+    var places: [Place] = []
+    for range in finding.ranges {
+      let widths = range.from == range.to ? "\(range.from)" : "\(range.from) to \(range.to)"
+      let direction = range.direction.word
+      if let last = places.indices.last, places[last].direction == direction, places[last].scales == [range.textScale] {
+        places[last].widths.append(widths)
+      } else {
+        places.append(Place(widths: [widths], direction: direction, scales: [range.textScale]))
+      }
+    }
+    return joined(places).map { place in
+      let scales = place.scales.count > 2 ? [place.scales[0], place.scales[place.scales.count - 1]] : place.scales
+      let separator = place.scales.count > 2 ? " to " : ", "
+      return "at \(place.widths.joined(separator: ", ")) wide, "
+        + "text × \(scales.map { scale($0) }.joined(separator: separator)), \(place.direction)"
+    }
+  }
+
+  /// Text sizes that follow each other and hold at the same widths are one place, and so are directions.
+  private func joined(_ places: [Place]) -> [Place] {
+    var bySize: [Place] = []
+    for place in places {
+      if let last = bySize.indices.last, bySize[last].widths == place.widths, bySize[last].direction == place.direction
+      {
+        bySize[last].scales += place.scales
+      } else {
+        bySize.append(place)
+      }
+    }
+    var result: [Place] = []
+    for place in bySize {
+      let same = result.firstIndex { $0.widths == place.widths && $0.scales == place.scales }
+      if let same { result[same].direction += " and " + place.direction } else { result.append(place) }
+    }
+    return result
+  }
+
+  private func points(_ amount: Double) -> String {
+    let text = JSONText.number(amount, decimals: 1)
+    return text == "1" ? "1 point" : text + " points"
+  }
+
+  private func scale(_ scale: Double) -> String { JSONText.number(scale, decimals: 2) }
+}

@@ -1,0 +1,72 @@
+import LayoutCheck
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// Each finding is confirmed by the frames of whole layouts, and none is missed.
+@Suite struct ConfirmationTests {
+  private static let examples = SpecFolder.files.filter { $0.folder == "examples" }
+
+  @Test("examples", arguments: examples)
+  func example(file: SpecFile) throws {
+    var settings = CheckSettings()
+    settings.widths = 180...420
+    settings.textScales = SampleSize.some([14.0 / 17, 1, 23.0 / 17, 33.0 / 17, 53.0 / 17])
+    for layoutCase in try file.read().cases { _ = try expectConfirmed(layoutCase, settings, layoutCase.name) }
+  }
+
+  @Test("random documents") func randomDocument() throws {
+    var kinds: Set<Finding.Kind> = []
+    for seed in 0..<UInt64(SampleSize.of(600, all: 5000)) {
+      let layoutCase = try #require(RandomScreen.layoutCase(seed: seed))
+      var settings = CheckSettings()
+      settings.widths = 100...140
+      settings.textScales = [1, 1.5]
+      let report = try expectConfirmed(layoutCase, settings, "seed \(seed)")
+      kinds.formUnion(report.findings.map(\.kind))
+    }
+    #if !DEBUG
+      #expect(kinds == Set(Finding.Kind.allCases))
+    #endif
+  }
+}
+
+/// Random documents with everything that styles can say.
+enum RandomScreen {
+  static func layoutCase(seed: UInt64) -> LayoutCase? {
+    let rules: LayoutRules = seed % 2 == 0 ? .stackView : .css
+    var styles = StyleGenerator(seed: seed, rules: rules)
+    styles.boxShare = seed % 3 == 0 ? 30 : 0
+    styles.makesWritingModes = seed % 5 == 0
+    let plan = TreePlan.random(nodeCount: 4 + Int(seed % 12), &styles)
+    var places: [Int: Int] = [:]
+    var nodes: [LayoutCase.Node] = []
+    for (place, index) in plan.subtree(of: 0).enumerated() {
+      places[index] = place
+      let planned = plan[index]
+      var node = LayoutCase.Node(
+        id: "n\(place)", style: planned.style, measure: planned.content.map(model),
+        parent: planned.parent.flatMap { places[$0] })
+      (node.box, node.item) = (planned.box, planned.pins)
+      nodes.append(node)
+    }
+    guard !nodes.contains(where: { $0.measure != nil && $0.parent == nil }) else { return nil }
+    var result = LayoutCase(name: "random/\(seed)", rules: rules, nodes: nodes)
+    result?.availableWidth = seed % 4 == 0 ? nil : 120
+    result?.availableHeight = seed % 4 == 1 ? 200 : nil
+    return result
+  }
+
+  private static func model(_ content: LeafContent) -> MeasureModel {
+    switch content {
+    case .document(let model): return model
+    case .fixed(let size): return MeasureModel(.fixed(size))
+    case .area(let area, let natural): return MeasureModel(.area(AreaModel(area: area, natural: natural)))
+    case .text(let words, _, let lineHeight, let baseline):
+      let text = words.map { String(repeating: "x", count: Int($0 / 5)) }.joined(separator: " ")
+      return MeasureModel(.text(TextModel(text, advance: 5, lineHeight: lineHeight)), baseline: baseline)
+    case .erratic: return MeasureModel(.fixed(LayoutSize(width: 10, height: 10)))
+    }
+  }
+}

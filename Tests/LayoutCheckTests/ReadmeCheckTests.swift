@@ -1,0 +1,30 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+  import LayoutCheck
+  import PlatformView
+  import StackViewLayout
+  import Testing
+
+  /// What the README shows of `check`, with its claims.
+  @Suite("README: at every width") struct ReadmeCheckTests {
+    @Test("a title that does not give way")
+    func title() {
+      let (title, badge) = (HeadlessLabel("Untranslatable-title"), HeadlessLabel("new"))
+      for label in [title, badge] { label.adjustsFontForContentSizeCategory = true }
+      let row = StackView()
+      row.item.name = "row"
+      row.direction(.row).gap(8).define { row in
+        row.addItem(title).name("title")
+        row.addItem(badge).name("badge")
+      }
+      let report = row.check(widths: 180...430, textScales: [1])
+      #expect(report.layouts == 502)
+      let findings = report.findings.map(\.text)
+      #expect(findings == ["badge sticks out of row at the side by 12 points"])
+      #expect(
+        report.findings.first?.ranges.map { [$0.from, $0.to] } == [[180, 191], [180, 191]])
+      title.text = "A title that gives way"
+      title.item.grow(1).basis(0)
+      #expect(row.check(widths: 180...430, textScales: [1]).findings.isEmpty)
+    }
+  }
+#endif

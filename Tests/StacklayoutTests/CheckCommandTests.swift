@@ -1,0 +1,120 @@
+import CommandLineSupport
+import Foundation
+import LayoutCheck
+import LayoutDocument
+import Testing
+
+@testable import stacklayout
+
+@Suite struct CheckCommandTests {
+  /// A row of a text and a badge, which do not shrink: too narrow below 236 points, and with larger text.
+  private static let row = """
+    {"name": "row", "root": {"id": "row", "style": {"direction": "row", "width": 400, "gap": 8}, "children": [
+      {"id": "title", "measure": {"text": "A_title_that_is_long", "advance": 10, "lineHeight": 20}},
+      {"id": "badge", "measure": {"text": "new", "advance": 8, "lineHeight": 20}}]}}
+    """
+
+  /// The same with a dot that keeps its distance from the right.
+  private static let dotted = row.replacing(
+    "}}]}}",
+    with:
+      "}}, {\"id\": \"dot\", \"style\": {\"position\": \"absolute\", \"right\": 190, \"width\": 10, \"height\": 10}}]}}"
+  )
+
+  private static let sound = """
+    {"name": "sound", "root": {"style": {"width": 400}, "children": [
+      {"measure": {"text": "a b c", "advance": 10, "lineHeight": 20}}]}}
+    """
+
+  @Test func findingsHaveWidthsAndARemedy() {
+    let run = run("check", "--widths", "220...270", "--text-scales", "1,1.1", "-", document: Self.row)
+    #expect(run.status == .findings)
+    #expect(run.messages.isEmpty)
+    #expect(
+      run.output == """
+        row: 1 finding in 204 layouts
+          overflow: badge sticks out of row at the side by 12 points
+            at 220 to 231 wide, text × 1, ltr and rtl
+            at 220 to 254 wide, text × 1.1, ltr and rtl
+            smallest case: 220 wide, text × 1, ltr, 12 points
+            remedy: let title shrink (shrink 1, no fixed or smaller minimum width), let row wrap, or let the screen scroll
+
+        """)
+  }
+
+  @Test func jsonIsThatOfTheReport() throws {
+    let arguments = ["check", "--format", "json", "--widths", "220...240", "--text-scales", "1", "--directions", "ltr"]
+    let run = run(arguments + ["-"], input: Array(Self.row.utf8))
+    #expect(run.status == .findings)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(json["layouts"] as? Int == 21)
+    let finding = try #require((json["findings"] as? [[String: Any]])?.first)
+    #expect(finding["kind"] as? String == "overflow")
+    #expect(finding["nodes"] as? [String] == ["row", "badge", "title"])
+    #expect(finding["axis"] as? String == "horizontal")
+    let range = try #require((finding["ranges"] as? [[String: Any]])?.first)
+    #expect(range["from"] as? Int == 220)
+    #expect(range["to"] as? Int == 231)
+    #expect(range["textScale"] as? Double == 1)
+    #expect(range["direction"] as? String == "ltr")
+    let smallest = try #require(finding["smallest"] as? [String: Any])
+    #expect(smallest["width"] as? Int == 220)
+    #expect(smallest["amount"] as? Double == 12)
+    #expect(finding["cause"] is NSNull || finding["cause"] is String)
+    #expect(finding["remedy"] is String)
+    #expect(finding["text"] is String)
+  }
+
+  @Test func soundScreensHaveNoFindings() {
+    let text = run("check", "-", document: Self.sound)
+    #expect(text.status == .success)
+    #expect(text.output == "sound: no findings in 26904 layouts\n")
+    let json = run("check", "--format", "json", "--widths", "320", "-", document: Self.sound)
+    #expect(json.output == "{\"layouts\": 24, \"findings\": []}\n")
+  }
+
+  @Test func severalCasesHaveTheirNames() throws {
+    let document = "{\"cases\": [\(Self.sound), \(Self.row)]}"
+    let text = run("check", "--widths", "240", "--text-scales", "1", "-", document: document)
+    #expect(text.output == "sound: no findings in 2 layouts\n\nrow: no findings in 2 layouts\n")
+    let one = run("check", "--case", "row", "--widths", "240", "--text-scales", "1", "-", document: document)
+    #expect(one.output == "row: no findings in 2 layouts\n")
+    let json = run("check", "--format", "json", "--widths", "240", "-", document: document)
+    let list = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(list.map { $0["case"] as? String } == ["sound", "row"])
+  }
+
+  @Test func overlapsAndWhatIsOutsideCanBeAllowed() {
+    // The dot lies beside the texts at 400 points, and over the title, or outside, in less.
+    let arguments = ["check", "--widths", "150...380", "--text-scales", "1", "--directions", "ltr"]
+    let all = run(arguments + ["-"], input: Array(Self.dotted.utf8))
+    #expect(all.output.contains("overlap: "))
+    #expect(all.output.contains("outside: dot"))
+    let allowed = run(
+      arguments + ["--allow-overlap", "dot,title", "--allow-overlap", "badge", "-"], input: Array(Self.dotted.utf8))
+    #expect(!allowed.output.contains("overlap: "))
+    #expect(!allowed.output.contains("outside: "))
+  }
+
+  @Test func picturesShowTheSmallestCases() throws {
+    let folder = try TemporaryFolder()
+    let run = run("check", "--widths", "200...240", "--pictures", folder.path, "-", document: Self.row)
+    #expect(run.status == .findings)
+    let picture = try String(contentsOfFile: folder.path + "/row-1-overflow.svg", encoding: .utf8)
+    #expect(picture.contains("<svg"))
+    #expect(picture.contains("sticks out of row"))
+  }
+
+  @Test(
+    arguments: [
+      ["--widths", "x"], ["--widths", "9...3"], ["--widths", "-1...3"], ["--widths", "3..4"],
+      ["--widths", "1...999999999"],
+      ["--text-scales", "0"], ["--text-scales", "big"], ["--directions", "up"], ["--case", "none"],
+    ])
+  func wrongValuesAreWrongUsage(_ arguments: [String]) {
+    let run = run(["check"] + arguments + ["-"], input: Array(Self.row.utf8))
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.messages.contains(arguments[1]))
+  }
+}
