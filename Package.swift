@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .library(name: "LayoutCode", targets: ["LayoutCode"]),
     .library(name: "PlatformView", targets: ["PlatformView"]),
     .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
     .library(name: "BoxView", targets: ["BoxView"]),
@@ -26,6 +27,8 @@ let package = Package(
       name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
+    .target(
+      name: "LayoutCode", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
@@ -37,7 +40,9 @@ let package = Package(
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",
-      dependencies: ["CommandLineSupport", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering"]),
+      dependencies: [
+        "CommandLineSupport", "LayoutCode", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutRendering",
+      ]),
     .executableTarget(
       name: "stacklayout-bench",
       dependencies: [

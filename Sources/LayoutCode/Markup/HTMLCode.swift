@@ -1,0 +1,1 @@
+struct HTMLCode { let text: String; init(_ c: CodeTree) throws(LayoutCodeError) { text = "" } }

@@ -1,0 +1,1 @@
+struct FlexStackCode { let text: String; init(_ c: CodeTree) throws(LayoutCodeError) { text = "" } }

@@ -1,0 +1,194 @@
+import LayoutDocument
+import LayoutEngine
+
+/// A tree as a subclass of `StackView`.
+struct StackViewCode {
+  private let tree: CodeTree
+  private var names: SwiftNames
+  /// The names of leaves and of containers' parameters, by node.
+  private var name: [String] = []
+  private var writer = SwiftText()
+
+  init(_ tree: CodeTree) {
+    self.tree = tree
+    names = SwiftNames()
+    for node in tree.nodes.indices { name.append(names.property(tree.id(of: node), kind: kind(node))) }
+    shortenContainerNames()
+    write()
+  }
+
+  var text: String { writer.text }
+
+  private func kind(_ node: Int) -> ViewKind {
+    tree.isLeaf(node) && node > 0 ? ViewKind(tree.nodes[node].measure) : .stack
+  }
+
+  /// Parameters are no members: they are called as the document says, or after their direction.
+  private mutating func shortenContainerNames() {
+    for node in tree.nodes.indices where kind(node) == .stack {
+      let style = tree.nodes[node].style
+      let isRow = style.direction == .row || style.direction == .rowReverse
+      let word = node == 0 ? "stack" : isRow ? "row" : "column"
+      name[node] = names.unique(SwiftNames.identifier(tree.id(of: node)) ?? word)
+    }
+  }
+
+  // MARK: - The type
+
+  private mutating func write() {
+    writer.line("import StackViewLayout")
+    writer.line()
+    writer.documentation(tree.original.about ?? tree.original.name)
+    writer.open("final class \(SwiftNames.typeName(of: tree.original)): StackView {")
+    let leaves = tree.nodes.indices.filter { isProperty($0) }
+    for leaf in leaves { writer.line(declaration(leaf)) }
+    if !leaves.isEmpty { writer.line() }
+    writer.open("override init(frame: CGRect) {")
+    writer.line("super.init(frame: frame)")
+    for leaf in leaves { writeContent(of: leaf) }
+    writeRoot()
+    writer.close()
+    writer.line()
+    writer.line("required init?(coder: NSCoder) { nil }")
+    writer.close()
+  }
+
+  private func isProperty(_ node: Int) -> Bool { kind(node) != .stack && !isSpacer(node) }
+
+  private func declaration(_ node: Int) -> String {
+    let declaration = "let \(name[node]) = \(kind(node).initializer)"
+    return declaration + (SizeComment.text(tree.nodes[node].measure).map { "  // " + $0 } ?? "")
+  }
+
+  private mutating func writeContent(of node: Int) {
+    if case .text(let text)? = tree.nodes[node].measure?.content {
+      writer.line("\(name[node]).text = \(SwiftText.quoted(text.text))")
+      if text.text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
+        writer.line("\(name[node]).numberOfLines = 0")
+      }
+    }
+    if isHidden(node) { writer.line("\(name[node]).isHidden = true") }
+  }
+
+  private func isHidden(_ node: Int) -> Bool {
+    let style = tree.nodes[node].style
+    return style.display == .none || style.visibility != .visible
+  }
+
+  // MARK: - Containers
+
+  private mutating func writeRoot() {
+    let chains = StackChains(tree.nodes[0].style)
+    let item = chains.item(isLeaf: false)
+    if !item.isEmpty { writer.chain("item", item) }
+    for assignment in chains.assignments(isLeaf: false) { writer.line("item.\(assignment)") }
+    if isHidden(0) { writer.line("isHidden = true") }
+    let children = tree.layoutCase.children(of: 0)
+    if children.isEmpty {
+      if !chains.container.isEmpty { writer.chain("", chains.container) }
+      return
+    }
+    writer.openChain("", chains.container + ["define"], end: " { \(name[0]) in")
+    var pending = Array(children.reversed().map { (node: $0, closes: false) })
+    while let (node, closes) = pending.popLast() {
+      if closes {
+        close(node)
+      } else if kind(node) == .stack, tree.nodes[node].childCount > 0 {
+        open(node)
+        pending.append((node, true))
+        for child in tree.layoutCase.children(of: node).reversed() { pending.append((child, false)) }
+      } else {
+        add(node)
+      }
+    }
+    writer.close()
+  }
+
+  /// The container that a node is added to.
+  private func parentName(_ node: Int) -> String { name[tree.nodes[node].parent ?? 0] }
+
+  /// A container without a view: nothing of it would be seen.
+  private func isGroup(_ node: Int) -> Bool {
+    let style = tree.nodes[node].style
+    return style.padding == StyleEdges(.zero) && style.overflow == .visible && style.overflowY == .visible
+      && style.visibility == .visible
+  }
+
+  private mutating func open(_ node: Int) {
+    let chains = StackChains(tree.nodes[node].style)
+    if isGroup(node) {
+      writer.open("\(parentName(node)).addStack { \(name[node]) in")
+      if !chains.container.isEmpty { writer.chain(name[node], chains.container) }
+    } else {
+      writer.openChain(
+        "\(parentName(node)).addStackView()", chains.container + ["define"], end: " { \(name[node]) in")
+      if isHidden(node) { writer.line("\(name[node]).isHidden = true") }
+    }
+    for assignment in chains.assignments(isLeaf: false) { writer.line("\(name[node]).item.\(assignment)") }
+  }
+
+  private mutating func close(_ node: Int) {
+    let item = itemCalls(node)
+    writer.closeChain("}", item.isEmpty ? [] : ["item"] + item)
+  }
+
+  private func itemCalls(_ node: Int) -> [String] {
+    let isLeaf = kind(node) != .stack
+    let calls = StackChains(tree.nodes[node].style).item(isLeaf: isLeaf)
+    let isLeftOut = !isLeaf && isGroup(node) && tree.nodes[node].style.display == .none
+    return isLeftOut && tree.nodes[node].childCount > 0 ? calls + ["isIncludedInLayout(false)"] : calls
+  }
+
+  // MARK: - Leaves
+
+  /// An empty item that takes what is left, and says nothing else.
+  private func isSpacer(_ node: Int) -> Bool {
+    guard node > 0, tree.isLeaf(node), tree.nodes[node].measure == nil, tree.id(of: node) == nil else { return false }
+    var style = tree.nodes[node].style
+    guard style.grow > 0, style.display == .flex, style.basis == .auto || style.basis == 0 else { return false }
+    let unset = Style(.stackView)
+    (style.grow, style.basis, style.shrink) = (unset.grow, unset.basis, unset.shrink)
+    if style.minWidth == .auto { style.minWidth = 0 }
+    if style.minHeight == .auto { style.minHeight = 0 }
+    return style == unset
+  }
+
+  private mutating func add(_ node: Int) {
+    let style = tree.nodes[node].style
+    let parent = parentName(node)
+    if isSpacer(node) {
+      writer.line(parent + (style.grow == 1 ? ".addSpacer()" : ".addSpacer(grow: \(SwiftValues.number(style.grow)))"))
+      return
+    }
+    let chains = StackChains(style)
+    if kind(node) != .stack {
+      let calls = itemCalls(node)
+      writer.chain("\(parent).addItem(\(name[node]))", calls)
+      for assignment in chains.assignments(isLeaf: true) { writer.line("\(name[node]).item.\(assignment)") }
+      return
+    }
+    // A stack with paddings and nothing else.
+    let calls = chains.container + (itemCalls(node).isEmpty ? [] : ["item"] + itemCalls(node))
+    let assignments = chains.assignments(isLeaf: false)
+    if isHidden(node) || !assignments.isEmpty {
+      writer.line("let \(name[node]) = \(parent).addStackView()")
+      if !calls.isEmpty { writer.chain(name[node], calls) }
+      if isHidden(node) { writer.line("\(name[node]).isHidden = true") }
+      for assignment in assignments { writer.line("\(name[node]).item.\(assignment)") }
+    } else {
+      writer.chain("\(parent).addStackView()", calls)
+    }
+  }
+}
+
+/// What a comment says of content that no word of a target says.
+enum SizeComment {
+  static func text(_ measure: MeasureModel?) -> String? {
+    guard let measure else { return nil }
+    switch measure.content {
+    case .fixed(let size), .image(let size): return "\(JSONText.number(size.width)) × \(JSONText.number(size.height))"
+    case .area(let area): return "an area of \(JSONText.number(area.area))"
+    case .text: return nil
+    }
+  }
+}
