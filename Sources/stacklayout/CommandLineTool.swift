@@ -61,6 +61,7 @@ struct CommandLineTool {
     switch command.name {
     case Command.layout.name: return try LayoutCommand(documents).run(arguments, console: &console)
     case Command.render.name: return try RenderCommand(documents).run(arguments, console: &console)
+    case Command.code.name: return try CodeCommand(documents).run(arguments, console: &console)
     case Command.conform.name: return try ConformCommand(documents).run(arguments, console: &console)
     case Command.page.name: return try PageCommand(documents).run(arguments, console: &console)
     case Command.record.name: return try RecordCommand(documents).run(arguments, console: &console)

@@ -4,6 +4,7 @@ import LayoutEngine
 /// A case of boxes as a subclass of `BoxView`.
 struct BoxViewCode {
   private let layoutCase: LayoutCase
+  private let frames: [LayoutRect]
   private var names = SwiftNames()
   /// The names of views, boxes and guides, by node; empty for a guide that nobody names.
   private var name: [String] = []
@@ -11,6 +12,7 @@ struct BoxViewCode {
 
   init(_ layoutCase: LayoutCase) throws(LayoutCodeError) {
     self.layoutCase = layoutCase
+    frames = layoutCase.frames ?? []
     if let obstacle = BoxViewObstacles(layoutCase).first { throw obstacle }
     for node in layoutCase.nodes.indices {
       let isNamed = node > 0 && (kind(node) != .guide || isReferred(node))
@@ -60,11 +62,19 @@ struct BoxViewCode {
     if !properties.isEmpty { writer.line() }
     writer.open("override func setup() {")
     for node in properties { writeContent(of: node) }
-    for node in nodes.indices.reversed() where node > 0 && nodes[node].box != nil { writeBox(node) }
+    for node in innerBoxes { writeBox(node) }
     writeRoot()
     for node in nodes.indices { for call in pinCalls(node) { writer.line("\(reference(node)).\(call)") } }
     writer.close()
     writer.close()
+  }
+
+  /// Boxes in boxes, each behind those that stand in it.
+  private var innerBoxes: [Int] {
+    nodes.indices.filter { $0 > 0 && nodes[$0].box != nil }.sorted { first, second in
+      let (firstEnd, secondEnd) = (nodes[first].subtreeEnd, nodes[second].subtreeEnd)
+      return firstEnd == secondEnd ? first > second : firstEnd < secondEnd
+    }
   }
 
   private func declaration(_ node: Int) -> String {
@@ -76,9 +86,7 @@ struct BoxViewCode {
     let name = name[node]
     if case .text(let text)? = nodes[node].measure?.content {
       writer.line("\(name).text = \(SwiftText.quoted(text.text))")
-      if text.text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
-        writer.line("\(name).numberOfLines = 0")
-      }
+      if node < frames.count, text.needsLines(in: frames[node]) { writer.line("\(name).numberOfLines = 0") }
     }
     if nodes[node].style.display == .none { writer.line("\(name).isHidden = true") }
     guard nodes[node].measure != nil else { return }
@@ -153,7 +161,8 @@ struct BoxViewCode {
   private func direction(_ node: Int) -> BoxDirection {
     let isRightToLeft = readsRightToLeft(node)
     let isInherited = nodes[node].parent.map { readsRightToLeft($0) } ?? false
-    if isRightToLeft == isInherited { return .auto }
+    // UIKit's views inherit nothing from the view around.
+    if isRightToLeft == isInherited, !isRightToLeft { return .auto }
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -252,7 +261,7 @@ struct BoxViewObstacles {
       return "an item of a BoxView has no paddings of its own"
     }
     if index == 0 { return rootReason(node.style) }
-    return pinsReason(node.item ?? BoxPins(), node) ?? constraintsReason(node)
+    return pinsReason(node.item ?? BoxPins()) ?? constraintsReason(node)
   }
 
   private func rootReason(_ style: Style) -> String? {
@@ -267,15 +276,12 @@ struct BoxViewObstacles {
     return nil
   }
 
-  private func pinsReason(_ pins: BoxPins, _ node: DocumentNode) -> String? {
+  private func pinsReason(_ pins: BoxPins) -> String? {
     for (name, pin) in [("centerX", pins.centerX), ("centerY", pins.centerY)] {
       guard let pin, pin.relation != .equal || pin.priority != 1000 else { continue }
       return "\"\(name)\" is required and \"==\" in a BoxView: it is \(PinText.expression(pin)) here"
     }
     if pins.keepsWidth != pins.keepsHeight { return "a view keeps both its width and its height, or neither" }
-    let (hugs, usual) = ([pins.hugX, pins.hugY, pins.resistX, pins.resistY], BoxPins())
-    let isUsual = hugs == [usual.hugX, usual.hugY, usual.resistX, usual.resistY]
-    if !isUsual, node.measure == nil, node.box != nil { return nil }
     return nil
   }
 

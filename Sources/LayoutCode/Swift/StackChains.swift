@@ -122,6 +122,20 @@ struct StackChains {
 // MARK: - Edges
 
 extension StackChains {
+  /// Two numbers, above and beside; there is no such method for percentages and words.
+  private func pair<Value: Equatable>(
+    _ edges: StyleEdges<Value>, zero: Value, _ text: (Value) -> String
+  ) -> String? {
+    let texts = [text(edges.top), text(edges.left)]
+    if edges.top == zero || edges.left == zero { return nil }
+    for text in texts {
+      guard let first = text.utf8.first, first != UInt8(ascii: "."), !text.utf8.contains(UInt8(ascii: "%")) else {
+        return nil
+      }
+    }
+    return texts[0] + ", " + texts[1]
+  }
+
   /// Edges with as few calls as possible; what is zero is left out.
   private func edges<Value: Equatable>(
     _ edges: StyleEdges<Value>, _ name: String, zero: Value, _ text: (Value) -> String
@@ -130,6 +144,8 @@ extension StackChains {
     let (isHorizontal, isVertical) = (edges.left == edges.right, edges.top == edges.bottom)
     if isHorizontal, isVertical, edges.left == edges.top {
       if edges.top != zero { calls.append("\(name)(\(text(edges.top)))") }
+    } else if isHorizontal, isVertical, let pair = pair(edges, zero: zero, text) {
+      calls.append("\(name)(\(pair))")
     } else {
       if isVertical, edges.top != zero {
         calls.append("\(name)Vertical(\(text(edges.top)))")

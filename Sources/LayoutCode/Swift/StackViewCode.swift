@@ -4,16 +4,20 @@ import LayoutEngine
 /// A tree as a subclass of `StackView`.
 struct StackViewCode {
   private let tree: CodeTree
-  private var names: SwiftNames
+  private let frames: [LayoutRect]
+  private var names = SwiftNames()
   /// The names of leaves and of containers' parameters, by node.
-  private var name: [String] = []
+  private var name: [String]
   private var writer = SwiftText()
 
   init(_ tree: CodeTree) {
     self.tree = tree
-    names = SwiftNames()
-    for node in tree.nodes.indices { name.append(names.property(tree.id(of: node), kind: kind(node))) }
-    shortenContainerNames()
+    name = [String](repeating: "", count: tree.nodes.count)
+    frames = tree.layoutCase.frames ?? []
+    for node in tree.nodes.indices where isProperty(node) {
+      name[node] = names.property(tree.id(of: node), kind: kind(node))
+    }
+    nameContainers()
     write()
   }
 
@@ -24,7 +28,7 @@ struct StackViewCode {
   }
 
   /// Parameters are no members: they are called as the document says, or after their direction.
-  private mutating func shortenContainerNames() {
+  private mutating func nameContainers() {
     for node in tree.nodes.indices where kind(node) == .stack {
       let style = tree.nodes[node].style
       let isRow = style.direction == .row || style.direction == .rowReverse
@@ -63,9 +67,7 @@ struct StackViewCode {
   private mutating func writeContent(of node: Int) {
     if case .text(let text)? = tree.nodes[node].measure?.content {
       writer.line("\(name[node]).text = \(SwiftText.quoted(text.text))")
-      if text.text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
-        writer.line("\(name[node]).numberOfLines = 0")
-      }
+      if node < frames.count, text.needsLines(in: frames[node]) { writer.line("\(name[node]).numberOfLines = 0") }
     }
     if isHidden(node) { writer.line("\(name[node]).isHidden = true") }
   }
@@ -88,7 +90,12 @@ struct StackViewCode {
       if !chains.container.isEmpty { writer.chain("", chains.container) }
       return
     }
-    writer.openChain("", chains.container + ["define"], end: " { \(name[0]) in")
+    if !writer.fits("", chains.container + ["define"], end: " { \(name[0]) in") {
+      writer.chain("", chains.container)
+      writer.open("define { \(name[0]) in")
+    } else {
+      writer.openChain("", chains.container + ["define"], end: " { \(name[0]) in")
+    }
     var pending = Array(children.reversed().map { (node: $0, closes: false) })
     while let (node, closes) = pending.popLast() {
       if closes {
@@ -120,8 +127,13 @@ struct StackViewCode {
       writer.open("\(parentName(node)).addStack { \(name[node]) in")
       if !chains.container.isEmpty { writer.chain(name[node], chains.container) }
     } else {
-      writer.openChain(
-        "\(parentName(node)).addStackView()", chains.container + ["define"], end: " { \(name[node]) in")
+      let (receiver, end) = ("\(parentName(node)).addStackView()", " { \(name[node]) in")
+      if writer.fits(receiver, chains.container + ["define"], end: end) {
+        writer.openChain(receiver, chains.container + ["define"], end: end)
+      } else {
+        writer.openChain(receiver, ["define"], end: end)
+        writer.chain(name[node], chains.container)
+      }
       if isHidden(node) { writer.line("\(name[node]).isHidden = true") }
     }
     for assignment in chains.assignments(isLeaf: false) { writer.line("\(name[node]).item.\(assignment)") }
@@ -179,6 +191,11 @@ struct StackViewCode {
       writer.chain("\(parent).addStackView()", calls)
     }
   }
+}
+
+extension TextModel {
+  /// Whether the text takes more than one line in a frame: labels of UIKit begin with one.
+  func needsLines(in frame: LayoutRect) -> Bool { frame.height > lineHeight * 1.5 || text.utf8.contains(UInt8(ascii: "\n")) }
 }
 
 /// What a comment says of content that no word of a target says.

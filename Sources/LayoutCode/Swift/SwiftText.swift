@@ -61,6 +61,9 @@ struct SwiftText {
     }
   }
 
+  /// Whether a chain stands on one line.
+  func fits(_ receiver: String, _ calls: [String], end: String) -> Bool { lines(receiver, calls, end).count == 1 }
+
   private func lines(_ receiver: String, _ calls: [String], _ end: String) -> [String] {
     var lines: [String] = []
     var current = SwiftText.indentation(level) + receiver

@@ -21,7 +21,7 @@ struct Reduction {
   }
 
   /// A property that may be left out.
-  private enum Property: CaseIterable { case minimums, shrink }
+  private enum Property: CaseIterable { case minWidth, minHeight, shrink }
 
   var result: CodeTree {
     guard rules != tree.layoutCase.rules, let frames = Reduction.probes(tree.layoutCase) else { return tree }
@@ -46,7 +46,8 @@ struct Reduction {
 
   private func isWritten(_ property: Property, _ style: Style) -> Bool {
     switch property {
-    case .minimums: return style.minWidth == written.minWidth || style.minHeight == written.minHeight
+    case .minWidth: return style.minWidth == written.minWidth
+    case .minHeight: return style.minHeight == written.minHeight
     case .shrink: return style.shrink == written.shrink
     }
   }
@@ -54,9 +55,8 @@ struct Reduction {
   private func remove(_ property: Property, of node: Int, _ layoutCase: inout LayoutCase) {
     var style = layoutCase.nodes[node].style
     switch property {
-    case .minimums:
-      if style.minWidth == written.minWidth { style.minWidth = unset.minWidth }
-      if style.minHeight == written.minHeight { style.minHeight = unset.minHeight }
+    case .minWidth: style.minWidth = unset.minWidth
+    case .minHeight: style.minHeight = unset.minHeight
     case .shrink: style.shrink = unset.shrink
     }
     layoutCase.setStyle(style, of: node)

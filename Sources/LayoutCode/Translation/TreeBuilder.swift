@@ -56,7 +56,7 @@ struct TreeBuilder {
     new.measure = nil
     new.style.direction = .column
     nodes.append(new)
-    var inner = LayoutCase.Node(style: Style(styles.rules), measure: measure, parent: nodes.count - 1)
+    var inner = LayoutCase.Node(id: node.id, style: Style(styles.rules), measure: measure, parent: nodes.count - 1)
     inner.style.writingMode = styles.leafMode(of: index)
     if style.layoutDirection != .inherit { inner.style.layoutDirection = style.layoutDirection }
     nodes.append(inner)
