@@ -115,7 +115,7 @@ struct BoxViewCode {
     guard let box = nodes[0].box else { return }
     if box.axis == .horizontal { writer.line("axis = .x") }
     if box.spacing != 0 { writer.line("spacing = \(SwiftValues.number(box.spacing))") }
-    if let insets = BoxViewCode.text(box.insets) { writer.line("insets = \(insets)") }
+    if let insets = BoxViewCode.text(insets(0)) { writer.line("insets = \(insets)") }
     if excludesHidden(0) { writer.line("excludeHiddenViews = true") }
     switch direction(0) {
     case .auto: break
@@ -130,7 +130,7 @@ struct BoxViewCode {
     var arguments: [String] = []
     if box.axis == .horizontal { arguments.append("axis: .x") }
     if box.spacing != 0 { arguments.append("spacing: \(SwiftValues.number(box.spacing))") }
-    if let insets = BoxViewCode.text(box.insets) { arguments.append("insets: \(insets)") }
+    if let insets = BoxViewCode.text(insets(node)) { arguments.append("insets: \(insets)") }
     let list = arguments.joined(separator: ", ")
     if items(of: node).isEmpty {
       writer.line("let \(name[node]) = BoxView(\(list.isEmpty ? "axis: .y" : list))")
@@ -144,6 +144,19 @@ struct BoxViewCode {
     case .leftToRight: writer.line("\(name[node]).semanticContentAttribute = .forceLeftToRight")
     case .rightToLeft: writer.line("\(name[node]).semanticContentAttribute = .forceRightToLeft")
     }
+  }
+
+  /// Paddings and borders of a box count as insets.
+  private func insets(_ node: Int) -> Edges<Double> {
+    guard let box = nodes[node].box else { return Edges(0) }
+    let (style, isRightToLeft) = (nodes[node].style, readsRightToLeft(node))
+    let padding = style.padding.physical(isRightToLeft: isRightToLeft)
+    let border = style.border.physical(isRightToLeft: isRightToLeft)
+    let (left, right) = (padding.left.points + border.left, padding.right.points + border.right)
+    return Edges(
+      top: box.insets.top + padding.top.points + border.top, left: box.insets.left + (isRightToLeft ? right : left),
+      bottom: box.insets.bottom + padding.bottom.points + border.bottom,
+      right: box.insets.right + (isRightToLeft ? left : right))
   }
 
   private static func text(_ insets: Edges<Double>) -> String? {
@@ -192,14 +205,17 @@ struct BoxViewCode {
     layoutCase.children(of: node).compactMap { child in
       // What is hidden and has no view has no place.
       if kind(child) == .guide, nodes[child].style.display == .none { return nil }
-      let calls = PinChain(nodes[child].item ?? BoxPins(), nodes[child].sizeConstraints).calls
-      return ([receiver(child, calls)] + calls).joined(separator: ".")
+      let chain = PinChain(nodes[child].item ?? BoxPins(), nodes[child].sizeConstraints)
+      return ([receiver(child, chain.layout)] + chain.calls).joined(separator: ".")
     }
   }
 
-  private func receiver(_ node: Int, _ calls: [String]) -> String {
-    guard kind(node) == .guide else { return name[node] + ".boxed" }
-    return name[node].isEmpty ? ".guide()" : "BoxItem(guide: \(name[node]))"
+  private func receiver(_ node: Int, _ layout: String?) -> String {
+    let argument = layout.map { "layout: \($0)" }
+    guard kind(node) == .guide else { return name[node] + ".boxed" + (argument.map { "(\($0))" } ?? "") }
+    if name[node].isEmpty, argument == nil { return ".guide()" }
+    let guide = name[node].isEmpty ? "BoxGuide()" : name[node]
+    return "BoxItem(guide: \(guide)\(argument.map { ", " + $0 } ?? ""))"
   }
 
   private func reference(_ node: Int) -> String { node == 0 ? "self" : name[node] }
@@ -260,6 +276,7 @@ struct BoxViewObstacles {
     if node.box == nil, node.style.padding != StyleEdges(.zero) || node.style.border != StyleEdges(0) {
       return "an item of a BoxView has no paddings of its own"
     }
+    if node.style.hasRelativePadding { return "insets of a BoxView are points, and not percent" }
     if index == 0 { return rootReason(node.style) }
     return pinsReason(node.item ?? BoxPins()) ?? constraintsReason(node)
   }
@@ -277,12 +294,7 @@ struct BoxViewObstacles {
   }
 
   private func pinsReason(_ pins: BoxPins) -> String? {
-    for (name, pin) in [("centerX", pins.centerX), ("centerY", pins.centerY)] {
-      guard let pin, pin.relation != .equal || pin.priority != 1000 else { continue }
-      return "\"\(name)\" is required and \"==\" in a BoxView: it is \(PinText.expression(pin)) here"
-    }
-    if pins.keepsWidth != pins.keepsHeight { return "a view keeps both its width and its height, or neither" }
-    return nil
+    pins.keepsWidth == pins.keepsHeight ? nil : "a view keeps both its width and its height, or neither"
   }
 
   private func constraintsReason(_ node: DocumentNode) -> String? {
@@ -297,6 +309,13 @@ struct BoxViewObstacles {
       }
     }
     return nil
+  }
+}
+
+extension Style {
+  fileprivate var hasRelativePadding: Bool {
+    let edges = [padding.top, padding.left, padding.bottom, padding.right, padding.start ?? 0, padding.end ?? 0]
+    return edges.contains { $0.hasPercentage }
   }
 }
 

@@ -75,6 +75,16 @@ struct PinChain {
     return calls
   }
 
+  /// The layout that the item begins with, where a centre is pinned in a way that `centerX` has no words for.
+  var layout: String? {
+    let centers = [(".centerX", pins.centerX), (".centerY", pins.centerY)].compactMap { name, pin in
+      pin.flatMap { PinChain.isPlain($0) ? nil : ".with(\(name), \(PinText.expression($0)))" }
+    }
+    return centers.isEmpty ? nil : ".zero" + centers.joined()
+  }
+
+  private static func isPlain(_ pin: BoxPin) -> Bool { pin.relation == .equal && pin.priority == 1000 }
+
   /// The first width that follows the height, which is one of the item's pins.
   private var aspectRatio: BoxRelativePin? {
     constraints.firstIndex(where: PinChain.isRatio).flatMap { index in
@@ -107,7 +117,7 @@ struct PinChain {
     // Edges as a centre leaves them, or as an item has them from the beginning.
     var usual: [BoxPin?] = [BoxPin(), BoxPin()]
     var calls: [String] = []
-    if let center {
+    if let center, PinChain.isPlain(center) {
       let offset = center.constant == 0 ? [] : ["offset: " + SwiftValues.number(center.constant)]
       var padding: [String] = []
       if edges == [nil, nil] {

@@ -37,6 +37,12 @@ struct StackViewCode {
     }
   }
 
+  /// What a node becomes: `stack`, `group`, `view` or `spacer`.
+  func role(of node: Int) -> String {
+    if kind(node) != .stack { return isSpacer(node) ? "spacer" : "view" }
+    return node > 0 && tree.nodes[node].childCount > 0 && isGroup(node) ? "group" : "stack"
+  }
+
   // MARK: - The type
 
   private mutating func write() {
@@ -121,9 +127,18 @@ struct StackViewCode {
       && style.visibility == .visible
   }
 
+  /// Whether a container is a variable, and its code no block in a block: compilers take long for blocks that nest deeply.
+  private func isFlat(_ node: Int) -> Bool { tree.nodes[node].depth > StackViewCode.deepestBlock }
+
+  private static let deepestBlock = 8
+
   private mutating func open(_ node: Int) {
     let chains = StackChains(tree.nodes[node].style)
-    if isGroup(node) {
+    if isFlat(node) {
+      let call = isGroup(node) ? "addStack()" : "addStackView()"
+      writer.chain("let \(name[node]) = \(parentName(node)).\(call)", chains.container)
+      if isHidden(node), !isGroup(node) { writer.line("\(name[node]).isHidden = true") }
+    } else if isGroup(node) {
       writer.open("\(parentName(node)).addStack { \(name[node]) in")
       if !chains.container.isEmpty { writer.chain(name[node], chains.container) }
     } else {
@@ -141,6 +156,10 @@ struct StackViewCode {
 
   private mutating func close(_ node: Int) {
     let item = itemCalls(node)
+    if isFlat(node) {
+      if !item.isEmpty { writer.chain("\(name[node]).item", item) }
+      return
+    }
     writer.closeChain("}", item.isEmpty ? [] : ["item"] + item)
   }
 
