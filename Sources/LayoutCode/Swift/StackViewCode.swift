@@ -96,7 +96,9 @@ struct StackViewCode {
       if !chains.container.isEmpty { writer.chain("", chains.container) }
       return
     }
-    if !writer.fits("", chains.container + ["define"], end: " { \(name[0]) in") {
+    if isFlat(0) {
+      if !chains.container.isEmpty { writer.chain("", chains.container) }
+    } else if !writer.fits("", chains.container + ["define"], end: " { \(name[0]) in") {
       writer.chain("", chains.container)
       writer.open("define { \(name[0]) in")
     } else {
@@ -114,11 +116,14 @@ struct StackViewCode {
         add(node)
       }
     }
-    writer.close()
+    if !isFlat(0) { writer.close() }
   }
 
-  /// The container that a node is added to.
-  private func parentName(_ node: Int) -> String { name[tree.nodes[node].parent ?? 0] }
+  /// The container that a node is added to, with a point behind it; nothing for the view itself.
+  private func parentName(_ node: Int) -> String {
+    let parent = tree.nodes[node].parent ?? 0
+    return parent == 0 && isFlat(0) ? "" : name[parent] + "."
+  }
 
   /// A container without a view: nothing of it would be seen.
   private func isGroup(_ node: Int) -> Bool {
@@ -127,22 +132,26 @@ struct StackViewCode {
       && style.visibility == .visible
   }
 
-  /// Whether a container is a variable, and its code no block in a block: compilers take long for blocks that nest deeply.
-  private func isFlat(_ node: Int) -> Bool { tree.nodes[node].depth > StackViewCode.deepestBlock }
+  /// Whether a container is a variable, and its code no block: compilers take long for blocks that are long or nest deeply.
+  private func isFlat(_ node: Int) -> Bool {
+    tree.nodes[node].depth > StackViewCode.deepestBlock
+      || tree.nodes[node].subtreeEnd - node > StackViewCode.largestBlock
+  }
 
-  private static let deepestBlock = 8
+  private static let deepestBlock = 6
+  private static let largestBlock = 60
 
   private mutating func open(_ node: Int) {
     let chains = StackChains(tree.nodes[node].style)
     if isFlat(node) {
       let call = isGroup(node) ? "addStack()" : "addStackView()"
-      writer.chain("let \(name[node]) = \(parentName(node)).\(call)", chains.container)
+      writer.chain("let \(name[node]) = \(parentName(node))\(call)", chains.container)
       if isHidden(node), !isGroup(node) { writer.line("\(name[node]).isHidden = true") }
     } else if isGroup(node) {
-      writer.open("\(parentName(node)).addStack { \(name[node]) in")
+      writer.open("\(parentName(node))addStack { \(name[node]) in")
       if !chains.container.isEmpty { writer.chain(name[node], chains.container) }
     } else {
-      let (receiver, end) = ("\(parentName(node)).addStackView()", " { \(name[node]) in")
+      let (receiver, end) = ("\(parentName(node))addStackView()", " { \(name[node]) in")
       if writer.fits(receiver, chains.container + ["define"], end: end) {
         writer.openChain(receiver, chains.container + ["define"], end: end)
       } else {
@@ -188,13 +197,13 @@ struct StackViewCode {
     let style = tree.nodes[node].style
     let parent = parentName(node)
     if isSpacer(node) {
-      writer.line(parent + (style.grow == 1 ? ".addSpacer()" : ".addSpacer(grow: \(SwiftValues.number(style.grow)))"))
+      writer.line(parent + (style.grow == 1 ? "addSpacer()" : "addSpacer(grow: \(SwiftValues.number(style.grow)))"))
       return
     }
     let chains = StackChains(style)
     if kind(node) != .stack {
       let calls = itemCalls(node)
-      writer.chain("\(parent).addItem(\(name[node]))", calls)
+      writer.chain("\(parent)addItem(\(name[node]))", calls)
       for assignment in chains.assignments(isLeaf: true) { writer.line("\(name[node]).item.\(assignment)") }
       return
     }
@@ -202,12 +211,12 @@ struct StackViewCode {
     let calls = chains.container + (itemCalls(node).isEmpty ? [] : ["item"] + itemCalls(node))
     let assignments = chains.assignments(isLeaf: false)
     if isHidden(node) || !assignments.isEmpty {
-      writer.line("let \(name[node]) = \(parent).addStackView()")
+      writer.line("let \(name[node]) = \(parent)addStackView()")
       if !calls.isEmpty { writer.chain(name[node], calls) }
       if isHidden(node) { writer.line("\(name[node]).isHidden = true") }
       for assignment in assignments { writer.line("\(name[node]).item.\(assignment)") }
     } else {
-      writer.chain("\(parent).addStackView()", calls)
+      writer.chain("\(parent)addStackView()", calls)
     }
   }
 }
