@@ -101,7 +101,8 @@ enum Shorthands {
     }
     var text = values
     if values[3] == values[1] {
-      text = values[2] == values[0] ? (values[1] == values[0] ? [values[0]] : [values[0], values[1]]) : Array(values[..<3])
+      text =
+        values[2] == values[0] ? (values[1] == values[0] ? [values[0]] : [values[0], values[1]]) : Array(values[..<3])
     }
     return replaced(declarations, sides, at: place, (name, text.joined(separator: " ")))
   }

@@ -20,9 +20,21 @@ struct HTMLCode {
     if let obstacle = BrowserTree(tree.layoutCase).obstacle {
       throw LayoutCodeError(tree.original, node: obstacle.node, reason: obstacle.reason)
     }
+    if let node = tree.nodes.firstIndex(where: { $0.measure?.isBlank ?? false }) {
+      throw LayoutCodeError(
+        tree.original, node: tree.origins[node] ?? 0, reason: "browsers lay out no text of spaces alone")
+    }
+    let largest = HTMLCode.largestExtent
+    if let node = (tree.layoutCase.frames ?? []).firstIndex(where: { $0.width > largest || $0.height > largest }) {
+      throw LayoutCodeError(
+        tree.original, node: tree.origins[node] ?? 0, reason: "browsers lay out no box beyond \(Int(largest)) points")
+    }
     for node in tree.nodes.indices { classes.append(className(node)) }
     write()
   }
+
+  /// Chromium counts in 64ths of a pixel, with 32 bits.
+  private static let largestExtent = 33_554_428.0
 
   // MARK: - The page
 
@@ -33,7 +45,9 @@ struct HTMLCode {
     text += "  body { \(bodyStyle) }\n"
     text += "  div\(hasImages ? ", canvas" : "") { display: flow-root; position: relative }\n"
     if hasSpans { text += "  span { display: block }\n" }
-    if alignsBaselines { text += "  b { display: block; height: 0; font: 0/0 serif }\n" }
+    if alignsBaselines {
+      text += "  b { display: block; height: 0; font: 0/0 serif }\n  i { display: inline-block; width: 0; height: 0 }\n"
+    }
     return text + rules.text + "</style>\n<body>\n" + body + "</body>\n</html>\n"
   }
 
@@ -84,6 +98,10 @@ struct HTMLCode {
     if node.childCount > 0, !declarations.contains(where: { $0.0 == "display" }) {
       declarations.insert(("display", "flex"), at: 0)
     }
+    // The engine knows no bars.
+    if node.style.overflowX == .scroll || node.style.overflowY == .scroll {
+      declarations.append(("scrollbar-width", "none"))
+    }
     if let measure = node.measure { declarations += contentDeclarations(measure) }
     let isRow = node.style.direction == .row || node.style.direction == .rowReverse
     let word = node.measure != nil ? "content" : node.childCount == 0 ? "box" : isRow ? "row" : "column"
@@ -102,7 +120,11 @@ struct HTMLCode {
   private static func font(_ text: TextModel) -> [(String, String)] {
     let size = JSONText.rounded(min(text.advance / 0.6, text.lineHeight), decimals: 1)
     let advance = CSSDeclarations.points(text.advance)
-    return [
+    var spaces: [(String, String)] = []
+    if text.text.utf8.first == UInt8(ascii: " ") || text.pieces.contains(where: { $0.spaces > 1 }) {
+      spaces.append(("white-space", "pre-wrap"))
+    }
+    return spaces + [
       ("font", "\(CSSDeclarations.points(size))/\(CSSDeclarations.points(text.lineHeight)) monospace"),
       ("letter-spacing", "calc(\(advance) - 1ch)"),
     ]
@@ -151,9 +173,11 @@ struct HTMLCode {
     // A line of no height at the baseline; what follows begins at the top again.
     let (down, up) = (CSSDeclarations.points(baseline), CSSDeclarations.points(-baseline))
     let line = "<i></i></b>"
-    content = "<b style=\"margin-block-start: \(down)\">\(line)<span style=\"margin-block-start: \(up)\">\(content)</span>"
+    content =
+      "<b style=\"margin-block-start: \(down)\">\(line)<span style=\"margin-block-start: \(up)\">\(content)</span>"
     guard let last = HTMLCode.distanceFromBottom(measure, baseline) else { return content }
-    return content + "<b style=\"margin-block: \(CSSDeclarations.points(-last)) \(CSSDeclarations.points(last))\">\(line)"
+    return content
+      + "<b style=\"margin-block: \(CSSDeclarations.points(-last)) \(CSSDeclarations.points(last))\">\(line)"
   }
 
   /// The distance of the last baseline from the bottom of the content, where it is not the first one.
@@ -192,6 +216,14 @@ struct HTMLCode {
   }
 }
 
+extension MeasureModel {
+  /// Whether it is a text that shows nothing and has lines.
+  fileprivate var isBlank: Bool {
+    guard case .text(let text) = content else { return false }
+    return !text.pieces.isEmpty && text.pieces.allSatisfy { $0.characters == 0 && $0.spaces > 0 }
+  }
+}
+
 extension Style {
   /// Whether items, or the item itself, are aligned by baselines.
   fileprivate var alignsBaselines: Bool {
@@ -203,11 +235,12 @@ extension Style {
     let isHorizontal = axis == .horizontal
     func isFixed(_ length: Length?) -> Bool { length.map { !$0.hasPercentage } ?? false }
     // Percentages of all edges refer to the width.
-    let edges = [
-      margin.top, margin.left, margin.bottom, margin.right, margin.start ?? 0, margin.end ?? 0,
-    ].compactMap { $0.plainLength } + [
-      padding.top, padding.left, padding.bottom, padding.right, padding.start ?? 0, padding.end ?? 0,
-    ]
+    let edges =
+      [
+        margin.top, margin.left, margin.bottom, margin.right, margin.start ?? 0, margin.end ?? 0,
+      ].compactMap { $0.plainLength } + [
+        padding.top, padding.left, padding.bottom, padding.right, padding.start ?? 0, padding.end ?? 0,
+      ]
     if edges.contains(where: { $0.hasPercentage }) { return true }
     let size = isHorizontal ? width : height
     let (minimum, maximum) = isHorizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)

@@ -90,7 +90,8 @@ struct StackChains {
   private var insets: [String] {
     var calls: [String] = []
     let sides = [
-      ("top", style.inset.top), ("left", style.inset.left), ("bottom", style.inset.bottom), ("right", style.inset.right),
+      ("top", style.inset.top), ("left", style.inset.left), ("bottom", style.inset.bottom),
+      ("right", style.inset.right),
     ]
     for (name, inset) in sides where inset != .auto { calls.append("\(name)(\(value(inset)))") }
     if let start = style.inset.start, start != .auto { calls.append("start(\(value(start)))") }

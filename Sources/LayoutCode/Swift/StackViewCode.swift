@@ -223,7 +223,9 @@ struct StackViewCode {
 
 extension TextModel {
   /// Whether the text takes more than one line in a frame: labels of UIKit begin with one.
-  func needsLines(in frame: LayoutRect) -> Bool { frame.height > lineHeight * 1.5 || text.utf8.contains(UInt8(ascii: "\n")) }
+  func needsLines(in frame: LayoutRect) -> Bool {
+    frame.height > lineHeight * 1.5 || text.utf8.contains(UInt8(ascii: "\n"))
+  }
 }
 
 /// What a comment says of content that no word of a target says.

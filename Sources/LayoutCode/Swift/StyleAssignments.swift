@@ -104,7 +104,9 @@ struct StyleAssignments {
     return lines
   }
 
-  private func maximum(_ size: MaximumSize) -> String { size == .none ? "MaximumSize.none" : SwiftValues.styleValue(size) }
+  private func maximum(_ size: MaximumSize) -> String {
+    size == .none ? "MaximumSize.none" : SwiftValues.styleValue(size)
+  }
 
   // MARK: - Edges
 

@@ -85,7 +85,8 @@ struct SwiftNames {
   private static let reserved: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows",
+    "return",
     "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
     "where", "while", "item", "items", "content", "frame", "bounds", "center", "layer", "subviews", "direction", "wrap",
     "padding", "gap", "axis", "spacing", "insets", "body", "inputView", "inputAccessoryView", "maskView", "superview",

@@ -6,7 +6,9 @@ enum SwiftValues {
   /// `12`, `0.5`, `-4`.
   static func number(_ number: Double) -> String {
     if number == .infinity { return ".infinity" }
-    return JSONText.number(number)
+    // Whole numbers are literals of integers, which have 64 bits.
+    let isWide = number.magnitude >= 9_007_199_254_740_992 && number.magnitude < 1e21
+    return JSONText.number(number) + (isWide ? ".0" : "")
   }
 
   /// Numbers of lengths with bounds are those of single precision, which have shorter texts.

@@ -77,7 +77,8 @@ struct Reduction {
 
   private static func variants(_ layoutCase: LayoutCase, _ root: LayoutRect) -> [LayoutCase] {
     [
-      layoutCase.withRoot(width: root.width, height: root.height), layoutCase.withRoot(width: root.width / 2, height: nil),
+      layoutCase.withRoot(width: root.width, height: root.height),
+      layoutCase.withRoot(width: root.width / 2, height: nil),
       layoutCase.withRoot(width: root.width * 1.5, height: nil),
     ]
   }

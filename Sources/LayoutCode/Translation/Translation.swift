@@ -66,7 +66,8 @@ struct Translation {
     let fixed = tree.layoutCase.withRoot(width: found[0].width, height: found[0].height).frames
     guard let node = firstDifference(tree.originalFrames(fixed ?? [])) else { return nil }
     return LayoutCodeError(
-      original, node: node, reason: "its frame depends on the room around the root, which a StackView forgets when it has its size")
+      original, node: node,
+      reason: "its frame depends on the room around the root, which a StackView forgets when it has its size")
   }
 
   private func firstDifference(_ found: [LayoutRect?]) -> Int? {

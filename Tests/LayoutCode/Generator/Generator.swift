@@ -38,13 +38,13 @@ struct CasesFile {
 
   var text: String {
     """
-      import \(target == .boxView ? "BoxView" : "StackViewLayout")
+    import \(target == .boxView ? "BoxView" : "StackViewLayout")
 
-      func addCases\(number)(to cases: inout [CodeCase]) {
-      \(entries)}
+    func addCases\(number)(to cases: inout [CodeCase]) {
+    \(entries)}
 
-      \(declarations)
-      """
+    \(declarations)
+    """
   }
 }
 
@@ -95,6 +95,7 @@ struct CaseGenerator {
   private var fileCount = 0
   private var tallies: [CodeTarget: Tally] = [:]
   private var count = 0
+  private var pages = Pages()
 
   /// Cases in a file, so that the compiler has work for all processors.
   private static let casesInFile = 100
@@ -107,6 +108,8 @@ struct CaseGenerator {
       do {
         let code = try LayoutCode.code(of: layoutCase, as: target)
         tallies[target, default: Tally()].said += 1
+        // Chromium does not collapse items.
+        if target == .html, !path.hasPrefix("firefox") { try pages.add(layoutCase, file: path) }
         guard target == .stackView || target == .boxView else { continue }
         let nodes = target == .stackView ? try stackNodes(layoutCase) : ""
         if files[target] == nil {
@@ -126,7 +129,9 @@ struct CaseGenerator {
     let tree = try Translation(layoutCase, to: .stackView).result()
     let code = StackViewCode(tree)
     return tree.nodes.indices.map { node in
-      let content = tree.nodes[node].measure == nil ? nil : tree.origins[node] ?? tree.nodes[node].parent.flatMap { tree.origins[$0] }
+      let content =
+        tree.nodes[node].measure == nil
+        ? nil : tree.origins[node] ?? tree.nodes[node].parent.flatMap { tree.origins[$0] }
       let places = [tree.origins[node], content, tree.nodes[node].parent].map { $0.map { "\($0)" } ?? "-" }
       return "\(code.role(of: node)) " + places.joined(separator: " ")
     }.joined(separator: ";")
@@ -143,6 +148,7 @@ struct CaseGenerator {
     let calls = (0..<fileCount).map { "  addCases\($0)(to: &cases)\n" }.joined()
     let text = "func allCases() -> [CodeCase] {\n  var cases: [CodeCase] = []\n\(calls)  return cases\n}\n"
     try text.write(to: folder.appendingPathComponent("AllCases.swift"), atomically: true, encoding: .utf8)
+    try pages.text.write(to: folder.appendingPathComponent("pages.html"), atomically: true, encoding: .utf8)
     for target in CodeTarget.allCases {
       for line in tallies[target, default: Tally()].lines(target, of: count) { print(line) }
     }

@@ -26,7 +26,8 @@ struct CodeCase {
     var files: [String: LayoutFile] = [:]
     var (passed, failed) = (0, 0)
     for code in allCases() {
-      let file = try files[code.file] ?? LayoutFile(parsing: [UInt8](Data(contentsOf: spec.appendingPathComponent(code.file))))
+      let file =
+        try files[code.file] ?? LayoutFile(parsing: [UInt8](Data(contentsOf: spec.appendingPathComponent(code.file))))
       files[code.file] = file
       guard let layoutCase = file.cases.first(where: { $0.name == code.name }) else { continue }
       let differences = try differences(code, layoutCase)
