@@ -72,7 +72,8 @@ let package = Package(
         "BoxView", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutTestSupport", "PlatformView",
         "StackViewLayout",
       ]),
-    .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "stacklayout"]),
+    .testTarget(
+      name: "StacklayoutTests", dependencies: ["CommandLineSupport", "LayoutCode", "LayoutDocument", "stacklayout"]),
     .testTarget(
       name: "StacklayoutBenchTests",
       dependencies: ["CommandLineSupport", "LayoutEngine", "PlatformView", "stacklayout-bench"]),
