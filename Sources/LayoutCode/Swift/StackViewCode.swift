@@ -224,7 +224,8 @@ struct StackViewCode {
 extension TextModel {
   /// Whether the text takes more than one line in a frame: labels of UIKit begin with one.
   func needsLines(in frame: LayoutRect) -> Bool {
-    frame.height > lineHeight * 1.5 || text.utf8.contains(UInt8(ascii: "\n"))
+    let question = MeasureInput(knownWidth: frame.width)
+    return MeasureModel(.text(self)).measure(question, rules: .stackView).size.height > lineHeight * 1.5
   }
 }
 
