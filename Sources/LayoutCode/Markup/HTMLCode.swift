@@ -226,7 +226,7 @@ extension MeasureModel {
 
 extension Style {
   /// Whether items, or the item itself, are aligned by baselines.
-  fileprivate var alignsBaselines: Bool {
+  var alignsBaselines: Bool {
     alignItems == .baseline || alignItems == .lastBaseline || alignSelf == .baseline || alignSelf == .lastBaseline
   }
 

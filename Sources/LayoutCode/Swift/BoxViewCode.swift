@@ -277,6 +277,9 @@ struct BoxViewObstacles {
       return "an item of a BoxView has no paddings of its own"
     }
     if node.style.hasRelativePadding { return "insets of a BoxView are points, and not percent" }
+    if case .area = node.measure?.content {
+      return "content of a given area is as high as its width makes it, which a view in a BoxView does not answer"
+    }
     if index == 0 { return rootReason(node.style) }
     return pinsReason(node.item ?? BoxPins()) ?? constraintsReason(node)
   }

@@ -16,11 +16,23 @@ struct Translation {
     for (index, node) in layoutCase.nodes.enumerated() where node.box != nil {
       throw LayoutCodeError(layoutCase, node: index, reason: Translation.boxReason(target))
     }
+    if target == .stackView, let node = Translation.verticalBaseline(in: layoutCase) {
+      throw LayoutCodeError(layoutCase, node: node, reason: "a view has no baselines of vertical lines")
+    }
     do throws(LayoutCaseError) {
       frames = try CaseLayout(layoutCase).frames
     } catch {
       throw LayoutCodeError(layoutCase, node: error.node, reason: error.reason)
     }
+  }
+
+  /// Content with a baseline, where lines run vertically and something is aligned by baselines.
+  private static func verticalBaseline(in layoutCase: LayoutCase) -> Int? {
+    let styles = layoutCase.nodes.map { $0.style }
+    guard styles.contains(where: { $0.writingMode.isVertical }), styles.contains(where: { $0.alignsBaselines }) else {
+      return nil
+    }
+    return layoutCase.nodes.firstIndex { $0.measure?.baseline != nil }
   }
 
   private static func boxReason(_ target: CodeTarget) -> String {
