@@ -18,7 +18,7 @@ struct LayoutCodeTests {
           let code = try LayoutCode.code(of: layoutCase, as: target)
           #expect(code.hasSuffix("\n") && !code.contains("\n\n\n"))
           #expect(try LayoutCode.code(of: layoutCase, as: target) == code)
-        } catch let error as LayoutCodeError {
+        } catch {
           #expect(layoutCase.nodes.indices.contains(error.node) && !error.reason.isEmpty)
           #expect(error.path == layoutCase.path(of: error.node))
         }
@@ -26,7 +26,7 @@ struct LayoutCodeTests {
     }
   }
 
-  @Test("what is not in Spec in Swift is not said in other ways either", arguments: ["login", "feed-item", "tag-list"])
+  @Test("screens of stacks can be said in every way but as boxes", arguments: ["login", "feed-item", "tag-list"])
   func examples(_ name: String) throws {
     let file = try #require(SpecFolder.files.first { $0.path == "examples/\(name).json" })
     let layoutCase = try file.read().cases[0]
@@ -146,8 +146,8 @@ struct SwiftNamesTests {
     #expect(SwiftText.quoted("a\"\\\n\u{200B}é") == "\"a\\\"\\\\\\n\\u{200B}é\"")
     #expect(SwiftValues.number(1e20) == "100000000000000000000.0" && SwiftValues.number(0.1) == "0.1")
     #expect(SwiftValues.stackLength(.percent(50)) == "50%")
-    #expect(SwiftValues.stackLength(.percent(50) - 10) == "50% - 10")
+    #expect(SwiftValues.stackLength(.percent(50) - 10.0) == "50% - 10")
     #expect(SwiftValues.stackLength(.clamp(8, .percent(5.1), 24)) == ".clamp(8, 5.1%, 24)")
-    #expect(SwiftValues.styleLength(.percent(50) + 10, isLength: true) == "Length(points: 10, percent: 50)")
+    #expect(SwiftValues.styleLength(.percent(50) + 10.0, isLength: true) == "Length(points: 10, percent: 50)")
   }
 }
