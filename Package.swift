@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
-    .testTarget(name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutDocument", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutDocument", "LayoutEngine", "LayoutTestSupport"]),
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",

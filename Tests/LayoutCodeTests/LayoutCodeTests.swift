@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import LayoutEngine
 import LayoutTestSupport
 import Testing
 
