@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "LayoutExplanation", targets: ["LayoutExplanation"]),
     .library(name: "LayoutCheck", targets: ["LayoutCheck"]),
+    .library(name: "LayoutCode", targets: ["LayoutCode"]),
     .library(name: "PlatformView", targets: ["PlatformView"]),
     .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
     .library(name: "BoxView", targets: ["BoxView"]),
@@ -33,6 +34,8 @@ let package = Package(
     .target(name: "LayoutExplanation", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(
       name: "LayoutCheck", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"], swiftSettings: safe),
+    .target(
+      name: "LayoutCode", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
@@ -50,8 +53,8 @@ let package = Package(
     .executableTarget(
       name: "stacklayout",
       dependencies: [
-        "CommandLineSupport", "LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle",
-        "LayoutRendering",
+        "CommandLineSupport", "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument", "LayoutExplanation",
+        "LayoutOracle", "LayoutRendering",
       ]),
     .executableTarget(
       name: "stacklayout-bench",
@@ -77,6 +80,8 @@ let package = Package(
     .testTarget(
       name: "LayoutCheckTests",
       dependencies: ["BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout"]),
+    .testTarget(
+      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutDocument", "LayoutEngine", "LayoutTestSupport"]),
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",
@@ -87,7 +92,9 @@ let package = Package(
         "BoxView", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutTestSupport", "PlatformView",
         "StackViewLayout",
       ]),
-    .testTarget(name: "StacklayoutTests", dependencies: ["CommandLineSupport", "LayoutCheck", "stacklayout"]),
+    .testTarget(
+      name: "StacklayoutTests",
+      dependencies: ["CommandLineSupport", "LayoutCheck", "LayoutCode", "LayoutDocument", "stacklayout"]),
     .testTarget(
       name: "StacklayoutBenchTests",
       dependencies: ["CommandLineSupport", "LayoutEngine", "PlatformView", "stacklayout-bench"]),

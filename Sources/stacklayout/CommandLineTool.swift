@@ -63,6 +63,7 @@ struct CommandLineTool {
     case Command.render.name: return try RenderCommand(documents).run(arguments, console: &console)
     case Command.explain.name: return try ExplainCommand(documents).run(arguments, console: &console)
     case Command.check.name: return try CheckCommand(documents).run(arguments, console: &console)
+    case Command.code.name: return try CodeCommand(documents).run(arguments, console: &console)
     case Command.conform.name: return try ConformCommand(documents).run(arguments, console: &console)
     case Command.page.name: return try PageCommand(documents).run(arguments, console: &console)
     case Command.record.name: return try RecordCommand(documents).run(arguments, console: &console)

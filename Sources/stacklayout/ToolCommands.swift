@@ -1,8 +1,9 @@
 import CommandLineSupport
+import LayoutCode
 
 extension Command {
   /// All commands, in the order of the help.
-  static let all = [layout, render, explain, check, conform, page, record, help]
+  static let all = [layout, render, explain, check, code, conform, page, record, help]
 
   /// The command of that name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -72,6 +73,20 @@ extension Command {
       Option(
         name: "--pictures", value: .text("FOLDER"), summary: "Draw the smallest case of each finding in this folder"),
       format,
+    ])
+
+  static let code = Command(
+    name: "code", operands: "FILE", summary: "Write a document as code that lays out to the same frames",
+    details: [
+      "The code is a StackView, a BoxView or a view with FlexStack, in Swift, or a page of HTML with CSS.",
+      "What the target cannot say is a problem: the message names the first such node, and nothing is written.",
+      "FILE is a layout document, or - for standard input. Of several cases --case picks one.",
+    ],
+    options: [
+      Option(
+        name: "--as", value: .choice("TARGET", CodeTarget.allCases.map { $0.rawValue }),
+        summary: "stackview, boxview, flexstack or html"),
+      Option(name: "--case", value: .text("NAME"), summary: "The case of this name"), output,
     ])
 
   static let conform = Command(

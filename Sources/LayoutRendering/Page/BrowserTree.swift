@@ -6,16 +6,17 @@ import LayoutEngine
 /// Every node is an element of the class `n`. The root stands in a block as large as the available space. Content is made
 /// of boxes of the right sizes, so that no font takes part: a word is a box, a space is the spacing of a font of size 0,
 /// and the baseline is that of a line of no height at the right place.
-struct BrowserTree {
+package struct BrowserTree {
   private let layoutCase: LayoutCase
 
-  init(_ layoutCase: LayoutCase) { self.layoutCase = layoutCase }
+  /// The elements of a case.
+  package init(_ layoutCase: LayoutCase) { self.layoutCase = layoutCase }
 
   /// The deepest nesting of elements that browsers build from markup, less what stands around a case.
   private static let deepestNesting = 480
 
   /// Why no browser can lay the case out, if so.
-  var obstacle: LayoutCaseError? {
+  package var obstacle: LayoutCaseError? {
     for (index, node) in layoutCase.nodes.enumerated() {
       if let reason = BrowserTree.obstacle(in: node) { return LayoutCaseError(layoutCase, node: index, reason: reason) }
     }

@@ -3,12 +3,12 @@ import LayoutEngine
 
 /// A style as CSS says it. The page's style sheet sets every property to its initial value, so that only what differs from
 /// the defaults of CSS is written.
-struct CSSDeclarations {
+package struct CSSDeclarations {
   /// What was written: `width:10px;flex-grow:1`.
-  private(set) var text = ""
+  package private(set) var text = ""
 
   /// The declarations of a node.
-  init(_ style: Style, isRoot: Bool, isLeaf: Bool = false) {
+  package init(_ style: Style, isRoot: Bool, isLeaf: Bool = false) {
     let initial = Style(.css)
     switch style.display {
     case .flex: break
@@ -115,7 +115,7 @@ extension CSSDeclarations {
 
 extension CSSDeclarations {
   /// A number of points: `10px`.
-  static func points(_ value: Double) -> String { JSONText.number(value) + "px" }
+  package static func points(_ value: Double) -> String { JSONText.number(value) + "px" }
 
   private static func text(_ length: Length) -> String {
     guard length.hasPercentage else { return points(length.points) }
@@ -141,7 +141,7 @@ extension CSSDeclarations {
     return text
   }
 
-  static func text<Value: DocumentKeyword>(_ value: Value) -> String { hyphenated(value.keyword) }
+  package static func text<Value: DocumentKeyword>(_ value: Value) -> String { hyphenated(value.keyword) }
 
   /// An alignment: `safeStart` is `safe flex-start`.
   private static func alignment<Value: DocumentKeyword>(_ value: Value, prefix: String = "flex-") -> String {

@@ -1,0 +1,250 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutRendering
+
+/// A tree as a page of HTML with a style sheet.
+///
+/// Every node is a `div`, or a `canvas` in place of an image. Rules are those of ``CSSDeclarations``, with shorthands.
+struct HTMLCode {
+  private let tree: CodeTree
+  private var rules = CSSRules()
+  /// The class of each node; empty for none.
+  private var classes: [String] = []
+  private var body = ""
+  /// Whether it matters where the baselines of content are.
+  private let alignsBaselines: Bool
+
+  init(_ tree: CodeTree) throws(LayoutCodeError) {
+    self.tree = tree
+    alignsBaselines = tree.nodes.contains { $0.style.alignsBaselines }
+    if let obstacle = BrowserTree(tree.layoutCase).obstacle {
+      throw LayoutCodeError(tree.original, node: obstacle.node, reason: obstacle.reason)
+    }
+    if let node = tree.nodes.firstIndex(where: { $0.measure?.isBlank ?? false }) {
+      throw LayoutCodeError(
+        tree.original, node: tree.origins[node] ?? 0, reason: "browsers lay out no text of spaces alone")
+    }
+    let largest = HTMLCode.largestExtent
+    if let node = (tree.layoutCase.frames ?? []).firstIndex(where: { $0.width > largest || $0.height > largest }) {
+      throw LayoutCodeError(
+        tree.original, node: tree.origins[node] ?? 0, reason: "browsers lay out no box beyond \(Int(largest)) points")
+    }
+    for node in tree.nodes.indices { classes.append(className(node)) }
+    write()
+  }
+
+  /// Chromium counts in 64ths of a pixel, with 32 bits.
+  private static let largestExtent = 33_554_428.0
+
+  // MARK: - The page
+
+  var text: String {
+    var text = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+    text += "<meta name=\"viewport\" content=\"width=device-width\">\n"
+    text += "<title>\(HTMLCode.escaped(tree.original.name))</title>\n<style>\n"
+    text += "  body { \(bodyStyle) }\n"
+    text += "  div\(hasImages ? ", canvas" : "") { display: flow-root; position: relative }\n"
+    if hasSpans { text += "  span { display: block }\n" }
+    if alignsBaselines {
+      text += "  b { display: block; height: 0; font: 0/0 serif }\n  i { display: inline-block; width: 0; height: 0 }\n"
+    }
+    return text + rules.text + "</style>\n<body>\n" + body + "</body>\n</html>\n"
+  }
+
+  private var hasImages: Bool {
+    tree.nodes.contains { node in
+      if case .image? = node.measure?.content { return true }
+      return false
+    }
+  }
+
+  private var hasSpans: Bool {
+    tree.nodes.contains { node in
+      if case .fixed? = node.measure?.content { return true }
+      return alignsBaselines && node.measure?.baseline != nil
+    }
+  }
+
+  /// The room for the root, where its layout depends on that.
+  private var bodyStyle: String {
+    let root = tree.nodes[0].style
+    var style = ["margin: 0"]
+    let isVertical = root.writingMode.isVertical
+    if isVertical { style.append("writing-mode: \(CSSDeclarations.text(root.writingMode))") }
+    if root.dependsOnRoom(.horizontal) {
+      if let width = tree.layoutCase.availableWidth {
+        style.append("width: \(CSSDeclarations.points(width))")
+      } else if !isVertical {
+        style.append("width: max-content")
+      }
+    }
+    if root.dependsOnRoom(.vertical) {
+      if let height = tree.layoutCase.availableHeight {
+        style.append("height: \(CSSDeclarations.points(height))")
+      } else if isVertical {
+        style.append("height: max-content")
+      }
+    }
+    return style.joined(separator: "; ")
+  }
+
+  // MARK: - Rules
+
+  private mutating func className(_ index: Int) -> String {
+    let node = tree.nodes[index]
+    let base = CSSDeclarations(node.style, isRoot: index == 0, isLeaf: node.measure != nil).text
+    var declarations = CSSRules.declarations(base)
+    if node.style.border != StyleEdges(0) { declarations.insert(("border", "0 solid"), at: 0) }
+    if node.childCount > 0, !declarations.contains(where: { $0.0 == "display" }) {
+      declarations.insert(("display", "flex"), at: 0)
+    }
+    // The engine knows no bars.
+    if node.style.overflowX == .scroll || node.style.overflowY == .scroll {
+      declarations.append(("scrollbar-width", "none"))
+    }
+    if let measure = node.measure { declarations += contentDeclarations(measure) }
+    let isRow = node.style.direction == .row || node.style.direction == .rowReverse
+    let word = node.measure != nil ? "content" : node.childCount == 0 ? "box" : isRow ? "row" : "column"
+    return rules.className(declarations, name: node.id, word: word)
+  }
+
+  private func contentDeclarations(_ measure: MeasureModel) -> [(String, String)] {
+    var declarations: [(String, String)] = []
+    // Without a baseline of its own the bottom edge stands in for it.
+    if alignsBaselines, measure.baseline == nil { declarations.append(("contain", "layout")) }
+    guard case .text(let text) = measure.content else { return declarations }
+    return declarations + HTMLCode.font(text)
+  }
+
+  /// A font in which each letter has the width that the document gives it, whichever font the reader has.
+  private static func font(_ text: TextModel) -> [(String, String)] {
+    let size = JSONText.rounded(min(text.advance / 0.6, text.lineHeight), decimals: 1)
+    let advance = CSSDeclarations.points(text.advance)
+    var spaces: [(String, String)] = []
+    if text.text.utf8.first == UInt8(ascii: " ") || text.pieces.contains(where: { $0.spaces > 1 }) {
+      spaces.append(("white-space", "pre-wrap"))
+    }
+    return spaces + [
+      ("font", "\(CSSDeclarations.points(size))/\(CSSDeclarations.points(text.lineHeight)) monospace"),
+      ("letter-spacing", "calc(\(advance) - 1ch)"),
+    ]
+  }
+
+  // MARK: - Elements
+
+  private mutating func write() {
+    /// Where the nodes end whose elements are open.
+    var ends: [Int] = []
+    for (index, node) in tree.nodes.enumerated() {
+      let indentation = String(repeating: "  ", count: ends.count + 1)
+      let isOpen = node.childCount > 0
+      body += indentation + startTag(index) + (isOpen ? "\n" : content(node.measure) + endTag(node) + "\n")
+      if isOpen { ends.append(node.subtreeEnd) }
+      while let end = ends.last, end == index + 1 {
+        ends.removeLast()
+        body += String(repeating: "  ", count: ends.count + 1) + "</div>\n"
+      }
+    }
+  }
+
+  private func startTag(_ index: Int) -> String {
+    let attribute = classes[index].isEmpty ? "" : " class=\"\(classes[index])\""
+    guard case .image(let size)? = tree.nodes[index].measure?.content else { return "<div\(attribute)>" }
+    let (width, height) = (JSONText.number(size.width), JSONText.number(size.height))
+    return "<canvas\(attribute) width=\"\(width)\" height=\"\(height)\">"
+  }
+
+  private func endTag(_ node: DocumentNode) -> String {
+    if case .image? = node.measure?.content { return "</canvas>" }
+    return "</div>"
+  }
+
+  private func content(_ measure: MeasureModel?) -> String {
+    guard let measure else { return "" }
+    var content = ""
+    switch measure.content {
+    case .fixed(let size):
+      let (width, height) = (CSSDeclarations.points(size.width), CSSDeclarations.points(size.height))
+      content = "<span style=\"width: \(width); height: \(height)\"></span>"
+    case .text(let text): content = HTMLCode.markup(text.text)
+    case .image, .area: return ""
+    }
+    guard alignsBaselines, let baseline = measure.baseline else { return content }
+    // A line of no height at the baseline; what follows begins at the top again.
+    let (down, up) = (CSSDeclarations.points(baseline), CSSDeclarations.points(-baseline))
+    let line = "<i></i></b>"
+    content =
+      "<b style=\"margin-block-start: \(down)\">\(line)<span style=\"margin-block-start: \(up)\">\(content)</span>"
+    guard let last = HTMLCode.distanceFromBottom(measure, baseline) else { return content }
+    return content
+      + "<b style=\"margin-block: \(CSSDeclarations.points(-last)) \(CSSDeclarations.points(last))\">\(line)"
+  }
+
+  /// The distance of the last baseline from the bottom of the content, where it is not the first one.
+  private static func distanceFromBottom(_ measure: MeasureModel, _ baseline: Double) -> Double? {
+    switch measure.content {
+    case .text(let text): return text.pieces.isEmpty ? nil : text.lineHeight - baseline
+    case .fixed(let size): return measure.lastBaseline.map { size.height - $0 }
+    case .area, .image: return nil
+    }
+  }
+
+  private static func markup(_ text: String) -> String {
+    var markup = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": markup += "<br>"
+      case "\u{200B}": markup += "<wbr>"
+      default: markup += escaped(String(scalar))
+      }
+    }
+    return markup
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension MeasureModel {
+  /// Whether it is a text that shows nothing and has lines.
+  fileprivate var isBlank: Bool {
+    guard case .text(let text) = content else { return false }
+    return !text.pieces.isEmpty && text.pieces.allSatisfy { $0.characters == 0 && $0.spaces > 0 }
+  }
+}
+
+extension Style {
+  /// Whether items, or the item itself, are aligned by baselines.
+  var alignsBaselines: Bool {
+    alignItems == .baseline || alignItems == .lastBaseline || alignSelf == .baseline || alignSelf == .lastBaseline
+  }
+
+  /// Whether a root is laid out otherwise in other room along an axis.
+  fileprivate func dependsOnRoom(_ axis: Axis) -> Bool {
+    let isHorizontal = axis == .horizontal
+    func isFixed(_ length: Length?) -> Bool { length.map { !$0.hasPercentage } ?? false }
+    // Percentages of all edges refer to the width.
+    let edges =
+      [
+        margin.top, margin.left, margin.bottom, margin.right, margin.start ?? 0, margin.end ?? 0,
+      ].compactMap { $0.plainLength } + [
+        padding.top, padding.left, padding.bottom, padding.right, padding.start ?? 0, padding.end ?? 0,
+      ]
+    if edges.contains(where: { $0.hasPercentage }) { return true }
+    let size = isHorizontal ? width : height
+    let (minimum, maximum) = isHorizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
+    if !isFixed(size.plainLength) { return true }
+    return minimum != .auto && !isFixed(minimum.plainLength) || maximum != .none && !isFixed(maximum.plainLength)
+  }
+}

@@ -1,0 +1,115 @@
+/// Lines of Swift, indented by two spaces a level.
+struct SwiftText {
+  /// What was written.
+  private(set) var text = ""
+  private var level = 0
+
+  /// Lines are no longer where a chain can be broken.
+  private static let lineLength = 110
+
+  /// Writes a line; without a text it is empty.
+  mutating func line(_ content: String = "") {
+    if !content.isEmpty { text += SwiftText.indentation(level) + content }
+    text += "\n"
+  }
+
+  /// Writes a line that opens a block.
+  mutating func open(_ content: String) {
+    line(content)
+    level += 1
+  }
+
+  /// Closes a block; `content` begins with its bracket.
+  mutating func close(_ content: String = "}") {
+    level -= 1
+    line(content)
+  }
+
+  /// Writes calls that are chained, on as many lines as they need.
+  /// - Parameters:
+  ///   - receiver: What the first call is made on; empty for `self`.
+  ///   - calls: Calls without a point: `gap(8)`.
+  ///   - end: What follows the last call: ` { row in`.
+  mutating func chain(_ receiver: String, _ calls: [String], end: String = "") {
+    for line in lines(receiver, calls, end) { text += line + "\n" }
+  }
+
+  /// The same, and opens a block.
+  mutating func openChain(_ receiver: String, _ calls: [String], end: String) {
+    chain(receiver, calls, end: end)
+    level += 1
+  }
+
+  /// The same for calls on a block that is closed.
+  mutating func closeChain(_ receiver: String, _ calls: [String]) {
+    level -= 1
+    chain(receiver, calls)
+  }
+
+  /// Writes comments, broken between words.
+  mutating func documentation(_ comment: String) {
+    for part in comment.split(separator: "\n") {
+      var current = "///"
+      for word in part.split(separator: " ") {
+        if current.utf8.count + word.utf8.count + 1 + 2 * level > SwiftText.lineLength, current != "///" {
+          line(current)
+          current = "///"
+        }
+        current += " " + String(word)
+      }
+      if current != "///" { line(current) }
+    }
+  }
+
+  /// Whether a chain stands on one line.
+  func fits(_ receiver: String, _ calls: [String], end: String) -> Bool { lines(receiver, calls, end).count == 1 }
+
+  private func lines(_ receiver: String, _ calls: [String], _ end: String) -> [String] {
+    var lines: [String] = []
+    var current = SwiftText.indentation(level) + receiver
+    var hasText = !receiver.isEmpty
+    for (index, call) in calls.enumerated() {
+      let ending = index == calls.count - 1 ? end : ""
+      if hasText, current.utf8.count + 1 + call.utf8.count + ending.utf8.count > SwiftText.lineLength, index > 0 {
+        lines.append(current)
+        current = SwiftText.indentation(level + 1) + "." + call
+      } else {
+        current += (hasText ? "." : "") + call
+      }
+      hasText = true
+    }
+    lines.append(current + end)
+    return lines
+  }
+
+  private static func indentation(_ level: Int) -> String { String(repeating: "  ", count: level) }
+
+  /// A string literal.
+  static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}", "\u{FEFF}":
+        text += "\\u{" + hexadecimal(scalar.value) + "}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    var rest = value
+    repeat {
+      bytes.insert(digits[Int(rest & 15)], at: 0)
+      rest >>= 4
+    } while rest > 0
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,62 @@
+import LayoutDocument
+import LayoutEngine
+
+/// A case in the terms of a target: the tree that its code says, which the engine can lay out.
+struct CodeTree {
+  /// The case that the code is about.
+  let original: LayoutCase
+  /// The tree that the code says.
+  var layoutCase: LayoutCase
+  /// The node of the original case for each node of the tree; `nil` for one that was added.
+  let origins: [Int?]
+
+  var nodes: [DocumentNode] { layoutCase.nodes }
+
+  /// The name of a node in the document.
+  func id(of node: Int) -> String? { nodes[node].id }
+
+  /// Whether a node is content, and no container.
+  func isLeaf(_ node: Int) -> Bool {
+    nodes[node].measure != nil || nodes[node].childCount == 0 && nodes[node].style.padding == StyleEdges(.zero)
+  }
+
+  /// The frames of the original case's nodes in a layout of the tree; `nil` for a node that is not in it.
+  func originalFrames(_ frames: [LayoutRect]) -> [LayoutRect?] {
+    var result = [LayoutRect?](repeating: nil, count: original.nodes.count)
+    for (frame, origin) in zip(frames, origins) { if let origin { result[origin] = frame } }
+    return result
+  }
+}
+
+extension LayoutCase {
+  /// The case with another root space, and a root of that size alone.
+  func withRoot(width: Double, height: Double?) -> LayoutCase {
+    var result = self
+    var style = nodes[0].style
+    style.boxSizing = .borderBox
+    style.width = .points(width)
+    (style.minWidth, style.maxWidth) = (0, .none)
+    if let height {
+      style.height = .points(height)
+      (style.minHeight, style.maxHeight) = (0, .none)
+    }
+    style.aspectRatio = nil
+    (result.availableWidth, result.availableHeight) = (width, height ?? availableHeight)
+    result.setStyle(style, of: 0)
+    return result
+  }
+
+  /// The frames of all nodes; `nil` if the case cannot be laid out.
+  var frames: [LayoutRect]? { try? CaseLayout(self).frames }
+}
+
+extension LayoutRect {
+  /// Whether two frames are the same but for traces of the arithmetic, and of the grid.
+  func isSame(as other: LayoutRect, isRoot: Bool) -> Bool {
+    func isNear(_ first: Double, _ second: Double) -> Bool {
+      (first - second).magnitude <= 1e-6 * max(1, first.magnitude)
+    }
+    guard isNear(width, other.width), isNear(height, other.height) else { return false }
+    return isRoot || isNear(x, other.x) && isNear(y, other.y)
+  }
+}

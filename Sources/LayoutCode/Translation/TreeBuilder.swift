@@ -1,0 +1,69 @@
+import LayoutDocument
+import LayoutEngine
+
+/// Builds the tree of a target: nodes that it has no word for are replaced by others that mean the same.
+struct TreeBuilder {
+  private let original: LayoutCase
+  private let target: CodeTarget
+  private let styles: StyleTranslation
+  /// The size that the root is given. Default: its own.
+  var rootSize: LayoutSize?
+
+  private var nodes: [LayoutCase.Node] = []
+  private var origins: [Int?] = []
+  /// The node of the tree in which the children of each original node stand.
+  private var places: [Int] = []
+
+  init(_ original: LayoutCase, target: CodeTarget, rules: LayoutRules, options: StyleTranslation.Options) {
+    self.original = original
+    self.target = target
+    styles = StyleTranslation(original, rules: rules, foldsBoxes: target != .html, options: options)
+  }
+
+  /// `nil` if the nodes make no tree.
+  mutating func tree() -> CodeTree? {
+    for index in original.nodes.indices { add(index) }
+    let rules = styles.rules
+    guard var result = LayoutCase(name: original.name, rules: rules, scale: original.scale, nodes: nodes) else {
+      return nil
+    }
+    result.about = original.about
+    (result.availableWidth, result.availableHeight) = (original.availableWidth, original.availableHeight)
+    return CodeTree(original: original, layoutCase: result, origins: origins)
+  }
+
+  private mutating func add(_ index: Int) {
+    let node = original.nodes[index]
+    let parent = node.parent.map { places[$0] }
+    if let parent, node.style.display == .contents, target != .html {
+      // The children take its place; content without a box of its own is left out.
+      places.append(parent)
+      return
+    }
+    var style = styles.style(of: index)
+    if index == 0, let rootSize {
+      (style.width, style.height) = (.points(rootSize.width), .points(rootSize.height))
+      style.boxSizing = .borderBox
+    }
+    var new = LayoutCase.Node(id: node.id, style: style, measure: node.measure, parent: parent)
+    places.append(nodes.count)
+    origins.append(index)
+    guard let measure = node.measure, wraps(style, isRoot: index == 0) else {
+      nodes.append(new)
+      return
+    }
+    // A view has no paddings, and a root is a container: the content stands in one.
+    new.measure = nil
+    new.style.direction = .column
+    nodes.append(new)
+    var inner = LayoutCase.Node(id: node.id, style: Style(styles.rules), measure: measure, parent: nodes.count - 1)
+    inner.style.writingMode = styles.leafMode(of: index)
+    if style.layoutDirection != .inherit { inner.style.layoutDirection = style.layoutDirection }
+    nodes.append(inner)
+    origins.append(nil)
+  }
+
+  private func wraps(_ style: Style, isRoot: Bool) -> Bool {
+    target != .html && (isRoot || style.padding != StyleEdges(.zero))
+  }
+}
