@@ -54,28 +54,17 @@ extension Session {
     let paths = layout.differences().map { JSONText.quoted($0.path) }
     return "{\"expected\":\(expected),\"differing\":[\(paths.joined(separator: ","))]}"
   }
-
-  /// The document as the tool writes it, without the frames that it expects.
-  var encoded: String {
-    var file = file
-    for index in file.cases.indices { file.cases[index] = file.cases[index].withFrames([]) }
-    return file.encoded()
-  }
-
-  /// The text of the case that is shown, alone and without expected frames, as the tool writes it.
-  func encodedCase(_ index: Int) -> String? {
-    guard file.cases.indices.contains(index) else { return nil }
-    return LayoutFile(cases: [file.cases[index].withFrames([])]).encoded()
-  }
 }
 
 /// The keys of styles and their words, as JSON: what the page offers where a property is edited.
 enum Properties {
-  /// `{"wrap": ["noWrap", …], "width": ["auto", …], "grow": [], …}`, where lengths and numbers have the words beside them.
+  /// `{"words": {"wrap": ["noWrap", …], "width": ["auto", …], "grow": [], …}, "closed": ["wrap", …]}`: the words that a property may have,
+  /// and the properties that take nothing beside them.
   static var json: String {
     let keys = Properties.words.map { key, words in
       "\"\(key)\":[" + words.map { "\"\($0)\"" }.joined(separator: ",") + "]"
     }
-    return "{" + keys.joined(separator: ",") + "}"
+    let closed = Properties.wordsAlone.map { "\"\($0)\"" }
+    return "{\"words\":{\(keys.joined(separator: ","))},\"closed\":[\(closed.joined(separator: ","))]}"
   }
 }

@@ -109,7 +109,7 @@ public func drawing() -> UnsafePointer<Double>? { list?.numbers.withUnsafeBuffer
 
 /// What the page may have as text.
 private enum Topic: Int {
-  case nodes, issues, differences, encoded, properties, palette, styleSheet, script, markup, rootStyles
+  case nodes, issues, differences, properties, palette, styleSheet, script, markup, rootStyles
 }
 
 /// Gives a text: see `Topic`.
@@ -119,7 +119,6 @@ public func text(_ topic: Int) -> Int32 {
   case .nodes: answer(session.description)
   case .issues: answer(session.issues)
   case .differences: answer(session.differences)
-  case .encoded: answer(session.encoded)
   case .properties: answer(Properties.json)
   case .palette: answer(BrowserPicture.palette)
   case .styleSheet: answer(BrowserPicture.styleSheet)
@@ -128,14 +127,6 @@ public func text(_ topic: Int) -> Int32 {
   case .rootStyles: return browserText { $0.stageStyle + "\n" + $0.rootStyle }
   case nil: return -1
   }
-  return 0
-}
-
-/// The document in the input's case with that index alone.
-@_expose(wasm, "caseText") @_cdecl("playground_case_text")
-public func caseText(_ index: Int) -> Int32 {
-  guard let text = session.encodedCase(index) else { return -1 }
-  answer(text)
   return 0
 }
 
