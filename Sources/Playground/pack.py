@@ -1,8 +1,9 @@
-"""Puts the page together: python3 pack.py [--frames] PAGE SPEC WASM OUT
+"""Puts the page together: python3 pack.py [--frames] PAGE SPEC UNPACKER MODULE OUT
 
-PAGE is the folder of the page's parts, SPEC that of the cases. With --frames the cases keep the frames that they expect.
+PAGE is the folder of the page's parts, SPEC that of the cases; the next two are WebAssembly. With --frames the cases keep the frames that they expect.
 """
 
+import base64
 import json
 import lzma
 import pathlib
@@ -47,7 +48,7 @@ def seven_bits(data):
 
 def packed(name, data):
     compressed = lzma.compress(data, format=lzma.FORMAT_RAW, filters=[FILTER])
-    tag = f'<script type="text/plain" id="{name}" data-size="{len(compressed)} {len(data)}">'
+    tag = f'<script type="text/plain" id="{name}" data-size="{len(data)}">'
     return tag + seven_bits(compressed) + "</script>"
 
 
@@ -83,10 +84,11 @@ def plain(text):
 def main():
     arguments = sys.argv[1:]
     keeps_frames = "--frames" in arguments
-    page, spec, module, out = (pathlib.Path(argument) for argument in arguments if argument != "--frames")
+    page, spec, unpacker, module, out = (pathlib.Path(argument) for argument in arguments if argument != "--frames")
     script = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in SCRIPTS)
     first = (spec / "examples" / "login.json").read_text("utf-8")
     data = [
+        f'<script type="text/plain" id="unpacker">{base64.b64encode(unpacker.read_bytes()).decode()}</script>',
         packed("module", module.read_bytes()),
         packed("application", f"'use strict';\n{script}".encode("utf-8")),
         packed("spec", cases(spec, keeps_frames)),
@@ -98,7 +100,7 @@ def main():
     text = re.sub(r"<!--(\w+)-->", lambda match: parts[match[1]], (page / "page.html").read_text("utf-8"))
     # Line ends stay as they are: a carriage return would be one more line feed to a browser.
     out.write_bytes(text.encode("utf-8"))
-    sizes = ", ".join(f"{name} {len(part.encode('utf-8')) // 1000} KB" for name, part in zip(("module", "application", "Spec"), data))
+    sizes = ", ".join(f"{name} {len(part.encode('utf-8')) // 1000} KB" for name, part in zip(("module", "application", "Spec"), data[1:]))
     print(f"{out}: {out.stat().st_size // 1000} KB ({sizes})")
 
 

@@ -11,7 +11,7 @@ class BrowserSide {
     this.#root = host.attachShadow({ mode: 'open' });
     const style = document.createElement('style');
     // Nothing of the page around it is inherited.
-    style.textContent = ':host { all: initial; position: absolute; left: 0; top: 0; transform-origin: 0 0 }\n' + engine.text('styleSheet');
+    style.textContent = ':host { all: initial; color-scheme: inherit; position: absolute; left: 0; top: 0; transform-origin: 0 0 }\n' + engine.text('styleSheet');
     this.#scaled = document.createElement('div');
     this.#root.append(style, this.#scaled);
     this.#functions = new Function(engine.text('script'))();

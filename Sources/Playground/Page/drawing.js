@@ -80,7 +80,7 @@ class Drawing {
     context.clearRect(0, 0, pixelWidth, pixelHeight);
     context.setTransform(ratio, 0, 0, ratio, (this.origin.x - left) * ratio, (this.origin.y - top) * ratio);
     const view = { left: left - this.origin.x, top: top - this.origin.y, right: left - this.origin.x + width, bottom: top - this.origin.y + height };
-    this.#screen(marks.screen);
+    this.#screen(marks.screen, drawing);
     const seen = this.#boxes(drawing, view);
     this.#lines(drawing, view);
     this.#overflows(drawing, view);
@@ -88,7 +88,10 @@ class Drawing {
     this.#marks(drawing, marks);
   }
 
-  #screen({ width, height }) {
+  // The screen, where it is not the root.
+  #screen({ width, height }, drawing) {
+    const root = drawing.boxes > 0 ? boxAt(drawing, 0) : { x: 0, y: 0, width: -1, height: -1 };
+    if (Math.abs(root.x) + Math.abs(root.y) + Math.abs(root.width - width) + Math.abs(root.height - height) < 0.5) return;
     const context = this.#context;
     context.strokeStyle = this.palette.faint;
     context.globalAlpha = 0.6;

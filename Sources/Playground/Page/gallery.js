@@ -39,7 +39,7 @@ class Gallery {
         children: [
           { id: 'first', style: { ...itemStyles }, measure: { fixed: [34, 22] } },
           text('text', 'wide text', {}),
-          { id: 'ratio', style: { width: 26, aspectRatio: 1.3, marginTop: '4%' } },
+          { id: 'ratio', style: { width: 26, aspectRatio: 1.3 } },
         ],
       },
     };
@@ -57,7 +57,7 @@ class Gallery {
     const [, fixed] = Gallery.#axes[byId('gallery-axes').value];
     const limited = key => this.#words[key].filter(word => !/^(safe|unsafe)|^balance/.test(word));
     const [rowWords, columnWords] = [limited(rows), limited(columns)];
-    const cells = [make('div', { role: 'row' }, make('span', { role: 'columnheader' }, rows + ' ↓  ' + columns + ' →'), ...columnWords.map(word => make('span', { role: 'columnheader' }, word)))];
+    const cells = [make('div', { role: 'row' }, make('span', { role: 'columnheader' }, rows + ' ↓', make('br'), columns + ' →'), ...columnWords.map(word => make('span', { role: 'columnheader' }, word)))];
     this.#cells.style.gridTemplateColumns = `minmax(76px, auto) repeat(${columnWords.length}, minmax(84px, 1fr))`;
     let differing = 0;
     for (const rowWord of rowWords) {

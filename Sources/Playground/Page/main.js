@@ -25,7 +25,9 @@ const start = async () => {
   }
   playground.draw();
   const drawn = performance.now();
-  window.timing = { drawn, afterScript: drawn - loading.began, compiled: loading.compiled - loading.began };
+  window.timing = {
+    compiled: loading.compiled - loading.began, laidOut: playground.firstLayout - loading.began, afterScript: drawn - loading.began, drawn,
+  };
   document.documentElement.dataset.ready = 'true';
 };
 start();

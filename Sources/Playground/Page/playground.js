@@ -14,6 +14,7 @@ class Playground {
   explanation = null;
   differing = [];
   layoutTime = 0;
+  firstLayout = null;
   #zoomChoice = null;
   #drawRequest = 0;
   #isMoving = false;
@@ -84,7 +85,9 @@ class Playground {
     const began = performance.now();
     this.engine.layOut(this.conditions);
     this.frames = this.engine.frames();
-    this.layoutTime = performance.now() - began;
+    const ended = performance.now();
+    this.layoutTime = ended - began;
+    this.firstLayout ??= ended;
   }
 
   #accept() {
@@ -296,7 +299,8 @@ class Playground {
     this.editor.select(this.selected >= 0 ? this.described.nodes[this.selected][3] : null);
     if (this.selected < 0) {
       const { name, about } = this.described;
-      this.inspector.overview({ title: name, about, issues: this.issues, select: node => this.select(node) });
+      const hint = 'Choose a box to see its frame and to change its properties' + (this.engine.has('explain') ? ', and to learn why it has its size.' : '.');
+      this.inspector.overview({ title: name, about, hint, issues: this.issues, select: node => this.select(node) });
       return;
     }
     const { name, path } = this.names[this.selected];

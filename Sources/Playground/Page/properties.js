@@ -34,10 +34,10 @@ class Inspector {
   }
 
   // Without a node: what is to be known of the whole case.
-  overview({ title, about, issues, select }) {
+  overview({ title, about, hint, issues, select }) {
     this.#element.replaceChildren(
       make('h3', {}, title), make('p', { class: 'about' }, about ?? ''),
-      make('p', { class: 'about', style: 'margin-top:12px' }, 'Choose a box to see its frame, to change its properties, and to learn why it has its size.'),
+      make('p', { class: 'about', style: 'margin-top:12px' }, hint),
       ...this.#issues(issues, select));
   }
 
@@ -100,7 +100,8 @@ class Inspector {
         onchange: event => set(event.target.value),
         onkeydown: event => this.#step(event, set),
       });
-    const removing = path.length > 1 || value !== ''
+    const isRemovable = path[0] === 'measure' ? ['baseline', 'lastBaseline', 'natural', 'offset'].includes(name) : path.length > 1 || value !== '';
+    const removing = isRemovable
       ? make('button', { class: 'quiet', 'aria-label': 'Remove ' + name, title: 'Remove', 'data-key': 'remove-' + key, onclick: () => this.#change(path, undefined) }, '✕')
       : make('span');
     const row = make('div', { class: 'row' }, make('label', { for: id, title: name, class: idle ? 'idle' : null }, name === 'id' ? 'id' : name), field, removing);
