@@ -81,7 +81,7 @@ package struct SceneList {
     for (index, line) in lines.enumerated() {
       let span = LineSpan(start: 0, length: Double(line.unicodeScalars.count) * advance)
       append(span.rect(in: box, offset: Double(index) * lineHeight, height: lineHeight, mirrors: true))
-      text += Array(line.utf8)
+      text += line.utf8
       text.append(UInt8(ascii: "\n"))
     }
     return lines.count

@@ -33,7 +33,7 @@ extension LayoutCase {
 
   /// The case with larger or smaller letters: the advance, the line height and the baseline of every text are multiplied.
   /// - Parameter factor: What they are multiplied by, 0 or more; 1 changes nothing.
-  package func scalingText(by factor: Double) -> LayoutCase {
+  package func replacingTextSize(by factor: Double) -> LayoutCase {
     guard factor != 1 else { return self }
     var result = self
     for index in nodes.indices {

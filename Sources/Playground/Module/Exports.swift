@@ -6,12 +6,16 @@ import LayoutEngine
 import LayoutRendering
 
 nonisolated(unsafe) private var session = Session()
-nonisolated(unsafe) private var input = Array<UInt8>()
-nonisolated(unsafe) private var output = Array<UInt8>()
-nonisolated(unsafe) private var frames = Array<Double>()
+nonisolated(unsafe) private var input = [UInt8]()
+nonisolated(unsafe) private var output = [UInt8]()
+nonisolated(unsafe) private var frames = [Double]()
 nonisolated(unsafe) private var list: SceneList?
 
-private func answer(_ text: String) { output = Array(text.utf8) }
+/// Makes a text the output.
+func answer(_ text: String) { output = Array(text.utf8) }
+
+/// The layout that is shown.
+var shownLayout: CaseLayout? { session.layout }
 
 /// The text that the page wrote.
 func inputText(_ count: Int) -> String { String(decoding: input.prefix(count), as: UTF8.self) }

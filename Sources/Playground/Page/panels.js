@@ -46,7 +46,10 @@ class CodePanel {
 
   update() {
     let text;
-    try { text = this.#engine.ask('code', this.#target); } catch (error) { text = error.problem?.reason ?? error.message; }
+    try { text = this.#engine.ask('code', this.#target); } catch (error) {
+      const { path, reason } = error.problem ?? { reason: error.message };
+      text = [path, reason].filter(part => part).join(': ');
+    }
     this.#pre.textContent = text;
   }
 }

@@ -20,6 +20,7 @@ class Playground {
   #isMoving = false;
   #treeNodes = null;
   #linkTimer = 0;
+  #nextComparison = 0;
 
   constructor(engine, module) {
     this.engine = engine;
@@ -202,7 +203,7 @@ class Playground {
       return;
     }
     this.drawn = this.engine.drawing();
-    this.#resizeBrowser('textScale' in changes);
+    this.#resizeBrowser('textScale' in changes, isMoving);
     if (isMoving) {
       if (this.selected >= 0) this.inspector.move(this.frameOf(this.selected));
     } else {
@@ -241,11 +242,16 @@ class Playground {
     }
   }
 
-  #resizeBrowser(rebuilds) {
+  // While something moves, comparing takes a small part of the time.
+  #resizeBrowser(rebuilds, isMoving) {
     if (!this.compares || byId('theirs').hidden) return;
     if (rebuilds) { this.#buildBrowser(); return; }
     this.browser.resize(this.engine);
+    const began = performance.now();
+    if (isMoving && began < this.#nextComparison) return;
     this.#compare();
+    const ended = performance.now();
+    this.#nextComparison = ended + 8 * (ended - began);
   }
 
   // A browser keeps 64ths of a pixel: it is compared with frames that are on no grid.
