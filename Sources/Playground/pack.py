@@ -59,20 +59,22 @@ def without_frames(node):
 
 
 def cases(spec, keeps_frames):
-    """All cases: [[document, about, [case, ...]], ...]."""
-    documents = []
+    """All cases in columns, which pack better: [[name, ...], [about, ...], [[document, about, [case, ...]], ...]]."""
+    names, abouts, documents = [], [], []
     for path in sorted(spec.glob("*/*.json")):
         document = json.loads(path.read_text("utf-8"))
         about = document.get("about") if "cases" in document else None
         found = document.get("cases") or [document]
         for case in found:
+            names.append(case.pop("name"))
+            abouts.append(case.pop("about", ""))
             if keeps_frames:
                 continue
             without_frames(case["root"])
             for key in ["violations", "optimal", "variants", "tolerance"]:
                 case.pop(key, None)
         documents.append([str(path.relative_to(spec))[: -len(".json")], about, found])
-    return json.dumps(documents, ensure_ascii=False, separators=(",", ":")).encode("utf-8")
+    return json.dumps([names, abouts, documents], ensure_ascii=False, separators=(",", ":")).encode("utf-8")
 
 
 def plain(text):

@@ -24,8 +24,17 @@ class Library {
 
   // `[document, about, [case, …]]` of all documents, unpacked when they are needed first.
   static get documents() {
-    Library.unpacked ??= JSON.parse(new TextDecoder().decode(packed('spec')));
-    return Library.unpacked;
+    if (Library.unpacked) return Library.unpacked;
+    const [names, abouts, documents] = JSON.parse(new TextDecoder().decode(packed('spec')));
+    let index = 0;
+    for (const [, , cases] of documents) {
+      cases.forEach((item, place) => {
+        cases[place] = { name: names[index], ...(abouts[index] ? { about: abouts[index] } : {}), ...item };
+        index++;
+      });
+    }
+    Library.unpacked = documents;
+    return documents;
   }
 
   // All cases: examples first.
