@@ -58,7 +58,7 @@ class Gallery {
     const limited = key => this.#words[key].filter(word => !/^(safe|unsafe)|^balance/.test(word));
     const [rowWords, columnWords] = [limited(rows), limited(columns)];
     const cells = [make('div', { role: 'row' }, make('span', { role: 'columnheader' }, rows + ' ↓', make('br'), columns + ' →'), ...columnWords.map(word => make('span', { role: 'columnheader' }, word)))];
-    this.#cells.style.gridTemplateColumns = `minmax(76px, auto) repeat(${columnWords.length}, minmax(84px, 1fr))`;
+    this.#cells.style.gridTemplateColumns = `minmax(108px, auto) repeat(${columnWords.length}, minmax(92px, 1fr))`;
     let differing = 0;
     for (const rowWord of rowWords) {
       const row = make('div', { role: 'row' }, make('span', { role: 'rowheader' }, rowWord));

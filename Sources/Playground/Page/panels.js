@@ -109,9 +109,12 @@ class CheckPanel {
     this.#go(null);
   }
 
-  // Bars of all intervals, where `left` is the place of 0 in pixels.
-  place(left, zoom) {
-    const bars = this.#findings.flatMap(finding => finding.ranges.map(range => ({ finding, ...range })));
+  // Bars of the intervals at the text size and in the direction that are shown, where `left` is the place of 0 in pixels.
+  place(left, zoom, textScale, direction) {
+    const all = this.#findings.flatMap(finding => finding.ranges.map(range => ({ finding, ...range })));
+    const distance = range => Math.abs(range.textScale - textScale);
+    const nearest = Math.min(...all.map(distance));
+    const bars = all.filter(range => distance(range) === nearest && nearest < 0.06 && range.direction === direction);
     this.#ribbon.replaceChildren(...bars.slice(0, 200).map(({ finding, from, to }) => make('div', { role: 'listitem' },
       make('button', {
         style: `left:${left + from * zoom}px;width:${Math.max(4, (to - from + 1) * zoom)}px`, 'aria-label': finding.text, title: finding.text,

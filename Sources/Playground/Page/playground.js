@@ -116,7 +116,8 @@ class Playground {
     byId('document-name').textContent = this.title ?? this.described.name;
     const root = this.#source(0);
     setChoice(byId('rules'), this.described.rules);
-    setChoice(byId('direction'), root.style?.layoutDirection === 'rtl' ? 'rtl' : 'ltr');
+    this.isRightToLeft = root.style?.layoutDirection === 'rtl';
+    setChoice(byId('direction'), this.isRightToLeft ? 'rtl' : 'ltr');
     setChoice(byId('scale'), this.described.scale);
     this.rootIsFixed = { width: typeof root.style?.width === 'number', height: typeof root.style?.height === 'number' };
     this.drawn = this.engine.drawing();
@@ -309,9 +310,9 @@ class Playground {
       this.inspector.overview({ title: name, about, hint, issues: this.issues, select: node => this.select(node) });
       return;
     }
-    const { name, path } = this.names[this.selected];
+    const { id, place, path } = this.names[this.selected];
     this.inspector.show({
-      name, path, frame: this.frameOf(this.selected), ...this.#source(this.selected), ...{ frame: this.frameOf(this.selected) },
+      name: id || place, path, frame: this.frameOf(this.selected), ...this.#source(this.selected), ...{ frame: this.frameOf(this.selected) },
       issues: this.issues.filter(issue => issue.node === this.selected),
     }, this.coordinate, this.explanation);
   }
@@ -414,7 +415,7 @@ class Playground {
     }
     const ruler = byId('ruler');
     this.ruler.draw(ruler.clientWidth, ruler.clientHeight, origin.x - left, zoom, screen.width);
-    this.checks?.place(origin.x - left, zoom);
+    this.checks?.place(origin.x - left, zoom, this.conditions.textScale, this.isRightToLeft ? 'rtl' : 'ltr');
     byId('status').textContent = `${this.names.length.toLocaleString('en')} ${this.names.length === 1 ? 'box' : 'boxes'} in ${this.layoutTime.toFixed(this.layoutTime < 1 ? 2 : 1)} ms`;
     performance.mark('drawn');
   }
@@ -445,9 +446,28 @@ class Playground {
     badge.style.visibility = box ? 'visible' : 'hidden';
     if (!box) return;
     badge.textContent = number(box.width) + ' × ' + number(box.height);
-    const below = origin.y + (box.y + box.height) * zoom + 5;
-    const isSeen = below + 18 < scroller.scrollTop + scroller.clientHeight;
-    place(badge, Math.max(2, origin.x + box.x * zoom - 1), isSeen ? below : origin.y + box.y * zoom - 23);
+    const spot = this.#badgePlace(box, 13 + 6.6 * badge.textContent.length);
+    if (spot) place(badge, spot.x, spot.y); else badge.style.visibility = 'hidden';
+  }
+
+  // Where the size of the selected box is written: below, above or beside it, or in it, where it covers no text.
+  #badgePlace(box, width) {
+    const height = 18;
+    const { zoom, origin } = this.drawing;
+    const { scrollTop, scrollLeft, clientHeight, clientWidth } = byId('scroller');
+    const [left, top, right, bottom] = [origin.x + box.x * zoom, origin.y + box.y * zoom, origin.x + (box.x + box.width) * zoom, origin.y + (box.y + box.height) * zoom];
+    const spots = [[left - 1, bottom + 5], [left - 1, top - height - 5], [right + 5, top], [left - width - 5, top], [right - width - 3, bottom - height - 3], [left + 3, top + 3]];
+    const { numbers, linesStart, overflowsStart } = this.drawn;
+    const isFree = ([x, y]) => {
+      if (x < scrollLeft || y < scrollTop || x + width > scrollLeft + clientWidth || y + height > scrollTop + clientHeight) return false;
+      for (let at = linesStart; at < overflowsStart; at += lineNumbers) {
+        const [lineX, lineY] = [origin.x + numbers[at] * zoom, origin.y + numbers[at + 1] * zoom];
+        if (x < lineX + numbers[at + 2] * zoom && lineX < x + width && y < lineY + numbers[at + 3] * zoom && lineY < y + height) return false;
+      }
+      return true;
+    };
+    const spot = spots.find(isFree);
+    return spot ? { x: spot[0], y: spot[1] } : null;
   }
 
   // MARK: What people do
