@@ -161,7 +161,6 @@ def checking(page):
         print("  this page has no checks")
         return
     wide = json.loads(NESTED)
-    del wide["root"]["style"]["width"]
     wide["root"]["children"][1]["style"].update({"minWidth": 500})
     load(page, json.dumps(wide))
     page.wait("document.querySelectorAll('#checks .finding').length > 0", 30)
