@@ -16,40 +16,25 @@ SCRIPTS = [
     "sharing", "playground", "selftest", "main",
 ]
 FILTER = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 3, "lp": 0, "pb": 0}
-# Characters that HTML does not keep as they are, or that could end the element.
-LOST = [0, 13, 60]
+# Bytes that HTML does not keep as they are, or that could end the element, and the mark in front of them, which is the last.
+MARKED = [0, 13, 60, 1]
 
 
-def seven_bits(data):
-    """Seven bits in each character; one that is lost stands in a character of two bytes, with the seven bits that follow."""
-    chunks = []
-    bits = held = 0
+def marked(data):
+    """Bytes that stand in a page of windows-1252: those that would be lost stand behind a mark."""
+    result = bytearray()
     for byte in data:
-        bits = bits << 8 | byte
-        held += 8
-        while held >= 7:
-            held -= 7
-            chunks.append(bits >> held)
-            bits &= (1 << held) - 1
-    chunks.append(bits << (7 - held))
-    chunks.append(0)
-    text = []
-    index = 0
-    while index < len(chunks):
-        if chunks[index] in LOST:
-            following = chunks[index + 1] if index + 1 < len(chunks) else 0
-            text.append(chr(128 + (LOST.index(chunks[index]) << 7 | following)))
-            index += 2
+        if byte in MARKED:
+            result += bytes([1, 2 + MARKED.index(byte)])
         else:
-            text.append(chr(chunks[index]))
-            index += 1
-    return "".join(text)
+            result.append(byte)
+    return bytes(result)
 
 
 def packed(name, data):
     compressed = lzma.compress(data, format=lzma.FORMAT_RAW, filters=[FILTER])
     tag = f'<script type="text/plain" id="{name}" data-size="{len(data)}">'
-    return tag + seven_bits(compressed) + "</script>"
+    return tag.encode("ascii") + marked(compressed) + b"</script>"
 
 
 def without_frames(node):
@@ -88,21 +73,22 @@ def main():
     keeps_frames = "--frames" in arguments
     page, spec, unpacker, module, out = (pathlib.Path(argument) for argument in arguments if argument != "--frames")
     script = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in SCRIPTS)
-    first = (spec / "examples" / "login.json").read_text("utf-8")
+    style = plain((page / "style.css").read_text("utf-8"))
+    first = json.dumps(json.loads((spec / "examples" / "login.json").read_text("utf-8"))).replace("<", "\\u003c")
     data = [
-        f'<script type="text/plain" id="unpacker">{base64.b64encode(unpacker.read_bytes()).decode()}</script>',
         packed("module", module.read_bytes()),
         packed("application", f"'use strict';\n{script}".encode("utf-8")),
+        packed("style", style.encode("utf-8")),
         packed("spec", cases(spec, keeps_frames)),
-        '<script type="application/json" id="first">' + first.replace("<", "\\u003c") + "</script>",
+        b'<script type="text/plain" id="unpacker">' + base64.b64encode(unpacker.read_bytes()) + b"</script>",
+        f'<script type="application/json" id="first">{first}</script>'.encode("ascii"),
     ]
-    loader = plain((page / "unpack.js").read_text("utf-8")) + "\n" + plain((page / "load.js").read_text("utf-8"))
-    parts = {"style": plain((page / "style.css").read_text("utf-8")), "data": "\n".join(data),
-             "script": f"'use strict';\n{{\n{loader}\n}}"}
-    text = re.sub(r"<!--(\w+)-->", lambda match: parts[match[1]], (page / "page.html").read_text("utf-8"))
-    # Line ends stay as they are: a carriage return would be one more line feed to a browser.
-    out.write_bytes(text.encode("utf-8"))
-    sizes = ", ".join(f"{name} {len(part.encode('utf-8')) // 1000} KB" for name, part in zip(("module", "application", "Spec"), data[1:]))
+    loader = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in ("unpack", "load"))
+    parts = {b"data": b"\n".join(data), b"script": f"'use strict';\n{{\n{loader}\n}}".encode("ascii")}
+    # Every character that is not one of ASCII has its number.
+    text = (page / "page.html").read_text("utf-8").encode("ascii", "xmlcharrefreplace")
+    out.write_bytes(re.sub(rb"<!--(\w+)-->", lambda match: parts[match[1]], text))
+    sizes = ", ".join(f"{name} {len(part) // 1000} KB" for name, part in zip(("module", "application", "style", "Spec"), data))
     print(f"{out}: {out.stat().st_size // 1000} KB ({sizes})")
 
 

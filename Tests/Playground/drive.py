@@ -5,10 +5,13 @@ Usage: python3 drive.py PAGE BROWSER [--pictures FOLDER] [TEST]...
 PAGE was built with --frames. The status is 1 if a test fails.
 """
 
+import http.server
 import json
 import pathlib
 import sys
+import threading
 import time
+from urllib.parse import unquote, urlparse
 
 from devtools import Browser, Failure
 from thousand import document as thousand
@@ -339,6 +342,33 @@ def linking(page):
         other.close()
 
 
+def serving(page):
+    """A server that says that all pages are UTF-8 can give the page, too."""
+    content = pathlib.Path(unquote(urlparse(page.address).path)).read_bytes()
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        other = page.browser.page(f"http://127.0.0.1:{server.server_port}/")
+        try:
+            ready(other)
+            expect(other.value("document.characterSet"), "UTF-8", "the encoding")
+            expect(other.value("playground.described.name"), "login", "the document")
+        finally:
+            other.close()
+            server.shutdown()
+
+
 def traps(page):
     """Documents that are deep, huge or wrong do not end the page."""
     deep = '{"name":"deep","root":' + '{"children":[' * 3000 + "{}" + "]}" * 3000 + "}"
@@ -399,7 +429,7 @@ def speed(page):
     page.click_on("#compare")
 
 
-TESTS = [spec, typing, dragging, selecting, explaining, checking, coding, keyboard, comparing, options, searching, gallery, linking, traps, speed]
+TESTS = [spec, typing, dragging, selecting, explaining, checking, coding, keyboard, comparing, options, searching, gallery, linking, serving, traps, speed]
 
 
 def pictures(browser, address, folder):

@@ -10,7 +10,7 @@ const Explanation = {
     if (!told) return [];
     const steps = (told.steps ?? []).map(({ node, rule, text, value }) => make('li', {},
       make('small', {}, [node, rule].filter(isDefined).join(' · ')), text,
-      isDefined(value) ? make('b', { class: 'number' }, ' ' + number(value)) : ''));
+      isDefined(value) && !text.endsWith(number(value)) ? make('b', { class: 'number' }, ' ' + number(value)) : ''));
     const causes = (told.causes ?? []).map(({ text }) => make('li', {}, text));
     const independent = told.independentOf ?? [];
     return [

@@ -1,20 +1,21 @@
-// What is packed in the page: LZMA, written with seven bits in each character. A module of its own unpacks it.
+// What is packed in the page: LZMA, in characters that stand for bytes. A module of its own unpacks it.
 
-const unpacker = new WebAssembly.Instance(new WebAssembly.Module(
-  Uint8Array.from(atob(document.getElementById('unpacker').textContent), letter => letter.charCodeAt(0)))).exports;
-
-// What the page holds under a name, as bytes.
-const packed = name => {
-  const element = document.getElementById(name);
-  const text = element.textContent;
-  const size = Number(element.dataset.size);
-  const { memory } = unpacker;
-  const chances = unpacker.start();
-  const input = chances + unpacker.chanceCount();
-  const output = input + 2 * text.length;
-  const missing = output + size - memory.buffer.byteLength;
-  if (missing > 0) memory.grow(Math.ceil(missing / 65536));
-  const { written } = new TextEncoder().encodeInto(text, new Uint8Array(memory.buffer, input));
-  unpacker.unpack(input, written, output, size, chances);
-  return new Uint8Array(memory.buffer, output, size).slice();
+const unpacking = source => {
+  const unpacker = new WebAssembly.Instance(new WebAssembly.Module(
+    Uint8Array.from(atob(source.getElementById('unpacker').textContent), letter => letter.charCodeAt(0)))).exports;
+  // What the page holds under a name, as bytes.
+  return name => {
+    const element = source.getElementById(name);
+    const text = element.textContent;
+    const size = Number(element.dataset.size);
+    const { memory } = unpacker;
+    const chances = unpacker.start();
+    const input = chances + unpacker.chanceCount();
+    const output = input + 3 * text.length;
+    const missing = output + size - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / 65536));
+    const { written } = new TextEncoder().encodeInto(text, new Uint8Array(memory.buffer, input));
+    unpacker.unpack(input, written, output, size, chances);
+    return new Uint8Array(memory.buffer, output, size).slice();
+  };
 };

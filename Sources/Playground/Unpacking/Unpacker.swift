@@ -1,33 +1,71 @@
 // Unpacks what the page holds. A module of its own, since the engine is packed, too; it allocates nothing.
 
-/// Bytes of seven bits in each character, in UTF-8, become bytes of eight in the same place. A character that HTML does not keep stands in
-/// the lower bits of a longer one, with the seven bits that follow.
-private func joinBits(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) {
-  var (bits, held, written, read) = (UInt32(0), UInt32(0), 0, 0)
-  func take(_ value: UInt32) {
-    bits = bits << 7 | value
-    held &+= 7
-    guard held >= 8 else { return }
-    held &-= 8
-    bytes[written] = UInt8(truncatingIfNeeded: bits >> held)
-    written &+= 1
-  }
+/// A text whose characters were bytes, read by the encoding windows-1252 and written in UTF-8, becomes these bytes again, in the same place.
+/// Bytes that HTML does not keep, and the mark 1 itself, stand behind that mark.
+private func restoreBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) {
+  var (read, written, isMarked) = (0, 0, false)
   while read < count {
-    let byte = UInt32(bytes[read])
-    read &+= 1
-    guard byte >= 0x80 else {
-      take(byte)
+    var code = UInt32(bytes[read])
+    if code >= 0xE0 {
+      code = (code & 0xF) << 12 | (UInt32(bytes[read &+ 1]) & 0x3F) << 6 | UInt32(bytes[read &+ 2]) & 0x3F
+      read &+= 3
+    } else if code >= 0x80 {
+      code = (code & 0x1F) << 6 | UInt32(bytes[read &+ 1]) & 0x3F
+      read &+= 2
+    } else {
+      read &+= 1
+    }
+    let byte = code < 0x100 ? UInt8(truncatingIfNeeded: code) : byteOfHighCharacter(code)
+    if !isMarked, byte == 1 {
+      isMarked = true
       continue
     }
-    let code = (byte & 0x1F) << 6 | UInt32(bytes[read]) & 0x3F
-    read &+= 1
-    // NUL, a carriage return, and what begins a tag.
-    switch (code &- 128) >> 7 {
-    case 0: take(0)
-    case 1: take(13)
-    default: take(60)
-    }
-    take(code & 127)
+    bytes[written] = isMarked ? unmarked(byte) : byte
+    written &+= 1
+    isMarked = false
+  }
+}
+
+/// What stands behind the mark: NUL, a carriage return, what begins a tag, or the mark.
+private func unmarked(_ byte: UInt8) -> UInt8 {
+  switch byte {
+  case 2: return 0
+  case 3: return 13
+  case 4: return 60
+  default: return 1
+  }
+}
+
+/// The byte of a character that windows-1252 has, and Unicode does not have below 256.
+private func byteOfHighCharacter(_ code: UInt32) -> UInt8 {
+  switch code {
+  case 0x20AC: return 0x80
+  case 0x201A: return 0x82
+  case 0x0192: return 0x83
+  case 0x201E: return 0x84
+  case 0x2026: return 0x85
+  case 0x2020: return 0x86
+  case 0x2021: return 0x87
+  case 0x02C6: return 0x88
+  case 0x2030: return 0x89
+  case 0x0160: return 0x8A
+  case 0x2039: return 0x8B
+  case 0x0152: return 0x8C
+  case 0x017D: return 0x8E
+  case 0x2018: return 0x91
+  case 0x2019: return 0x92
+  case 0x201C: return 0x93
+  case 0x201D: return 0x94
+  case 0x2022: return 0x95
+  case 0x2013: return 0x96
+  case 0x2014: return 0x97
+  case 0x02DC: return 0x98
+  case 0x2122: return 0x99
+  case 0x0161: return 0x9A
+  case 0x203A: return 0x9B
+  case 0x0153: return 0x9C
+  case 0x017E: return 0x9E
+  default: return 0x9F
   }
 }
 
@@ -200,7 +238,7 @@ public func unpack(
   _ text: UnsafeMutablePointer<UInt8>, _ count: Int, _ output: UnsafeMutablePointer<UInt8>, _ size: Int,
   _ chances: UnsafeMutablePointer<UInt16>
 ) {
-  joinBits(text, count)
+  restoreBytes(text, count)
   for index in 0..<Place.count { chances[index] = 1024 }
   var unpacker = Unpacker(decoder: RangeDecoder(text, chances))
   var place = 0
