@@ -10,6 +10,8 @@ import pathlib
 import re
 import sys
 
+from split import split
+
 # In this order: later ones use earlier ones.
 SCRIPTS = [
     "json", "engine", "editor", "drawing", "browser", "properties", "explanation", "panels", "library", "gallery",
@@ -73,22 +75,22 @@ def main():
     keeps_frames = "--frames" in arguments
     page, spec, unpacker, module, out = (pathlib.Path(argument) for argument in arguments if argument != "--frames")
     script = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in SCRIPTS)
-    style = plain((page / "style.css").read_text("utf-8"))
-    first = json.dumps(json.loads((spec / "examples" / "login.json").read_text("utf-8"))).replace("<", "\\u003c")
+    content = {
+        "style": plain((page / "style.css").read_text("utf-8")), "body": (page / "body.html").read_text("utf-8"),
+        "first": json.loads((spec / "examples" / "login.json").read_text("utf-8")), "script": f"'use strict';\n{script}",
+    }
     data = [
-        packed("module", module.read_bytes()),
-        packed("application", f"'use strict';\n{script}".encode("utf-8")),
-        packed("style", style.encode("utf-8")),
+        packed("module", split(module.read_bytes())),
+        packed("page", json.dumps(content, ensure_ascii=False).encode("utf-8")),
         packed("spec", cases(spec, keeps_frames)),
         b'<script type="text/plain" id="unpacker">' + base64.b64encode(unpacker.read_bytes()) + b"</script>",
-        f'<script type="application/json" id="first">{first}</script>'.encode("ascii"),
     ]
     loader = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in ("unpack", "load"))
     parts = {b"data": b"\n".join(data), b"script": f"'use strict';\n{{\n{loader}\n}}".encode("ascii")}
     # Every character that is not one of ASCII has its number.
     text = (page / "page.html").read_text("utf-8").encode("ascii", "xmlcharrefreplace")
     out.write_bytes(re.sub(rb"<!--(\w+)-->", lambda match: parts[match[1]], text))
-    sizes = ", ".join(f"{name} {len(part) // 1000} KB" for name, part in zip(("module", "application", "style", "Spec"), data))
+    sizes = ", ".join(f"{name} {len(part) // 1000} KB" for name, part in zip(("module", "page", "Spec"), data))
     print(f"{out}: {out.stat().st_size // 1000} KB ({sizes})")
 
 

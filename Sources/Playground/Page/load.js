@@ -1,13 +1,14 @@
-// What runs before all else: unpacks the engine, the style sheet and the rest of the script, and starts it.
+// What runs before all else: unpacks the page and the engine, and starts the rest of the script.
 
 const load = source => {
   const loading = { began: performance.now() };
   const packed = unpacking(source);
-  const text = name => new TextDecoder().decode(packed(name));
-  document.head.append(Object.assign(document.createElement('style'), { textContent: text('style') }));
-  const module = new WebAssembly.Module(packed('module'));
+  const { style, body, first, script } = JSON.parse(new TextDecoder().decode(packed('page')));
+  document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+  document.body.insertAdjacentHTML('afterbegin', body);
+  const module = new WebAssembly.Module(packed('module', true));
   loading.compiled = performance.now();
-  new Function('packed', 'module', 'loading', text('application'))(packed, module, loading);
+  new Function('packed', 'module', 'first', 'loading', script)(packed, module, first, loading);
 };
 
 // Each byte of what is packed is a character of windows-1252. A server that names another encoding has to give the bytes again.

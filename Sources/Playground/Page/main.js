@@ -21,7 +21,7 @@ const start = async () => {
     return;
   }
   if (!location.hash.startsWith('#d=') || !await playground.restore()) {
-    playground.open(Library.text(JSON.parse(byId('first').textContent)));
+    playground.open(Library.text(first));
   }
   playground.draw();
   const drawn = performance.now();
