@@ -3,7 +3,6 @@
 PAGE is the folder of the page's parts, SPEC that of the cases; the next two are WebAssembly. With --frames the cases keep the frames that they expect.
 """
 
-import base64
 import json
 import lzma
 import pathlib
@@ -83,7 +82,7 @@ def main():
         packed("module", split(module.read_bytes())),
         packed("page", json.dumps(content, ensure_ascii=False).encode("utf-8")),
         packed("spec", cases(spec, keeps_frames)),
-        b'<script type="text/plain" id="unpacker">' + base64.b64encode(unpacker.read_bytes()) + b"</script>",
+        b'<script type="text/plain" id="unpacker">' + marked(unpacker.read_bytes()) + b"</script>",
     ]
     loader = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in ("unpack", "load"))
     parts = {b"data": b"\n".join(data), b"script": f"'use strict';\n{{\n{loader}\n}}".encode("ascii")}
