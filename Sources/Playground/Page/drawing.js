@@ -299,12 +299,15 @@ class Ruler {
   // `offset` is where 0 lies, in pixels.
   draw(width, height, offset, zoom, marked) {
     const ratio = devicePixelRatio || 1;
-    this.#canvas.width = Math.round(width * ratio);
-    this.#canvas.height = Math.round(height * ratio);
-    this.#canvas.style.width = width + 'px';
-    this.#canvas.style.height = height + 'px';
+    const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (this.#canvas.width !== pixelWidth || this.#canvas.height !== pixelHeight) {
+      [this.#canvas.width, this.#canvas.height] = [pixelWidth, pixelHeight];
+      this.#canvas.style.width = width + 'px';
+      this.#canvas.style.height = height + 'px';
+    }
     const context = this.#context;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
     const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].find(step => step * zoom >= 46) ?? 10000;
     context.font = "10.5px " + textFont;
     context.textBaseline = 'alphabetic';
