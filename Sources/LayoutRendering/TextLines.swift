@@ -2,71 +2,94 @@ import LayoutDocument
 
 /// The lines of a text leaf as they stand in its content box.
 enum TextLines {
-  /// Differences below this, in points, are traces of the arithmetic: a word does not wrap for them.
-  private static let slack = 1e-4
-
   /// Breaks the text at `width` points: greedily at spaces, which vanish at the end of a line, and at zero-width spaces; a
   /// line feed forces a break.
   static func lines(of model: TextModel, width: Double) -> [String] {
-    var lines: [String] = []
-    for paragraph in paragraphs(of: model.text) {
-      append(paragraph, of: model, width: width, to: &lines)
-    }
-    return lines
+    var breaker = LineBreaker(model, width: width)
+    breaker.breakText()
+    return breaker.lines
+  }
+}
+
+/// A text on its way into lines. It is read as UTF-8: pictures are drawn while a handle is dragged.
+private struct LineBreaker {
+  /// Differences below this, in points, are traces of the arithmetic: a word does not wrap for them.
+  private static let slack = 1e-4
+  /// A zero-width space.
+  private static let invisibleSpace: [UInt8] = [0xE2, 0x80, 0x8B]
+
+  private let bytes: [UInt8]
+  private let advance: Double
+  private let width: Double
+  var lines: [String] = []
+  /// The line so far, without the spaces behind it, and how many characters it has.
+  private var line: [UInt8] = []
+  private var lineCount = 0
+  private var spaces = 0
+  /// Where the word begins that is being read, and how many characters it has.
+  private var wordStart = 0
+  private var wordCount = 0
+  /// Whether nothing was read of the paragraph.
+  private var isFirst = true
+
+  init(_ model: TextModel, width: Double) {
+    bytes = Array(model.text.utf8)
+    advance = model.advance
+    self.width = width
   }
 
-  /// The parts between line feeds; after the last one there is a part only if something stands in it.
-  private static func paragraphs(of text: String) -> [[Unicode.Scalar]] {
-    var paragraphs: [[Unicode.Scalar]] = [[]]
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" {
-        paragraphs.append([])
-      } else {
-        paragraphs[paragraphs.count - 1].append(scalar)
-      }
-    }
-    if paragraphs.last?.isEmpty == true { paragraphs.removeLast() }
-    return paragraphs
-  }
-
-  private static func append(
-    _ paragraph: [Unicode.Scalar], of model: TextModel, width: Double, to lines: inout [String]
-  ) {
-    var line: [Unicode.Scalar] = []
-    var word: [Unicode.Scalar] = []
-    var spaces = 0
-    var isFirst = true
-
-    func endWord() {
-      let length = line.count + spaces + word.count
-      if isFirst || word.isEmpty || Double(length) * model.advance <= width + slack {
-        if !word.isEmpty { line += [Unicode.Scalar](repeating: " ", count: spaces) + word }
-      } else {
-        lines.append(string(line))
-        line = word
-      }
-      if !word.isEmpty { spaces = 0 }
-      isFirst = false
-      word = []
-    }
-
-    for scalar in paragraph {
-      switch scalar {
-      case " ":
-        if !word.isEmpty { endWord() }
+  mutating func breakText() {
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"): endParagraph(at: index)
+      case UInt8(ascii: " "):
+        if wordCount > 0 { endWord(at: index) }
         spaces += 1
         isFirst = false
-      case "\u{200B}": endWord()
-      default: word.append(scalar)
+      case LineBreaker.invisibleSpace[0] where bytes[index...].starts(with: LineBreaker.invisibleSpace):
+        endWord(at: index)
+        index += LineBreaker.invisibleSpace.count
+        wordStart = index
+        continue
+      case let byte:
+        if byte & 0xC0 != 0x80 { wordCount += 1 }
+        index += 1
+        continue
       }
+      index += 1
+      wordStart = index
     }
-    if !word.isEmpty { endWord() }
-    lines.append(string(line))
+    // After the last line feed there is a line only if something stands in it.
+    if let last = bytes.last, last != UInt8(ascii: "\n") { endParagraph(at: bytes.count) }
   }
 
-  private static func string(_ scalars: [Unicode.Scalar]) -> String {
-    var string = ""
-    for scalar in scalars { string.unicodeScalars.append(scalar) }
-    return string
+  private mutating func endWord(at end: Int) {
+    let length = lineCount + spaces + wordCount
+    if !isFirst, wordCount > 0, Double(length) * advance > width + LineBreaker.slack {
+      endLine()
+    } else if wordCount > 0 {
+      for _ in 0..<spaces { line.append(UInt8(ascii: " ")) }
+      lineCount += spaces
+    }
+    if wordCount > 0 {
+      line += bytes[wordStart..<end]
+      lineCount += wordCount
+      spaces = 0
+    }
+    isFirst = false
+    wordCount = 0
+  }
+
+  private mutating func endLine() {
+    lines.append(String(decoding: line, as: UTF8.self))
+    line.removeAll(keepingCapacity: true)
+    lineCount = 0
+  }
+
+  private mutating func endParagraph(at end: Int) {
+    if wordCount > 0 { endWord(at: end) }
+    endLine()
+    (spaces, isFirst) = (0, true)
   }
 }

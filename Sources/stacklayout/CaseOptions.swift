@@ -59,39 +59,9 @@ struct CaseOptions {
     return layouts
   }
 
-  /// A dimension replaces the available one, and the root's own where its style has a fixed one: so the root is laid out as
-  /// if the screen were so large, whichever way the document says how large it is.
   private func replacing(in layoutCase: LayoutCase) -> LayoutCase {
-    var result = layoutCase
+    var result = layoutCase.replacingSpace(width: width, height: height)
     if let scale { result.scale = scale }
-    if let width { result.availableWidth = width }
-    if let height { result.availableHeight = height }
-    guard var style = layoutCase.nodes.first?.style else { return result }
-    if let width, style.width.isFixed { style.width = .points(content(of: width, along: .horizontal, in: result)) }
-    if let height, style.height.isFixed { style.height = .points(content(of: height, along: .vertical, in: result)) }
-    result.setStyle(style, of: 0)
     return result
-  }
-
-  /// What a root's `width` or `height` must say so that its border box has the extent `outer`.
-  private func content(of outer: Double, along axis: Axis, in layoutCase: LayoutCase) -> Double {
-    guard let style = layoutCase.nodes.first?.style, style.boxSizing == .contentBox else { return outer }
-    let isRightToLeft = style.layoutDirection == .rightToLeft
-    let padding = style.padding.physical(isRightToLeft: isRightToLeft)
-    let border = style.border.physical(isRightToLeft: isRightToLeft)
-    // Percentages of vertical paddings refer to the width in CSS.
-    let basis = axis == .horizontal || layoutCase.rules == .css ? layoutCase.availableWidth : layoutCase.availableHeight
-    let lengths = axis == .horizontal ? [padding.left, padding.right] : [padding.top, padding.bottom]
-    var inner = outer - border.sum(along: axis)
-    for length in lengths { inner -= max(length.resolved(against: basis ?? 0), 0) }
-    return max(inner, 0)
-  }
-}
-
-extension PreferredSize {
-  /// Whether the size is a number of points, whatever is available.
-  fileprivate var isFixed: Bool {
-    guard case .length(let length) = self else { return false }
-    return !length.hasPercentage
   }
 }

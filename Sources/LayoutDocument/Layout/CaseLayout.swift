@@ -8,9 +8,9 @@ import LayoutEngine
 /// ```
 public struct CaseLayout: Sendable {
   /// What was laid out.
-  public let layoutCase: LayoutCase
+  public internal(set) var layoutCase: LayoutCase
   /// The tree after its layout, for issues, content sizes, paddings and margins.
-  public let tree: LayoutTree
+  public internal(set) var tree: LayoutTree
   /// The node of the tree for each node of the case, at the same index.
   public let ids: [NodeID]
   /// The frame of each node of the case, at the same index: relative to the parent's border box, snapped if the case
@@ -22,6 +22,20 @@ public struct CaseLayout: Sendable {
   public init(_ layoutCase: LayoutCase) throws(LayoutCaseError) {
     var tree = LayoutTree(rules: layoutCase.rules)
     let ids = try CaseLayout.build(layoutCase, in: &tree)
+    self.init(layoutCase: layoutCase, tree: tree, ids: ids, frames: [])
+    try computeFrames()
+  }
+
+  private init(layoutCase: LayoutCase, tree: LayoutTree, ids: [NodeID], frames: [LayoutRect]) {
+    self.layoutCase = layoutCase
+    self.tree = tree
+    self.ids = ids
+    self.frames = frames
+  }
+
+  /// Lays the tree out in the space, and on the grid, that the case names.
+  mutating func computeFrames() throws(LayoutCaseError) {
+    let layoutCase = layoutCase
     var leaves: [NodeID: Int] = [:]
     for (index, node) in layoutCase.nodes.enumerated() where node.measure != nil { leaves[ids[index]] = index }
     do throws(LayoutTreeError) {
@@ -38,9 +52,6 @@ public struct CaseLayout: Sendable {
       throw LayoutCaseError(layoutCase, node: 0, reason: error.description)
     }
     frames = ids.map { tree.frame(of: $0) }
-    self.layoutCase = layoutCase
-    self.tree = tree
-    self.ids = ids
   }
 
   /// The same case with frames that were found in another way. Issues and content sizes stay those of the tree.

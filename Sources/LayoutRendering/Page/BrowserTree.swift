@@ -73,7 +73,7 @@ package struct BrowserTree {
   }
 
   /// The root's writing mode is that of the stage, too: it is laid out there as a block.
-  private var stageStyle: String {
+  var stageStyle: String {
     let root = layoutCase.nodes[0].style
     let (width, height) = (
       layoutCase.availableWidth.map(CSSDeclarations.points), layoutCase.availableHeight.map(CSSDeclarations.points)

@@ -18,6 +18,18 @@ enum PageScript {
     const byId = id => document.getElementById(id);
     const cases = JSON.parse(byId('\(PageAnchors.Fixed.expectedFrames.rawValue)').textContent).cases;
     const figures = Array.from(document.querySelectorAll('figure'));
+    \(frameMeasuring)
+    // Nothing is changed before everything is measured.
+    const measured = figures.map(measure);
+    const framesOfCase = index =>
+      measured.slice(index * variants, (index + 1) * variants).map(figure => figure.frames);
+    byId('\(BrowserRecording.elementID)').textContent = JSON.stringify({
+      cases: cases.map(({ document, name }, index) => ({ document, name, frames: framesOfCase(index) })),
+    }).replaceAll('<', '\\\\u003c');
+    """
+
+  /// The frames that a browser gives to the elements of a case: `measure(element)`, where `element` holds the stage.
+  static let frameMeasuring = """
     const nodes = figure => Array.from(figure.querySelectorAll('.n'));
     const rounded = number => Math.round(number * 1e4) / 1e4;
 
@@ -53,19 +65,17 @@ enum PageScript {
       });
       return { frames, extent };
     };
-    // Nothing is changed before everything is measured.
-    const measured = figures.map(measure);
-    const framesOfCase = index =>
-      measured.slice(index * variants, (index + 1) * variants).map(figure => figure.frames);
-    byId('\(BrowserRecording.elementID)').textContent = JSON.stringify({
-      cases: cases.map(({ document, name }, index) => ({ document, name, frames: framesOfCase(index) })),
-    }).replaceAll('<', '\\\\u003c');
+    """
+
+  /// Whether two frames of a node differ by more than a tolerance; the place of the root does not count.
+  static let frameComparison = """
+    const isFar = (tolerance, node, ours, theirs) => ours.some((value, side) =>
+      (node > 0 || side > 1) && !(Math.abs(value - theirs[side]) <= tolerance + 1e-9));
     """
 
   private static let comparing = """
     // What differs, by case.
-    const isFar = (tolerance, node, ours, theirs) => ours.some((value, side) =>
-      (node > 0 || side > 1) && !(Math.abs(value - theirs[side]) <= tolerance + 1e-9));
+    \(frameComparison)
     const differences = cases.map(({ frames, tolerance }, index) =>
       framesOfCase(index).flatMap((measuredFrames, variant) => frames[variant].flatMap((ours, node) => {
         const theirs = measuredFrames[node];

@@ -21,6 +21,17 @@ enum PageStyleSheet {
     .content i { display: inline-block; width: 0; height: 0 }
     """)
 
+  /// What a page needs that shows nodes in a place of their own: their layout, and colours that the page names.
+  static let nodeRules: [String] =
+    layout
+    + lines(
+      """
+      .n { background: var(--fill); outline: 1px solid var(--stroke); outline-offset: -1px }
+      .content i { background: linear-gradient(#0000 30%, var(--faint) 30% 70%, #0000 70%) }
+      .n.differs { outline: 2px solid var(--amount); outline-offset: -2px }
+      """)
+    + Palette.boxes.map { ".\($0.name) { --fill: var(--\($0.name)); --stroke: var(--\($0.name)-stroke) }" }
+
   /// Everything around the nodes. Until all is measured the stages lie in a corner, where no number is large: nothing
   /// around them may be what absolutely positioned boxes refer to.
   private static let surroundings = lines(

@@ -1,15 +1,7 @@
-// What Embedded Swift expects of a C library, and the module's entry: there is no C library for WebAssembly in a Swift
-// toolchain.
+// What Embedded Swift expects of a C library: there is none for WebAssembly in a Swift toolchain. What makes random bytes is the
+// matter of each program.
 
 import LayoutDocument
-
-/// The function that the compiler makes of `@main`.
-@_extern(c, "__main_argc_argv")
-private func main(_ count: Int32, _ arguments: UnsafeRawPointer?) -> Int32
-
-/// Where the host begins.
-@_cdecl("_start")
-public func start() { _ = main(0, nil) }
 
 // MARK: - Memory
 
@@ -123,14 +115,6 @@ public func parseNumber(
 }
 
 // MARK: - The rest
-
-@_extern(wasm, module: "wasi_snapshot_preview1", name: "random_get")
-@_extern(c)
-private func random_get(_ bytes: UnsafeMutableRawPointer, _ count: Int) -> UInt16
-
-/// Makes the seed of hash tables.
-@_cdecl("arc4random_buf")
-public func fillWithRandomBytes(_ bytes: UnsafeMutableRawPointer, _ count: Int) { _ = random_get(bytes, count) }
 
 /// What the compiler puts at the end of a function's part of the stack, to see whether it was overwritten.
 @_silgen_name("__stack_chk_guard")

@@ -1,0 +1,99 @@
+import LayoutDocument
+import LayoutEngine
+
+/// What there is to draw of a layout, as numbers in one array and one text: for a program that paints them itself, such as a
+/// page that draws on a canvas, many times a second.
+///
+/// Coordinates are points from the corner of the root's container.
+package struct SceneList {
+  /// How many numbers a box has.
+  package static let numbersPerBox = 22
+  /// How many numbers a line of text has.
+  package static let numbersPerLine = 4
+  /// How many numbers a part that sticks out has.
+  package static let numbersPerOverflow = 5
+
+  /// First, the number of boxes, lines and parts that stick out, then `x y width height` of all of it together. Then the boxes in paint
+  /// order: the index of the node, its depth, what it holds (0 nothing, 1 text, 2 an image, 3 an area, 4 the items of a box container, 5
+  /// nothing, being a guide), the number of its lines, the height of a line, where lines run (0 from left to right, 1 from right to
+  /// left, 2 down, lines to the left, 3 down, lines to the right), `x y width height` of the border box, and top, left, bottom and right of
+  /// border, padding and margin. Then `x y width height` of each line, box by box. Then `x y width height amount` of each
+  /// part that sticks out of the box that it belongs to.
+  package private(set) var numbers: [Double]
+  /// The lines in UTF-8, each with a line feed at its end.
+  package private(set) var text: [UInt8] = []
+
+  /// Lists what `layout` shows; nodes that are left out of the layout are not listed.
+  package init(_ layout: CaseLayout) {
+    let scene = Scene(layout)
+    numbers = []
+    numbers.reserveCapacity(7 + scene.boxes.count * (SceneList.numbersPerBox + SceneList.numbersPerLine))
+    numbers += [Double(scene.boxes.count), 0, Double(scene.overflows.count)]
+    append(scene.bounds)
+    for box in scene.boxes { append(box) }
+    var lineCount = 0
+    for box in scene.boxes { lineCount += appendLines(of: box) }
+    numbers[1] = Double(lineCount)
+    for overflow in scene.overflows {
+      append(overflow.rect)
+      numbers.append(overflow.amount)
+    }
+  }
+
+  private mutating func append(_ rect: LayoutRect) {
+    numbers.append(rect.x)
+    numbers.append(rect.y)
+    numbers.append(rect.width)
+    numbers.append(rect.height)
+  }
+
+  private mutating func append(_ edges: Edges<Double>) {
+    numbers.append(edges.top)
+    numbers.append(edges.left)
+    numbers.append(edges.bottom)
+    numbers.append(edges.right)
+  }
+
+  private mutating func append(_ box: SceneBox) {
+    var kind = box.box == nil ? 0.0 : 4.0
+    var (lineCount, lineHeight) = (0, 0.0)
+    switch box.content {
+    case .none: if box.isGuide { kind = 5 }
+    case .text(let lines, _, let height): (kind, lineCount, lineHeight) = (1, lines.count, height)
+    case .image: kind = 2
+    case .area: kind = 3
+    }
+    numbers.append(Double(box.node))
+    numbers.append(Double(box.depth))
+    numbers.append(kind)
+    numbers.append(Double(lineCount))
+    numbers.append(lineHeight)
+    numbers.append(box.lineDirection)
+    append(box.rect)
+    append(box.border)
+    append(box.padding)
+    append(box.margin)
+  }
+
+  /// - Returns: How many lines there are.
+  private mutating func appendLines(of box: SceneBox) -> Int {
+    guard case .text(let lines, let advance, let lineHeight) = box.content else { return 0 }
+    for (index, line) in lines.enumerated() {
+      let span = LineSpan(start: 0, length: Double(line.unicodeScalars.count) * advance)
+      append(span.rect(in: box, offset: Double(index) * lineHeight, height: lineHeight, mirrors: true))
+      text += line.utf8
+      text.append(UInt8(ascii: "\n"))
+    }
+    return lines.count
+  }
+}
+
+extension SceneBox {
+  fileprivate var lineDirection: Double {
+    switch writingMode {
+    case .verticalRl: return 2
+    case .verticalLr: return 3
+    case .inherit, .horizontalTb: return isRightToLeft ? 1 : 0
+    }
+  }
+}

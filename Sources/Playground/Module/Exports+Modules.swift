@@ -1,0 +1,55 @@
+// What the page shows where there are the modules for it: explanations, checks and code. The page looks for these functions.
+
+import LayoutDocument
+import LayoutEngine
+
+#if canImport(LayoutExplanation)
+  import LayoutExplanation
+
+  /// Why a node has its frame, as an object: see `FrameExplanation.json`.
+  @_expose(wasm, "explain") @_cdecl("playground_explain")
+  public func explain(_ node: Int) -> Int32 {
+    guard let explanation = shownLayout?.explanation(of: node) else {
+      answer("{\"reason\":\"the node is left out of the layout\"}")
+      return -1
+    }
+    answer(explanation.json())
+    return 0
+  }
+#endif
+
+#if canImport(LayoutCheck)
+  import LayoutCheck
+
+  /// Where the case that is shown breaks, at all widths, text sizes and directions, as an object: see `CheckReport.json`.
+  @_expose(wasm, "check") @_cdecl("playground_check")
+  public func check(_ count: Int) -> Int32 {
+    guard let layoutCase = shownLayout?.layoutCase else { return -1 }
+    do throws(LayoutCaseError) {
+      answer(try layoutCase.check().json())
+      return 0
+    } catch {
+      answer(Session.Problem(error).json)
+      return -1
+    }
+  }
+#endif
+
+#if canImport(LayoutCode)
+  import LayoutCode
+
+  /// The case that is shown as code for the target whose name is the input.
+  @_expose(wasm, "code") @_cdecl("playground_code")
+  public func code(_ count: Int) -> Int32 {
+    guard let layoutCase = shownLayout?.layoutCase, let target = CodeTarget(rawValue: inputText(count)) else {
+      return -1
+    }
+    do throws(LayoutCodeError) {
+      answer(try LayoutCode.code(of: layoutCase, as: target))
+      return 0
+    } catch {
+      answer("{\"path\":\(JSONText.quoted(error.path)),\"reason\":\(JSONText.quoted(error.reason))}")
+      return -1
+    }
+  }
+#endif

@@ -1,0 +1,36 @@
+import LayoutDocument
+import LayoutEngine
+
+extension Properties {
+  /// The words that a property may have, in the order in which the page offers properties.
+  static let words: [(key: String, words: [String])] =
+    [
+      ("direction", FlexDirection.vocabulary.words), ("wrap", FlexWrap.vocabulary.words),
+      ("justifyContent", JustifyContent.vocabulary.words), ("alignItems", AlignItems.vocabulary.words),
+      ("alignContent", AlignContent.vocabulary.words), ("gap", []), ("rowGap", []), ("columnGap", []),
+      ("grow", []), ("shrink", []), ("basis", FlexBasis.vocabulary.words),
+      ("alignSelf", AlignSelf.vocabulary.words), ("justifySelf", AlignSelf.vocabulary.words), ("order", []),
+      ("width", PreferredSize.vocabulary.words), ("height", PreferredSize.vocabulary.words),
+      ("minWidth", MinimumSize.vocabulary.words), ("minHeight", MinimumSize.vocabulary.words),
+      ("maxWidth", MaximumSize.vocabulary.words), ("maxHeight", MaximumSize.vocabulary.words),
+      ("aspectRatio", ["none"]), ("boxSizing", BoxSizing.vocabulary.words),
+    ] + edges("margin", AutoLength.vocabulary.words) + edges("padding", []) + edges("border", [])
+    + [
+      ("position", Position.vocabulary.words), ("top", AutoLength.vocabulary.words),
+      ("left", AutoLength.vocabulary.words), ("bottom", AutoLength.vocabulary.words),
+      ("right", AutoLength.vocabulary.words), ("start", AutoLength.vocabulary.words),
+      ("end", AutoLength.vocabulary.words), ("display", Display.vocabulary.words),
+      ("visibility", Visibility.vocabulary.words), ("overflow", Overflow.vocabulary.words),
+      ("layoutDirection", LayoutDirection.vocabulary.words), ("writingMode", WritingMode.vocabulary.words),
+    ]
+
+  /// The properties that take one of their words and nothing else.
+  static let wordsAlone = [
+    "direction", "wrap", "justifyContent", "alignItems", "alignContent", "alignSelf", "justifySelf", "boxSizing",
+    "position", "display", "visibility", "overflow", "layoutDirection", "writingMode",
+  ]
+
+  private static func edges(_ family: String, _ words: [String]) -> [(key: String, words: [String])] {
+    ["", "Horizontal", "Vertical", "Top", "Left", "Bottom", "Right", "Start", "End"].map { (family + $0, words) }
+  }
+}

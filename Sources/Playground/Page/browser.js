@@ -1,0 +1,61 @@
+// The same document as elements that this browser lays out with CSS, and what it gave them.
+
+class BrowserSide {
+  #host;
+  #root;
+  #scaled;
+  #functions;
+
+  constructor(host, engine) {
+    this.#host = host;
+    this.#root = host.attachShadow({ mode: 'open' });
+    const style = document.createElement('style');
+    // Nothing of the page around it is inherited.
+    style.textContent = ':host { all: initial; color-scheme: inherit; position: absolute; left: 0; top: 0; transform-origin: 0 0 }\n' + engine.text('styleSheet');
+    this.#scaled = document.createElement('div');
+    this.#root.append(style, this.#scaled);
+    this.#functions = new Function(engine.text('script'))();
+  }
+
+  // Makes the elements of the case that is laid out; the reason where no browser can have them is thrown.
+  build(engine) { this.#scaled.innerHTML = engine.text('markup'); }
+
+  // Gives the stage and the root other sizes, with the elements that there are.
+  resize(engine) {
+    const [stage, root] = engine.text('rootStyles').split('\n');
+    const element = this.#scaled.querySelector('.stage');
+    element.setAttribute('style', stage);
+    element.querySelector('.n').setAttribute('style', root);
+  }
+
+  clear() { this.#scaled.replaceChildren(); }
+
+  // The frames of all nodes: `{ frames: [[x, y, width, height], …], extent }`, measured where nothing is scaled.
+  measure() {
+    const { transform } = this.#host.style;
+    this.#host.style.transform = 'none';
+    const measured = this.#functions.measure(this.#scaled);
+    this.#host.style.transform = transform;
+    return measured;
+  }
+
+  place(x, y, zoom) { this.#host.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`; }
+
+  // The nodes whose frames are not those of the engine.
+  differences(theirs, ours, tolerance) {
+    const differing = [];
+    theirs.forEach((frame, node) => {
+      const own = Array.from(ours.subarray(4 * node, 4 * node + 4));
+      if (this.#functions.isFar(tolerance, node, own, frame)) differing.push({ node, ours: own, theirs: frame });
+    });
+    return differing;
+  }
+
+  mark(differing) {
+    const nodes = this.#scaled.querySelectorAll('.n');
+    nodes.forEach(node => node.classList.remove('differs'));
+    for (const { node } of differing) nodes[node]?.classList.add('differs');
+  }
+
+  get count() { return this.#scaled.querySelectorAll('.n').length; }
+}

@@ -1,0 +1,96 @@
+"""Puts the page together: python3 pack.py [--frames] PAGE SPEC UNPACKER MODULE OUT
+
+PAGE is the folder of the page's parts, SPEC that of the cases; the next two are WebAssembly. With --frames the cases keep the frames that they expect.
+"""
+
+import json
+import lzma
+import pathlib
+import re
+import sys
+
+from split import split
+
+# In this order: later ones use earlier ones.
+SCRIPTS = [
+    "json", "engine", "editor", "drawing", "browser", "properties", "explanation", "panels", "library", "gallery",
+    "sharing", "playground", "selftest", "main",
+]
+FILTER = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 3, "lp": 0, "pb": 0}
+# Bytes that HTML does not keep as they are, or that could end the element, and the mark in front of them, which is the last.
+MARKED = [0, 13, 60, 1]
+
+
+def marked(data):
+    """Bytes that stand in a page of windows-1252: those that would be lost stand behind a mark."""
+    result = bytearray()
+    for byte in data:
+        if byte in MARKED:
+            result += bytes([1, 2 + MARKED.index(byte)])
+        else:
+            result.append(byte)
+    return bytes(result)
+
+
+def packed(name, data):
+    compressed = lzma.compress(data, format=lzma.FORMAT_RAW, filters=[FILTER])
+    tag = f'<script type="text/plain" id="{name}" data-size="{len(data)}">'
+    return tag.encode("ascii") + marked(compressed) + b"</script>"
+
+
+def without_frames(node):
+    node.pop("frame", None)
+    for child in node.get("children", []):
+        without_frames(child)
+
+
+def cases(spec, keeps_frames):
+    """All cases in columns, which pack better: [[name, ...], [about, ...], [[document, about, [case, ...]], ...]]."""
+    names, abouts, documents = [], [], []
+    for path in sorted(spec.glob("*/*.json")):
+        document = json.loads(path.read_text("utf-8"))
+        about = document.get("about") if "cases" in document else None
+        found = document.get("cases") or [document]
+        for case in found:
+            names.append(case.pop("name"))
+            abouts.append(case.pop("about", ""))
+            if keeps_frames:
+                continue
+            without_frames(case["root"])
+            for key in ["violations", "optimal", "variants", "tolerance"]:
+                case.pop(key, None)
+        documents.append([str(path.relative_to(spec))[: -len(".json")], about, found])
+    return json.dumps([names, abouts, documents], ensure_ascii=False, separators=(",", ":")).encode("utf-8")
+
+
+def plain(text):
+    """A script, or a style sheet, without indentation and lines that are comments."""
+    lines = [line.strip() for line in text.splitlines()]
+    return "\n".join(line for line in lines if line and not line.startswith("// "))
+
+
+def main():
+    arguments = sys.argv[1:]
+    keeps_frames = "--frames" in arguments
+    page, spec, unpacker, module, out = (pathlib.Path(argument) for argument in arguments if argument != "--frames")
+    script = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in SCRIPTS)
+    content = {
+        "style": plain((page / "style.css").read_text("utf-8")), "body": (page / "body.html").read_text("utf-8"),
+        "first": json.loads((spec / "examples" / "login.json").read_text("utf-8")), "script": f"'use strict';\n{script}",
+    }
+    data = [
+        packed("module", split(module.read_bytes())),
+        packed("page", json.dumps(content, ensure_ascii=False).encode("utf-8")),
+        packed("spec", cases(spec, keeps_frames)),
+        b'<script type="text/plain" id="unpacker">' + marked(unpacker.read_bytes()) + b"</script>",
+    ]
+    loader = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in ("unpack", "load"))
+    parts = {b"data": b"\n".join(data), b"script": f"'use strict';\n{{\n{loader}\n}}".encode("ascii")}
+    # Every character that is not one of ASCII has its number.
+    text = (page / "page.html").read_text("utf-8").encode("ascii", "xmlcharrefreplace")
+    out.write_bytes(re.sub(rb"<!--(\w+)-->", lambda match: parts[match[1]], text))
+    sizes = ", ".join(f"{name} {len(part) // 1000} KB" for name, part in zip(("module", "page", "Spec"), data))
+    print(f"{out}: {out.stat().st_size // 1000} KB ({sizes})")
+
+
+main()

@@ -1,0 +1,58 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+/// Layouts that keep their tree while the screen changes, as under a handle that is dragged.
+@Suite struct ResizingTests {
+  @Test("a tree that is kept has the frames of a fresh one", arguments: SpecFolder.files)
+  func equalsFreshTree(file: SpecFile) throws {
+    let sizes: [(width: Double?, height: Double?)] = [
+      (300, nil), (120.5, 80), (0, 0), (nil, 200), (1000, 640), (nil, nil),
+    ]
+    for layoutCase in try file.read().cases {
+      var kept = try CaseLayout(layoutCase)
+      for size in sizes {
+        let resized = layoutCase.replacingSpace(width: size.width, height: size.height)
+        try kept.update(to: resized)
+        #expect(kept.frames == (try CaseLayout(resized)).frames, "\(layoutCase.name), \(size)")
+      }
+      #expect(kept.layoutCase == layoutCase)
+    }
+  }
+
+  @Test("a grid that is taken away and put back leaves the frames", arguments: SpecFolder.files)
+  func changesGrid(file: SpecFile) throws {
+    for layoutCase in try file.read().cases {
+      var kept = try CaseLayout(layoutCase)
+      for scale in [0, 2, layoutCase.scale] {
+        var other = layoutCase
+        other.scale = scale
+        try kept.update(to: other)
+        #expect(kept.frames == (try CaseLayout(other)).frames, "\(layoutCase.name), \(scale)")
+      }
+    }
+  }
+
+  @Test("a screen of the size that the root has changes nothing")
+  func keepsSize() throws {
+    let json =
+      #"{"name": "a", "root": {"style": {"width": 80, "height": 40, "padding": 5, "boxSizing": "contentBox"}}}"#
+    let layoutCase = try #require(try LayoutFile(parsing: Array(json.utf8)).cases.first)
+    let size = try CaseLayout(layoutCase).frames[0].size
+    #expect(size == LayoutSize(width: 90, height: 50))
+    #expect(layoutCase.replacingSpace(width: nil, height: nil) == layoutCase)
+    #expect(layoutCase.replacingSpace(width: 90, height: 50).nodes == layoutCase.nodes)
+  }
+
+  @Test("letters of another size take as much more room")
+  func scalesText() throws {
+    let json =
+      #"{"name": "a", "root": {"measure": {"text": "some words", "advance": 8, "lineHeight": 16, "baseline": 12}}}"#
+    let layoutCase = try #require(try LayoutFile(parsing: Array(json.utf8)).cases.first)
+    #expect(layoutCase.replacingTextSize(by: 1) == layoutCase)
+    let scaled = layoutCase.replacingTextSize(by: 1.5)
+    #expect(try CaseLayout(scaled).frames[0].size == LayoutSize(width: 120, height: 24))
+    #expect(scaled.nodes[0].measure?.baseline == 18)
+  }
+}
