@@ -50,8 +50,8 @@ import Testing
     let json =
       #"{"name": "a", "root": {"measure": {"text": "some words", "advance": 8, "lineHeight": 16, "baseline": 12}}}"#
     let layoutCase = try #require(try LayoutFile(parsing: Array(json.utf8)).cases.first)
-    #expect(layoutCase.replacingTextSize(by: 1) == layoutCase)
-    let scaled = layoutCase.replacingTextSize(by: 1.5)
+    #expect(layoutCase.scalingText(by: 1) == layoutCase)
+    let scaled = layoutCase.scalingText(by: 1.5)
     #expect(try CaseLayout(scaled).frames[0].size == LayoutSize(width: 120, height: 24))
     #expect(scaled.nodes[0].measure?.baseline == 18)
   }

@@ -30,21 +30,6 @@ extension LayoutCase {
     for length in lengths { inner -= max(length.resolved(against: basis ?? 0), 0) }
     return max(inner, 0)
   }
-
-  /// The case with larger or smaller letters: the advance, the line height and the baseline of every text are multiplied.
-  /// - Parameter factor: What they are multiplied by, 0 or more; 1 changes nothing.
-  package func replacingTextSize(by factor: Double) -> LayoutCase {
-    guard factor != 1 else { return self }
-    var result = self
-    for index in nodes.indices {
-      guard var measure = nodes[index].measure, case .text(let text) = measure.content else { continue }
-      measure.content = .text(
-        TextModel(text.text, advance: text.advance * factor, lineHeight: text.lineHeight * factor))
-      measure.baseline = measure.baseline.map { $0 * factor }
-      result.nodes[index].measure = measure
-    }
-    return result
-  }
 }
 
 extension PreferredSize {

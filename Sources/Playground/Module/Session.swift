@@ -50,7 +50,7 @@ struct Session {
     let layoutCase =
       keepsTree
       ? self.layoutCase ?? file.cases[index]
-      : file.cases[index].variant(conditions.variant).replacingTextSize(by: conditions.textScale)
+      : file.cases[index].variant(conditions.variant).scalingText(by: conditions.textScale)
     (self.layoutCase, self.conditions, caseIndex) = (layoutCase, conditions, index)
     try layOut(layoutCase.replacingSpace(width: conditions.width, height: conditions.height), keepsTree: keepsTree)
   }
