@@ -27,7 +27,7 @@ struct LayoutCodeTests {
     }
   }
 
-  @Test("screens of stacks can be said in every way but as boxes", arguments: ["login", "feed-item", "tag-list"])
+  @Test("screens of stacks can be said in every way but as boxes", arguments: ["login", "settings-form", "tag-list"])
   func examples(_ name: String) throws {
     let file = try #require(SpecFolder.files.first { $0.path == "examples/\(name).json" })
     let layoutCase = try file.read().cases[0]

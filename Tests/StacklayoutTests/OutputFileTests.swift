@@ -6,20 +6,25 @@ import Testing
 
 /// `--output` of every command that has it.
 @Suite struct OutputFileTests {
-  private static let commands = Command.all.filter { $0.options.contains { $0.name == "--output" } }.map(\.name)
+  /// With the options that a command cannot do without.
+  private static let commands = Command.all.filter { $0.options.contains { $0.name == "--output" } }.map { command in
+    [command.name] + (command.name == "code" ? ["--as", "html", "--case", "good"] : [])
+  }
 
-  @Test func picturesAndPagesAreFiles() { #expect(OutputFileTests.commands == ["render", "page"]) }
+  @Test func picturesCodeAndPagesAreFiles() {
+    #expect(OutputFileTests.commands.map { $0[0] } == ["render", "code", "page"])
+  }
 
   /// Other spellings of the path of a document, and links to it.
   @Test(arguments: commands, ["x.json", "./x.json", "../DIR/x.json", ".//x.json", "link.json", "hard.json"])
-  func anInputIsNoOutput(_ command: String, _ spelling: String) throws {
+  func anInputIsNoOutput(_ command: [String], _ spelling: String) throws {
     let folder = try TemporaryFolder()
     let document = try folder.file("x.json", pair())
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.json", withDestinationPath: "x.json")
     try FileManager.default.linkItem(atPath: document, toPath: folder.path + "/hard.json")
     let name = try #require(folder.path.split(separator: "/").last)
     let output = folder.path + "/" + spelling.replacingOccurrences(of: "DIR", with: name)
-    let run = run(command, document, "-o", output)
+    let run = run(command + [document, "-o", output])
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
     #expect(
@@ -42,11 +47,12 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func aFileThatWasThereIsReplaced(_ command: String) throws {
+  func aFileThatWasThereIsReplaced(_ command: [String]) throws {
     let folder = try TemporaryFolder()
     let output = try folder.file("out", String(repeating: "old", count: 100_000))
-    #expect(run(command, "-", "-o", output, document: pair()).status == .success)
-    #expect(String(decoding: try FileAccess.read(output), as: UTF8.self) == run(command, "-", document: pair()).output)
+    let input = Array(pair().utf8)
+    #expect(run(command + ["-", "-o", output], input: input).status == .success)
+    #expect(String(decoding: try FileAccess.read(output), as: UTF8.self) == run(command + ["-"], input: input).output)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out"])
   }
 }
