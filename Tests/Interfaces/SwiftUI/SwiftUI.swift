@@ -15,12 +15,12 @@
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
-  @MainActor @preconcurrency var body: Self.Body { get }
+  @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
 extension Never: View {
   public typealias Body = Never
-  public var body: Never { switch self {} }
+  public var body: Never { _unreachable() }
 }
 
 extension View {

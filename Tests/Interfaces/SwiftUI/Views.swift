@@ -1,0 +1,51 @@
+// The views of SwiftUI that code written for documents uses, with Apple's signatures and isolation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
+  public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  where repeat each Content: View { TupleView((repeat each content)) }
+}
+
+public struct EmptyView: View {
+  public typealias Body = Never
+  nonisolated public init() {}
+  public var body: Never { _unreachable() }
+}
+
+public struct TupleView<T>: View {
+  public typealias Body = Never
+  nonisolated public init(_ value: T) {}
+  public var body: Never { _unreachable() }
+}
+
+public struct Text: View {
+  public typealias Body = Never
+  nonisolated public init<S>(_ content: S) where S: StringProtocol {}
+  public var body: Never { _unreachable() }
+}
+
+public struct Color: View, Sendable {
+  public typealias Body = Never
+  public static let clear = Color()
+  public var body: Never { _unreachable() }
+}
+
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+}
+
+extension View {
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { _LayoutValueView() }
+}
+
+extension Layout {
+  public func callAsFunction<V>(@ViewBuilder _ content: () -> V) -> some View where V: View { _LayoutValueView() }
+}
