@@ -52,7 +52,7 @@ final class ExplanationSubject {
   /// What is known of a node's style, read at the first call.
   func facts(of node: NodeID) -> NodeFacts {
     if let known = facts[node.slot] { return known }
-    let read = NodeFacts(style(of: node))
+    let read = NodeFacts(style(of: node), hasVerticalLines: tree.hasVerticalLines(node))
     facts[node.slot] = read
     return read
   }

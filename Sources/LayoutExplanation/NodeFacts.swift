@@ -35,7 +35,9 @@ struct NodeFacts {
   let alignItems: AlignItems
   let alignSelf: AlignSelf
 
-  init(_ style: Style) {
+  /// - Parameter hasVerticalLines: Whether the lines run down, by the node's own writing mode or the one that it inherits. Rows are then
+  ///   followed no further than columns that wrap.
+  init(_ style: Style, hasVerticalLines: Bool) {
     mainAxis = style.direction.axis
     isReversed = style.direction.isReversed
     (justifyContent, alignItems, alignSelf) = (style.justifyContent, style.alignItems, style.alignSelf)
@@ -44,8 +46,8 @@ struct NodeFacts {
     add(.isAbsolute, if: style.position == .absolute)
     add(.isStatic, if: style.position == .static)
     add(.isContents, if: style.display == .contents)
-    add(.isIntricate, if: style.isIntricate)
-    add(.usesRoom, if: style.usesRoom)
+    add(.isIntricate, if: style.isIntricate || hasVerticalLines)
+    add(.usesRoom, if: style.usesRoom || hasVerticalLines)
     add(.hasPercentages, if: style.hasPercentages)
     add(.hasAutoMargins, if: style.margin.all.contains { $0 == .auto })
     add(.flexes, if: style.grow != 0 || style.shrink != 0)
@@ -53,7 +55,7 @@ struct NodeFacts {
     add(.isOrdered, if: style.order != 0)
     add(.wraps, if: style.wrap != .noWrap)
     add(.isCollapsed, if: style.visibility == .collapse)
-    add(.hasWritingMode, if: style.writingMode != .inherit)
+    add(.hasWritingMode, if: style.writingMode != .inherit || hasVerticalLines)
     for axis in Axis.allCases {
       let hasPlainBounds = style.boundsArePoints(along: axis)
       add(.hasPlainBounds(axis), if: hasPlainBounds)

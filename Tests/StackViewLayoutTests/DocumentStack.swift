@@ -137,7 +137,6 @@
       for node in layoutCase.nodes {
         if node.style.border != StyleEdges(0) { unsaid.insert(.border) }
         if node.style.boxSizing == .contentBox { unsaid.insert(.contentBox) }
-        if node.style.overflow != .visible { unsaid.insert(.overflow) }
         if node.measure != nil, node.style.padding != StyleEdges(.zero) { unsaid.insert(.paddingOfLeaf) }
       }
       return unsaid
@@ -151,8 +150,6 @@
       case border
       /// Sizes of views are sizes of their frames.
       case contentBox
-      /// It matters to automatic minimums of CSS only, and views clip as they like.
-      case overflow
       /// A view's own padding is part of what it answers to `sizeThatFits`.
       case paddingOfLeaf
       /// The topmost view is a stack, or nothing is laid out.

@@ -26,6 +26,11 @@ extension LayoutTree {
     contains(node) && arena.nodes[node.index].traits.contains(.isRightToLeft)
   }
 
+  /// Whether the lines of a node run down: by its own writing mode or the one that it inherits.
+  package func hasVerticalLines(_ node: NodeID) -> Bool {
+    contains(node) && arena.nodes[node.index].traits.contains(.isVertical)
+  }
+
   /// Whether what is inside a container may rely on the container's height. css-flexbox-1 §9.8
   package func hasDefiniteHeight(_ node: NodeID) -> Bool {
     contains(node) && !arena.states[node.index].definiteHeight.isNone

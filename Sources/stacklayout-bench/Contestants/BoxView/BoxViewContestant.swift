@@ -38,9 +38,10 @@ import PlatformView
       return BoxViewScene(scene: scene, reporting: reporting, layouts: layouts)
     }
 
-    /// Of a style, boxes can say the size of the root.
+    /// Of a style, boxes can say the size of the root. Clipping changes no frame of a box.
     private static func canSay(_ node: SceneNode, isRoot: Bool) -> Bool {
       var style = node.style
+      style.overflow = .visible
       if isRoot { (style.width, style.height) = (.auto, .auto) }
       return style == Style(.stackView) && node.boxPart?.box?.direction ?? .auto == .auto
     }
