@@ -10,7 +10,7 @@ import Testing
   @Test("the altered property stands first in 95 of 100 screens")
   func alteredProperty() throws {
     let count = SampleSize.of(100, all: 1_000)
-    var (first, reconciled, misses) = (0, 0, [String]())
+    var (first, misses, unreconciled) = (0, [String](), [String]())
     var seed: UInt64 = 0
     var screens = 0
     while screens < count {
@@ -18,17 +18,18 @@ import Testing
       guard let screen = try AlteredScreen(seed: seed) else { continue }
       screens += 1
       let suspicions = screen.suspicions()
-      if suspicions.first.map({ $0.remainder < explanationTolerance }) == true { reconciled += 1 }
+      let outcome = "\(seed): \(screen.description); \(suspicions.first?.text ?? "nothing")"
+      if suspicions.first.map({ $0.remainder < explanationTolerance }) != true { unreconciled.append(outcome) }
       if let found = suspicions.first, found.node.name == screen.node, isSame(found.property, screen.property) {
         first += 1
       } else {
-        misses.append("\(seed): \(screen.description); \(suspicions.first?.text ?? "nothing")")
+        misses.append(outcome)
       }
     }
     // Some changes do just the same as the alteration.
-    let tolerated = max(1, count / 20)
-    #expect(count - first <= tolerated, "\(first) of \(count): \(misses.joined(separator: "\n"))")
-    #expect(count - reconciled <= tolerated, "\(reconciled) of \(count)")
+    #expect(misses.count <= max(1, count / 20), "\(first) of \(count): \(misses.joined(separator: "\n"))")
+    // An alteration of a shorthand such as `padding` may replace several properties, which no single change restores.
+    #expect(unreconciled.count <= max(1, count / 10), "\(unreconciled.joined(separator: "\n"))")
   }
 
   /// Whether two keys set the same property: a document writes edges and gaps with as few keys as possible.
