@@ -6,7 +6,7 @@ extension CaseLayout {
   ///
   /// ```swift
   /// let layout = try CaseLayout(layoutCase)
-  /// for line in layout.explanation(of: 3)?.lines ?? [] { print(line) }
+  /// for line in layout.explanation(of: 3)?.lines() ?? [] { print(line) }
   /// ```
   /// - Parameter node: The index of the node in the case.
   /// - Returns: `nil` for an index out of range, and for a node that is left out of the layout.

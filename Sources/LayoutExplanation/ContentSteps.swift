@@ -22,13 +22,33 @@ extension StepList {
     let isItemOfBox = subject.parent(of: node).map { subject.isBox($0) } ?? false
     let content = isItemOfBox ? size : size - inset
     let frame = subject.unroundedFrame(of: node).size
-    let described = subject.content(node, frame) ?? "the content of \(name(node))"
+    let width = axis == .horizontal ? content : frame.width - (isItemOfBox ? 0 : insets(of: node, .horizontal))
+    let shown = LayoutSize(width: max(0, width), height: frame.height)
+    let described = subject.content(node, shown) ?? "the content of \(name(node))"
     let added = content.isNearly(size) ? "" : "; with padding and border \(ExplanationText.number(size))"
-    add(node, .content, size, "\(described) takes \(ExplanationText.points(content))\(added)")
+    let natural = naturalContentSize(of: node, axis)
+    if subject.rules == .stackView, let natural, natural > content + explanationTolerance {
+      add(
+        node, .stackView, size,
+        "\(described) takes \(ExplanationText.points(natural)); the room in "
+          + "\(subject.container(of: node).map { name($0) } ?? "the space of the root") leaves "
+          + "\(ExplanationText.number(content))\(added)")
+      if let container = subject.container(of: node) { addSize(of: container, axis) }
+    } else {
+      add(node, .content, size, "\(described) takes \(ExplanationText.points(content))\(added)")
+    }
     // Text is as high as its width makes it.
     if axis == .vertical, let natural = subject.naturalSize(of: node), !natural.height.isNearly(content) {
       addSize(of: node, .horizontal)
     }
+  }
+
+  /// What the content of a leaf takes: its height at the width that the leaf has, or its width without limits.
+  private func naturalContentSize(of node: NodeID, _ axis: Axis) -> Double? {
+    if axis == .horizontal { return subject.naturalSize(of: node)?.width }
+    guard !subject.tree.hasVerticalLines(node) else { return nil }
+    let width = max(0, size(of: node, .horizontal) - insets(of: node, .horizontal))
+    return subject.measure(node, MeasureInput(knownWidth: width)).size.height
   }
 
   private mutating func addBoxContent(of node: NodeID, _ items: [NodeID], _ axis: Axis, _ size: Double) {
@@ -67,36 +87,45 @@ extension StepList {
     }
     guard record.isSingleLine else {
       let sizes = record.lines.map { $0.crossSize }
+      let gaps = record.crossGap * Double(max(0, sizes.count - 1))
+      guard (sizes.reduce(0, +) + gaps + inset).isNearly(size) else { return false }
       add(
         node, .content, size,
         "\(ExplanationText.count(sizes.count, "line")) of items in \(name(node))"
-          + (sizes.count > 4 ? "" : ": \(ExplanationText.sum(sizes))") + tail)
+          + (gaps.isNearly(0) ? "" : ", gaps included")
+          + (sizes.count > 4 ? "" : ": \(ExplanationText.sum(sizes + [gaps]))")
+          + tail)
       return true
     }
-    let outer = record.items.map {
-      self.size(of: $0.node, axis) + subject.tree.resolvedMargin(of: $0.node).sum(along: axis)
-    }
-    // Those that stretch follow the others.
-    let decisive = record.items.indices.filter { !record.items[$0].stretches || record.items.count == 1 }
-    let candidates = decisive.isEmpty ? Array(record.items.indices) : decisive
-    guard let largest = candidates.max(by: { outer[$0] < outer[$1] }), (outer[largest] + inset).isNearly(size) else {
+    let isOnly = record.items.count == 1
+    guard let largest = record.items.first(where: { isAsLarge($0, as: size - inset, axis, isOnly: isOnly) }) else {
       return false
     }
-    let item = record.items[largest].node
     add(
       node, .content, size,
-      "\(name(item)) is the \(axis == .horizontal ? "widest" : "highest") item of \(name(node)): "
-        + "\(ExplanationText.number(outer[largest]))\(tail)")
-    addItemContent(item, record.items[largest].stretches, axis)
+      "\(name(largest.node)) is the \(axis == .horizontal ? "widest" : "highest") item of \(name(node)): "
+        + "\(ExplanationText.number(size - inset))\(tail)")
+    addItemContent(largest.node, largest.stretches, axis)
     return true
+  }
+
+  /// Whether an item, with its margins, is as large across as the content box. The own content of an item that stretches came first.
+  private func isAsLarge(_ item: FlexRecord.Item, as extent: Double, _ axis: Axis, isOnly: Bool) -> Bool {
+    let margins = item.crossMarginStart + item.crossMarginEnd
+    guard (size(of: item.node, axis) + margins).isNearly(extent) else { return false }
+    guard item.stretches, !isOnly else { return true }
+    if subject.tree.isLeaf(item.node) {
+      return naturalContentSize(of: item.node, axis).map {
+        ($0 + insets(of: item.node, axis) + margins).isNearly(extent)
+      } ?? false
+    }
+    return subject.contentSize(of: item.node, width: size(of: item.node, .horizontal)).map {
+      ($0[axis] + margins).isNearly(extent)
+    } ?? false
   }
 
   /// What an item takes that a container is as large as: where it stretches, its own content came first.
   private mutating func addItemContent(_ item: NodeID, _ stretches: Bool, _ axis: Axis) {
-    if stretches {
-      if begin(item, axis, isContent: true) { addContentSize(of: item, axis, size(of: item, axis)) }
-    } else if begin(item, axis) {
-      addUsedSize(of: item, in: subject.parent(of: item), axis)
-    }
+    refer(to: Quantity(node: item, axis: axis, kind: stretches ? .content : .size))
   }
 }

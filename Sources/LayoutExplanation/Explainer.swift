@@ -64,23 +64,50 @@ extension ExplanationSubject {
     let (value, unrounded) = (
       coordinate.value(in: frame(of: node)), coordinate.value(in: unroundedFrame(of: node))
     )
-    var list = StepList(self)
-    switch coordinate {
-    case .width, .height: list.addSize(of: node, coordinate.axis)
-    case .x, .y: list.addPosition(of: node, coordinate.axis)
-    }
-    var steps = list.inOrder
-    // The rules that have no step of their own, such as baselines, come last.
+    let kind: StepList.Quantity.Kind = coordinate == .width || coordinate == .height ? .size : .position
+    var steps = StepList(self, to: StepList.Quantity(node: node, axis: coordinate.axis, kind: kind)).inOrder
+    // The rules that have no step of their own come last.
     if steps.last?.value.isNearly(unrounded) != true {
       steps.append(
         step(node, .alignment, unrounded, "other rules of its container lead to \(ExplanationText.number(unrounded))"))
     }
-    if !value.isNearly(unrounded) {
-      let scale = ExplanationText.number(layout.scale)
-      let text = "rounding to \(scale) pixels per point makes \(ExplanationText.number(value)) of "
-      steps.append(step(node, .pixelGrid, value, text + ExplanationText.number(unrounded)))
-    }
+    if !value.isNearly(unrounded) { steps.append(gridStep(of: coordinate, node, value, unrounded)) }
     return steps
+  }
+
+  /// What rounding to the pixel grid changes: edges are rounded where they lie in the root.
+  private func gridStep(
+    of coordinate: FrameCoordinate, _ node: NodeID, _ value: Double, _ unrounded: Double
+  ) -> ExplanationStep {
+    let grid = "the grid of \(ExplanationText.count(layout.scale, "pixel")) per point"
+    let (start, end) = absoluteEdges(of: node, coordinate.axis)
+    let (first, last) = (onGrid(start), onGrid(end))
+    var text = "\(grid) moves \(ExplanationText.number(unrounded)) to \(ExplanationText.number(value))"
+    if coordinate == .width || coordinate == .height {
+      let edges = "its edges, at \(ExplanationText.number(start)) and \(ExplanationText.number(end)) in the root,"
+      if (last - first).isNearly(value) {
+        text =
+          "\(grid) moves \(edges) to \(ExplanationText.number(first)) and \(ExplanationText.number(last)): "
+          + ExplanationText.number(value)
+      } else if value > unrounded {
+        text =
+          "\(grid) rounds \(ExplanationText.number(unrounded)) up to \(ExplanationText.number(value)), so that the content fits"
+      }
+    }
+    return step(node, .pixelGrid, value, text)
+  }
+
+  private func onGrid(_ position: Double) -> Double { (position * layout.scale).rounded() / layout.scale }
+
+  /// The edges of a node in the root, before they were put on the grid.
+  private func absoluteEdges(of node: NodeID, _ axis: Axis) -> (start: Double, end: Double) {
+    var start = 0.0
+    var next: NodeID? = node
+    while let inner = next {
+      if inner != root { start += unroundedFrame(of: inner).start(axis) }
+      next = parent(of: inner)
+    }
+    return (start, start + unroundedFrame(of: node).size[axis])
   }
 
   private func step(_ node: NodeID, _ rule: Rule, _ value: Double, _ text: String) -> ExplanationStep {
@@ -121,7 +148,7 @@ private struct Explainer {
     }
     return FrameExplanation(
       node: node, name: subject.names(node), frame: subject.frame(of: node), coordinates: coordinates,
-      ineffective: ineffective)
+      ineffective: ineffective, triesAllProperties: count < mostExperiments)
   }
 
   // MARK: - Causes

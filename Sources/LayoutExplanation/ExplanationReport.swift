@@ -13,7 +13,9 @@ extension FrameExplanation {
       lines += self[coordinate].lines
     }
     if !ineffective.isEmpty { lines.append("") }
-    return lines + ineffective.map { $0.text }
+    lines += ineffective.map { $0.text }
+    if !triesAllProperties { lines += ["", "the tree is large: properties of farther nodes were not tried"] }
+    return lines
   }
 
   /// The explanation as a JSON object in one line.
@@ -28,7 +30,8 @@ extension FrameExplanation {
     let explained = coordinates.map { "\"\($0.name)\": \(self[$0].json)" }
     return "{\(prefix)\"node\": \(JSONText.quoted(name)), \"frame\": {\(numbers.joined(separator: ", "))}, "
       + "\"coordinates\": {\(explained.joined(separator: ", "))}, "
-      + "\"ineffective\": [\(ineffective.map { $0.json }.joined(separator: ", "))]}"
+      + "\"ineffective\": [\(ineffective.map { $0.json }.joined(separator: ", "))], "
+      + "\"triesAllProperties\": \(triesAllProperties)}"
   }
 }
 

@@ -62,6 +62,9 @@ final class ExplanationSubject {
   /// The parent, unless the node is the root of the layout.
   func parent(of node: NodeID) -> NodeID? { node == root ? nil : tree.parent(of: node) }
 
+  /// The container that lays a node out: its parent, or the nearest ancestor with a box. `nil` for the root of the layout.
+  func container(of node: NodeID) -> NodeID? { node == root ? nil : tree.layoutContainer(of: node) }
+
   /// The items of a flex container or box: its children that are displayed and in the flow, as they stand.
   func items(of container: NodeID) -> [NodeID] {
     tree.children(of: container).filter { facts(of: $0).traits.isDisjoint(with: [.isLeftOut, .isAbsolute]) }
@@ -72,6 +75,11 @@ final class ExplanationSubject {
 
   /// The content box size of a leaf in endless room.
   func naturalSize(of leaf: NodeID) -> LayoutSize? { tree.naturalSize(of: leaf, measure: measure) }
+
+  /// The size that a container takes in endless height.
+  func contentSize(of container: NodeID, width: Double) -> LayoutSize? {
+    try? experiment.measure(container, in: .available(width: width, height: nil), measure: measure)
+  }
 
   // MARK: - Properties
 

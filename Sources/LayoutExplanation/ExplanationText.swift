@@ -1,12 +1,14 @@
 import LayoutDocument
 
-/// The words of explanations.
+/// The words of explanations. Sentences call these functions in hundreds of places: copies there would double the code.
 enum ExplanationText {
   /// A number as people write it: at most two places after the point.
-  static func number(_ number: Double) -> String { JSONText.number(number, decimals: 2) }
+  @inline(never) static func number(_ number: Double) -> String { JSONText.number(number, decimals: 2) }
 
   /// `24 points`
-  static func points(_ number: Double) -> String { self.number(number) + (number == 1 ? " point" : " points") }
+  @inline(never) static func points(_ number: Double) -> String {
+    self.number(number) + (number == 1 ? " point" : " points")
+  }
 
   /// `a`, `a and b`, `a, b and c`; of more than four names the first three and the number of others.
   static func list(_ names: [String]) -> String {
@@ -28,11 +30,14 @@ enum ExplanationText {
     return count == 0 ? "0" : count == 1 ? text : text + " = " + number(total)
   }
 
-  /// `the first round`
-  static func ordinal(_ index: Int) -> String {
-    let words = ["first", "second", "third", "fourth", "fifth"]
-    return index < words.count ? words[index] : "\(index + 1)th"
+  /// `10 of 40 points`
+  @inline(never) static func share(_ part: Double, of whole: Double) -> String { "\(number(part)) of \(points(whole))" }
+
+  @inline(never) static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  @inline(never) static func count(_ count: Double, _ noun: String) -> String {
+    "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
 }

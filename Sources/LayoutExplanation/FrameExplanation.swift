@@ -44,7 +44,7 @@ public enum FrameCoordinate: UInt8, Sendable, CaseIterable {
 /// }
 /// ```
 ///
-/// Whatever it says of other layouts was found out by layouts of a copy of the tree.
+/// Each statement about another layout is the result of a layout of a copy of the tree.
 public struct FrameExplanation: Equatable, Sendable {
   /// The node.
   public let node: NodeID
@@ -56,6 +56,9 @@ public struct FrameExplanation: Equatable, Sendable {
   public let coordinates: [CoordinateExplanation]
   /// The properties that the node sets and that change no frame of the layout.
   public let ineffective: [IneffectiveProperty]
+  /// Whether every property that may matter was taken away once. In large trees only those of the nearest nodes are: there may be more
+  /// causes than those of ``coordinates``.
+  public let triesAllProperties: Bool
 
   /// The explanation of one coordinate.
   public subscript(coordinate: FrameCoordinate) -> CoordinateExplanation { coordinates[Int(coordinate.rawValue)] }

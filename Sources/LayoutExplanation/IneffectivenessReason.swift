@@ -16,6 +16,7 @@ struct IneffectivenessReason {
   private func specificReason(of property: SetProperty) -> String? {
     if property.owner == .pins { return reasonOfPin(property) }
     if property.owner == .box { return nil }
+    if style.display == .contents, property.name != "display" { return "\(name) has display contents, and no box" }
     if style.size(along: .horizontal) == .auto, property.name == "boxSizing" { return "no size is set in points" }
     return reasonOfItem(property) ?? reasonOfContainer(property) ?? reasonOfSize(property)
   }
@@ -23,16 +24,16 @@ struct IneffectivenessReason {
   private func reasonOfPin(_ property: SetProperty) -> String? {
     switch property.name {
     case "flex": return "no other item of the box has flex, so that there is nothing to share"
-    case "hugX", "hugY": return "the item does not have to grow"
-    case "resistX", "resistY": return "the item does not have to shrink"
-    case "keepsWidth", "keepsHeight": return "the item does not have to grow"
-    case "width", "height":
-      let pins = subject.tree.pins(of: node)
-      let (pin, axis) = property.name == "width" ? (pins?.width, Axis.horizontal) : (pins?.height, .vertical)
-      let size = subject.unroundedFrame(of: node).size[axis]
-      if let pin, pin.relation == .equal, !pin.constant.isNearly(size) { return "stronger constraints decide" }
-      return "other constraints already lead to the same size"
-    default: return "other pins already lead to the same place"
+    case "hugX", "hugY", "keepsWidth", "keepsHeight": return "no constraint makes the item grow"
+    case "resistX", "resistY": return "no constraint makes the item shrink"
+    default:
+      let constraints = subject.container(of: node).map { BoxDemands(subject: subject, box: $0).all(of: node) } ?? []
+      if constraints.contains(where: { $0.property == property.name && !$0.holds }) {
+        return "stronger constraints decide"
+      }
+      let sizes = ["width", "height", "relativeWidth", "relativeHeight", "aspectRatio", "minWidth", "minHeight"]
+      return sizes.contains(property.name)
+        ? "other constraints already lead to the same size" : "other constraints already lead to the same place"
     }
   }
 
@@ -41,7 +42,7 @@ struct IneffectivenessReason {
   private func reasonOfItem(_ property: SetProperty) -> String? {
     let itemProperties = ["grow", "shrink", "basis", "alignSelf", "order", "justifySelf"]
     guard itemProperties.contains(property.name) else { return nil }
-    guard let parent = subject.parent(of: node) else { return "\(name) is the root, and no item of a container" }
+    guard let parent = subject.container(of: node) else { return "\(name) is the root, and no item of a container" }
     if subject.isBox(parent) { return "items of a box are laid out by their pins alone" }
     if style.position == .absolute, property.name != "alignSelf", property.name != "justifySelf" {
       return "\(name) is absolute, and takes no part in a line"
@@ -52,7 +53,7 @@ struct IneffectivenessReason {
     switch property.name {
     case "grow": return reasonOfGrow(record.items[index], line, parent)
     case "shrink":
-      return line.initialFreeSpace >= 0 ? "no space is missing in its line" : boundReason(record.items[index])
+      return line.hypotheticalFreeSpace >= 0 ? "no space is missing in its line" : boundReason(record.items[index])
     case "basis": return boundReason(record.items[index])
     case "alignSelf": return reasonOfAlignSelf(record, index, line, parent)
     case "order": return "the items stand in this order anyway"
@@ -61,15 +62,19 @@ struct IneffectivenessReason {
   }
 
   private func reasonOfGrow(_ item: FlexRecord.Item, _ line: FlexRecord.Line, _ parent: NodeID) -> String? {
-    if line.initialFreeSpace < -explanationTolerance {
-      return "\(ExplanationText.points(-line.initialFreeSpace)) are missing in its line"
+    if line.hypotheticalFreeSpace < -explanationTolerance {
+      return "\(ExplanationText.points(-line.hypotheticalFreeSpace)) are missing in its line"
     }
-    if line.initialFreeSpace < explanationTolerance { return "its line has no free space" }
+    if line.hypotheticalFreeSpace < explanationTolerance { return "its line has no free space" }
     return boundReason(item)
   }
 
   private func boundReason(_ item: FlexRecord.Item) -> String? {
-    if item.targetMainSize.isNearly(item.maximumMainSize) { return "\(name) already has its maximum size" }
+    if item.targetMainSize.isNearly(item.maximumMainSize) {
+      let bounds = [style.maxWidth, style.maxHeight]
+      let hasMaximum = bounds.contains { $0 != .none }
+      return hasMaximum ? "\(name) already has its maximum size" : "the aspect ratio of \(name) limits its size"
+    }
     if item.targetMainSize.isNearly(item.minimumMainSize) { return "\(name) already has its minimum size" }
     return nil
   }
@@ -77,14 +82,16 @@ struct IneffectivenessReason {
   private func reasonOfAlignSelf(
     _ record: FlexRecord, _ index: Int, _ line: FlexRecord.Line, _ parent: NodeID
   ) -> String? {
-    let axis = record.axis.perpendicular
-    let hasAutoMargin = subject.properties(of: node).contains { $0.name.hasPrefix("margin") && $0.value == "auto" }
-    if hasAutoMargin { return "an auto margin decides first" }
-    let margins = subject.tree.resolvedMargin(of: node).sum(along: axis)
-    let free = line.crossSize - subject.unroundedFrame(of: node).size[axis] - margins
-    if free.isNearly(0) { return "\(name) fills its line across" }
+    let item = record.items[index]
+    if item.hasAutoCrossMargin { return "an auto margin decides first" }
+    if freeCrossSpace(item, line, record).isNearly(0) { return "\(name) fills its line across" }
     let alignment = subject.style(of: parent).alignItems
     return "alignItems \(alignment.keyword) of \(subject.names(parent)) leads to the same place"
+  }
+
+  private func freeCrossSpace(_ item: FlexRecord.Item, _ line: FlexRecord.Line, _ record: FlexRecord) -> Double {
+    let size = subject.unroundedFrame(of: item.node).size[record.axis.perpendicular]
+    return line.crossSize - size - item.crossMarginStart - item.crossMarginEnd
   }
 
   // MARK: - Properties of a container
@@ -101,12 +108,20 @@ struct IneffectivenessReason {
     guard let record = subject.record(of: node) else { return nil }
     switch property.name {
     case "justifyContent": return reasonOfJustifyContent(record)
-    case "alignItems": return "no item has free space across that it would decide about"
+    case "alignItems": return reasonOfAlignItems(record)
     case "wrap": return record.lines.count < 2 ? "all items fit on one line" : nil
     case "alignContent": return record.isSingleLine ? "\(name) does not wrap" : "no space is left across"
     case "direction": return items.count == 1 ? "\(name) has a single item" : nil
     default: return reasonOfGap(items.count, record)
     }
+  }
+
+  private func reasonOfAlignItems(_ record: FlexRecord) -> String {
+    let hasFreeSpace = record.lines.contains { line in
+      record.items[line.items].contains { !freeCrossSpace($0, line, record).isNearly(0) }
+    }
+    return hasFreeSpace
+      ? "every item stands at the same place without it" : "no item has free space across its line"
   }
 
   private func reasonOfGap(_ count: Int, _ record: FlexRecord) -> String {
@@ -146,7 +161,8 @@ struct IneffectivenessReason {
       return "clipping moves nothing; the automatic minimum size does not hold \(name) either"
     case "padding", "paddingHorizontal", "paddingVertical", "paddingTop", "paddingBottom", "paddingLeft",
       "paddingRight":
-      return "\(name) keeps its size without it, and nothing stands inside"
+      let hasContent = subject.tree.isLeaf(node) || !subject.tree.children(of: node).isEmpty
+      return "\(name) keeps its size without it" + (hasContent ? ", and its content its place" : "")
     case "visibility": return "a hidden node keeps its place"
     case "layoutDirection": return "nothing in \(name) depends on the reading direction"
     default: return nil

@@ -1,112 +1,142 @@
 import LayoutDocument
 import LayoutEngine
 
+/// Positions along one axis of a flex container, counted from where its items begin.
+private struct AxisOrigin {
+  /// From the edge of the border box.
+  let position: Double
+  let isReversed: Bool
+
+  func position(at offset: Double) -> Double { isReversed ? position - offset : position + offset }
+}
+
 /// Where a position comes from, from the position backwards.
 extension StepList {
-  mutating func addPosition(of node: NodeID, _ axis: Axis) {
-    let frame = subject.unroundedFrame(of: node)
-    let position = axis == .horizontal ? frame.x : frame.y
-    guard let parent = subject.parent(of: node) else {
+  mutating func explainPosition(of node: NodeID, _ axis: Axis) {
+    let position = subject.unroundedFrame(of: node).start(axis)
+    guard let parent = subject.container(of: node) else {
       return add(node, .root, position, "\(name(node)) is the root of the layout")
     }
     if subject.isBox(parent) { return addBoxPosition(of: node, in: parent, axis, position) }
     let style = subject.style(of: node)
+    if style.display == .contents { return addAbsenceOfBox(node) }
     if style.position == .absolute { return addAbsolutePosition(of: node, style, axis, position) }
-    guard let record = subject.record(of: parent), let index = record.items.firstIndex(where: { $0.node == node })
-    else { return add(node, .justification, position, "\(name(parent)) places \(name(node))") }
-    addInset(of: node, axis, position)
-    if record.axis == axis {
-      addMainPosition(of: index, in: parent, record, position)
+    guard let place = flexPlace(of: node) else { return addUnrecordedPosition(of: node, in: parent, position) }
+    let item = place.record.items[place.index]
+    let shift = place.record.axis == axis ? item.mainShift : item.crossShift
+    if !shift.isNearly(0) { addInset(of: node, in: parent, axis, position, shift) }
+    if place.record.axis == axis {
+      addMainPosition(of: place.index, in: parent, place.record)
     } else {
-      addCrossPosition(of: index, in: parent, record, position)
+      addCrossPosition(of: place.index, in: parent, place.record, position - shift)
     }
   }
 
+  mutating func addAbsenceOfBox(_ node: NodeID) {
+    add(node, .content, 0, "\(name(node)) has display contents, and no box")
+  }
+
+  private mutating func addUnrecordedPosition(of node: NodeID, in parent: NodeID, _ position: Double) {
+    let reason = subject.tree.hasVerticalLines(parent) ? ", whose lines are vertical," : ""
+    add(
+      node, .justification, position,
+      "\(name(parent))\(reason) places \(name(node)) at \(ExplanationText.number(position))")
+  }
+
   /// css-position-3 §3.3: what a relative inset adds.
-  private mutating func addInset(of node: NodeID, _ axis: Axis, _ position: Double) {
-    let sides = axis == .horizontal ? ["start", "end", "left", "right"] : ["top", "bottom"]
-    for set in subject.properties(of: node) where sides.contains(set.name) && set.owner == .style {
-      guard let other = subject.withoutProperty(set, of: node, { $0.unroundedFrame(of: node).start(axis) }),
-        !other.isNearly(position)
-      else { continue }
-      return add(
-        node, .relative, position,
-        "\(set.name) \(set.value) moves \(name(node)) from \(ExplanationText.number(other)) to "
-          + ExplanationText.number(position))
+  private mutating func addInset(
+    of node: NodeID, in parent: NodeID, _ axis: Axis, _ position: Double, _ shift: Double
+  ) {
+    let sides = axis == .horizontal ? ["left", "start", "right", "end"] : ["top", "bottom"]
+    let set = subject.properties(of: node).first { property in
+      guard sides.contains(property.name), property.owner == .style else { return false }
+      return subject.withoutProperty(property, of: node) { other in
+        other.unroundedFrame(of: node).start(axis).isNearly(position)
+      } != true
     }
+    let cause = set.map { described($0, of: node, in: parent, axis) } ?? "an inset"
+    add(
+      node, .relative, position,
+      "\(cause) moves \(name(node)) from \(ExplanationText.number(position - shift)) to \(ExplanationText.number(position))"
+    )
   }
 
   // MARK: - The main axis
 
-  private mutating func addMainPosition(of index: Int, in parent: NodeID, _ record: FlexRecord, _ position: Double) {
+  private mutating func addMainPosition(of index: Int, in parent: NodeID, _ record: FlexRecord) {
     let item = record.items[index]
     guard let line = record.line(ofItem: index) else { return }
-    let margin = record.isMainReversed ? item.mainMarginEnd : item.mainMarginStart
-    let own = physicalPosition(of: item, in: parent, record)
-    if !item.mainMarginStart.isNearly(0) || !margin.isNearly(0) {
-      add(
-        item.node, .boxModel, own,
-        "the margin of \(name(item.node)) adds \(ExplanationText.number(item.mainMarginStart)): \(ExplanationText.number(own))"
-      )
-    }
-    if record.isMainReversed, index == line.items.lowerBound {
-      let size = ExplanationText.number(item.targetMainSize)
-      add(
-        item.node, .justification, own,
-        "\(name(item.node)) is \(size) \(record.axis.adjective), and ends where the line begins: "
-          + ExplanationText.number(own))
-    }
-    addPrecedingItems(record.items[line.items.lowerBound..<index], before: item, in: parent, line, record)
-    addJustification(line, in: parent, record)
+    let origin = origin(of: parent, record, record.axis)
+    if record.isMainReversed { addExtent(of: item.node, item.targetMainSize, record.axis, origin, item.mainOffset) }
+    addMargin(of: item.node, in: parent, item.mainMarginStart, record.axis, origin, item.mainOffset)
+    addPrecedingItems(record.items[line.items.lowerBound..<index], before: item, in: parent, line, record, origin)
+    addJustification(line, in: parent, record, origin)
     addContentEdge(of: parent, record.axis, isReversed: record.isMainReversed)
   }
 
-  /// The position of an item before relative insets move it.
-  private func physicalPosition(of item: FlexRecord.Item, in parent: NodeID, _ record: FlexRecord) -> Double {
-    let edge = contentEdge(of: parent, record.axis)
-    return record.isMainReversed
-      ? edge + record.mainSize - item.mainOffset - item.targetMainSize : edge + item.mainOffset
+  /// An item in a reversed direction is placed by its right or bottom edge.
+  private mutating func addExtent(
+    of node: NodeID, _ size: Double, _ axis: Axis, _ origin: AxisOrigin, _ offset: Double
+  ) {
+    let end = origin.position(at: offset)
+    add(
+      node, .justification, end - size,
+      "\(name(node)) extends \(axis == .horizontal ? "to the left" : "upwards"): "
+        + ExplanationText.sum([end, -size]))
+    addSize(of: node, axis)
+  }
+
+  private mutating func addMargin(
+    of node: NodeID, in parent: NodeID, _ margin: Double, _ axis: Axis, _ origin: AxisOrigin, _ offset: Double
+  ) {
+    guard !margin.isNearly(0) else { return }
+    let position = origin.position(at: offset)
+    let source = percentageText(of: "margin", of: node, in: parent, axis)
+    add(
+      node, .boxModel, position,
+      "the margin of \(name(node))\(source) \(origin.isReversed ? "takes" : "adds") \(ExplanationText.number(margin)): "
+        + ExplanationText.number(position))
   }
 
   private mutating func addPrecedingItems(
     _ preceding: ArraySlice<FlexRecord.Item>, before item: FlexRecord.Item, in parent: NodeID,
-    _ line: FlexRecord.Line, _ record: FlexRecord
+    _ line: FlexRecord.Line, _ record: FlexRecord, _ origin: AxisOrigin
   ) {
     guard !preceding.isEmpty else { return }
     let offset = item.mainOffset - item.mainMarginStart
-    let names = ExplanationText.list(preceding.map { name($0.node) })
     let sizes = preceding.reduce(0.0) { $0 + $1.outerTargetSize }
-    let rest = offset - line.leading - sizes
-    var text = "\(names) before it \(preceding.count == 1 ? "takes" : "take") \(ExplanationText.number(sizes))"
     let gaps = record.gap * Double(preceding.count)
-    if !gaps.isNearly(0) { text += ", gaps \(ExplanationText.number(gaps))" }
-    if !(rest - gaps).isNearly(0) { text += ", free space between them \(ExplanationText.number(rest - gaps))" }
-    let own = physicalPosition(of: item, in: parent, record)
-    let position = record.isMainReversed ? own : own - item.mainMarginStart
-    add(item.node, .justification, position, text + ": \(ExplanationText.number(position))")
+    let rest = offset - line.leading - sizes - gaps
+    var text = "\(ExplanationText.list(preceding.map { name($0.node) })) before it "
+    text += "\(preceding.count == 1 ? "takes" : "take") \(ExplanationText.number(sizes))"
+    if !gaps.isNearly(0) {
+      text += ", gaps\(percentageText(of: "gap", of: parent, in: parent, record.axis)) \(ExplanationText.number(gaps))"
+    }
+    if !rest.isNearly(0) {
+      let hasAutoMargins = record.items[line.items].contains { $0.hasAutoMainMargin }
+      let source =
+        hasAutoMargins ? "auto margins" : "justifyContent \(subject.style(of: parent).justifyContent.keyword)"
+      text += ", \(source) \(ExplanationText.number(rest))"
+    }
+    let position = origin.position(at: offset)
+    add(item.node, .justification, position, "\(text): \(ExplanationText.number(position))")
     // The largest of them is the reason that the item stands so far away.
     if let largest = preceding.max(by: { $0.outerTargetSize < $1.outerTargetSize }) {
       addSize(of: largest.node, record.axis)
     }
   }
 
-  private mutating func addJustification(_ line: FlexRecord.Line, in parent: NodeID, _ record: FlexRecord) {
+  private mutating func addJustification(
+    _ line: FlexRecord.Line, in parent: NodeID, _ record: FlexRecord, _ origin: AxisOrigin
+  ) {
     guard !line.leading.isNearly(0) else { return }
-    let style = subject.style(of: parent)
-    let free = ExplanationText.points(line.freeSpace)
     let hasAutoMargins = record.items[line.items].contains { $0.hasAutoMainMargin }
-    let cause = hasAutoMargins ? "an auto margin" : "justifyContent \(style.justifyContent.keyword) of \(name(parent))"
-    let edge = contentEdge(of: parent, record.axis)
-    let begin = record.isMainReversed ? edge + record.mainSize - line.leading : edge + line.leading
+    let justification = subject.style(of: parent).justifyContent.keyword
+    let cause = hasAutoMargins ? "an auto margin" : "justifyContent \(justification) of \(name(parent))"
     add(
-      parent, hasAutoMargins ? .autoMargins : .justification, begin,
-      "\(cause) puts \(ExplanationText.number(line.leading)) of \(free) before the first item")
-    addContainerRoom(parent, record)
-  }
-
-  private mutating func addContainerRoom(_ parent: NodeID, _ record: FlexRecord) {
+      parent, hasAutoMargins ? .autoMargins : .justification, origin.position(at: line.leading),
+      "\(cause) puts \(ExplanationText.share(line.leading, of: line.freeSpace)) before the first item")
     addContentBox(of: parent, record.axis)
-    addSize(of: parent, record.axis)
   }
 
   // MARK: - The cross axis
@@ -114,56 +144,83 @@ extension StepList {
   private mutating func addCrossPosition(of index: Int, in parent: NodeID, _ record: FlexRecord, _ position: Double) {
     let (item, axis) = (record.items[index], record.axis.perpendicular)
     guard let line = record.line(ofItem: index) else { return }
-    let margins = subject.tree.resolvedMargin(of: item.node).sum(along: axis)
-    let free = line.crossSize - size(of: item.node, axis) - margins
-    let edge = contentEdge(of: parent, axis)
-    let start =
-      edge + (record.isCrossReversed ? record.crossSize - line.crossOffset - line.crossSize : line.crossOffset)
-    let inside = position - start
-    if record.isCrossReversed || !inside.isNearly(0) {
-      let text = crossText(of: item, free: free, inside: inside, axis, in: parent)
-      add(item.node, text.rule, position, text.text)
-      if !free.isNearly(0), text.rule != .boxModel {
+    let (size, origin) = (size(of: item.node, axis), origin(of: parent, record, axis))
+    let offset = record.isCrossReversed ? origin.position - position - size : position - origin.position
+    if record.isCrossReversed { addExtent(of: item.node, size, axis, origin, offset) }
+    addMargin(of: item.node, in: parent, item.crossMarginStart, axis, origin, offset)
+    let aligned = offset - item.crossMarginStart - line.crossOffset
+    if !aligned.isNearly(0) {
+      let free = line.crossSize - size - item.crossMarginStart - item.crossMarginEnd
+      let text = alignmentText(of: item, aligned, of: free, line, record, in: parent)
+      add(item.node, text.rule, origin.position(at: offset - item.crossMarginStart), text.text)
+      if !free.isNearly(0), !item.alignment.alignsBaselines {
         addSize(of: item.node, axis)
-        if record.isSingleLine { addContentBox(of: parent, axis) }
-        addSize(of: parent, axis)
+        addContentBox(of: parent, axis)
       }
     }
-    if !record.isSingleLine, !line.crossOffset.isNearly(0) {
-      add(
-        parent, .crossSize, start,
-        "the line of \(name(item.node)) begins \(ExplanationText.points(line.crossOffset)) from the first edge of \(name(parent))"
-      )
-    }
+    if !record.isSingleLine { addLineOffset(of: index, in: parent, record, origin) }
     addContentEdge(of: parent, axis, isReversed: record.isCrossReversed)
   }
 
-  private func crossText(
-    of item: FlexRecord.Item, free: Double, inside: Double, _ axis: Axis, in parent: NodeID
+  private func alignmentText(
+    of item: FlexRecord.Item, _ aligned: Double, of free: Double, _ line: FlexRecord.Line, _ record: FlexRecord,
+    in parent: NodeID
   ) -> (rule: Rule, text: String) {
-    let margin = subject.tree.resolvedMargin(of: item.node)
-    let marginStart = axis == .horizontal ? margin.left : margin.top
-    if inside.isNearly(marginStart) {
-      return (.boxModel, "the margin of \(name(item.node)) adds \(ExplanationText.number(inside))")
-    }
-    let properties = subject.properties(of: item.node)
-    if properties.contains(where: { $0.name.hasPrefix("margin") && $0.value == "auto" }) {
-      return (
-        .autoMargins,
-        "auto margins of \(name(item.node)) put \(ExplanationText.number(inside)) of \(ExplanationText.points(free)) before it"
-      )
-    }
-    let isOwn = properties.contains { $0.name == "alignSelf" }
+    let share = ExplanationText.share(aligned, of: free)
+    if item.hasAutoCrossMargin { return (.autoMargins, "an auto margin of \(name(item.node)) puts \(share) before it") }
+    let isOwn = subject.properties(of: item.node).contains { $0.name == "alignSelf" }
     let cause =
       isOwn
       ? "alignSelf \(item.alignment.keyword) of \(name(item.node))"
       : "alignItems \(item.alignment.keyword) of \(name(parent))"
+    guard item.alignment.alignsBaselines else {
+      let expected = item.alignment == .center ? free / 2 : item.alignment == .end ? free : 0
+      if aligned.isNearly(expected) { return (.alignment, "\(cause) puts \(share) before it") }
+      return (.alignment, "other rules move \(name(item.node)) by \(ExplanationText.number(aligned)) in its line")
+    }
+    let moved = "moves it by \(ExplanationText.number(aligned))"
+    guard item.alignment == .baseline, let ascent = item.ascent, let lowest = line.ascent,
+      let other = record.items[line.items].first(where: { $0.ascent?.isNearly(lowest) == true })
+    else { return (.alignment, "\(cause) \(moved), where the baselines of its line meet") }
     return (
-      .alignment, "\(cause) puts \(ExplanationText.number(inside)) of \(ExplanationText.points(free)) before it"
+      .alignment,
+      "\(cause) \(moved): its baseline is \(ExplanationText.number(ascent)) from its edge, that of \(name(other.node)) "
+        + ExplanationText.number(lowest)
     )
   }
 
+  /// §9.6: where the line of an item begins.
+  private mutating func addLineOffset(
+    of index: Int, in parent: NodeID, _ record: FlexRecord, _ origin: AxisOrigin
+  ) {
+    guard let number = record.lines.firstIndex(where: { $0.items.contains(index) }) else { return }
+    let (line, leading) = (record.lines[number], record.lines[0].crossOffset)
+    let alignContent = "alignContent \(subject.style(of: parent).alignContent.keyword) of \(name(parent))"
+    if number > 0 {
+      let sizes = record.lines[..<number].reduce(0.0) { $0 + $1.crossSize }
+      let gaps = record.crossGap * Double(number)
+      let rest = line.crossOffset - leading - sizes - gaps
+      var text = number == 1 ? "the line before it takes" : "\(number) lines before it take"
+      text += " \(ExplanationText.number(sizes))"
+      if !gaps.isNearly(0) { text += ", gaps \(ExplanationText.number(gaps))" }
+      if !rest.isNearly(0) { text += ", \(alignContent) \(ExplanationText.number(rest))" }
+      let position = origin.position(at: line.crossOffset)
+      add(parent, .alignment, position, "\(text): \(ExplanationText.number(position))")
+    }
+    guard !leading.isNearly(0) else { return }
+    add(
+      parent, .alignment, origin.position(at: leading),
+      "\(alignContent) puts \(ExplanationText.points(leading)) before the first line")
+  }
+
   // MARK: - The edge of the content box
+
+  private func origin(of node: NodeID, _ record: FlexRecord, _ axis: Axis) -> AxisOrigin {
+    let isMain = record.axis == axis
+    let isReversed = isMain ? record.isMainReversed : record.isCrossReversed
+    let extent = isMain ? record.mainSize : record.crossSize
+    return AxisOrigin(position: contentEdge(of: node, axis) + (isReversed ? extent : 0), isReversed: isReversed)
+  }
 
   func contentEdge(of node: NodeID, _ axis: Axis) -> Double {
     let (padding, border) = (subject.tree.resolvedPadding(of: node), subject.tree.resolvedBorder(of: node))
@@ -175,8 +232,7 @@ extension StepList {
       let side = axis == .horizontal ? "right" : "bottom"
       let end = contentEdge(of: node, axis) + contentBoxSize(of: node, axis)
       add(node, .flexBase, end, "the items of \(name(node)) begin at the \(side), at \(ExplanationText.number(end))")
-      addContentBox(of: node, axis)
-      return addSize(of: node, axis)
+      return addContentBox(of: node, axis)
     }
     let edge = contentEdge(of: node, axis)
     guard !edge.isNearly(0) else {
@@ -184,25 +240,8 @@ extension StepList {
         node, .boxModel, 0,
         "the content box of \(name(node)) begins at its \(axis == .horizontal ? "left" : "top") edge")
     }
-    add(node, .boxModel, edge, "padding and border of \(name(node)) take \(ExplanationText.number(edge))")
-  }
-
-  // MARK: - Absolute children
-
-  private mutating func addAbsolutePosition(of node: NodeID, _ style: Style, _ axis: Axis, _ position: Double) {
-    let sides = axis == .horizontal ? ["left", "start", "right", "end"] : ["top", "bottom"]
-    let set = subject.properties(of: node).first { sides.contains($0.name) && $0.owner == .style }
-    guard let set else {
-      return add(node, .absolute, position, "\(name(node)) stands where it would be as the only item")
-    }
-    let isFar = set.name == "right" || set.name == "bottom" || set.name == "end"
-    add(
-      node, .absolute, position,
-      "\(set.name) \(set.value) places \(name(node)) in its containing block: \(ExplanationText.number(position))")
-    if isFar {
-      addSize(of: node, axis)
-      if let parent = subject.parent(of: node) { addSize(of: parent, axis) }
-    }
+    let source = subject.container(of: node).map { percentageText(of: "padding", of: node, in: $0, axis) } ?? ""
+    add(node, .boxModel, edge, "padding and border of \(name(node))\(source) take \(ExplanationText.number(edge))")
   }
 }
 

@@ -3,19 +3,18 @@ import LayoutEngine
 
 /// Where a size comes from, from the size backwards to what it begins with.
 extension StepList {
-  mutating func addSize(of node: NodeID, _ axis: Axis) {
-    guard begin(node, axis) else { return }
+  mutating func explainSize(of node: NodeID, _ axis: Axis) {
     let size = size(of: node, axis)
-    guard let parent = subject.parent(of: node) else { return addRootSize(size, axis) }
+    guard let parent = subject.container(of: node) else { return addRootSize(size, axis) }
     if subject.isBox(parent) { return addBoxSize(of: node, in: parent, axis) }
     let style = subject.style(of: node)
+    if style.display == .contents { return addAbsenceOfBox(node) }
     if style.position == .absolute { return addAbsoluteSize(of: node, style, axis) }
-    guard let record = subject.record(of: parent), let index = record.items.firstIndex(where: { $0.node == node })
-    else { return addUsedSize(of: node, in: parent, axis) }
-    if record.axis == axis {
-      addMainSize(of: index, in: parent, record)
+    guard let place = flexPlace(of: node) else { return addUsedSize(of: node, in: parent, axis) }
+    if place.record.axis == axis {
+      addMainSize(of: place.index, in: parent, place.record)
     } else {
-      addCrossSize(of: index, in: parent, record)
+      addCrossSize(of: place.index, in: parent, place.record)
     }
   }
 
@@ -35,7 +34,7 @@ extension StepList {
   mutating func addUsedSize(of node: NodeID, in parent: NodeID?, _ axis: Axis) {
     let style = subject.style(of: node)
     let size = size(of: node, axis)
-    if addBound(of: node, style, axis, size) { return }
+    if addBound(of: node, in: parent, style, axis, size) { return }
     if addPreferredSize(of: node, in: parent, style, axis, size) { return }
     if addRatio(of: node, style, axis, size) { return }
     if parent == nil, style.size(along: axis) == .auto, case .available(let width, let height) = subject.layout.space,
@@ -50,7 +49,9 @@ extension StepList {
   /// A bound that the size has just reached.
   ///
   /// - Returns: Whether there is one.
-  private mutating func addBound(of node: NodeID, _ style: Style, _ axis: Axis, _ size: Double) -> Bool {
+  private mutating func addBound(
+    of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: Axis, _ size: Double
+  ) -> Bool {
     let (minimum, maximum) = axis == .horizontal ? ("minWidth", "maxWidth") : ("minHeight", "maxHeight")
     for (property, word) in [(minimum, "raises"), (maximum, "limits")] {
       guard let set = subject.properties(of: node).first(where: { $0.name == property }),
@@ -59,7 +60,8 @@ extension StepList {
       else { continue }
       add(
         node, .bounds, size,
-        "\(property) \(set.value) \(word) the \(axis.sizeWord) of \(name(node)) from \(ExplanationText.number(other))")
+        "\(described(set, of: node, in: parent, axis)) \(word) the \(axis.sizeWord) of \(name(node)) from "
+          + "\(ExplanationText.number(other)) to \(ExplanationText.number(size))")
       return true
     }
     return false
@@ -67,18 +69,19 @@ extension StepList {
 
   /// `width` or `height`, where that is the size.
   mutating func addPreferredSize(
-    of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: Axis, _ size: Double
+    of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: Axis, _ size: Double, basis given: Double? = nil
   ) -> Bool {
     guard let set = subject.properties(of: node).first(where: { $0.name == axis.sizeWord && $0.owner == .style }),
       case .length(let length) = style.size(along: axis)
     else { return false }
-    let basis = parent.map { contentBoxSize(of: $0, axis) } ?? availableSize(axis) ?? 0
+    let basis = given ?? percentageBasis(in: parent, axis)
     let inset = style.boxSizing == .contentBox ? insets(of: node, axis) : 0
     let used = max(length.resolved(against: basis) + inset, insets(of: node, axis))
     guard used.isNearly(size) else { return false }
     let added = inset.isNearly(0) ? "" : "; with padding and border \(ExplanationText.sum([size - inset, inset]))"
     if length.hasPercentage {
-      let source = parent.map { "the content box of \(name($0))" } ?? "the available space"
+      let box = given == nil ? "content" : "padding"
+      let source = parent.map { "the \(box) box of \(name($0))" } ?? "the available space"
       add(
         node, .percentage, size,
         "\(axis.sizeWord) \(set.value) of \(ExplanationText.number(basis)), \(source), is "
@@ -90,7 +93,7 @@ extension StepList {
     return true
   }
 
-  private mutating func addRatio(of node: NodeID, _ style: Style, _ axis: Axis, _ size: Double) -> Bool {
+  mutating func addRatio(of node: NodeID, _ style: Style, _ axis: Axis, _ size: Double) -> Bool {
     guard let ratio = style.aspectRatio, ratio > 0 else { return false }
     let other = self.size(of: node, axis.perpendicular)
     let inset = style.boxSizing == .contentBox || style.aspectRatioIsAutomatic ? insets(of: node, axis) : 0
@@ -100,8 +103,8 @@ extension StepList {
     guard (content + inset).isNearly(size) else { return false }
     add(
       node, .ratio, size,
-      "aspectRatio \(ExplanationText.number(ratio)) makes a \(axis.sizeWord) of \(ExplanationText.number(size)) of the "
-        + "\(axis.perpendicular.sizeWord) \(ExplanationText.number(other))")
+      "aspectRatio \(ExplanationText.number(ratio)) and \(axis.perpendicular.sizeWord) \(ExplanationText.number(other)) of "
+        + "\(name(node)) give \(axis.sizeWord) \(ExplanationText.number(size))")
     addSize(of: node, axis.perpendicular)
     return true
   }
@@ -113,20 +116,30 @@ extension StepList {
     }
   }
 
-  // MARK: - Absolute children
+  // MARK: - Percentages
 
-  private mutating func addAbsoluteSize(of node: NodeID, _ style: Style, _ axis: Axis) {
-    let size = size(of: node, axis)
-    let properties = subject.properties(of: node)
-    if addPreferredSize(of: node, in: subject.parent(of: node), style, axis, size) { return }
-    let sides = axis == .horizontal ? ["left", "right", "start", "end"] : ["top", "bottom"]
-    let insets = properties.filter { sides.contains($0.name) && $0.owner == .style }
-    guard style.size(along: axis) == .auto, insets.count >= 2, style.aspectRatio == nil else {
-      return addUsedSize(of: node, in: nil, axis)
-    }
-    let names = ExplanationText.list(insets.map { "\($0.name) \($0.value)" })
-    add(node, .absolute, size, "\(name(node)) fills the room between \(names)")
-    if let parent = subject.parent(of: node), style.position == .absolute { addSize(of: parent, axis) }
+  /// What percentages of sizes refer to along an axis.
+  func percentageBasis(in container: NodeID?, _ axis: Axis) -> Double {
+    container.map { contentBoxSize(of: $0, axis) } ?? availableSize(axis) ?? 0
+  }
+
+  /// A property with its value, and with the basis of its percentage: `minWidth 50% of 190`.
+  func described(_ set: SetProperty, of node: NodeID, in container: NodeID?, _ axis: Axis) -> String {
+    let text = "\(set.name) \(set.value)"
+    guard set.value.contains("%") else { return text }
+    return "\(text) of \(ExplanationText.number(percentageBasis(in: container, axis)))"
+  }
+
+  /// ` (5% of 360)`, where a family of properties, such as margins, has a percentage along an axis; otherwise empty.
+  func percentageText(of family: String, of node: NodeID, in container: NodeID, _ axis: Axis) -> String {
+    let sides =
+      axis == .horizontal ? ["", "Horizontal", "Left", "Right", "Start", "End"] : ["", "Vertical", "Top", "Bottom"]
+    let names = family == "gap" ? ["gap", axis == .horizontal ? "columnGap" : "rowGap"] : sides.map { family + $0 }
+    guard let set = subject.properties(of: node).first(where: { names.contains($0.name) && $0.value.contains("%") })
+    else { return "" }
+    // css-box-4 §3: margins and paddings refer to the width, by StackViewLayout's rules to the size along the same axis.
+    let basis = family != "gap" && subject.rules == .css ? Axis.horizontal : axis
+    return " (\(set.value) of \(ExplanationText.number(percentageBasis(in: container, basis))))"
   }
 
   // MARK: - Boxes around the content

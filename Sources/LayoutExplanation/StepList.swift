@@ -1,38 +1,98 @@
 import LayoutEngine
 
-/// The steps on the way to one number. They are found from the number backwards.
+/// The steps on the way to one number.
+///
+/// Each quantity, a size or a position, has its own steps and refers to the quantities that it follows from. A quantity is explained once. The
+/// steps of a quantity are found from its value backwards.
 struct StepList {
-  let subject: ExplanationSubject
-  private var steps: [ExplanationStep] = []
-  /// The sizes that were explained already: a chain never comes back to one.
-  private var visited: Set<Quantity> = []
+  /// A number that steps lead to.
+  struct Quantity: Hashable {
+    enum Kind: Hashable {
+      case position
+      case size
+      /// The size that the content takes, whatever the size of the box is.
+      case content
+      /// The size inside padding and border.
+      case contentBox
+    }
 
-  private struct Quantity: Hashable {
     let node: NodeID
     let axis: Axis
-    /// The size that the content takes, whatever the size of the box is.
-    let isContent: Bool
+    let kind: Kind
   }
 
-  init(_ subject: ExplanationSubject) { self.subject = subject }
-
-  /// The steps, from the space of the root to the number.
-  var inOrder: [ExplanationStep] { steps.reversed() }
-
-  /// Adds the step before all that were added so far.
-  mutating func add(_ node: NodeID, _ rule: Rule, _ value: Double, _ text: String) {
-    steps.append(ExplanationStep(node: subject.named(node), rule: rule.rawValue, text: text, value: value))
+  private enum Element {
+    case step(ExplanationStep)
+    case reference(Quantity)
   }
 
-  /// Whether the size of a node was not explained before.
-  mutating func begin(_ node: NodeID, _ axis: Axis, isContent: Bool = false) -> Bool {
-    visited.insert(Quantity(node: node, axis: axis, isContent: isContent)).inserted
+  let subject: ExplanationSubject
+  private var elements: [Quantity: [Element]] = [:]
+  /// Quantities that are referred to and have no steps yet.
+  private var pending: [Quantity] = []
+  private var current: Quantity
+
+  init(_ subject: ExplanationSubject, to goal: Quantity) {
+    self.subject = subject
+    current = goal
+    pending = [goal]
+    elements[goal] = []
+    while let next = pending.popLast() {
+      current = next
+      switch next.kind {
+      case .position: explainPosition(of: next.node, next.axis)
+      case .size: explainSize(of: next.node, next.axis)
+      case .content: addContentSize(of: next.node, next.axis, size(of: next.node, next.axis))
+      case .contentBox: explainContentBox(of: next.node, next.axis)
+      }
+    }
+    current = goal
   }
 
-  func name(_ node: NodeID) -> String { subject.names(node) }
+  /// The steps, from the space of the root to the number: each quantity before those that follow from it.
+  var inOrder: [ExplanationStep] {
+    var (steps, begun) = ([ExplanationStep](), Set([current]))
+    var open = [(elements[current] ?? [])[...]]
+    while var rest = open.popLast() {
+      guard let element = rest.popLast() else { continue }
+      open.append(rest)
+      switch element {
+      case .step(let step): steps.append(step)
+      case .reference(let quantity):
+        if begun.insert(quantity).inserted { open.append((elements[quantity] ?? [])[...]) }
+      }
+    }
+    return steps
+  }
+
+  /// Adds the step before all that the current quantity has so far.
+  @inline(never) mutating func add(_ node: NodeID, _ rule: Rule, _ value: Double, _ text: String) {
+    let step = ExplanationStep(node: subject.named(node), rule: rule.rawValue, text: text, value: value)
+    elements[current, default: []].append(.step(step))
+  }
+
+  /// The current quantity follows from the size of a node.
+  mutating func addSize(of node: NodeID, _ axis: Axis) { refer(to: Quantity(node: node, axis: axis, kind: .size)) }
+
+  @inline(never) mutating func refer(to quantity: Quantity) {
+    elements[current, default: []].append(.reference(quantity))
+    guard elements[quantity] == nil else { return }
+    elements[quantity] = []
+    pending.append(quantity)
+  }
+
+  @inline(never) func name(_ node: NodeID) -> String { subject.names(node) }
 
   /// The size of a node before it was put on the pixel grid.
-  func size(of node: NodeID, _ axis: Axis) -> Double { subject.unroundedFrame(of: node).size[axis] }
+  @inline(never) func size(of node: NodeID, _ axis: Axis) -> Double { subject.unroundedFrame(of: node).size[axis] }
+
+  /// The place of a node among the items of the container that lays it out.
+  func flexPlace(of node: NodeID) -> (container: NodeID, record: FlexRecord, index: Int)? {
+    guard let container = subject.container(of: node), let record = subject.record(of: container),
+      let index = record.items.firstIndex(where: { $0.node == node })
+    else { return nil }
+    return (container, record, index)
+  }
 }
 
 /// Where a rule stands.
@@ -54,7 +114,7 @@ enum Rule: String {
   case alignment = "css-flexbox-1 §9.6"
   case flexibleLengths = "css-flexbox-1 §9.7"
   case autoMargins = "css-flexbox-1 §8.1"
-  case gap = "css-align-3 §8"
+  case stackView = "StackViewLayout"
   case pins = "pins of a box"
   case pixelGrid = "the pixel grid"
 }

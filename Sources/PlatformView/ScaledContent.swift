@@ -40,7 +40,7 @@ extension PlatformView {
     #elseif canImport(AppKit)
       return (self as? NSTextField)?.isEditable == false
     #else
-      return self is HeadlessLabel || self is HeadlessButton
+      return self is HeadlessLabel || (self as? HeadlessButton)?.currentTitle?.isEmpty == false
     #endif
   }
 }

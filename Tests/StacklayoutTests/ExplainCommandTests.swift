@@ -83,7 +83,7 @@ import Testing
         "value": 60}, {"node": "badge", "rule": "css-sizing-3 §5.2", "text": "minWidth raises 60 to 90", "value": 90}], \
         "causes": [{"node": "badge", "property": "minWidth", "value": "90", "without": 60, "text": \
         "without badge.minWidth (90): 60"}], "independentOf": ["title", "row"]}}, "ineffective": [{"property": "width", \
-        "value": "60", "text": "width (60) has no effect: badge is 90 wide without it"}]}
+        "value": "60", "text": "width (60) has no effect: badge is 90 wide without it"}], "triesAllProperties": true}
         ]
 
         """)

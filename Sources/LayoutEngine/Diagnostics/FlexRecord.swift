@@ -3,8 +3,12 @@
 package struct FlexRecord: Sendable {
   /// One round of step 4 of §9.7.
   package struct Round: Sendable {
-    /// What was distributed.
+    /// The free space at the beginning of the round; negative where space is missing.
+    package var freeSpace = 0.0
+    /// What of it is distributed: less than all where the factors sum to less than 1.
     package var space = 0.0
+    /// The sum of the weights of the unfrozen items.
+    package var weights = 0.0
     /// The items that a bound froze in this round, counted from the first of the container.
     package var frozenItems: [Int] = []
   }
@@ -13,8 +17,8 @@ package struct FlexRecord: Sendable {
   package struct Line: Sendable {
     /// Counted from the first item of the container.
     package var items: Range<Int>
-    /// The free space before anything flexes: what the outer hypothetical sizes and the gaps leave of the container's main size.
-    package var initialFreeSpace = 0.0
+    /// What the outer hypothetical sizes and the gaps leave of the container's main size: items grow if it is positive.
+    package var hypotheticalFreeSpace = 0.0
     /// The free space after flexing, which auto margins or `justifyContent` distribute.
     package var freeSpace = 0.0
     /// Empty where nothing flexes.
@@ -24,6 +28,8 @@ package struct FlexRecord: Sendable {
     package var crossSize = 0.0
     /// From the cross-start edge of the content box.
     package var crossOffset = 0.0
+    /// The largest distance of a first baseline from the outer cross-start edge of its item; `nil` if no item is aligned by it.
+    package var ascent: Double?
   }
 
   /// One item, in order-modified document order.
@@ -40,13 +46,26 @@ package struct FlexRecord: Sendable {
     package var targetMainSize: Double
     package var mainMarginStart: Double
     package var mainMarginEnd: Double
-    package var hasAutoMainMargin: Bool
+    package var startMarginIsAuto: Bool
+    package var endMarginIsAuto: Bool
     /// From the main-start edge of the content box.
     package var mainOffset = 0.0
+    /// How far insets move the item to the right or down, along each axis of the container.
+    package var mainShift = 0.0
+    package var crossShift = 0.0
     package var alignment = AlignItems.start
     /// The cross size is that of the line.
     package var stretches = false
+    package var crossMarginStart = 0.0
+    package var crossMarginEnd = 0.0
+    package var hasAutoCrossMargin = false
+    /// From the outer cross-start edge to the baseline by which the item is aligned; `nil` if it is not aligned by one.
+    package var ascent: Double?
 
+    /// What distributes space in a round: the factor, or the factor times the inner flex base size.
+    package func weight(grows: Bool) -> Double { grows ? grow : scaledShrink }
+    package var scaledShrink = 0.0
+    package var hasAutoMainMargin: Bool { startMarginIsAuto || endMarginIsAuto }
     package var outerTargetSize: Double { targetMainSize + mainMarginStart + mainMarginEnd }
   }
 
@@ -57,8 +76,9 @@ package struct FlexRecord: Sendable {
   /// The content box.
   package var mainSize: Double
   package var crossSize: Double
-  /// Between items.
+  /// Between items, and between lines.
   package var gap: Double
+  package var crossGap: Double
   package var items: [Item] = []
   package var lines: [Line] = []
 
@@ -115,7 +135,8 @@ private struct FlexRecording {
     let gap = passes.gap(container, axis)
     var record = FlexRecord(
       axis: A.axis, isMainReversed: space.isReversed, isCrossReversed: across.isReversed,
-      isSingleLine: container.isSingleLine, mainSize: space.size, crossSize: across.size, gap: gap)
+      isSingleLine: container.isSingleLine, mainSize: space.size, crossSize: across.size, gap: gap,
+      crossGap: passes.gap(container, A.Perpendicular.self))
     // §9.2
     let all = passes.makeMainItems(of: container, axis, gap: gap, AnyItems.self)
     defer { passes.release(all) }
@@ -139,7 +160,7 @@ private struct FlexRecording {
     let size = A.space(container).size
     if A.axis == .horizontal, line.hypotheticalSum > size { passes.determineOpenMinimums(line, in: container) }
     var result = FlexRecord.Line(items: first..<(first + line.items.count))
-    result.initialFreeSpace = size - line.hypotheticalSum
+    result.hypotheticalFreeSpace = size - line.hypotheticalSum
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
     result.freeSpace = passes.resolveFlexibleLengths(line, size: size, gap: gap)
     result.leading = .nan
@@ -147,16 +168,21 @@ private struct FlexRecording {
       index, offset in
       let item = line.items[index]
       if result.leading.isNone { result.leading = offset - item.mainMarginStart }
-      record.items.append(
-        FlexRecord.Item(
-          node: passes.arena.id(of: item.node), grow: item.grow, shrink: item.shrink, flexBaseSize: item.flexBaseSize,
-          hasContentBasis: item.hasContentBasis, minimumMainSize: max(0, item.minimumMainSize),
-          maximumMainSize: item.maximumMainSize, hypotheticalMainSize: item.hypotheticalMainSize,
-          targetMainSize: item.targetMainSize, mainMarginStart: item.mainMarginStart,
-          mainMarginEnd: item.mainMarginEnd, hasAutoMainMargin: item.startMarginIsAuto || item.endMarginIsAuto,
-          mainOffset: offset))
+      record.items.append(recordedItem(item, axis, offset: offset))
     }
     return result
+  }
+
+  private func recordedItem<A: LayoutAxis>(_ item: FlexItem, _ axis: A.Type, offset: Double) -> FlexRecord.Item {
+    FlexRecord.Item(
+      node: passes.arena.id(of: item.node), grow: item.grow, shrink: item.shrink, flexBaseSize: item.flexBaseSize,
+      hasContentBasis: item.hasContentBasis, minimumMainSize: max(0, item.minimumMainSize),
+      maximumMainSize: item.maximumMainSize, hypotheticalMainSize: item.hypotheticalMainSize,
+      targetMainSize: item.targetMainSize, mainMarginStart: item.mainMarginStart, mainMarginEnd: item.mainMarginEnd,
+      startMarginIsAuto: item.startMarginIsAuto, endMarginIsAuto: item.endMarginIsAuto, mainOffset: offset,
+      mainShift: passes.shift(of: item.node, A.self, in: container),
+      crossShift: passes.shift(of: item.node, A.Perpendicular.self, in: container),
+      scaledShrink: item.weight(grows: false))
   }
 
   /// The rounds of §9.7 step 4, on the items of a line; `resolveFlexibleLengths` begins with their hypothetical sizes again.
@@ -171,7 +197,7 @@ private struct FlexRecording {
     var continues = true
     while continues {
       continues = distribution.takeRound(&state)
-      var round = FlexRecord.Round(space: state.space)
+      var round = FlexRecord.Round(freeSpace: state.freeSpace, space: state.space, weights: state.weights)
       for index in line.items.indices where line.items[index].isFrozen && !isFrozen[index] {
         round.frozenItems.append(first + index)
         isFrozen[index] = true
@@ -184,21 +210,30 @@ private struct FlexRecording {
   /// §9.4 and §9.6: the items have their sizes and positions.
   private func recordCrossAxis<A: LayoutAxis>(in record: inout FlexRecord, _ axis: A.Type) {
     for index in record.items.indices {
-      let item = passes.crossItem(record.items[index].node.index, axis, in: container)
+      let node = record.items[index].node.index
+      let item = passes.crossItem(node, axis, in: container)
       record.items[index].alignment = item.alignment
       record.items[index].stretches = item.stretches
+      record.items[index].crossMarginStart = item.crossMarginStart
+      record.items[index].crossMarginEnd = item.crossMarginEnd
+      record.items[index].hasAutoCrossMargin = !passes.axisStyle(node, axis).traits.isDisjoint(with: .hasAutoMargins)
     }
+    let isRow = A.axis == .vertical
     if container.isSingleLine {
       for index in record.lines.indices { record.lines[index].crossSize = record.crossSize }
-      return
+      if !isRow || !passes.alignsBaselines(container.node) { return }
     }
     let layout =
-      A.axis == .vertical
-      ? passes.sizeRowItems(container, isContentHeight: false) : passes.sizeColumnItems(container)
+      isRow ? passes.sizeRowItems(container, isContentHeight: false) : passes.sizeColumnItems(container)
     passes.alignItemsAndLines(layout, axis, in: container)
-    for (index, line) in zip(record.lines.indices, layout.lines) {
-      record.lines[index].crossSize = passes.arena.workspace.lines[line].crossSize
-      record.lines[index].crossOffset = passes.arena.workspace.lines[line].crossOffset
+    for (index, lineIndex) in zip(record.lines.indices, layout.lines) {
+      let line = passes.arena.workspace.lines[lineIndex]
+      record.lines[index].crossSize = line.crossSize
+      record.lines[index].crossOffset = line.crossOffset
+      record.lines[index].ascent = line.ascent > -.infinity ? line.ascent : nil
+      for item in line.items where layout.items[item].alignment.alignsBaselines {
+        record.items[item].ascent = layout.items[item].ascent
+      }
     }
     passes.release(layout)
   }

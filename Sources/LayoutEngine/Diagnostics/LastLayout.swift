@@ -36,6 +36,22 @@ extension LayoutTree {
     contains(node) && !arena.states[node.index].definiteHeight.isNone
   }
 
+  /// The padding box in which an absolute child is placed, relative to the border box of its parent. css-position-3 §2.1
+  package func containingBlock(of child: NodeID) -> (node: NodeID, rect: LayoutRect)? {
+    guard contains(child), arena.nodes[child.index].parent >= 0 else { return nil }
+    let block = arena.containingBlock(of: arena.nodes[child.index].parent, root: arena.contents.lastRoot)
+    let node = arena.nodes[block.node].traits.contains(.isInnerRoot) ? arena.nodes[block.node].parent : block.node
+    let rect = LayoutRect(x: block.origin.x, y: block.origin.y, width: block.size.width, height: block.size.height)
+    return (arena.id(of: node), arena.isTransposed(child.index) ? rect.transposed : rect)
+  }
+
+  /// The container that lays a node out: its parent, or where that has `display: contents` the nearest ancestor with a box.
+  package func layoutContainer(of node: NodeID) -> NodeID? {
+    var parent = parent(of: node)
+    while let next = parent, style(of: next)?.display == .contents { parent = self.parent(of: next) }
+    return parent
+  }
+
   /// The number of slots that nodes take: those of living nodes are below it.
   package var slotCount: Int { arena.contents.nodes.count }
 

@@ -65,8 +65,11 @@ struct LineSums {
 struct FlexRounds {
   var unfrozenCount: Int
   var initialFreeSpace: Double?
-  /// What the last round distributed.
+  /// The free space of the last round, and what of it the round distributed.
+  var freeSpace = 0.0
   var space = 0.0
+  /// The sum of the weights by which the last round distributed the space.
+  var weights = 0.0
 }
 
 /// The distribution of space among lengths of one tier: it goes to them by weight; those that violate a bound are frozen
@@ -135,7 +138,9 @@ struct LengthDistribution<Length: FlexibleLength> {
     let line = sums()
     let initial = rounds.initialFreeSpace ?? line.freeSpace
     rounds.initialFreeSpace = initial
+    rounds.freeSpace = line.freeSpace
     rounds.space = line.spaceToDistribute(initialFreeSpace: initial)
+    rounds.weights = line.weights
     let totalViolation = distribute(rounds.space, line.weights)
     if totalViolation == 0 { return false }
     let frozenCount = freeze(violating: totalViolation)

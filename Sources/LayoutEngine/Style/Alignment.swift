@@ -149,7 +149,7 @@ extension AlignContent: OverflowAligned {}
 
 extension AlignItems {
   /// Whether items are aligned by baselines of their contents.
-  var alignsBaselines: Bool {
+  package var alignsBaselines: Bool {
     switch self {
     case .baseline, .lastBaseline: return true
     default: return false

@@ -1,0 +1,57 @@
+import LayoutDocument
+import LayoutEngine
+import LayoutTestSupport
+import Testing
+
+@testable import LayoutExplanation
+
+/// The numbers in the sentences of steps agree with each other and with the layout.
+@Suite("Steps of explanations") struct StepTests {
+  private static let randomTrees = Array(0..<SampleSize.of(2_000))
+
+  @Test("numbers add up, and few numbers have no step of their own", arguments: [LayoutRules.css, .stackView])
+  func numbersAddUp(rules: LayoutRules) throws {
+    var (stepCount, openCount) = (0, 0)
+    for seed in Self.randomTrees {
+      var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
+      styles.couplings = seed % 3 == 0 ? .all : []
+      styles.boxShare = seed % 5 == 0 ? 30 : 0
+      let plan = TreePlan.random(nodeCount: styles.random.integer(2...14), &styles)
+      var planted = try PlantedTree(plan)
+      try planted.layOut(in: .available(width: 300, height: nil), scale: styles.random.pick([0, 1, 3]))
+      let node = try planted.id(styles.random.integer(0...(plan.nodes.count - 1)))
+      let explanation = planted.tree.explanation(of: node, names: { "\($0.slot)" }, measure: planted.probe.function)
+      for step in explanation?.coordinates.flatMap(\.steps) ?? [] {
+        stepCount += 1
+        if step.text.hasPrefix("other rules") { openCount += 1 }
+        check(step, "\(rules) \(seed)")
+      }
+    }
+    #expect(openCount * 20 <= stepCount, "\(openCount) of \(stepCount) steps")
+  }
+
+  private func check(_ step: ExplanationStep, _ context: String) {
+    // What stands behind the last colon is the result.
+    if let result = step.text.split(separator: ": ").last.flatMap({ Double($0) }) {
+      expectNear(result, step.value, step, context)
+    }
+    if let sum = step.text.split(separator: " = ").last.flatMap({ Double($0) }) {
+      expectNear(sum, step.value, step, context)
+    }
+    let flexing = /(gives|takes) ([\d.]+): ([-\d.]+) becomes ([-\d.]+)(; .* stops it at ([\d.]+))?$/
+    if let match = step.text.firstMatch(of: flexing) {
+      let (change, base, flexed) = (Double(match.2) ?? 0, Double(match.3) ?? 0, Double(match.4) ?? 0)
+      #expect((base + (match.1 == "gives" ? -change : change) - flexed).magnitude < 0.03, "\(context): \(step.text)")
+      expectNear(match.6.flatMap { Double($0) } ?? flexed, step.value, step, context)
+    }
+    if let match = step.text.firstMatch(of: /puts ([-\d.]+) of ([-\d.]+) points? before/) {
+      let (part, whole) = (Double(match.1) ?? 0, Double(match.2) ?? 0)
+      #expect(part.magnitude <= whole.magnitude + 0.02, "\(context): \(step.text)")
+    }
+  }
+
+  /// Sentences have two places after the point.
+  private func expectNear(_ number: Double, _ value: Double, _ step: ExplanationStep, _ context: String) {
+    #expect((number - value).magnitude < 0.011 + value.magnitude * 1e-9, "\(context): \(step.text) [\(step.value)]")
+  }
+}
