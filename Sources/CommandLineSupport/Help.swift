@@ -18,7 +18,8 @@ package enum Help {
     return option.value.map { names + " " + $0.name } ?? names
   }
 
-  private static func summary(of option: Command.Option) -> String {
+  /// What an option does, with the range of its number.
+  package static func summary(of option: Command.Option) -> String {
     guard case .number(_, let range) = option.value else { return option.summary }
     return option.summary + ": \(range)"
   }

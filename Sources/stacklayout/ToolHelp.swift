@@ -18,8 +18,10 @@ extension Help {
     text += """
 
       Options:
-        -h, --help  Show this help, or that of a command
-        --version   Show the version
+        -h, --help                   Show this help, or that of a command
+        --version                    Show the version
+        --generate-completion SHELL  Write a completion script for bash, zsh or fish
+        --generate-manual            Write the manual page
 
       Exit status: 0 success, 1 findings (a case differs, or --issues lists some), 2 a document or a file that cannot be
       used, 64 wrong usage. With the status 2, what could be used has been processed nevertheless.

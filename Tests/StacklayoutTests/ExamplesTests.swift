@@ -3,18 +3,18 @@ import Testing
 
 @testable import stacklayout
 
-/// The documents in `Spec/examples`.
+/// The documents in `Spec/examples`, and the pictures of them in the documentation.
 @Suite struct ExamplesTests {
-  private static let folder: String = {
+  private static let root: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(3).joined(separator: "/") + "/Spec/examples"
+    return parts.dropLast(3).joined(separator: "/")
   }()
 
-  private static let files = files(endingIn: ".json")
+  private static let files = files(in: root + "/Spec/examples", endingIn: ".json")
 
-  private static let pictures = files(endingIn: ".svg")
+  private static let pictures = files(in: root + "/Sources", endingIn: ".svg")
 
-  private static func files(endingIn suffix: String) -> [String] {
+  private static func files(in folder: String, endingIn suffix: String) -> [String] {
     var problems: [FileProblem] = []
     let files = FileAccess.files(in: folder, endingIn: suffix, problems: &problems)
     return problems.isEmpty ? files : []
@@ -35,7 +35,8 @@ import Testing
   /// Otherwise: `stacklayout render DOCUMENT -o PICTURE`.
   @Test(arguments: pictures)
   func picturesAreCurrent(_ path: String) throws {
-    let picture = run("render", String(path.dropLast(3)) + "json")
+    let name = try #require(path.split(separator: "/").last?.dropLast(4))
+    let picture = run("render", ExamplesTests.root + "/Spec/examples/\(name).json")
     #expect(picture.status == .success)
     #expect(picture.output == String(decoding: try FileAccess.read(path), as: UTF8.self))
   }
