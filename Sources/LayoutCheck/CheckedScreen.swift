@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Answers for the leaves of a screen as a ``MeasureFunction`` does, with text that is so many times as large as usual.
+/// Answers for the leaves of a screen as a ``/LayoutEngine/MeasureFunction`` does, with text that is so many times as large as usual.
 public typealias ScaledMeasureFunction = (NodeID, MeasureInput, Double) -> Measurement
 
 /// A tree to be checked, with what a check has to know of its leaves.

@@ -11,7 +11,7 @@
 /// The answers are those of the view at the moment at which the snapshot was made. Lengths are points.
 public protocol ContentSnapshot: Sendable {
   /// The size that the view would take in `size`, as its `sizeThatFits(_:)` answers it. A component that is not known is
-  /// `.greatestFiniteMagnitude`. In AppKit it is the answer of ``PlatformView/fittingSize(proposed:)``.
+  /// `.greatestFiniteMagnitude`. In AppKit it is the answer of `fittingSize(proposed:)`.
   func sizeThatFits(_ size: CGSize) -> CGSize
   /// The view's `intrinsicContentSize`; a negative dimension is one that the content does not decide. Default: the size in endless room.
   var intrinsicContentSize: CGSize { get }

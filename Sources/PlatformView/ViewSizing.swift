@@ -7,7 +7,7 @@
 #endif
 
 /// A view that answers itself how large it would be. `NSView` knows no `sizeThatFits(_:)`, so containers that have one
-/// say so with this protocol, and ``PlatformView/fittingSize(proposed:)`` asks them. `UIView` and ``HeadlessView`` are
+/// say so with this protocol, and `fittingSize(proposed:)` asks them. `UIView` and ``HeadlessView`` are
 /// asked in any case.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor

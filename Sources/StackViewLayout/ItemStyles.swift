@@ -61,7 +61,7 @@ struct ItemStyles {
     }
   }
 
-  /// What a distribution says of the stack itself.
+  /// Sets the properties of the stack itself that a distribution determines.
   static func arrange(_ style: inout Style, _ content: StackContent) {
     switch content.distribution {
     case .equalSpacing?, .equalCentering?: style.justifyContent = .spaceBetween
@@ -104,7 +104,7 @@ struct ItemStyles {
     }
   }
 
-  /// As the item says, or else as the stack does. The lines of a view that is no stack are horizontal.
+  /// The writing mode of the item, or else that of the stack. The lines of a view that is no stack are horizontal.
   private func usedMode(of item: StackItem) -> SWritingMode {
     if item.style.writingMode != .inherit { return item.style.writingMode }
     return item.content == nil ? .horizontalTb : writingMode

@@ -1,10 +1,9 @@
 import Foundation
 import LayoutEngine
 
-/// A percentage, with points added and bounds if wanted: `50%`, `-50%`, `50% + 10`, `.min(50%, 300)`.
+/// A percentage, with optional points and bounds: `50%`, `-50%`, `50% + 10`, `.min(50%, 300)`.
 ///
-/// What it refers to is said where it is used: for widths and horizontal edges the container's content width, for heights and
-/// vertical edges its content height.
+/// Widths and horizontal edges refer to the container's content width, heights and vertical edges to its content height.
 ///
 /// ```swift
 /// view.item.width(50%)
@@ -19,6 +18,9 @@ public struct SPercent: Equatable, Hashable, Sendable {
   private init(_ length: Length) { self.length = length }
 
   /// Makes a percentage.
+  /// - Parameters:
+  ///   - value: The percentage: 50 is half.
+  ///   - points: Points that are added. Default: 0.
   public init(_ value: CGFloat, plus points: CGFloat = 0) {
     self.init(Length(points: Double(points), percent: Double(value)))
   }
@@ -33,9 +35,9 @@ public struct SPercent: Equatable, Hashable, Sendable {
     get { CGFloat(length.points) }
     set { length.points = Double(newValue) }
   }
-  /// The least that it can be, in points; `nil`, the default: there is no bound.
+  /// The smallest value, in points; `nil`, the default: there is no bound.
   public var lowerBound: CGFloat? { length.lowerBound.map { CGFloat($0) } }
-  /// The most that it can be, in points; `nil`, the default: there is no bound.
+  /// The largest value, in points; `nil`, the default: there is no bound.
   public var upperBound: CGFloat? { length.upperBound.map { CGFloat($0) } }
 
   /// The smaller one of a percentage and a number of points: `.min(50%, 300)`. css-values-4 §10.2
@@ -48,18 +50,19 @@ public struct SPercent: Equatable, Hashable, Sendable {
     SPercent(.max(percent.length, Double(points)))
   }
 
-  /// The percentage between two numbers of points, where the lower one wins: `.clamp(100, 50%, 300)`. css-values-4 §10.2
+  /// The percentage between two numbers of points: `.clamp(100, 50%, 300)`. If the bounds contradict each other, the lower bound
+  /// applies. css-values-4 §10.2
   public static func clamp(_ lower: CGFloat, _ percent: SPercent, _ upper: CGFloat) -> SPercent {
     SPercent(.clamp(Double(lower), percent.length, Double(upper)))
   }
 
-  /// The same with points added. Bounds are moved, too.
+  /// The percentage with points added, also to its bounds.
   public static func + (percent: SPercent, points: CGFloat) -> SPercent { SPercent(percent.length + Double(points)) }
 
-  /// The same with points taken away.
+  /// The percentage with points subtracted, also from its bounds.
   public static func - (percent: SPercent, points: CGFloat) -> SPercent { percent + -points }
 
-  /// The opposite, with the bounds exchanged.
+  /// The negated percentage, with the bounds exchanged.
   public static prefix func - (percent: SPercent) -> SPercent { SPercent(-percent.length) }
 }
 

@@ -37,16 +37,16 @@ extension StackContainer {
     setStyle { $0.padding.right = percent.length }
   }
 
-  /// The padding at where reading starts; it wins over left or right, in points. Default: 0.
+  /// The padding at the start edge; it takes precedence over the left or right padding, in points. Default: 0.
   @discardableResult public func paddingStart(_ value: CGFloat) -> Self { setStyle { $0.padding.start = value.length } }
-  /// The padding at where reading starts; it wins over left or right, in percent of the width of the stack's container.
+  /// The padding at the start edge; it takes precedence over the left or right padding, in percent of the width of the stack's container.
   @discardableResult public func paddingStart(_ percent: SPercent) -> Self {
     setStyle { $0.padding.start = percent.length }
   }
 
-  /// The padding at where reading ends; it wins over left or right, in points. Default: 0.
+  /// The padding at the end edge; it takes precedence over the left or right padding, in points. Default: 0.
   @discardableResult public func paddingEnd(_ value: CGFloat) -> Self { setStyle { $0.padding.end = value.length } }
-  /// The padding at where reading ends; it wins over left or right, in percent of the width of the stack's container.
+  /// The padding at the end edge; it takes precedence over the left or right padding, in percent of the width of the stack's container.
   @discardableResult public func paddingEnd(_ percent: SPercent) -> Self {
     setStyle { $0.padding.end = percent.length }
   }
@@ -106,10 +106,10 @@ extension StackContainer {
     padding(insets.top, insets.left, insets.bottom, insets.right)
   }
 
-  /// All paddings from insets. Equivalent to ``padding(_:)``.
+  /// All paddings from insets. Equivalent to ``padding(_:)-(PlatformEdgeInsets)``.
   @discardableResult public func padding(insets: PlatformEdgeInsets) -> Self { padding(insets) }
 
-  /// All paddings from insets that follow the direction of reading. Equivalent to ``padding(_:)``.
+  /// All paddings from insets that follow the direction of reading. Equivalent to ``padding(_:)-(PlatformDirectionalEdgeInsets)``.
   @discardableResult public func padding(insets: PlatformDirectionalEdgeInsets) -> Self { padding(insets) }
 
   /// All paddings from insets that follow the direction of reading.

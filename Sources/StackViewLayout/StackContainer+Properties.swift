@@ -16,7 +16,7 @@ extension StackContainer {
     set { setStyle { $0.direction = newValue } }
   }
 
-  /// Lets the items follow each other from top to bottom, as text runs, or in reverse.
+  /// Sets the main axis and its direction: from top to bottom, in the direction of text, or reversed.
   @discardableResult public func direction(_ value: SDirection) -> Self { setStyle { $0.direction = value } }
 
   /// Where free space goes along the main axis. Default: `.start`.
@@ -48,13 +48,13 @@ extension StackContainer {
   /// Distributes the lines of a stack that wraps.
   @discardableResult public func alignContent(_ value: SAlignContent) -> Self { setStyle { $0.alignContent = value } }
 
-  /// Whether the items may take several lines. Default: `.noWrap`.
+  /// Whether the items may take several lines. Default: `.noWrap`, one line.
   public var wrap: SWrap {
     get { item.style.wrap }
     set { setStyle { $0.wrap = newValue } }
   }
 
-  /// Lets the items take several lines.
+  /// Sets whether the items may take several lines.
   @discardableResult public func wrap(_ value: SWrap) -> Self { setStyle { $0.wrap = value } }
 
   /// The direction of reading. Default: `.inherit`: that of the view.
@@ -63,7 +63,7 @@ extension StackContainer {
     set { setStyle { $0.layoutDirection = newValue } }
   }
 
-  /// Lets rows run from left to right or from right to left, whatever the view says.
+  /// Sets whether rows run from left to right or from right to left, regardless of the view's direction.
   @discardableResult public func layoutDirection(_ value: SLayoutDirection) -> Self {
     setStyle { $0.layoutDirection = value }
   }
@@ -71,19 +71,19 @@ extension StackContainer {
   /// Along which axis rows run. In `.verticalRl` and `.verticalLr` a row runs from top to bottom, and the lines of a stack that wraps, like
   /// the items of a column, go to the left or to the right. Default: `.inherit`: that of the stack around, or else `.horizontalTb`.
   ///
-  /// Stacks inside inherit it; views do not, for most show their text from left to right in any case: see ``StackItem/writingMode``.
-  /// css-writing-modes-4 §3.1
+  /// Stacks inside inherit the mode. Other views do not, because most show their text horizontally in any case: see
+  /// ``StackItem/writingMode``. css-writing-modes-4 §3.1
   public var writingMode: SWritingMode {
     get { item.style.writingMode }
     set { setStyle { $0.writingMode = newValue } }
   }
 
-  /// Lets rows run from left to right, or from top to bottom.
+  /// Sets whether rows run horizontally or from top to bottom.
   @discardableResult public func writingMode(_ value: SWritingMode) -> Self { setStyle { $0.writingMode = value } }
 
   /// What happens to items that are larger than the stack, on both axes. Reading gives that of the horizontal axis. Default: `.visible`.
   ///
-  /// It changes no view; see ``StackItem/overflow``, which is the same.
+  /// It changes no view; it is the ``StackItem/overflow`` of the stack's item.
   public var overflow: SOverflow {
     get { item.overflow }
     set { item.overflow = newValue }
@@ -119,7 +119,7 @@ extension StackContainer {
 
   /// The space between items and between lines, in points.
   @discardableResult public func gap(_ value: CGFloat) -> Self { setStyle { $0.gap = value.length } }
-  /// The space between items and between lines, in percent: of the width along it, of the height along that.
+  /// The space between items and between lines, in percent: horizontal gaps of the width, vertical gaps of the height.
   @discardableResult public func gap(_ percent: SPercent) -> Self { setStyle { $0.gap = percent.length } }
 
   /// The space between lines of a row, and between items of a column, in points.
@@ -132,7 +132,7 @@ extension StackContainer {
   /// The space between items of a row, and between lines of a column, in percent of the width.
   @discardableResult public func columnGap(_ percent: SPercent) -> Self { setStyle { $0.columnGap = percent.length } }
 
-  /// The space after one item, in points, in place of the gap; `nil` is the gap again. It has no effect behind the last
+  /// Sets the space after one item, in points, in place of the gap; `nil` restores the gap. It has no effect after the last
   /// item.
   public func setCustomSpacing(_ spacing: CGFloat?, after view: PlatformView) {
     content.setCustomSpacing(spacing, after: view.item)
@@ -145,13 +145,13 @@ extension StackContainer {
 
   // MARK: - Distribution
 
-  /// How the items share the main axis, in the words of `UIStackView`. Default: `nil`, as the items say.
+  /// How the items share the main axis, in the terms of `UIStackView`. Default: `nil`: the properties of the items decide.
   public var distribution: SDistribution? {
     get { content.distribution }
     set { content.distribution = newValue }
   }
 
-  /// Shares the main axis as `UIStackView` does; `nil`: as the items say.
+  /// Sets how the items share the main axis, in the terms of `UIStackView`; `nil`: the properties of the items decide.
   @discardableResult public func distribution(_ value: SDistribution?) -> Self {
     content.distribution = value
     return self
@@ -159,8 +159,8 @@ extension StackContainer {
 
   // MARK: - Dirty
 
-  /// Measures all views in the stack again, and lays them out, in the next pass. Where the content of one view changed,
-  /// the `markDirty` of its item is enough, and cheaper.
+  /// Measures all views in the stack again, and lays them out, in the next pass. If the content of a single view changed, use
+  /// ``StackItem/markDirty()`` of its item, which measures that view alone.
   @discardableResult public func markDirty() -> Self {
     item.markDirty()
     return self

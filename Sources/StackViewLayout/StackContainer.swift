@@ -2,22 +2,22 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// What arranges items: a ``StackView``, or a ``StackGroup`` that has no view of its own.
+/// A container of items: a ``StackView``, or a ``StackGroup`` that has no view of its own.
 ///
 /// All methods that set something return the container, so that they can be chained.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 public protocol StackContainer: AnyObject {
-  /// The container as an item of the stack that it stands in.
+  /// The container as an item of the surrounding stack.
   var item: StackItem { get }
-  /// What stands in the container. It has no members of its own to use.
+  /// The items of the container. It has no public members.
   var content: StackContent { get }
 }
 
 extension StackContainer {
-  /// Calls `closure` with the container, so that the code has the shape of the views. Calling it again adds to what is
-  /// there.
+  /// Calls `closure` with the container, so that the code has the shape of the view hierarchy. A further call adds to the
+  /// items that are there.
   ///
   /// ```swift
   /// stack.direction(.row).define { stack in
@@ -32,15 +32,15 @@ extension StackContainer {
 
   // MARK: - Adding
 
-  /// Adds a view as the last item; for a view that stands elsewhere already, it moves it here.
+  /// Adds a view as the last item. A view that has another superview or place moves here.
   ///
-  /// A view cannot stand in itself: adding a stack to itself or to what is in it changes nothing and is reported.
+  /// Adding a stack to itself or to a view in it changes nothing and is reported as an issue.
   @discardableResult public func addItem(_ view: PlatformView) -> StackItem {
     content.insert(view, at: .max)
     return view.item
   }
 
-  /// Adds a stack as the last item, a column unless something else is said.
+  /// Adds a new stack view as the last item. Its direction is `.column`, the default.
   ///
   /// ```swift
   /// stack.addStackView().direction(.row).define { row in … }
@@ -67,11 +67,11 @@ extension StackContainer {
     return group
   }
 
-  /// Adds an empty item without a view that takes the space that is left, by weight.
+  /// Adds an empty item without a view that grows into the free space, by weight.
   ///
   /// - Parameters:
   ///   - grow: The weight. Default: 1.
-  ///   - length: The least that it takes along the stack, in points. Default: 0.
+  ///   - length: Its size along the stack before it grows, in points. Default: 0.
   @discardableResult public func addSpacer(grow: CGFloat = 1, length: CGFloat = 0) -> StackItem {
     let spacer = StackItem()
     spacer.grow(grow).basis(length)
@@ -81,26 +81,26 @@ extension StackContainer {
 
   // MARK: - Inserting
 
-  /// Inserts a view so that it becomes the item at `index`, from 0; an index out of range counts as the nearest.
+  /// Inserts a view so that it becomes the item at `index`, from 0; an index out of range is clamped.
   @discardableResult public func insertItem(_ view: PlatformView, at index: Int) -> StackItem {
     content.insert(view, at: index)
     return view.item
   }
 
   /// Inserts a view directly before another item of this container.
-  /// - Returns: `nil`, and nothing has changed, if `reference` is not in this container; that is reported.
+  /// - Returns: `nil`, and nothing has changed, if `reference` is not in this container; this is reported as an issue.
   @discardableResult public func insertItem(_ view: PlatformView, before reference: PlatformView) -> StackItem? {
     insert(view, nextTo: reference, offset: 0)
   }
 
   /// Inserts a view directly after another item of this container.
-  /// - Returns: `nil`, and nothing has changed, if `reference` is not in this container; that is reported.
+  /// - Returns: `nil`, and nothing has changed, if `reference` is not in this container; this is reported as an issue.
   @discardableResult public func insertItem(_ view: PlatformView, after reference: PlatformView) -> StackItem? {
     insert(view, nextTo: reference, offset: 1)
   }
 
   /// Inserts a view directly after another item of this container. Equivalent to ``insertItem(_:after:)``.
-  /// - Returns: `nil`, and nothing has changed, if `reference` is not in this container; that is reported.
+  /// - Returns: `nil`, and nothing has changed, if `reference` is not in this container; this is reported as an issue.
   @discardableResult public func addItem(_ view: PlatformView, after reference: PlatformView) -> StackItem? {
     insertItem(view, after: reference)
   }
@@ -121,8 +121,8 @@ extension StackContainer {
 
   // MARK: - Removing
 
-  /// Removes an item and its view, as the view's `removeFromSuperview` does. What was set for it stays with the view. A view
-  /// that is not in this container changes nothing; that is reported.
+  /// Removes an item and its view, as the view's `removeFromSuperview` does. The view keeps the properties of its item. A view
+  /// that is not in this container changes nothing and is reported as an issue.
   public func removeItem(_ view: PlatformView) {
     guard let node = view.existingViewNode, content.holds(node) else {
       content.reportNoItem(view.item)
@@ -131,14 +131,14 @@ extension StackContainer {
     content.remove(view, of: node)
   }
 
-  /// Removes an item without a view, a spacer or a group, with all views that stand in it. One that is not in this container
-  /// changes nothing; that is reported.
+  /// Removes an item without a view, a spacer or a group, with all views in it. An item that is not in this container
+  /// changes nothing and is reported as an issue.
   public func removeItem(_ item: StackItem) {
     if let view = item.view { return removeItem(view) }
     content.remove(item)
   }
 
-  /// The items, as they stand in the container.
+  /// The items of the container, in order.
   public var items: [StackItem] {
     content.takeOverSubviews()
     return content.children.compactMap(\.stackItem)

@@ -3,7 +3,7 @@ import ViewTree
 
 // What was done wrong. It is kept by the content of the stack view, also where it happened in a group.
 extension StackContent {
-  /// Keeps an issue until its cause is gone, and tells of it.
+  /// Keeps an issue until its cause is gone, and calls the handler with it.
   func report(_ kind: StackIssue.Kind, until isMended: @escaping () -> Bool) {
     guard let host else { return }
     let issue = StackIssue(kind: kind)
@@ -22,14 +22,14 @@ extension StackContent {
 
   package func reportAskedDuringLayout() { reportUntilNextLayout(.askedDuringLayout(container: label)) }
 
-  /// Reports that something was said of an item that does not stand here.
+  /// Reports a call that names an item that is not in this container.
   func reportNoItem(_ item: StackItem) {
     report(.isNoItem(view: item.label, container: label)) { [weak self, weak item] in
       item.map { $0.container === self } ?? false
     }
   }
 
-  /// Reports that a view was to stand next to one that does not stand here. Either may be added since.
+  /// Reports that a view was inserted next to a view that is not in this container. Either may be added later.
   func reportNoReference(_ reference: PlatformView, of view: PlatformView) {
     let kind = StackIssue.Kind.referenceIsNoItem(
       view: view.item.label, reference: reference.item.label, container: label)

@@ -18,7 +18,7 @@ extension StackContent: ViewContent {
     return isRow == (writingMode == .horizontalTb) ? .horizontal : .vertical
   }
 
-  /// The style of a stack that no other stack says anything of: its sizes and margins say nothing.
+  /// The style of a stack that is in no other stack: its sizes and margins have no effect.
   package var containerStyle: Style {
     guard let item else { return Style(.stackView) }
     var style = item.style

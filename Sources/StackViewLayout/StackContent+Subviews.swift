@@ -8,7 +8,7 @@ import ViewTree
   import AppKit
 #endif
 
-/// What a stack knows of the subviews of its view, which anybody may add, remove and reorder.
+/// The subviews of a stack's view as they were last seen. Any code may add, remove and reorder subviews.
 struct SubviewState {
   /// Views that came or left since the items were brought in step, by their nodes.
   fileprivate var unsettled: [ViewNode] = []

@@ -3,7 +3,7 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-/// What stands in a stack: its items in order, those without a view among them.
+/// The items of a stack in order, including those without a view. It has no public members.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -42,9 +42,9 @@ public final class StackContent {
   private(set) var allNeedStyles = false
   /// What is known of the subviews; of the content of a view only.
   var subviewState = SubviewState()
-  /// The view around, or the view itself, was changed in a way that it does not say.
+  /// The view around, or the view itself, was changed without a report.
   var directionMayHaveChanged = true
-  /// The direction of the view, as it was when it was looked at last.
+  /// The direction of the view when it was last read.
   private(set) var hostIsRightToLeft = false
   /// What was done wrong, as far as it was reported here.
   var misuses = MisuseLog<StackIssue>()
@@ -63,8 +63,8 @@ public final class StackContent {
   /// The stack view that the items are subviews of.
   var host: StackView? { hostNode?.view as? StackView }
 
-  /// Whether rows run from right to left: as the stack says, or the nearest around it that says something, unless the view
-  /// reads in another direction than the one around it.
+  /// Whether rows run from right to left: by the direction of the stack, or of the nearest stack around it that sets one, unless the
+  /// view has another direction than the view around it.
   var isRightToLeft: Bool {
     var content = self
     while let item = content.item {
@@ -81,7 +81,7 @@ public final class StackContent {
     return false
   }
 
-  /// Along which axis rows run: as the stack says, or the nearest around it that says something.
+  /// The axis along which rows run: that of the stack, or of the nearest stack around it that sets one.
   var writingMode: SWritingMode {
     var content = self
     while let item = content.item {
@@ -204,8 +204,8 @@ public final class StackContent {
 
   // MARK: - Direction
 
-  /// Stacks say in which direction their views read where that is not the direction of the view around: if this one's
-  /// has changed, they have to say it anew.
+  /// A stack sets the direction of its view in its style if that is not the direction of the view around. If the direction of this
+  /// view has changed, the styles of the stacks in it are written again.
   func followViewDirection() {
     guard directionMayHaveChanged, let host = item?.view else { return }
     directionMayHaveChanged = false
@@ -240,7 +240,7 @@ public final class StackContent {
   /// Takes out the spacing after an item that leaves.
   func forgetSpacing(after node: ViewNode) { customSpacing[ObjectIdentifier(node)] = nil }
 
-  /// Whether what is said of one item counts for the styles of the others.
+  /// Whether the properties of one item affect the styles of the others.
   var stylesDependOnEachOther: Bool { !customSpacing.isEmpty || distribution == .fill }
 
   private func setAllNeedStyles() {

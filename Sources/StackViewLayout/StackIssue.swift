@@ -1,29 +1,29 @@
 import LayoutEngine
 
-/// Something that is probably not what was meant: with the item, the cause and a remedy in one sentence each.
+/// A probable mistake in a stack: the item, the cause and a remedy, in one sentence each.
 ///
 /// Items and containers are named by their name, if they have one, the class of their view, and their place in their container, from 0:
 /// `'title' (a UILabel), item 2 of a StackView, item 0 of 'card' (a StackView)`.
 ///
-/// Issues never stop a layout. Nothing is lost by a call that is refused: views stay where they were.
+/// Issues never stop a layout. A refused call changes nothing: views stay where they are.
 public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of mistake.
   public enum Kind: Equatable, Sendable {
-    /// A view was to be inserted next to one that is not in the container.
+    /// A view was inserted next to a view that is not in the container.
     case referenceIsNoItem(view: String, reference: String, container: String)
-    /// Something was said of a view that is not in the container.
+    /// A call names a view that is not in the container.
     case isNoItem(view: String, container: String)
-    /// A view was to be added to itself, or to a view that stands in it.
+    /// A view was added to itself, or to a view in it.
     case wouldContainItself(view: String, container: String)
     /// Items were added, removed or moved while the stack was laying out or measuring.
     case changedDuringLayout(view: String, container: String)
-    /// A layout or a measurement was asked for by a view while it was itself being measured.
+    /// A view requested a layout or a measurement while it was itself being measured.
     case askedDuringLayout(container: String)
-    /// What the engine found in the layout of an item.
+    /// An issue that the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
 
-  /// What is wrong.
+  /// The kind of mistake.
   public var kind: Kind
 
   /// Makes an issue.
@@ -45,7 +45,7 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// How to remove the cause.
   public var remedy: String {
     switch kind {
     case .referenceIsNoItem: return "add the reference first, or use addItem"
@@ -57,6 +57,6 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Cause and remedy.
+  /// The cause and the remedy in one line.
   public var description: String { cause + "; " + remedy }
 }

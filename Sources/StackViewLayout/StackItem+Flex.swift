@@ -13,23 +13,23 @@ extension StackItem {
   /// Aligns the item across its stack.
   @discardableResult public func alignSelf(_ value: SAlignSelf) -> StackItem { set { $0.alignSelf = value } }
 
-  /// The share of free space that the item takes, 0 or more. Default: 0.
+  /// The share of free space by which the item becomes larger, 0 or more. Default: 0.
   public var grow: CGFloat {
     get { CGFloat(style.grow) }
     set { set { $0.grow = Double(newValue) } }
   }
 
-  /// Lets the item take a share of the space that is left along its stack, by weight. 0, the default, keeps its size.
+  /// Makes the item larger by a share of the free space along its stack, by weight. With 0, the default, it keeps its size.
   @discardableResult public func grow(_ value: CGFloat) -> StackItem { set { $0.grow = Double(value) } }
 
-  /// The share of missing space that the item gives, 0 or more, weighted by its size. Default: 0.
+  /// The share of missing space by which the item becomes smaller, 0 or more, weighted by its size. Default: 0.
   public var shrink: CGFloat {
     get { CGFloat(style.shrink) }
     set { set { $0.shrink = Double(newValue) } }
   }
 
-  /// Lets the item give a share of the space that is missing along its stack, by weight and size. 0, the default, keeps
-  /// its size, so that the items may overflow the stack.
+  /// Makes the item smaller by a share of the space that is missing along its stack, by weight and size. With 0, the
+  /// default, the item keeps its size, so that the items may overflow the stack.
   @discardableResult public func shrink(_ value: CGFloat) -> StackItem { set { $0.shrink = Double(value) } }
 
   /// The size along the stack before space is shared. Default: `.auto`, the width or height, or the natural size.
@@ -46,10 +46,10 @@ extension StackItem {
   /// The size along the stack before space is shared, in percent of the stack.
   @discardableResult public func basis(_ percent: SPercent) -> StackItem { set { $0.basis = .length(percent.length) } }
 
-  /// The size along the stack before space is shared, as the content or the room says.
+  /// The size along the stack before space is shared, from the content or the available space.
   @discardableResult public func basis(_ content: SContentSize) -> StackItem { set { $0.basis = content.basis } }
 
-  /// The size along the stack before space is shared: the natural size, whatever the width or height says.
+  /// The size along the stack before space is shared: the natural size, regardless of the width or height.
   @discardableResult public func basis(_ content: SContent) -> StackItem { set { $0.basis = .content } }
 
   /// The place of the item in its stack: items are laid out in ascending order, those of equal order as they were added.
@@ -59,7 +59,7 @@ extension StackItem {
     set { set { $0.order = Int32(clamping: newValue) } }
   }
 
-  /// Lays the item out as if it stood elsewhere among its siblings.
+  /// Lays the item out at another place among its siblings.
   @discardableResult public func order(_ value: Int) -> StackItem { set { $0.order = Int32(clamping: value) } }
 
   // MARK: - Taking part
@@ -95,7 +95,7 @@ extension StackItem {
   ///
   /// The view leaves the layout with its margins and its gap, and the others take its space. A row stays as high as it is with the view
   /// where its height follows its items, so that what stands below it does not move. In a column that does not wrap nothing is different.
-  /// ``keepsSpaceWhenHidden`` comes first. css-flexbox-1 §4.4
+  /// ``keepsSpaceWhenHidden`` takes precedence. css-flexbox-1 §4.4
   /// ```swift
   /// row.addItem(thumbnail).collapsesWhenHidden(true)
   /// ```
@@ -119,12 +119,12 @@ extension StackItem {
   /// Along which axis the lines of the view's text run. Default: `.inherit`, which is `.horizontalTb` for a view that is no stack.
   ///
   /// With `.verticalRl` or `.verticalLr` the start edge of the item is its top, and `sizeThatFits` of the view is given the height that
-  /// there is, and answers how wide that makes the text.
+  /// available, and returns the width of the text at that height.
   public var writingMode: SWritingMode {
     get { style.writingMode }
     set { set { $0.writingMode = newValue } }
   }
 
-  /// Says along which axis the lines of the view's text run.
+  /// Sets the axis along which the lines of the view's text run.
   @discardableResult public func writingMode(_ value: SWritingMode) -> StackItem { set { $0.writingMode = value } }
 }

@@ -51,26 +51,26 @@ extension StackItem {
   /// Gives the margin at the right a share of the free space.
   @discardableResult public func marginRight(_ auto: SAuto) -> StackItem { set { $0.margin.right = .auto } }
 
-  /// The margin at where reading starts; it wins over left or right, in points. Default: 0.
+  /// The margin at the start edge; it takes precedence over the left or right margin, in points. Default: 0.
   @discardableResult public func marginStart(_ value: CGFloat) -> StackItem {
     set { $0.margin.start = .length(value.length) }
   }
-  /// The margin at where reading starts; it wins over left or right, in percent of the width of the container.
+  /// The margin at the start edge; it takes precedence over the left or right margin, in percent of the width of the container.
   @discardableResult public func marginStart(_ percent: SPercent) -> StackItem {
     set { $0.margin.start = .length(percent.length) }
   }
-  /// Gives the margin at where reading starts; it wins over left or right a share of the free space.
+  /// Gives the margin at the start edge a share of the free space; it takes precedence over the left or right margin.
   @discardableResult public func marginStart(_ auto: SAuto) -> StackItem { set { $0.margin.start = .auto } }
 
-  /// The margin at where reading ends; it wins over left or right, in points. Default: 0.
+  /// The margin at the end edge; it takes precedence over the left or right margin, in points. Default: 0.
   @discardableResult public func marginEnd(_ value: CGFloat) -> StackItem {
     set { $0.margin.end = .length(value.length) }
   }
-  /// The margin at where reading ends; it wins over left or right, in percent of the width of the container.
+  /// The margin at the end edge; it takes precedence over the left or right margin, in percent of the width of the container.
   @discardableResult public func marginEnd(_ percent: SPercent) -> StackItem {
     set { $0.margin.end = .length(percent.length) }
   }
-  /// Gives the margin at where reading ends; it wins over left or right a share of the free space.
+  /// Gives the margin at the end edge a share of the free space; it takes precedence over the left or right margin.
   @discardableResult public func marginEnd(_ auto: SAuto) -> StackItem { set { $0.margin.end = .auto } }
 
   // MARK: - Several edges
@@ -138,7 +138,7 @@ extension StackItem {
     }
   }
 
-  /// Gives all margins a share of the free space: the item stands in the middle.
+  /// Gives all margins a share of the free space, which places the item in the middle.
   @discardableResult public func margin(_ auto: SAuto) -> StackItem { set { $0.margin = StyleEdges(.auto) } }
 
   /// Gives the left and right margins a share of the free space.
@@ -151,7 +151,7 @@ extension StackItem {
 }
 
 extension StyleEdges {
-  /// Sets both sides, whatever start and end said.
+  /// Sets both sides, and resets the start and end edges.
   mutating func setHorizontal(_ value: Value) {
     (left, right) = (value, value)
     (start, end) = (nil, nil)

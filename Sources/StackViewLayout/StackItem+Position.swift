@@ -51,20 +51,20 @@ extension StackItem {
     set { $0.inset.right = .length(percent.length) }
   }
 
-  /// The distance from where reading starts; it wins over `left` or `right`. `nil`: none.
+  /// The distance from the start edge; it takes precedence over `left` or `right`. `nil`: none.
   @discardableResult public func start(_ value: CGFloat?) -> StackItem {
     set { $0.inset.start = value.map { .length($0.length) } }
   }
-  /// The distance from where reading starts, in percent of the stack's width.
+  /// The distance from the start edge, in percent of the stack's width.
   @discardableResult public func start(_ percent: SPercent) -> StackItem {
     set { $0.inset.start = .length(percent.length) }
   }
 
-  /// The distance from where reading ends; it wins over `left` or `right`. `nil`: none.
+  /// The distance from the end edge; it takes precedence over `left` or `right`. `nil`: none.
   @discardableResult public func end(_ value: CGFloat?) -> StackItem {
     set { $0.inset.end = value.map { .length($0.length) } }
   }
-  /// The distance from where reading ends, in percent of the stack's width.
+  /// The distance from the end edge, in percent of the stack's width.
   @discardableResult public func end(_ percent: SPercent) -> StackItem {
     set { $0.inset.end = .length(percent.length) }
   }

@@ -7,9 +7,9 @@ import PlatformView
 extension StackItem {
   // MARK: - Width and height
 
-  /// The width. Default: `.auto`, whatever the layout gives.
+  /// The width. Default: `.auto`, determined by the layout.
   ///
-  /// An image view with a given width, no height and no ``aspectRatio`` has the height that the ratio of its image gives.
+  /// An image view with a given width, no height and no aspect ratio has the height that the ratio of its image gives.
   public var width: PreferredSize {
     get { style.width }
     set { set { $0.width = newValue } }
@@ -25,7 +25,7 @@ extension StackItem {
     set { $0.width = .length(percent.length) }
   }
 
-  /// The width, as the content or the room says.
+  /// The width from the content or the available space.
   @discardableResult public func width(_ content: SContentSize) -> StackItem {
     set { $0.width = content.preferredSize }
   }
@@ -33,9 +33,9 @@ extension StackItem {
   /// Sets the width to that of another view's bounds at the time of the call, in points. Later changes of that view have no effect.
   @discardableResult public func width(of view: PlatformView) -> StackItem { width(view.bounds.width) }
 
-  /// The height. Default: `.auto`, whatever the layout gives.
+  /// The height. Default: `.auto`, determined by the layout.
   ///
-  /// An image view with a given height, no width and no ``aspectRatio`` has the width that the ratio of its image gives.
+  /// An image view with a given height, no width and no aspect ratio has the width that the ratio of its image gives.
   public var height: PreferredSize {
     get { style.height }
     set { set { $0.height = newValue } }
@@ -51,7 +51,7 @@ extension StackItem {
     set { $0.height = .length(percent.length) }
   }
 
-  /// The height, as the content or the room says.
+  /// The height from the content or the available space.
   @discardableResult public func height(_ content: SContentSize) -> StackItem {
     set { $0.height = content.preferredSize }
   }
@@ -71,23 +71,23 @@ extension StackItem {
 
   // MARK: - Bounds
 
-  /// The smallest width; it wins over the largest. Default: 0.
+  /// The smallest width; it takes precedence over the largest. Default: 0.
   public var minWidth: MinimumSize {
     get { style.minWidth }
     set { set { $0.minWidth = newValue } }
   }
 
-  /// The smallest width; it wins over the largest, in points; `nil` resets it.
+  /// The smallest width; it takes precedence over the largest, in points; `nil` resets it.
   @discardableResult public func minWidth(_ value: CGFloat?) -> StackItem {
     set { $0.minWidth = value.map { .length($0.length) } ?? 0 }
   }
 
-  /// The smallest width; it wins over the largest, in percent of the container.
+  /// The smallest width; it takes precedence over the largest, in percent of the container.
   @discardableResult public func minWidth(_ percent: SPercent) -> StackItem {
     set { $0.minWidth = .length(percent.length) }
   }
 
-  /// The smallest width; it wins over the largest, as the content or the room says.
+  /// The smallest width; it takes precedence over the largest from the content or the available space.
   @discardableResult public func minWidth(_ content: SContentSize) -> StackItem {
     set { $0.minWidth = content.minimumSize }
   }
@@ -108,28 +108,28 @@ extension StackItem {
     set { $0.maxWidth = .length(percent.length) }
   }
 
-  /// The largest width, as the content or the room says.
+  /// The largest width from the content or the available space.
   @discardableResult public func maxWidth(_ content: SContentSize) -> StackItem {
     set { $0.maxWidth = content.maximumSize }
   }
 
-  /// The smallest height; it wins over the largest. Default: 0.
+  /// The smallest height; it takes precedence over the largest. Default: 0.
   public var minHeight: MinimumSize {
     get { style.minHeight }
     set { set { $0.minHeight = newValue } }
   }
 
-  /// The smallest height; it wins over the largest, in points; `nil` resets it.
+  /// The smallest height; it takes precedence over the largest, in points; `nil` resets it.
   @discardableResult public func minHeight(_ value: CGFloat?) -> StackItem {
     set { $0.minHeight = value.map { .length($0.length) } ?? 0 }
   }
 
-  /// The smallest height; it wins over the largest, in percent of the container.
+  /// The smallest height; it takes precedence over the largest, in percent of the container.
   @discardableResult public func minHeight(_ percent: SPercent) -> StackItem {
     set { $0.minHeight = .length(percent.length) }
   }
 
-  /// The smallest height; it wins over the largest, as the content or the room says.
+  /// The smallest height; it takes precedence over the largest from the content or the available space.
   @discardableResult public func minHeight(_ content: SContentSize) -> StackItem {
     set { $0.minHeight = content.minimumSize }
   }
@@ -150,7 +150,7 @@ extension StackItem {
     set { $0.maxHeight = .length(percent.length) }
   }
 
-  /// The largest height, as the content or the room says.
+  /// The largest height from the content or the available space.
   @discardableResult public func maxHeight(_ content: SContentSize) -> StackItem {
     set { $0.maxHeight = content.maximumSize }
   }
@@ -199,13 +199,13 @@ extension StackItem {
     set { set { $0.aspectRatio = newValue.map { Double($0) } } }
   }
 
-  /// Keeps width ÷ height at `value`, whatever stretches, grows or shrinks the item. Of a given width and height the width
-  /// wins; bounds of one side bound the other; growing ends where the item would leave its stack. `nil` resets it.
+  /// Keeps width ÷ height at `value` when the item is stretched, grows or shrinks. If both a width and a height are set, the
+  /// width applies; bounds of one side bound the other; growing ends where the item would leave its stack. `nil` resets it.
   @discardableResult public func aspectRatio(_ value: CGFloat?) -> StackItem {
     set { $0.aspectRatio = value.map { Double($0) } }
   }
 
-  /// Takes the aspect ratio of the image, if the view is an image view that shows one; otherwise nothing changes.
+  /// Takes the aspect ratio of the image, if the view is an image view that shows one; otherwise the item is unchanged.
   @discardableResult public func aspectRatio() -> StackItem { view.map { aspectRatio(of: $0) } ?? self }
 
   /// Takes the aspect ratio of another view: that of the image of an image view, else that of its bounds. A view without an

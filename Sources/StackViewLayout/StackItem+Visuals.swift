@@ -3,13 +3,13 @@ import PlatformView
 
 // What a view looks like, so that it can be said in the same chain.
 extension StackItem {
-  /// The colour behind the view's content; `nil`: none. Without a view nothing happens.
+  /// The colour behind the view's content; `nil`: none. An item without a view is unchanged.
   @discardableResult public func backgroundColor(_ color: PlatformColor?) -> StackItem {
     view?.paintBackground(color)
     return self
   }
 
-  /// The opacity of the view, 0 to 1. Without a view nothing happens.
+  /// The opacity of the view, 0 to 1. An item without a view is unchanged.
   @discardableResult public func alpha(_ value: CGFloat) -> StackItem {
     view?.setOpacity(value)
     return self

@@ -4,13 +4,13 @@ import LayoutExplanation
 import PlatformView
 import ViewTree
 
-/// What a stack knows of one of its items: how it grows, shrinks, is sized, aligned and spaced.
+/// The properties of a view, a group or a spacer in a stack: how it grows, shrinks, is sized, aligned and spaced.
 ///
-/// Every view has one, `view.item`, whether it stands in a stack or not; what is set before it is added holds when it is. All
-/// methods return the item, so that they can be chained. Lengths are in points. Setting what holds already costs nothing
-/// and lays nothing out; everything else lays out what it touches in the next pass. The item does not keep its view alive.
+/// Every view has one, `view.item`, inside or outside of a stack; properties that are set before the view is added apply when it is
+/// added. All methods return the item, so that they can be chained. Lengths are in points. Setting an equal value requests no
+/// layout; any other change lays out the affected items in the next pass. The item does not keep its view alive.
 ///
-/// Values that make no sense (not a number, infinite, negative where nothing negative is allowed) are kept, count as the
+/// Unusable values (not a number, infinite, negative where negative values are not allowed) are kept, count as the
 /// default, and are reported by ``StackView/issues()``.
 ///
 /// ```swift
@@ -31,13 +31,13 @@ public final class StackItem {
     set { node.name = newValue }
   }
 
-  /// Why the item has its frame; `nil` while it is not laid out. See ``PlatformView/PlatformView/layoutExplanation``.
+  /// Why the item has its frame; `nil` while it is not laid out. See ``/ViewTree/PlatformView/HeadlessView/layoutExplanation``.
   public var explanation: FrameExplanation? { node.explanation }
 
-  /// Everything that was set, in the engine's terms. For a stack that includes how it arranges its own items.
+  /// All properties of the item as the engine's style. For a stack they include those that arrange its own items.
   public private(set) var style = NodeTree.plainStyle
 
-  /// The item as the tree knows it.
+  /// The item's node in the tree.
   package let node: ViewNode
   /// What stands inside, if the item is a stack.
   let content: StackContent?
@@ -81,8 +81,8 @@ public final class StackItem {
   /// The stack that the item stands in.
   var container: StackContent? { node.container as? StackContent }
 
-  /// Says that what the view shows has changed, such as the text of a label: it is measured again in the next layout, and no
-  /// other view is. For a stack all views in it are measured again.
+  /// Marks the content of the view as changed, such as the text of a label: the next layout measures this view again, and no
+  /// other view. For a stack all views in it are measured again.
   ///
   /// - Complexity: O(depth) for a view, O(items in it) for a stack.
   @discardableResult public func markDirty() -> StackItem {
@@ -130,7 +130,7 @@ extension ViewNode {
 }
 
 extension PlatformView {
-  /// What a stack that the view stands in knows of it.
+  /// The properties of the view in a stack.
   ///
   /// ```swift
   /// label.item.grow(1).marginTop(10)

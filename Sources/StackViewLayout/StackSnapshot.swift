@@ -2,13 +2,13 @@ import Foundation
 import PlatformView
 import ViewTree
 
-/// A stack as it stands at one moment, without its views: it can be laid out on any thread. See ``TreeSnapshot``.
+/// A stack as it stands at one moment, without its views: it can be laid out on any thread. See ``/ViewTree/TreeSnapshot``.
 public typealias StackSnapshot = TreeSnapshot
 
 extension StackView {
-  /// The stack as it stands now, with its views measured, to be laid out on another thread.
+  /// Makes a snapshot of the stack, with its views measured, that can be laid out on another thread.
   /// - Parameter size: The size that the stack will have, in points. Default: its own.
-  /// - Returns: `nil` if the stack is not the topmost one, or is being laid out just now.
+  /// - Returns: `nil` if the stack is not the topmost one, or a layout of it is in progress.
   public func snapshot(in size: CGSize? = nil) -> StackSnapshot? { containerLayout.snapshot(in: size) }
 
   /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size. What had to be

@@ -6,61 +6,61 @@ public typealias SDirection = FlexDirection
 public typealias SJustifyContent = JustifyContent
 /// How the items of a stack are aligned across it. Default: `.stretch`.
 public typealias SAlignItems = AlignItems
-/// How one item is aligned across the stack, or between its insets where it is out of the flow. Default: `.auto`, as the stack says.
+/// How one item is aligned across the stack, or between its insets where it is out of the flow. Default: `.auto`, the stack's `alignItems`.
 public typealias SAlignSelf = AlignSelf
 /// How the lines of a stack that wraps share its cross size. Default: `.start`.
 public typealias SAlignContent = AlignContent
 /// Whether a stack takes several lines. Default: `.noWrap`.
 public typealias SWrap = FlexWrap
-/// In which direction reading runs. Default: `.inherit`, as the view says.
+/// The direction of reading. Default: `.inherit`, that of the view.
 public typealias SLayoutDirection = LayoutDirection
-/// Along which axis rows and lines of text run. Default: `.inherit`, as the stack around says.
+/// The axis along which rows and lines of text run. Default: `.inherit`, that of the surrounding stack.
 public typealias SWritingMode = WritingMode
-/// Whether an item stands in the flow or is placed by its insets. Default: `.relative`.
+/// Whether an item is in the flow or placed by its insets. Default: `.relative`.
 public typealias SPosition = Position
 /// What happens to content that is larger than its stack or item. Default: `.visible`.
 public typealias SOverflow = Overflow
 
-/// How the items of a stack share its main axis, in the words of `UIStackView.Distribution`.
+/// How the items of a stack share its main axis, in the terms of `UIStackView.Distribution`.
 ///
-/// A distribution changes what the items say only while it is set; `nil` is the default, by which `grow`, `shrink` and
-/// `justifyContent` decide alone.
+/// A distribution overrides properties of the items only while it is set; with `nil`, the default, `grow`, `shrink` and
+/// `justifyContent` alone decide.
 public enum SDistribution: Sendable, CaseIterable {
-  /// The items fill the stack. Those with a `grow` of their own take what is left; if none has one, all do alike. All
-  /// shrink.
+  /// The items fill the stack. Those with a `grow` above 0 take the free space; if there are none, all items do, in equal
+  /// shares. All shrink.
   case fill
-  /// All items are equally large.
+  /// All items have the same size along the stack.
   case fillEqually
   /// The items fill the stack in proportion to their natural sizes.
   case fillProportionally
   /// The items keep their sizes, with equal spaces between them.
   case equalSpacing
-  /// As `equalSpacing`: equal distances of centres are no flexbox. For items of one size both are the same.
+  /// The same as `equalSpacing`. For items of one size both give equal distances between centres.
   case equalCentering
 }
 
-/// `.auto` for a margin: it takes a share of the free space.
+/// The value `.auto` of a margin, which takes a share of the free space.
 public enum SAuto: Sendable {
   /// A share of the free space.
   case auto
 }
 
-/// `.content` for a basis: the natural size, whatever the width or height says.
+/// The value `.content` of a basis: the natural size, regardless of the width or height.
 public enum SContent: Sendable {
   /// The natural size.
   case content
 }
 
-/// A size that the content decides, or the room there is.
+/// A size that follows from the content or from the available space.
 public enum SContentSize: Sendable, CaseIterable {
-  /// The smallest size at which nothing is cut that could be broken.
+  /// The min-content size: the smallest size at which content that can break is not cut.
   case minContent
-  /// The size that the content takes when there is endless room.
+  /// The max-content size: the size of the content with unlimited space.
   case maxContent
-  /// The room there is, but no less than `minContent` and no more than `maxContent`.
+  /// The available space, but no less than `minContent` and no more than `maxContent`.
   case fitContent
-  /// The size of the container inside its paddings, less the margins of the item. Where the container has no size of its own, a size is
-  /// the natural one, and a bound is none.
+  /// The size of the container inside its paddings, less the margins of the item. If the size of the container is indefinite, a size is
+  /// the natural one, and a bound has no effect.
   case stretch
 
   var preferredSize: PreferredSize {

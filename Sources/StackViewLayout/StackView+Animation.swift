@@ -11,14 +11,18 @@ import ViewTree
 extension StackView {
   /// Hides an item: it leaves the layout with its margins and its gap, unless it keeps its space.
   ///
-  /// Hiding what is hidden changes nothing, so that it may be called at any time and as often as wanted.
+  /// If the view is hidden already, the call has no effect.
   ///
-  /// - Parameter animate: Whether the others move to their new places in an animation. Default: `false`. Views without a
-  ///   screen move at once.
+  /// - Parameters:
+  ///   - view: The view of an item of this stack or of a group in it. Another view is reported as an issue.
+  ///   - animate: Whether the other items move to their new places in an animation of 0.25 seconds. Default: `false`. Headless views
+  ///     move at once.
   public func hideItem(_ view: PlatformView, animate: Bool = false) { setHidden(true, view, animate) }
 
   /// Shows an item that was hidden.
-  /// - Parameter animate: Whether the others make room in an animation. Default: `false`.
+  /// - Parameters:
+  ///   - view: The view of an item of this stack or of a group in it. Another view is reported as an issue.
+  ///   - animate: Whether the other items move to their new places in an animation of 0.25 seconds. Default: `false`.
   public func showItem(_ view: PlatformView, animate: Bool = false) { setHidden(false, view, animate) }
 
   private func setHidden(_ isHidden: Bool, _ view: PlatformView, _ animate: Bool) {

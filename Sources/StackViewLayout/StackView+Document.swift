@@ -7,10 +7,10 @@ extension StackView {
   /// layout can be replayed, drawn and checked by the `stacklayout` tool, and attached to a report.
   ///
   /// Styles are those of the engine, so that distributions and spacings are in them. A view is written with the size that it
-  /// answers for the width that it has, and its baselines; a ``HeadlessLabel`` of fixed advances with its text.
+  /// returns for its width, and its baselines; a `HeadlessLabel` of fixed advances with its text.
   ///
-  /// - Parameter name: What the case is called. Default: `stack`.
-  /// - Returns: JSON; empty if the stack could not be laid out, because it is being laid out just now.
+  /// - Parameter name: The name of the case in the document. Default: `stack`.
+  /// - Returns: JSON; empty if the stack could not be laid out, because a layout of it is in progress.
   public func layoutDocument(name: String = "stack") -> String {
     guard topmost === self else { return topmost.layoutDocument(name: name) }
     return containerLayout.topmost.layoutDocument(of: item.node, name: name)

@@ -11,9 +11,9 @@ import ViewTree
 
 /// A view that lays out its subviews one after the other, in a row or a column: a flexbox.
 ///
-/// A stack lays out whatever is in its `subviews`; it has no second list. Give the stack itself a frame, by hand, by Auto Layout
-/// or by another stack, and it gives frames to its items. Each item says through ``StackItem`` how it is sized, how it grows and
-/// shrinks, and what space it keeps.
+/// A stack lays out its `subviews`; there is no separate list of arranged subviews. When the stack has a frame, from your code, from Auto
+/// Layout or from another stack, it sets the frames of its items. The ``StackItem`` of a view holds how the view is sized, how it grows
+/// and shrinks, and its margins.
 ///
 /// ```swift
 /// let stack = StackView()
@@ -30,10 +30,10 @@ import ViewTree
 /// they nest. Views that are hidden leave the layout with their margins and gaps. Frames are set so that a view's transform is
 /// kept, and lie on the pixels of the display.
 open class StackView: PlatformView, StackContainer {
-  /// What stands in the stack.
+  /// The items of the stack. It has no public members.
   public let content = StackContent()
 
-  /// Called with each misuse when it happens: see ``issues()``. Only that of the topmost stack is called. Default: none.
+  /// Called with each refused call when it is made: see ``issues()``. Only the handler of the topmost stack is called. Default: none.
   public var issueHandler: ((StackIssue) -> Void)?
 
   /// How the stack is laid out, by itself or by the container around.
@@ -98,12 +98,12 @@ open class StackView: PlatformView, StackContainer {
   /// around the stack has to show. It is at least the stack's own size.
   public var contentSize: CGSize { containerLayout.contentSize }
 
-  /// What is suspicious in the stack and below it: values that make no sense, percentages of nothing, overflow; and what was
-  /// done wrong and refused. Each is listed once, and no longer than its cause exists.
+  /// The probable mistakes in the stack and below it: unusable values, percentages of indefinite sizes, overflow, and calls that were
+  /// refused. Each issue is listed once, and only while its cause exists.
   ///
-  /// What the last layout found is listed until a layout does not find it any more. What was done wrong is listed until it is mended
-  /// (an item that was missing is added, the view that contained the stack does so no longer, a further layout runs without the
-  /// mistake), or until ``clearIssues()``; the last 100 of each stack.
+  /// An issue of a layout is listed until a layout runs without it. A refused call is listed until its cause is gone
+  /// (a missing item is added, the view that contained the stack no longer contains it, a further layout runs without the
+  /// mistake), or until ``clearIssues()``. Each stack keeps its last 100 refused calls.
   /// - Complexity: O(items below).
   public func issues() -> [StackIssue] {
     let misuses = containerLayout.items.flatMap { ($0.content as? StackContent)?.misuses.remaining() ?? [] }
@@ -113,26 +113,26 @@ open class StackView: PlatformView, StackContainer {
       }
   }
 
-  /// Forgets what was done wrong in the stack and below it up to now. What is wrong with the layout as it stands is listed until that is
-  /// mended.
+  /// Removes the refused calls of the stack and of the stacks below it from ``issues()``. Issues of the layout are listed until their
+  /// causes are gone.
   public func clearIssues() {
     for item in containerLayout.items { (item.content as? StackContent)?.misuses.clear() }
   }
 
   // MARK: - The platform's view
 
-  /// The size that the items would like best.
+  /// The natural size of the items: their size with unlimited space on both axes.
   open override var intrinsicContentSize: CGSize {
     containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
   }
 
-  /// Takes a new subview in as an item.
+  /// Adds an item for a new subview.
   open override func didAddSubview(_ subview: PlatformView) {
     super.didAddSubview(subview)
     content.subviewCame(subview)
   }
 
-  /// Lets go of an item.
+  /// Removes the item of a subview.
   open override func willRemoveSubview(_ subview: PlatformView) {
     super.willRemoveSubview(subview)
     content.subviewLeaves(subview)
@@ -215,7 +215,7 @@ open class StackView: PlatformView, StackContainer {
     /// Whether the items will be laid out in the next pass. What is laid out together with them is, too.
     open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasAskedFor() } } }
 
-    /// The size that the items would like best.
+    /// The natural size of the items: their size with unlimited space on both axes.
     open override var fittingSize: NSSize { intrinsicContentSize }
 
     /// The size that fits the items within `size`.
@@ -252,20 +252,20 @@ open class StackView: PlatformView, StackContainer {
       containerLayout.layoutWasAskedFor()
     }
 
-    /// The size that fits the items within `size`. No view is moved, and no layout is asked for.
+    /// The size that fits the items within `size`. No view is moved, and no layout is requested.
     ///
-    /// Infinite, not a number and `.greatestFiniteMagnitude` mean endless room; with endless room on both sides it is the
-    /// size that the items would like best.
+    /// Infinite, not a number and `.greatestFiniteMagnitude` mean unlimited space; with unlimited space on both axes the result is
+    /// the natural size of the items.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
 
-    /// The size that fits the items within `targetSize`; 0 is endless, as in `UIView.layoutFittingCompressedSize`.
+    /// The size that fits the items within `targetSize`; 0 is unlimited, as in `UIView.layoutFittingCompressedSize`.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
       func room(_ extent: CGFloat) -> CGFloat { extent > 0 ? extent : .infinity }
       return containerLayout.fittingSize(in: CGSize(width: room(targetSize.width), height: room(targetSize.height)))
     }
 
     #if canImport(UIKit) && !os(watchOS) && !os(visionOS)
-      /// Measures the items again when the size of text changes, before iOS 17; from then on the system tells in another way.
+      /// Measures the items again when the size of text changes, before iOS 17. Later systems report it by trait registration.
       open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         containerLayout.traitsDidChange(since: previousTraitCollection)
@@ -292,7 +292,7 @@ open class StackView: PlatformView, StackContainer {
         containerLayout.textSizeDidChange()
       }
 
-      /// Measures an item again whose view says that its content has changed, as labels do.
+      /// Measures an item again whose view reports changed content, as headless labels do.
       open override func subviewContentDidChange(_ subview: HeadlessView) {
         if let node = subview.existingViewNode, node.isIncluded { node.markDirty() }
       }

@@ -40,16 +40,16 @@ extension ViewNode {
   @MainActor
 #endif
 extension PlatformView {
-  /// Why the view has the frame that a `StackView` or a `BoxView` gives it: the steps that led to each number, what would be without each
-  /// property, and the properties that have no effect. Views are called by the names of their items, or by their classes.
+  /// Why the view has the frame that a `StackView` or a `BoxView` sets: the steps to each number, the number without each
+  /// property, and the properties that have no effect. Views appear with the names of their items, or with their classes.
   ///
   /// ```swift
   /// badge.layoutExplanation?[.width].causes.first?.text  // "without badge.minWidth (132): 148"
   /// ```
   ///
   /// In a debugger, `po badge.layoutExplanation!` prints all of it. The container is laid out if anything has changed; no view is moved.
-  /// `nil`: the view is in no such container, is left out of the layout, or the container is being laid out just now.
-  /// - Complexity: As that of ``LayoutEngine/LayoutTree/explanation(of:names:content:measure:)``. Views are measured for other sizes, too.
+  /// It is `nil` if the view is in no such container, is left out of the layout, or a layout of the container is in progress.
+  /// - Complexity: As that of `LayoutTree.explanation(of:names:content:measure:)`. Views are measured for other sizes, too.
   public var layoutExplanation: FrameExplanation? { viewNode.explanation }
 }
 

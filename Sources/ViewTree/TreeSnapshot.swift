@@ -2,11 +2,11 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// A topmost container as it stands at one moment, without its views: it can be laid out on any thread.
+/// A snapshot of a topmost container without its views, which can be laid out on any thread.
 ///
-/// Views can be measured on their own thread only: they are measured when the snapshot is made, each for the size that the
-/// snapshot is made for and once with endless room. At other sizes a view that gets less width than it would like keeps its
-/// area, which is nearly what texts do.
+/// Views can be measured on their own thread only. They are measured when the snapshot is made: each for the size of the
+/// snapshot, and once with unlimited space. At other sizes a view that gets less than its natural width keeps its area, which is an
+/// estimate for text.
 ///
 /// ```swift
 /// if let snapshot = stack.snapshot(in: size) {
@@ -17,7 +17,7 @@ import PlatformView
 /// }
 /// ```
 public struct TreeSnapshot: Sendable {
-  /// A layout of a snapshot.
+  /// The frames of a snapshot that was laid out.
   public struct Frames: Sendable {
     /// The size of the container that it was computed for, in points.
     public let size: CGSize
@@ -32,7 +32,7 @@ public struct TreeSnapshot: Sendable {
   let snapshot: NodeTree.Snapshot
   let scale: Double
 
-  /// Lays the snapshot out; may be called on any thread. The same size gives the same frames.
+  /// Lays the snapshot out. The method may be called on any thread; the same size gives the same frames.
   /// - Parameter size: The size of the container, in points. Default: the one that the snapshot was made for.
   public func frames(in size: CGSize? = nil) -> Frames {
     var tree = snapshot.tree

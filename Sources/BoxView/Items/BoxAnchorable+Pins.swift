@@ -11,12 +11,12 @@ import PlatformView
 extension BoxAnchorable {
   // MARK: - Edges
 
-  /// Describes that an edge or centre of this keeps a distance from one of another view or guide. Nothing moves by it: items are placed
-  /// by the pins of their layouts.
+  /// Describes a distance between an edge or centre of this and one of another view or guide. The description has no effect on the
+  /// layout: items are placed by the pins of their layouts.
   /// - Parameters:
   ///   - edge: The edge of this.
   ///   - otherEdge: The edge of the other. Default: the same one.
-  ///   - other: The other one. Default: the superview of a view. Without one there is no constraint.
+  ///   - other: The other view or guide. Default: the superview of a view. Without one the result is `nil`.
   ///   - pin: The distance, from the other's edge on. Default: `==0`.
   @discardableResult public func pin(
     _ edge: BoxEdge, to otherEdge: BoxEdge? = nil, of other: (any BoxAnchorable)? = nil, pin: BoxLayout.Pin = .zero
@@ -42,7 +42,7 @@ extension BoxAnchorable {
 
   // MARK: - Widths
 
-  /// Gives the view or guide a width, in points, wherever it stands in a box. It counts beside the pins of its layout.
+  /// Gives the view or guide a width in any box, in points. The constraint applies in addition to the pins of its item.
   ///
   /// ```swift
   /// icon.pinWidth(24)
@@ -53,8 +53,8 @@ extension BoxAnchorable {
   @_disfavoredOverload
   @discardableResult public func pinWidth(_ pin: BoxLayout.Pin) -> BoxConstraint { size(.width, pin) }
 
-  /// Makes the view or guide as wide as another one, and so many points wider. Both have to stand in boxes that stand directly in each
-  /// other; an issue says where they do not.
+  /// Makes the view or guide as wide as another one, plus an offset in points. Both have to be in the same tree of boxes, without a
+  /// stack between them; otherwise the constraint has no effect, and an issue is reported.
   @discardableResult public func pinWidth(to other: any BoxAnchorable, offset: CGFloat = 0) -> BoxConstraint {
     pinWidth(to: other, pin: ==offset)
   }
@@ -73,15 +73,15 @@ extension BoxAnchorable {
 
   // MARK: - Heights
 
-  /// Gives the view or guide a height, in points, wherever it stands in a box. It counts beside the pins of its layout.
+  /// Gives the view or guide a height in any box, in points. The constraint applies in addition to the pins of its item.
   @discardableResult public func pinHeight(_ constant: CGFloat) -> BoxConstraint { pinHeight(==constant) }
 
   /// Gives the view or guide a pin of its height.
   @_disfavoredOverload
   @discardableResult public func pinHeight(_ pin: BoxLayout.Pin) -> BoxConstraint { size(.height, pin) }
 
-  /// Makes the view or guide as high as another one, and so many points higher. Both have to stand in boxes that stand directly in each
-  /// other; an issue says where they do not.
+  /// Makes the view or guide as high as another one, plus an offset in points. Both have to be in the same tree of boxes, without a
+  /// stack between them; otherwise the constraint has no effect, and an issue is reported.
   @discardableResult public func pinHeight(to other: any BoxAnchorable, offset: CGFloat = 0) -> BoxConstraint {
     pinHeight(to: other, pin: ==offset)
   }
@@ -100,7 +100,7 @@ extension BoxAnchorable {
 
   // MARK: - Both
 
-  /// Gives the view or guide a width and a height, in points, wherever it stands in a box.
+  /// Gives the view or guide a width and a height in any box, in points.
   ///
   /// ```swift
   /// icon.pinSize(CGSize(width: 24, height: 24))
@@ -109,20 +109,20 @@ extension BoxAnchorable {
     [pinWidth(size.width), pinHeight(size.height)]
   }
 
-  /// Makes the view or guide a square of so many points, wherever it stands in a box.
+  /// Gives the view or guide the same width and height in any box, in points.
   @discardableResult public func pinSize(_ side: CGFloat) -> [BoxConstraint] {
     pinSize(CGSize(width: side, height: side))
   }
 
-  /// Makes the view or guide so many times as high as it is wide, wherever it stands in a box. Whichever dimension is known decides the
-  /// other one; where neither is, both are found together.
+  /// Makes the height of the view or guide a multiple of its width, in any box. If one dimension is fixed, the other one follows from
+  /// it; if neither is, both are computed together.
   ///
   /// ```swift
   /// photo.pinAspect(0.75)  // 4:3; 66.7 points wide where it is 50 high
   /// ```
   /// - Parameters:
   ///   - aspect: The height divided by the width, above 0. Default: 1, a square.
-  ///   - priority: How much the ratio counts. Default: `.required`.
+  ///   - priority: The priority of the ratio. Default: `.required`.
   /// - Returns: `nil` if the aspect is not above 0 and finite.
   @discardableResult public func pinAspect(
     _ aspect: CGFloat = 1, priority: PlatformLayoutPriority = .required
@@ -131,7 +131,7 @@ extension BoxAnchorable {
     return size(.height, BoxLayout.Pin(priority: priority), of: self, .width, multiplier: aspect)
   }
 
-  /// Gives the view or guide the ratio of the dimensions of a size, wherever it stands in a box.
+  /// Gives the view or guide the ratio of the dimensions of a size, in any box.
   /// - Returns: `nil` if a dimension of the size is not above 0 and finite.
   @discardableResult public func pinAspectFromSize(_ size: CGSize) -> BoxConstraint? {
     size.width > 0 && size.height > 0 ? pinAspect(size.height / size.width) : nil
@@ -207,14 +207,14 @@ extension BoxAnchorable {
   @MainActor
 #endif
 extension Array where Element: BoxAnchorable {
-  /// Makes all views or guides as wide as the first one. They have to stand in boxes that stand directly in each other.
+  /// Makes all views or guides as wide as the first one. They have to be in the same tree of boxes, without a stack between them.
   ///
   /// ```swift
   /// [cancelButton, okButton].pinSameWidth()
   /// ```
   @discardableResult public func pinSameWidth() -> [BoxConstraint] { constraints { $0.pinWidth(to: $1) } }
 
-  /// Makes all views or guides as high as the first one. They have to stand in boxes that stand directly in each other.
+  /// Makes all views or guides as high as the first one. They have to be in the same tree of boxes, without a stack between them.
   @discardableResult public func pinSameHeight() -> [BoxConstraint] { constraints { $0.pinHeight(to: $1) } }
 
   private func constraints(_ make: (Element, Element) -> BoxConstraint) -> [BoxConstraint] {

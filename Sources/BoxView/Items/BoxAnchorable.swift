@@ -1,6 +1,6 @@
 import PlatformView
 
-/// What items are made of, and constraints are between: a view or a ``BoxGuide``.
+/// A view or a ``BoxGuide``: the object of an item, and each side of a constraint.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif

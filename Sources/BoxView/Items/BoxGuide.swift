@@ -2,8 +2,8 @@ import Foundation
 import PlatformView
 import ViewTree
 
-/// An invisible rectangle among the items of a ``BoxView``: it takes space, and other views may be placed in it. It stands for
-/// `UILayoutGuide`, which Auto Layout alone can place.
+/// An invisible rectangle among the items of a ``BoxView``: it takes space, and other views may be placed in it. It replaces
+/// `UILayoutGuide`, which only Auto Layout can place.
 ///
 /// ```swift
 /// boxView.items = [title.boxed, .guide().flex(), button.boxed, .guide().flex(2)]
@@ -17,13 +17,13 @@ public final class BoxGuide {
     didSet { node.name = identifier.isEmpty ? nil : identifier }
   }
 
-  /// Where the guide was placed last, in the coordinates of ``owningView``. Default: zero.
+  /// The frame of the guide after the last layout, in the coordinates of ``owningView``. Default: zero.
   public private(set) var layoutFrame = CGRect.zero
 
   /// The guide's place in a layout tree.
   package let node = ViewNode(view: nil, kind: "a guide")
 
-  /// Makes a guide that stands nowhere yet.
+  /// Makes a guide that is in no box yet.
   public init() {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       node.receiveFrame = { [weak self] in self?.layoutFrame = $0 }
@@ -36,6 +36,6 @@ public final class BoxGuide {
     deinit { node.receiveFrame = nil }
   #endif
 
-  /// The view that the guide takes space in; `nil` if it stands nowhere.
+  /// The view that the guide takes space in; `nil` if the guide is in no box.
   public var owningView: PlatformView? { node.container?.hostNode?.view }
 }

@@ -100,10 +100,10 @@ extension BoxItem {
   /// The pin of the height against that of the whole box.
   public func relativeHeight(_ pin: BoxLayout.MultiPin?) -> BoxItem { with { $0.relativeHeight = pin } }
 
-  /// A width of so many times the height. Whichever is known decides the other one.
+  /// The width as a multiple of the height. If one dimension is fixed, the other one follows from it.
   /// - Parameters:
   ///   - ratio: The width divided by the height, above 0.
-  ///   - priority: How much the ratio counts. Default: `.required`.
+  ///   - priority: The priority of the ratio. Default: `.required`.
   public func aspectRatio(_ ratio: CGFloat, priority: PlatformLayoutPriority = .required) -> BoxItem {
     aspectRatio(BoxLayout.MultiPin(multiplier: ratio, pin: BoxLayout.Pin(priority: priority)))
   }
@@ -117,8 +117,8 @@ extension BoxItem {
   /// The left and upper distances, width and height; right and bottom have no pins.
   public func rect(_ rect: CGRect) -> BoxItem { point(rect.origin).size(rect.size).right(nil).bottom(nil) }
 
-  /// The size along the box's axis in proportion to the other items that have a flex number, whatever their contents want.
-  /// One alone has no effect.
+  /// The size along the box's axis in proportion to the other items that have a flex number, independent of their content sizes. A
+  /// single flex number has no effect.
   /// - Parameter flex: The share, above 0. Default: 1.
   public func flex(_ flex: CGFloat = 1) -> BoxItem { with { $0.flex = flex } }
 

@@ -1,10 +1,10 @@
 import Foundation
 import PlatformView
 
-/// What makes another item of an item: see ``BoxView/updateItemForObject(_:update:)``.
+/// A closure that returns a changed item: see ``BoxView/updateItemForObject(_:update:)``.
 public typealias BoxItemUpdate = (BoxItem) -> BoxItem
 
-/// A view or guide, and where it stands among the items of a ``BoxView``.
+/// A view or guide, with its layout among the items of a ``BoxView``.
 ///
 /// Items are values: every method returns a changed copy. `left` and `right` are the leading and the trailing edge.
 ///
@@ -24,7 +24,7 @@ public struct BoxItem {
   public let view: PlatformView?
   /// The guide; `nil` for the item of a view.
   public let guide: BoxGuide?
-  /// Where it stands.
+  /// The pins of the item.
   public var layout: BoxLayout
 
   /// Makes the item of a view.
@@ -49,7 +49,7 @@ public struct BoxItem {
 
   // MARK: - Use or not
 
-  /// The item if it is to be used, otherwise `nil`.
+  /// The item if the condition is `true`, otherwise `nil`.
   public func useIf(_ condition: Bool) -> BoxItem? { condition ? self : nil }
 
   /// The item if its view is not hidden, otherwise `nil`; for the item of a guide it is always `nil`.

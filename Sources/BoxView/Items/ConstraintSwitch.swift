@@ -1,8 +1,8 @@
 import PlatformView
 import ViewTree
 
-/// A switch between two sets of constraints on sizes, of which those of its state are active. It can also give items of boxes other
-/// layouts.
+/// A switch between two sets of constraints on sizes: the constraints of its state are active, the others are not. It can also
+/// exchange the layouts of items.
 ///
 /// ```swift
 /// let details = ConstraintSwitch(onSet: [panel.pinHeight(200)], offSet: [panel.pinHeight(0)])
@@ -16,8 +16,8 @@ open class ConstraintSwitch {
   /// What is called after the state was set.
   public typealias Handler = () -> Void
 
-  /// The constraints that are active while the switch is on. Setting them activates or deactivates them as the state has it; those that
-  /// are no longer in the set stay as they are. Default: none.
+  /// The constraints that are active while the switch is on. Setting them activates or deactivates them according to the state;
+  /// constraints that are removed from the set stay as they are. Default: none.
   public var onSet: Set<BoxConstraint> = [] { didSet { for constraint in onSet { constraint.isActive = state } } }
 
   /// The constraints that are active while it is off: see ``onSet``. Default: none.
@@ -31,8 +31,8 @@ open class ConstraintSwitch {
   /// Called after the state was set. Default: none.
   public var stateChangeHandler: Handler?
 
-  /// Whether the switch is on. Setting it activates the constraints of that state, deactivates the others, and gives the items of that
-  /// state their layouts, also if it is the same state.
+  /// Whether the switch is on. Setting it activates the constraints of the state, deactivates the others, and sets the layouts of the
+  /// items of the state, also if the state is the same as before.
   public var state: Bool {
     didSet {
       apply()
@@ -56,8 +56,8 @@ open class ConstraintSwitch {
     apply()
   }
 
-  /// Makes a switch between layouts of items, and gives the items of its state their layouts. What stands in no box just then is left
-  /// out.
+  /// Makes a switch between layouts of items, and sets the layouts of its state. Views and guides that are in no box at that time are
+  /// left out.
   /// - Parameters:
   ///   - state: Whether it is on. Default: `false`.
   ///   - onSet: The items while it is on.

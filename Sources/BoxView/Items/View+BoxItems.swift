@@ -10,20 +10,20 @@ extension PlatformView {
   /// Adds views to this view, laid out by a box of their own that is as large as the view.
   ///
   /// This view need not be a ``BoxView``: it may be the view of a controller, of a cell, or any other. In a scroll view the items take
-  /// the size that they need along the axis that scrolls: see `contentScrollAxes`. Where it stands in a box or
-  /// stack, its size follows from what was added. Each call makes a box of its own; the boxes lie one over the other. In a
-  /// ``BoxView`` the items are not among its ``BoxView/items``, and an issue says so unless
-  /// ``BoxView/allowNotManagedViews`` is set. To a StackView a new BoxView with the items is added, as its last item.
+  /// the size that they need along the axis that scrolls: see `contentScrollAxes`. If the view is in a box or a
+  /// stack, its size follows from the added items. Each call makes a box of its own; the boxes lie one over the other. In a
+  /// ``BoxView`` the items are not among its ``BoxView/items``, and an issue is reported unless
+  /// ``BoxView/allowNotManagedViews`` is set. To a `StackView` a new `BoxView` with the items is added, as its last item.
   ///
   /// ```swift
   /// controller.view.addBoxItems([boxView.boxed])
   /// ```
   /// - Parameters:
-  ///   - items: What is added; views that stand elsewhere move here.
+  ///   - items: What is added; views that have another superview move here.
   ///   - axis: The axis of the chain. Default: `.y`.
   ///   - spacing: Points between neighbours. Default: 0.
   ///   - insets: Distances from the edges, in points; `left` from the leading one. Default: 0.
-  /// - Returns: What Auto Layout would have got.
+  /// - Returns: Descriptions of the constraints that the items stand for.
   @discardableResult public func addBoxItems(
     _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
   ) -> [BoxConstraint] {
@@ -53,14 +53,18 @@ extension PlatformView {
   @discardableResult public func addBoxedView(_ view: PlatformView) -> [BoxConstraint] { addBoxItem(view.boxed) }
 
   /// Adds the view of an item.
-  /// - Parameter rtlDependent: Whether left and right change places from right to left; `false` keeps them.
+  /// - Parameters:
+  ///   - item: What is added; a view that has another superview moves here.
+  ///   - rtlDependent: Whether left and right are exchanged in a right-to-left layout; `false` keeps them.
   @available(*, deprecated, renamed: "addBoxItem(_:)")
   @discardableResult public func addBoxItem(_ item: BoxItem, rtlDependent: Bool) -> [BoxConstraint] {
     addBoxItem(item, isMirrored: rtlDependent)
   }
 
   /// Adds the view of an item.
-  /// - Parameter semanticDependent: Whether left and right change places from right to left; `false` keeps them.
+  /// - Parameters:
+  ///   - item: What is added; a view that has another superview moves here.
+  ///   - semanticDependent: Whether left and right are exchanged in a right-to-left layout; `false` keeps them.
   @available(*, deprecated, renamed: "addBoxItem(_:)")
   @discardableResult public func addBoxItem(_ item: BoxItem, semanticDependent: Bool) -> [BoxConstraint] {
     addBoxItem(item, isMirrored: semanticDependent)
@@ -119,9 +123,9 @@ extension PlatformView {
 extension BoxGuide {
   /// Lays out views in this guide, in a box of their own that is as large as the guide.
   ///
-  /// The views are not added anywhere: they have to be subviews of the view that the guide takes space in when that is laid
-  /// out. Those that are not are left out, and an issue says so.
-  /// - Returns: What Auto Layout would have got.
+  /// The views are not added to a superview: they have to be subviews of the view that the guide takes space in when that view is
+  /// laid out. Other views are left out, and an issue is reported.
+  /// - Returns: Descriptions of the constraints that the items stand for.
   @discardableResult public func addBoxItems(
     _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
   ) -> [BoxConstraint] {
@@ -142,11 +146,13 @@ extension BoxGuide {
   /// Lays out the view of an item in this guide.
   @discardableResult public func addBoxItem(_ item: BoxItem) -> [BoxConstraint] { addBoxItems([item]) }
 
-  /// Lets a view fill this guide. It has to be a subview of the view that the guide takes space in.
+  /// Lays out a view with the frame of this guide. It has to be a subview of the view that the guide takes space in.
   @discardableResult public func addBoxedView(_ view: PlatformView) -> [BoxConstraint] { addBoxItem(view.boxed) }
 
-  /// Adds a view as a subview, and lets it fill this guide.
-  /// - Parameter superview: The view that the guide takes space in.
+  /// Adds a view as a subview of another view, and lays it out with the frame of this guide.
+  /// - Parameters:
+  ///   - view: The view that fills the guide.
+  ///   - superview: The view that the guide takes space in.
   @discardableResult public func addBoxedView(_ view: PlatformView, to superview: PlatformView) -> [BoxConstraint] {
     superview.addSubview(view)
     return addBoxedView(view)
@@ -154,7 +160,7 @@ extension BoxGuide {
 }
 
 extension PlatformView {
-  /// Marks this view, and all views in it, to be measured again in the next layout of the boxes that it stands in.
+  /// Marks this view, and all views in it, to be measured again in the next layout of the boxes around it.
   ///
   /// Views of UIKit and AppKit do not report that their content has changed, such as the text of a label; a ``HeadlessView`` does. A call
   /// of `setNeedsLayout()` on a box measures all of its own items again.
@@ -166,7 +172,7 @@ extension PlatformView {
   /// - Complexity: O(depth), and O(views in it) for a container.
   public func boxContentDidChange() { existingViewNode?.markDirty() }
 
-  /// Changes the layout of this view's item in the ``BoxView`` that it stands in. Elsewhere nothing happens.
+  /// Changes the layout of this view's item in the ``BoxView`` that is its superview. In other superviews nothing happens.
   public func updateBoxItem(_ update: BoxItemUpdate) {
     (superview as? BoxView)?.updateItemForObject(self, update: update)
   }

@@ -15,7 +15,7 @@ extension PlatformView {
   @available(*, deprecated, renamed: "boxed(layout:)")
   public func withLayout(_ layout: BoxLayout) -> BoxItem { boxed(layout: layout) }
 
-  /// The view as an item that says one thing for each axis.
+  /// The view as an item with one value for each axis.
   @available(*, deprecated, message: "use boxed.left(_:), right(_:), top(_:), bottom(_:), centerX(…), centerY(…)")
   public func boxXY(_ x: BoxLayout.X, _ y: BoxLayout.Y) -> BoxItem { boxed(layout: .boxXY(x, y)) }
 
@@ -108,7 +108,7 @@ extension Array where Element: PlatformView {
   @available(*, deprecated, renamed: "boxed(layout:)")
   public func boxLayout(_ layout: BoxLayout) -> [BoxItem] { boxed(layout: layout) }
 
-  /// The views as items that all say one thing for each axis.
+  /// The views as items that all have one value for each axis.
   @available(*, deprecated, message: "use boxed(layout:)")
   public func boxXY(_ x: BoxLayout.X, _ y: BoxLayout.Y) -> [BoxItem] { boxed(layout: .boxXY(x, y)) }
 }

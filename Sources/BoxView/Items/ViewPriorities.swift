@@ -10,31 +10,31 @@ import ViewTree
 
 // How much a view's natural size counts, wherever it stands in a box. Views without a natural size have none of this.
 extension PlatformView {
-  /// What the view has against being wider than its content. Default: 250.
+  /// The content-hugging priority along x: that of a width which is not greater than the content. Default: 250.
   public var huggingX: PlatformLayoutPriority {
     get { contentPriority(.hugging, .x) }
     set { setContentPriority(newValue, .hugging, .x) }
   }
 
-  /// What the view has against being higher than its content. Default: 250.
+  /// The content-hugging priority along y: that of a height which is not greater than the content. Default: 250.
   public var huggingY: PlatformLayoutPriority {
     get { contentPriority(.hugging, .y) }
     set { setContentPriority(newValue, .hugging, .y) }
   }
 
-  /// What the view has against being narrower than its content. Default: 750.
+  /// The compression-resistance priority along x: that of a width which is not smaller than the content. Default: 750.
   public var resistanceX: PlatformLayoutPriority {
     get { contentPriority(.resistance, .x) }
     set { setContentPriority(newValue, .resistance, .x) }
   }
 
-  /// What the view has against being lower than its content. Default: 750.
+  /// The compression-resistance priority along y: that of a height which is not smaller than the content. Default: 750.
   public var resistanceY: PlatformLayoutPriority {
     get { contentPriority(.resistance, .y) }
     set { setContentPriority(newValue, .resistance, .y) }
   }
 
-  /// What messages of a ``BoxView`` call the view. Default: none; its class is named.
+  /// The name of the view in the issues of a ``BoxView``. Default: none; the issue contains the class.
   public var boxName: String? {
     get { existingViewNode?.name }
     set { viewNode.name = newValue }

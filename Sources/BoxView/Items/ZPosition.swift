@@ -2,7 +2,7 @@ import Foundation
 import PlatformView
 
 extension BoxLayout {
-  /// Where a subview stands between those behind and in front of it.
+  /// The place of a subview between those behind and in front of it.
   public enum ZPosition {
     /// Behind all others.
     case back
@@ -16,8 +16,10 @@ extension BoxLayout {
 }
 
 extension PlatformView {
-  /// Puts a view among the subviews.
-  /// - Parameter z: Where it stands between those behind and in front of it.
+  /// Inserts a view among the subviews.
+  /// - Parameters:
+  ///   - view: The view; a subview moves.
+  ///   - z: The place of the view between the subviews behind and in front of it.
   public func insertSubview(_ view: PlatformView, z: BoxLayout.ZPosition) {
     func other(_ sibling: PlatformView?) -> PlatformView? {
       sibling.flatMap { $0.superview === self && $0 !== view ? $0 : nil }
@@ -30,15 +32,15 @@ extension PlatformView {
     }
   }
 
-  /// Where a view that is to appear below a subview, or something in one, may start from: its frame in this view, moved below
-  /// itself and without height.
+  /// The initial frame of a view that appears below another view inside this one: the frame of that view in the coordinates of this
+  /// one, moved below itself, with a height of 0.
   public func insertionFrameBelow(view: PlatformView) -> CGRect {
     let frame = view.convert(view.bounds, to: self)
     return CGRect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0)
   }
 
-  /// Where a view that is to appear to the right of a subview, or something in one, may start from: its frame in this view, moved
-  /// to its right side and without width.
+  /// The initial frame of a view that appears to the right of another view inside this one: the frame of that view in the coordinates
+  /// of this one, moved to its right side, with a width of 0.
   public func insertionFrameOnRight(view: PlatformView) -> CGRect {
     let frame = view.convert(view.bounds, to: self)
     return CGRect(x: frame.maxX, y: frame.minY, width: 0, height: frame.height)

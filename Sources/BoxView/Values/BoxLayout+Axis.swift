@@ -1,5 +1,5 @@
 extension BoxLayout {
-  /// An axis along which items stand one after the other.
+  /// An axis along which items follow each other.
   public enum Axis: Sendable, CaseIterable {
     /// Horizontal, from the leading edge.
     case x

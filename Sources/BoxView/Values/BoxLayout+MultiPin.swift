@@ -2,13 +2,13 @@ import Foundation
 import PlatformView
 
 extension BoxLayout {
-  /// A wish for a size that is a multiple of the container's whole size, its insets included, and some points.
+  /// A constraint on a size: a multiple of the container's whole size, its insets included, plus a number of points.
   ///
   /// ```swift
   /// image.boxed.relativeWidth(*0.5)
   /// image.boxed.relativeHeight(>=20 * 0.3)  // at least 30 percent and 20 points
   /// ```
-  /// A multiplier that is 0, negative or not a number makes no sense: the pin counts as none, and is reported by the layout.
+  /// With a multiplier that is 0, negative or not a number, the pin has no effect, and is reported as an issue.
   public struct MultiPin: Hashable, Sendable, CustomStringConvertible {
     /// The factor of the container's size. Default: 1.
     public var multiplier: CGFloat
@@ -50,7 +50,7 @@ extension BoxLayout {
       set { pin.relation = newValue }
     }
 
-    /// How much the pin counts beside others. Default: `.required`.
+    /// The priority of the pin. Default: `.required`.
     public var priority: PlatformLayoutPriority {
       get { pin.priority }
       set { pin.priority = newValue }
@@ -61,7 +61,7 @@ extension BoxLayout {
   }
 }
 
-/// A wish for a size relative to the container: see ``BoxLayout/MultiPin``.
+/// A constraint on a size relative to the container: see ``BoxLayout/MultiPin``.
 public typealias MultiPin = BoxLayout.MultiPin
 
 extension BoxLayout.MultiPin: PrioritizedPin {}

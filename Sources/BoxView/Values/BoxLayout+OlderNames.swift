@@ -59,7 +59,7 @@ extension BoxLayout {
     self = BoxLayout.withPins(top: top, left: left, bottom: bottom, right: right)
   }
 
-  /// How an item stands along x.
+  /// The position of an item along x.
   @available(*, deprecated, message: "use withPins(top:left:bottom:right:) or xCentered(offset:padding:)")
   public struct X: Sendable {
     fileprivate let apply: @Sendable (BoxLayout) -> BoxLayout
@@ -76,7 +76,7 @@ extension BoxLayout {
     public static func xPins(_ left: Pin?, _ right: Pin?) -> X { X { $0.withLeft(left).withRight(right) } }
   }
 
-  /// How an item stands along y.
+  /// The position of an item along y.
   @available(*, deprecated, message: "use withPins(top:left:bottom:right:) or yCentered(offset:padding:)")
   public struct Y: Sendable {
     fileprivate let apply: @Sendable (BoxLayout) -> BoxLayout
@@ -93,7 +93,7 @@ extension BoxLayout {
     public static func yPins(_ top: Pin?, _ bottom: Pin?) -> Y { Y { $0.withTop(top).withBottom(bottom) } }
   }
 
-  /// A layout that says one thing for each axis.
+  /// A layout with one value for each axis.
   @available(*, deprecated, message: "use withPins(top:left:bottom:right:), xCentered(offset:padding:), yCentered(…)")
   public static func boxXY(_ x: X, _ y: Y) -> BoxLayout { y.apply(x.apply(.zero)) }
 

@@ -8,19 +8,19 @@ import PlatformView
 #endif
 
 extension BoxLayout {
-  /// A wish for a distance or a size, in points: exactly, at least or at most so much, and how much the wish counts.
+  /// A constraint on a distance or a size, in points: a number, a relation and a priority.
   ///
   /// ```swift
   /// label.boxed.left(>=20).right(==10 & .defaultHigh)
   /// ```
-  /// A number that is not finite is kept, counts as 0, and is reported by the layout; so is a priority beyond 1 … 1000, which
-  /// counts as the nearest of the two.
+  /// A number that is not finite is kept, is laid out as 0, and is reported as an issue. A priority outside of 1 … 1000 is laid out as
+  /// the nearer of these two, and is reported, too.
   public struct Pin: Hashable, Sendable, CustomStringConvertible {
     /// The distance or size, in points. Default: 0.
     public var constant: CGFloat
     /// How the distance or size relates to it. Default: `.equal`.
     public var relation: Relation
-    /// How much the pin counts beside others. Default: `.required`.
+    /// The priority of the pin. Default: `.required`.
     public var priority: PlatformLayoutPriority
 
     /// `==0`, required.
@@ -59,7 +59,7 @@ extension BoxLayout {
 /// Pins of edges and centres.
 public typealias BoxEdgePins = [BoxEdge: BoxLayout.Pin]
 
-/// A wish for a distance or a size: see ``BoxLayout/Pin``.
+/// A constraint on a distance or a size: see ``BoxLayout/Pin``.
 public typealias Pin = BoxLayout.Pin
 
 extension BoxLayout.Pin: PrioritizedPin {}

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where one item of a ``BoxView`` stands: its distances from the edges and neighbours, its centre, its size.
+/// The pins of one item of a ``BoxView``: its distances from the edges and neighbours, its centre, its size.
 ///
-/// All values are optional; `nil` says nothing. Along the axis of the box the pins of neighbours and the box's spacing add up
+/// All values are optional; `nil` is no pin. Along the axis of the box the pins of neighbours and the box's spacing add up
 /// to one distance; across it, and at the ends, they are distances from the edges of the box, insets added.
 ///
 /// ```swift
@@ -21,9 +21,9 @@ public struct BoxLayout: Hashable, Sendable {
   public var centerX: Pin?
   /// How far the middle lies below that of the box, insets taken off. Default: none.
   public var centerY: Pin?
-  /// The width. Default: none, as content, pins and box have it.
+  /// The width. Default: none; the width follows from content, other pins and the box.
   public var width: Pin?
-  /// The height. Default: none, as content, pins and box have it.
+  /// The height. Default: none; the height follows from content, other pins and the box.
   public var height: Pin?
   /// The width against that of the whole box. Default: none.
   public var relativeWidth: MultiPin?
@@ -167,7 +167,7 @@ public struct BoxLayout: Hashable, Sendable {
 }
 
 extension BoxLayout: CustomStringConvertible {
-  /// What is set, in the order of edges, centres and sizes: `top:0.0, left:>=5.0`.
+  /// The values that are set, in the order of edges, centres and sizes: `top:0.0, left:>=5.0`.
   public var description: String {
     let edges: [BoxEdge] = [.top, .left, .right, .bottom, .centerX, .centerY]
     let sizes: [(String, (any CustomStringConvertible)?)] = [

@@ -65,8 +65,8 @@ public prefix func * (multiplier: Int) -> BoxLayout.MultiPin { *Double(multiplie
 // MARK: - Combining pins
 
 extension BoxLayout.Pin {
-  /// The pin that two distances side by side have together: the points add up, the smaller priority counts, and a relation
-  /// counts before `==`. `nil` where the relations contradict each other: `>=` beside `<=`.
+  /// The sum of two pins: the points add up, the priority is the lower one, and the relation is the one that is not `==`. The sum is
+  /// `nil` if one pin is `>=` and the other one is `<=`.
   @_disfavoredOverload
   public static func + (first: Self, second: Self) -> Self? {
     first.joined(to: second)
@@ -102,7 +102,7 @@ extension BoxLayout.MultiPin {
 
 // Operators of pins that are there come first: otherwise either could be meant.
 extension Optional<BoxLayout.Pin> {
-  /// The pin that two distances have together: see ``BoxLayout/Pin``. `nil` if one of them is `nil`, or they contradict.
+  /// The sum of two pins. It is `nil` if one of them is `nil`, or if one is `>=` and the other one is `<=`.
   @_disfavoredOverload
   public static func + (first: Self, second: Self) -> Self {
     guard let first, let second else { return nil }

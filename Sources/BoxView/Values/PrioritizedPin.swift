@@ -6,9 +6,9 @@ import PlatformView
   import AppKit
 #endif
 
-/// A pin that says how much it counts.
+/// A pin with a priority.
 public protocol PrioritizedPin {
-  /// How much the pin counts beside others.
+  /// The priority of the pin.
   var priority: PlatformLayoutPriority { get set }
 }
 
@@ -23,7 +23,7 @@ extension PrioritizedPin {
   /// The same pin with a priority, from 1 to 1000, as a number.
   public func withPriority(_ priority: Float) -> Self { exact(priority) }
 
-  /// The same pin with priority 999: it gives way to required ones alone.
+  /// The same pin with priority 999: only required pins have a higher one.
   public var almostRequired: Self { exact(999) }
 
   /// The same pin with a priority of 1000 and so much more, or less with a negative number.
@@ -39,9 +39,9 @@ extension PrioritizedPin {
   public func exact(_ priority: Float) -> Self { withPriority(PlatformLayoutPriority(rawValue: priority)) }
 }
 
-/// No pin stays none, whatever priority it is to have.
+/// A missing pin stays missing, whatever priority is set.
 extension Optional: PrioritizedPin where Wrapped: PrioritizedPin {
-  /// How much the pin counts; `.required` for none.
+  /// The priority of the pin; `.required` for `nil`.
   public var priority: PlatformLayoutPriority {
     get { self?.priority ?? .required }
     set { self?.priority = newValue }

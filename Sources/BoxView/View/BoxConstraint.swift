@@ -2,11 +2,10 @@ import Foundation
 import PlatformView
 import ViewTree
 
-/// A constraint as Auto Layout would have it: `first.attribute relation multiplier · second.attribute + constant`, and how much it
-/// counts.
+/// A constraint in the form of Auto Layout, `first.attribute relation multiplier · second.attribute + constant`, with a priority.
 ///
-/// Those that `pinWidth`, `pinHeight`, `pinSize`, `pinAspect` and `pinSame…` make are about the size of a view or guide, and count while it stands in a
-/// box and they are active. All others describe what Auto Layout would have got: nothing moves by them.
+/// The constraints that `pinWidth`, `pinHeight`, `pinSize`, `pinAspect` and `pinSame…` return concern the size of a view or guide. They
+/// have an effect while they are active and the view or guide is in a box. All others are descriptions without an effect.
 ///
 /// ```swift
 /// let height = panel.pinHeight(50)
@@ -17,7 +16,7 @@ import ViewTree
   @MainActor
 #endif
 public final class BoxConstraint {
-  /// What a constraint is about.
+  /// The edge, centre line or dimension that a constraint concerns.
   public enum Attribute: String, Sendable, CaseIterable {
     /// The edge where reading begins.
     case leading
@@ -42,17 +41,17 @@ public final class BoxConstraint {
   private weak var weakSecond: (any BoxAnchorable)?
   private let strongItems: (first: any BoxAnchorable, second: (any BoxAnchorable)?)?
 
-  /// What of the first view or guide.
+  /// The attribute of the first view or guide.
   public let firstAttribute: Attribute
-  /// How it relates to the other side.
+  /// The relation between the two sides.
   public let relation: BoxLayout.Relation
-  /// What of the second view or guide; `nil` for a plain number.
+  /// The attribute of the second view or guide; `nil` for a plain number.
   public let secondAttribute: Attribute?
   /// The factor of the second attribute. Default: 1.
   public let multiplier: CGFloat
   /// Points that are added.
   public var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
-  /// How much the constraint counts.
+  /// The priority of the constraint.
   public var priority: PlatformLayoutPriority { didSet { if priority != oldValue { didChange() } } }
   private var isHeld = false
 
@@ -83,7 +82,7 @@ public final class BoxConstraint {
   /// The second view or guide; `nil` for a plain number, and once it is gone.
   public var secondItem: (any BoxAnchorable)? { strongItems.map { $0.second } ?? weakSecond }
 
-  /// Whether the constraint counts. A constraint that is a description never does, and setting this changes nothing.
+  /// Whether the constraint has an effect. For a description it is always `false`, and setting it changes nothing.
   public var isActive: Bool {
     get { isHeld }
     set {
@@ -94,12 +93,12 @@ public final class BoxConstraint {
     }
   }
 
-  /// Lets constraints count.
+  /// Activates constraints.
   public static func activate(_ constraints: [BoxConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Lets constraints count no longer.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [BoxConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -121,7 +120,7 @@ public final class BoxConstraint {
 }
 
 extension BoxConstraint: Hashable {
-  /// Whether this is the same constraint: another one that says the same is not.
+  /// Whether both are the same object. Two constraints with equal values are not equal.
   public nonisolated static func == (first: BoxConstraint, second: BoxConstraint) -> Bool { first === second }
 
   /// Feeds the identity of the constraint into a hasher.

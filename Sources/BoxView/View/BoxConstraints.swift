@@ -145,8 +145,8 @@ extension BoxContent {
 }
 
 extension BoxView {
-  /// What Auto Layout would have got for the items, without content priorities. These are descriptions: nothing can be changed by
-  /// changing them.
+  /// Descriptions of the constraints that the items stand for, without content priorities. Changes of the descriptions have no effect
+  /// on the layout.
   /// - Complexity: O(items), each time.
   public var managedConstraints: [BoxConstraint] {
     content.constraints(in: self).all
@@ -158,8 +158,7 @@ extension BoxView {
     content.constraints(in: self).byEdge
   }
 
-  /// Whether left and right change places where reading runs from right to left. Default: `true`; `false` lays out from left to
-  /// right.
+  /// Whether left and right are exchanged in a right-to-left layout. Default: `true`; `false` lays out from left to right.
   @available(*, deprecated, message: "set semanticContentAttribute to .forceLeftToRight")
   public var isRTLDependent: Bool {
     get { ownRightToLeft == nil }

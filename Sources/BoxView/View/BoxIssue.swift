@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Something that is probably not what was meant: with the item, the cause and a remedy in one sentence each.
+/// A likely error in the items of a box: with the item, the cause and a remedy in one sentence each.
 ///
 /// Items and boxes are named by their name, if they have one, the class of their view, and their place in their container, from 0:
 /// `'title' (a UILabel), item 2 of a BoxView, item 0 of 'form' (a BoxView)`.
@@ -11,27 +11,27 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   public enum Kind: Equatable, Sendable {
     /// A view was taken out of another view to become an item here.
     case stoodElsewhere(view: String, elsewhere: String, container: String)
-    /// Items were given more than one item of the same view or guide; the first counts.
+    /// The items contain a view or guide more than once; only its first item is used.
     case namedTwice(view: String, container: String)
     /// An item was to be inserted next to something that is not in the box.
     case unknownReference(view: String, reference: String, container: String)
-    /// Something was said of a view that is not in the box.
+    /// A layout was set for a view that is not in the box.
     case isNoItem(view: String, container: String)
-    /// A view was to become an item of itself, or of a view that stands in it.
+    /// A view was to become an item of itself, or of a view inside it.
     case wouldContainItself(view: String, container: String)
-    /// A view was to stand in a guide, but is no subview of the view that the guide is in; it was left out.
+    /// A view in a guide is not a subview of the view that the guide is in; it was left out.
     case standsElsewhere(view: String, host: String)
     /// `addBoxItems` was called on a BoxView, which does not manage these items.
     case notManaged(view: String)
-    /// A layout or a measurement was asked for by a view while it was itself being measured.
+    /// A view requested a layout or a measurement of the box while the view itself was being measured.
     case askedDuringLayout(container: String)
     /// Neighbours have the relations `>=` and `<=`, which have no sum; the gap between them is free.
     case refusedSum(first: String, second: String)
-    /// The size of a view or guide is related to that of another one that does not stand in the same boxes; the relation does not count.
+    /// The size of a view or guide is related to that of another one that is not in the same tree of boxes; the relation has no effect.
     case unrelatedSize(view: String, other: String)
     /// The item is the only one of its box with a flex number, which is a ratio between items: it has no effect.
     case loneFlex(view: String, container: String)
-    /// What else the engine found in the layout of an item.
+    /// Another issue that the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
 
@@ -69,7 +69,7 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// How to remove the cause.
   public var remedy: String {
     switch kind {
     case .stoodElsewhere: return "remove it there first if it should not be missed"

@@ -2,17 +2,18 @@ import Foundation
 import PlatformView
 import ViewTree
 
-/// A box as it stands at one moment, without its views: it can be laid out on any thread. See ``TreeSnapshot``.
+/// The state of a box at one moment, without its views: it can be laid out on any thread. See
+/// ``/ViewTree/TreeSnapshot``.
 public typealias BoxSnapshot = TreeSnapshot
 
 extension BoxView {
-  /// The box as it stands now, with its views measured, to be laid out on another thread.
+  /// The current state of the box, with its views measured, to be laid out on another thread.
   /// - Parameter size: The size that the box will have, in points. Default: its own.
-  /// - Returns: `nil` if the box stands in another box or stack, or is being laid out just now.
+  /// - Returns: `nil` if the box is in another box or stack, or is being laid out just now.
   public func snapshot(in size: CGSize? = nil) -> BoxSnapshot? { containerLayout.snapshot(in: size) }
 
-  /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size. What had to be
-  /// estimated for another size than that of the snapshot is measured in the next pass.
+  /// Sets all views to the frames of a snapshot that was laid out, and keeps them as the layout of this size. Content that was
+  /// estimated for a size other than that of the snapshot is measured in the next pass.
   ///
   /// Give the box its size first: frames for another size than the one that it has now would leave views outside of it.
   ///
@@ -25,8 +26,8 @@ extension BoxView {
   /// stack is written with all that is laid out together with it.
   ///
   /// Pins are those of the items, with the priorities of their content, and those that were made on the views. A view is written with the
-  /// width that it has with endless room, and the height that it has in its width; a ``HeadlessLabel`` of fixed advances with its
-  /// text.
+  /// width that it has in unlimited space, and the height that it has at its width; a ``/PlatformView/HeadlessLabel`` of fixed
+  /// advances is written with its text.
   ///
   /// - Parameter name: What the case is called. Default: `box`.
   /// - Returns: JSON; empty if the box could not be laid out, because it is being laid out just now.

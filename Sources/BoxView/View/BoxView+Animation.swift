@@ -19,7 +19,7 @@ public struct FrameChange {
 }
 
 extension BoxView {
-  /// Lays out the superview, and with it this box, so that changes since the last layout are seen to happen.
+  /// Lays out the superview, and with it this box, in an animation, which shows the changes since the last layout.
   ///
   /// Without a superview nothing happens. Views without a screen move at once.
   /// - Parameters:

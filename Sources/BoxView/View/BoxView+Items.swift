@@ -6,8 +6,8 @@ extension BoxView {
   /// The content of the box, in order. Default: empty.
   ///
   /// A change adds the views that are missing, in front and in the order of the items, and removes those that are no longer named;
-  /// views that are there already are not reordered among the subviews. Each view and guide can be an item once: of further ones,
-  /// and of views around the box, nothing is taken, and an issue says so.
+  /// views that are there already are not reordered among the subviews. Each view and guide can be an item once: further items of
+  /// it, and items of views that contain the box, are left out, and an issue is reported.
   public var items: [BoxItem] {
     get { content.items }
     set { setItems(newValue) }
@@ -43,7 +43,7 @@ extension BoxView {
 
   /// Adds an item as the last one.
   ///
-  /// A view that is an item already stays what it is, and an issue says so.
+  /// If the view is an item of the box already, nothing changes, and an issue is reported.
   /// - Complexity: O(log items), besides ``frontViews`` and ``backViews``.
   public func addItem(_ item: BoxItem) {
     content.append(item)
@@ -55,18 +55,22 @@ extension BoxView {
 
   /// Inserts an item directly after that of a view or guide. An item of the same view moves.
   /// - Parameters:
-  ///   - object: What it stands after. `nil`, or what is not in the box: the item becomes the first one.
-  ///   - z: Where the view stands between those behind and in front of it. Default: directly in front of `object`, behind all for
-  ///     `nil` or a guide.
+  ///   - item: The item.
+  ///   - object: The view or guide after whose item it is inserted. `nil`, or one that is not in the box: the item becomes the first
+  ///     one.
+  ///   - z: The place of the view between the subviews behind and in front of it. Default: directly in front of `object`, behind all
+  ///     for `nil` or a guide.
   public func insertItem(_ item: BoxItem, after object: (any BoxAnchorable)?, z: BoxLayout.ZPosition? = nil) {
     insert(item, nextTo: object, offset: 1, otherwise: 0, z: z ?? .above(object as? PlatformView))
   }
 
   /// Inserts an item directly before that of a view or guide. An item of the same view moves.
   /// - Parameters:
-  ///   - object: What it stands before. `nil`, or what is not in the box: the item becomes the last one.
-  ///   - z: Where the view stands between those behind and in front of it. Default: directly behind `object`, in front of all for
-  ///     `nil` or a guide.
+  ///   - item: The item.
+  ///   - object: The view or guide before whose item it is inserted. `nil`, or one that is not in the box: the item becomes the last
+  ///     one.
+  ///   - z: The place of the view between the subviews behind and in front of it. Default: directly behind `object`, in front of all
+  ///     for `nil` or a guide.
   public func insertItem(_ item: BoxItem, before object: (any BoxAnchorable)?, z: BoxLayout.ZPosition? = nil) {
     insert(item, nextTo: object, offset: 0, otherwise: .max, z: z ?? .below(object as? PlatformView))
   }
@@ -103,7 +107,8 @@ extension BoxView {
     content.index(of: object)
   }
 
-  /// Replaces the layout of the item of a view or guide. One that is not in the box changes nothing; that is reported.
+  /// Replaces the layout of the item of a view or guide. If it is not in the box, nothing changes, and an
+  /// issue is reported.
   public func setLayout(_ layout: BoxLayout, for object: any BoxAnchorable) {
     updateItemForObject(object) { item in
       var item = item
@@ -112,8 +117,8 @@ extension BoxView {
     }
   }
 
-  /// Replaces the layout of the item of a view or guide by that of what `update` makes of the item. One that is not in the box
-  /// changes nothing; that is reported.
+  /// Replaces the layout of the item of a view or guide by the layout of the item that `update` returns. If it is not in the box,
+  /// nothing changes, and an issue is reported.
   public func updateItemForObject(_ object: any BoxAnchorable, update: BoxItemUpdate) {
     guard let index = itemIndexForObject(object) else {
       content.reportNoItem(BoxView.node(of: object))
@@ -132,12 +137,12 @@ extension BoxView {
 
   // MARK: - Issues
 
-  /// What is suspicious in the box and below it: values that make no sense, pins that contradict each other; and what was done wrong
-  /// and refused. Each is listed once, and no longer than its cause exists.
+  /// Invalid values and contradicting pins in the box and below it, and calls that were refused. Each issue is listed once, and no
+  /// longer than its cause exists.
   ///
-  /// What the last layout found is listed until a layout does not find it any more. What was done wrong is listed until it is mended
-  /// (the items are set anew, what was missing is added, a further layout runs without the mistake), or until ``clearIssues()``; the
-  /// last 100 of each box.
+  /// An issue of the last layout is listed until a layout does not find it any more. A refused call is listed until its cause is
+  /// removed (the items are set again, the missing view is added, a further layout runs without the error), or until
+  /// ``clearIssues()`` is called. Of refused calls, the last 100 of each box are kept.
   /// - Complexity: O(items below).
   public func issues() -> [BoxIssue] {
     let found = containerLayout.items.flatMap { ($0.content as? BoxContent)?.issues ?? [] }
@@ -152,8 +157,8 @@ extension BoxView {
       }
   }
 
-  /// Forgets what was done wrong in the box and below it up to now. What is wrong with the layout as it stands is listed until that is
-  /// mended.
+  /// Removes the issues of refused calls in the box and below it. Issues of the layout remain until a layout does not find them any
+  /// more.
   public func clearIssues() {
     for item in containerLayout.items { (item.content as? BoxContent)?.misuses.clear() }
   }

@@ -12,8 +12,8 @@ import ViewTree
 /// A view that lays out its items in a chain along one axis, each pinned to its neighbours and to the edges of the box.
 ///
 /// The distance between two neighbours is the sum of their pins and ``spacing``; the ends and the edges across are pinned to those
-/// of the box, ``insets`` added. An item says with ``BoxItem`` what differs from four pins of 0: other distances, at least or at
-/// most so much, a place in the middle, sizes in points or as a part of the box, and how much each of these counts.
+/// of the box, ``insets`` added. A ``BoxItem`` sets what differs from four pins of 0: other distances, minimum and maximum distances,
+/// a centred position, sizes in points or as a fraction of the box, and the priority of each of these.
 ///
 /// ```swift
 /// let box = BoxView(axis: .y, spacing: 20, insets: .all(16))
@@ -27,20 +27,20 @@ import ViewTree
 /// box.layoutIfNeeded()
 /// ```
 ///
-/// The frames are those that Auto Layout would give for the constraints of ``managedConstraints``; where these leave a choice,
-/// content stays at the beginning, gaps give way before sizes, guides grow before boxes, views that show an image grow after other
-/// views, and equal sizes grow by equal amounts. No constraint exists at run time. Boxes in boxes, and in and around a StackView, are
-/// laid out together with the topmost one.
+/// The frames are those that Auto Layout computes for the constraints of ``managedConstraints``. If several layouts satisfy these
+/// constraints equally well, content is placed at the begin, gaps change before sizes, guides grow before boxes, views that show an
+/// image grow after other views, and sizes of equal priority grow by equal amounts. No constraint exists at run time. Boxes in boxes,
+/// and in and around a `StackView`, are laid out together with the topmost one.
 ///
-/// Subviews that were added with `addSubview` are not managed: they keep the frames that they have.
+/// Subviews that are added with `addSubview` are not managed: they keep their frames.
 open class BoxView: PlatformView {
   let content = BoxContent(in: .boxView)
 
   /// How the box is laid out, by itself or by the container around.
   package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
-  /// Called with each misuse when it happens: see ``issues()``. Only that of the topmost box is called that has one. Default:
-  /// none.
+  /// Called with each issue of a refused call, of a refused sum of pins and of a single flex number when it occurs: see ``issues()``. If
+  /// several boxes around the cause have a handler, that of the topmost one is called. Default: none.
   public var issueHandler: ((BoxIssue) -> Void)?
 
   /// Makes a box, and then calls ``setup()``.
@@ -92,14 +92,14 @@ open class BoxView: PlatformView {
     set { content.axis = newValue }
   }
 
-  /// Points between neighbours, beside their pins. Default: 0. What is not finite counts as 0.
+  /// Points between neighbours, in addition to their pins. Default: 0. A number that is not finite is laid out as 0.
   public var spacing: CGFloat {
     get { content.spacing }
     set { content.spacing = newValue }
   }
 
-  /// Distances of the content from the edges, in points; `left` is that from the leading edge. Default: 0. What is not finite counts
-  /// as 0.
+  /// Distances of the content from the edges, in points; `left` is that from the leading edge. Default: 0. A number that is not finite
+  /// is laid out as 0.
   public var insets: PlatformEdgeInsets {
     get { content.insets }
     set {
@@ -114,13 +114,13 @@ open class BoxView: PlatformView {
   /// margins: there it changes nothing.
   public var insetsAreMargins = false
 
-  /// Whether items leave the chain while their views are hidden. Default: `false`: they keep their places.
+  /// Whether items are left out of the layout while their views are hidden. Default: `false`: they keep their places.
   public var excludeHiddenViews: Bool {
     get { content.excludesHidden }
     set { content.excludesHidden = newValue }
   }
 
-  /// Whether the views of the items read in the direction that this view is told, those of boxes among them too. Default: `false`.
+  /// Whether this view's semantic content attribute is copied to the views of its items, and of boxes among them. Default: `false`.
   public var forceSubviewsSCA = false {
     didSet { forceDirection() }
   }
@@ -147,7 +147,7 @@ open class BoxView: PlatformView {
   /// Default: does nothing.
   open func updateItems() {}
 
-  /// Asks for a call of ``updateItems()`` before the next layout.
+  /// Requests a call of ``updateItems()`` before the next layout.
   public func setNeedsUpdateItems() {
     needsUpdateItems = true
     setNeedsLayoutPass()
@@ -160,7 +160,7 @@ open class BoxView: PlatformView {
   }
 
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Lays out all items anew in the next pass, not only what changed. ``managedConstraints`` is up to date without it.
+    /// Lays out all items in the next pass, not only those that changed. ``managedConstraints`` is up to date without this call.
     open override func updateConstraints() {
       super.updateConstraints()
       content.rebuild()
@@ -172,7 +172,7 @@ open class BoxView: PlatformView {
       return super.debugDescription + MainActor.assumeIsolated { " [\(content.children.count) items]" }
     }
   #else
-    /// Lays out all items anew in the next pass, not only what changed. ``managedConstraints`` is up to date without it.
+    /// Lays out all items in the next pass, not only those that changed. ``managedConstraints`` is up to date without this call.
     open func updateConstraints() { content.rebuild() }
 
     /// The view's class and frame, and the number of items.
@@ -222,7 +222,7 @@ open class BoxView: PlatformView {
       containerLayout.directionDidChange()
     }
 
-    /// Takes the margins over as insets, if ``insetsAreMargins``.
+    /// Copies the layout margins to ``insets`` if ``insetsAreMargins`` is `true`.
     open override func layoutMarginsDidChange() {
       super.layoutMarginsDidChange()
       if insetsAreMargins, content.insets != layoutMargins { content.insets = layoutMargins }
@@ -236,13 +236,13 @@ open class BoxView: PlatformView {
     containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
   }
 
-  /// Notes where a view stands that does not report it.
+  /// Records the place of an added view.
   open override func didAddSubview(_ subview: PlatformView) {
     super.didAddSubview(subview)
     if !subview.reportsChanges { subview.existingViewNode?.placeDidChange() }
   }
 
-  /// Lets go of the item of a view that leaves.
+  /// Removes the item of a view that is removed.
   open override func willRemoveSubview(_ subview: PlatformView) {
     super.willRemoveSubview(subview)
     guard let node = subview.existingViewNode else { return }
@@ -253,7 +253,7 @@ open class BoxView: PlatformView {
   }
 
   #if canImport(AppKit) && !canImport(UIKit)
-    /// Boxes count from the top.
+    /// Always `true`: coordinates begin at the top.
     open override var isFlipped: Bool { true }
 
     /// Which way the content reads.
@@ -283,7 +283,7 @@ open class BoxView: PlatformView {
     /// The size that the items need.
     open override var fittingSize: NSSize { intrinsicContentSize }
 
-    /// The size that fits the items within `size`. No view is moved, and no layout is asked for.
+    /// The size that fits the items within `size`. No view is moved, and no layout is requested.
     open func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
   #else
     /// Lays out the items.
@@ -304,12 +304,13 @@ open class BoxView: PlatformView {
       containerLayout.layoutWasAskedFor()
     }
 
-    /// The smallest size at which nothing is worse than it has to be, within `size`. No view is moved, and no layout is asked for.
+    /// The smallest size, at most `size`, at which the pins are satisfied as well as they can be. No view is moved, and no layout is
+    /// requested.
     ///
-    /// Infinite, not a number and `.greatestFiniteMagnitude` mean endless room.
+    /// Infinity, not a number and `.greatestFiniteMagnitude` mean unlimited space.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
 
-    /// The size that fits the items within `targetSize`; 0 is endless, as in `UIView.layoutFittingCompressedSize`.
+    /// The size that fits the items within `targetSize`; 0 means unlimited space, as in `UIView.layoutFittingCompressedSize`.
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
       func room(_ extent: CGFloat) -> CGFloat { extent > 0 ? extent : .infinity }
       return containerLayout.fittingSize(
@@ -317,7 +318,7 @@ open class BoxView: PlatformView {
     }
 
     #if canImport(UIKit) && !os(watchOS) && !os(visionOS)
-      /// Measures the items again when the size of text changes, before iOS 17; from then on the system tells in another way.
+      /// Measures the items again when the size of text changes, before iOS 17. Later systems report the change in another way.
       open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         containerLayout.traitsDidChange(since: previousTraitCollection)
@@ -342,7 +343,7 @@ open class BoxView: PlatformView {
         containerLayout.textSizeDidChange()
       }
 
-      /// Measures an item again whose view says that its content has changed, as labels do.
+      /// Measures an item again whose view reports that its content has changed, as labels do.
       open override func subviewContentDidChange(_ subview: HeadlessView) {
         if let node = subview.existingViewNode, node.container != nil { node.markDirty() }
       }

@@ -59,7 +59,7 @@
     /// The rectangle in the superview that encloses the transformed ``bounds``.
     ///
     /// Setting it sets ``center`` and the size of ``bounds``, whose origin stays. With a transform that is the rectangle
-    /// before the transform, so that reading it gives another one; ``PlatformView/layoutFrame`` is free of that. A
+    /// before the transform, so that reading it gives another one; ``layoutFrame`` is free of that. A
     /// rectangle with a coordinate that is not finite is ignored.
     open var frame: CGRect {
       get { enclosingFrame }

@@ -12,13 +12,13 @@
   /// }
   /// ```
   ///
-  /// What a subview says of itself is said with ``SwiftUI/View/flexItem(_:)``. Directions of reading are those of SwiftUI, which
-  /// mirrors the whole layout where text runs from right to left.
+  /// The style of a subview is set with ``SwiftUI/View/flexItem(_:)``. The layout direction is that of SwiftUI, which mirrors the whole
+  /// layout where text runs from right to left.
   ///
-  /// In one pass a subview is measured with two proposals at most: its ideal size, and the width that it gets. There are up to six where the
-  /// stack is too narrow for some subviews, or where min-content widths matter otherwise: for items in a row of one line that have bounds or
-  /// `shrink` below 1, percentages, keywords, ratios and columns that wrap. A subview whose size is one that it has answered is placed with the
-  /// same proposal. Alignment guides are read from those subviews alone that are aligned by their baselines.
+  /// In one pass a subview is measured with at most two proposals: its ideal size, and the width that it gets. There are up to six if the
+  /// stack is too narrow for some subviews, or if min-content widths are needed for another reason: for items in a row of one line that
+  /// have bounds or `shrink` below 1, percentages, keywords, ratios and columns that wrap. A subview whose size is one that it has
+  /// returned is placed with the same proposal. Alignment guides are read only from subviews that are aligned by their baselines.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   public struct FlexStack: Layout {
     /// How the stack arranges its subviews: everything that a flex container has in CSS, its own size and margins included.
@@ -43,31 +43,32 @@
       style.gap = Length(points: Double(gap))
     }
 
-    /// Makes a stack that arranges its subviews as a style says.
+    /// Makes a stack that arranges its subviews by a style.
+    /// - Parameter style: The style of the flex container.
     public init(style: Style) { self.style = style }
 
     /// Makes the tree.
     public func makeCache(subviews: Subviews) -> Cache { Cache(style, subviews) }
 
-    /// Takes over the styles of the stack and of its subviews, and forgets what the subviews have answered: SwiftUI does not say which of
+    /// Updates the styles of the stack and of its subviews, and discards the sizes of the subviews: SwiftUI does not report which of
     /// them has changed. The tree stays.
     ///
-    /// A subview is asked again once for each size that the next pass needs. SwiftUI itself remembers what a subview has answered, so that
-    /// this costs a look-up for those that have not changed.
+    /// The next pass measures a subview once for each size that it needs. SwiftUI caches the sizes of subviews, so that this costs a
+    /// look-up for a subview that has not changed.
     /// - Complexity: O(subviews).
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.update(style, subviews) }
 
-    /// The size that the subviews take within what is proposed: fit-content.
+    /// The fit-content size of the stack within the proposal.
     ///
-    /// Between two calls of ``updateCache(_:subviews:)`` no subview is asked for its size within the same proposal again, neither here nor
-    /// when the subviews are placed.
+    /// Between two calls of ``updateCache(_:subviews:)`` no subview is measured twice with the same proposal, neither here nor when the
+    /// subviews are placed.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
       let size = cache.size(in: proposal, subviews)
       return CGSize(width: size.width, height: size.height)
     }
 
-    /// Places the subviews in `bounds`. A subview whose frame is the size that it answered to a proposal gets that proposal again, for which
-    /// SwiftUI knows its layout; others are proposed their frames.
+    /// Places the subviews in `bounds`. A subview whose frame has the size that it returned for a proposal gets that proposal again, whose
+    /// layout SwiftUI has cached; others are proposed the sizes of their frames.
     public func placeSubviews(
       in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
@@ -80,15 +81,15 @@
       }
     }
 
-    /// `nil`: no horizontal guide of a subview is one of the stack, and no subview is asked for one.
+    /// `nil`: the stack has no horizontal guides, and reads none of its subviews.
     public func explicitAlignment(
       of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
       cache: inout Cache
     ) -> CGFloat? { nil }
 
     /// The first and the last baseline of the text in the stack, by css-flexbox-1 §8.5: the baseline that items of the first or last line
-    /// share, or else that of the item where reading begins or ends. `nil` for other guides, in a stack without subviews, and where lines of
-    /// text run vertically. One subview is asked at most.
+    /// share, or else that of the first or last item. `nil` for other guides, in a stack without subviews, and if lines of text run
+    /// vertically. The guide of at most one subview is read.
     public func explicitAlignment(
       of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat? {
@@ -105,7 +106,7 @@
 
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   extension View {
-    /// Says how the view grows, shrinks, is sized, aligned and spaced in the ``FlexStack`` that it stands in.
+    /// Sets how the view grows, shrinks, is sized, aligned and spaced in the ``FlexStack`` around it.
     ///
     /// ```swift
     /// Text(title).flexItem {

@@ -4,7 +4,7 @@
 
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   extension FlexStack {
-    /// What is kept between passes: the engine's tree with the answers of the subviews.
+    /// The data that is kept between passes: the engine's tree with the sizes of the subviews.
     public struct Cache {
       private var tree = LayoutTree(rules: .css)
       private let root: NodeID
@@ -106,7 +106,7 @@
       return CGFloat(frame.y) + (items[index].clipsBaseline ? min(max(0, baseline), height) : baseline)
     }
 
-    /// Works on the tree with a function that asks the subviews; again, until no subview is narrower than it can be.
+    /// Works on the tree with a function that measures the subviews; again, until no subview is narrower than it can be.
     private mutating func measuring<Result>(
       _ subviews: LayoutSubviews, setsFrames: Bool = false,
       _ body: (inout LayoutTree, @escaping MeasureFunction) -> Result

@@ -2,7 +2,7 @@
   import LayoutEngine
   import SwiftUI
 
-  /// A subview of a ``FlexStack``, and what it has answered since SwiftUI said last that something may have changed.
+  /// A subview of a ``FlexStack``, and the sizes that it has returned since the last update of the cache.
   ///
   /// CSS gives an item its max-content width, its min-content width as the least to which it shrinks, and then its height at the width that it
   /// gets: three proposals. The second is saved where it can be. First the item is laid out as if it could take any width. If the subview,
@@ -25,7 +25,7 @@
       let measurement: LayoutEngine.Measurement
     }
 
-    /// While a stack is resized in small steps every step adds answers; the oldest ones are dropped.
+    /// While a stack is resized in small steps, every step adds sizes; the oldest ones are dropped.
     private static var answersKept: Int { 6 }
 
     init(leaf: NodeID, _ traits: FlexStackItemTraits) { (self.leaf, self.traits) = (leaf, traits) }
@@ -35,10 +35,10 @@
 
     // MARK: - Questions of the engine
 
-    /// Answers a question of the engine.
+    /// Measures the subview for the engine.
     ///
-    /// - Parameter assumesMinimum: Whether 0 may be answered for a min-content width that is not known.
-    /// - Returns: `nil` where the answer shows first whether the subview can be as narrow as has been assumed.
+    /// - Parameter assumesMinimum: Whether 0 may be returned for a min-content width that is not known.
+    /// - Returns: `nil` if a measurement has to show first whether the subview can be as narrow as has been assumed.
     mutating func measure(
       _ subview: LayoutSubview, _ input: MeasureInput, assumesMinimum mayAssume: Bool
     ) -> LayoutEngine.Measurement? {
@@ -59,7 +59,7 @@
       return 0
     }
 
-    /// Asks the subview, unless it has answered the same proposal before: min-content and a width of 0 are the same one.
+    /// Measures the subview, unless it has returned a size for the same proposal: min-content and a width of 0 are the same one.
     @discardableResult
     private mutating func ask(_ subview: LayoutSubview, _ proposal: ProposedViewSize) -> LayoutEngine.Measurement {
       if let known = answer(to: proposal) { return known }
@@ -110,7 +110,7 @@
 
     // MARK: - Placement
 
-    /// The proposal to which the subview answered with a size; along each axis it proposed just that, or nothing.
+    /// The proposal for which the subview returned a size; along each axis it proposed just that, or nothing.
     func proposal(answeredWith size: LayoutSize) -> ProposedViewSize? {
       func matches(_ proposed: CGFloat?, _ answered: Double, _ extent: Double) -> Bool {
         abs((proposed.map { Double($0) } ?? answered) - extent) < Self.slack

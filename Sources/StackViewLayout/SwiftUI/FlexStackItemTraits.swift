@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import LayoutEngine
 
-  /// What the styles of a stack and of an item say about how a subview is measured.
+  /// How a subview is measured, by the styles of the stack and of the item.
   struct FlexStackItemTraits: OptionSet {
     var rawValue: UInt8
 
@@ -45,7 +45,8 @@
 
     // MARK: - Assumed min-content widths
 
-    /// Whether a stack is as wide as its lines, the room or a length say, and measures the height of each item that has none.
+    /// Whether the width of a stack follows from its lines, the available space or a length, and the stack measures the height of each
+    /// item that has none.
     fileprivate var mayAssumeMinimums: Bool {
       guard wrap == .noWrap || isRow && (wrap == .wrap || wrap == .wrapReverse) else { return false }
       return width.isAutomaticOrFixed && minWidth.isAutomaticOrFixed && maxWidth.isNoneOrFixed && height == .auto

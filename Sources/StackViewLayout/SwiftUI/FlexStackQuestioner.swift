@@ -2,7 +2,7 @@
   import LayoutEngine
   import SwiftUI
 
-  /// Asks subviews while the engine works, and keeps what they answer.
+  /// Measures subviews while the engine works, and keeps their sizes.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   final class FlexStackQuestioner {
     private let subviews: LayoutSubviews

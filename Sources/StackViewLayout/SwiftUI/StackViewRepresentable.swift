@@ -10,7 +10,7 @@
     public typealias PlatformViewRepresentable = NSViewRepresentable
   #endif
 
-  /// A ``StackView`` in SwiftUI. It reports the size that its items take.
+  /// A ``StackView`` in SwiftUI. Its size is the one that its items take.
   ///
   /// ```swift
   /// StackViewRepresentable { stack in

@@ -1,32 +1,32 @@
 import Foundation
 import PlatformView
 
-/// A view in a template, named on any thread: see ``ItemSizeStore/init(snapshotOf:fill:)``.
+/// A reference to a view in a template that can be used on any thread: see ``ItemSizeStore/init(snapshotOf:fill:)``.
 public struct TemplateView: Hashable, Sendable {
   let identity: ObjectIdentifier
 
-  /// Names a view, which has to be in the template when it is filled.
+  /// Makes a reference to a view. The view has to be in the template when the template is filled.
   public init(_ view: PlatformView) { identity = ObjectIdentifier(view) }
 }
 
-/// What the views in a template show for one item. A view of which nothing is said shows what it shows in the template.
+/// The content of the views of a template for one item. A view whose content is not set keeps its content in the template.
 public struct CellContents: Sendable {
   private(set) var snapshot: SizeSnapshot
   private let places: [ObjectIdentifier: Int]
 
   init(_ template: TemplateSnapshot) { (snapshot, places) = (template.snapshot, template.places) }
 
-  /// Gives a label another text. A view that shows no text keeps what it shows, and so does one that is not in the template.
+  /// Sets the text of a label. A view that shows no text is unchanged, and so is a view that is not in the template.
   public mutating func setText(_ text: String?, of view: TemplateView) {
     change(view) { $0.showing(text: text) }
   }
 
-  /// Gives an image view a picture of another size, in points; `nil` is none. Another view keeps what it shows.
+  /// Sets the size of the picture of an image view, in points; `nil` is no picture. Another view is unchanged.
   public mutating func setImageSize(_ size: CGSize?, of view: TemplateView) {
     change(view) { $0.showing(imageSize: size) }
   }
 
-  /// Gives a view other content, such as that of a ``ContentSnapshotting`` view.
+  /// Sets the content of a view, such as that of a ``/PlatformView/ContentSnapshotting`` view.
   public mutating func setContent(_ content: any ContentSnapshot, of view: TemplateView) {
     change(view) { _ in content }
   }

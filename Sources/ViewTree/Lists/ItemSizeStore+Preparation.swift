@@ -7,13 +7,13 @@ import PlatformView
 // Without UIKit and AppKit the store belongs to whoever uses it: this module is built with `NonisolatedNonsendingByDefault`, so that
 // `prepare` stays there, too.
 extension ItemSizeStore {
-  /// Finds out the sizes of items that are not known yet, on all processors.
+  /// Measures the items whose sizes are not known, on all processors.
   ///
-  /// Sizes of ``sequenceLimit`` items or fewer are found out one after the other: that takes less time than to divide them. If the task is
-  /// cancelled, or items change meanwhile, what was found out up to then is kept, as far as it still holds. Preparations may overlap.
+  /// Up to ``sequenceLimit`` items are measured one after the other, which takes less time than to divide them. If the task is
+  /// cancelled, or items change meanwhile, the sizes that are still valid are kept. Preparations may overlap.
   /// - Parameters:
   ///   - ids: The items; those that will be shown first come first.
-  ///   - width: The width of the cells, in points. What is not finite means endless, what is negative 0.
+  ///   - width: The width of the cells, in points. A width that is not finite is unlimited, a negative one is 0.
   public func prepare(_ ids: some Sequence<ID>, width: CGFloat) async {
     let ids = Array(ids)
     let wanted = ids.count > Self.sequenceLimit ? unknown(ids, width: width) : ids
@@ -27,7 +27,7 @@ extension ItemSizeStore {
     endPreparation()
   }
 
-  /// How many items are prepared one after the other.
+  /// The number of items up to which ``prepare(_:width:)`` measures one after the other: 16.
   public static var sequenceLimit: Int { 16 }
 
   private func prepareInSequence(_ ids: [ID], width: CGFloat) async {

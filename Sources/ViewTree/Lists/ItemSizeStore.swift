@@ -3,9 +3,9 @@ import PlatformView
 
 /// The sizes of the cells of a list, known before the cells are shown: for the delegate of a table or a collection.
 ///
-/// An item is known by a name, such as the identifier of a diffable data source. A cell, a StackView or a BoxView, is filled with the item,
-/// and measured at the width that the list gives its cells. What was found out is kept, for each item and for the last
-/// four widths. ``prepare(_:width:)`` finds out many sizes at the same time, on all processors; ``size(of:width:)`` finds out one at once.
+/// An item has an identifier, such as that of a diffable data source. A cell, a `StackView` or a `BoxView`, is filled with the item,
+/// and measured at the width of the list's cells. Sizes are kept for each item and for the last four widths.
+/// ``prepare(_:width:)`` measures many items at the same time, on all processors; ``size(of:width:)`` measures a single item at once.
 ///
 /// ```swift
 /// let sizes = ItemSizeStore<Int>(template: card) { card, id in card.fill(with: messages[id]) }
@@ -19,15 +19,16 @@ import PlatformView
 ///
 /// The size is that of `sizeThatFits(_:)` of the cell, rounded up to whole pixels. It is the same whether it was prepared or not.
 ///
-/// Cells are filled where the store is used: on the main thread with UIKit and AppKit. What they show is measured on other threads as far as
-/// that can be done without views: views of the classes `UIView` and `UIImageView`, headless views, ``ContentSnapshotting`` views, and
-/// labels if ``measuresLabelsInBackground`` says so. A cell with any other view is measured where it was filled. ``prepare(_:width:)``
-/// pauses every few milliseconds, so that the thread stays free for others.
+/// Cells are filled on the thread on which the store is used, which is the main thread with UIKit and AppKit. Their content is measured on
+/// other threads if this is possible without views: for views of the classes `UIView` and `UIImageView`, headless views,
+/// ``/PlatformView/ContentSnapshotting`` views, and labels if ``measuresLabelsInBackground`` is set. A cell with any other view is
+/// measured on the thread on which it was filled. ``prepare(_:width:)`` pauses every few milliseconds, so that this thread can do other
+/// work.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 public final class ItemSizeStore<ID: Hashable & Sendable> {
-  /// What an item becomes when its size is wanted.
+  /// The source of the cell of an item.
   private let source: Source
   /// The template without its views, unless it has to be looked at again.
   private var knownTemplate: TemplateSnapshot?
@@ -37,7 +38,7 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
   /// How many tasks measure at the same time.
   package var taskLimit = ProcessInfo.processInfo.activeProcessorCount
 
-  /// Makes a store that measures cells which a function makes, or takes from somewhere.
+  /// Makes a store that measures cells which a function returns.
   ///
   /// A cell of its own for each item takes longer to make than to measure: a template is better where all cells are alike.
   /// - Parameter cell: The cell of an item, filled with it: a StackView or a BoxView, or another view.
@@ -46,7 +47,7 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
   /// Makes a store that fills the same cell with one item after the other. The cell need not be in a window.
   /// - Parameters:
   ///   - template: A StackView or a BoxView, or another view.
-  ///   - configure: Fills the cell with an item. Views of UIKit and AppKit do not say that their content has changed: the store does.
+  ///   - configure: Fills the cell with an item. The store marks the views of the cell as changed.
   public convenience init<Cell: PlatformView>(template: Cell, configure: @escaping (Cell, ID) -> Void) {
     self.init { id in
       configure(template, id)
@@ -55,8 +56,8 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
     }
   }
 
-  /// Makes a store that fills a template without its views, on any thread: the fastest way. What items change is what views show; which
-  /// views there are, and how they are laid out, is the same for all items.
+  /// Makes a store that fills a template without its views, on any thread, which is the fastest way. The items change the content of views;
+  /// the views and their layout are the same for all items.
   ///
   /// ```swift
   /// let (title, text) = (TemplateView(card.title), TemplateView(card.text))
@@ -66,35 +67,35 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
   /// }
   /// ```
   ///
-  /// The template is looked at when the first size is wanted, and again after ``invalidateAll()``. Texts of labels of the class `UILabel`
+  /// The template is read when the first size is needed, and again after ``invalidateAll()``. Texts of labels of the class `UILabel`
   /// are measured by `NSAttributedString`, with the attributes of the label's first letter: their sizes may differ from those of the label
   /// by a pixel. A view that cannot be measured without it, as all of AppKit, counts with the size that it has by itself in the template.
   /// Items of a stack with the distribution `fillProportionally` keep the proportions that they have in the template.
   /// - Parameters:
   ///   - template: A StackView or a BoxView; the size of another view is the same for all items.
-  ///   - contents: Fills the template with an item.
+  ///   - fill: Sets the contents of the template's views for an item.
   public init(snapshotOf template: PlatformView, fill: @escaping @Sendable (inout CellContents, ID) -> Void) {
     source = .template(template, fill)
   }
 
   // MARK: - What sizes depend on
 
-  /// The size of text in the cells; `nil`, the default, is that of the cells themselves. A change forgets all sizes. AppKit has none.
+  /// The size of text in the cells; `nil`, the default, is that of the cells themselves. A change discards all sizes. AppKit has none.
   ///
-  /// The cells get it as a trait before they are filled again: on a headless view as `preferredContentSizeCategory`, in UIKit from
+  /// It is set on the cells as a trait before they are filled again: on a headless view as `preferredContentSizeCategory`, in UIKit from
   /// iOS 17 on as a trait override; before, fonts are those of the app's text size. Set it when the list's own traits change.
   public var contentSizeCategory: PlatformContentSizeCategory? {
     didSet { if contentSizeCategory != oldValue { invalidateAll() } }
   }
 
   /// Device pixels per point, to which sizes are rounded up: that of the list's window. `nil`, the default, is that of the cells
-  /// themselves; 0, or what is negative or not finite, rounds nothing. A change forgets all sizes.
+  /// themselves; 0, or what is negative or not finite, rounds nothing. A change discards all sizes.
   public var scale: CGFloat? {
     didSet { if scale != oldValue { invalidateAll() } }
   }
 
   /// Whether ``prepare(_:width:)`` measures the texts of labels of the class `UILabel` on other threads, by `NSAttributedString`. Default:
-  /// `false`, since these sizes may differ from those of labels by a pixel. A change forgets all sizes. Headless labels are measured on
+  /// `false`, since these sizes may differ from those of labels by a pixel. A change discards all sizes. Headless labels are measured on
   /// other threads in any case, those of AppKit never.
   public var measuresLabelsInBackground = false {
     didSet { if measuresLabelsInBackground != oldValue { invalidateAll() } }
@@ -102,8 +103,10 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
 
   // MARK: - Sizes
 
-  /// The size of an item's cell, in points: the one that is known, or else it is found out now.
-  /// - Parameter width: The width of the cell, in points. What is not finite means endless, what is negative 0.
+  /// The size of an item's cell, in points. A size that is not known is measured now.
+  /// - Parameters:
+  ///   - id: The identifier of the item.
+  ///   - width: The width of the cell, in points. A width that is not finite is unlimited, a negative one is 0.
   /// - Complexity: O(1) if the size is known.
   public func size(of id: ID, width: CGFloat) -> CGSize {
     sizes.use(width.asCellWidth)
@@ -123,18 +126,18 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
   /// The height of an item's cell, in points: see ``size(of:width:)``.
   public func height(of id: ID, width: CGFloat) -> CGFloat { size(of: id, width: width).height }
 
-  /// The size of an item's cell, in points, if it is known: an estimate will do where it is `nil`.
+  /// The size of an item's cell, in points, if it is known; otherwise `nil`. No cell is measured.
   public func knownSize(of id: ID, width: CGFloat) -> CGSize? { sizes.size(of: id, width: width.asCellWidth) }
 
   // MARK: - Changes
 
-  /// Forgets the sizes of an item, whose content has changed. A preparation that is under way keeps none of them.
+  /// Discards the sizes of an item whose content has changed. A preparation in progress keeps none of them.
   public func invalidate(_ id: ID) { sizes.forget(id) }
 
-  /// Forgets the sizes of items, whose content has changed.
+  /// Discards the sizes of items whose content has changed.
   public func invalidate(_ ids: some Sequence<ID>) { for id in ids { sizes.forget(id) } }
 
-  /// Forgets all sizes. A preparation that is under way keeps none of them.
+  /// Discards all sizes. A preparation in progress keeps none of them.
   public func invalidateAll() {
     sizes.forgetAll()
     knownTemplate = nil
@@ -142,7 +145,7 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
 
   // MARK: - Cells
 
-  /// What an item becomes when its size is wanted.
+  /// The source of the cell of an item.
   enum Source {
     /// A cell that is filled with it.
     case cells((ID) -> PlatformView)

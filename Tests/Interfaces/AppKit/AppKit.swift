@@ -24,6 +24,7 @@ public enum NSUserInterfaceLayoutDirection: Int, @unchecked Sendable {
 }
 
 open class NSColor: NSObject, @unchecked Sendable {
+  open class var lightGray: NSColor { NSColor() }
   open var cgColor: CGColor { CGColor() }
 }
 

@@ -120,7 +120,9 @@ struct Overrides: UITraitOverrides {
   var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 }
 
-open class UIColor: NSObject, @unchecked Sendable {}
+open class UIColor: NSObject, @unchecked Sendable {
+  open class var lightGray: UIColor { UIColor() }
+}
 
 open class UIFont: NSObject, @unchecked Sendable {
   open var ascender: CGFloat { 0 }

@@ -1,0 +1,6 @@
+import BoxView
+
+@MainActor
+final class LoginForm {
+  let form = BoxView(axis: .y, spacing: 20, insets: .all(16))
+}

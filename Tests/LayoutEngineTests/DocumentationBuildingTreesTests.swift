@@ -1,0 +1,96 @@
+import LayoutEngine
+import Testing
+
+/// The code of the article "Building trees", and of the page of the module.
+@Suite("Documentation: building trees")
+struct DocumentationBuildingTreesTests {
+  @Test("the page of the module")
+  func landingPage() throws {
+    var tree = LayoutTree(rules: .css)
+    var row = Style(.css)
+    row.width = 300
+    let root = tree.makeNode(row)
+    var item = Style(.css)
+    item.grow = 1
+    item.height = 40
+    let first = tree.makeNode(item)
+    try tree.append(first, to: root)
+    try tree.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 0, height: 0) }
+    let frame = tree.frame(of: first)
+    #expect(frame == LayoutRect(x: 0, y: 0, width: 300, height: 40))
+  }
+
+  @Test("a row of two items, and an edit")
+  func row() throws {
+    var tree = LayoutTree(rules: .css)
+
+    var style = Style(.css)
+    style.width = 320
+    style.padding = StyleEdges(12)
+    style.columnGap = 8
+    style.alignItems = .center
+    let row = tree.makeNode(style)
+
+    style = Style(.css)
+    style.width = 48
+    style.aspectRatio = 1
+    style.shrink = 0
+    let picture = tree.makeNode(style)
+
+    style = Style(.css)
+    style.grow = 1
+    let text = tree.makeLeaf(style)
+
+    try tree.append(picture, to: row)
+    try tree.append(text, to: row)
+
+    let measure: MeasureFunction = { _, question in
+      var width = 600.0
+      if let known = question.knownWidth {
+        width = known
+      } else if case .definite(let room) = question.availableWidth {
+        width = min(width, room)
+      } else if question.availableWidth == .minContent {
+        width = 40
+      }
+      return Measurement(width: width, height: 20 * (600 / width).rounded(.up))
+    }
+
+    try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
+    let pictureFrame = tree.frame(of: picture)
+    let textFrame = tree.frame(of: text)
+    let rowFrame = tree.frame(of: row)
+    #expect(pictureFrame == LayoutRect(x: 12, y: 18, width: 48, height: 48))
+    #expect(textFrame == LayoutRect(x: 68, y: 12, width: 264, height: 60))
+    #expect(rowFrame == LayoutRect(width: 344, height: 84))
+
+    try tree.updateStyle(of: picture) { $0.width = 96 }
+    try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
+    let narrowText = tree.frame(of: text)
+    #expect(narrowText == LayoutRect(x: 116, y: 30, width: 216, height: 60))
+  }
+
+  @Test("a box with a field and a button")
+  func box() throws {
+    var tree = LayoutTree(rules: .stackView)
+    var style = Style(.stackView)
+    style.width = 320
+    let form = tree.makeNode(style)
+    try tree.setBox(BoxContainer(axis: .vertical, spacing: 8, insets: Edges(16)), of: form)
+    let field = try tree.appendLeaf(Style(.stackView), to: form)
+    let button = try tree.appendLeaf(Style(.stackView), to: form)
+
+    var pins = BoxPins()
+    pins.left = BoxPin(relation: .atLeast)
+    pins.width = BoxPin(constant: 120)
+    try tree.setPins(pins, of: button)
+
+    try tree.computeLayout(of: form, in: .unconstrained) { _, _ in Measurement(width: 100, height: 44) }
+    let fieldFrame = tree.frame(of: field)
+    let buttonFrame = tree.frame(of: button)
+    let formHeight = tree.frame(of: form).height
+    #expect(fieldFrame == LayoutRect(x: 16, y: 16, width: 288, height: 44))
+    #expect(buttonFrame == LayoutRect(x: 184, y: 68, width: 120, height: 44))
+    #expect(formHeight == 128)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import LayoutTestSupport
+import Testing
+
+/// `README.md`, the page for contributors and the articles of all DocC catalogs: their code is compiled, and what they name exists.
+@Suite("Documentation")
+struct DocumentationTests {
+  private static let root = SpecFolder.url.deletingLastPathComponent()
+
+  /// The paths of all pages from the root of the package.
+  private static let pages: [String] = {
+    let sources = (try? FileManager.default.subpathsOfDirectory(atPath: root.path + "/Sources")) ?? []
+    let articles = sources.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map { "Sources/" + $0 }
+    return ["README.md", ".github/CONTRIBUTING.md"] + articles.sorted()
+  }()
+
+  /// All lines of Swift below `Tests`, without comments and the space around them.
+  private static let compiledLines: Set<String> = {
+    Set(tests.split(separator: "\n").map { code(in: $0) })
+  }()
+
+  private static let tests: String = {
+    let folder = root.appendingPathComponent("Tests")
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.filter { $0.hasSuffix(".swift") }
+      .compactMap { try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+      .joined(separator: "\n")
+  }()
+
+  private func text(of page: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
+  }
+
+  @Test("there are pages")
+  func pagesAreFound() {
+    #expect(Self.pages.count > 40)
+  }
+
+  @Test("every Swift line stands in a test", arguments: pages)
+  func codeIsCompiled(_ page: String) throws {
+    for block in try text(of: page).matches(of: /```swift\n([^`]*)```/) {
+      for line in block.1.split(separator: "\n") {
+        let code = Self.code(in: line)
+        if code.isEmpty || Self.compiledLines.contains(code) { continue }
+        let isExpectation = Self.compiledLines.contains("#expect(" + code + ")")
+        #expect(isExpectation || Self.isAnswered(code) || Self.isForADebugger(code), "\(page): \(code)")
+      }
+    }
+  }
+
+  /// A line without its comment and the space around it.
+  private static func code(in line: Substring) -> String {
+    (line.components(separatedBy: "//").first ?? "").trimmingCharacters(in: .whitespaces)
+  }
+
+  /// An expression whose value stands in the comment behind it: tests have it in an expectation.
+  private static func isAnswered(_ code: String) -> Bool { code.hasPrefix("tree.frame(of: ") }
+
+  /// Commands of a debugger, and tests write elsewhere.
+  private static func isForADebugger(_ code: String) -> Bool {
+    code.hasPrefix("po ") || code.contains("toFile: \"card.json\"")
+  }
+
+  @Test(
+    "the tests and cases named in the tables of differences exist",
+    arguments: [
+      "StackViewLayout/StackViewLayout.docc/DifferencesFromStackViewLayout.md",
+      "BoxView/BoxView.docc/DifferencesFromBoxView.md", "StackViewLayout/StackViewLayout.docc/DifferencesFromCSS.md",
+    ])
+  func namedTestsExist(_ article: String) throws {
+    var cases: Set<String> = []
+    for file in SpecFolder.files { cases.formUnion(try file.read().cases.map(\.name)) }
+    let lines = try text(of: "Sources/" + article).split(separator: "\n")
+    let rows = lines.filter { $0.hasPrefix("| ") }.dropFirst(2)
+    #expect(rows.count > 8)
+    for row in rows {
+      let cells = row.split(separator: "|")
+      let last = try #require(cells.dropLast(cells.last == " " ? 1 : 0).last)
+      let names = last.matches(of: /`([^`]+)`/).map { String($0.1) }
+      #expect(!names.isEmpty, "\(row)")
+      for name in names {
+        let isTest = name.hasSuffix("()") && Self.tests.contains("func \(name.dropLast())")
+        #expect(isTest || cases.contains(name), "\(name)")
+      }
+    }
+  }
+
+  @Test("links lead to files and chapters", arguments: ["README.md", ".github/CONTRIBUTING.md"])
+  func linksLeadSomewhere(_ page: String) throws {
+    let text = try text(of: page)
+    let anchors = Set(
+      text.matches(of: /(?m)^#+ (.+)$/).map { $0.1.lowercased().filter { $0 != "," }.replacing(" ", with: "-") })
+    let folder = Self.root.appendingPathComponent(page).deletingLastPathComponent()
+    for link in text.matches(of: /\]\(([^)]+)\)/).map({ String($0.1) }) where !link.hasPrefix("https://") {
+      if link.hasPrefix("#") {
+        #expect(anchors.contains(String(link.dropFirst())), "\(link)")
+      } else {
+        let path = link.components(separatedBy: "#")[0]
+        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path), "\(link)")
+      }
+    }
+  }
+
+  @Test("README is short")
+  func readmeIsShort() throws {
+    #expect(try text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 250)
+  }
+
+  @Test("every picture is shown")
+  func picturesAreShown() throws {
+    let texts = try Self.pages.map { try text(of: $0) }.joined()
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: Self.root.path + "/Sources")
+    for path in sources where path.hasSuffix(".svg") {
+      let name = try #require(path.split(separator: "/").last)
+      #expect(texts.contains("(\(name.dropLast(4)))"), "\(path)")
+    }
+  }
+}
