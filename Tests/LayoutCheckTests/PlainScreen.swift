@@ -23,7 +23,9 @@ struct PlainScreen {
   init(_ layoutCase: LayoutCase) {
     self.layoutCase = layoutCase
     let nodes = layoutCase.nodes
-    names = nodes.indices.map { nodes[$0].id ?? layoutCase.path(of: $0) }
+    names = nodes.indices.map { index in
+      nodes[index].id.flatMap { $0 == "" ? nil : $0 } ?? layoutCase.path(of: index)
+    }
     var shows = [Bool](repeating: true, count: nodes.count)
     var containers = [Int?](repeating: nil, count: nodes.count)
     for index in nodes.indices.dropFirst() {

@@ -121,6 +121,11 @@ import Testing
     #expect(hidden.messageLines.first == "stacklayout: the node 'a' is left out of the layout: it has no frame")
   }
 
+  @Test func anEmptyIdStandsForNone() {
+    let run = run("explain", "-", document: #"{"name": "n", "root": {"id": "", "style": {"width": 10, "height": 10}}}"#)
+    #expect(run.outputLines.first == "root: x 0, y 0, width 10, height 10")
+  }
+
   /// The article quotes the tool's output.
   @Test func theArticleIsCurrent() throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
