@@ -106,11 +106,26 @@ import Testing
     #expect(picture.contains("sticks out of row"))
   }
 
+  @Test func aFolderForPicturesIsThereBeforeTheWork() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("file", "")
+    for path in [folder.path + "/none", file] {
+      // No width of these takes less than minutes.
+      let run = run("check", "--widths", "0...100000", "--pictures", path, "-", document: Self.row)
+      #expect(run.status == .badDocument)
+      #expect(run.output.isEmpty)
+      #expect(run.messages.hasPrefix("\(path): cannot be used for option '--pictures': "))
+    }
+  }
+
   @Test(
     arguments: [
       ["--widths", "x"], ["--widths", "9...3"], ["--widths", "-1...3"], ["--widths", "3..4"],
       ["--widths", "1...999999999"],
       ["--text-scales", "0"], ["--text-scales", "big"], ["--directions", "up"], ["--case", "none"],
+      ["--text-scales", ","], ["--directions", ",,"], ["--allow-overlap", ","], ["--widths", "..."],
+      ["--widths", "3..."],
+      ["--widths", "...3"], ["--widths", "1....3"], ["--text-scales", "nan"],
     ])
   func wrongValuesAreWrongUsage(_ arguments: [String]) {
     let run = run(["check"] + arguments + ["-"], input: Array(Self.row.utf8))
