@@ -36,6 +36,8 @@ extension Finding {
     case .cutText: return "the lines of \(first) are \(amountText) higher than their room"
     case .noRoom: return "\(first) has no room: its \(axis == .horizontal ? "width" : "height") is 0"
     case .squeezed: return "\(first) is squeezed to nothing: its \(axis == .horizontal ? "width" : "height") is 0"
+    case .outside where isRoot:
+      return "\(first) is \(amountText) \(axis == .horizontal ? "wider" : "higher") than the screen"
     case .outside: return "\(first) is outside of the screen by \(amountText)"
     case .jump:
       let width = smallest.width
@@ -90,8 +92,8 @@ extension Finding {
   /// Whether an issue says more of the finding than the finding itself.
   private func explains(_ issue: LayoutIssue.Kind) -> Bool {
     switch issue {
-    case .overflow(let axis, _): return kind != .overflow && kind != .jump && axis == self.axis
-    case .contradictingPins(let axis, _), .refusedPins(_, let axis): return self.axis == nil || axis == self.axis
+    case .overflow(let axis, _): return [.cutText, .noRoom, .squeezed].contains(kind) && axis == self.axis
+    case .contradictingPins(let axis, _), .refusedPins(_, let axis): return axis == self.axis
     default: return true
     }
   }

@@ -118,6 +118,15 @@ import Testing
     }
   }
 
+  @Test func aRootThatIsWiderThanTheScreenIsFound() {
+    let run = run(
+      "check", "-",
+      document:
+        #"{"name": "m", "root": {"id": "page", "style": {"minWidth": 800}, "children": [{"style": {"height": 20}}]}}"#)
+    #expect(run.status == .findings)
+    #expect(run.output.contains("outside: page is 480 points wider than the screen"))
+  }
+
   @Test(
     arguments: [
       ["--widths", "x"], ["--widths", "9...3"], ["--widths", "-1...3"], ["--widths", "3..4"],
