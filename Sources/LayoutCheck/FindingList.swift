@@ -62,7 +62,7 @@ struct FindingList {
       kind: kind, nodes: names, nodeIDs: members.map { nodes[Int($0)].id }, axis: axis,
       ranges: intervals.map { range(of: $0) },
       smallest: example, text: "", cause: nil, remedy: "")
-    return (members[0], finding.worded(in: tree, isRoot: members[0] == 0, run))
+    return (members[0], finding.worded(in: tree, run))
   }
 
   /// The item that takes the most room of a container out of which another one sticks, or of a root that is as wide as its items; `nil`

@@ -21,6 +21,7 @@ import Testing
     #expect(findings.map(\.nodes) == [["page"]])
     #expect(findings.map(\.axis) == [.horizontal])
     #expect(findings.first?.ranges.map { [$0.from, $0.to] } == [[300, 329], [300, 329]])
+    #expect(findings.first?.remedy.contains("smaller minWidth than 330") == true)
   }
 
   @Test(
@@ -38,6 +39,7 @@ import Testing
     #expect(findings.map(\.text) == ["page is 20 points wider than the screen"])
     #expect(findings.map(\.nodes) == [["page", "a"]])
     #expect(findings.first?.cause?.contains("320") == true)
+    #expect(findings.first?.remedy.hasPrefix("let a ") == true)
   }
 
   @Test("an item in a large root is found once")

@@ -38,7 +38,7 @@ import Testing
             at 220 to 254 wide, text × 1.1, ltr and rtl
             smallest case: 220 wide, text × 1, ltr, 12 points
             cause: the content of title takes 200 points
-            remedy: let title shrink (shrink 1, no fixed or smaller minimum width), let row wrap, or let the screen scroll
+            remedy: let title shrink (shrink 1), let row wrap, or let the screen scroll
 
         """)
   }
