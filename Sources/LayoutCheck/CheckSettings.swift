@@ -26,7 +26,7 @@ public struct CheckSettings: Equatable, Sendable {
   /// points, over 17.
   public static let systemTextScales: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53].map { $0 / 17 }
 
-  /// What is left of the settings when everything is left out that makes no sense, or is said twice.
+  /// The settings without values that make no sense, and without repeated ones.
   var usable: CheckSettings {
     var result = self
     result.widths = max(widths.lowerBound, 0)...max(widths.upperBound, 0)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What a check knows of a node that shows. Nodes stand in one array, depth first.
+/// The state of a visible node during a check. The nodes of a screen stand in one array, depth first.
 struct CheckedNode: BitwiseCopyable {
   /// The frame in the layout that is checked, in points, relative to the container's border box.
   var frame = LayoutRect()
@@ -45,7 +45,7 @@ struct CheckedNode: BitwiseCopyable {
   }
 }
 
-/// What a style says of a node, as far as it decides what is wrong.
+/// The properties of a node's style on which findings depend.
 struct CheckedTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt16
 
@@ -67,7 +67,7 @@ struct CheckedTraits: OptionSet, BitwiseCopyable {
   static let hasPercentageInsets = CheckedTraits(rawValue: 1 << 9)
   /// Lines run from top to bottom.
   static let isVertical = CheckedTraits(rawValue: 1 << 10)
-  /// The style says how large the border box, or the content, is along the axis.
+  /// The style gives the size of the border box, or of the content, along the axis.
   static let hasGivenWidth = CheckedTraits(rawValue: 1 << 11)
   static let hasGivenHeight = CheckedTraits(rawValue: 1 << 12)
 

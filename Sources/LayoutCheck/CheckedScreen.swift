@@ -3,7 +3,7 @@ import LayoutEngine
 /// Answers for the leaves of a screen as a ``/LayoutEngine/MeasureFunction`` does, with text that is so many times as large as usual.
 public typealias ScaledMeasureFunction = (NodeID, MeasureInput, Double) -> Measurement
 
-/// A tree to be checked, with what a check has to know of its leaves.
+/// A tree to be checked, with its leaves and the size of its screen.
 ///
 /// ```swift
 /// var screen = CheckedScreen(tree: tree, root: root) { node, input, textScale in … }
@@ -20,7 +20,8 @@ public struct CheckedScreen {
   public var texts: [NodeID] = []
   /// The leaves that are measured and show something else.
   public var otherLeaves: [NodeID] = []
-  /// The height that there is for the root, in points; `nil`, the default, means any.
+  /// The height that there is for the root, in points; `nil`, the default, means any. A screen scrolls up and down: only a root whose style
+  /// gives its height is compared with it. See ``Finding/Kind/outside``.
   public var height: Double?
   /// The width for which the screen was made, in points; `nil`, the default: unknown. Overlaps that may be meant count by it.
   public var designWidth: Double?

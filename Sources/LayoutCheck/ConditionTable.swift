@@ -9,11 +9,11 @@ struct ConditionInterval: BitwiseCopyable {
   var to: Int32
   /// By how many points it holds at the first width.
   var amount: Double
-  /// Another node, or an axis, that tells more of the first width.
+  /// Another node, or 0 for the horizontal axis and 1 for the vertical one, at the first width.
   var detail: Int32
 }
 
-/// What is wrong at the present width, and where it was before.
+/// The conditions that hold at the width at hand, and the intervals of widths at which conditions held before.
 struct ConditionTable {
   private struct State: BitwiseCopyable {
     var from: Int32 = -1
@@ -26,19 +26,13 @@ struct ConditionTable {
   /// The run that is at work.
   var run: Int32 = 0
 
-  /// What is larger by less, in points, is no fault: sums of fractions are never exact, and text may be a 64th longer than its line.
+  /// A difference of fewer points is no fault: sums of fractions are never exact, and text may be a 64th longer than its line.
   static let tolerance = 0.05
 
   init(count: Int) { states = Array(repeating: State(), count: count) }
 
-  /// How many conditions there are.
-  var count: Int { states.count }
-
   /// Adds a condition.
   mutating func append() { states.append(State()) }
-
-  /// Whether a condition holds.
-  func holds(_ condition: Int) -> Bool { states[condition].from >= 0 }
 
   /// Notes by how many points a condition holds at a width. It does not if these are less than the tolerance.
   @inline(__always) mutating func note(_ condition: Int, _ amount: Double, detail: Int32 = -1, at width: Int32) {

@@ -1,5 +1,6 @@
 import LayoutDocument
 import LayoutEngine
+import LayoutExplanation
 
 extension LayoutCase {
   /// Lays the case out at every width, text size and direction, and looks for what is wrong: see ``Finding/Kind``.
@@ -30,7 +31,7 @@ extension LayoutCase {
     return result.withFrames([])
   }
 
-  /// The tree of the case, with what a check has to know of it.
+  /// The tree of the case, with its leaves and the size of its screen.
   func checkedScreen() throws(LayoutCaseError) -> CheckedScreen {
     var tree = LayoutTree(rules: rules)
     let ids = try CaseLayout.build(self, in: &tree)
@@ -93,6 +94,6 @@ private final class ScaledContents {
 
   func name(of node: NodeID) -> String {
     let index = places[node.slot]
-    return layoutCase.nodes[index].id ?? layoutCase.path(of: index)
+    return layoutCase.displayName(of: index)
   }
 }

@@ -5,7 +5,8 @@ public struct Finding: Equatable, Sendable {
   /// What is wrong.
   public enum Kind: UInt8, Sendable, CaseIterable {
     /// An item in the flow sticks out of its container, which neither clips nor scrolls. The nodes are the container, the item that sticks
-    /// out most and, if that is another one, the item that takes the most room. An item with negative margins or insets along the axis is meant to.
+    /// out most and, if that is another one, the item that takes the most room. Items with negative margins or insets along the axis are
+    /// meant to stick out.
     case overflow
     /// Two siblings lie over each other. Those that are meant to (absolute items, items with negative margins, insets or pins) count where
     /// they lie side by side at the width for which the screen was made, with text of the usual size.
@@ -16,7 +17,13 @@ public struct Finding: Equatable, Sendable {
     case noRoom
     /// A leaf that shows something else gets no room at all.
     case squeezed
-    /// An item that is meant to stick out of its container (absolute, or with negative margins or insets) sticks out of the screen, too.
+    /// The root is larger than the screen; or an item that is meant to stick out of its container (absolute, or with negative margins or
+    /// insets) sticks out of the root and of the screen. The nodes are the item and, for a root that is as wide as its items, the item in
+    /// it that takes the most room.
+    ///
+    /// The screen is as wide as the width that is checked, whatever the width of the root. Screens scroll up and down: a root may be
+    /// higher than the height that there is (`available.height`), unless its style gives its height as points or as a percentage; items
+    /// may stick out of the root's bottom up to the height that there is.
     case outside
     /// The width of an item changes by more than a point while that of the screen changes by one, because something beside it does. The
     /// nodes are the item and, if one is found, the text beside it that breaks its lines in another place.
@@ -67,7 +74,7 @@ public struct Finding: Equatable, Sendable {
     public var textScale: Double
     /// The direction in which the screen reads.
     public var direction: CheckDirection
-    /// By how many points: what sticks out, lies over another item, is missing, or jumps.
+    /// By how many points, along the finding's axis: what sticks out, lies over another item, is missing, or jumps.
     public var amount: Double
   }
 
@@ -77,7 +84,8 @@ public struct Finding: Equatable, Sendable {
   public var nodes: [String]
   /// The nodes of these items in the tree that was checked.
   public var nodeIDs: [NodeID]
-  /// The axis along which something is missing or sticks out; `nil` for overlaps.
+  /// The axis along which something is missing, sticks out or jumps; for overlaps, the one along which a smaller part of the
+  /// smaller item is covered.
   public var axis: Axis?
   /// Where it holds, by direction, text size and width.
   public var ranges: [Range]

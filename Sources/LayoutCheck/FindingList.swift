@@ -53,21 +53,28 @@ struct FindingList {
     var (kind, members, axis) = subject(of: smallest)
     let example = self.example(of: smallest)
     run.layOut(&tree, &root, example)
-    if kind == .overflow, let axis, let largest = largestItem(of: members, axis, tree) { members.append(largest) }
+    if let largest = largestItem(of: kind, members, axis, tree) { members.append(largest) }
     let names = members.map { run.screen.name(nodes[Int($0)].id) }
-    if kind == .overlap || kind == .outside, names.allSatisfy({ run.settings.allowedOverlaps.contains($0) }) {
-      return nil
-    }
+    let allowed = run.settings.allowedOverlaps
+    if kind == .overlap, names.allSatisfy({ allowed.contains($0) }) { return nil }
+    if kind == .outside, let name = names.first, allowed.contains(name) { return nil }
     let finding = Finding(
       kind: kind, nodes: names, nodeIDs: members.map { nodes[Int($0)].id }, axis: axis,
       ranges: intervals.map { range(of: $0) },
       smallest: example, text: "", cause: nil, remedy: "")
-    return (members[0], finding.worded(in: tree, isRoot: members[0] == 0, run))
+    return (members[0], finding.worded(in: tree, run))
   }
 
-  /// The item that takes the most room of a container out of which another one sticks; `nil` if it is that one itself.
-  private func largestItem(of members: [Int32], _ axis: Axis, _ tree: LayoutTree) -> Int32? {
-    var (largest, extent) = (members[1], tree.frame(of: nodes[Int(members[1])].id).size[axis])
+  /// The item that takes the most room of a container out of which another one sticks, or of a root that is as wide as its items; `nil`
+  /// if that item is among the members, and for other findings.
+  private func largestItem(
+    of kind: Finding.Kind, _ members: [Int32], _ axis: Axis?, _ tree: LayoutTree
+  ) -> Int32? {
+    guard let axis, kind == .overflow || kind == .outside && members[0] == 0 && rootFollowsItems(axis, tree) else {
+      return nil
+    }
+    let known = members.count > 1 ? members[1] : -1
+    var (largest, extent) = (known, known < 0 ? 0 : tree.frame(of: nodes[Int(known)].id).size[axis])
     var item = nodes[Int(members[0])].firstChild
     let leaves = axis == .horizontal ? CheckedTraits.leavesX : .leavesY
     while item >= 0 {
@@ -75,7 +82,15 @@ struct FindingList {
       if size > extent, nodes[Int(item)].traits.isDisjoint(with: leaves) { (largest, extent) = (item, size) }
       item = nodes[Int(item)].nextSibling
     }
-    return largest == members[1] ? nil : largest
+    return largest == known ? nil : largest
+  }
+
+  /// Whether the items decide how wide the root is, and not a minWidth.
+  private func rootFollowsItems(_ axis: Axis, _ tree: LayoutTree) -> Bool {
+    guard axis == .horizontal, let style = tree.style(of: run.screen.root) else { return false }
+    let width = tree.frame(of: run.screen.root).width
+    let insets = style.boxSizing == .borderBox ? 0 : RootWidth.insets(of: style, in: width)
+    return (style.minWidth.fixedPoints ?? 0) + insets < width - ConditionTable.tolerance
   }
 
   private func example(of interval: ConditionInterval) -> Finding.Case {
@@ -88,18 +103,18 @@ struct FindingList {
   private func subject(of interval: ConditionInterval) -> (Finding.Kind, [Int32], Axis?) {
     let condition = Int(interval.condition)
     let node = Int32(condition / ScreenScan.Slot.count)
+    let axis: Axis = interval.detail == 0 ? .horizontal : .vertical
     guard Int(node) < nodes.count else {
       let pair = pairs[condition - nodes.count * ScreenScan.Slot.count]
-      return (.overlap, [pair.first, pair.second], nil)
+      return (.overlap, [pair.first, pair.second], axis)
     }
-    let axis: Axis = interval.detail == 0 ? .horizontal : .vertical
     switch condition % ScreenScan.Slot.count {
     case ScreenScan.Slot.overflowX: return (.overflow, [node, interval.detail], .horizontal)
     case ScreenScan.Slot.overflowY: return (.overflow, [node, interval.detail], .vertical)
     case ScreenScan.Slot.cutText: return (.cutText, [node], axis)
     case ScreenScan.Slot.noRoom:
       return (nodes[Int(node)].traits.contains(.isText) ? .noRoom : .squeezed, [node], axis)
-    case ScreenScan.Slot.outside: return (.outside, [node], nil)
+    case ScreenScan.Slot.outside: return (.outside, [node], axis)
     default: return (.jump, interval.detail < 0 ? [node] : [node, interval.detail], .horizontal)
     }
   }

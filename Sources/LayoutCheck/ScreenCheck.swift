@@ -49,7 +49,7 @@ struct ScreenRun {
     var tree = screen.tree
     for leaf in screen.texts + screen.otherLeaves { try? tree.markDirty(leaf) }
     var root = RootWidth(screen)
-    var scan = ScreenScan(ScreenNodes(screen), measure: measureWholeText)
+    var scan = ScreenScan(ScreenNodes(screen), height: screen.height, measure: measureWholeText)
     takeDesign(&scan, &tree, &root)
     let runs = settings.directions.count * settings.textScales.count
     let total = runs * settings.widths.count
@@ -130,7 +130,7 @@ struct RootWidth {
     return .available(width: width, height: height)
   }
 
-  /// What a style says of a border box that is so wide.
+  /// The width that gives a style a border box of this width.
   static func styleWidth(of width: Double, _ style: Style) -> Double {
     style.boxSizing == .borderBox ? width : max(width - insets(of: style, in: width), 0)
   }

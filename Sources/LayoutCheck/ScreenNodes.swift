@@ -10,6 +10,8 @@ struct ScreenNodes {
   private(set) var places: [Int32] = []
   /// The nodes that are meant to stick out of their containers.
   private(set) var leavers: [Int32] = []
+  /// The style of the root gives its height, as points or as a percentage.
+  private(set) var rootHasGivenHeight = false
 
   init(_ screen: CheckedScreen) {
     var kinds: [NodeID: CheckedTraits] = [:]
@@ -54,6 +56,7 @@ struct ScreenNodes {
     } else {
       node.traits.formUnion([.isUnclippedX, .isUnclippedY])
     }
+    if parent < 0, case .length = style.height { rootHasGivenHeight = true }
     while places.count <= id.slot { places.append(-1) }
     places[id.slot] = Int32(nodes.count)
     nodes.append(node)
@@ -145,6 +148,14 @@ extension Style {
 }
 
 extension PreferredSize {
+  /// A number of points; `nil` for anything else.
+  var fixedPoints: Double? {
+    guard case .length(let length) = self, !length.hasPercentage else { return nil }
+    return length.points
+  }
+}
+
+extension MinimumSize {
   /// A number of points; `nil` for anything else.
   var fixedPoints: Double? {
     guard case .length(let length) = self, !length.hasPercentage else { return nil }

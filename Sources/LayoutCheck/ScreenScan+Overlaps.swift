@@ -69,14 +69,14 @@ extension ScreenScan {
       var second = nodes[Int(first)].nextSibling
       while second >= 0 {
         let amount = frame.overlap(with: nodes[Int(second)].frame)
-        if amount > ConditionTable.tolerance { noteOverlap(first, second, amount, in: index) }
+        if amount > ConditionTable.tolerance { noteOverlap(first, second, in: index) }
         second = nodes[Int(second)].nextSibling
       }
       first = nodes[Int(first)].nextSibling
     }
   }
 
-  private mutating func noteOverlap(_ first: Int32, _ second: Int32, _ amount: Double, in container: Int32) {
+  private mutating func noteOverlap(_ first: Int32, _ second: Int32, in container: Int32) {
     guard isFault(first, second) else { return }
     var pair = pairs.place(first, second) ?? -1
     if pair < 0 {
@@ -86,7 +86,8 @@ extension ScreenScan {
       conditions.append()
     }
     pairs.pairs[Int(pair)].layout = layout
-    conditions.note(condition(ofPair: pair), amount, at: width)
+    let (amount, axis) = nodes[Int(first)].frame.partialOverlap(with: nodes[Int(second)].frame)
+    conditions.note(condition(ofPair: pair), amount, detail: axis, at: width)
   }
 
   /// Whether two items that lie over each other are not meant to.
@@ -101,7 +102,17 @@ extension ScreenScan {
 
 extension LayoutRect {
   /// By how many points two rectangles lie over each other, on the axis on which it is less; negative or 0 if they do not.
-  func overlap(with other: LayoutRect) -> Double {
-    min(min(maxX, other.maxX) - max(x, other.x), min(maxY, other.maxY) - max(y, other.y))
+  func overlap(with other: LayoutRect) -> Double { min(overlapWidth(with: other), overlapHeight(with: other)) }
+
+  /// The overlap along the axis on which it is a smaller part of the smaller rectangle: items of a row have the whole height in common,
+  /// however little of the width. With equal parts, the smaller overlap.
+  fileprivate func partialOverlap(with other: LayoutRect) -> (amount: Double, axis: Int32) {
+    let (width, height) = (overlapWidth(with: other), overlapHeight(with: other))
+    let (widthPart, heightPart) = (width / min(self.width, other.width), height / min(self.height, other.height))
+    let isHorizontal = widthPart == heightPart ? width <= height : widthPart < heightPart
+    return isHorizontal ? (width, 0) : (height, 1)
   }
+
+  fileprivate func overlapWidth(with other: LayoutRect) -> Double { min(maxX, other.maxX) - max(x, other.x) }
+  fileprivate func overlapHeight(with other: LayoutRect) -> Double { min(maxY, other.maxY) - max(y, other.y) }
 }

@@ -18,6 +18,12 @@ struct ScreenScan {
   /// Frames that the screen has as it was made; empty if they are not known.
   var designFrames: [LayoutRect] = []
   var pairs = PairTable()
+  /// The height of the screen, in points; 0 if there is none.
+  let height: Double
+  /// The style gives the root's height.
+  let hasGivenHeight: Bool
+  /// The screen reads from right to left in this run.
+  var isRightToLeft = false
   /// Widths that may have jumped in the last step.
   var jumps: [PendingJump] = []
   /// Answers for leaves, with all lines of texts.
@@ -34,8 +40,9 @@ struct ScreenScan {
     static let count = 6
   }
 
-  init(_ screen: ScreenNodes, measure: @escaping MeasureFunction) {
+  init(_ screen: ScreenNodes, height: Double?, measure: @escaping MeasureFunction) {
     (nodes, places, leavers) = (screen.nodes, screen.places, screen.leavers)
+    (self.height, hasGivenHeight) = (height ?? 0, height != nil && screen.rootHasGivenHeight)
     percentageLeaves = screen.nodes.indices.filter {
       screen.nodes[$0].firstChild < 0 && screen.nodes[$0].traits.contains(.hasPercentageInsets)
     }.map { Int32($0) }
@@ -48,6 +55,7 @@ struct ScreenScan {
   /// Begins with the layouts of another direction or text size: everything is looked at.
   mutating func beginRun(_ run: Int32, _ tree: LayoutTree) {
     conditions.run = run
+    isRightToLeft = tree.style(of: nodes[0].id)?.layoutDirection == .rightToLeft
     layout += 1
     step = 0
     changed.removeAll(keepingCapacity: true)
@@ -131,6 +139,7 @@ struct ScreenScan {
         inspectRoom(of: index, node)
       }
     }
+    inspectRoot()
     for index in leavers { inspectOutside(index) }
   }
 
@@ -183,50 +192,15 @@ struct ScreenScan {
     }
     return measure(node.id, MeasureInput(knownWidth: size.width)).size
   }
-
-  /// What is meant to stick out of its container, but sticks out of the screen, too. What stands in something that does so goes with it.
-  private mutating func inspectOutside(_ index: Int32) {
-    let amount = amountOutside(index)
-    var isFollower = false
-    var above = nodes[Int(index)].parent
-    while amount > ConditionTable.tolerance, above > 0, !isFollower {
-      isFollower =
-        !nodes[Int(above)].traits.isDisjoint(with: .leaves) && amountOutside(above) > ConditionTable.tolerance
-      above = nodes[Int(above)].parent
-    }
-    conditions.note(Int(index) * Slot.count + Slot.outside, isFollower ? 0 : amount, at: width)
-  }
-
-  private func amountOutside(_ index: Int32) -> Double {
-    let node = nodes[Int(index)]
-    let tolerance = ConditionTable.tolerance
-    guard node.frame.width > tolerance, node.frame.height > tolerance else { return 0 }
-    var (x, y) = (node.frame.x, node.frame.y)
-    var above = Int(node.parent)
-    while above > 0 {
-      x += nodes[above].frame.x
-      y += nodes[above].frame.y
-      above = Int(nodes[above].parent)
-    }
-    let screen = nodes[0].frame
-    var amount = 0.0
-    if !node.traits.isDisjoint(with: .leavesX), node.traits.contains(.isUnclippedX) {
-      amount = max(-x, x + node.frame.width - screen.width)
-    }
-    if !node.traits.isDisjoint(with: .leavesY), node.traits.contains(.isUnclippedY) {
-      amount = max(amount, -y, y + node.frame.height - screen.height)
-    }
-    return amount
-  }
 }
 
 extension CheckedNode {
-  /// Whether the text has all the room that it would like.
+  /// Whether the text has the room of its natural size.
   var fitsNaturally: Bool {
     contentWidth >= natural.width && contentHeight >= natural.height && !traits.contains(.isVertical)
   }
 
-  /// What a leaf that gets nearly nothing along an axis would like there, in points; 0 if it gets something along both.
+  /// How many points are missing along an axis on which a leaf has nearly nothing; 0 if the leaf has room along both.
   var missingRoom: (amount: Double, axis: Int32) {
     let width = traits.contains(.hasGivenWidth) ? frame.width : contentWidth
     let height = traits.contains(.hasGivenHeight) ? frame.height : contentHeight

@@ -57,8 +57,11 @@ extension CaseLayout {
 }
 
 extension LayoutCase {
-  /// The id of a node, or the way to the node where there is none.
-  public func displayName(of node: Int) -> String { nodes[node].id ?? path(of: node) }
+  /// The id of a node, or the way to the node where there is none, or an empty one.
+  public func displayName(of node: Int) -> String {
+    guard let id = nodes[node].id, !id.isEmpty else { return path(of: node) }
+    return id
+  }
 
   /// What the content of a leaf is called in a sentence.
   fileprivate func contentName(of node: Int, in size: LayoutSize) -> String? {

@@ -8,16 +8,38 @@ import LayoutExplanation
 /// try page.text.write(toFile: "why.html", atomically: true, encoding: .utf8)
 /// ```
 public struct ExplanationPage: Sendable {
-  private let explanations: [FrameExplanation]
+  private let sections: [Section]
   private let coordinates: [FrameCoordinate]
+
+  /// The part of a page that is about one layout.
+  public struct Section: Sendable {
+    /// The heading of the part; `nil`: none.
+    public var heading: String?
+    /// The explanations, in the order in which they are shown.
+    public var explanations: [FrameExplanation]
+    /// Sentences on other nodes, which stand at the end.
+    public var notes: [String]
+
+    /// Makes a part; without a heading and notes if none are named.
+    public init(heading: String? = nil, explanations: [FrameExplanation], notes: [String] = []) {
+      (self.heading, self.explanations, self.notes) = (heading, explanations, notes)
+    }
+  }
 
   /// Makes a page.
   /// - Parameters:
   ///   - explanations: What the page shows, in this order.
   ///   - coordinates: The coordinates to explain. Default: all.
   public init(_ explanations: [FrameExplanation], _ coordinates: [FrameCoordinate] = FrameCoordinate.allCases) {
-    self.explanations = explanations
-    self.coordinates = coordinates
+    self.init(sections: [Section(explanations: explanations)], coordinates)
+  }
+
+  /// Makes a page of several parts.
+  /// - Parameters:
+  ///   - sections: The parts, in this order.
+  ///   - coordinates: The coordinates to explain. Default: all.
+  public init(sections: [Section], _ coordinates: [FrameCoordinate] = FrameCoordinate.allCases) {
+    (self.sections, self.coordinates) = (sections, coordinates)
   }
 
   /// The text of the page.
@@ -36,7 +58,11 @@ public struct ExplanationPage: Sendable {
     writer.close()
     writer.open("body")
     writer.open("main")
-    for explanation in explanations { write(explanation, to: &writer) }
+    for section in sections {
+      if let heading = section.heading { writer.element("h1", content: heading) }
+      for explanation in section.explanations { write(explanation, to: &writer) }
+      for note in section.notes { writer.element("p", content: note) }
+    }
     writer.close()
     writer.close()
     writer.close()
@@ -47,6 +73,7 @@ public struct ExplanationPage: Sendable {
     ":root { color-scheme: light dark }",
     "body { margin: 0; font: 15px/1.5 \(Typography.proportional); background: Canvas; color: CanvasText }",
     "main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }",
+    "h1 { font-size: 1.35rem; margin: 2.5rem 0 0 }",
     "h2 { font-size: 1.15rem; margin: 2rem 0 .25rem } h3 { font-size: 1rem; margin: 1.25rem 0 .25rem }",
     "p { margin: .25rem 0 } ol, ul { margin: .25rem 0; padding-left: 1.4rem } li { margin: .15rem 0 }",
     "small { opacity: .7; margin-left: .5em; white-space: nowrap }",

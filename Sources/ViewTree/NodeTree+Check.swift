@@ -26,7 +26,7 @@ extension NodeTree {
     }
     var copy = tree
     let width = container.view.map { Double($0.bounds.width) } ?? 0
-    // The width, and perhaps the height, are given to it, whatever it says of its own size.
+    // The check gives the container its width, and perhaps its height, in place of those of its style.
     style.width = .points(width)
     style.height = height.map { .points(Double($0)) } ?? .auto
     (style.minWidth, style.minHeight, style.maxWidth, style.maxHeight) = (0, 0, .none, .none)
@@ -53,16 +53,16 @@ extension NodeTree {
   }
 }
 
-/// What the views of a tree show, in one size of text at a time.
+/// The contents of the views of a tree, in one text size at a time.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 private final class CheckedContents {
   private let tree: NodeTree
   private var scale: Double?
-  /// What views show in that size, by the slots of their nodes; `nil` for those that have to be asked themselves.
+  /// The contents of views in that text size, by the slots of their nodes. A view without one is measured itself.
   private var contents: [Int: ScaledContent] = [:]
-  /// What the content of leaves in boxes has said of its own size.
+  /// The natural sizes of the contents of leaves in boxes, by slots.
   private var naturalSizes: [Int: NaturalSize] = [:]
 
   /// The leaves, which cannot be found while the tree is at work.
@@ -94,7 +94,7 @@ private final class CheckedContents {
     return LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
   }
 
-  /// What views in boxes are asked for: see ``ViewNode/contentSize(of:proposed:)``.
+  /// The size of the content of a view in a box: see ``ViewNode/contentSize(of:proposed:)``.
   private func boxSize(of content: any ContentSnapshot, _ slot: Int, _ proposed: CGSize) -> CGSize {
     let natural = naturalSizes[slot] ?? content.naturalSize
     naturalSizes[slot] = natural
@@ -116,6 +116,6 @@ private final class CheckedContents {
 }
 
 extension ViewNode {
-  /// What findings call the item: its name, or else what messages call it.
+  /// The item's name in findings: its own one, or else that of messages.
   fileprivate var checkedName: String { name ?? label }
 }

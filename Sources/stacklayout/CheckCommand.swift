@@ -11,6 +11,7 @@ struct CheckCommand {
 
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
     let settings = try settings(arguments)
+    try checkFolder(arguments)
     let documents = try source.documents(at: arguments.operands, console: &console)
     guard !documents.isEmpty else { return .badDocument }
     let cases = try CaseOptions(arguments).cases(of: documents, command: source.command)
@@ -27,7 +28,7 @@ struct CheckCommand {
       }
     }
     guard !reports.isEmpty else { return .badDocument }
-    try writePictures(of: reports, arguments)
+    writePictures(of: reports, arguments, console: &console)
     if arguments.values["--format"] == "json" {
       console.write(json(reports, documents))
     } else {
@@ -51,17 +52,24 @@ struct CheckCommand {
     if let widths = arguments.values["--widths"] { settings.widths = try self.widths(widths) }
     if let scales = arguments.values["--text-scales"] {
       settings.textScales = []
-      for word in words(scales) { settings.textScales.append(try textScale(word)) }
+      for word in try words(scales, of: "--text-scales") { settings.textScales.append(try textScale(word)) }
     }
     if let directions = arguments.values["--directions"] {
       settings.directions = []
-      for word in words(directions) { settings.directions.append(try direction(word)) }
+      for word in try words(directions, of: "--directions") { settings.directions.append(try direction(word)) }
     }
-    if let names = arguments.values["--allow-overlap"] { settings.allowedOverlaps = Set(words(names)) }
+    if let names = arguments.values["--allow-overlap"] {
+      settings.allowedOverlaps = Set(try words(names, of: "--allow-overlap"))
+    }
     return settings
   }
 
-  private func words(_ list: String) -> [String] { list.split(separator: ",").map { String($0) } }
+  /// The words between the commas of a list: at least one.
+  private func words(_ list: String, of option: String) throws(ToolError) -> [String] {
+    let words = list.split(separator: ",").map { String($0) }
+    if words.isEmpty { throw .usage("option '\(option)' needs a value, not '\(list)'", command: source.command) }
+    return words
+  }
 
   /// `320...1440`, or `320` alone.
   private func widths(_ text: String) throws(ToolError) -> ClosedRange<Int> {
@@ -134,8 +142,21 @@ struct CheckCommand {
 
   // MARK: - Pictures
 
-  /// Draws the smallest case of each finding: `login-1-overflow.svg`.
-  private func writePictures(of reports: [CaseReport], _ arguments: Arguments) throws(ToolError) {
+  /// Checks that there is a folder for pictures, before the work of a check is done.
+  private func checkFolder(_ arguments: Arguments) throws(ToolError) {
+    guard let folder = arguments.values["--pictures"] else { return }
+    let problem: FileProblem
+    do throws(FileProblem) {
+      if try FileAccess.kind(of: folder) == .folder { return }
+      problem = FileProblem(path: folder, reason: "is not a folder")
+    } catch {
+      problem = error
+    }
+    throw .documents(["\(problem.path): cannot be used for option '--pictures': \(problem.reason)"])
+  }
+
+  /// Draws the smallest case of each finding: `login-1-overflow.svg`. The report is printed even if a picture cannot be written.
+  private func writePictures(of reports: [CaseReport], _ arguments: Arguments, console: inout Console) {
     guard let folder = arguments.values["--pictures"] else { return }
     var files: [FileAccess.NewFile] = []
     var names: Set<String> = []
@@ -149,10 +170,14 @@ struct CheckCommand {
             bytes: Array(SVGRenderer().render(layout).utf8)))
       }
     }
-    try Console.write(files, option: "--pictures")
+    do throws(ToolError) {
+      try Console.write(files, option: "--pictures")
+    } catch {
+      if case .documents(let problems) = error { for problem in problems { console.reportProblem(problem) } }
+    }
   }
 
-  /// A name with nothing in it that means something in paths.
+  /// A name without characters that have a meaning in paths.
   private static func fileName(_ name: String, besides names: inout Set<String>) -> String {
     let bytes = name.utf8.map { byte -> UInt8 in
       let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80
@@ -170,7 +195,7 @@ struct CheckCommand {
   }
 }
 
-/// Says on standard error how far a check has come, once a second.
+/// Writes to standard error how far a check has come, once a second.
 private enum ProgressLine {
   static func writer(_ name: String) -> (CheckProgress) -> Void {
     var last = FileAccess.monotonicSeconds()

@@ -22,21 +22,39 @@ struct ExplainCommand {
     let coordinates =
       arguments.values["--property"].flatMap { name in FrameCoordinate.allCases.first { $0.name == name } }.map { [$0] }
       ?? FrameCoordinate.allCases
-    let explanations = try explanations(in: layouts, arguments.values["--node"])
+    let explained = try explained(layouts, arguments.values["--node"])
     switch arguments.values["--format"] {
     case "json":
-      let objects = explanations.map {
-        $0.explanation.json(of: coordinates, prefix: "\"case\": \(JSONText.quoted($0.layoutCase)), ")
-      }
+      let objects = explained.flatMap { $0.objects(of: coordinates) }
       console.write("[\n  " + objects.joined(separator: ",\n  ") + "\n]\n")
-    case "html": console.write(ExplanationPage(explanations.map { $0.explanation }, coordinates).text)
-    default:
-      for (index, entry) in explanations.enumerated() {
-        if index > 0 { console.print() }
-        for line in entry.explanation.lines(of: coordinates) { console.print(DisplayText.singleLine(line)) }
+    case "html":
+      let sections = explained.map {
+        ExplanationPage.Section(
+          heading: layouts.count > 1 ? $0.layoutCase : nil, explanations: $0.explanations,
+          notes: $0.absences.map { $0.text })
       }
+      console.write(ExplanationPage(sections: sections, coordinates).text)
+    default: print(explained, of: coordinates, hasHeadings: layouts.count > 1, to: &console)
     }
     return .success
+  }
+
+  private func print(
+    _ explained: [ExplainedCase], of coordinates: [FrameCoordinate], hasHeadings: Bool, to console: inout Console
+  ) {
+    var isFirst = true
+    for entry in explained {
+      var blocks = entry.explanations.map { $0.lines(of: coordinates) } + entry.absences.map { [$0.text] }
+      if hasHeadings { blocks.insert([], at: 0) }
+      for (index, lines) in blocks.enumerated() {
+        if !isFirst { console.print() }
+        isFirst = false
+        if hasHeadings, index == 0 {
+          console.print(console.emphasized(DisplayText.singleLine(entry.layoutCase), .bold))
+        }
+        for line in lines { console.print(DisplayText.singleLine(line)) }
+      }
+    }
   }
 
   /// Lists changes of single properties that bring the frames to those that the document expects.
@@ -63,29 +81,62 @@ struct ExplainCommand {
     return layouts.allSatisfy { $0.differences().isEmpty } ? .success : .findings
   }
 
-  /// The explanations of a node, or of all nodes that are laid out.
-  private func explanations(
-    in layouts: [CaseLayout], _ name: String?
-  ) throws(ToolError) -> [(layoutCase: String, explanation: FrameExplanation)] {
+  /// The explanations of a node, or of all nodes that are laid out, in the cases that have any.
+  private func explained(_ layouts: [CaseLayout], _ name: String?) throws(ToolError) -> [ExplainedCase] {
     var names: [String] = []
-    var explanations: [(layoutCase: String, explanation: FrameExplanation)] = []
+    var explained: [ExplainedCase] = []
     for layout in layouts {
       let layoutCase = layout.layoutCase
+      var entry = ExplainedCase(layoutCase: layoutCase.name)
       for node in layoutCase.nodes.indices {
         names.append(layoutCase.displayName(of: node))
         if let name, layoutCase.nodes[node].id != name, layoutCase.path(of: node) != name { continue }
-        guard let explanation = layout.explanation(of: node) else {
-          if let name {
-            throw .usage("the node '\(name)' is left out of the layout: it has no frame", command: source.command)
-          }
-          continue
+        if let explanation = layout.explanation(of: node) {
+          entry.explanations.append(explanation)
+        } else if name != nil {
+          entry.absences.append(AbsentNode(node, of: layoutCase))
         }
-        explanations.append((layoutCase.name, explanation))
       }
+      if !entry.explanations.isEmpty || !entry.absences.isEmpty { explained.append(entry) }
     }
-    if let name, explanations.isEmpty {
+    if let name, explained.isEmpty {
       throw .usage("there is no node '\(name)'\(Suggestion.text(for: name, among: names))", command: source.command)
     }
-    return explanations
+    return explained
+  }
+}
+
+/// What there is to print of a case.
+private struct ExplainedCase {
+  var layoutCase: String
+  var explanations: [FrameExplanation] = []
+  var absences: [AbsentNode] = []
+
+  /// The JSON objects of the nodes, each in one line.
+  func objects(of coordinates: [FrameCoordinate]) -> [String] {
+    let prefix = "\"case\": \(JSONText.quoted(layoutCase)), "
+    return explanations.map { $0.json(of: coordinates, prefix: prefix) }
+      + absences.map {
+        "{\(prefix)\"node\": \(JSONText.quoted($0.name)), \"frame\": null, \"text\": \(JSONText.quoted($0.text))}"
+      }
+  }
+}
+
+/// A node that has no frame.
+private struct AbsentNode {
+  let name: String
+  /// `a has no frame: display none leaves it out of the layout`
+  let text: String
+
+  init(_ node: Int, of layoutCase: LayoutCase) {
+    name = layoutCase.displayName(of: node)
+    var hidden: Int? = node
+    while let next = hidden, layoutCase.nodes[next].style.display != .none { hidden = layoutCase.nodes[next].parent }
+    guard let hidden else {
+      text = "\(name) has no frame"
+      return
+    }
+    let owner = hidden == node ? "" : " of \(layoutCase.displayName(of: hidden))"
+    text = "\(name) has no frame: display none\(owner) leaves it out of the layout"
   }
 }

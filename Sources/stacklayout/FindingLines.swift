@@ -8,7 +8,7 @@ struct FindingLines {
 
   init(_ finding: Finding) { self.finding = finding }
 
-  /// The first line says what is wrong.
+  /// The first line is the fault.
   var lines: [String] {
     var lines = ["\(finding.kind.word): \(DisplayText.singleLine(finding.text))"]
     lines += places

@@ -59,7 +59,9 @@ struct BruteForce {
             let range = Finding.Range(
               textScale: scale, direction: direction, from: open[subject]?.range.from ?? width, to: width)
             let old = open[subject]
-            open[subject] = Place(range: range, amount: old?.amount ?? fault.amount, item: old?.item ?? fault.item)
+            open[subject] =
+              old.map { Place(range: range, amount: $0.amount, item: $0.item, axis: $0.axis) }
+              ?? Place(range: range, amount: fault.amount, item: fault.item, axis: fault.axis)
           }
         }
         for (subject, place) in open { places[subject, default: []].append(place) }
@@ -108,12 +110,15 @@ struct BruteForce {
     }
     variant.setStyle(style, of: 0)
     let layout = try CaseLayout(variant)
-    return Sample(layout)
+    return Sample(layout, width: Double(width), direction)
   }
 }
 
 /// One layout, with what is needed of it.
 struct Sample {
+  /// The width of the screen.
+  let width: Double
+  let direction: CheckDirection
   var frames: [LayoutRect]
   /// Frames less paddings and borders.
   var contents: [LayoutSize]
@@ -121,7 +126,8 @@ struct Sample {
   var isVertical: [Bool]
   let rules: LayoutRules
 
-  init(_ layout: CaseLayout) {
+  init(_ layout: CaseLayout, width: Double, _ direction: CheckDirection) {
+    (self.width, self.direction) = (width, direction)
     frames = layout.frames
     rules = layout.layoutCase.rules
     models = layout.layoutCase.nodes.map(\.measure)

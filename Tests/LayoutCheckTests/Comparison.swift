@@ -40,5 +40,8 @@ private func expectSmallest(_ finding: Finding, _ places: [Place], _ about: Stri
   #expect(place?.amount == smallest.amount, "\(about): \(finding.text)", sourceLocation: sourceLocation)
   let nearest = places.map { abs($0.range.textScale - 1) }.min()
   #expect(abs(smallest.textScale - 1) == nearest, sourceLocation: sourceLocation)
+  if let axis = place?.axis {
+    #expect(finding.axis == axis, "\(about): \(finding.text)", sourceLocation: sourceLocation)
+  }
   if finding.kind == .overflow { #expect(finding.nodes[1] == place?.item, sourceLocation: sourceLocation) }
 }

@@ -31,6 +31,8 @@ struct Place: Equatable, CustomStringConvertible {
   var amount: Double
   /// The item that sticks out most, where something sticks out.
   var item: String?
+  /// The axis along which items lie over each other, or outside of the screen.
+  var axis: LayoutEngine.Axis?
 
   var description: String {
     "\(range.from)...\(range.to) at \(range.textScale) \(range.direction.word) by \(amount)\(item.map { " " + $0 } ?? "")"

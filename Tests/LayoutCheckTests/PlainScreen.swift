@@ -8,6 +8,7 @@ struct PlainScreen {
     var subject: Subject
     var amount: Double
     var item: String?
+    var axis: LayoutEngine.Axis?
   }
 
   let layoutCase: LayoutCase
@@ -23,7 +24,9 @@ struct PlainScreen {
   init(_ layoutCase: LayoutCase) {
     self.layoutCase = layoutCase
     let nodes = layoutCase.nodes
-    names = nodes.indices.map { nodes[$0].id ?? layoutCase.path(of: $0) }
+    names = nodes.indices.map { index in
+      nodes[index].id.flatMap { $0 == "" ? nil : $0 } ?? layoutCase.path(of: index)
+    }
     var shows = [Bool](repeating: true, count: nodes.count)
     var containers = [Int?](repeating: nil, count: nodes.count)
     for index in nodes.indices.dropFirst() {
@@ -107,17 +110,31 @@ struct PlainScreen {
       } else {
         faults += overflows(node, items, sample) + overlaps(items, sample, design)
       }
-      if let amount = outside(node, sample) {
+      if let fault = outside(node, sample) {
         var above = containers[node]
         var isFollower = false
         while let next = above {
           isFollower = isFollower || outside(next, sample) != nil
           above = containers[next]
         }
-        if !isFollower { faults.append(Fault(subject: Subject(.outside, [names[node]]), amount: amount)) }
+        if !isFollower { faults.append(fault) }
       }
     }
-    return faults
+    return faults + largeRoot(sample)
+  }
+
+  /// The root, where it is larger than the screen.
+  private func largeRoot(_ sample: Sample) -> [Fault] {
+    let size = sample.frames[0].size
+    var faults = [fault(.outside, 0, size.width - sample.width, .horizontal)]
+    if let height = layoutCase.availableHeight, case .length = nodes[0].style.height {
+      faults.append(fault(.outside, 0, size.height - height, .vertical))
+    }
+    return faults.filter { $0.amount > tolerance }.sorted { $0.amount > $1.amount }.prefix(1).map { $0 }
+  }
+
+  private func fault(_ kind: Finding.Kind, _ node: Int, _ amount: Double, _ axis: LayoutEngine.Axis) -> Fault {
+    Fault(subject: Subject(kind, [names[node]]), amount: amount, axis: axis)
   }
 
   private func overflows(_ node: Int, _ items: [Int], _ sample: Sample) -> [Fault] {
@@ -146,16 +163,31 @@ struct PlainScreen {
         if leaves(first) || leaves(second) {
           guard let design, overlap(design[first], design[second]) <= tolerance else { continue }
         }
-        faults.append(Fault(subject: Subject(.overlap, [names[first], names[second]]), amount: amount))
+        let (along, axis) = covered(sample.frames[first], sample.frames[second])
+        faults.append(Fault(subject: Subject(.overlap, [names[first], names[second]]), amount: along, axis: axis))
       }
     }
     return faults
   }
 
   private func overlap(_ first: LayoutRect, _ second: LayoutRect) -> Double {
-    let width = min(first.maxX, second.maxX) - max(first.x, second.x)
-    let height = min(first.maxY, second.maxY) - max(first.y, second.y)
-    return min(width, height)
+    min(overlap(first, second, .horizontal), overlap(first, second, .vertical))
+  }
+
+  private func overlap(_ first: LayoutRect, _ second: LayoutRect, _ axis: LayoutEngine.Axis) -> Double {
+    axis == .horizontal
+      ? min(first.maxX, second.maxX) - max(first.x, second.x) : min(first.maxY, second.maxY) - max(first.y, second.y)
+  }
+
+  /// The axis along which the smaller item is covered less, as a part of its size, and the points along it.
+  private func covered(_ first: LayoutRect, _ second: LayoutRect) -> (Double, LayoutEngine.Axis) {
+    let axes = LayoutEngine.Axis.allCases.map { axis in
+      let points = overlap(first, second, axis)
+      return (part: points / min(first.size[axis], second.size[axis]), points: points, axis: axis)
+    }
+    let least = axes.map(\.part).min()
+    let candidates = axes.filter { $0.part == least }
+    return candidates.min { $0.points < $1.points }.map { ($0.points, $0.axis) } ?? (0, .horizontal)
   }
 
   private func roomFaults(_ node: Int, _ sample: Sample) -> [Fault] {
@@ -180,7 +212,7 @@ struct PlainScreen {
     return max(x, y) > tolerance ? [Fault(subject: Subject(.cutText, [names[node]]), amount: max(x, y))] : []
   }
 
-  private func outside(_ node: Int, _ sample: Sample) -> Double? {
+  private func outside(_ node: Int, _ sample: Sample) -> Fault? {
     let frame = sample.frames[node]
     guard leaves(node), frame.width > tolerance, frame.height > tolerance else { return nil }
     var (x, y) = (frame.x, frame.y)
@@ -194,11 +226,22 @@ struct PlainScreen {
       }
       above = containers[next]
     }
-    let screen = sample.frames[0].size
-    var amount = 0.0
-    if leaves(node, .horizontal), !clipped.x { amount = max(amount, -x, x + frame.width - screen.width) }
-    if leaves(node, .vertical), !clipped.y { amount = max(amount, -y, y + frame.height - screen.height) }
-    return amount > tolerance ? amount : nil
+    // What is visible reaches to the edges of the root, and to those of the screen where the root is smaller.
+    let root = sample.frames[0].size
+    let free = sample.width > root.width ? sample.width - root.width : 0
+    var visible = (left: 0.0, right: root.width, bottom: root.height)
+    if sample.direction == .leftToRight { visible.right += free } else { visible.left -= free }
+    if let height = layoutCase.availableHeight, height > root.height { visible.bottom = height }
+    var faults: [Fault] = []
+    if leaves(node, .horizontal), !clipped.x {
+      faults.append(fault(.outside, node, max(visible.left - x, x + frame.width - visible.right), .horizontal))
+    }
+    if leaves(node, .vertical), !clipped.y {
+      faults.append(fault(.outside, node, max(-y, y + frame.height - visible.bottom), .vertical))
+    }
+    return faults.filter { $0.amount > tolerance }.reduce(nil) { worst, next in
+      worst.map { $0.amount >= next.amount ? $0 : next } ?? next
+    }
   }
 
   // MARK: - Faults of two neighbouring layouts

@@ -38,7 +38,7 @@ import Testing
             at 220 to 254 wide, text × 1.1, ltr and rtl
             smallest case: 220 wide, text × 1, ltr, 12 points
             cause: the content of title takes 200 points
-            remedy: let title shrink (shrink 1, no fixed or smaller minimum width), let row wrap, or let the screen scroll
+            remedy: let title shrink (shrink 1), let row wrap, or let the screen scroll
 
         """)
   }
@@ -106,11 +106,35 @@ import Testing
     #expect(picture.contains("sticks out of row"))
   }
 
+  @Test func aFolderForPicturesIsThereBeforeTheWork() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("file", "")
+    for path in [folder.path + "/none", file] {
+      // No width of these takes less than minutes.
+      let run = run("check", "--widths", "0...100000", "--pictures", path, "-", document: Self.row)
+      #expect(run.status == .badDocument)
+      #expect(run.output.isEmpty)
+      #expect(run.messages.hasPrefix("\(path): cannot be used for option '--pictures': "))
+    }
+  }
+
+  @Test func aRootThatIsWiderThanTheScreenIsFound() {
+    let run = run(
+      "check", "-",
+      document:
+        #"{"name": "m", "root": {"id": "page", "style": {"minWidth": 800}, "children": [{"style": {"height": 20}}]}}"#)
+    #expect(run.status == .findings)
+    #expect(run.output.contains("outside: page is 480 points wider than the screen"))
+  }
+
   @Test(
     arguments: [
       ["--widths", "x"], ["--widths", "9...3"], ["--widths", "-1...3"], ["--widths", "3..4"],
       ["--widths", "1...999999999"],
       ["--text-scales", "0"], ["--text-scales", "big"], ["--directions", "up"], ["--case", "none"],
+      ["--text-scales", ","], ["--directions", ",,"], ["--allow-overlap", ","], ["--widths", "..."],
+      ["--widths", "3..."],
+      ["--widths", "...3"], ["--widths", "1....3"], ["--text-scales", "nan"],
     ])
   func wrongValuesAreWrongUsage(_ arguments: [String]) {
     let run = run(["check"] + arguments + ["-"], input: Array(Self.row.utf8))

@@ -114,11 +114,52 @@ import Testing
     let unknown = run("explain", "-", "--node", "bagde", document: Self.row)
     #expect(unknown.status == .usage)
     #expect(unknown.messageLines.first == "stacklayout: there is no node 'bagde' (did you mean 'badge'?)")
-    let hidden = run(
-      "explain", "-", "--node", "a",
-      document: #"{"name": "n", "root": {"children": [{"id": "a", "style": {"display": "none"}}]}}"#)
-    #expect(hidden.status == .usage)
-    #expect(hidden.messageLines.first == "stacklayout: the node 'a' is left out of the layout: it has no frame")
+  }
+
+  /// A node that is left out, with one in it.
+  private static let hidden =
+    #"{"name": "n", "root": {"children": [{"id": "a", "style": {"display": "none"}, "#
+    + #""children": [{"id": "b", "children": [{"id": "c"}]}]}]}}"#
+
+  @Test func nodesThatAreLeftOut() {
+    let hidden = run("explain", "-", "--node", "a", document: Self.hidden)
+    #expect(hidden.status == .success)
+    #expect(hidden.output == "a has no frame: display none leaves it out of the layout\n")
+    let inner = run("explain", "-", "--node", "c", document: Self.hidden)
+    #expect(inner.status == .success)
+    #expect(inner.output == "c has no frame: display none of a leaves it out of the layout\n")
+    let json = run("explain", "-", "--node", "a", "--format", "json", document: Self.hidden)
+    #expect(
+      json.output
+        == "[\n  {\"case\": \"n\", \"node\": \"a\", \"frame\": null, \"text\": \"a has no frame: display none leaves it out of the "
+        + "layout\"}\n]\n")
+    let html = run("explain", "-", "--node", "a", "--format", "html", document: Self.hidden)
+    #expect(html.output.contains("<p>a has no frame: display none leaves it out of the layout</p>"))
+    let all = run("explain", "-", document: Self.hidden)
+    #expect(!all.output.contains("no frame"))
+  }
+
+  @Test func severalCasesHaveTheirNames() {
+    let other = Self.row.replacing(#""name": "row""#, with: #""name": "wide <row>""#)
+      .replacing(#""width": 200"#, with: #""width": 300"#)
+    let document = "{\"cases\": [\(Self.row), \(other), \(Self.hidden)]}"
+    let text = run("explain", "-", "--node", "badge", "--property", "width", document: document)
+    #expect(
+      text.outputLines.filter { $0.hasPrefix("row") || $0.hasPrefix("wide") || $0.hasPrefix("badge: ") } == [
+        "row", "badge: x 110, y 0, width 90, height 40", "wide <row>", "badge: x 210, y 0, width 90, height 40",
+      ])
+    #expect(!text.output.contains("\n\n\n"))
+    #expect(!text.output.hasSuffix("\n\n"))
+    let one = run("explain", "-", "--case", "row", "--node", "badge", document: document)
+    #expect(one.outputLines.first == "badge: x 110, y 0, width 90, height 40")
+    let html = run("explain", "-", "--format", "html", document: document)
+    #expect(html.output.contains("<h1>wide &lt;row&gt;</h1>"))
+    #expect(!run("explain", "-", "--format", "html", document: Self.row).output.contains("<h1>"))
+  }
+
+  @Test func anEmptyIdStandsForNone() {
+    let run = run("explain", "-", document: #"{"name": "n", "root": {"id": "", "style": {"width": 10, "height": 10}}}"#)
+    #expect(run.outputLines.first == "root: x 0, y 0, width 10, height 10")
   }
 
   /// The article quotes the tool's output.

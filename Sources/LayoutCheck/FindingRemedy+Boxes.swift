@@ -1,0 +1,95 @@
+import LayoutDocument
+import LayoutEngine
+
+// Items of boxes have pins in place of a style.
+extension FindingRemedy {
+  /// The remedy for required pins that contradict each other; `nil` if none do.
+  var contradiction: String? {
+    guard let issue = subject.issue, case .contradictingPins = issue.kind else { return nil }
+    // Any of the items may have the pin that takes the room.
+    let items = subject.nodes.reversed().filter { subject.box(around: $0) != nil }
+    for item in items { if let way = loosening(item) { return way } }
+    let item = items.first { $0 == issue.node } ?? items.first ?? issue.node
+    return "give one of the pins of \(subject.name(item)) a priority below 1000, or use >= or <="
+  }
+
+  /// Loosens a required pin that makes an item larger than its room.
+  private func loosening(_ item: NodeID) -> String? {
+    let (pins, itemName) = (subject.tree.pins(of: item) ?? BoxPins(), subject.name(item))
+    let isHorizontal = subject.axis == .horizontal
+    // A pin gives way to those of the edges if its priority is lower.
+    let edges = isHorizontal ? [pins.left, pins.right] : [pins.top, pins.bottom]
+    let limit = JSONText.number(edges.reduce(1000) { min($0, $1?.priority ?? 1000) })
+    if let pin = isHorizontal ? pins.width : pins.height, pin.priority >= 1000, pin.relation != .atMost {
+      return
+        "give the \(subject.size) pin of \(itemName) (\(text(pin))) a priority below \(limit), or let it be a maximum "
+        + "(\(text(BoxPin(relation: .atMost, constant: pin.constant))))"
+    }
+    let relative = isHorizontal ? (pins.relativeWidth, "relativeWidth") : (pins.relativeHeight, "relativeHeight")
+    if let pin = relative.0?.pin, pin.priority >= 1000, pin.relation != .atMost {
+      let value = subject.value(relative.1, of: item) ?? ""
+      return "give \(relative.1) of \(itemName) (\(value)) a priority below \(limit), or let it be a maximum (<=)"
+    }
+    if (isHorizontal ? pins.resistX : pins.resistY) >= 1000 {
+      return "give \(itemName) a \(subject.resistance) below 1000"
+    }
+    return nil
+  }
+
+  /// Loosens a required pin that makes a box larger than its room: that of its largest item.
+  func looseningInBox(_ box: NodeID) -> String? {
+    guard subject.tree.box(of: box) != nil else { return nil }
+    let items = subject.tree.children(of: box).sorted {
+      subject.frame($0).size[subject.axis] > subject.frame($1).size[subject.axis]
+    }
+    for item in items { if let way = loosening(item) { return way } }
+    return nil
+  }
+
+  func boxOverflow(of container: NodeID, _ item: NodeID) -> String {
+    let itemName = subject.name(item)
+    if let way = loosening(item) { return way }
+    let pins = subject.tree.pins(of: item) ?? BoxPins()
+    let (end, side) = subject.axis == .horizontal ? (pins.right, "right") : (pins.bottom, "bottom")
+    guard let end else { return "give \(itemName) a \(side) pin" }
+    if end.priority < 1000 {
+      let value = subject.value(side, of: item) ?? ""
+      return "give the \(side) pin of \(itemName) (\(value)) a higher priority than its \(subject.resistance)"
+    }
+    return "give \(subject.name(container)) more \(subject.size), or \(itemName) a lower \(subject.resistance)"
+  }
+
+  /// How an item of a box gets as high as what is in it.
+  func growingInBox(_ item: NodeID, _ content: String) -> String {
+    if let way = loweringPin(of: item) { return way }
+    return "give the box of \(subject.name(item)) the height of \(content)"
+  }
+
+  /// How a text in a box gets as wide as its words.
+  func wideningInBox(_ item: NodeID) -> String {
+    loweringPin(of: item) ?? "give \(subject.name(item)) a higher resistX than what stands beside it"
+  }
+
+  /// Turns a pin of the size into a smallest one.
+  private func loweringPin(of item: NodeID) -> String? {
+    let pins = subject.tree.pins(of: item) ?? BoxPins()
+    guard let pin = subject.axis == .horizontal ? pins.width : pins.height, pin.relation != .atLeast else { return nil }
+    let resistance = subject.axis == .horizontal ? pins.resistX : pins.resistY
+    let lower =
+      "give the \(subject.size) pin of \(subject.name(item)) (\(text(pin))) a priority below \(JSONText.number(resistance))"
+    if pin.relation == .atMost { return lower }
+    return "\(lower), or let it be a minimum (\(text(BoxPin(relation: .atLeast, constant: pin.constant))))"
+  }
+
+  func missingRoomInBox(of leaf: NodeID) -> String {
+    loweringPin(of: leaf)
+      ?? "give \(subject.name(leaf)) a \(subject.size) pin (>=), or a higher \(subject.resistance) than what stands beside it"
+  }
+
+  /// The pin as documents write it: `>=120@750`.
+  private func text(_ pin: BoxPin) -> String {
+    var pins = BoxPins()
+    pins.width = pin
+    return SetProperty.all(of: pins).first { $0.name == "width" }?.value ?? ""
+  }
+}

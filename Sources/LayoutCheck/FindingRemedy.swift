@@ -1,0 +1,178 @@
+import LayoutDocument
+import LayoutEngine
+
+/// What to do about a finding: what the items set decides.
+struct FindingRemedy {
+  let subject: FindingSubject
+
+  init(_ subject: FindingSubject) { self.subject = subject }
+
+  /// One sentence without a full stop.
+  var text: String {
+    guard let first = subject.nodes.first, let last = subject.nodes.last else { return "" }
+    if let pins = contradiction { return pins }
+    if let issue = subject.issue { return "\(subject.name(issue.node)): \(issue.remedy)" }
+    switch subject.finding.kind {
+    case .overflow: return overflow(of: first, last)
+    case .overlap: return overlap(of: first, last)
+    case .cutText: return subject.axis == .horizontal ? cutWord(of: first) : cutLines(of: first)
+    case .noRoom, .squeezed: return missingRoom(of: first)
+    case .outside: return subject.isRoot ? largeRoot(first, last) : outside(first)
+    case .jump: return jump(of: first, last)
+    }
+  }
+
+  private func name(_ node: NodeID) -> String { subject.name(node) }
+
+  // MARK: - What is too large
+
+  private func overflow(of container: NodeID, _ item: NodeID) -> String {
+    if subject.tree.box(of: container) != nil { return boxOverflow(of: container, item) }
+    if subject.axis == .vertical { return "\(growing(container, "its content")), or let it clip or scroll" }
+    let room = subject.isRoot ? "let the screen scroll" : "give \(name(container)) more width"
+    return choice(narrowing(item, in: container) + [room])
+  }
+
+  /// Ways to let an item of a flex container be narrower.
+  private func narrowing(_ item: NodeID, in container: NodeID) -> [String] {
+    if let pins = looseningInBox(item) { return [pins] }
+    let (style, itemName) = (subject.style(item), name(item))
+    let isRow = subject.standsAlongAxis(in: container)
+    var ways: [String] = []
+    if let minimum = style.minWidth.fixedPoints, minimum > 0 {
+      ways.append("give \(itemName) a smaller minWidth than \(JSONText.number(minimum))")
+    }
+    if isRow {
+      let isRigid = style.shrink == 0
+      if isRigid { ways.append("let \(itemName) shrink (shrink 1)") }
+      if let width = subject.value("width", of: item), ways.isEmpty || style.width.fixedPoints != nil {
+        ways.append(
+          "let the width of \(itemName) be a maximum (maxWidth \(width) and grow 1 in place of width \(width))")
+      } else if !isRigid, ways.isEmpty {
+        ways.append("let \(itemName) be narrower than its content (minWidth 0)")
+      }
+      if subject.style(container).wrap == .noWrap { ways.append("let \(name(container)) wrap") }
+    } else if let width = subject.value("width", of: item) {
+      ways.append("let the width of \(itemName) be a maximum (maxWidth \(width) in place of width \(width))")
+    } else if ways.isEmpty {
+      ways.append("let \(itemName) be no wider than \(name(container)) (maxWidth 100%)")
+    }
+    return ways
+  }
+
+  private func largeRoot(_ root: NodeID, _ item: NodeID) -> String {
+    let rootName = name(root)
+    if subject.axis == .vertical {
+      let height = subject.value("height", of: root) ?? ""
+      return
+        "give \(rootName) the height of the screen (height 100%), or let it scroll up and down (minHeight \(height) in "
+        + "place of height \(height))"
+    }
+    let minimum = subject.value("minWidth", of: root)
+    if item == root {
+      let than = minimum.map { " than \($0)" } ?? ""
+      return "give \(rootName) a smaller minWidth\(than)"
+    }
+    if subject.tree.box(of: root) != nil { return boxOverflow(of: root, item) }
+    return choice(narrowing(item, in: root) + ["give \(rootName) a width"])
+  }
+
+  // MARK: - What is too small
+
+  /// How a container, or a text, gets as high as what is in it.
+  private func growing(_ node: NodeID, _ content: String) -> String {
+    let nodeName = name(node)
+    if subject.box(around: node) != nil { return growingInBox(node, content) }
+    if let height = subject.value("height", of: node) {
+      return "let \(nodeName) be as high as \(content) (minHeight \(height) in place of height \(height))"
+    }
+    if let largest = subject.value("maxHeight", of: node), subject.style(node).maxHeight != .none {
+      return "let \(nodeName) be as high as \(content) (no maxHeight of \(largest))"
+    }
+    if let container = subject.container(of: node), subject.standsAlongAxis(in: container),
+      subject.style(node).shrink > 0
+    {
+      return "let \(nodeName) keep the height of \(content) (shrink 0)"
+    }
+    let outer = subject.container(of: node).map { "give \(name($0)) more height" }
+    return outer ?? "let \(nodeName) be as high as \(content)"
+  }
+
+  private func cutLines(of text: NodeID) -> String { "\(growing(text, "its lines")), or let it clip (overflow)" }
+
+  private func cutWord(of text: NodeID) -> String {
+    let textName = name(text)
+    let others = ["mark where its words may break", "let it clip (overflow)"]
+    if subject.box(around: text) != nil { return choice([wideningInBox(text)] + others) }
+    if let width = subject.value("width", of: text) {
+      if subject.style(text).width.fixedPoints == nil {
+        return choice(["give \(textName) a larger width than \(width)"] + others)
+      }
+      return choice(
+        ["let the width of \(textName) be a minimum (minWidth \(width) in place of width \(width))"] + others)
+    }
+    if let largest = subject.value("maxWidth", of: text) {
+      return choice(["give \(textName) a larger maxWidth than \(largest)"] + others)
+    }
+    return choice(["give \(textName) more width"] + others)
+  }
+
+  private func missingRoom(of leaf: NodeID) -> String {
+    let leafName = name(leaf)
+    if subject.box(around: leaf) != nil { return missingRoomInBox(of: leaf) }
+    var ways = ["give \(leafName) a \(subject.minimum)"]
+    if let container = subject.container(of: leaf), subject.standsAlongAxis(in: container),
+      subject.style(leaf).shrink > 0
+    {
+      ways.insert("let \(leafName) keep its \(subject.size) (shrink 0)", at: 0)
+    }
+    return choice(ways + ["let something beside it shrink first"])
+  }
+
+  private func jump(of item: NodeID, _ text: NodeID) -> String {
+    let textName = name(text)
+    if item == text { return "give what stands beside \(textName) a width that follows that of the screen" }
+    if subject.box(around: text) != nil {
+      return "give \(textName) a width that does not follow its lines: flex 1, a relativeWidth, or a width pin"
+    }
+    return "give \(textName) a width that does not follow its lines: grow 1 with basis 0, or a given one"
+  }
+
+  // MARK: - What stands in the wrong place
+
+  private func overlap(of first: NodeID, _ second: NodeID) -> String {
+    let permission = "allow the overlap by their names"
+    if let negative = subject.negativeProperty { return choice([raising(negative), permission]) }
+    let room = "give both room beside each other"
+    let placed = [second, first].first { !subject.insets(of: $0).isEmpty }
+    guard let placed, let inset = subject.insets(of: placed).first else { return choice([room, permission]) }
+    return choice(["\(room) (\(name(placed)) has \(inset.name) \(inset.value))", permission])
+  }
+
+  private func outside(_ item: NodeID) -> String {
+    let (itemName, permission) = (name(item), "allow it by its name")
+    if let negative = subject.negativeProperty { return choice([raising(negative), permission]) }
+    let insets = subject.insets(of: item)
+    if let inset = insets.first(where: { $0.value.hasPrefix("-") }) {
+      return choice(["give \(itemName) a \(inset.name) of 0 or more", permission])
+    }
+    if subject.box(around: item) != nil { return choice(["pin \(itemName) to both edges", permission]) }
+    if insets.count < 2 { return choice(["place \(itemName) by insets on both sides", permission]) }
+    if let size = subject.value(subject.size, of: item) {
+      return choice(["give \(itemName) no \(subject.size) of \(size) beside both insets", permission])
+    }
+    return choice(["give \(itemName) smaller insets", permission])
+  }
+
+  private func raising(_ negative: FindingSubject.NegativeProperty) -> String {
+    "give \(name(negative.node)) a larger \(negative.property.name) than \(negative.property.value)"
+  }
+
+  // MARK: - Sentences
+
+  /// `a, b, or c`
+  func choice(_ ways: [String]) -> String {
+    guard let last = ways.last, ways.count > 1 else { return ways.first ?? "" }
+    return ways.dropLast().joined(separator: ", ") + ", or " + last
+  }
+}

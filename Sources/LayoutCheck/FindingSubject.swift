@@ -1,0 +1,131 @@
+import LayoutDocument
+import LayoutEngine
+
+/// A finding without its sentences, and the layout of its smallest case.
+struct FindingSubject {
+  let finding: Finding
+  let tree: LayoutTree
+  let run: ScreenRun
+  /// What the engine reports about one of the items, where that explains the finding.
+  let issue: LayoutIssue?
+
+  init(_ finding: Finding, _ tree: LayoutTree, _ run: ScreenRun) {
+    (self.finding, self.tree, self.run) = (finding, tree, run)
+    issue = tree.issues(below: run.screen.root).first {
+      finding.nodeIDs.contains($0.node) && FindingSubject.explains($0.kind, finding)
+    }
+  }
+
+  var axis: Axis { finding.axis ?? .horizontal }
+  /// The first item is the screen itself.
+  var isRoot: Bool { finding.nodeIDs.first == run.screen.root }
+  var nodes: [NodeID] { finding.nodeIDs }
+
+  func name(_ node: NodeID) -> String { run.screen.name(node) }
+  func style(_ node: NodeID) -> Style { tree.style(of: node) ?? Style(tree.rules) }
+  func frame(_ node: NodeID) -> LayoutRect { tree.frame(of: node) }
+
+  /// The container whose items include the node: one with `display: contents` has no items of its own.
+  func container(of node: NodeID) -> NodeID? {
+    var next = node == run.screen.root ? nil : tree.parent(of: node)
+    while let container = next, container != run.screen.root, style(container).display == .contents {
+      next = tree.parent(of: container)
+    }
+    return next
+  }
+
+  /// The box that an item stands in; `nil` for items of flex containers.
+  func box(around node: NodeID) -> BoxContainer? { container(of: node).flatMap { tree.box(of: $0) } }
+
+  /// Whether the items of a flex container stand beside each other along the axis of the finding.
+  func standsAlongAxis(in container: NodeID) -> Bool {
+    let direction = style(container).direction
+    return (direction == .row || direction == .rowReverse) == (axis == .horizontal)
+  }
+
+  // MARK: - Properties
+
+  /// What a node sets of its style; in boxes, of its pins.
+  func properties(of node: NodeID) -> [SetProperty] {
+    guard box(around: node) == nil else { return SetProperty.all(of: tree.pins(of: node) ?? BoxPins()) }
+    return SetProperty.all(of: style(node), tree.rules)
+  }
+
+  /// The value of a property that a node sets, as documents write it.
+  func value(_ property: String, of node: NodeID) -> String? {
+    properties(of: node).first { $0.name == property }?.value
+  }
+
+  /// `width` or `height`
+  var size: String { axis == .horizontal ? "width" : "height" }
+  /// `minWidth` or `minHeight`
+  var minimum: String { axis == .horizontal ? "minWidth" : "minHeight" }
+  /// `maxWidth` or `maxHeight`
+  var maximum: String { axis == .horizontal ? "maxWidth" : "maxHeight" }
+  /// `resistX` or `resistY`
+  var resistance: String { axis == .horizontal ? "resistX" : "resistY" }
+
+  private var sides: [String] { axis == .horizontal ? ["left", "start", "right", "end"] : ["top", "bottom"] }
+
+  private var margins: [String] {
+    let sides = axis == .horizontal ? ["Left", "Start", "Right", "End", "Horizontal"] : ["Top", "Bottom", "Vertical"]
+    return ["margin"] + sides.map { "margin" + $0 }
+  }
+
+  // MARK: - What moves items
+
+  /// A property of an item, or of the box that the item stands in, that is negative along the axis, so that the item lies over others or
+  /// sticks out.
+  struct NegativeProperty {
+    var node: NodeID
+    var property: SetProperty
+  }
+
+  var negativeProperty: NegativeProperty? {
+    for node in nodes {
+      if let box = box(around: node) {
+        if let pin = properties(of: node).first(where: { sides.contains($0.name) && isNegative($0, of: node) }) {
+          return NegativeProperty(node: node, property: pin)
+        }
+        guard box.spacing < 0, box.axis == axis, let container = container(of: node) else { continue }
+        let spacing = SetProperty.all(of: box).first { $0.name == "spacing" }
+        if let spacing { return NegativeProperty(node: container, property: spacing) }
+      } else if let margin = properties(of: node).first(where: { margins.contains($0.name) && $0.value.hasPrefix("-") })
+      {
+        return NegativeProperty(node: node, property: margin)
+      }
+    }
+    return nil
+  }
+
+  private func isNegative(_ property: SetProperty, of node: NodeID) -> Bool {
+    let pins = tree.pins(of: node) ?? BoxPins()
+    let pin: BoxPin?
+    switch property.name {
+    case "left": pin = pins.left
+    case "right": pin = pins.right
+    case "top": pin = pins.top
+    default: pin = pins.bottom
+    }
+    return pin.map { $0.constant < 0 } ?? false
+  }
+
+  /// The insets of an item along the axis, if the item is absolute or relative.
+  func insets(of node: NodeID) -> [SetProperty] {
+    guard box(around: node) == nil, style(node).position != .static else { return [] }
+    return properties(of: node).filter { sides.contains($0.name) }
+  }
+
+  // MARK: - Issues
+
+  /// Whether an issue tells more about the finding than the finding itself.
+  private static func explains(_ issue: LayoutIssue.Kind, _ finding: Finding) -> Bool {
+    switch issue {
+    case .overflow: return false
+    case .contradictingPins(let axis, _), .refusedPins(_, let axis): return axis == finding.axis
+    case .percentageOfIndefinite(let property):
+      return (property == .width || property == .minWidth || property == .maxWidth) == (finding.axis == .horizontal)
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import LayoutCheck
+import LayoutDocument
+import Testing
+
+/// Causes and remedies fit what the items set.
+@Suite struct ReasonTests {
+  private func findings(_ root: String, width: Int = 320, _ scale: Double = 1) throws -> [Finding] {
+    let json = #"{"name": "case", "root": \#(root)}"#
+    let layoutCase = try #require(try LayoutFile(parsing: Array(json.utf8)).cases.first)
+    var settings = CheckSettings()
+    (settings.widths, settings.textScales) = (width...width, [scale])
+    return try layoutCase.check(settings).findings
+  }
+
+  private func text(_ text: String) -> String { #""measure": {"text": "\#(text)", "advance": 10, "lineHeight": 20}"# }
+
+  // MARK: - Axes
+
+  @Test("texts that lie over each other vertically")
+  func verticalOverlap() throws {
+    let style = #""position": "absolute", "left": 10, "right": 10"#
+    let findings = try findings(
+      """
+      {"id": "screen", "style": {"width": 375, "height": 400}, "children": [
+        {"id": "a", "style": {\(style), "top": 10}, \(text("\(Array(repeating: "sixlongwords".prefix(10), count: 6).joined(separator: " "))"))},
+        {"id": "b", "style": {\(style), "top": 60}, \(text("Another title"))}]}
+      """)
+    let finding = try #require(findings.first { $0.kind == .overlap })
+    #expect(finding.axis == .vertical)
+    #expect(finding.cause?.hasPrefix("top 60") == true)
+    #expect(finding.remedy.contains("b has top 60"))
+    #expect(finding.json().contains(#""axis": "vertical""#))
+  }
+
+  @Test("an item above the screen")
+  func above() throws {
+    let findings = try findings(
+      """
+      {"id": "screen", "style": {"width": 375, "height": 400}, "children": [
+        {"id": "a", "style": {"position": "absolute", "top": -12, "left": 10, "width": 30, "height": 30}}]}
+      """)
+    #expect(findings.map(\.axis) == [.vertical])
+    #expect(findings.first?.cause?.hasPrefix("top -12") == true)
+    #expect(findings.first?.remedy == "give a a top of 0 or more, or allow it by its name")
+  }
+
+  @Test("an item that is wider than the screen")
+  func wideItem() throws {
+    let findings = try findings(
+      """
+      {"id": "screen", "style": {"width": 375, "height": 400}, "children": [
+        {"id": "a", "style": {"position": "absolute", "left": 5, "width": 500, "height": 30}}]}
+      """)
+    #expect(findings.map(\.axis) == [.horizontal])
+    #expect(findings.first?.cause == "a has width 500")
+  }
+
+  // MARK: - What is set
+
+  /// A row of two items, of which the second one takes more.
+  private func row(_ style: String, _ item: String) -> String {
+    """
+    {"id": "screen", "style": {"width": 375}, "children": [{"id": "r", "style": {"direction": "row"\(style)}, "children": [
+      {"id": "one", "style": {"width": 200, "height": 10}}, {"id": "two", "style": {"width": 210, "height": 10\(item)}}]}]}
+    """
+  }
+
+  @Test("fixed widths in a row")
+  func fixedWidths() throws {
+    let finding = try #require(try findings(row(#", "justifyContent": "spaceBetween""#, "")).first)
+    #expect(
+      finding.remedy
+        == "let two shrink (shrink 1), let the width of two be a maximum (maxWidth 210 and grow 1 in place of width 210), let r wrap, or "
+        + "give r more width")
+    // Each of these is a remedy.
+    for item in [#", "shrink": 1"#, #", "width": "auto", "maxWidth": 210, "grow": 1"#] {
+      let json = row("", item).replacing(#""width": 210, "height": 10, "width": "auto""#, with: #""height": 10"#)
+      #expect(try findings(json).isEmpty, "\(item)")
+    }
+    #expect(try findings(row(#", "wrap": "wrap""#, "")).isEmpty)
+  }
+
+  @Test("a large minimum in a row")
+  func largeMinimum() throws {
+    let finding = try #require(try findings(row("", #", "shrink": 1, "minWidth": 205"#)).first)
+    #expect(finding.remedy.hasPrefix("give two a smaller minWidth than 205"))
+  }
+
+  @Test("a fixed width in a column")
+  func fixedWidthInColumn() throws {
+    func column(_ item: String) -> String {
+      #"{"id": "screen", "style": {"width": 375}, "children": [{"id": "a", "style": {"height": 20, \#(item)}}]}"#
+    }
+    let finding = try #require(try findings(column(#""width": 400"#)).first)
+    #expect(
+      finding.remedy
+        == "let the width of a be a maximum (maxWidth 400 in place of width 400), or let the screen scroll")
+    #expect(try findings(column(#""maxWidth": 400"#)).isEmpty)
+  }
+
+  @Test("heights", arguments: [("height", "minHeight 20 in place of height 20"), ("maxHeight", "no maxHeight of 20")])
+  func heights(property: String, remedy: String) throws {
+    let findings = try findings(
+      """
+      {"id": "screen", "style": {"width": 375}, "children": [
+        {"id": "a", "style": {"\(property)": 20}, \(text("some words that take two lines at least"))}]}
+      """)
+    #expect(findings.map(\.kind) == [.cutText])
+    #expect(findings.first?.remedy.contains(remedy) == true)
+  }
+
+  @Test("a fixed width of a text")
+  func fixedWidthOfText() throws {
+    let findings = try findings(
+      #"{"id": "s", "style": {"width": 375, "alignItems": "start"}, "children": [{"id": "a", "style": {"width": 20}, \#(text("word"))}]}"#
+    )
+    #expect(findings.map(\.kind) == [.cutText])
+    #expect(findings.first?.remedy.contains("minWidth 20 in place of width 20") == true)
+  }
+
+  // MARK: - Negative margins
+
+  @Test("a negative margin in a row, in both directions")
+  func negativeMargin() throws {
+    let findings = try findings(
+      """
+      {"id": "screen", "style": {"width": 375, "direction": "row"}, "children": [
+        {"id": "a", "style": {"marginLeft": -30, "width": 50, "height": 20}},
+        {"id": "b", "style": {"width": 50, "height": 20}}]}
+      """)
+    #expect(findings.map(\.kind) == [.outside, .overlap])
+    #expect(findings.map(\.cause) == ["a has marginLeft -30", "a has marginLeft -30"])
+    for finding in findings { #expect(finding.remedy.hasPrefix("give a a larger marginLeft than -30")) }
+    #expect(findings.map(\.axis) == [.horizontal, .horizontal])
+  }
+
+  @Test("a margin along the other axis is no cause")
+  func otherMargin() throws {
+    let findings = try findings(
+      """
+      {"id": "screen", "style": {"width": 375, "height": 100}, "children": [
+        {"id": "a", "style": {"position": "absolute", "marginTop": -1, "top": 30, "left": 400, "width": 30, "height": 30}}]}
+      """)
+    #expect(findings.first?.cause?.hasPrefix("left 400") == true)
+  }
+
+  // MARK: - Boxes
+
+  /// A box with items in a column.
+  private func box(_ box: String = #""axis": "y""#, _ items: String...) -> String {
+    #"{"id": "box", "style": {"width": 375}, "box": {\#(box)}, "children": [\#(items.joined(separator: ", "))]}"#
+  }
+
+  @Test("a required width pin")
+  func requiredWidth() throws {
+    func screen(_ pin: String) -> String {
+      box(
+        #""axis": "x""#,
+        #"{"id": "a", "item": {"width": "\#(pin)", "right": "==0@500"}, "measure": {"fixed": [10, 10]}}"#)
+    }
+    let finding = try #require(try findings(screen("==500")).first)
+    #expect(
+      finding.remedy == "give the width pin of a (500) a priority below 500, or let it be a maximum (<=500)")
+    #expect(try findings(screen("==500@400")).isEmpty)
+    #expect(try findings(screen("<=500")).isEmpty)
+  }
+
+  @Test("an edge that gives way to a text")
+  func edge() throws {
+    func screen(_ pin: String) -> String {
+      box(#""axis": "x""#, #"{"id": "a", "item": {"right": "\#(pin)"}, \#(text(String(repeating: "x", count: 40)))}"#)
+    }
+    let finding = try #require(try findings(screen("==0@500")).first { $0.kind == .overflow })
+    #expect(finding.remedy == "give the right pin of a (==0@500) a higher priority than its resistX")
+    #expect(try findings(screen("==0@800")).allSatisfy { $0.kind != .overflow })
+  }
+
+  @Test("a height pin of a text")
+  func heightOfText() throws {
+    func screen(_ pin: String) -> String {
+      box(
+        #""axis": "y""#,
+        #"{"id": "a", "item": {"height": "\#(pin)"}, \#(text("many words in here that wrap to lines"))}"#)
+    }
+    let finding = try #require(try findings(screen("==20")).first)
+    #expect(
+      finding.remedy
+        == "give the height pin of a (20) a priority below 750, or let it be a minimum (>=20), or let it clip (overflow)"
+    )
+    #expect(!finding.remedy.contains("largest height"))
+    #expect(try findings(screen("==20@700")).isEmpty)
+    #expect(try findings(screen(">=20")).isEmpty)
+  }
+
+  @Test("a negative pin, and negative spacing")
+  func negativePins() throws {
+    let item = #""measure": {"fixed": [30, 30]}"#
+    let outside = try findings(box(#""axis": "y""#, #"{"id": "a", "item": {"left": -8}, \#(item)}"#))
+    #expect(outside.map(\.kind) == [.outside])
+    #expect(outside.first?.cause == "a has left -8")
+    #expect(outside.first?.remedy.hasPrefix("give a a larger left than -8") == true)
+  }
+
+  // MARK: - Names
+
+  @Test("an empty id stands for none")
+  func emptyName() throws {
+    let findings = try findings(
+      #"{"id": "", "style": {"width": 375}, "children": [{"id": "", "style": {"width": 400, "height": 20}}]}"#)
+    #expect(findings.map(\.nodes) == [["root", "root.children[0]"]])
+    #expect(findings.first?.text.hasPrefix("root.children[0] sticks out of root") == true)
+  }
+}
