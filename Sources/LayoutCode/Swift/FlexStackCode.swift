@@ -65,7 +65,7 @@ struct FlexStackCode {
     writer.line("import StackViewLayout")
     writer.line("import SwiftUI")
     writer.line()
-    writer.documentation(tree.original.about ?? tree.original.name)
+    writer.documentation(tree.original.about ?? tree.original.name, notes: tree.notes)
     writer.open("struct \(SwiftNames.typeName(of: tree.original)): View {")
     writer.open("var body: some View {")
     writeViews()
@@ -188,14 +188,26 @@ struct FlexStackObstacles {
     let node = tree.nodes[index]
     if case .area = node.measure?.content { return "SwiftUI has no view of a given area: use \"fixed\" or \"text\"" }
     let style = node.style
-    if index > 0, style.position == .static, node.childCount > 0 {
+    if index > 0, style.position == .static, isPassedByAbsoluteBoxes(index) {
       return "a FlexStack in another one is what absolute views in it are placed in: it is not \"static\""
     }
     let padding = [style.padding.top, style.padding.left, style.padding.bottom, style.padding.right]
     let logical = [style.padding.start, style.padding.end].contains { $0?.hasPercentage ?? false }
     if index > 0, logical || padding.contains(where: { $0.hasPercentage }) {
-      return "a padding in percent refers to the stack around, which a FlexStack in it does not know"
+      return "a FlexStack in another one has no padding in percent: it is laid out without the size of the other one"
     }
     return nil
+  }
+
+  /// Whether the containing block of an absolute box in a static node is around that node.
+  private func isPassedByAbsoluteBoxes(_ index: Int) -> Bool {
+    (index..<tree.nodes[index].subtreeEnd).dropFirst().contains { node in
+      guard tree.nodes[node].style.position == .absolute else { return false }
+      var next = tree.nodes[node].parent
+      while let current = next, current != index, tree.nodes[current].style.position == .static {
+        next = tree.nodes[current].parent
+      }
+      return next == index
+    }
   }
 }

@@ -48,7 +48,7 @@ struct StackViewCode {
   private mutating func write() {
     writer.line("import StackViewLayout")
     writer.line()
-    writer.documentation(tree.original.about ?? tree.original.name)
+    writer.documentation(tree.original.about ?? tree.original.name, notes: tree.notes)
     writer.open("final class \(SwiftNames.typeName(of: tree.original)): StackView {")
     let leaves = tree.nodes.indices.filter { isProperty($0) }
     for leaf in leaves { writer.line(declaration(leaf)) }

@@ -54,7 +54,7 @@ struct StyleAssignments {
       lines.append("alignContent = \(style.alignContent.swift)")
     }
     lines += edges(style.padding, "padding", zero: .zero) { SwiftValues.styleLength($0, isLength: true) }
-    return lines
+    return lines + edges(style.border, "border", zero: 0) { SwiftValues.number($0) }
   }
 
   /// Whether the arguments of the initializer say all of it.
@@ -98,9 +98,9 @@ struct StyleAssignments {
     if style.maxWidth != unset.maxWidth { lines.append("maxWidth = \(maximum(style.maxWidth))") }
     if style.maxHeight != unset.maxHeight { lines.append("maxHeight = \(maximum(style.maxHeight))") }
     if let ratio = style.aspectRatio { lines.append("aspectRatio = \(SwiftValues.number(ratio))") }
-    // Without paddings both boxes are one.
-    let isSized = style.padding != StyleEdges(.zero)
-    if isSized, style.boxSizing != unset.boxSizing { lines.append("boxSizing = \(style.boxSizing.text)") }
+    if style.aspectRatio != nil, style.aspectRatioIsAutomatic { lines.append("aspectRatioIsAutomatic = true") }
+    // Without paddings and borders both boxes are one.
+    if style.hasBox, style.boxSizing != unset.boxSizing { lines.append("boxSizing = \(style.boxSizing.text)") }
     return lines
   }
 

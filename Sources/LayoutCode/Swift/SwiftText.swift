@@ -46,6 +46,15 @@ struct SwiftText {
     chain(receiver, calls)
   }
 
+  /// Writes a comment, and each note as a paragraph of its own.
+  mutating func documentation(_ comment: String, notes: [String]) {
+    documentation(comment)
+    for note in notes {
+      line("///")
+      documentation(note)
+    }
+  }
+
   /// Writes comments, broken between words.
   mutating func documentation(_ comment: String) {
     for part in comment.split(separator: "\n") {

@@ -1,14 +1,16 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A case in the terms of a target: the tree that its code says, which the engine can lay out.
+/// A case in the terms of a target: the tree that its code makes, which the engine can lay out.
 struct CodeTree {
   /// The case that the code is about.
   let original: LayoutCase
-  /// The tree that the code says.
+  /// The tree that the code makes.
   var layoutCase: LayoutCase
   /// The node of the original case for each node of the tree; `nil` for one that was added.
   let origins: [Int?]
+  /// What the code has in place of something in the document, as sentences for its comment.
+  let notes: [String]
 
   var nodes: [DocumentNode] { layoutCase.nodes }
 
@@ -17,7 +19,7 @@ struct CodeTree {
 
   /// Whether a node is content, and no container.
   func isLeaf(_ node: Int) -> Bool {
-    nodes[node].measure != nil || nodes[node].childCount == 0 && nodes[node].style.padding == StyleEdges(.zero)
+    nodes[node].measure != nil || nodes[node].childCount == 0 && !nodes[node].style.hasBox
   }
 
   /// The frames of the original case's nodes in a layout of the tree; `nil` for a node that is not in it.
