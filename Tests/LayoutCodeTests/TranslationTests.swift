@@ -93,3 +93,46 @@ struct BoxTranslationTests {
     #expect(error?.path == "root.children[0]")
   }
 }
+
+@Suite("Reasons of refusals")
+struct RefusalTests {
+  private func reason(_ text: String, _ target: CodeTarget) throws -> String {
+    let layoutCase = try readCase(text)
+    let error = #expect(throws: LayoutCodeError.self) { try LayoutCode.code(of: layoutCase, as: target) }
+    return error?.reason ?? ""
+  }
+
+  @Test("differences of rules are no reasons where the rules are the same", arguments: SpecFolder.files)
+  func sameRules(_ file: SpecFile) throws {
+    for layoutCase in try file.read().cases {
+      for target in [CodeTarget.stackView, .flexStack, .html] where target.rules == layoutCase.rules {
+        do {
+          _ = try LayoutCode.code(of: layoutCase, as: target)
+        } catch {
+          #expect(!error.reason.contains("rigid") && !error.reason.contains("CSS"), "\(layoutCase.name): \(error)")
+        }
+      }
+    }
+  }
+
+  @Test("an aspect ratio between different rules")
+  func ratio() throws {
+    let found = try reason(
+      """
+      {"name": "r", "defaults": "css", "root": {"style": {"width": 200, "height": 60}, "children": [
+        {"style": {"width": 50, "padding": 3}},
+        {"style": {"aspectRatio": 2, "grow": 1}, "children": [{"style": {"width": 30, "height": 30}}]}, {"style": {"width": 9}}]}}
+      """, .stackView)
+    #expect(found.contains(": an aspect ratio is rigid in a StackView"), "\(found)")
+  }
+
+  @Test("several properties together")
+  func several() throws {
+    let found = try reason(
+      """
+      {"name": "s", "root": {"style": {"direction": "row", "width": 100, "height": 50}, "children": [
+        {"style": {"aspectRatio": 1, "grow": 1, "marginTop": "10%"}}]}}
+      """, .html)
+    #expect(found.contains("; "), "\(found)")
+  }
+}

@@ -47,17 +47,17 @@ struct Translation {
   /// The error is that of the attempt whose first difference comes last.
   func result() throws(LayoutCodeError) -> CodeTree {
     let candidates = StyleTranslation.Options.candidates(for: original, target)
-    var last: Obstacle?
+    var last: (obstacle: Obstacle, options: StyleTranslation.Options)?
     for options in candidates {
       guard let tree = tree(options) else { continue }
       guard let obstacle = obstacle(tree) else { return Reduction(tree, rules: original.rules).result }
-      if last.map({ obstacle.rank > $0.rank }) ?? true { last = obstacle }
+      if last.map({ obstacle.rank > $0.obstacle.rank }) ?? true { last = (obstacle, options) }
     }
     for options in candidates {
       if let tree = treeWithFixedSizes(options) { return Reduction(tree, rules: original.rules).result }
     }
     guard let last else { throw LayoutCodeError(original, node: 0, reason: "it has no layout") }
-    throw error(last)
+    throw error(last.obstacle, last.options)
   }
 
   func tree(_ options: StyleTranslation.Options) -> CodeTree? {
@@ -109,7 +109,7 @@ struct Translation {
     }
   }
 
-  private func error(_ obstacle: Obstacle) -> LayoutCodeError {
+  private func error(_ obstacle: Obstacle, _ options: StyleTranslation.Options) -> LayoutCodeError {
     switch obstacle {
     case .code(let error): return error
     case .room(let node):
@@ -117,8 +117,20 @@ struct Translation {
         original, node: node,
         reason: "its frame depends on the room around the root, but a StackView is laid out in its own size alone")
     case .frame(let node, let frame):
-      return LayoutCodeError(original, node: node, reason: difference(at: node, frame) + likelyCause(of: node))
+      let cause = DifferenceCause(original, target) { Translation.isSame($0, upTo: node, target, options) }
+      return LayoutCodeError(original, node: node, reason: difference(at: node, frame) + cause.text(at: node))
     }
+  }
+
+  /// Whether the frames of a case and of its translation are the same up to a node.
+  private static func isSame(
+    _ layoutCase: LayoutCase, upTo node: Int, _ target: CodeTarget, _ options: StyleTranslation.Options
+  ) -> Bool {
+    guard let layout = try? CaseLayout(layoutCase) else { return false }
+    var builder = TreeBuilder(layout, target: target, options: options)
+    guard let tree = builder.tree(), let found = tree.layoutCase.frames else { return false }
+    guard let difference = firstDifference(tree.originalFrames(found), layout.frames) else { return true }
+    return difference > node
   }
 
   private func difference(at node: Int, _ frame: LayoutRect?) -> String {
@@ -137,32 +149,5 @@ struct Translation {
   private static func text(_ frame: LayoutRect) -> String {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map { JSONText.number($0, decimals: 2) }
     return "[" + numbers.joined(separator: ", ") + "]"
-  }
-
-  /// The difference between the rules that shows, as far as styles tell.
-  private func likelyCause(of node: Int) -> String {
-    var related = Array(node..<original.nodes[node].subtreeEnd)
-    var parent = original.nodes[node].parent
-    while let next = parent {
-      related += original.children(of: next) + [next]
-      parent = original.nodes[next].parent
-    }
-    let styles = related.map { original.nodes[$0].style }
-    if styles.contains(where: { $0.aspectRatio != nil }) { return ": an aspect ratio is rigid in a StackView" }
-    if styles.contains(where: { $0.hasVerticalPercentage }) {
-      return ": a vertical margin or padding in percent refers to the height in a StackView, and to the width in CSS"
-    }
-    if related.contains(where: { original.nodes[$0].measure != nil }) {
-      return ": content is measured within the room there is in a StackView, and as wide as it likes in CSS"
-    }
-    return ""
-  }
-}
-
-extension Style {
-  /// Whether a vertical margin or padding refers to the size of another box.
-  fileprivate var hasVerticalPercentage: Bool {
-    if padding.top.hasPercentage || padding.bottom.hasPercentage { return true }
-    return [margin.top, margin.bottom].contains { $0.plainLength?.hasPercentage ?? false }
   }
 }
