@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What a layout document can be written as.
+/// The kinds of code that a layout document can be written as.
 public enum CodeTarget: String, Sendable, CaseIterable {
   /// A subclass of `StackView`, in Swift.
   case stackView = "stackview"

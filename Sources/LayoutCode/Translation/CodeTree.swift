@@ -17,7 +17,7 @@ struct CodeTree {
   /// The name of a node in the document.
   func id(of node: Int) -> String? { nodes[node].id }
 
-  /// Whether a node is content, and no container.
+  /// Whether a node is content or an empty box, and not a container.
   func isLeaf(_ node: Int) -> Bool {
     nodes[node].measure != nil || nodes[node].childCount == 0 && !nodes[node].style.hasBox
   }
@@ -31,7 +31,7 @@ struct CodeTree {
 }
 
 extension LayoutCase {
-  /// The case with another root space, and a root of that size alone.
+  /// The case with a root of a fixed size in a room of the same size.
   func withRoot(width: Double, height: Double?) -> LayoutCase {
     var result = self
     var style = nodes[0].style
@@ -53,7 +53,7 @@ extension LayoutCase {
 }
 
 extension LayoutRect {
-  /// Whether two frames are the same but for traces of the arithmetic, and of the grid.
+  /// Whether two frames are equal apart from rounding.
   func isSame(as other: LayoutRect, isRoot: Bool) -> Bool {
     func isNear(_ first: Double, _ second: Double) -> Bool {
       (first - second).magnitude <= 1e-6 * max(1, first.magnitude)

@@ -11,7 +11,7 @@ struct TreeBuilder {
 
   private var nodes: [LayoutCase.Node] = []
   private var origins: [Int?] = []
-  /// The node of the tree in which the children of each original node stand.
+  /// For each original node the node of the tree that is the parent of its children.
   private var places: [Int] = []
 
   /// - Parameter layout: The layout of the original case.
@@ -38,7 +38,7 @@ struct TreeBuilder {
     let node = original.nodes[index]
     let parent = node.parent.map { places[$0] }
     if let parent, node.style.display == .contents, target != .html {
-      // The children take its place; content without a box of its own is left out.
+      // The children take the place of the node. Content without a box is left out.
       places.append(parent)
       return
     }
@@ -54,7 +54,7 @@ struct TreeBuilder {
       nodes.append(new)
       return
     }
-    // A view has no paddings or borders, and a root is a container: the content stands in one.
+    // A view has no paddings or borders, and a root is a container: the content becomes a child of a container.
     new.measure = nil
     new.style.direction = .column
     nodes.append(new)
