@@ -1,4 +1,6 @@
-/// What a layout document can be written as.
+import LayoutEngine
+
+/// The kinds of code that a layout document can be written as.
 public enum CodeTarget: String, Sendable, CaseIterable {
   /// A subclass of `StackView`, in Swift.
   case stackView = "stackview"
@@ -8,4 +10,9 @@ public enum CodeTarget: String, Sendable, CaseIterable {
   case flexStack = "flexstack"
   /// A page of HTML that lays out with CSS.
   case html
+}
+
+extension CodeTarget {
+  /// The rules by which the target lays out.
+  var rules: LayoutRules { self == .stackView ? .stackView : .css }
 }

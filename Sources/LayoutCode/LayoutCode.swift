@@ -4,8 +4,11 @@ import LayoutEngine
 /// Layout documents as source code that lays out to the same frames.
 ///
 /// The code holds what differs from the defaults of its target, and names that follow the names of the nodes. A document by the rules of
-/// CSS becomes a `StackView` where StackViewLayout's rules give the same frames, and the other way round: the result is laid out by the
-/// engine before it is written. What a target cannot say is an error that names the first such node.
+/// CSS becomes a `StackView` where StackViewLayout's rules give the same frames, and the other way round: the engine lays the result out
+/// before it is written. A document that cannot be expressed as a target is an error that names a node and the reason.
+///
+/// Some boxes have no equivalent in a target: content with a padding in percent, for example. They get the paddings in points, or the fixed
+/// sizes, that they have in the layout of the document, and a comment in the code names them.
 ///
 /// ```swift
 /// let file = try LayoutFile(parsing: bytes)
@@ -13,7 +16,7 @@ import LayoutEngine
 /// ```
 public enum LayoutCode {
   /// The code of a case for a target.
-  /// - Throws: an error at the first node that the target cannot say.
+  /// - Throws: an error at the first node that cannot be expressed as the target.
   /// - Complexity: some layouts of the case; where sizes of CSS's rules are left out, some for each node.
   public static func code(of layoutCase: LayoutCase, as target: CodeTarget) throws(LayoutCodeError) -> String {
     switch target {
@@ -34,7 +37,7 @@ public enum LayoutCode {
 
   /// A case of boxes as a subclass of `BoxView`. Leaves are as in ``stackView(_:)``; an empty node without a name is a guide.
   ///
-  /// The size of the root is not in the code: whoever holds the view gives it a frame.
+  /// The size of the root is not in the code: the owner of the view gives it a frame.
   public static func boxView(_ layoutCase: LayoutCase) throws(LayoutCodeError) -> String {
     try BoxViewCode(layoutCase).text
   }

@@ -8,7 +8,7 @@ public struct LayoutCodeError: Error, Equatable, Sendable, CustomStringConvertib
   public var path: String
   /// Where the node begins in the file.
   public var position: SourcePosition
-  /// What is in the way, without a full stop.
+  /// The reason, without a full stop.
   public var reason: String
 
   /// Makes an error about a node of `layoutCase`.

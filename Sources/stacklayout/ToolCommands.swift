@@ -79,7 +79,7 @@ extension Command {
     name: "code", operands: "FILE", summary: "Write a document as code that lays out to the same frames",
     details: [
       "The code is a StackView, a BoxView or a view with FlexStack, in Swift, or a page of HTML with CSS.",
-      "What the target cannot say is a problem: the message names the first such node, and nothing is written.",
+      "A document that cannot be expressed as the target is a problem: the message names the node and the reason.",
       "FILE is a layout document, or - for standard input. Of several cases --case picks one.",
     ],
     options: [

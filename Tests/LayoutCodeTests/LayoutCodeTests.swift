@@ -27,7 +27,7 @@ struct LayoutCodeTests {
     }
   }
 
-  @Test("screens of stacks can be said in every way but as boxes", arguments: ["login", "settings-form", "tag-list"])
+  @Test("screens of stacks can be every target but boxes", arguments: ["login", "settings-form", "tag-list"])
   func examples(_ name: String) throws {
     let file = try #require(SpecFolder.files.first { $0.path == "examples/\(name).json" })
     let layoutCase = try file.read().cases[0]
@@ -37,7 +37,23 @@ struct LayoutCodeTests {
     #expect(throws: LayoutCodeError.self) { try LayoutCode.boxView(layoutCase) }
   }
 
+<<<<<<< HEAD
   @Test("only what differs from the defaults is said")
+=======
+  @Test("the README shows what is written for the document that it shows")
+  func readme() throws {
+    let url = SpecFolder.url.deletingLastPathComponent().appendingPathComponent("README.md")
+    let readme = try String(contentsOf: url, encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
+    let hello = try readCase(try #require(blocks.first { $0.contains("\"name\": \"hello\"") }))
+    let code = try LayoutCode.stackView(hello)
+    let shown = try #require(readme.components(separatedBy: "--as stackview\n```\n\n```swift\n").last)
+      .components(separatedBy: "```")[0]
+    #expect(shown.trimmingCharacters(in: .newlines).split(separator: "\n").allSatisfy { code.contains($0) }, "\(code)")
+  }
+
+  @Test("only what differs from the defaults is in the code")
+>>>>>>> 5dd3990337913413d94e85697a1deafe721d638c
   func defaults() throws {
     let code = try LayoutCode.stackView(
       readCase(
@@ -59,7 +75,7 @@ struct LayoutCodeTests {
         """.replacingOccurrences(of: "photo_", with: "photoView")), "\(code)")
   }
 
-  @Test("a document by CSS's rules says to a StackView what its defaults are not, and only where it matters")
+  @Test("a StackView of a document by CSS's rules has the values that are not its defaults, where they change a frame")
   func otherRules() throws {
     let text = """
       {"name": "row", "defaults": "css", "root": {"style": {"width": 100}, "children": [
@@ -72,7 +88,7 @@ struct LayoutCodeTests {
     #expect(back.contains("flex-direction: column") && !back.contains("min-width"), "\(back)")
   }
 
-  @Test("what a target cannot say names the first node and the reason")
+  @Test("the error about what cannot be expressed names the first node and the reason")
   func errors() throws {
     let box = try readCase(
       """

@@ -27,7 +27,7 @@ import Testing
     #expect(String(decoding: try FileAccess.read(path), as: UTF8.self).contains("final class CardView: StackView"))
   }
 
-  @Test func whatCannotBeSaidIsAProblemWithAPlace() {
+  @Test func whatCannotBeExpressedIsAProblemWithAPlace() {
     let result = run("code", "-", "--as", "boxview", document: CodeCommandTests.document)
     #expect(result.status == .badDocument && result.output.isEmpty)
     #expect(result.messages == "<stdin>:1:26: root: the root is no box: a BoxView has no flex containers\n")

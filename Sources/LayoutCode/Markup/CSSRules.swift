@@ -20,7 +20,7 @@ struct CSSRules {
   /// - Parameters:
   ///   - name: The name of the node, if it has one.
   ///   - word: What a node without a name is called.
-  /// - Returns: The class; empty for a node without a name that says nothing.
+  /// - Returns: The class; empty for a node without a name and without declarations.
   mutating func className(_ declarations: [(String, String)], name: String?, word: String) -> String {
     let lines = Shorthands.shortened(declarations).map { $0 + ": " + $1 }
     let named = SwiftNames.identifier(name).map(CSSRules.hyphenated)
@@ -76,7 +76,7 @@ struct CSSRules {
   }
 }
 
-/// Several declarations as one, where CSS has a word for them.
+/// Several declarations as one, where CSS has a shorthand for them.
 enum Shorthands {
   static func shortened(_ declarations: [(String, String)]) -> [(String, String)] {
     var result = declarations

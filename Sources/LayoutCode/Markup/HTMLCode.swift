@@ -33,7 +33,7 @@ struct HTMLCode {
     write()
   }
 
-  /// Chromium counts in 64ths of a pixel, with 32 bits.
+  /// Chromium stores a length as a 32-bit number of 64ths of a pixel.
   private static let largestExtent = 33_554_428.0
 
   // MARK: - The page
@@ -98,7 +98,7 @@ struct HTMLCode {
     if node.childCount > 0, !declarations.contains(where: { $0.0 == "display" }) {
       declarations.insert(("display", "flex"), at: 0)
     }
-    // The engine knows no bars.
+    // The engine reserves no room for scroll bars.
     if node.style.overflowX == .scroll || node.style.overflowY == .scroll {
       declarations.append(("scrollbar-width", "none"))
     }
@@ -110,13 +110,13 @@ struct HTMLCode {
 
   private func contentDeclarations(_ measure: MeasureModel) -> [(String, String)] {
     var declarations: [(String, String)] = []
-    // Without a baseline of its own the bottom edge stands in for it.
+    // The bottom edge is the baseline of content that has none.
     if alignsBaselines, measure.baseline == nil { declarations.append(("contain", "layout")) }
     guard case .text(let text) = measure.content else { return declarations }
     return declarations + HTMLCode.font(text)
   }
 
-  /// A font in which each letter has the width that the document gives it, whichever font the reader has.
+  /// A font in which each letter has the width that the document gives it, in all installations.
   private static func font(_ text: TextModel) -> [(String, String)] {
     let size = JSONText.rounded(min(text.advance / 0.6, text.lineHeight), decimals: 1)
     let advance = CSSDeclarations.points(text.advance)
@@ -133,7 +133,7 @@ struct HTMLCode {
   // MARK: - Elements
 
   private mutating func write() {
-    /// Where the nodes end whose elements are open.
+    /// The ends of the nodes whose elements are open.
     var ends: [Int] = []
     for (index, node) in tree.nodes.enumerated() {
       let indentation = String(repeating: "  ", count: ends.count + 1)
@@ -170,7 +170,7 @@ struct HTMLCode {
     case .image, .area: return ""
     }
     guard alignsBaselines, let baseline = measure.baseline else { return content }
-    // A line of no height at the baseline; what follows begins at the top again.
+    // A line of no height at the baseline. The content after it begins at the top again.
     let (down, up) = (CSSDeclarations.points(baseline), CSSDeclarations.points(-baseline))
     let line = "<i></i></b>"
     content =
@@ -217,7 +217,7 @@ struct HTMLCode {
 }
 
 extension MeasureModel {
-  /// Whether it is a text that shows nothing and has lines.
+  /// Whether the content is a text that has lines and shows nothing.
   fileprivate var isBlank: Bool {
     guard case .text(let text) = content else { return false }
     return !text.pieces.isEmpty && text.pieces.allSatisfy { $0.characters == 0 && $0.spaces > 0 }

@@ -6,7 +6,7 @@ struct BoxViewCode {
   private let layoutCase: LayoutCase
   private let frames: [LayoutRect]
   private var names = SwiftNames()
-  /// The names of views, boxes and guides, by node; empty for a guide that nobody names.
+  /// The names of views, boxes and guides, by node; empty for a guide that no constraint refers to.
   private var name: [String] = []
   private var writer = SwiftText()
 
@@ -32,7 +32,7 @@ struct BoxViewCode {
     return pins.keepsWidth || pins.keepsHeight ? .image : ViewKind(nodes[node].measure)
   }
 
-  /// A box is a variable, which may be called as the document says.
+  /// A box is a local variable: its name can be the one in the document.
   private mutating func uniqueName(_ node: Int) -> String {
     guard kind(node) == .box, let name = SwiftNames.identifier(nodes[node].id) else {
       return names.property(nodes[node].id, kind: kind(node))
@@ -69,7 +69,7 @@ struct BoxViewCode {
     writer.close()
   }
 
-  /// Boxes in boxes, each behind those that stand in it.
+  /// Boxes in boxes, each after the boxes inside it.
   private var innerBoxes: [Int] {
     nodes.indices.filter { $0 > 0 && nodes[$0].box != nil }.sorted { first, second in
       let (firstEnd, secondEnd) = (nodes[first].subtreeEnd, nodes[second].subtreeEnd)
@@ -170,11 +170,11 @@ struct BoxViewCode {
     layoutCase.children(of: node).contains { nodes[$0].style.display == .none && kind($0) != .guide }
   }
 
-  /// What a box says of its direction, where it is not the one that it has from the box around it.
+  /// The direction of a box; `auto` where the box inherits it.
   private func direction(_ node: Int) -> BoxDirection {
     let isRightToLeft = readsRightToLeft(node)
     let isInherited = nodes[node].parent.map { readsRightToLeft($0) } ?? false
-    // UIKit's views inherit nothing from the view around.
+    // Views of UIKit do not inherit a direction.
     if isRightToLeft == isInherited, !isRightToLeft { return .auto }
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
@@ -203,7 +203,7 @@ struct BoxViewCode {
 
   private func items(of node: Int) -> [String] {
     layoutCase.children(of: node).compactMap { child in
-      // What is hidden and has no view has no place.
+      // A hidden guide is left out: it has no view.
       if kind(child) == .guide, nodes[child].style.display == .none { return nil }
       let chain = PinChain(nodes[child].item ?? BoxPins(), nodes[child].sizeConstraints)
       return ([receiver(child, chain.layout)] + chain.calls).joined(separator: ".")
@@ -222,7 +222,7 @@ struct BoxViewCode {
 
   // MARK: - Sizes
 
-  /// The constraints on a node's size that are no pins of its item.
+  /// The constraints on a node's size that are not pins of its item.
   private func pinCalls(_ node: Int) -> [String] {
     var hasRatio = false
     return nodes[node].sizeConstraints.compactMap { constraint in
@@ -255,7 +255,7 @@ struct BoxViewCode {
   private func name(of node: Int) -> String { node < name.count && node > 0 ? name[node] : "self" }
 }
 
-/// What of a case a BoxView cannot say.
+/// The parts of a case that cannot be expressed as a BoxView.
 struct BoxViewObstacles {
   private let layoutCase: LayoutCase
 
@@ -278,7 +278,7 @@ struct BoxViewObstacles {
     }
     if node.style.hasRelativePadding { return "insets of a BoxView are points, and not percent" }
     if case .area = node.measure?.content {
-      return "content of a given area is as high as its width makes it, which a view in a BoxView does not answer"
+      return "the height of content of a given area follows from its width, which a BoxView does not support"
     }
     if index == 0 { return rootReason(node.style) }
     return pinsReason(node.item ?? BoxPins()) ?? constraintsReason(node)
@@ -291,7 +291,7 @@ struct BoxViewObstacles {
     if !isSized || style.aspectRatio != nil || style.minWidth != unset.minWidth || style.minHeight != unset.minHeight
       || style.maxWidth != unset.maxWidth || style.maxHeight != unset.maxHeight
     {
-      return "a BoxView has no bounds, percentages or ratios of its own: it takes the frame that it is given"
+      return "a BoxView has no bounds, percentages or ratios of its own: its owner gives it a frame"
     }
     return nil
   }
@@ -308,7 +308,7 @@ struct BoxViewObstacles {
         ratios += 1
         if ratios > 1 { return "an item of a BoxView has one ratio of its width to its height" }
       } else if constraint.pin.relation != .equal || constraint.pin.constant != 0 {
-        return "a BoxView has no height that is at least or at most so many times the width, nor one with points added"
+        return "a BoxView has no height that is at least or at most a multiple of the width, nor one with points added"
       }
     }
     return nil
@@ -323,7 +323,7 @@ extension Style {
 }
 
 extension PreferredSize {
-  /// Whether it is a number of points, or nothing.
+  /// Whether the size is a number of points, or `auto`.
   fileprivate var isPlain: Bool {
     if self == .auto { return true }
     guard case .length(let length) = self else { return false }

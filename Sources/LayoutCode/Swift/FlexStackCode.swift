@@ -5,7 +5,7 @@ import LayoutEngine
 struct FlexStackCode {
   private let tree: CodeTree
   private var names = SwiftNames()
-  /// The names of styles, by container; empty for a container whose initializer says all.
+  /// The names of styles, by container; empty for a container whose style is in the arguments of its initializer.
   private var styleNames: [String] = []
   private var writer = SwiftText()
 
@@ -34,7 +34,7 @@ struct FlexStackCode {
     return !StyleAssignments(tree.nodes[node].style).isInitializer || !size(node).isEmpty
   }
 
-  /// What a container says of its own size: the root all, and one in another container that it fills the frame that it gets there.
+  /// The assignments for a container's own size: all of them for the root. A container in another one fills the frame of its item.
   private func size(_ node: Int) -> [String] {
     let style = tree.nodes[node].style
     guard node > 0 else { return StyleAssignments(style).item(isLeaf: false) }
@@ -44,7 +44,7 @@ struct FlexStackCode {
     return lines
   }
 
-  /// Whether a container may get another size along an axis than it would take by itself.
+  /// Whether the size of a container along an axis may differ from that of its content.
   private func fills(_ node: Int, _ axis: Axis) -> Bool {
     guard let parent = tree.nodes[node].parent else { return false }
     let (style, outer) = (tree.nodes[node].style, tree.nodes[parent].style)
@@ -65,7 +65,7 @@ struct FlexStackCode {
     writer.line("import StackViewLayout")
     writer.line("import SwiftUI")
     writer.line()
-    writer.documentation(tree.original.about ?? tree.original.name)
+    writer.documentation(tree.original.about ?? tree.original.name, notes: tree.notes)
     writer.open("struct \(SwiftNames.typeName(of: tree.original)): View {")
     writer.open("var body: some View {")
     writeViews()
@@ -144,7 +144,7 @@ struct FlexStackCode {
     }
   }
 
-  /// The modifier of an item that says several things.
+  /// The modifier of an item with several assignments.
   private mutating func writeItem(_ lines: [String]) {
     writer.open("  .flexItem {")
     for line in lines { writer.line("  $0.\(line)") }
@@ -169,7 +169,7 @@ struct FlexStackCode {
   }
 }
 
-/// What of a tree a `FlexStack` cannot say.
+/// The parts of a tree that cannot be expressed as a `FlexStack`.
 struct FlexStackObstacles {
   private let tree: CodeTree
 
@@ -188,14 +188,26 @@ struct FlexStackObstacles {
     let node = tree.nodes[index]
     if case .area = node.measure?.content { return "SwiftUI has no view of a given area: use \"fixed\" or \"text\"" }
     let style = node.style
-    if index > 0, style.position == .static, node.childCount > 0 {
-      return "a FlexStack in another one is what absolute views in it are placed in: it is not \"static\""
+    if index > 0, style.position == .static, isPassedByAbsoluteBoxes(index) {
+      return "a FlexStack in another one is the containing block of the absolute views in it, and not \"static\""
     }
     let padding = [style.padding.top, style.padding.left, style.padding.bottom, style.padding.right]
     let logical = [style.padding.start, style.padding.end].contains { $0?.hasPercentage ?? false }
     if index > 0, logical || padding.contains(where: { $0.hasPercentage }) {
-      return "a padding in percent refers to the stack around, which a FlexStack in it does not know"
+      return "a FlexStack in another one has no padding in percent: it is laid out without the size of the other one"
     }
     return nil
+  }
+
+  /// Whether the containing block of an absolute box in a static node is around that node.
+  private func isPassedByAbsoluteBoxes(_ index: Int) -> Bool {
+    (index..<tree.nodes[index].subtreeEnd).dropFirst().contains { node in
+      guard tree.nodes[node].style.position == .absolute else { return false }
+      var next = tree.nodes[node].parent
+      while let current = next, current != index, tree.nodes[current].style.position == .static {
+        next = tree.nodes[current].parent
+      }
+      return next == index
+    }
   }
 }

@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Pins in the manner of BoxView: `8`, `>=8`, `(==8).high()`.
+/// Pins in the notation of BoxView: `8`, `>=8`, `(==8).high()`.
 enum PinText {
   /// The argument of a call such as `left`.
   static func argument(_ pin: BoxPin?) -> String {
@@ -53,7 +53,7 @@ enum PinText {
   }
 }
 
-/// What an item of a box says of itself: `left(8)`, `centerX()`.
+/// The calls for an item of a box: `left(8)`, `centerX()`.
 struct PinChain {
   private let pins: BoxPins
   private let constraints: [DocumentSizeConstraint]
@@ -75,7 +75,7 @@ struct PinChain {
     return calls
   }
 
-  /// The layout that the item begins with, where a centre is pinned in a way that `centerX` has no words for.
+  /// The initial layout of the item, where the pin of a centre has a relation or a priority: `centerX` has no arguments for these.
   var layout: String? {
     let centers = [(".centerX", pins.centerX), (".centerY", pins.centerY)].compactMap { name, pin in
       pin.flatMap { PinChain.isPlain($0) ? nil : ".with(\(name), \(PinText.expression($0)))" }
@@ -114,7 +114,7 @@ struct PinChain {
   private func axis(
     _ edges: [BoxPin?], _ center: BoxPin?, _ names: (begin: String, end: String, center: String, all: String)
   ) -> [String] {
-    // Edges as a centre leaves them, or as an item has them from the beginning.
+    // The edges of a new item, or those after a call for the centre.
     var usual: [BoxPin?] = [BoxPin(), BoxPin()]
     var calls: [String] = []
     if let center, PinChain.isPlain(center) {
@@ -140,7 +140,7 @@ struct PinChain {
     return calls
   }
 
-  /// The number that all pins are, if they are required and the same.
+  /// The number of points of all pins, if they are required and equal.
   private static func number(_ pins: [BoxPin?]) -> String? {
     guard let first = pins[0], first.relation == .equal, first.priority == 1000 else { return nil }
     for pin in pins where pin != first { return nil }

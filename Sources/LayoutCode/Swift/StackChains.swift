@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// What a style says with the methods of stacks and items; what is the default is left out.
+/// A style as calls of the methods of stacks and items. Defaults are left out.
 struct StackChains {
   private let style: Style
   private let unset = Style(.stackView)
@@ -10,7 +10,7 @@ struct StackChains {
 
   // MARK: - Containers
 
-  /// What a container says of its items: `direction(.row)`, `gap(8)`.
+  /// The calls for the layout of a container's items: `direction(.row)`, `gap(8)`.
   var container: [String] {
     var calls: [String] = []
     if style.direction != unset.direction { calls.append("direction(\(style.direction.swift))") }
@@ -40,8 +40,8 @@ struct StackChains {
 
   // MARK: - Items
 
-  /// What an item says of itself: `grow(1)`, `marginTop(4)`.
-  /// - Parameter isLeaf: Whether the item is no container, which would say in which direction it reads.
+  /// The calls for an item: `grow(1)`, `marginTop(4)`.
+  /// - Parameter isLeaf: Whether the item is a leaf. The direction of a container is among the calls for the container.
   func item(isLeaf: Bool) -> [String] {
     var calls: [String] = []
     if style.position != unset.position { calls.append("position(\(style.position.swift))") }
@@ -59,7 +59,7 @@ struct StackChains {
     return calls + overflows + visibility
   }
 
-  /// What has no method: `minWidth = .auto`.
+  /// The properties without a method: `minWidth = .auto`.
   func assignments(isLeaf: Bool) -> [String] {
     var assignments: [String] = []
     if style.minWidth == .auto { assignments.append("minWidth = .auto") }
@@ -123,7 +123,7 @@ struct StackChains {
 // MARK: - Edges
 
 extension StackChains {
-  /// Two numbers, above and beside; there is no such method for percentages and words.
+  /// A vertical and a horizontal number. Percentages and keywords have no such method.
   private func pair<Value: Equatable>(
     _ edges: StyleEdges<Value>, zero: Value, _ text: (Value) -> String
   ) -> String? {
@@ -137,7 +137,7 @@ extension StackChains {
     return texts[0] + ", " + texts[1]
   }
 
-  /// Edges with as few calls as possible; what is zero is left out.
+  /// Edges with as few calls as possible. Zeros are left out.
   private func edges<Value: Equatable>(
     _ edges: StyleEdges<Value>, _ name: String, zero: Value, _ text: (Value) -> String
   ) -> [String] {

@@ -27,7 +27,7 @@ struct StackViewCode {
     tree.isLeaf(node) && node > 0 ? ViewKind(tree.nodes[node].measure) : .stack
   }
 
-  /// Parameters are no members: they are called as the document says, or after their direction.
+  /// Parameters are not members: their names are those of the nodes, or follow from the directions.
   private mutating func nameContainers() {
     for node in tree.nodes.indices where kind(node) == .stack {
       let style = tree.nodes[node].style
@@ -37,7 +37,7 @@ struct StackViewCode {
     }
   }
 
-  /// What a node becomes: `stack`, `group`, `view` or `spacer`.
+  /// The role of a node in the code: `stack`, `group`, `view` or `spacer`.
   func role(of node: Int) -> String {
     if kind(node) != .stack { return isSpacer(node) ? "spacer" : "view" }
     return node > 0 && tree.nodes[node].childCount > 0 && isGroup(node) ? "group" : "stack"
@@ -48,7 +48,7 @@ struct StackViewCode {
   private mutating func write() {
     writer.line("import StackViewLayout")
     writer.line()
-    writer.documentation(tree.original.about ?? tree.original.name)
+    writer.documentation(tree.original.about ?? tree.original.name, notes: tree.notes)
     writer.open("final class \(SwiftNames.typeName(of: tree.original)): StackView {")
     let leaves = tree.nodes.indices.filter { isProperty($0) }
     for leaf in leaves { writer.line(declaration(leaf)) }
@@ -119,13 +119,13 @@ struct StackViewCode {
     if !isFlat(0) { writer.close() }
   }
 
-  /// The container that a node is added to, with a point behind it; nothing for the view itself.
+  /// The name of the container that a node is added to, with a point after it; empty for the view itself.
   private func parentName(_ node: Int) -> String {
     let parent = tree.nodes[node].parent ?? 0
     return parent == 0 && isFlat(0) ? "" : name[parent] + "."
   }
 
-  /// A container without a view: nothing of it would be seen.
+  /// Whether a container needs no view: it has no padding, and hides nothing.
   private func isGroup(_ node: Int) -> Bool {
     let style = tree.nodes[node].style
     return style.padding == StyleEdges(.zero) && style.overflow == .visible && style.overflowY == .visible
@@ -181,7 +181,7 @@ struct StackViewCode {
 
   // MARK: - Leaves
 
-  /// An empty item that takes what is left, and says nothing else.
+  /// Whether an item is empty, grows, and has no other property.
   private func isSpacer(_ node: Int) -> Bool {
     guard node > 0, tree.isLeaf(node), tree.nodes[node].measure == nil, tree.id(of: node) == nil else { return false }
     var style = tree.nodes[node].style
@@ -222,14 +222,14 @@ struct StackViewCode {
 }
 
 extension TextModel {
-  /// Whether the text takes more than one line in a frame: labels of UIKit begin with one.
+  /// Whether the text takes more than one line in a frame. By default labels of UIKit have one line.
   func needsLines(in frame: LayoutRect) -> Bool {
-    let question = MeasureInput(knownWidth: frame.width)
-    return MeasureModel(.text(self)).measure(question, rules: .stackView).size.height > lineHeight * 1.5
+    let input = MeasureInput(knownWidth: frame.width)
+    return MeasureModel(.text(self)).measure(input, rules: .stackView).size.height > lineHeight * 1.5
   }
 }
 
-/// What a comment says of content that no word of a target says.
+/// Comments about content whose size is not in the code.
 enum SizeComment {
   static func text(_ measure: MeasureModel?) -> String? {
     guard let measure else { return nil }

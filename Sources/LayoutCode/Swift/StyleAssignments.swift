@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// What a style of the engine says, as assignments to its properties; what is the default of CSS is left out.
+/// A style of the engine as assignments to its properties. Defaults of CSS are left out.
 struct StyleAssignments {
   private let style: Style
   private let unset = Style(.css)
@@ -25,7 +25,7 @@ struct StyleAssignments {
 
   private var hasPlainGap: Bool { style.rowGap == style.columnGap && !style.rowGap.hasPercentage }
 
-  /// What a container says of its items: `direction = .column`.
+  /// The assignments for the layout of a container's items: `direction = .column`.
   var container: [String] {
     var lines: [String] = []
     if style.direction != unset.direction { lines.append("direction = \(style.direction.swift)") }
@@ -43,7 +43,7 @@ struct StyleAssignments {
     return lines + box
   }
 
-  /// What `FlexStack`'s initializer has no arguments for.
+  /// The assignments for properties that `FlexStack`'s initializer has no arguments for.
   var box: [String] {
     var lines: [String] = []
     if style.layoutDirection != unset.layoutDirection {
@@ -54,16 +54,16 @@ struct StyleAssignments {
       lines.append("alignContent = \(style.alignContent.swift)")
     }
     lines += edges(style.padding, "padding", zero: .zero) { SwiftValues.styleLength($0, isLength: true) }
-    return lines
+    return lines + edges(style.border, "border", zero: 0) { SwiftValues.number($0) }
   }
 
-  /// Whether the arguments of the initializer say all of it.
+  /// Whether the initializer has arguments for all of it.
   var isInitializer: Bool { box.isEmpty && (hasPlainGap || style.rowGap == style.columnGap && style.rowGap == .zero) }
 
   // MARK: - Items
 
-  /// What an item says of itself: `grow = 1`.
-  /// - Parameter isLeaf: Whether the item is no container, which would say in which direction it reads.
+  /// The assignments for an item: `grow = 1`.
+  /// - Parameter isLeaf: Whether the item is a leaf. The direction of a container is among the assignments for the container.
   func item(isLeaf: Bool) -> [String] {
     var lines: [String] = []
     if style.position != unset.position { lines.append("position = \(style.position.swift)") }
@@ -98,9 +98,9 @@ struct StyleAssignments {
     if style.maxWidth != unset.maxWidth { lines.append("maxWidth = \(maximum(style.maxWidth))") }
     if style.maxHeight != unset.maxHeight { lines.append("maxHeight = \(maximum(style.maxHeight))") }
     if let ratio = style.aspectRatio { lines.append("aspectRatio = \(SwiftValues.number(ratio))") }
-    // Without paddings both boxes are one.
-    let isSized = style.padding != StyleEdges(.zero)
-    if isSized, style.boxSizing != unset.boxSizing { lines.append("boxSizing = \(style.boxSizing.text)") }
+    if style.aspectRatio != nil, style.aspectRatioIsAutomatic { lines.append("aspectRatioIsAutomatic = true") }
+    // Without paddings and borders the content box is the border box.
+    if style.hasBox, style.boxSizing != unset.boxSizing { lines.append("boxSizing = \(style.boxSizing.text)") }
     return lines
   }
 

@@ -1,13 +1,13 @@
 import LayoutDocument
 
-/// Identifiers for nodes: valid, and no two the same.
+/// Valid identifiers for nodes, each of them once.
 struct SwiftNames {
   private var taken: Set<String>
 
-  /// - Parameter taken: Names that mean something else.
+  /// - Parameter taken: Names that are in use.
   init(taken: Set<String> = []) { self.taken = taken }
 
-  /// A name that is not taken, and is from now on: `label`, `label2`.
+  /// A name that is not in use yet, and is afterwards: `label`, `label2`.
   mutating func unique(_ wanted: String) -> String {
     var name = wanted
     var number = 2
@@ -23,7 +23,7 @@ struct SwiftNames {
     return SwiftNames.isDigit(last)
   }
 
-  /// The name of a property that holds a view: with a word for what it is, unless it ends with one, so that it is no member of views.
+  /// The name of a property for a view. It ends with a word for the kind of view, so that it is not the name of a member of views.
   mutating func property(_ id: String?, kind: ViewKind) -> String {
     let word = kind.word
     guard let base = SwiftNames.identifier(id) else { return unique(word) }
@@ -81,7 +81,7 @@ struct SwiftNames {
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
   private static func upper(_ byte: UInt8) -> UInt8 { isLower(byte) ? byte & ~0x20 : byte }
 
-  /// Words of the language, and members of views and stacks that a node could be called.
+  /// Keywords of Swift, and members of views and stacks that could have the name of a node.
   private static let reserved: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
@@ -94,9 +94,9 @@ struct SwiftNames {
   ]
 }
 
-/// What a leaf is shown by.
+/// The kind of view, box or guide that a node becomes.
 enum ViewKind: Equatable {
-  /// Text, or what has a baseline.
+  /// Text, or other content with a baseline.
   case label
   /// A picture.
   case image
@@ -134,7 +134,7 @@ enum ViewKind: Equatable {
     }
   }
 
-  /// Last words that say what a view is.
+  /// Last words of names that mean a kind of view.
   static let words = [
     "label", "title", "button", "field", "view", "icon", "image", "picture", "photo", "avatar", "portrait", "badge",
     "switch", "slider", "text", "box", "stack", "row", "column", "guide", "separator", "divider", "cover", "thumbnail",

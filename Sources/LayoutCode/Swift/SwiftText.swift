@@ -1,10 +1,10 @@
 /// Lines of Swift, indented by two spaces a level.
 struct SwiftText {
-  /// What was written.
+  /// The lines so far.
   private(set) var text = ""
   private var level = 0
 
-  /// Lines are no longer where a chain can be broken.
+  /// The longest line, where a chain can be broken.
   private static let lineLength = 110
 
   /// Writes a line; without a text it is empty.
@@ -34,16 +34,25 @@ struct SwiftText {
     for line in lines(receiver, calls, end) { text += line + "\n" }
   }
 
-  /// The same, and opens a block.
+  /// Writes chained calls that open a block.
   mutating func openChain(_ receiver: String, _ calls: [String], end: String) {
     chain(receiver, calls, end: end)
     level += 1
   }
 
-  /// The same for calls on a block that is closed.
+  /// Closes a block and writes chained calls on it.
   mutating func closeChain(_ receiver: String, _ calls: [String]) {
     level -= 1
     chain(receiver, calls)
+  }
+
+  /// Writes a comment, and each note as a paragraph of its own.
+  mutating func documentation(_ comment: String, notes: [String]) {
+    documentation(comment)
+    for note in notes {
+      line("///")
+      documentation(note)
+    }
   }
 
   /// Writes comments, broken between words.
@@ -61,7 +70,7 @@ struct SwiftText {
     }
   }
 
-  /// Whether a chain stands on one line.
+  /// Whether chained calls fit on one line.
   func fits(_ receiver: String, _ calls: [String], end: String) -> Bool { lines(receiver, calls, end).count == 1 }
 
   private func lines(_ receiver: String, _ calls: [String], _ end: String) -> [String] {

@@ -11,7 +11,7 @@ enum SwiftValues {
     return JSONText.number(number) + (isWide ? ".0" : "")
   }
 
-  /// Numbers of lengths with bounds are those of single precision, which have shorter texts.
+  /// A number of a length with bounds. Such numbers have single precision, and so fewer digits.
   private static func single(_ number: Double) -> String {
     for decimals in 0..<8 {
       let rounded = JSONText.rounded(number, decimals: decimals)
@@ -22,7 +22,7 @@ enum SwiftValues {
 
   // MARK: - StackView
 
-  /// A length as stacks and items take it: `12`, `50%`, `50% + 10`, `.clamp(100, 50%, 300)`.
+  /// A length as an argument of methods of stacks and items: `12`, `50%`, `50% + 10`, `.clamp(100, 50%, 300)`.
   static func stackLength(_ length: Length) -> String {
     guard length.hasPercentage else { return number(length.points) }
     return bounded(length) { percent, points, number in
@@ -34,7 +34,7 @@ enum SwiftValues {
 
   // MARK: - Style
 
-  /// A length as a style takes it: `12`, `.percent(50)`, `.percent(50) + 10`, `.clamp(100, .percent(50), 300)`.
+  /// A length as a value of a style: `12`, `.percent(50)`, `.percent(50) + 10`, `.clamp(100, .percent(50), 300)`.
   ///
   /// - Parameter isLength: Whether the property is a plain `Length`: a sum for another one stands in `.length(…)`.
   static func styleLength(_ length: Length, isLength: Bool) -> String {
@@ -47,7 +47,7 @@ enum SwiftValues {
     return isLength || hasBounds || length.points == 0 ? text : ".length(" + text + ")"
   }
 
-  /// A length or a word, as a style takes it.
+  /// A length or a keyword as a value of a style.
   static func styleValue<Value: DocumentLength>(_ value: Value) -> String {
     if let length = value.plainLength { return styleLength(length, isLength: false) }
     return "." + (value.keyword ?? "auto")

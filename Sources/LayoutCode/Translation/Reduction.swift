@@ -1,8 +1,8 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Leaves out what one set of rules has as a default and the other one has not, where nothing changes: neither at the size of the layout
-/// nor where it is half as wide or half as wide again.
+/// Leaves out properties that are defaults in one set of rules and not in the other one, where no frame changes: neither at the size of the
+/// layout nor at half of its width or one and a half times its width.
 struct Reduction {
   private var tree: CodeTree
   /// The rules of the original case.
@@ -10,7 +10,7 @@ struct Reduction {
   private let unset: Style
   private let written: Style
 
-  /// Nodes are looked at one by one in small cases only.
+  /// Nodes are tried one by one in small cases only.
   private static let largestCase = 80
 
   init(_ tree: CodeTree, rules: LayoutRules) {
@@ -64,7 +64,7 @@ struct Reduction {
 
   // MARK: - Frames
 
-  /// The case as it is, as it is laid out in its size, and in two other widths.
+  /// The frames of the case as it is, in a room of its own size, and in two other widths.
   private static func probes(_ layoutCase: LayoutCase) -> [[LayoutRect]]? {
     guard let frames = layoutCase.frames, let root = frames.first else { return nil }
     var probes = [frames]

@@ -3,36 +3,47 @@ import LayoutEngine
 
 /// The styles of a case in the terms of a target.
 struct StyleTranslation {
-  /// What is tried where a first translation has other frames.
+  /// The notation of percentages of paddings.
+  enum Paddings {
+    /// As percentages.
+    case inPercent
+    /// As points, but for those of the root.
+    case innerInPoints
+    /// As points.
+    case allInPoints
+  }
+
+  /// A variant of the translation.
   struct Options {
-    /// An image by CSS's rules keeps its ratio by an aspect ratio of its own.
+    /// An image by CSS's rules has an aspect ratio as a property.
     var keepsImageRatios = true
-    /// The root has the size that it has in the end.
+    /// The root has the size that it has in the layout of the case.
     var fixesRootSize = false
-
-    /// What is tried, in order.
-    static func candidates(from rules: LayoutRules, to target: LayoutRules) -> [Options] {
-      if rules == target { return [Options()] }
-      return [
-        Options(), Options(keepsImageRatios: false), Options(fixesRootSize: true),
-        Options(keepsImageRatios: false, fixesRootSize: true),
-      ]
-    }
+    /// How percentages of paddings are written.
+    var paddings = Paddings.inPercent
+    /// The nodes whose sizes are those that they have in the layout of the case.
+    var fixedSizes: Set<Int> = []
   }
 
-  private let original: LayoutCase
-  /// The rules of the target.
-  let rules: LayoutRules
-  /// Whether paddings, borders and sizes are those of a border box without borders.
-  private let foldsBoxes: Bool
-  private let options: Options
+  let original: LayoutCase
+  let target: CodeTarget
+  let options: Options
+  /// The frames of the original case's nodes.
+  let frames: [LayoutRect]
+  /// The paddings of the original case's nodes, in points.
+  let paddings: [Edges<Double>]
 
-  init(_ original: LayoutCase, rules: LayoutRules, foldsBoxes: Bool, options: Options) {
-    self.original = original
-    self.rules = rules
-    self.foldsBoxes = foldsBoxes
+  /// - Parameter layout: The layout of the original case.
+  init(_ layout: CaseLayout, target: CodeTarget, options: Options) {
+    original = layout.layoutCase
+    self.target = target
     self.options = options
+    frames = layout.frames
+    paddings = options.paddings == .inPercent ? [] : layout.ids.map { layout.tree.resolvedPadding(of: $0) }
   }
+
+  /// The rules of the target.
+  var rules: LayoutRules { target.rules }
 
   /// The style of a node. Properties that have no effect on it have the target's defaults.
   func style(of index: Int) -> Style {
@@ -40,10 +51,10 @@ struct StyleTranslation {
     var style = node.style
     if index == 0, style.display == .contents { style.display = .flex }
     if options.keepsImageRatios, rules == .stackView { keepImageRatio(of: node, &style) }
-    if foldsBoxes {
+    if target != .html {
       inheritFromContents(index, &style)
       if node.measure != nil { style.writingMode = leafMode(of: index) }
-      foldBox(&style, isRow: parentIsRow(of: index))
+      foldBox(index, &style)
     }
     removeWhatHasNoEffect(node, &style)
     return style
@@ -70,8 +81,7 @@ struct StyleTranslation {
       (style.alignSelf, style.justifySelf) = (unset.alignSelf, unset.justifySelf)
       if rules == .stackView { style.margin = unset.margin }
     }
-    let hasBox = style.padding != StyleEdges(.zero) || style.border != StyleEdges(0)
-    if !hasBox { style.boxSizing = unset.boxSizing }
+    if !style.hasBox { style.boxSizing = unset.boxSizing }
   }
 
   private func keepImageRatio(of node: DocumentNode, _ style: inout Style) {
@@ -83,7 +93,7 @@ struct StyleTranslation {
 
   // MARK: - Directions
 
-  /// A node that gives its place to its children hands its directions on.
+  /// The children of a node without a box inherit its directions.
   private func inheritFromContents(_ index: Int, _ style: inout Style) {
     var parent = original.nodes[index].parent
     while let next = parent, original.nodes[next].style.display == .contents, next != 0 {
@@ -105,7 +115,7 @@ struct StyleTranslation {
     return .inherit
   }
 
-  private func isVertical(_ index: Int) -> Bool {
+  func isVertical(_ index: Int) -> Bool {
     var next: Int? = index
     while let current = next {
       let mode = original.nodes[current].style.writingMode
@@ -115,8 +125,19 @@ struct StyleTranslation {
     return false
   }
 
+  /// Whether lines of text in a node run from right to left.
+  func isRightToLeft(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let current = next {
+      let direction = original.nodes[current].style.layoutDirection
+      if direction != .inherit { return direction == .rightToLeft }
+      next = original.nodes[current].parent
+    }
+    return false
+  }
+
   /// Whether the items of the node's container stand side by side.
-  private func parentIsRow(of index: Int) -> Bool {
+  func parentIsRow(of index: Int) -> Bool {
     var parent = original.nodes[index].parent
     while let next = parent, next != 0, original.nodes[next].style.display == .contents {
       parent = original.nodes[next].parent
@@ -124,57 +145,5 @@ struct StyleTranslation {
     guard let parent else { return true }
     let direction = original.nodes[parent].style.direction
     return (direction == .row || direction == .rowReverse) != isVertical(parent)
-  }
-
-  // MARK: - Boxes
-
-  /// Borders become paddings, and sizes those of the border box.
-  private func foldBox(_ style: inout Style, isRow: Bool) {
-    style.padding = StyleTranslation.folded(style.padding, style.border)
-    style.border = StyleEdges(0)
-    if style.boxSizing == .contentBox, style.padding != StyleEdges(.zero) {
-      let edges = style.padding.physical(isRightToLeft: style.layoutDirection == .rightToLeft)
-      let (horizontal, vertical) = (edges.left.sum(edges.right), edges.top.sum(edges.bottom))
-      style.width = style.width.adding(horizontal)
-      style.height = style.height.adding(vertical)
-      style.minWidth = style.minWidth == 0 ? 0 : style.minWidth.adding(horizontal)
-      style.minHeight = style.minHeight == 0 ? 0 : style.minHeight.adding(vertical)
-      style.maxWidth = style.maxWidth.adding(horizontal)
-      style.maxHeight = style.maxHeight.adding(vertical)
-      style.basis = style.basis.adding(isRow ? horizontal : vertical)
-    }
-    style.boxSizing = .borderBox
-    if style.aspectRatioIsAutomatic { style.aspectRatioIsAutomatic = false }
-  }
-
-  private static func folded(_ padding: StyleEdges<Length>, _ border: StyleEdges<Double>) -> StyleEdges<Length> {
-    guard border != StyleEdges(0) else { return padding }
-    var result = StyleEdges(
-      top: padding.top + border.top, left: padding.left + border.left, bottom: padding.bottom + border.bottom,
-      right: padding.right + border.right)
-    if padding.start != nil || border.start != nil {
-      result.start = (padding.start ?? padding.left) + (border.start ?? border.left)
-    }
-    if padding.end != nil || border.end != nil {
-      result.end = (padding.end ?? padding.right) + (border.end ?? border.right)
-    }
-    return result
-  }
-}
-
-extension Length {
-  /// Both together. Bounds are lost.
-  fileprivate func sum(_ other: Length) -> Length {
-    guard hasPercentage || other.hasPercentage else { return Length(points: points + other.points) }
-    let percent = (hasPercentage ? percent : 0) + (other.hasPercentage ? other.percent : 0)
-    return Length(points: points + other.points, percent: percent)
-  }
-}
-
-extension DocumentLength {
-  /// A length and another one; words stay.
-  fileprivate func adding(_ length: Length) -> Self {
-    guard let plainLength else { return self }
-    return .length(length.hasPercentage ? plainLength.sum(length) : plainLength + length.points)
   }
 }

@@ -3,12 +3,9 @@ import LayoutEngine
 
 /// Finds a tree in the terms of a target that has the frames of a case.
 struct Translation {
-  private let original: LayoutCase
-  private let target: CodeTarget
-  private let frames: [LayoutRect]
-
-  /// The rules by which the target lays out.
-  private var rules: LayoutRules { target == .stackView ? .stackView : .css }
+  let original: LayoutCase
+  let target: CodeTarget
+  let layout: CaseLayout
 
   init(_ layoutCase: LayoutCase, to target: CodeTarget) throws(LayoutCodeError) {
     original = layoutCase
@@ -20,7 +17,7 @@ struct Translation {
       throw LayoutCodeError(layoutCase, node: node, reason: "a view has no baselines of vertical lines")
     }
     do throws(LayoutCaseError) {
-      frames = try CaseLayout(layoutCase).frames
+      layout = try CaseLayout(layoutCase)
     } catch {
       throw LayoutCodeError(layoutCase, node: error.node, reason: error.reason)
     }
@@ -43,89 +40,114 @@ struct Translation {
     }
   }
 
+  // MARK: - The tree
+
   /// The tree, with the least that it takes to have the same frames.
+  ///
+  /// The error is that of the attempt whose first difference comes last.
   func result() throws(LayoutCodeError) -> CodeTree {
-    var firstObstacle: LayoutCodeError?
-    for options in StyleTranslation.Options.candidates(from: original.rules, to: rules) {
-      let tree = try tree(options)
+    let candidates = StyleTranslation.Options.candidates(for: original, target)
+    var last: (obstacle: Obstacle, options: StyleTranslation.Options)?
+    for options in candidates {
+      guard let tree = tree(options) else { continue }
       guard let obstacle = obstacle(tree) else { return Reduction(tree, rules: original.rules).result }
-      firstObstacle = firstObstacle ?? obstacle
+      if last.map({ obstacle.rank > $0.obstacle.rank }) ?? true { last = (obstacle, options) }
     }
-    throw firstObstacle ?? LayoutCodeError(original, node: 0, reason: "it has no layout")
+    for options in candidates {
+      if let tree = treeWithFixedSizes(options) { return Reduction(tree, rules: original.rules).result }
+    }
+    guard let last else { throw LayoutCodeError(original, node: 0, reason: "it has no layout") }
+    throw error(last.obstacle, last.options)
   }
 
-  private func tree(_ options: StyleTranslation.Options) throws(LayoutCodeError) -> CodeTree {
-    var builder = TreeBuilder(original, target: target, rules: rules, options: options)
-    if options.fixesRootSize { builder.rootSize = frames[0].size }
-    guard let tree = builder.tree() else {
-      throw LayoutCodeError(original, node: 0, reason: "it has no layout")
-    }
-    return tree
+  func tree(_ options: StyleTranslation.Options) -> CodeTree? {
+    var builder = TreeBuilder(layout, target: target, options: options)
+    return builder.tree()
   }
 
-  // MARK: - Frames
+  // MARK: - Obstacles
 
-  /// The first node whose frame is another one; `nil` if all are the same.
-  private func obstacle(_ tree: CodeTree) -> LayoutCodeError? {
-    guard let found = tree.layoutCase.frames else {
-      return LayoutCodeError(original, node: 0, reason: "it cannot be laid out")
+  /// What makes an attempt fail.
+  enum Obstacle {
+    /// The target has no code for a node.
+    case code(LayoutCodeError)
+    /// The frame of a node is another one, or there is none.
+    case frame(Int, LayoutRect?)
+    /// The frame of a node is another one when the root has its size.
+    case room(Int)
+
+    /// The larger one is the better reason: another attempt may do without what has no code.
+    fileprivate var rank: Int {
+      switch self {
+      case .code: return -1
+      case .frame(let node, _), .room(let node): return node
+      }
     }
-    if let node = firstDifference(tree.originalFrames(found)) {
-      return difference(at: node, tree.originalFrames(found)[node])
-    }
-    // A view knows its size when it lays out, and no more in which room that was found.
+  }
+
+  /// The first obstacle; `nil` if there is none.
+  func obstacle(_ tree: CodeTree) -> Obstacle? {
+    if target == .flexStack, let error = FlexStackObstacles(tree).first { return .code(error) }
+    guard let found = tree.layoutCase.frames else { return .frame(0, nil) }
+    let frames = tree.originalFrames(found)
+    if let node = Translation.firstDifference(frames, layout.frames) { return .frame(node, frames[node]) }
+    // A view is laid out in its own size, and in no other room.
     guard target == .stackView else { return nil }
-    let fixed = tree.layoutCase.withRoot(width: found[0].width, height: found[0].height).frames
-    guard let node = firstDifference(tree.originalFrames(fixed ?? [])) else { return nil }
-    return LayoutCodeError(
-      original, node: node,
-      reason: "its frame depends on the room around the root, which a StackView forgets when it has its size")
+    return Translation.firstDifference(framesInOwnSize(tree, found), layout.frames).map { .room($0) }
   }
 
-  private func firstDifference(_ found: [LayoutRect?]) -> Int? {
+  /// The frames where the root has its size and no other room.
+  func framesInOwnSize(_ tree: CodeTree, _ found: [LayoutRect]) -> [LayoutRect?] {
+    let fixed = tree.layoutCase.withRoot(width: found[0].width, height: found[0].height)
+    return tree.originalFrames(fixed.frames ?? [])
+  }
+
+  private static func firstDifference(_ found: [LayoutRect?], _ frames: [LayoutRect]) -> Int? {
     found.indices.first { index in
       guard let frame = found[index] else { return false }
       return !frame.isSame(as: frames[index], isRoot: index == 0)
     }
   }
 
-  private func difference(at node: Int, _ frame: LayoutRect?) -> LayoutCodeError {
-    let rulesName = rules == .css ? "CSS's rules" : "StackView's rules"
+  private func error(_ obstacle: Obstacle, _ options: StyleTranslation.Options) -> LayoutCodeError {
+    switch obstacle {
+    case .code(let error): return error
+    case .room(let node):
+      return LayoutCodeError(
+        original, node: node,
+        reason: "its frame depends on the room around the root, but a StackView is laid out in its own size alone")
+    case .frame(let node, let frame):
+      let cause = DifferenceCause(original, target) { Translation.isSame($0, upTo: node, target, options) }
+      return LayoutCodeError(original, node: node, reason: difference(at: node, frame) + cause.text(at: node))
+    }
+  }
+
+  /// Whether the frames of a case and of its translation are the same up to a node.
+  private static func isSame(
+    _ layoutCase: LayoutCase, upTo node: Int, _ target: CodeTarget, _ options: StyleTranslation.Options
+  ) -> Bool {
+    guard let layout = try? CaseLayout(layoutCase) else { return false }
+    var builder = TreeBuilder(layout, target: target, options: options)
+    guard let tree = builder.tree(), let found = tree.layoutCase.frames else { return false }
+    guard let difference = firstDifference(tree.originalFrames(found), layout.frames) else { return true }
+    return difference > node
+  }
+
+  private func difference(at node: Int, _ frame: LayoutRect?) -> String {
+    let place: String
+    switch (original.rules == target.rules, target) {
+    case (false, .stackView): place = "by StackView's rules"
+    case (false, _): place = "by CSS's rules"
+    case (true, .stackView): place = "in a StackView"
+    case (true, .flexStack): place = "in a FlexStack"
+    case (true, _): place = "in CSS"
+    }
     let text = frame.map { Translation.text($0) } ?? "none"
-    return LayoutCodeError(
-      original, node: node,
-      reason: "by \(rulesName) its frame is \(text) and not \(Translation.text(frames[node]))\(likelyCause(of: node))")
+    return "\(place) its frame is \(text) and not \(Translation.text(layout.frames[node]))"
   }
 
   private static func text(_ frame: LayoutRect) -> String {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map { JSONText.number($0, decimals: 2) }
     return "[" + numbers.joined(separator: ", ") + "]"
-  }
-
-  /// The difference between the rules that shows, as far as styles tell.
-  private func likelyCause(of node: Int) -> String {
-    var related = Array(node..<original.nodes[node].subtreeEnd)
-    var parent = original.nodes[node].parent
-    while let next = parent {
-      related += original.children(of: next) + [next]
-      parent = original.nodes[next].parent
-    }
-    let styles = related.map { original.nodes[$0].style }
-    if styles.contains(where: { $0.aspectRatio != nil }) { return ": an aspect ratio is rigid in a StackView" }
-    if styles.contains(where: { $0.hasVerticalPercentage }) {
-      return ": a vertical margin or padding in percent refers to the height in a StackView, and to the width in CSS"
-    }
-    if related.contains(where: { original.nodes[$0].measure != nil }) {
-      return ": content is measured within the room there is in a StackView, and as wide as it likes in CSS"
-    }
-    return ""
-  }
-}
-
-extension Style {
-  /// Whether a vertical margin or padding refers to the size of another box.
-  fileprivate var hasVerticalPercentage: Bool {
-    if padding.top.hasPercentage || padding.bottom.hasPercentage { return true }
-    return [margin.top, margin.bottom].contains { $0.plainLength?.hasPercentage ?? false }
   }
 }

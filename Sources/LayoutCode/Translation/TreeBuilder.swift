@@ -1,23 +1,25 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Builds the tree of a target: nodes that it has no word for are replaced by others that mean the same.
+/// Builds the tree of a target: nodes that it cannot express are replaced by others with the same meaning.
 struct TreeBuilder {
   private let original: LayoutCase
   private let target: CodeTarget
   private let styles: StyleTranslation
-  /// The size that the root is given. Default: its own.
-  var rootSize: LayoutSize?
+  /// The size that the root is given; `nil`: its own.
+  private var rootSize: LayoutSize?
 
   private var nodes: [LayoutCase.Node] = []
   private var origins: [Int?] = []
-  /// The node of the tree in which the children of each original node stand.
+  /// For each original node the node of the tree that is the parent of its children.
   private var places: [Int] = []
 
-  init(_ original: LayoutCase, target: CodeTarget, rules: LayoutRules, options: StyleTranslation.Options) {
-    self.original = original
+  /// - Parameter layout: The layout of the original case.
+  init(_ layout: CaseLayout, target: CodeTarget, options: StyleTranslation.Options) {
+    original = layout.layoutCase
     self.target = target
-    styles = StyleTranslation(original, rules: rules, foldsBoxes: target != .html, options: options)
+    styles = StyleTranslation(layout, target: target, options: options)
+    if options.fixesRootSize { rootSize = layout.frames[0].size }
   }
 
   /// `nil` if the nodes make no tree.
@@ -29,14 +31,14 @@ struct TreeBuilder {
     }
     result.about = original.about
     (result.availableWidth, result.availableHeight) = (original.availableWidth, original.availableHeight)
-    return CodeTree(original: original, layoutCase: result, origins: origins)
+    return CodeTree(original: original, layoutCase: result, origins: origins, notes: styles.notes)
   }
 
   private mutating func add(_ index: Int) {
     let node = original.nodes[index]
     let parent = node.parent.map { places[$0] }
     if let parent, node.style.display == .contents, target != .html {
-      // The children take its place; content without a box of its own is left out.
+      // The children take the place of the node. Content without a box is left out.
       places.append(parent)
       return
     }
@@ -52,7 +54,7 @@ struct TreeBuilder {
       nodes.append(new)
       return
     }
-    // A view has no paddings, and a root is a container: the content stands in one.
+    // A view has no paddings or borders, and a root is a container: the content becomes a child of a container.
     new.measure = nil
     new.style.direction = .column
     nodes.append(new)
@@ -64,6 +66,6 @@ struct TreeBuilder {
   }
 
   private func wraps(_ style: Style, isRoot: Bool) -> Bool {
-    target != .html && (isRoot || style.padding != StyleEdges(.zero))
+    target != .html && (isRoot || style.hasBox)
   }
 }

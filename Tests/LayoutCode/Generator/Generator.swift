@@ -4,7 +4,7 @@ import LayoutEngine
 
 @testable import LayoutCode
 
-// Writes the code of cases as Swift files that the harness is compiled with, and counts what each target can say.
+// Writes the code of cases as Swift files that the harness is compiled with, and counts what can be expressed as each target.
 //
 // Usage: generator SPEC FOLDER STRIDE
 //
@@ -54,8 +54,9 @@ struct Tally {
   var reasons: [String: Int] = [:]
 
   mutating func note(_ error: LayoutCodeError) {
-    // Numbers are no part of a reason.
+    // Numbers and places are no part of a reason.
     var reason = error.reason
+    if let place = reason.range(of: " (root") { reason.removeSubrange(place.lowerBound...) }
     if let start = reason.range(of: " its frame is "), let end = reason.range(of: "]", options: .backwards) {
       reason.replaceSubrange(start.lowerBound..<end.upperBound, with: " frames differ")
     }

@@ -1,0 +1,192 @@
+import LayoutDocument
+import LayoutEngine
+
+// The boxes of a target: which of paddings, borders and sizes of a content box it has.
+
+extension StyleTranslation {
+  /// The style of a box in the terms of a target in Swift.
+  ///
+  /// A `StackView` has no borders: they become paddings. A `FlexStack` has all properties of CSS as a root; inside another one its own size
+  /// is that of an item without paddings, and so of a border box.
+  func foldBox(_ index: Int, _ style: inout Style) {
+    if target == .stackView { placeInBorderBox(index, &style) }
+    if options.paddings == .allInPoints || options.paddings == .innerInPoints && index > 0 {
+      pointPaddings(index, &style)
+    }
+    if options.fixedSizes.contains(index) { fixSize(frames[index].size, &style) }
+    if target == .stackView {
+      style.padding = folded(style, at: index)
+      style.border = StyleEdges(0)
+    } else if index == 0 {
+      return
+    }
+    sizeBorderBox(index, &style)
+  }
+
+  /// What is fixed in the target and not in the document.
+  var notes: [String] {
+    var notes: [String] = []
+    if options.paddings != .inPercent {
+      notes.append("Paddings that are percentages in the document are points here, as they are in its layout.")
+    }
+    if !options.fixedSizes.isEmpty {
+      let names = options.fixedSizes.sorted().map {
+        SwiftNames.identifier(original.nodes[$0].id) ?? original.path(of: $0)
+      }
+      let list = names.joined(separator: ", ")
+      notes.append("These have fixed sizes here, as they are in the document's layout: \(list).")
+    }
+    return notes
+  }
+
+  /// Percentages of paddings as the points that they are in the layout.
+  private func pointPaddings(_ index: Int, _ style: inout Style) {
+    guard style.padding.hasPercentage, index < paddings.count else { return }
+    let padding = paddings[index]
+    func length(_ length: Length, _ points: Double) -> Length {
+      length.hasPercentage ? Length(points: max(0, points)) : length
+    }
+    let edges = physical(style.padding, at: index)
+    style.padding = StyleEdges(
+      top: length(edges.top, padding.top), left: length(edges.left, padding.left),
+      bottom: length(edges.bottom, padding.bottom), right: length(edges.right, padding.right))
+  }
+
+  /// A size in place of all that decides on it.
+  private func fixSize(_ size: LayoutSize, _ style: inout Style) {
+    let unset = Style(rules)
+    (style.width, style.height, style.boxSizing) = (.points(size.width), .points(size.height), .borderBox)
+    (style.minWidth, style.minHeight) = (unset.minWidth, unset.minHeight)
+    (style.maxWidth, style.maxHeight) = (unset.maxWidth, unset.maxHeight)
+    (style.grow, style.shrink, style.basis) = (0, 0, .auto)
+    (style.aspectRatio, style.aspectRatioIsAutomatic) = (nil, false)
+  }
+
+  /// Sizes become those of the border box.
+  private func sizeBorderBox(_ index: Int, _ style: inout Style) {
+    if style.boxSizing == .contentBox, style.hasBox {
+      let edges = physical(folded(style, at: index), at: index)
+      let (horizontal, vertical) = (edges.left.sum(edges.right), edges.top.sum(edges.bottom))
+      style.width = style.width.adding(horizontal)
+      style.height = style.height.adding(vertical)
+      style.minWidth = style.minWidth == 0 ? 0 : style.minWidth.adding(horizontal)
+      style.minHeight = style.minHeight == 0 ? 0 : style.minHeight.adding(vertical)
+      style.maxWidth = style.maxWidth.adding(horizontal)
+      style.maxHeight = style.maxHeight.adding(vertical)
+      style.basis = style.basis.adding(parentIsRow(of: index) ? horizontal : vertical)
+    }
+    style.boxSizing = .borderBox
+    style.aspectRatioIsAutomatic = false
+  }
+
+  /// Paddings and borders together. Where an edge follows the direction of reading, they are those of the physical sides.
+  private func folded(_ style: Style, at index: Int) -> StyleEdges<Length> {
+    if style.border == StyleEdges(0) { return style.padding }
+    let (padding, border) = (physical(style.padding, at: index), physical(style.border, at: index))
+    return StyleEdges(
+      top: padding.top + border.top, left: padding.left + border.left, bottom: padding.bottom + border.bottom,
+      right: padding.right + border.right)
+  }
+
+  // MARK: - Absolute boxes
+
+  /// An absolute box is placed in the padding box of its container, which becomes the border box where a border becomes a padding: insets
+  /// grow by the border, and percentages refer to so much more.
+  private func placeInBorderBox(_ index: Int, _ style: inout Style) {
+    guard style.position == .absolute, let block = containingBlock(of: index) else { return }
+    let border = physical(original.nodes[block].style.border, at: block)
+    if border == Edges(0) { return }
+    let (horizontal, vertical) = (border.left + border.right, border.top + border.bottom)
+    let inset = physical(style.inset, at: index)
+    style.inset = StyleEdges(
+      top: inset.top.map { $0.inBox(larger: vertical) + border.top },
+      left: inset.left.map { $0.inBox(larger: horizontal) + border.left },
+      bottom: inset.bottom.map { $0.inBox(larger: vertical) + border.bottom },
+      right: inset.right.map { $0.inBox(larger: horizontal) + border.right })
+    style.width = style.width.map { $0.inBox(larger: horizontal) }
+    style.minWidth = style.minWidth.map { $0.inBox(larger: horizontal) }
+    style.maxWidth = style.maxWidth.map { $0.inBox(larger: horizontal) }
+    style.height = style.height.map { $0.inBox(larger: vertical) }
+    style.minHeight = style.minHeight.map { $0.inBox(larger: vertical) }
+    style.maxHeight = style.maxHeight.map { $0.inBox(larger: vertical) }
+    if style.padding.hasPercentage {
+      let padding = physical(style.padding, at: index)
+      style.padding = StyleEdges(
+        top: padding.top.inBox(larger: vertical), left: padding.left.inBox(larger: horizontal),
+        bottom: padding.bottom.inBox(larger: vertical), right: padding.right.inBox(larger: horizontal))
+    }
+    if style.margin.hasPercentage {
+      let margin = physical(style.margin, at: index)
+      style.margin = StyleEdges(
+        top: margin.top.map { $0.inBox(larger: vertical) }, left: margin.left.map { $0.inBox(larger: horizontal) },
+        bottom: margin.bottom.map { $0.inBox(larger: vertical) },
+        right: margin.right.map { $0.inBox(larger: horizontal) })
+    }
+  }
+
+  /// The node in whose padding box an absolute one is placed.
+  private func containingBlock(of index: Int) -> Int? {
+    var next = original.nodes[index].parent
+    while let node = next, node > 0 {
+      let style = original.nodes[node].style
+      if style.display != .contents, style.position != .static { return node }
+      next = original.nodes[node].parent
+    }
+    return next
+  }
+
+  private func physical<Value>(_ edges: StyleEdges<Value>, at index: Int) -> Edges<Value> {
+    edges.physical(isRightToLeft: isRightToLeft(index), isVertical: isVertical(index))
+  }
+}
+
+extension StyleEdges<Length> {
+  /// Whether an edge refers to the size of another box.
+  var hasPercentage: Bool {
+    [top, left, bottom, right, start ?? .zero, end ?? .zero].contains { $0.hasPercentage }
+  }
+}
+
+extension StyleEdges<AutoLength> {
+  /// Whether an edge refers to the size of another box.
+  fileprivate var hasPercentage: Bool {
+    [top, left, bottom, right, start ?? 0, end ?? 0].contains { $0.plainLength?.hasPercentage ?? false }
+  }
+}
+
+extension Style {
+  /// Whether there is anything between the border box and the content box.
+  var hasBox: Bool { padding != StyleEdges(.zero) || border != StyleEdges(0) }
+
+  /// Whether an aspect ratio is that of a content box that is not the border box.
+  var hasRatioOfContent: Bool {
+    aspectRatio != nil && hasBox && (boxSizing == .contentBox || aspectRatioIsAutomatic)
+  }
+}
+
+extension Length {
+  /// Both together. Bounds are lost.
+  fileprivate func sum(_ other: Length) -> Length {
+    guard hasPercentage || other.hasPercentage else { return Length(points: points + other.points) }
+    let percent = (hasPercentage ? percent : 0) + (other.hasPercentage ? other.percent : 0)
+    return Length(points: points + other.points, percent: percent)
+  }
+
+  /// The same length where its percentage refers to so much more.
+  fileprivate func inBox(larger extent: Double) -> Length {
+    guard hasPercentage else { return self }
+    var length = self
+    length.points -= percent * 0.01 * extent
+    return length
+  }
+}
+
+extension DocumentLength {
+  /// A length that is changed; keywords stay as they are.
+  fileprivate func map(_ change: (Length) -> Length) -> Self { plainLength.map { .length(change($0)) } ?? self }
+
+  /// A length and another one; keywords stay as they are.
+  fileprivate func adding(_ length: Length) -> Self {
+    map { length.hasPercentage ? $0.sum(length) : $0 + length.points }
+  }
+}
