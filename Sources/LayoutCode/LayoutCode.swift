@@ -7,8 +7,8 @@ import LayoutEngine
 /// CSS becomes a `StackView` where StackViewLayout's rules give the same frames, and the other way round: the engine lays the result out
 /// before it is written. A document that cannot be expressed as a target is an error that names a node and the reason.
 ///
-/// Some boxes have no equivalent in a target: content with a padding in percent, for example. They get the paddings in points, or the fixed
-/// sizes, that they have in the layout of the document, and a comment in the code names them.
+/// Where a target has no equivalent of a padding in percent, the code has the padding in points that it has in the layout of the document,
+/// and a comment in the code states that.
 ///
 /// ```swift
 /// let file = try LayoutFile(parsing: bytes)

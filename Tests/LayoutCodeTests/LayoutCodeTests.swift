@@ -37,23 +37,7 @@ struct LayoutCodeTests {
     #expect(throws: LayoutCodeError.self) { try LayoutCode.boxView(layoutCase) }
   }
 
-<<<<<<< HEAD
-  @Test("only what differs from the defaults is said")
-=======
-  @Test("the README shows what is written for the document that it shows")
-  func readme() throws {
-    let url = SpecFolder.url.deletingLastPathComponent().appendingPathComponent("README.md")
-    let readme = try String(contentsOf: url, encoding: .utf8)
-    let blocks = readme.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
-    let hello = try readCase(try #require(blocks.first { $0.contains("\"name\": \"hello\"") }))
-    let code = try LayoutCode.stackView(hello)
-    let shown = try #require(readme.components(separatedBy: "--as stackview\n```\n\n```swift\n").last)
-      .components(separatedBy: "```")[0]
-    #expect(shown.trimmingCharacters(in: .newlines).split(separator: "\n").allSatisfy { code.contains($0) }, "\(code)")
-  }
-
   @Test("only what differs from the defaults is in the code")
->>>>>>> 5dd3990337913413d94e85697a1deafe721d638c
   func defaults() throws {
     let code = try LayoutCode.stackView(
       readCase(

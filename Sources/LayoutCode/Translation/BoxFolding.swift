@@ -13,7 +13,6 @@ extension StyleTranslation {
     if options.paddings == .allInPoints || options.paddings == .innerInPoints && index > 0 {
       pointPaddings(index, &style)
     }
-    if options.fixedSizes.contains(index) { fixSize(frames[index].size, &style) }
     if target == .stackView {
       style.padding = folded(style, at: index)
       style.border = StyleEdges(0)
@@ -23,20 +22,10 @@ extension StyleTranslation {
     sizeBorderBox(index, &style)
   }
 
-  /// What is fixed in the target and not in the document.
+  /// What a reader of the code has to know: lengths that do not adapt as those of the document do.
   var notes: [String] {
-    var notes: [String] = []
-    if options.paddings != .inPercent {
-      notes.append("Paddings that are percentages in the document are points here, as they are in its layout.")
-    }
-    if !options.fixedSizes.isEmpty {
-      let names = options.fixedSizes.sorted().map {
-        SwiftNames.identifier(original.nodes[$0].id) ?? original.path(of: $0)
-      }
-      let list = names.joined(separator: ", ")
-      notes.append("These have fixed sizes here, as they are in the document's layout: \(list).")
-    }
-    return notes
+    if options.paddings == .inPercent { return [] }
+    return ["Paddings that are percentages in the document are points here, as they are in its layout."]
   }
 
   /// Percentages of paddings as the points that they are in the layout.
@@ -50,16 +39,6 @@ extension StyleTranslation {
     style.padding = StyleEdges(
       top: length(edges.top, padding.top), left: length(edges.left, padding.left),
       bottom: length(edges.bottom, padding.bottom), right: length(edges.right, padding.right))
-  }
-
-  /// A size in place of all that decides on it.
-  private func fixSize(_ size: LayoutSize, _ style: inout Style) {
-    let unset = Style(rules)
-    (style.width, style.height, style.boxSizing) = (.points(size.width), .points(size.height), .borderBox)
-    (style.minWidth, style.minHeight) = (unset.minWidth, unset.minHeight)
-    (style.maxWidth, style.maxHeight) = (unset.maxWidth, unset.maxHeight)
-    (style.grow, style.shrink, style.basis) = (0, 0, .auto)
-    (style.aspectRatio, style.aspectRatioIsAutomatic) = (nil, false)
   }
 
   /// Sizes become those of the border box.

@@ -21,15 +21,11 @@ struct StyleTranslation {
     var fixesRootSize = false
     /// How percentages of paddings are written.
     var paddings = Paddings.inPercent
-    /// The nodes whose sizes are those that they have in the layout of the case.
-    var fixedSizes: Set<Int> = []
   }
 
   let original: LayoutCase
   let target: CodeTarget
   let options: Options
-  /// The frames of the original case's nodes.
-  let frames: [LayoutRect]
   /// The paddings of the original case's nodes, in points.
   let paddings: [Edges<Double>]
 
@@ -38,7 +34,6 @@ struct StyleTranslation {
     original = layout.layoutCase
     self.target = target
     self.options = options
-    frames = layout.frames
     paddings = options.paddings == .inPercent ? [] : layout.ids.map { layout.tree.resolvedPadding(of: $0) }
   }
 

@@ -53,9 +53,6 @@ struct Translation {
       guard let obstacle = obstacle(tree) else { return Reduction(tree, rules: original.rules).result }
       if last.map({ obstacle.rank > $0.obstacle.rank }) ?? true { last = (obstacle, options) }
     }
-    for options in candidates {
-      if let tree = treeWithFixedSizes(options) { return Reduction(tree, rules: original.rules).result }
-    }
     guard let last else { throw LayoutCodeError(original, node: 0, reason: "it has no layout") }
     throw error(last.obstacle, last.options)
   }
