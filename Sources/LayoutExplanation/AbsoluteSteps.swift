@@ -20,12 +20,12 @@ extension StepList {
     if near.isNearly(position) {
       add(
         node, .absolute, position,
-        "\(padded) begins at \(ExplanationText.number(start)), \(length): "
+        "\(length) of \(name(node)) counts from \(ExplanationText.number(start)), where \(padded) begins: "
           + ExplanationText.sum([start, offset, marginStart]))
     } else if far.isNearly(position) {
       add(
         node, .absolute, position,
-        "\(padded) ends at \(ExplanationText.number(end)), \(length) and the \(axis.sizeWord) of \(name(node)) leave "
+        "\(length) of \(name(node)) counts from \(ExplanationText.number(end)), where \(padded) ends: "
           + ExplanationText.sum([end, -offset, -marginEnd, -size]))
       addSize(of: node, axis)
       addSize(of: block.node, axis)

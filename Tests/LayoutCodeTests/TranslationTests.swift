@@ -62,7 +62,7 @@ struct BoxTranslationTests {
       """)
     for target in [CodeTarget.stackView, .flexStack] {
       let error = #expect(throws: LayoutCodeError.self) { try LayoutCode.code(of: layoutCase, as: target) }
-      #expect(error?.description.contains("photo") == true)
+      #expect(error?.description.contains("root.children[0]") == true, "\(String(describing: error))")
     }
   }
 

@@ -89,7 +89,7 @@
     /// The picture that is shown.
     public var currentImage: HeadlessImage? { images[state] ?? images[.normal] }
 
-    override var textIsSeenAsWhole: Bool { true }
+    override var textIsSeenAsWhole: Bool { currentTitle?.isEmpty == false }
 
     override var content: InsetText {
       var content = InsetText(text: currentTitle ?? "", measurer: effectiveMeasurer, insets: contentEdgeInsets)

@@ -45,7 +45,7 @@
       return ScaledContent(content: content, wholeText: textIsSeenAsWhole ? content : nil)
     }
 
-    /// Whether the text is meant to be seen as a whole; otherwise it scrolls.
+    /// Whether the control has a text that is meant to be seen as a whole; otherwise it scrolls.
     var textIsSeenAsWhole: Bool { false }
 
     /// What measures the text in its present size.
