@@ -1,18 +1,22 @@
-/// The command line after the command's name, taken apart.
+/// The parsed words of a command line after the command's name.
 package struct Arguments: Equatable {
-  /// What is not an option, in order.
+  /// The words that are not options, in order.
   package private(set) var operands: [String] = []
-  /// The values of options, by their full names. An option without a value has an empty one; the values of a list that
-  /// is given several times have commas between them.
+  /// The values of the options, by full name.
+  ///
+  /// The value of an option without a value is an empty string. The values of a repeated list option are separated by
+  /// commas.
   package private(set) var values: [String: String] = [:]
-  /// Whether help was asked for.
+  /// Whether the help option was given.
   package private(set) var asksForHelp = false
 
   private var numbers: [String: Double] = [:]
   private let command: String
 
-  /// Takes `words` apart as `command` declares them: `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before
-  /// operands that begin with a dash. A dash alone is an operand.
+  /// Parses `words` by the options of `command`.
+  ///
+  /// The forms are `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before operands that begin with a
+  /// dash. A single dash is an operand.
   package init(_ words: ArraySlice<String>, for command: Command) throws(ToolError) {
     self.command = command.name
     var rest = words
@@ -80,7 +84,9 @@ package struct Arguments: Equatable {
     try insert(value, of: option, called: name)
   }
 
-  /// Which of two values is meant cannot be known: an option is given once, unless its value is a list.
+  /// Stores a value.
+  ///
+  /// Repeating an option is an error unless its value is a list, because the intended value is ambiguous.
   private mutating func insert(
     _ value: String, of option: Command.Option, called name: String
   ) throws(ToolError) {
@@ -89,7 +95,7 @@ package struct Arguments: Equatable {
     values[option.name] = earlier + "," + value
   }
 
-  /// The next word, unless it is an option itself; a dash alone and negative numbers are values.
+  /// The next word, unless it is an option; a single dash and negative numbers are values.
   private static func nextValue(_ rest: inout ArraySlice<String>) -> String? {
     guard let word = rest.first else { return nil }
     let second = word.utf8.dropFirst().first ?? UInt8(ascii: "0")

@@ -1,24 +1,28 @@
-/// What a command is called, takes and does: the parser and the help text are made from it.
+/// The name, the arguments and the options of a command, from which the parser and the help text are made.
 package struct Command {
-  /// What the value of an option is; its name in the help comes first.
+  /// The kind of an option's value.
+  ///
+  /// The first associated value is the name of the value in the help text.
   package enum Value {
     /// A text that is not empty.
     case text(String)
-    /// One of these words.
+    /// One of several words.
     case choice(String, [String])
-    /// A number of this range.
+    /// A number in a range.
     case number(String, NumberRange)
-    /// Names with commas between them. An option that is repeated adds names.
+    /// Names separated by commas.
+    ///
+    /// A repeated option adds names.
     case list(String)
 
-    /// `FORMAT`
+    /// The name of the value in the help text: `FORMAT`.
     package var name: String {
       switch self {
       case .text(let name), .choice(let name, _), .number(let name, _), .list(let name): return name
       }
     }
 
-    /// What is wrong with a value that is not empty: `must be text or json, not 'xml'`; `nil` if nothing is.
+    /// The reason why a nonempty value is invalid: `must be text or json, not 'xml'`; `nil` if the value is valid.
     func obstacle(to text: String) -> String? {
       switch self {
       case .text, .list: return nil
@@ -32,18 +36,22 @@ package struct Command {
     }
   }
 
-  /// An option of a command. It can be given once, unless its value is a list.
+  /// An option of a command.
+  ///
+  /// It can be given once, unless its value is a list.
   package struct Option {
-    /// `--format`
+    /// The name of the option: `--format`.
     package var name: String
-    /// `-o`
+    /// The short name of the option: `-o`.
     package var shortName: String?
-    /// What the option takes; `nil` for an option without a value.
+    /// The kind of the option's value; `nil` for an option without a value.
     package var value: Value?
-    /// One line on what it does.
+    /// A description of the option in one line.
     package var summary: String
 
-    /// Makes an option; without a value it takes none.
+    /// Creates an option.
+    ///
+    /// By default, the option has no short name and no value.
     package init(name: String, shortName: String? = nil, value: Value? = nil, summary: String) {
       self.name = name
       self.shortName = shortName
@@ -52,18 +60,18 @@ package struct Command {
     }
   }
 
-  /// `layout`
+  /// The name of the command: `layout`.
   package var name: String
-  /// What follows the options: `FILE…`.
+  /// The operands after the options: `FILE…`.
   package var operands: String
-  /// One line on what it does.
+  /// A description of the command in one line.
   package var summary: String
-  /// More lines for its own help.
+  /// Additional lines for the help text of the command.
   package var details: [String]
-  /// The options, in the order of the help.
+  /// The options, in the order of the help text.
   package var options: [Option]
 
-  /// Makes a command.
+  /// Creates a command.
   package init(name: String, operands: String, summary: String, details: [String], options: [Option]) {
     self.name = name
     self.operands = operands

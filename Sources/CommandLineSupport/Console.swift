@@ -1,9 +1,10 @@
 import LayoutRendering
 
-/// What a command prints: data for standard output and messages for standard error. Both are collected, so that a command
-/// that gives up has printed no data.
+/// The output of a command: data for standard output and messages for standard error.
+///
+/// Both are collected, so that a command that fails prints no data.
 package struct Console {
-  /// Colours and weights of a terminal.
+  /// Colours and weights of text on a terminal.
   package enum Emphasis: String {
     case bold = "1"
     case faint = "2"
@@ -11,33 +12,39 @@ package struct Console {
     case green = "32"
   }
 
-  /// The data so far.
+  /// The data collected so far.
   package private(set) var output: [UInt8] = []
-  /// The messages so far.
+  /// The messages collected so far.
   package private(set) var messages: [UInt8] = []
-  /// Whether something could not be used, so that the data are only of the rest.
+  /// Whether some input could not be used, so that the data covers only the rest.
   package private(set) var hasProblems = false
   private let tool: String
   private let colorsOutput: Bool
   private let colorsMessages: Bool
 
-  /// A console of the tool of that name; colours are for terminals.
+  /// Creates a console for a tool with this name.
+  ///
+  /// Colours are intended for terminals.
   package init(tool: String, colorsOutput: Bool = false, colorsMessages: Bool = false) {
     self.tool = tool
     self.colorsOutput = colorsOutput
     self.colorsMessages = colorsMessages
   }
 
-  /// Adds data as it is.
+  /// Adds text to the data without changes.
   package mutating func write(_ text: String) { output += Array(text.utf8) }
 
-  /// Makes the file of data that the option `--output` names; without the option, or with `-`, adds them as they are.
+  /// Writes text to the file of the option `--output`.
+  ///
+  /// Without the option, or with the value `-`, adds it to the data.
   package mutating func write(_ text: String, toOutputOf arguments: Arguments) throws(ToolError) {
     guard let path = arguments.values["--output"], path != "-" else { return write(text) }
     try Console.write([FileAccess.NewFile(path: path, bytes: Array(text.utf8))], option: "--output")
   }
 
-  /// Makes or replaces files, all of them or none, for an option if one names the file.
+  /// Creates or replaces files, either all or none.
+  ///
+  /// Errors name the option that specified the file, if there is one.
   package static func write(_ files: [FileAccess.NewFile], option: String? = nil) throws(ToolError) {
     do throws(FileProblem) {
       try FileAccess.write(files)
@@ -47,31 +54,35 @@ package struct Console {
     }
   }
 
-  /// Adds a line of data.
+  /// Adds a line to the data.
   package mutating func print(_ line: String = "") { write(line + "\n") }
 
-  /// Forgets the data.
+  /// Removes the collected data.
   package mutating func discardOutput() { output = [] }
 
-  /// Adds a message of one line; what would end the line early, or steer a terminal, is written as an escape.
+  /// Adds a message of one line.
+  ///
+  /// Line breaks and control characters are written as escape sequences.
   package mutating func report(_ line: String) {
     messages += Array(Console.singleLine(line).utf8)
     messages.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a message on what could not be used, while the rest is processed. The status is that of a bad document then.
+  /// Adds a message about input that could not be used, while the rest is processed.
+  ///
+  /// The exit code is then that of a bad document.
   package mutating func reportProblem(_ line: String) {
     hasProblems = true
     report(line)
   }
 
-  /// Adds the message that the command line is wrong.
+  /// Adds a message about an invalid command line.
   package mutating func reportUsage(_ line: String) {
     let prefix = colorsMessages ? Console.emphasized(tool + ":", .red) : tool + ":"
     messages += Array((prefix + " " + Console.singleLine(line) + "\n").utf8)
   }
 
-  /// The text as data shows it on a terminal that has colours.
+  /// The text with an emphasis if the data is printed in colour.
   package func emphasized(_ text: String, _ emphasis: Emphasis) -> String {
     colorsOutput ? Console.emphasized(text, emphasis) : text
   }

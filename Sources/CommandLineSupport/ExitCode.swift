@@ -1,24 +1,28 @@
-/// What the tool tells the program that called it.
+/// The exit codes of the tool.
 package enum ExitCode: Int32 {
-  /// All went well.
+  /// No errors and no findings.
   case success = 0
-  /// A case differs from what it expects, or from what a browser measured; or issues were asked for,
-  /// or faults of a screen, and there are some.
+  /// A case differs from its expected or measured frames, or requested findings exist.
+  ///
+  /// Expected frames are those of the document, measured frames those of a browser. Requested findings are issues, or
+  /// faults of a screen.
   case findings = 1
-  /// A document cannot be read or laid out, or a file cannot be written. It outweighs findings.
+  /// A document cannot be read or laid out, or a file cannot be written.
+  ///
+  /// This code takes precedence over `findings`.
   case badDocument = 2
-  /// The command line makes no sense.
+  /// The command line is invalid.
   case usage = 64
 }
 
-/// Why a command gives up.
+/// The reason why a command fails.
 package enum ToolError: Error, Equatable {
-  /// The command line is wrong: what is wrong with it, naming the argument, and the command it belongs to.
+  /// The command line is invalid: a message that names the argument, and the command to which the argument belongs.
   case usage(String, command: String?)
-  /// Files are wrong, and nothing is left to do: one line for each problem.
+  /// Files are invalid and no input is left to process: one line for each problem.
   case documents([String])
 
-  /// The status that goes with it.
+  /// The exit code for the error.
   package var exitCode: ExitCode {
     switch self {
     case .usage: return .usage

@@ -8,46 +8,48 @@
   #endif
 
   extension FileAccess {
-    /// What a file has besides its bytes.
+    /// The attributes of a file that replacing it preserves.
     struct Attributes {
       var permissions: mode_t
       var owner: uid_t
       var group: gid_t
     }
 
-    /// Lets writing to a pipe without a reader, or beyond the size that files may have, fail with an error instead of
-    /// ending the process.
+    /// Ignores the signals of failed writes.
+    ///
+    /// Writing to a pipe without a reader, or beyond the file size limit, then fails with an error instead of ending
+    /// the process.
     package static func ignoreSignalsOfWriting() {
       signal(SIGPIPE, SIG_IGN)
       signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// Whether a person sits at the channel.
+    /// Whether the channel is connected to a terminal.
     package static func isTerminal(_ channel: Channel) -> Bool { isatty(channel.rawValue) != 0 }
 
-    /// Seconds since some moment, by a clock that nobody sets.
+    /// The time in seconds of a monotonic clock with an unspecified origin.
     package static func monotonicSeconds() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    // MARK: - What a path names
+    // MARK: - Paths
 
-    /// What a path names.
+    /// The kind of file at a path.
     package static func kind(of path: String) throws(FileProblem) -> Kind {
       var information = stat()
       if stat(path, &information) != 0 { throw problem(path) }
       return kind(information)
     }
 
-    /// The regular file that a path leads to; `nil` if it leads to none.
+    /// The identity of the regular file at a path; `nil` if there is no regular file at the path.
     package static func identity(of path: String) -> Identity? {
       var information = stat()
       return stat(path, &information) == 0 ? identity(information) : nil
     }
 
-    /// The regular file that a channel was redirected to; `nil` if it was not.
+    /// The identity of the regular file to which a channel is redirected; `nil` if there is none.
     package static func identity(of channel: Channel) -> Identity? {
       var information = stat()
       return fstat(channel.rawValue, &information) == 0 ? identity(information) : nil
@@ -82,14 +84,16 @@
       return entries
     }
 
-    // MARK: - Where bytes go
+    // MARK: - Destinations
 
     static func isSeparator(_ character: Character) -> Bool { character == "/" }
 
-    /// Where the bytes for a path go: symbolic links are followed to a file, which may not exist yet.
+    /// The destination of bytes that are written to a path.
+    ///
+    /// Symbolic links are followed to a file, which may not exist yet.
     static func destination(of path: String) throws(FileProblem) -> Destination {
       var current = path
-      // As many links as Linux follows.
+      // Linux follows up to 40 links.
       for _ in 0...40 {
         if let descriptor = descriptor(named: current) { return .descriptor(descriptor) }
         var information = stat()
@@ -102,7 +106,7 @@
         }
         guard let target = target(ofLink: current) else { throw problem(path) }
         var targetInformation = stat()
-        // Links of the system's own may lead to what has no path, such as a pipe.
+        // Links of the operating system may lead to an object without a path, such as a pipe.
         if lstat(target, &targetInformation) != 0, stat(current, &information) == 0 { return .stream }
         current = target
       }
@@ -116,7 +120,7 @@
       case .folder: throw FileProblem(path: path, reason: "is a folder, not a file")
       case .stream: return .stream
       case .file:
-        // Its folder may permit to replace a file that must not be written.
+        // The permissions of the folder may allow replacing a file that must not be written.
         if access(current, W_OK) != 0 { throw problem(path) }
         return .file(
           current,
@@ -125,7 +129,9 @@
       }
     }
 
-    /// The number of what a path such as `/dev/stdout` names: it is open already, with a place to go on at.
+    /// The descriptor for a path such as `/dev/stdout`.
+    ///
+    /// The file is already open and has a current position.
     private static func descriptor(named path: String) -> Int32? {
       if path == "/dev/stdout" { return Channel.standardOutput.rawValue }
       if path == "/dev/stderr" { return Channel.standardError.rawValue }
@@ -135,7 +141,9 @@
       return nil
     }
 
-    /// The path that a symbolic link leads to, which is relative to its folder.
+    /// The path to which a symbolic link leads.
+    ///
+    /// Relative targets are resolved against the folder of the link.
     private static func target(ofLink path: String) -> String? {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       let count = readlink(path, &buffer, buffer.count)
@@ -158,15 +166,16 @@
 
     static func closeFile(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
 
-    /// Gives a new file the attributes of the one that it is to replace, and has the bytes written to the disk, so that a
-    /// file is not replaced by one that gets lost with the power.
+    /// Sets the attributes of the replaced file on the new file, and flushes the new file to the disk.
+    ///
+    /// Without flushing, a power failure could destroy both the replaced file and the new one.
     static func finish(_ descriptor: Int32, _ attributes: Attributes?) -> Bool {
       if let attributes {
-        // Only the superuser can give files away: otherwise the new file belongs to who writes it.
+        // Only the superuser can change the owner. Otherwise the new file belongs to the user who writes it.
         _ = fchown(descriptor, attributes.owner, attributes.group)
         if fchmod(descriptor, attributes.permissions) != 0 { return false }
       }
-      // Not every file system can.
+      // Some file systems do not support `fsync`.
       return fsync(descriptor) == 0 || errno == EINVAL
     }
 

@@ -3,19 +3,19 @@
   import ucrt
 
   extension FileAccess {
-    /// What a file has besides its bytes: nothing that is kept.
+    /// The attributes of a file that replacing it preserves: none.
     struct Attributes {}
 
-    /// Writing to a pipe without a reader fails with an error anyway.
+    /// Does nothing, because writing to a pipe without a reader fails with an error on Windows.
     package static func ignoreSignalsOfWriting() {}
 
-    /// Whether a person sits at the channel.
+    /// Whether the channel is connected to a terminal.
     package static func isTerminal(_ channel: Channel) -> Bool { _isatty(channel.rawValue) != 0 }
 
-    /// Seconds since some moment, by a clock that nobody sets.
+    /// The time in seconds of a monotonic clock with an unspecified origin.
     package static func monotonicSeconds() -> Double { Double(GetTickCount64()) / 1000 }
 
-    /// What a path names.
+    /// The kind of file at a path.
     package static func kind(of path: String) throws(FileProblem) -> Kind {
       var found = __finddata64_t()
       let search = _findfirst64(path, &found)
@@ -24,14 +24,14 @@
       return found.attrib & UInt32(_A_SUBDIR) != 0 ? .folder : .file
     }
 
-    /// The regular file that a path leads to; `nil` if it leads to none.
+    /// The identity of the regular file at a path; `nil` if there is no regular file at the path.
     package static func identity(of path: String) -> Identity? {
       guard case .some(.file) = try? kind(of: path), let full = _fullpath(nil, path, 0) else { return nil }
       defer { free(full) }
       return Identity(key: String(cString: full).lowercased())
     }
 
-    /// What a channel was redirected to is not known.
+    /// Always `nil`: the file to which a channel is redirected is not determined on Windows.
     package static func identity(of channel: Channel) -> Identity? { nil }
 
     static func entries(of folder: String) throws(FileProblem) -> [Entry] {
@@ -49,7 +49,7 @@
 
     static func isSeparator(_ character: Character) -> Bool { character == "/" || character == "\\" }
 
-    /// Where the bytes for a path go.
+    /// The destination of bytes that are written to a path.
     static func destination(of path: String) throws(FileProblem) -> Destination {
       guard try exists(path) else { return .file(path, attributes: nil) }
       if try kind(of: path) == .folder { throw FileProblem(path: path, reason: "is a folder, not a file") }
@@ -70,10 +70,12 @@
 
     static func closeFile(_ descriptor: Int32) -> Bool { _close(descriptor) == 0 }
 
-    /// Has the bytes written to the disk.
+    /// Flushes the file to the disk.
     static func finish(_ descriptor: Int32, _ attributes: Attributes?) -> Bool { _commit(descriptor) == 0 }
 
-    /// The C library's function does not replace a file.
+    /// Renames a file.
+    ///
+    /// The function of the C library does not replace an existing file.
     static func rename(_ path: String, to target: String) -> Bool {
       MoveFileExA(path, target, DWORD(MOVEFILE_REPLACE_EXISTING))
     }

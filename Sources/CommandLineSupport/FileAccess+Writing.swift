@@ -9,34 +9,40 @@
 #endif
 
 extension FileAccess {
-  /// Why a file is opened.
+  /// The purpose for which a file is opened.
   enum Opening {
     case reading
     case writing
-    /// To make a file that must not exist yet; a private one can be read by its owner alone.
+    /// To create a file that must not exist yet.
+    ///
+    /// A private file can be read only by its owner.
     case making(isPrivate: Bool)
   }
 
-  /// Where the bytes for a path go.
+  /// The destination of bytes that are written to a path.
   enum Destination {
-    /// To what the process has open already.
+    /// A descriptor that is already open.
     case descriptor(Int32)
-    /// Into a pipe, a terminal or another device.
+    /// A pipe, a terminal or another device.
     case stream
-    /// To a file that is made or replaced; the path is not that of a symbolic link.
+    /// A file that is created or replaced.
+    ///
+    /// The path is not that of a symbolic link.
     case file(String, attributes: Attributes?)
   }
 
-  /// Makes or replaces a file.
+  /// Creates or replaces a file.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     try write([NewFile(path: path, bytes: bytes)])
   }
 
-  /// Makes or replaces files. All of them are written completely beside those that they replace, before the first one is
-  /// replaced: when the disk is full, every file is as it was.
+  /// Creates or replaces files.
   ///
-  /// A file that exists keeps its permissions, and a symbolic link goes on leading to its target. What is no regular file,
-  /// such as a pipe or `/dev/stdout`, is written to as it is.
+  /// All files are written completely beside the files that they replace, before the first file is replaced. If the
+  /// disk is full, every file keeps its content.
+  ///
+  /// An existing file keeps its permissions, and a symbolic link still leads to its target. If a path does not name a
+  /// regular file, for example a pipe or `/dev/stdout`, the bytes are written to it directly.
   package static func write(_ files: [NewFile]) throws(FileProblem) {
     var drafts: ArraySlice<Draft> = []
     defer { for draft in drafts { draft.discard() } }
@@ -47,13 +53,16 @@ extension FileAccess {
     }
   }
 
-  /// Writes to a channel. That nobody reads any more, as after `| head`, is no problem.
+  /// Writes to a channel.
+  ///
+  /// A channel whose reader was closed, as after `| head`, is not a problem.
   package static func write(_ bytes: [UInt8], to channel: Channel) -> FileProblem? {
     if writeAll(bytes, to: channel.rawValue) { return nil }
     return problem(channel == .standardError ? "standard error" : "standard output")
   }
 
-  /// Whether all bytes were written, or nobody reads them any more.
+  /// Writes all bytes.
+  /// - Returns: Whether all bytes were written or the reader was closed.
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var start = 0
     while start < bytes.count {
@@ -73,11 +82,11 @@ extension FileAccess {
 
   // MARK: - Drafts
 
-  /// A file's new bytes, before they are in their place.
+  /// The new content of a file before it replaces the file.
   private struct Draft {
     private let file: NewFile
     private let destination: Destination
-    /// The file that holds the bytes, beside the one that it is to replace.
+    /// The path of the temporary file with the content, in the folder of the file to replace.
     private var temporary = ""
 
     init(_ file: NewFile) throws(FileProblem) {
@@ -94,11 +103,12 @@ extension FileAccess {
       }
     }
 
-    /// Opens a new file in the folder of `target`, so that renaming it need not copy it.
+    /// Creates a file in the folder of `target`, so that renaming it does not copy the content.
     private mutating func makeTemporary(beside target: String, isPrivate: Bool) throws(FileProblem) -> Int32 {
       let folder = target.lastIndex(where: FileAccess.isSeparator).map { target[...$0] } ?? ""
       while true {
-        // The name is hidden from searches of folders, and never longer than the name of a file may be.
+        // The leading period hides the name from searches of folders. The name does not exceed the maximum length of
+        // file names.
         temporary = folder + ".stacklayout-" + String(UInt64.random(in: 0...(.max)), radix: 16)
         let descriptor = openFile(temporary, .making(isPrivate: isPrivate))
         if descriptor >= 0 { return descriptor }

@@ -8,13 +8,13 @@
   import ucrt
 #endif
 
-/// The C library's files.
+/// File access with the C library.
 extension FileAccess {
   // MARK: - Reading
 
-  /// All bytes of a file.
-  /// - Throws: a problem also for a file of more than `limit` bytes. No more than that is held in memory, even if the file
-  ///   is a device that has no end.
+  /// Returns all bytes of a file.
+  /// - Throws: A problem if the file cannot be read or has more than `limit` bytes. At most `limit` bytes are held in
+  ///   memory, even if the file is a device without an end.
   package static func read(_ path: String, limit: Int = inputLimit) throws(FileProblem) -> [UInt8] {
     if try kind(of: path) == .folder { throw FileProblem(path: path, reason: "is a folder, not a file") }
     let descriptor = openFile(path, .reading)
@@ -23,7 +23,9 @@ extension FileAccess {
     return try readAll(of: descriptor, name: path, limit: limit)
   }
 
-  /// All bytes of standard input, which has the same limit as a file.
+  /// Returns all bytes of standard input.
+  ///
+  /// The limit is that of a file.
   package static func readStandardInput() throws(FileProblem) -> [UInt8] {
     try readAll(of: Channel.standardInput.rawValue, name: "standard input", limit: inputLimit)
   }
@@ -45,13 +47,13 @@ extension FileAccess {
     }
   }
 
-  /// `1 GB`, or `1000 bytes`
+  /// The text of a size: `1 GB`, or `1000 bytes`.
   private static func size(_ count: Int) -> String {
     let (gigabytes, rest) = count.quotientAndRemainder(dividingBy: 1_000_000_000)
     return rest == 0 ? "\(gigabytes) GB" : "\(count) bytes"
   }
 
-  /// Whether there is a file or a folder of that path.
+  /// Whether a file or a folder exists at a path.
   package static func exists(_ path: String) throws(FileProblem) -> Bool {
     do throws(FileProblem) {
       _ = try kind(of: path)
@@ -62,7 +64,7 @@ extension FileAccess {
     }
   }
 
-  /// The last failure of the operating system, in words.
+  /// A problem that describes the current value of `errno`.
   static func problem(_ path: String) -> FileProblem {
     switch errno {
     case ENOENT: return FileProblem(path: path, reason: "no such file or folder")
@@ -76,10 +78,10 @@ extension FileAccess {
 
   // MARK: - The process
 
-  /// The words of the command line, the program's name first.
+  /// The words of the command line, beginning with the program's name.
   package static var arguments: [String] { CommandLine.arguments }
 
-  /// A variable of the environment; an empty one counts as missing.
+  /// The value of an environment variable; `nil` if the variable is missing or empty.
   package static func environment(_ name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)

@@ -1,24 +1,25 @@
-/// A file that cannot be used, and why.
+/// A file that cannot be used, with the reason.
 package struct FileProblem: Error, Equatable, CustomStringConvertible {
-  /// The file's path, or what stands for it.
+  /// The file's path, or a name for a file without a path.
   package var path: String
   /// The reason, without a full stop.
   package var reason: String
 
-  /// Makes a problem.
+  /// Creates a problem.
   package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
-  /// `login.json: no such file or folder`
+  /// The path and the reason: `login.json: no such file or folder`.
   package var description: String { path + ": " + reason }
 }
 
-/// Files, standard input and output, and the process: the only place that knows the operating system. What depends on the
-/// system stands in files of its own.
+/// Access to files, standard input, standard output and the process.
+///
+/// Only this type uses the operating system. Code that depends on the system is in separate files.
 package enum FileAccess {
-  /// What a path names.
+  /// The kind of file at a path.
   package enum Kind {
     case file
     case folder
@@ -26,37 +27,39 @@ package enum FileAccess {
     case stream
   }
 
-  /// One of the process's own channels.
+  /// A standard channel of the process.
   package enum Channel: Int32 {
     case standardInput = 0
     case standardOutput = 1
     case standardError = 2
   }
 
-  /// What makes a regular file the same file, whichever path leads to it.
+  /// The identity of a regular file, which is the same for all paths of the file.
   package struct Identity: Equatable {
     let key: String
   }
 
-  /// What a file is to hold.
+  /// The path and the content of a file to write.
   package struct NewFile {
     /// The file's path.
     package var path: String
     /// All of its bytes.
     package var bytes: [UInt8]
 
-    /// Makes a description; nothing is written yet.
+    /// Creates a description of a file; nothing is written.
     package init(path: String, bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
     }
   }
 
-  /// The most bytes that are read from a file or from standard input: 1 GB.
+  /// The maximum number of bytes that are read from a file or from standard input: 1 GB.
   package static let inputLimit = 1_000_000_000
 
-  /// All files below a folder whose names end in `suffix`, by path. Hidden entries are left out, and folders that are
-  /// symbolic links are not entered. A folder that cannot be read adds a problem; the others are searched nevertheless.
+  /// Returns all files in a folder and its subfolders whose names end in `suffix`, sorted by path.
+  ///
+  /// Hidden entries are left out, and symbolic links to folders are not followed. A folder that cannot be read adds a
+  /// problem; the search continues with the other folders.
   package static func files(
     in folder: String, endingIn suffix: String, problems: inout [FileProblem]
   ) -> [String] {

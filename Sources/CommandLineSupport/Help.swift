@@ -1,6 +1,8 @@
-/// Help texts, made from what commands declare.
+/// Creates help texts from the declarations of commands.
 package enum Help {
-  /// What a command does and which options it has; `usage` is what is typed to call it: `stacklayout layout`.
+  /// The help text of a command.
+  ///
+  /// `usage` is the call of the command: `stacklayout layout`.
   package static func text(for command: Command, usage: String) -> String {
     var text = command.summary + ".\n\nUsage: " + usage
     if !command.options.isEmpty { text += " [OPTIONS]" }
@@ -18,13 +20,13 @@ package enum Help {
     return option.value.map { names + " " + $0.name } ?? names
   }
 
-  /// What an option does, with the range of its number.
+  /// The description of an option, with the range of its number.
   package static func summary(of option: Command.Option) -> String {
     guard case .number(_, let range) = option.value else { return option.summary }
     return option.summary + ": \(range)"
   }
 
-  /// Names and what they mean, in two columns.
+  /// A table with two columns: names and their meanings.
   package static func table(_ rows: [(name: String, summary: String)]) -> String {
     let width = rows.map { $0.name.count }.max() ?? 0
     var text = ""

@@ -1,37 +1,39 @@
 import LayoutEngine
 
-/// The numbers that an option takes.
+/// The range of the numbers that an option accepts.
 package struct NumberRange: Equatable, Sendable, CustomStringConvertible {
   private let bounds: ClosedRange<Double>
   private let allowsZero: Bool
 
-  /// Makes a range; `allowsZero` adds 0 where the bounds do not hold it.
+  /// Creates a range.
+  ///
+  /// `allowsZero` adds 0 if the bounds do not contain it.
   package init(_ bounds: ClosedRange<Double>, allowsZero: Bool = false) {
     self.bounds = bounds
     self.allowsZero = allowsZero && !bounds.contains(0)
   }
 
-  /// The extents that the engine lays out, in points.
+  /// The lengths that the engine supports, in points.
   package static let lengths = NumberRange(0...Style.largestLength)
-  /// The scales that the engine snaps frames to, in pixels per point; 0 stands for no snapping.
+  /// The scales to which the engine snaps frames, in pixels per point; 0 means no snapping.
   package static let scales = NumberRange(LayoutTree.scales, allowsZero: true)
 
-  /// `a number from 0 to 1e12`, or `0 or a number from 0.001 to 1000`
+  /// A description of the range: `a number from 0 to 1e12`, or `0 or a number from 0.001 to 1000`.
   package var description: String {
     let range = "a number from \(NumberRange.text(bounds.lowerBound)) to \(NumberRange.text(bounds.upperBound))"
     return allowsZero ? "0 or " + range : range
   }
 
-  /// The number that a text stands for: decimal digits, with a point and an exponent if need be. `nil` if the text is
-  /// anything else, or the number is outside of the range.
+  /// The number of a text, which consists of decimal digits, optionally with a decimal point and an exponent.
+  /// - Returns: The number; `nil` if the text has another form or the number is outside of the range.
   package func number(_ text: String) -> Double? {
     guard let isZero = NumberRange.isZero(text), let number = Double(text) else { return nil }
     if isZero { return allowsZero || bounds.contains(0) ? 0 : nil }
-    // A number that is too small for the type is not the 0 that it is rounded to.
+    // A number that is rounded to 0 because it is too small for `Double` is not treated as 0.
     return bounds.contains(max(number, .leastNonzeroMagnitude)) ? number : nil
   }
 
-  /// Whether all digits before the exponent are 0; `nil` if the text is not a decimal number without a sign.
+  /// Whether all digits before the exponent are 0; `nil` if the text is not an unsigned decimal number.
   private static func isZero(_ text: String) -> Bool? {
     var rest = text.utf8[...]
     func digits() -> (count: Int, isZero: Bool) {
@@ -54,7 +56,7 @@ package struct NumberRange: Equatable, Sendable, CustomStringConvertible {
     return rest.isEmpty ? whole.isZero && fraction.isZero : nil
   }
 
-  /// Whole numbers without a point, and large powers of ten with an exponent.
+  /// The text of a number: integers without a decimal point, large powers of ten with an exponent.
   private static func text(_ number: Double) -> String {
     var exponent = 0
     var rest = number

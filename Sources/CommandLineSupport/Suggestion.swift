@@ -1,15 +1,17 @@
-/// Finds what was probably meant.
+/// Finds the word that a misspelled word probably stands for.
 package enum Suggestion {
-  /// The word that is nearest to `word`, if one is near enough: ` (did you mean 'layout'?)`, else nothing.
+  /// A suggestion for `word`: ` (did you mean 'layout'?)`; an empty string if no word is similar enough.
   package static func text(for word: String, among words: [String]) -> String {
     guard let nearest = nearest(to: word, among: words) else { return "" }
     return " (did you mean '\(nearest)'?)"
   }
 
-  /// The word with the fewest changes to `word`, at most a third of its letters and one for short words.
+  /// The word with the smallest edit distance to `word`.
+  ///
+  /// The maximum distance is a third of the letters, and one more for words of fewer than three letters.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.utf8)
-    // Nobody types a command that long.
+    // Commands are never this long.
     guard letters.count <= 40 else { return nil }
     var best: (word: String, distance: Int)?
     for candidate in words {
@@ -20,7 +22,7 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// How many letters must be inserted, left out, replaced or exchanged with their neighbour.
+  /// The edit distance: the number of insertions, deletions, replacements and exchanges of adjacent letters.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)

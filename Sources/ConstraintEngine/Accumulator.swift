@@ -1,13 +1,13 @@
-/// A sum of symbols in the making: a number for each symbol, and which of them have been touched.
+/// A sum of symbols under construction: a coefficient for each symbol, and the list of the symbols in use.
 struct Accumulator<Number: Scalar>: Sendable {
   private(set) var touched: [Int32] = []
   private var coefficients: [Number] = []
   private var isTouched: [Bool] = []
   private(set) var constant = Number.zero
-  /// The largest constant that went into the sum.
+  /// The largest magnitude of the constants that were added to the sum.
   private(set) var largest = Number.zero
 
-  /// Makes room for symbols up to `count`.
+  /// Reserves memory for symbols up to `count`.
   mutating func reserve(_ count: Int) {
     guard count > coefficients.count else { return }
     let missing = max(count, coefficients.count * 2) - coefficients.count
@@ -17,7 +17,8 @@ struct Accumulator<Number: Scalar>: Sendable {
 
   subscript(symbol: Int32) -> Number { coefficients[Int(symbol)] }
 
-  /// Whether the symbol is new in the sum.
+  /// Adds a term.
+  /// - Returns: Whether the symbol is new in the sum.
   @discardableResult
   mutating func add(_ symbol: Int32, _ coefficient: Number) -> Bool {
     let index = Int(symbol)
@@ -36,7 +37,7 @@ struct Accumulator<Number: Scalar>: Sendable {
     largest = max(largest, amount.magnitude)
   }
 
-  /// Takes a symbol out of the sum and returns its coefficient.
+  /// Removes a symbol from the sum and returns its coefficient.
   mutating func take(_ symbol: Int32) -> Number {
     let coefficient = coefficients[Int(symbol)]
     coefficients[Int(symbol)] = .zero

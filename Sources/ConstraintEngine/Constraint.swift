@@ -1,28 +1,30 @@
 /// How an expression compares with 0.
 public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
-  /// It is 0.
+  /// The expression equals 0.
   case equal
-  /// It is 0 or less.
+  /// The expression is 0 or less.
   case atMost
-  /// It is 0 or more.
+  /// The expression is 0 or more.
   case atLeast
 }
 
-/// A linear equation or inequality, and how much it matters.
+/// A linear equation or inequality with a priority.
 ///
 /// ```swift
 /// let gap = a.right + 8 <= b.left
 /// let wish = (b.left - a.right == 20).with(priority: 250)
 /// ```
 public struct Constraint: Hashable, Sendable {
-  /// What is compared with 0: `a.right + 8 <= b.left` is kept as `a.right - b.left + 8`.
+  /// The expression that is compared with 0: `a.right + 8 <= b.left` is stored as `a.right - b.left + 8`.
   public var expression: Expression
   /// The comparison.
   public var relation: Relation
-  /// How much it matters. Default: ``Priority/required``.
+  /// The priority of the constraint.
+  ///
+  /// The default is ``Priority/required``.
   public var priority: Priority
 
-  /// Makes a constraint of an expression that is compared with 0.
+  /// Creates a constraint that compares an expression with 0.
   public init(_ expression: Expression, _ relation: Relation, priority: Priority = .required) {
     self.expression = expression
     self.relation = relation
@@ -35,7 +37,7 @@ public struct Constraint: Hashable, Sendable {
     return self
   }
 
-  /// By how much a value of the expression violates the constraint; 0 or more.
+  /// The amount by which a value of the expression violates the constraint; 0 or more.
   public func violation(at value: Double) -> Double {
     switch relation {
     case .equal: return value.magnitude
@@ -45,7 +47,9 @@ public struct Constraint: Hashable, Sendable {
   }
 }
 
-/// The name of a constraint in the solver that it was added to. Names are not given again.
+/// The identifier of a constraint in the solver that contains it.
+///
+/// Identifiers are not reused.
 public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
   let index: Int32
   let generation: UInt32

@@ -1,7 +1,6 @@
 /// The values of the symbols.
 ///
-/// What the definitions say is copied here, one after the other in the order in which they can be followed: an edit then
-/// runs once along one piece of memory.
+/// The definitions are copied here, in the order of evaluation, so that an evaluation reads contiguous memory once.
 struct Evaluation<Number: Scalar>: Sendable {
   private struct Step: BitwiseCopyable, Sendable {
     var symbol: Int32
@@ -14,18 +13,18 @@ struct Evaluation<Number: Scalar>: Sendable {
   private var steps: ContiguousArray<Step> = []
   private var terms: ContiguousArray<Entry<Number>> = []
   private var isCurrent = true
-  /// Symbols of the simplex tableau whose value may not be 0.
+  /// Symbols of the simplex tableau whose values may differ from 0.
   private var basics: [Int32] = []
 
-  /// - Parameter values: The values of the symbols before anything is evaluated.
+  /// - Parameter values: The values of the symbols before the first evaluation.
   init(values: [Double]) { self.values = ContiguousArray(values.map { Number($0) }) }
 
-  /// Says that definitions came, went or changed.
+  /// Marks the copied definitions as outdated.
   mutating func invalidate() { isCurrent = false }
 
   func value(of symbol: Int32) -> Number { Int(symbol) < values.count ? values[Int(symbol)] : .zero }
 
-  /// Follows all definitions.
+  /// Evaluates all definitions.
   mutating func evaluate(_ tableau: borrowing Tableau<Number>) {
     if !isCurrent { copyDefinitions(tableau) }
     if values.count < tableau.symbols.count {

@@ -2,38 +2,44 @@
 public struct Term: Hashable, Sendable, BitwiseCopyable {
   /// The variable.
   public var variable: Variable
-  /// What it is multiplied by.
+  /// The factor of the variable.
   public var coefficient: Double
 
-  /// Makes a term. Default: the variable itself.
+  /// Creates a term.
+  ///
+  /// The default coefficient is 1.
   public init(_ variable: Variable, coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
   }
 }
 
-/// A sum of terms and a constant: `2 * a.width + b.width - 8`. A variable may occur in several terms; they count together.
+/// A sum of terms and a constant: `2 * a.width + b.width - 8`.
+///
+/// If a variable occurs in several terms, their coefficients are added.
 public struct Expression: Hashable, Sendable {
-  /// The terms, in the order in which they were written.
+  /// The terms, in source order.
   public var terms: [Term]
-  /// The number that stands alone.
+  /// The constant of the sum.
   public var constant: Double
 
-  /// Makes an expression. Default: 0.
+  /// Creates an expression.
+  ///
+  /// The default is 0.
   public init(_ terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
 }
 
-/// What can stand in a linear expression: a variable, a term, a sum of them.
+/// A variable, a term or an expression: an operand of a linear expression.
 public protocol LinearExpression: Sendable {
-  /// Adds this, times a number, to a sum.
+  /// Adds this operand, multiplied by a factor, to a sum.
   func add(to sum: inout Expression, times factor: Double)
 }
 
 extension LinearExpression {
-  /// This as an expression.
+  /// This operand as an expression.
   @inlinable public var expression: Expression {
     var sum = Expression()
     add(to: &sum, times: 1)
@@ -42,21 +48,21 @@ extension LinearExpression {
 }
 
 extension Variable: LinearExpression {
-  /// Adds the variable, times a number, to a sum.
+  /// Adds the variable, multiplied by a factor, to a sum.
   @inlinable public func add(to sum: inout Expression, times factor: Double) {
     sum.terms.append(Term(self, coefficient: factor))
   }
 }
 
 extension Term: LinearExpression {
-  /// Adds the term, times a number, to a sum.
+  /// Adds the term, multiplied by a factor, to a sum.
   @inlinable public func add(to sum: inout Expression, times factor: Double) {
     sum.terms.append(Term(variable, coefficient: coefficient * factor))
   }
 }
 
 extension Expression: LinearExpression {
-  /// Adds every term and the constant, times a number, to a sum.
+  /// Adds every term and the constant, multiplied by a factor, to a sum.
   @inlinable public func add(to sum: inout Expression, times factor: Double) {
     for term in terms { term.add(to: &sum, times: factor) }
     sum.constant += constant * factor

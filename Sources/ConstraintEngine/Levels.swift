@@ -1,22 +1,24 @@
-/// The levels of wishes, and the symbols whose sum is the violation of each.
+/// The levels of the optional constraints, each with the symbols whose sum is its violation.
 struct Levels: Sendable {
   struct Level: Sendable {
     var priority: Priority
-    /// What the level's errors call it: its place may change, its slot does not.
+    /// The identifier of the level in the records of its errors.
+    ///
+    /// The index of the level may change, but its slot does not.
     var slot: Int32
     var errors: [Int32] = []
   }
 
-  /// Highest first.
+  /// The levels, highest first.
   private(set) var ordered: [Level] = []
-  /// Where the level of a slot stands.
+  /// The index in `ordered` for each slot.
   private var places: [Int32] = []
   private var unusedSlots: [Int32] = []
 
-  /// Where the level of a slot stands in `ordered`.
+  /// The index in `ordered` of the level with a slot.
   func place(ofSlot slot: Int32) -> Int { Int(places[Int(slot)]) }
 
-  /// Counts a symbol in a level.
+  /// Adds a symbol to a level.
   mutating func add<Number>(_ error: Int32, priority: Priority, _ tableau: inout Tableau<Number>) {
     let place = place(of: priority)
     tableau.symbols[Int(error)].level = ordered[place].slot
@@ -24,7 +26,7 @@ struct Levels: Sendable {
     ordered[place].errors.append(error)
   }
 
-  /// Counts a symbol no more; a level without symbols goes.
+  /// Removes a symbol from its level, and the level if it becomes empty.
   mutating func remove<Number>(_ error: Int32, _ tableau: inout Tableau<Number>) {
     let level = place(ofSlot: tableau.symbols[Int(error)].level)
     guard let last = ordered[level].errors.popLast() else { return }

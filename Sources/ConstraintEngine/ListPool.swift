@@ -1,4 +1,4 @@
-/// Many lists that grow, in one piece of memory: no allocation and no reference for each of them.
+/// Growable lists in one contiguous buffer, without an allocation or a reference count for each list.
 struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
   private struct Extent: BitwiseCopyable, Sendable {
     var start = 0
@@ -10,14 +10,14 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
 
   private var extents: [Extent] = []
   private var storage: ContiguousArray<Element> = []
-  /// What lists left behind when they moved.
+  /// The number of elements of the buffer that lists left unused when they moved.
   private var abandoned = 0
   private let filler: Element
 
-  /// Makes a pool without lists; `filler` stands where nothing stands yet.
+  /// Creates a pool without lists; `filler` fills unused elements.
   init(filler: Element) { self.filler = filler }
 
-  /// Makes an empty list behind the others.
+  /// Adds an empty list.
   mutating func addList() { extents.append(Extent()) }
 
   func count(_ list: Int32) -> Int { extents[Int(list)].count }
@@ -34,10 +34,10 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
     extents[Int(list)].count = extent.count + 1
   }
 
-  /// Shortens a list; its memory stays with it.
+  /// Shortens a list; its capacity is unchanged.
   mutating func truncate(_ list: Int32, to count: Int) { extents[Int(list)].count = count }
 
-  /// Gives a list other elements.
+  /// Replaces the elements of a list.
   mutating func replace(_ list: Int32, with elements: Span<Element>) {
     if elements.count > extents[Int(list)].capacity {
       extents[Int(list)].count = 0
@@ -49,20 +49,20 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
     for index in elements.indices { all[start + index] = elements[index] }
   }
 
-  /// The memory of two lists, to read.
+  /// Calls a closure with the elements of two lists.
   func withLists<Result>(_ first: Int32, _ second: Int32, _ body: (Span<Element>, Span<Element>) -> Result) -> Result {
     let all = storage.span
     return body(all.extracting(extents[Int(first)].range), all.extracting(extents[Int(second)].range))
   }
 
-  /// The memory of a list, to read.
+  /// Calls a closure with the elements of a list.
   func withList<Result>(_ list: Int32, _ body: (Span<Element>) -> Result) -> Result {
     body(storage.span.extracting(extents[Int(list)].range))
   }
 
   // MARK: - Memory
 
-  /// Moves a list to the end, where it can grow.
+  /// Moves a list to the end of the buffer, with a larger capacity.
   private mutating func reserve(_ capacity: Int, for list: Int32) {
     let old = extents[Int(list)]
     abandoned += old.capacity
@@ -74,7 +74,7 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
     if abandoned > 1024, abandoned > storage.count / 2 { compact() }
   }
 
-  /// Moves the lists together; each keeps its capacity.
+  /// Removes the gaps between the lists; each list keeps its capacity.
   private mutating func compact() {
     var packed: ContiguousArray<Element> = []
     packed.reserveCapacity((storage.count - abandoned) * 3 / 2)

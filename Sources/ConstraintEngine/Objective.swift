@@ -1,11 +1,11 @@
-/// A sum of symbols that is to become as small as possible, kept in terms of symbols that are 0.
+/// A sum of symbols to minimize, expressed in symbols that are 0.
 struct Objective<Number: Scalar>: Sendable {
-  /// The symbols that the sum has or had, and by how much it grows with each of them.
+  /// The symbols that are or were part of the sum, each with the increase of the sum per unit of the symbol.
   private(set) var costs: [Entry<Number>] = []
-  /// Where a symbol stands in `costs`; -1 for none.
+  /// The index of a symbol in `costs`; -1 if it is not part of the sum.
   private var places: [Int32] = []
 
-  /// Empties the sum and makes room for symbols up to `count`.
+  /// Clears the sum and reserves memory for symbols up to `count`.
   mutating func reset(symbolCount count: Int) {
     for cost in costs { places[Int(cost.symbol)] = -1 }
     costs.removeAll(keepingCapacity: true)
@@ -23,14 +23,14 @@ struct Objective<Number: Scalar>: Sendable {
     }
   }
 
-  /// Adds what a row says, times a number.
+  /// Adds the terms of a row, multiplied by a factor.
   mutating func add(_ row: Int32, of tableau: borrowing Tableau<Number>, times factor: Number) {
     tableau.terms.withList(row) { entries in
       for index in entries.indices { add(entries[index].symbol, factor * entries[index].coefficient) }
     }
   }
 
-  /// Puts what the symbol's new row says in its place.
+  /// Replaces a symbol by the terms of its new row.
   mutating func substitute(_ symbol: Int32, _ tableau: borrowing Tableau<Number>) {
     let place = Int(places[Int(symbol)])
     guard place >= 0 else { return }

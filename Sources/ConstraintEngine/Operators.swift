@@ -1,7 +1,9 @@
-// Sums, multiples and comparisons, so that a constraint reads as it is meant: `a.right + 8 <= b.left`.
+// Operators for sums, multiples and comparisons, with which a constraint is written as `a.right + 8 <= b.left`.
 
 extension Expression {
-  /// Room for what most constraints hold, so that a sum is allocated once.
+  /// The number of terms for which a sum reserves memory.
+  ///
+  /// The number is sufficient for most constraints, so that memory is allocated once.
   @usableFromInline static let usualTermCount = 4
 
   @inlinable
@@ -28,18 +30,18 @@ extension Expression {
   Expression(first, second, times: 1)
 }
 
-/// The sum of two expressions; the first one's memory is used again.
+/// The sum of two expressions; reuses the memory of the first expression.
 @inlinable public func + (first: consuming Expression, second: some LinearExpression) -> Expression {
   second.add(to: &first, times: 1)
   return first
 }
 
-/// An expression and a number.
+/// The sum of an expression and a number.
 @inlinable public func + (first: some LinearExpression, second: Double) -> Expression {
   Expression(first, times: 1, plus: second)
 }
 
-/// An expression and a number.
+/// The sum of a number and an expression.
 @inlinable public func + (first: Double, second: some LinearExpression) -> Expression {
   Expression(second, times: 1, plus: first)
 }
@@ -49,18 +51,18 @@ extension Expression {
   Expression(first, second, times: -1)
 }
 
-/// The difference of two expressions; the first one's memory is used again.
+/// The difference of two expressions; reuses the memory of the first expression.
 @inlinable public func - (first: consuming Expression, second: some LinearExpression) -> Expression {
   second.add(to: &first, times: -1)
   return first
 }
 
-/// An expression less a number.
+/// The difference of an expression and a number.
 @inlinable public func - (first: some LinearExpression, second: Double) -> Expression {
   Expression(first, times: 1, plus: -second)
 }
 
-/// A number less an expression.
+/// The difference of a number and an expression.
 @inlinable public func - (first: Double, second: some LinearExpression) -> Expression {
   Expression(second, times: -1, plus: first)
 }
@@ -88,24 +90,26 @@ extension Expression {
   Expression(operand, times: factor, plus: 0)
 }
 
-/// An expression divided by a number. Division by 0 makes a constraint that no solver takes.
+/// An expression divided by a number.
+///
+/// Division by 0 results in an expression that solvers reject.
 @inlinable public func / (operand: some LinearExpression, divisor: Double) -> Expression {
   Expression(operand, times: 1 / divisor, plus: 0)
 }
 
 // MARK: - Comparisons
 
-/// A required constraint: the two are equal.
+/// A required constraint: the two expressions are equal.
 @inlinable public func == (first: some LinearExpression, second: some LinearExpression) -> Constraint {
   Constraint(first - second, .equal)
 }
 
-/// A required constraint: the expression has this value.
+/// A required constraint: the expression equals a number.
 @inlinable public func == (first: some LinearExpression, second: Double) -> Constraint {
   Constraint(first - second, .equal)
 }
 
-/// A required constraint: the first is at most the second.
+/// A required constraint: the first expression is at most the second.
 @inlinable public func <= (first: some LinearExpression, second: some LinearExpression) -> Constraint {
   Constraint(first - second, .atMost)
 }
@@ -115,7 +119,7 @@ extension Expression {
   Constraint(first - second, .atMost)
 }
 
-/// A required constraint: the first is at least the second.
+/// A required constraint: the first expression is at least the second.
 @inlinable public func >= (first: some LinearExpression, second: some LinearExpression) -> Constraint {
   Constraint(first - second, .atLeast)
 }

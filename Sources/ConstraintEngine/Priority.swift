@@ -1,41 +1,46 @@
-/// How much a constraint matters: either it must hold, or it is a wish of some level.
+/// The priority of a constraint: required, or optional with a priority level.
 ///
-/// Levels are compared one by one, from the highest down: first the violations of all wishes of the highest level are as
-/// small as they can be, in sum; what remains open is decided by the next level, and so on. However many wishes of a lower
-/// level there are, they never outweigh one of a higher level.
+/// Levels are compared one by one, from the highest to the lowest. First, the sum of the violations of all optional
+/// constraints of the highest level is minimized. The next level chooses among the remaining solutions, and so on. A
+/// constraint of a higher level takes precedence over any number of constraints of lower levels.
 ///
 /// ```swift
 /// try solver.add((label.width >= 80).with(priority: 750))
 /// ```
 public struct Priority: Hashable, Sendable, BitwiseCopyable {
-  /// The level of a wish; infinite for what must hold.
+  /// The level of an optional constraint; infinite for required constraints.
   let level: Double
 
-  /// The constraint must hold. Adding one that cannot hold together with the others that must is an error.
+  /// The constraint must hold.
+  ///
+  /// Adding a required constraint that contradicts the other required constraints is an error.
   public static let required = Priority(exactly: .infinity)
 
-  /// A wish of a level: any finite number above 0, as a rule 1 to 1000, fractions allowed. A wish of 1000 still is a wish:
-  /// where several contradict each other, the sum of their violations is as small as possible.
+  /// Creates the priority of an optional constraint.
+  ///
+  /// The level is any finite number above 0, usually from 1 to 1000; fractions are allowed. A constraint with level
+  /// 1000 is optional, too: if several such constraints contradict each other, the sum of their violations is
+  /// minimized.
   public init(_ level: Double) { self.init(exactly: level) }
 
   private init(exactly level: Double) { self.level = level }
 
-  /// Whether the constraint must hold.
+  /// Whether the constraint is required.
   public var isRequired: Bool { level == .infinity }
 
-  /// The level of a wish; `nil` for what must hold.
+  /// The level of an optional constraint; `nil` for required constraints.
   public var value: Double? { isRequired ? nil : level }
 }
 
 extension Priority: Comparable {
-  /// Whether the first gives way to the second.
+  /// Whether the first priority is lower than the second.
   public static func < (first: Priority, second: Priority) -> Bool { first.level < second.level }
 }
 
 extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A wish of a level.
+  /// Creates the priority of an optional constraint from its level.
   public init(integerLiteral level: Int) { self.init(Double(level)) }
 
-  /// A wish of a level.
+  /// Creates the priority of an optional constraint from its level.
   public init(floatLiteral level: Double) { self.init(level) }
 }

@@ -1,20 +1,22 @@
-/// Adds a multiple of a row to another one. Rows are sorted by symbol, so that one walk along both does it.
+/// Adds a multiple of a row to another row.
+///
+/// Rows are sorted by symbol, so that a single pass over both rows suffices.
 struct RowSum<Number: Scalar>: Sendable {
-  /// The memory of the result; the first `count` entries are it.
+  /// The memory of the result; only the first `count` entries are valid.
   private var entries: ContiguousArray<Entry<Number>> = []
   private(set) var count = 0
-  /// Symbols that the result has and the first row had not.
+  /// Symbols of the result that the first row did not contain.
   private(set) var appeared: [Int32] = []
   /// Symbols that cancelled out.
   private(set) var vanished: [Int32] = []
 
-  /// `target + factor · source`, without `symbol`, whose place `source` takes.
+  /// Computes `target + factor · source`, where `source` replaces `symbol`.
   mutating func add(
     _ source: Span<Entry<Number>>, times factor: Number, to target: Span<Entry<Number>>, inPlaceOf symbol: Int32
   ) {
     appeared.removeAll(keepingCapacity: true)
     vanished.removeAll(keepingCapacity: true)
-    // The span has exclusive access to what it is taken from.
+    // The array is moved to a local variable, because the span requires exclusive access to it.
     var entries = entries
     self.entries = []
     let needed = source.count + target.count
@@ -53,7 +55,7 @@ struct RowSum<Number: Scalar>: Sendable {
     count = written
   }
 
-  /// An entry of a row; behind the last one an entry behind all symbols.
+  /// An entry of a row; behind the last one, an entry with a symbol greater than all others.
   @inline(__always) private static func entry(_ row: Span<Entry<Number>>, _ index: Int) -> Entry<Number> {
     index < row.count ? row[index] : Entry(symbol: .max, coefficient: .zero)
   }

@@ -1,8 +1,9 @@
-/// A number of the tableau: `Double`, or ``WideFloat`` where `Double` is not exact enough.
+/// A number of the tableau: `Double`, or ``WideFloat`` if `Double` is not exact enough.
 ///
-/// The simplex method is written once, for both. Both are concrete types where it runs, so that the compiler specializes it.
+/// The simplex method is generic over this protocol. It is always called with a concrete type, so that the compiler
+/// specializes the code.
 protocol Scalar: AdditiveArithmetic, Comparable, BitwiseCopyable, Sendable, ExpressibleByFloatLiteral {
-  /// The number itself; every `Double` can be represented.
+  /// Creates the exact value of a `Double`; every `Double` can be represented.
   init(_ number: Double)
   /// The nearest `Double`.
   var rounded: Double { get }
@@ -10,30 +11,30 @@ protocol Scalar: AdditiveArithmetic, Comparable, BitwiseCopyable, Sendable, Expr
   static prefix func - (operand: Self) -> Self
   static func * (first: Self, second: Self) -> Self
   static func / (dividend: Self, divisor: Self) -> Self
-  /// The limits below which a number is a trace of rounding.
+  /// The thresholds below which a number is treated as a rounding error.
   static var tolerance: Tolerance<Self> { get }
 }
 
-/// Limits below which a number is a trace of rounding.
+/// Thresholds below which a number is treated as a rounding error.
 struct Tolerance<Number: Scalar>: Sendable {
-  /// Of a sum, relative to its largest part.
+  /// The threshold for a sum, relative to its largest operand.
   var cancellation: Number
-  /// Of a coefficient that is to be divided by.
+  /// The threshold for a coefficient that is used as a divisor.
   var pivot: Number
-  /// Of the cost of a symbol.
+  /// The threshold for the cost of a symbol.
   var cost: Number
-  /// Of a symbol that must not be negative.
+  /// The threshold for a symbol that must not be negative.
   var feasibility: Number
 }
 
 extension Scalar {
-  /// `first + second`, and 0 where all that remains is a trace of rounding.
+  /// `first + second`, or 0 if the result is only a rounding error.
   @inline(__always) static func sum(_ first: Self, _ second: Self) -> Self {
     let sum = first + second
     return sum.magnitude <= tolerance.cancellation * max(first.magnitude, second.magnitude) ? zero : sum
   }
 
-  /// Above every number.
+  /// A value above all finite numbers.
   @inline(__always) static var infinity: Self { Self(Double.infinity) }
 }
 

@@ -1,12 +1,12 @@
 extension Simplex {
-  /// Moves the bound of a constraint whose expression is compared with a value.
+  /// Moves the bound of a constraint from one value to another.
   mutating func shift(_ record: Int, from former: Double, to value: Double) {
     tableau.shift(markers[record].marker, by: Number(value) - Number(former))
     shiftCount &+= 1
     if shiftCount.isMultiple(of: 256) { isVerified = false }
   }
 
-  /// Makes rows that became negative feasible again.
+  /// Restores the feasibility of rows that became negative.
   mutating func restoreFeasibility() {
     guard !tableau.infeasibleRows.isEmpty else { return }
     isVerified = false
@@ -24,8 +24,9 @@ extension Simplex {
     }
   }
 
-  /// The way out where the dual simplex method has no optimum to start from, or goes in circles: the rows are raised one by
-  /// one, and everything is optimized anew.
+  /// Restores feasibility if the dual simplex method cannot start from an optimum, or cycles.
+  ///
+  /// The rows are raised one by one. After that, all levels must be optimized again.
   private mutating func settleInfeasibleRows() {
     var waiting: [Int32] = []
     for row in tableau.infeasibleRows where tableau.rows[Int(row)].role == .restricted {
@@ -47,7 +48,7 @@ extension Simplex {
     isFaceKnown = false
   }
 
-  /// The symbol that may grow to make a row feasible at the least cost, compared level by level.
+  /// The symbol that makes a row feasible at the least cost, compared level by level.
   private mutating func dualEnteringSymbol(_ row: Int32) -> Int32 {
     var candidates: [Entry<Number>] = []
     for index in 0..<tableau.terms.count(row) {
@@ -64,7 +65,7 @@ extension Simplex {
     return best.symbol
   }
 
-  /// What the symbol costs at each level, for each unit by which it raises the row.
+  /// The increase of the violation at each level per unit by which the symbol raises the row.
   private mutating func costs(of entry: Entry<Number>) -> [Number] {
     var costs = [Number](repeating: .zero, count: levels.ordered.count)
     let own = tableau.symbols[Int(entry.symbol)].level
@@ -84,7 +85,7 @@ extension Simplex {
 }
 
 extension Array where Element: Scalar {
-  /// Whether the first number that differs is smaller.
+  /// Whether the first element that differs is smaller.
   fileprivate func isLess(than other: [Element]) -> Bool {
     for (own, others) in zip(self, other) where (own - others).magnitude > Element.tolerance.cost {
       return own < others
@@ -94,7 +95,7 @@ extension Array where Element: Scalar {
 }
 
 extension Tableau {
-  /// Adds a number to what a marker stands for, wherever it is named.
+  /// Adds an amount to the expression of a marker, in all rows that contain the marker.
   fileprivate mutating func shift(_ marker: Int32, by amount: Number) {
     let own = symbols[Int(marker)].row
     if own >= 0 { addToConstant(-amount, of: own) }

@@ -1,13 +1,13 @@
 extension Simplex {
-  /// Makes the rows of a constraint.
+  /// Adds the rows of a constraint.
   /// - Parameters:
-  ///   - record: The place of the constraint in the solver's records.
-  ///   - isRequired: Whether a required constraint is refused that cannot be satisfied. Otherwise its violation is minimized
-  ///     before all others.
-  /// - Returns: Whether the constraint can be satisfied; if not, nothing of it stays.
+  ///   - record: The index of the constraint in the solver's records.
+  ///   - isRequired: Whether a required constraint is rejected if it cannot be satisfied. Otherwise its violation is
+  ///     minimized before all others.
+  /// - Returns: Whether the constraint can be satisfied. If not, its rows and symbols are removed.
   mutating func insert(_ constraint: Constraint, as record: Int, isRequired: Bool = true) -> Bool {
     let isRequired = isRequired && constraint.priority.isRequired
-    // Even a constraint that is refused may leave the tableau at another feasible point.
+    // Even a rejected constraint may move the tableau to another feasible point.
     isOptimal = false
     isFaceKnown = false
     isVerified = false
@@ -33,7 +33,7 @@ extension Simplex {
     return false
   }
 
-  /// Puts an expression into the accumulator as it is written.
+  /// Copies an expression into the accumulator without substitutions.
   mutating func accumulate(_ expression: Expression) {
     tableau.accumulator.clear()
     tableau.accumulator.addConstant(Number(expression.constant))
@@ -44,7 +44,7 @@ extension Simplex {
 
   // MARK: - Subjects
 
-  /// A variable of the sum that nothing names: whatever the others are, it can be what the constraint asks.
+  /// A variable of the sum that no row contains: it can satisfy the constraint for any values of the other variables.
   private mutating func unnamedVariable() -> Int32? {
     for symbol in tableau.accumulator.touched {
       guard tableau.symbols[Int(symbol)].row < 0 else { continue }
@@ -55,7 +55,7 @@ extension Simplex {
     return nil
   }
 
-  /// A variable of the expanded sum about which nothing is known; -1 if there is none.
+  /// An undefined variable of the expanded sum; -1 if there is none.
   private func undefinedVariable() -> Int32 {
     var best: Int32 = -1
     var bestSize = Number.tolerance.pivot
@@ -66,7 +66,7 @@ extension Simplex {
     return best
   }
 
-  /// Adds the symbols of the constraint's own to the sum, which then is 0.
+  /// Adds the symbols of the constraint to the sum, so that the sum equals 0.
   private mutating func addMarkers(_ constraint: Constraint, _ isRequired: Bool) -> Markers {
     var added = Markers()
     let priority = constraint.priority
@@ -104,9 +104,10 @@ extension Simplex {
     _ = tableau.makeRow(.definition, basic: variable, constant: constant, terms: entries)
   }
 
-  /// Solves the sum for one of its own symbols, the one that is not negative then; a required constraint that is not
-  /// satisfied where the tableau stands is raised until it is.
-  /// - Returns: Whether it can be satisfied.
+  /// Solves the sum for one of the constraint's own symbols, chosen so that its value is not negative.
+  ///
+  /// A required constraint that the current point violates is raised until it is satisfied.
+  /// - Returns: Whether the constraint can be satisfied.
   private mutating func addRestrictedRow(_ record: Markers, _ relation: Relation) -> Bool {
     let markerValue = relation == .atMost ? -tableau.accumulator.constant : tableau.accumulator.constant
     if record.other >= 0 {
@@ -115,7 +116,7 @@ extension Simplex {
       _ = tableau.makeRow(.restricted, basic: basic, constant: constant, terms: entries)
       return true
     }
-    // A dummy may have either sign: it is made negative, so that it is raised to 0.
+    // A dummy may have either sign: it is made negative here, so that it can be raised to 0.
     if relation == .equal, markerValue > .zero { _ = tableau.accumulator.add(record.marker, 2.0) }
     let (entries, constant) = tableau.takeSum(solvedFor: record.marker)
     let scale = tableau.sumScale
@@ -142,10 +143,10 @@ extension Simplex {
 }
 
 extension Tableau {
-  /// The largest number in the sum that was last taken, at least 1.
+  /// The largest magnitude in the sum that was last taken, at least 1.
   var sumScale: Number { max(1.0, accumulator.largest) }
 
-  /// The sum in the accumulator, which is 0, solved for one of its symbols.
+  /// Solves the sum in the accumulator, which equals 0, for one of its symbols.
   mutating func takeSum(solvedFor symbol: Int32) -> (entries: ContiguousArray<Entry<Number>>, constant: Number) {
     let inverse = -1.0 / accumulator.take(symbol)
     var entries = accumulator.sortedEntries()
@@ -153,7 +154,9 @@ extension Tableau {
     return (entries, accumulator.constant == .zero ? .zero : accumulator.constant * inverse)
   }
 
-  /// Makes the dummy of a row that is 0 leave it, so that it stays 0; a row of dummies alone cannot change.
+  /// Makes the dummy of a row with value 0 nonbasic, so that it stays 0.
+  ///
+  /// A row that contains only dummies cannot change.
   mutating func makeDummyLeave(_ row: Int32) {
     var best: Int32 = -1
     var bestSize = Number.tolerance.pivot

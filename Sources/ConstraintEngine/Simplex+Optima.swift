@@ -1,5 +1,5 @@
 extension Simplex {
-  /// The smallest and the largest value of an expression among the optima; the constraints must be solved.
+  /// The smallest and the largest value of an expression in the optimal solutions; the constraints must be solved.
   mutating func optimalRange(of expression: Expression) -> ClosedRange<Double> {
     if !isFaceKnown { optimize() }
     guard let value = expand(expression) else { return -.infinity ... .infinity }
@@ -9,8 +9,8 @@ extension Simplex {
     return min(lower, upper)...max(lower, upper)
   }
 
-  /// Puts an expression into the accumulator, in terms of symbols that are 0.
-  /// - Returns: Its value; `nil` if it names a variable about which nothing is known.
+  /// Writes an expression into the accumulator, in terms of symbols that are 0.
+  /// - Returns: The value of the expression; `nil` if it contains an undefined variable.
   private mutating func expand(_ expression: Expression) -> Number? {
     accumulate(expression)
     tableau.expand()
@@ -20,7 +20,7 @@ extension Simplex {
     return tableau.accumulator.constant
   }
 
-  /// The smallest or the largest value of an expression among the optima.
+  /// The smallest or the largest value of an expression in the optimal solutions.
   private mutating func extreme(of expression: Expression, isLargest: Bool) -> Double {
     _ = expand(expression)
     objective.reset(symbolCount: tableau.symbols.count)
@@ -33,7 +33,7 @@ extension Simplex {
 }
 
 extension Tableau {
-  /// Whether the sum in the accumulator names a symbol that may leave 0 without leaving the optimum.
+  /// Whether the sum in the accumulator contains a symbol that may become positive without leaving the optimum.
   var accumulatorIsFree: Bool {
     accumulator.touched.contains { symbol in
       accumulator[symbol].magnitude > Number.tolerance.pivot && canEnter(symbol) && !symbols[Int(symbol)].isFrozen

@@ -1,10 +1,12 @@
 extension Simplex {
-  /// Minimizes the violation of one level after the other. What would worsen a level is frozen for those below.
+  /// Minimizes the violation of the levels in order.
+  ///
+  /// Symbols that would worsen a level are frozen for the lower levels.
   mutating func optimize() {
     tableau.unfreeze()
     for level in levels.ordered {
       guard tableau.isViolated(level.errors) else {
-        // A sum of symbols that are 0 is as small as it can be.
+        // A sum of symbols that are 0 is already minimal.
         tableau.freeze(level.errors)
         continue
       }
@@ -26,23 +28,23 @@ extension Simplex {
 }
 
 extension Tableau {
-  /// Whether one of the symbols of a level has a value.
+  /// Whether one of the symbols of a level is basic.
   func isViolated(_ errors: [Int32]) -> Bool {
     for error in errors where symbols[Int(error)].row >= 0 { return true }
     return false
   }
 
-  /// Lets every symbol leave 0 again.
+  /// Unfreezes all symbols.
   mutating func unfreeze() {
     for symbol in symbols.indices { symbols[symbol].isFrozen = false }
   }
 
-  /// Keeps symbols at 0 that are 0.
+  /// Freezes symbols that are 0.
   mutating func freeze(_ errors: [Int32]) {
     for error in errors { symbols[Int(error)].isFrozen = true }
   }
 
-  /// Keeps at 0 what would raise an objective that is as small as it can be.
+  /// Freezes the symbols that would raise a minimized objective.
   mutating func freeze(_ objective: borrowing Objective<Number>) {
     for cost in objective.costs where cost.coefficient > Number.tolerance.cost {
       symbols[Int(cost.symbol)].isFrozen = true

@@ -1,11 +1,11 @@
 extension Simplex {
-  /// Makes the tableau ready for a constraint to come or to go.
+  /// Makes the tableau feasible before a constraint is added or removed.
   mutating func prepareForEdit(_ records: ContiguousArray<Solver.Record>) {
     refresh(records)
     restoreFeasibility()
   }
 
-  /// Takes out the rows of a constraint.
+  /// Removes the rows of a constraint.
   mutating func remove(_ record: Int) {
     let (marker, other) = (markers[record].marker, markers[record].other)
     if tableau.release(marker, other) { evaluation.invalidate() }
@@ -22,11 +22,11 @@ extension Simplex {
 }
 
 extension Tableau {
-  /// Takes the row out that keeps a constraint, so that no row needs its symbols.
-  /// - Returns: Whether that changed a definition.
+  /// Removes the row that enforces a constraint, so that no row depends on the symbols of the constraint.
+  /// - Returns: Whether a definition was changed.
   mutating func release(_ marker: Int32, _ other: Int32) -> Bool {
     if symbols[Int(marker)].row >= 0 { return release(marker, from: symbols[Int(marker)].row) }
-    // The two symbols differ in sign alone, so the other one's row is the only one that names the marker.
+    // The two symbols differ only in sign, so only the row of the other symbol contains the marker.
     if other >= 0, symbols[Int(other)].row >= 0 { return release(other, from: symbols[Int(other)].row) }
     let row = rowToRelease(marker)
     if row >= 0 {
@@ -36,7 +36,9 @@ extension Tableau {
     return undefine(marker)
   }
 
-  /// Takes out the row of a symbol; definitions that name it get what the row says.
+  /// Removes the row of a symbol.
+  ///
+  /// In definitions that contain the symbol, it is replaced by the terms of the row.
   private mutating func release(_ symbol: Int32, from row: Int32) -> Bool {
     let isNamed = columns.count(symbol) > 0
     while columns.count(symbol) > 0 { substituteLast(symbol, by: row) }
@@ -48,7 +50,7 @@ extension Tableau {
     let last = columns.count(symbol) - 1
     let user = columns[symbol, last]
     columns.truncate(symbol, to: last)
-    // Only definitions name basic symbols; anything else is a trace of rounding.
+    // Only definitions contain basic symbols. A term in any other row is a rounding error.
     if rows[Int(user)].role == .definition {
       substitute(symbol, by: row, in: user)
     } else {
@@ -56,8 +58,8 @@ extension Tableau {
     }
   }
 
-  /// The row of the simplex tableau that keeps the others feasible when the marker becomes basic in it and goes; -1 if no
-  /// row names the marker.
+  /// The row of the simplex tableau to pivot on before the marker is removed, so that the other rows stay feasible.
+  /// - Returns: The row; -1 if no row contains the marker.
   private func rowToRelease(_ marker: Int32) -> Int32 {
     var limiting: (row: Int32, step: Number) = (-1, .zero)
     var opposite: (row: Int32, step: Number) = (-1, .zero)
@@ -66,7 +68,7 @@ extension Tableau {
       guard rows[Int(row)].role == .restricted else { continue }
       let coefficient = coefficient(of: marker, in: row)
       guard coefficient.magnitude > Number.tolerance.pivot else { continue }
-      // A required equation that the marker's constraint made redundant: it counts again.
+      // The marker's constraint made this required equation redundant. The equation takes effect again.
       if symbols[Int(rows[Int(row)].basic)].kind == .dummy { return row }
       let step = max(.zero, rows[Int(row)].constant) / coefficient.magnitude
       if coefficient < .zero {
@@ -78,8 +80,9 @@ extension Tableau {
     return limiting.row >= 0 ? limiting.row : opposite.row
   }
 
-  /// Frees the variable of lowest rank whose definition names the marker: nothing is known about it any more, and the
-  /// others are told in terms of it.
+  /// Makes the variable of lowest rank whose definition contains the marker undefined.
+  ///
+  /// The other definitions that contain the marker are then expressed in terms of that variable.
   private mutating func undefine(_ marker: Int32) -> Bool {
     var best: Int32 = -1
     for index in 0..<columns.count(marker) {
@@ -104,7 +107,7 @@ extension Tableau {
 
   private func rank(ofRow row: Int32) -> Int32 { symbols[Int(rows[Int(row)].basic)].rank }
 
-  /// Takes traces that rounding left of a symbol out of all rows.
+  /// Removes the terms that rounding errors left of a symbol from all rows.
   mutating func forget(_ symbol: Int32) {
     while columns.count(symbol) > 0 {
       let last = columns.count(symbol) - 1

@@ -1,10 +1,10 @@
-/// The constraints of a ``Solver`` in solved form, and what is done to keep them so, with numbers of one precision.
+/// The constraints of a ``Solver`` in solved form and the operations on them, with numbers of one precision.
 struct Simplex<Number: Scalar>: Sendable {
-  /// The symbols of a constraint.
+  /// The symbols that represent a constraint.
   struct Markers: BitwiseCopyable, Sendable {
-    /// The symbol whose column tells what the constraint does; -1 for a constraint that is removed.
+    /// The symbol whose column shows the effect of the constraint; -1 if the constraint was removed.
     var marker: Int32 = -1
-    /// The violation in the other direction; -1 for none.
+    /// The violation in the other direction; -1 if there is none.
     var other: Int32 = -1
   }
 
@@ -12,25 +12,25 @@ struct Simplex<Number: Scalar>: Sendable {
   var objective = Objective<Number>()
   var levels = Levels()
   var evaluation: Evaluation<Number>
-  /// The symbols of the solver's variables.
+  /// The symbol of each variable of the solver.
   var variables: [Int32] = []
-  /// The symbols of the solver's records.
+  /// The symbols of each record of the solver.
   var markers: [Markers] = []
-  /// Whether no level can be improved, but for rows that became negative.
+  /// Whether no level can be improved, apart from rows that became negative.
   var isOptimal = true
-  /// Whether the symbols that must stay 0 to keep the optimum are known.
+  /// Whether the symbols that must stay 0 to preserve the optimum are marked as frozen.
   var isFaceKnown = false
-  /// Whether the solution has satisfied the constraints as they are now.
+  /// Whether the solution was checked against the current constraints.
   var isVerified = true
-  /// How many bounds were moved; each adds a trace of rounding.
+  /// The number of times that a bound was moved; each move adds a rounding error.
   var shiftCount = 0
-  /// Whether rounding may have decided something.
+  /// Whether a rounding error may have affected the result.
   var isDoubtful = false
-  /// The smallest and the largest rank of a definition.
+  /// The smallest and the largest rank of the definitions.
   var ranks: (lowest: Int32, highest: Int32) = (0, 0)
 
-  /// Makes a tableau without constraints.
-  /// - Parameter values: The values that the variables have up to the first solution.
+  /// Creates a tableau without constraints.
+  /// - Parameter values: The values of the variables before the first solution.
   init(values: [Double] = []) {
     // The first symbols are the variables.
     evaluation = Evaluation(values: values)
@@ -58,7 +58,7 @@ struct Simplex<Number: Scalar>: Sendable {
     }
   }
 
-  /// The value of a symbol that is no variable, where the tableau stands.
+  /// The current value of a symbol that is not a variable.
   func value(ofSymbol symbol: Int32) -> Number {
     let row = tableau.symbols[Int(symbol)].row
     return row < 0 ? .zero : tableau.rows[Int(row)].constant
@@ -66,7 +66,7 @@ struct Simplex<Number: Scalar>: Sendable {
 
   // MARK: - Solving
 
-  /// Finds the optimum, and the values at it.
+  /// Finds the optimum and computes the values.
   mutating func solve(_ records: ContiguousArray<Solver.Record>) {
     refresh(records)
     findOptimum()
@@ -85,20 +85,20 @@ struct Simplex<Number: Scalar>: Sendable {
     evaluation.evaluate(tableau)
   }
 
-  /// Makes the tableau anew when so many steps have been taken that rounding may show.
+  /// Rebuilds the tableau after so many pivots that rounding errors may be significant.
   mutating func refresh(_ records: ContiguousArray<Solver.Record>) {
     if tableau.pivotCount > 100 + tableau.rows.count { rebuild(records) }
   }
 
-  /// Makes the tableau anew.
+  /// Rebuilds the tableau from the records.
   mutating func rebuild(_ records: ContiguousArray<Solver.Record>) {
     tableau.clear()
     levels = Levels()
     ranks = (0, 0)
     for index in records.indices where !records[index].isRemoved {
       guard !insert(records[index].constraint, as: index) else { continue }
-      // The constraint was accepted before, so it contradicts the others by a trace of rounding. It is violated as little as
-      // possible.
+      // The constraint was accepted before: it contradicts the others only because of rounding errors. Its violation is
+      // minimized.
       isDoubtful = true
       _ = insert(records[index].constraint, as: index, isRequired: false)
     }
@@ -107,8 +107,9 @@ struct Simplex<Number: Scalar>: Sendable {
 
   // MARK: - Checks
 
-  /// Whether the solution satisfies the constraints, to nine digits of their largest term: the required ones hold, and the
-  /// others are violated by as much as the tableau says.
+  /// Whether the solution satisfies the constraints to nine digits of their largest term.
+  ///
+  /// Required constraints must hold, and the violation of each optional constraint must be the value of its symbols.
   private func satisfies(_ records: ContiguousArray<Solver.Record>) -> Bool {
     for index in records.indices where !records[index].isRemoved {
       let residual = residual(of: records[index].constraint, markers[index])
@@ -118,7 +119,7 @@ struct Simplex<Number: Scalar>: Sendable {
     return true
   }
 
-  /// What the equation that a constraint becomes with its symbols lacks at the solution.
+  /// The residual, at the solution, of the equation that consists of a constraint and its symbols.
   private func residual(of constraint: borrowing Constraint, _ markers: Markers) -> Double {
     var sum = Number(constraint.expression.constant)
     for term in constraint.expression.terms {

@@ -1,9 +1,9 @@
 extension Solver: CustomStringConvertible {
-  /// The tableau as text, one row a line: definitions of variables first, by rank, then the simplex tableau, then the
-  /// levels.
+  /// The tableau as text, one row per line.
   ///
-  /// Variables have their names, or `v` and a number; slacks are `s`, errors `e` and dummies `d` with the number of their
-  /// symbol.
+  /// The definitions of the variables come first, by rank, followed by the simplex tableau and the levels. Variables
+  /// are written with their names, or as `v` and the number of their symbol. Slack variables are written as `s`, errors
+  /// as `e` and dummies as `d`, each followed by the number of the symbol.
   public var description: String {
     let names = variables.map { $0.name }
     return isExtended ? extended.text(names) : standard.text(names)
@@ -56,9 +56,10 @@ extension Simplex {
     }
   }
 
-  /// Whole numbers without a fraction.
+  /// The text of a number; integers have no fraction.
   private static func text(_ number: Double) -> String {
-    // Without functions of the C library, which a program of the standard library alone is not linked with.
+    // Functions of the C library are not used, because a program that uses only the standard library is not linked with
+    // it.
     number.magnitude < 1e15 && number == Double(Int64(number)) ? "\(Int64(number))" : "\(number)"
   }
 

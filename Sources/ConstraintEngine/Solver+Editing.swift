@@ -1,12 +1,14 @@
 extension Solver {
-  /// Adds a constraint. The values follow at the next ``solve()``.
+  /// Adds a constraint.
   ///
-  /// Constraints are counted one by one: two that say the same are two, and their violations add up.
-  /// - Returns: The name by which the constraint can be removed.
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` for a required constraint that contradicts the required ones that are
-  ///   there, and an error for numbers and priorities that cannot be used and for variables of another solver. The solver is
-  ///   then as it was.
-  /// - Complexity: Linear in the terms if a variable occurs that no constraint named before.
+  /// The values are updated by the next ``solve()``. Equal constraints are separate constraints: their violations add
+  /// up.
+  /// - Returns: The identifier with which the constraint can be removed.
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` if the constraint is required and contradicts the required constraints
+  ///   of the solver; another error if a number or the priority is invalid or a variable belongs to another solver. The
+  ///   solver is unchanged after an error.
+  /// - Complexity: Linear in the number of terms if the constraint contains a variable that no other constraint
+  ///   contains.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     try check(constraint)
@@ -42,8 +44,11 @@ extension Solver {
     if let level = constraint.priority.value, !(level > 0) { throw .unusablePriority(constraint) }
   }
 
-  /// Removes a constraint. The values follow at the next ``solve()``, and are those of a solver that never had it.
-  /// - Throws: ``SolverError/unknownConstraint(_:)`` if no constraint of that name is there.
+  /// Removes a constraint.
+  ///
+  /// The values are updated by the next ``solve()``. They are then those of a solver to which the constraint was never
+  /// added.
+  /// - Throws: ``SolverError/unknownConstraint(_:)`` if the solver does not contain a constraint with this identifier.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     guard contains(id) else { throw .unknownConstraint(id) }
     let index = Int(id.index)
@@ -61,9 +66,12 @@ extension Solver {
 
   // MARK: - Edit variables
 
-  /// Makes a variable one whose value is suggested: a wish that it equal what ``suggest(_:for:)`` last said, at first its
-  /// present value.
-  /// - Throws: ``SolverError/duplicateEditVariable(_:)``, ``SolverError/requiredEditVariable(_:)``, or as ``add(_:)``.
+  /// Makes a variable an edit variable, for which values can be suggested.
+  ///
+  /// An edit variable has an optional constraint: the variable equals the value of the last ``suggest(_:for:)``,
+  /// initially its current value.
+  /// - Throws: ``SolverError/duplicateEditVariable(_:)``, ``SolverError/requiredEditVariable(_:)``, or an error of
+  ///   ``add(_:)``.
   public mutating func addEditVariable(_ variable: Variable, priority: Priority) throws(SolverError) {
     guard contains(variable) else { throw .foreignVariable(variable, in: nil) }
     guard !isEditVariable(variable) else { throw .duplicateEditVariable(variable) }
@@ -72,12 +80,12 @@ extension Solver {
     variables[Int(variable.index)].editRecord = id.index
   }
 
-  /// Whether values can be suggested for a variable.
+  /// Whether a variable is an edit variable.
   public func isEditVariable(_ variable: Variable) -> Bool {
     contains(variable) && variables[Int(variable.index)].editRecord >= 0
   }
 
-  /// Takes the wish back that an edit variable is.
+  /// Removes the constraint of an edit variable.
   /// - Throws: ``SolverError/notAnEditVariable(_:)``.
   public mutating func removeEditVariable(_ variable: Variable) throws(SolverError) {
     let record = try editRecord(of: variable)
@@ -85,8 +93,10 @@ extension Solver {
     try remove(ConstraintID(index: record, generation: records[Int(record)].generation))
   }
 
-  /// Wishes that an edit variable have a value. The values follow at the next ``solve()``: many suggestions cost little
-  /// more than one.
+  /// Suggests a value for an edit variable.
+  ///
+  /// The values are updated by the next ``solve()``. Several suggestions before one ``solve()`` take little more time
+  /// than one suggestion.
   /// - Throws: ``SolverError/notAnEditVariable(_:)``, ``SolverError/unusableSuggestion(_:)``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     let index = Int(try editRecord(of: variable))
@@ -109,8 +119,11 @@ extension Solver {
 }
 
 extension Constraint {
-  /// Whether the coefficients are so small, so large or so different that solutions in `Double` seldom satisfy the constraints. What
-  /// several constraints make of coefficients that are not is seen in the solution.
+  /// Whether the coefficients are too small, too large or too different for `Double`.
+  ///
+  /// Solutions in `Double` rarely satisfy such constraints.
+  /// Only the coefficients of one constraint are checked. Ill-conditioned combinations of several constraints are
+  /// detected by checking the solution.
   fileprivate var isBadlyScaled: Bool {
     var (smallest, largest) = (1.0, 1.0)
     for term in expression.terms where term.coefficient != 0 {

@@ -1,24 +1,26 @@
 extension Solver {
-  /// Whether the constraints leave no choice: every variable has one value at which each level is as small as it can be.
+  /// Whether the constraints determine the value of every variable.
   ///
-  /// `false` where a variable occurs in no constraint.
+  /// That is the case if exactly one solution minimizes the violations of each level. The result is `false` if a
+  /// variable occurs in no constraint.
   public func hasUniqueOptimum() -> Bool {
     !areUnique(variables.indices.map { Variable(index: Int32($0)) }).contains(false)
   }
 
-  /// Whether an expression has the same value at all optima.
+  /// Whether an expression has the same value in all optimal solutions.
   public func isUnique(_ expression: some LinearExpression) -> Bool {
     Solver.isPoint(range(of: expression))
   }
 
-  /// The smallest and the largest value of an expression among the optima; infinite where there is none.
+  /// The smallest and the largest value of an expression in the optimal solutions; infinite if the value has no bound.
   public func range(of expression: some LinearExpression) -> ClosedRange<Double> {
     ranges(of: [expression])[0]
   }
 
-  /// The smallest and the largest value of each expression among the optima.
+  /// The smallest and the largest value of each expression in the optimal solutions.
   ///
-  /// The solver itself stays as it is. An expression of another solver's variables has the range of its constant.
+  /// The solver is not changed. The range of an expression with variables of another solver contains only the constant
+  /// of the expression.
   public func ranges(of expressions: [some LinearExpression]) -> [ClosedRange<Double>] {
     var probe = self
     probe.solve()
@@ -29,12 +31,14 @@ extension Solver {
     }
   }
 
-  /// Whether each expression has the same value at all optima: cheaper than to ask one by one.
+  /// Whether each expression has the same value in all optimal solutions.
+  ///
+  /// One call for several expressions is cheaper than several calls of ``isUnique(_:)``.
   public func areUnique(_ expressions: [some LinearExpression]) -> [Bool] {
     ranges(of: expressions).map { Solver.isPoint($0) }
   }
 
-  /// Traces of rounding do not make a value ambiguous.
+  /// Whether a range contains one value, apart from rounding errors.
   private static func isPoint(_ range: ClosedRange<Double>) -> Bool {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return false }
     let size = max(1, range.lowerBound.magnitude, range.upperBound.magnitude)

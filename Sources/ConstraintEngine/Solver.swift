@@ -1,5 +1,7 @@
-/// Solves linear equations and inequalities with priorities, and keeps them solved as they come, go and change: the
-/// Cassowary method, an incremental simplex.
+/// Solves linear equations and inequalities with priorities.
+///
+/// The solver implements the Cassowary method, an incremental simplex method: after constraints are added, changed or
+/// removed, it updates the previous solution.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -13,22 +15,24 @@
 /// solver.value(of: label)  // 84
 /// ```
 ///
-/// Constraints that must hold always do: ``add(_:)`` refuses one that cannot. The others, wishes, are satisfied level by
-/// level (see ``Priority``): within a level the sum of the violations is as small as the levels above allow.
+/// Required constraints always hold: ``add(_:)`` throws an error for a required constraint that cannot be satisfied.
+/// Optional constraints are satisfied by priority level (see ``Priority``): within a level, the sum of the violations
+/// is as small as the higher levels allow.
 ///
-/// The solver computes with `Double` as long as that is exact enough. Where the coefficients of a constraint, and 1, differ by more
-/// than a factor of 1000, or a solution does not satisfy the constraints to nine digits, the solver starts again with numbers of 77
-/// digits, and keeps them until it holds no constraint any more. Such a solver takes about 20 times as long.
+/// The solver computes with `Double` as long as `Double` is exact enough. If the coefficients of a constraint, and 1,
+/// differ by more than a factor of 1000, or if a solution does not satisfy the constraints to nine digits, the solver
+/// starts again with numbers of 77 digits. It uses these numbers until it contains no constraints. Extended precision
+/// takes about 20 times as long.
 ///
-/// A solver is a value: a copy is independent, and it can be sent to another thread. It knows its own variables and
-/// constraints only.
+/// A solver is a value: a copy is independent and can be sent to another thread. A solver accepts only its own
+/// variables and constraints.
 ///
-/// Badger, Borning, Stuckey: The Cassowary Linear Arithmetic Constraint Solving Algorithm, 2001; with levels that are
-/// minimized one after the other in place of symbolic weights.
+/// Source: Badger, Borning, Stuckey: The Cassowary Linear Arithmetic Constraint Solving Algorithm, 2001. Instead of
+/// symbolic weights, this implementation minimizes the levels one after the other.
 public struct Solver: Sendable {
-  /// A constraint, or the place of one that was removed.
+  /// A constraint, or the unused slot of a removed constraint.
   struct Record: Sendable {
-    /// The constraint, or what is left of one that was removed.
+    /// The constraint, or the remains of a removed constraint.
     var constraint: Constraint
     var generation: UInt32 = 0
     var isRemoved = false
@@ -36,50 +40,53 @@ public struct Solver: Sendable {
 
   struct VariableRecord: Sendable {
     var name: String
-    /// The record of an edit variable's constraint; -1 for other variables.
+    /// The index of the record of an edit variable's constraint; -1 for other variables.
     var editRecord: Int32 = -1
   }
 
   var records: ContiguousArray<Record> = []
   var unusedRecords: [Int32] = []
-  /// In the order in which they were made.
+  /// In the order of creation.
   var variables: [VariableRecord] = []
-  /// The tableau in `Double`; empty where `isExtended`.
+  /// The tableau in `Double`; empty if `isExtended` is true.
   var standard = Simplex<Double>()
-  /// The tableau in extended precision; empty unless `isExtended`.
+  /// The tableau in extended precision; empty if `isExtended` is false.
   var extended = Simplex<WideFloat>()
-  /// Whether `Double` is not exact enough for the constraints.
+  /// Whether the solver uses extended precision because `Double` is not exact enough for the constraints.
   private(set) var isExtended = false
 
-  /// Makes a solver without variables and constraints.
+  /// Creates a solver without variables and constraints.
   public init() {}
 
   // MARK: - Variables
 
-  /// Makes a variable. As long as no constraint says anything about it, it is 0.
-  /// - Parameter name: For descriptions. Default: none.
+  /// Creates a variable.
+  ///
+  /// The value of a variable is 0 as long as no constraint contains the variable.
+  /// - Parameter name: A name for descriptions. The default is an empty string.
   public mutating func makeVariable(_ name: String = "") -> Variable {
     variables.append(VariableRecord(name: name))
     if isExtended { extended.makeVariable() } else { standard.makeVariable() }
     return Variable(index: Int32(variables.count - 1))
   }
 
-  /// How many variables were made.
+  /// The number of variables of the solver.
   public var variableCount: Int { variables.count }
 
-  /// The name that a variable was made with; empty for one of another solver.
+  /// The name of a variable; empty for a variable of another solver.
   public func name(of variable: Variable) -> String {
     contains(variable) ? variables[Int(variable.index)].name : ""
   }
 
-  /// Whether the solver made the variable.
+  /// Whether a variable belongs to the solver.
   func contains(_ variable: Variable) -> Bool { variables.indices.contains(Int(variable.index)) }
 
   // MARK: - Solving
 
-  /// Brings the values up to date with everything that was added, removed and suggested since the last time.
+  /// Updates the values after constraints were added or removed or values were suggested.
   ///
-  /// - Complexity: After suggestions alone, linear in the rows and definitions that name what was suggested, as a rule.
+  /// - Complexity: If only suggestions have changed, usually linear in the number of rows and definitions that contain
+  ///   the edit variables.
   public mutating func solve() {
     if !isExtended {
       standard.solve(records)
@@ -97,7 +104,7 @@ public struct Solver: Sendable {
     isExtended = true
   }
 
-  /// Goes back to `Double` once nothing is left that it might not be exact enough for.
+  /// Returns to `Double` when the solver contains no constraints.
   mutating func discardExtension() {
     guard isExtended, constraintCount == 0 else { return }
     standard = Simplex(values: values)
@@ -122,26 +129,28 @@ public struct Solver: Sendable {
 
   // MARK: - Constraints
 
-  /// How many constraints are in the solver, edit variables included.
+  /// The number of constraints in the solver, including the constraints of edit variables.
   public var constraintCount: Int { records.count - unusedRecords.count }
 
-  /// Whether a constraint is in the solver.
+  /// Whether the solver contains a constraint.
   public func contains(_ id: ConstraintID) -> Bool { constraint(id) != nil }
 
-  /// A constraint in the solver; `nil` once it is removed.
+  /// The constraint with an identifier; `nil` if it was removed.
   public func constraint(_ id: ConstraintID) -> Constraint? {
     guard records.indices.contains(Int(id.index)) else { return nil }
     let record = records[Int(id.index)]
     return record.generation == id.generation && !record.isRemoved ? record.constraint : nil
   }
 
-  /// By how much a constraint is violated as of the last ``solve()``; `nil` once it is removed.
+  /// The amount by which a constraint is violated as of the last ``solve()``; `nil` if the constraint was removed.
   public func violation(of id: ConstraintID) -> Double? {
     guard let constraint = constraint(id) else { return nil }
     return constraint.violation(at: value(of: constraint.expression))
   }
 
-  /// The sum of the violations at each level that wishes have, highest first, as of the last ``solve()``.
+  /// The sum of the violations at each level of optional constraints, highest level first.
+  ///
+  /// The violations are those of the last ``solve()``.
   public var violations: [(priority: Priority, amount: Double)] {
     isExtended ? extended.violations : standard.violations
   }

@@ -1,27 +1,29 @@
-/// Why a solver refused something. It is then as it was before.
+/// The reason why an operation of a solver failed.
+///
+/// The solver is unchanged after an error.
 public enum SolverError: Error, Hashable, Sendable {
-  /// A required constraint contradicts the required constraints that are there.
+  /// A required constraint contradicts the required constraints of the solver.
   case unsatisfiable(Constraint)
-  /// A coefficient or the constant is not a number or infinite.
+  /// A coefficient or the constant is NaN or infinite.
   case notFinite(Constraint)
-  /// The priority of a wish is not a finite number above 0.
+  /// The priority of an optional constraint is not a finite number above 0.
   case unusablePriority(Constraint)
-  /// The constraint names a variable that this solver did not make.
+  /// The constraint contains a variable of another solver.
   case foreignVariable(Variable, in: Constraint?)
-  /// No constraint of that name is in the solver: it was removed, or added to another one.
+  /// The solver does not contain a constraint with this identifier: it was removed, or added to another solver.
   case unknownConstraint(ConstraintID)
-  /// The variable is an edit variable already.
+  /// The variable is already an edit variable.
   case duplicateEditVariable(Variable)
   /// The variable is not an edit variable.
   case notAnEditVariable(Variable)
-  /// An edit variable cannot be required: a suggestion could not be followed.
+  /// An edit variable cannot be required, because a suggested value could be unsatisfiable.
   case requiredEditVariable(Variable)
-  /// A suggested value is not a number or infinite.
+  /// A suggested value is NaN or infinite.
   case unusableSuggestion(Variable)
 }
 
 extension SolverError: CustomStringConvertible {
-  /// The constraint at fault, where there is one.
+  /// The constraint that caused the error, if there is one.
   public var constraint: Constraint? {
     switch self {
     case .unsatisfiable(let constraint), .notFinite(let constraint), .unusablePriority(let constraint):
@@ -33,7 +35,7 @@ extension SolverError: CustomStringConvertible {
     }
   }
 
-  /// What happened, in one sentence.
+  /// The cause of the error, in one sentence.
   public var cause: String {
     switch self {
     case .unsatisfiable: return "the constraint contradicts the required constraints that are there"
@@ -48,7 +50,7 @@ extension SolverError: CustomStringConvertible {
     }
   }
 
-  /// What to do about it, in one sentence.
+  /// The remedy for the error, in one sentence.
   public var remedy: String {
     switch self {
     case .unsatisfiable: return "give it a priority, or remove what it contradicts"
@@ -62,6 +64,6 @@ extension SolverError: CustomStringConvertible {
     }
   }
 
-  /// Cause and remedy in one line.
+  /// The cause and the remedy in one line.
   public var description: String { "\(cause); \(remedy)" }
 }

@@ -1,37 +1,39 @@
 /// A column of the tableau.
 struct SymbolRecord: Sendable {
-  /// What a symbol stands for.
+  /// The role of a symbol.
   enum Kind: UInt8, Sendable {
-    /// Free for another use.
+    /// Available for reuse.
     case unused
     /// A ``Variable``; it may be negative.
     case external
-    /// The distance of an inequality from its bound; 0 or more.
+    /// The difference between an inequality and its bound; 0 or more.
     case slack
-    /// The violation of a wish in one direction; 0 or more, and the less the better.
+    /// The violation of an optional constraint in one direction; 0 or more, to be minimized.
     case error
-    /// Marks a required equation; always 0.
+    /// The marker of a required equation; always 0.
     case dummy
   }
 
   var kind: Kind
-  /// Whether it has left 0 for good as long as the present optimum is kept: it would worsen some level.
+  /// Whether the symbol must stay 0 to preserve the current optimum.
+  ///
+  /// A positive value would increase the violation of a level.
   var isFrozen = false
-  /// The row that says what the symbol is; -1 for one that is 0, or a variable about which nothing is known.
+  /// The row that defines the symbol; -1 for a symbol that is 0 and for an undefined variable.
   var row: Int32 = -1
-  /// The level that an error counts in; -1 for other symbols.
+  /// The slot of the level to which an error belongs; -1 for other symbols.
   var level: Int32 = -1
-  /// Where an error stands in its level; the record of an edit variable's wish; -1 otherwise.
+  /// The index of an error in its level; -1 for other symbols.
   var place: Int32 = -1
-  /// Which variable it is, in the order in which they were made; -1 for other symbols.
+  /// The index of the variable, in the order of creation; -1 for other symbols.
   var variable: Int32 = -1
-  /// How many rows in the symbol's column may no longer name it, or stand there twice.
+  /// The number of rows in the symbol's column that may no longer contain the symbol, or may be duplicates.
   var staleCount: Int32 = 0
-  /// A variable's definition names only variables of smaller rank.
+  /// The rank of a variable: its definition contains only variables of smaller rank.
   var rank: Int32 = 0
 }
 
-/// A symbol times a number.
+/// A symbol with a coefficient.
 struct Entry<Number: Scalar>: BitwiseCopyable, Sendable {
   var symbol: Int32
   var coefficient: Number

@@ -1,4 +1,4 @@
-/// Variables that an expansion still has to follow; the one of the highest rank comes first.
+/// The queue of variables that an expansion still has to substitute, highest rank first.
 struct ExpansionQueue: Sendable {
   private struct Item: BitwiseCopyable, Sendable {
     var rank: Int32
@@ -36,11 +36,10 @@ struct ExpansionQueue: Sendable {
 }
 
 extension Tableau {
-  /// Follows the definitions in the accumulator's sum until it names only symbols that are 0 and variables about which
-  /// nothing is known.
+  /// Expands the accumulator's sum until it contains only symbols that are 0 and undefined variables.
   mutating func expand() {
     for symbol in accumulator.touched { enqueue(symbol) }
-    // A definition is followed after all that name its variable, so each is followed once.
+    // A definition is substituted after all definitions that contain its variable, so each is substituted once.
     while let symbol = expansion.removeFirst() {
       let row = symbols[Int(symbol)].row
       let coefficient = accumulator.take(symbol)

@@ -1,29 +1,32 @@
 extension Tableau {
-  /// How a minimization ended.
+  /// The result of a minimization.
   enum Ending {
-    /// The objective is as small as it can be.
+    /// The objective is minimal.
     case optimal
-    /// The objective has no smallest value.
+    /// The objective has no lower bound.
     case unbounded
     /// The pending row has reached 0.
     case reached
   }
 
-  /// Steps that gain nothing before the rule that cannot cycle takes over.
+  /// The number of steps without improvement before Bland's rule is used.
   private static var patience: Int { 24 }
-  /// The smallest coefficient that is divided by without need, relative to the largest of its row.
+  /// The smallest divisor, relative to the largest coefficient of its row, if other pivots are possible.
   private static var directPivot: Number { 0.01 }
 
-  /// Lowers an objective by the primal simplex method.
+  /// Minimizes an objective with the primal simplex method.
   ///
-  /// The largest gain per unit enters, until too many steps in a row gain nothing; then Bland's rule (the first symbol
-  /// that gains enters, the first of those that limit the step leaves), which cannot cycle, up to the next gain.
+  /// The symbol with the largest improvement per unit enters, until too many successive steps bring no improvement.
+  /// Then Bland's rule, which cannot cycle, applies up to the next improvement: the first symbol that improves the
+  /// objective enters, and the first of the symbols that limit the step leaves.
   /// - Parameters:
-  ///   - pending: A row whose symbol is negative and grows as the objective falls: reaching 0 ends it. -1: none.
+  ///   - pending: A row whose symbol is negative and grows as the objective falls. The minimization ends when the
+  ///     symbol reaches 0. The value -1 means no row.
   ///   - keepingOptimum: Whether frozen symbols stay 0.
   mutating func minimize(_ objective: inout Objective<Number>, pending: Int32 = -1, keepingOptimum: Bool) -> Ending {
     var idleSteps = 0
-    // In exact arithmetic it always ends. Where rounding has made the tableau contradict itself, what was reached is kept.
+    // In exact arithmetic, the loop always ends. If rounding errors make the tableau inconsistent, the best result so
+    // far is kept.
     var remainingSteps = 1000 + 100 * (rows.count + symbols.count)
     while remainingSteps > 0 {
       remainingSteps -= 1
@@ -61,10 +64,10 @@ extension Tableau {
     return best
   }
 
-  /// The row whose symbol reaches 0 first as `entering` grows, and how far that is; -1 if none does.
+  /// The row whose symbol reaches 0 first as `entering` grows, and the size of that step; -1 if no symbol reaches 0.
   ///
-  /// Of rows that reach 0 at almost the same time, the one with the largest divisor leaves: small divisors are what spoils
-  /// a tableau. Harris: Pivot selection methods of the Devex LP code, 1973.
+  /// Among rows that reach 0 at almost the same step, the row with the largest divisor is chosen, because small
+  /// divisors amplify rounding errors. Source: Harris: Pivot selection methods of the Devex LP code, 1973.
   private func leavingRow(_ entering: Int32, isCareful: Bool) -> (row: Int32, step: Number) {
     var limit = Number(.infinity)
     let slack: Number = isCareful ? .zero : Number.tolerance.feasibility
@@ -91,8 +94,10 @@ extension Tableau {
     return (best, best < 0 ? limit : max(.zero, rows[Int(best)].constant) / bestDivisor)
   }
 
-  /// Raises the negative symbol of a pending row to 0, or as far as it goes. It becomes restricted in any case.
-  /// - Returns: Whether it reached 0.
+  /// Raises the negative symbol of a pending row to 0, or as far as possible.
+  ///
+  /// The row becomes restricted in any case.
+  /// - Returns: Whether the symbol reached 0.
   mutating func settle(_ row: Int32, _ objective: inout Objective<Number>) -> Bool {
     defer { if rows[Int(row)].role == .pending { rows[Int(row)].role = .restricted } }
     objective.reset(symbolCount: symbols.count)
@@ -110,8 +115,10 @@ extension Tableau {
     return true
   }
 
-  /// A symbol that alone raises a pending row to 0 before any other symbol reaches 0; -1 if there is none. It spares a long
-  /// row from being raised step by step. Of several the one with the largest coefficient is the most exact.
+  /// A symbol that alone raises a pending row to 0 before any other symbol reaches 0; -1 if there is none.
+  ///
+  /// Using this symbol avoids raising a long row step by step. Among several such symbols, the one with the largest
+  /// coefficient is the most exact.
   private func reachingSymbol(_ pending: Int32) -> Int32 {
     var best: Int32 = -1
     var bestSize = Number.zero

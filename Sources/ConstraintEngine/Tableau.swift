@@ -1,18 +1,18 @@
-/// The equations in solved form: each row says what its basic symbol is, in terms of others.
+/// The equations in solved form: each row expresses its basic symbol in terms of other symbols.
 ///
-/// Rows of symbols that must not be negative form the simplex tableau: they name only symbols that are 0. Variables may be
-/// negative and never limit a step, so their rows, the *definitions*, stay as they were written: a definition may name
-/// other variables and basic symbols, and is followed when its variable is needed. A chain of a thousand boxes thus has a
-/// thousand short rows and not a thousand long ones.
+/// The rows of symbols that must not be negative form the simplex tableau: they contain only symbols that are 0.
+/// Variables may be negative and never limit a step. Their rows, the *definitions*, therefore stay unexpanded: a
+/// definition may contain other variables and basic symbols, and is evaluated when the value of its variable is needed.
+/// A chain of 1000 boxes thus has 1000 short rows instead of 1000 long ones.
 struct Tableau<Number: Scalar>: Sendable {
   struct Row: BitwiseCopyable, Sendable {
     enum Role: UInt8, Sendable {
       case unused
-      /// Says what a variable is.
+      /// Defines a variable.
       case definition
-      /// Says what a symbol is that must not be negative.
+      /// Defines a symbol that must not be negative.
       case restricted
-      /// As `restricted`, but the symbol still is negative.
+      /// As `restricted`, but the symbol is still negative.
       case pending
     }
 
@@ -25,17 +25,19 @@ struct Tableau<Number: Scalar>: Sendable {
   var rows: [Row] = []
   /// The terms of each row, sorted by symbol.
   var terms = ListPool(filler: Entry<Number>(symbol: 0, coefficient: .zero))
-  /// The rows that name a symbol, for each symbol; rows that named it may be among them (see ``tidyColumn(_:)``).
+  /// The rows that contain each symbol.
+  ///
+  /// A column may also list rows that no longer contain it (see ``tidyColumn(_:)``).
   var columns = ListPool<Int32>(filler: 0)
   /// Rows of the simplex tableau that may have become negative.
   var infeasibleRows: [Int32] = []
   var accumulator = Accumulator<Number>()
   var expansion = ExpansionQueue()
-  /// How many pivots made the tableau what it is.
+  /// The number of pivots since the tableau was built.
   var pivotCount = 0
   private var rowSum = RowSum<Number>()
   private var solvedRow: ContiguousArray<Entry<Number>> = []
-  /// When a row was last seen in a column that was tidied.
+  /// The last `sighting` at which a row was found in a column.
   private var sightings: [Int32] = []
   private var sighting: Int32 = 0
   private var unusedSymbols: [Int32] = []
@@ -55,14 +57,14 @@ struct Tableau<Number: Scalar>: Sendable {
     return symbol
   }
 
-  /// Frees a symbol that no row names any more.
+  /// Releases a symbol that no row contains.
   mutating func discard(_ symbol: Int32) {
     symbols[Int(symbol)] = SymbolRecord(kind: .unused)
     columns.truncate(symbol, to: 0)
     unusedSymbols.append(symbol)
   }
 
-  /// Takes all rows out, and all symbols but the variables.
+  /// Removes all rows, and all symbols except the variables.
   mutating func clear() {
     for row in rows.indices where rows[row].role != .unused {
       terms.truncate(Int32(row), to: 0)
@@ -81,7 +83,7 @@ struct Tableau<Number: Scalar>: Sendable {
     }
   }
 
-  /// Whether the symbol may leave 0.
+  /// Whether the symbol may become positive.
   func canEnter(_ symbol: Int32) -> Bool {
     let kind = symbols[Int(symbol)].kind
     return kind == .slack || kind == .error
@@ -130,13 +132,15 @@ struct Tableau<Number: Scalar>: Sendable {
     }
   }
 
-  /// Says that a row does not name a symbol any more. Looking for it in a long column would cost more than all else.
+  /// Records that a row no longer contains a symbol.
+  ///
+  /// The column is not searched, because a search in a long column would dominate the running time.
   mutating func removeFromColumn(_ symbol: Int32, _ row: Int32) {
     symbols[Int(symbol)].staleCount += 1
     if Int(symbols[Int(symbol)].staleCount) > 8 + columns.count(symbol) / 2 { tidyColumn(symbol) }
   }
 
-  /// Leaves in a column the rows that do name the symbol, each once.
+  /// Removes stale and duplicate rows from a column.
   mutating func tidyColumn(_ symbol: Int32) {
     guard symbols[Int(symbol)].staleCount > 0 else { return }
     symbols[Int(symbol)].staleCount = 0
@@ -152,7 +156,7 @@ struct Tableau<Number: Scalar>: Sendable {
     columns.truncate(symbol, to: kept)
   }
 
-  /// Puts what `source` says in place of `symbol` in `target`.
+  /// Replaces `symbol` in `target` by the terms of `source`.
   mutating func substitute(_ symbol: Int32, by source: Int32, in target: Int32) {
     let factor = coefficient(of: symbol, in: target)
     guard factor != .zero else { return }
@@ -163,7 +167,7 @@ struct Tableau<Number: Scalar>: Sendable {
     addToConstant(factor * rows[Int(source)].constant, of: target)
   }
 
-  /// Adds to the constant of a row, and keeps in mind if that makes its symbol negative.
+  /// Adds to the constant of a row, and records the row if its symbol becomes negative.
   mutating func addToConstant(_ amount: Number, of row: Int32) {
     let constant = Number.sum(rows[Int(row)].constant, amount)
     rows[Int(row)].constant = constant
@@ -175,7 +179,7 @@ struct Tableau<Number: Scalar>: Sendable {
     }
   }
 
-  /// Takes a term out of a row, whatever its coefficient.
+  /// Removes a term from a row.
   mutating func removeTerm(_ symbol: Int32, from row: Int32) {
     var kept = 0
     for index in 0..<terms.count(row) where terms[row, index].symbol != symbol {
@@ -187,7 +191,7 @@ struct Tableau<Number: Scalar>: Sendable {
 
   // MARK: - Pivoting
 
-  /// Makes `entering` basic in a row of the simplex tableau; the row's symbol becomes 0.
+  /// Makes `entering` basic in a row of the simplex tableau; the previous basic symbol becomes 0.
   mutating func pivot(_ row: Int32, entering: Int32) {
     pivotCount += 1
     let leaving = rows[Int(row)].basic
@@ -211,7 +215,9 @@ struct Tableau<Number: Scalar>: Sendable {
     columns.append(row, to: leaving)
   }
 
-  /// Rewrites `basic = constant + … + a · symbol` as `symbol = …`. Columns stay as they are.
+  /// Rewrites `basic = constant + … + a · symbol` as `symbol = …`.
+  ///
+  /// Columns are not changed.
   mutating func solve(_ row: Int32, for symbol: Int32) {
     let basic = rows[Int(row)].basic
     let inverse = 1.0 / coefficient(of: symbol, in: row)

@@ -1,7 +1,8 @@
-/// An unknown of a ``Solver``: a number that its constraints decide. It may be negative.
+/// An unknown of a ``Solver``, whose value is determined by constraints.
 ///
-/// A variable belongs to the solver that made it (and to copies of that solver), and lasts as long as it.
+/// The value may be negative. A variable belongs to the solver that created it, and to copies of that solver. The
+/// variable is valid as long as that solver exists.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
-  /// Its place among the variables of the solver, in the order in which they were made.
+  /// The index of the variable in the solver, in the order of creation.
   let index: Int32
 }

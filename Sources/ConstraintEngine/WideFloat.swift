@@ -1,10 +1,11 @@
-/// A binary floating-point number of 256 bits, about 77 decimal digits. Results are rounded toward 0, and exact to one or two
-/// units in the last place.
+/// A binary floating-point number of 256 bits, about 77 decimal digits.
 ///
-/// The exponent has more bits than that of `Double`: no sum or product of coefficients becomes infinite.
+/// Results are rounded toward 0 and exact to one or two units in the last place. The exponent has more bits than that
+/// of `Double`: sums and products of coefficients never become infinite.
 struct WideFloat: Scalar {
-  /// The number is 0.mantissa · 2^exponent. The first element is the most significant one, and its highest bit is 1 unless
-  /// the number is 0.
+  /// The number is 0.mantissa · 2^exponent.
+  ///
+  /// The first element is the most significant one, and its highest bit is 1 unless the number is 0.
   private var mantissa: SIMD8<UInt32>
   private var exponent: Int32
   private var isNegative: Bool
@@ -98,7 +99,7 @@ struct WideFloat: Scalar {
     exponent += 1
   }
 
-  /// Subtracts a mantissa that is not larger.
+  /// Subtracts a mantissa that is at most this mantissa.
   private mutating func subtract(_ other: SIMD8<UInt32>) {
     var borrow: Int64 = 0
     for distance in 0..<8 {
@@ -121,7 +122,7 @@ struct WideFloat: Scalar {
   static func * (first: WideFloat, second: WideFloat) -> WideFloat {
     guard !first.isZero, !second.isZero else { return .zero }
     var product = SIMD8<UInt32>(repeating: 0)
-    // What lies two elements below the result does not change it by more than a unit in the last place.
+    // Columns two elements below the result change it by at most one unit in the last place.
     var (carry, next): (UInt64, UInt32) = (0, 0)
     for distance in 0...8 {
       let column = 8 - distance
@@ -147,7 +148,7 @@ struct WideFloat: Scalar {
 
   static func / (dividend: WideFloat, divisor: WideFloat) -> WideFloat { dividend * divisor.reciprocal }
 
-  /// Newton's method: each step doubles the digits, of which the first quotient has 53 bits.
+  /// The reciprocal by Newton's method: each step doubles the number of correct digits, starting from 53 bits.
   private var reciprocal: WideFloat {
     let unit = WideFloat(mantissa, exponent: 0, isNegative: false)
     let two = WideFloat(2)

@@ -1,14 +1,14 @@
 import LayoutDocument
 import LayoutEngine
 
-/// What a check has found.
+/// The result of a check.
 public struct CheckReport: Equatable, Sendable {
-  /// How many layouts were checked.
+  /// The number of layouts that were checked.
   public var layouts: Int
-  /// What is wrong, in the order of the items. Empty if nothing is.
+  /// The findings, in the order of the items. Empty if no problem was found.
   public var findings: [Finding]
 
-  /// Makes a report; without findings if none are named.
+  /// Makes a report. Default: no findings.
   public init(layouts: Int = 0, findings: [Finding] = []) {
     self.layouts = layouts
     self.findings = findings
@@ -16,8 +16,9 @@ public struct CheckReport: Equatable, Sendable {
 }
 
 extension CheckReport {
-  /// The report as JSON, one finding a line:
-  /// `{"layouts": 26904, "findings": [{"kind": "overflow", "nodes": ["row", "badge"], …}]}`.
+  /// Returns the report as JSON, with one finding per line.
+  ///
+  /// For example: `{"layouts": 26904, "findings": [{"kind": "overflow", "nodes": ["row", "badge"], …}]}`.
   public func json() -> String {
     if findings.isEmpty { return "{\"layouts\": \(layouts), \"findings\": []}\n" }
     return "{\"layouts\": \(layouts), \"findings\": [\n  " + findings.map { $0.json() }.joined(separator: ",\n  ")
@@ -26,7 +27,7 @@ extension CheckReport {
 }
 
 extension Finding {
-  /// The finding as a JSON object in one line.
+  /// Returns the finding as a JSON object in one line.
   public func json() -> String {
     let names = nodes.map { JSONText.quoted($0) }.joined(separator: ", ")
     let ranges = ranges.map { $0.json }.joined(separator: ", ")

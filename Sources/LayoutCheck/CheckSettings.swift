@@ -1,4 +1,4 @@
-/// At which widths, text sizes and directions a screen is checked.
+/// The widths, text sizes and directions for which a screen is checked.
 ///
 /// ```swift
 /// var settings = CheckSettings()
@@ -6,27 +6,31 @@
 /// settings.textScales = [1, 2]
 /// ```
 public struct CheckSettings: Equatable, Sendable {
-  /// The widths of the screen, in points: each whole point from the first to the last. Default: 320 to 1440.
+  /// The widths of the screen, in points: each whole point of the range. Default: 320 to 1440.
   public var widths = CheckSettings.defaultWidths
-  /// How many times as large as usual text is. What is not above 0 and finite is left out. Default: the twelve sizes of iOS.
+  /// The text sizes, relative to the default size. Default: the twelve sizes of iOS.
+  ///
+  /// Values that are not finite and above 0 are ignored.
   public var textScales = CheckSettings.systemTextScales
-  /// The directions in which the screen reads. Default: both.
+  /// The layout directions of the screen. Default: both.
   public var directions = CheckDirection.allCases
-  /// The names of items that are meant to lie over each other, or outside of the screen: an overlap of two of them is no finding, nor is one
-  /// of them that is outside. Default: none.
+  /// The names of items that may overlap, or be outside of the screen. Default: none.
+  ///
+  /// An overlap of two of these items is not a finding, nor is one of them outside of the screen.
   public var allowedOverlaps: Set<String> = []
 
-  /// Makes settings with their defaults.
+  /// Makes the default settings.
   public init() {}
 
-  /// From the narrowest telephone to a wide window.
+  /// The widths from the narrowest phone to a wide window.
   public static let defaultWidths = 320...1440
 
-  /// The twelve sizes of text that people choose from on iOS, relative to the usual one, `large`: by the sizes of the body style, 14 to 53
-  /// points, over 17.
+  /// The twelve text sizes of iOS, relative to the default size `large`.
+  ///
+  /// The sizes are those of the body style, 14 to 53 points, divided by 17.
   public static let systemTextScales: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53].map { $0 / 17 }
 
-  /// The settings without values that make no sense, and without repeated ones.
+  /// The settings without invalid and repeated values.
   var usable: CheckSettings {
     var result = self
     result.widths = max(widths.lowerBound, 0)...max(widths.upperBound, 0)
@@ -39,21 +43,21 @@ public struct CheckSettings: Equatable, Sendable {
   }
 }
 
-/// The direction in which a screen reads.
+/// The layout direction of a screen.
 public enum CheckDirection: UInt8, Sendable, CaseIterable {
-  /// From left to right.
+  /// The direction from left to right.
   case leftToRight
-  /// From right to left.
+  /// The direction from right to left.
   case rightToLeft
 
-  /// `ltr` or `rtl`.
+  /// The keyword `ltr` or `rtl`.
   public var word: String { self == .leftToRight ? "ltr" : "rtl" }
 }
 
-/// How far a check has come.
+/// The progress of a check.
 public struct CheckProgress: Equatable, Sendable {
-  /// How many layouts have been checked.
+  /// The number of layouts that have been checked.
   public var done: Int
-  /// How many there are in all.
+  /// The total number of layouts.
   public var total: Int
 }

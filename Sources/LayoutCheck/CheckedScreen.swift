@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// Answers for the leaves of a screen as a ``/LayoutEngine/MeasureFunction`` does, with text that is so many times as large as usual.
+/// A ``/LayoutEngine/MeasureFunction`` for the leaves of a screen, with a text scale relative to the default size.
 public typealias ScaledMeasureFunction = (NodeID, MeasureInput, Double) -> Measurement
 
-/// A tree to be checked, with its leaves and the size of its screen.
+/// A tree to check, with its leaves and the size of its screen.
 ///
 /// ```swift
 /// var screen = CheckedScreen(tree: tree, root: root) { node, input, textScale in … }
@@ -11,31 +11,38 @@ public typealias ScaledMeasureFunction = (NodeID, MeasureInput, Double) -> Measu
 /// let report = try screen.check()
 /// ```
 public struct CheckedScreen {
-  /// The tree. A check works on a copy of it.
+  /// The tree. A check uses a copy of it.
   public var tree: LayoutTree
-  /// The screen's root. A check gives it each width: in place of that of its style, if this is a number of points, and else as the space
-  /// that there is.
+  /// The root of the screen.
+  ///
+  /// A check sets each width: as the width of the root's style if that is a number of points, otherwise as the
+  /// available space.
   public var root: NodeID
-  /// The leaves that show text.
+  /// The leaves with text.
   public var texts: [NodeID] = []
-  /// The leaves that are measured and show something else.
+  /// The measured leaves with other content.
   public var otherLeaves: [NodeID] = []
-  /// The height that there is for the root, in points; `nil`, the default, means any. A screen scrolls up and down: only a root whose style
-  /// gives its height is compared with it. See ``Finding/Kind/outside``.
+  /// The available height of the root, in points. Default: `nil`, any height.
+  ///
+  /// A screen scrolls vertically: the height is only compared with that of a root whose style sets its height. See
+  /// ``Finding/Kind/outside``.
   public var height: Double?
-  /// The width for which the screen was made, in points; `nil`, the default: unknown. Overlaps that may be meant count by it.
+  /// The width for which the screen was designed, in points. Default: `nil`, unknown.
+  ///
+  /// The width determines which possibly intended overlaps are findings.
   public var designWidth: Double?
-  /// The direction for which the screen was made. Default: left to right.
+  /// The direction for which the screen was designed. Default: left to right.
   public var designDirection = CheckDirection.leftToRight
-  /// Answers for the leaves.
+  /// The measure function of the leaves.
   public var measure: ScaledMeasureFunction
-  /// Answers for the texts as if nothing limited the number of their lines: by it a text is known to be cut. Default: `nil`, as
-  /// ``measure``.
+  /// The measure function of the texts without a limit on the number of lines. Default: `nil`, as ``measure``.
+  ///
+  /// It determines whether a text is cut.
   public var measureWholeText: ScaledMeasureFunction?
-  /// What findings call a node. Default: `node 3`, by its slot.
+  /// Returns the name of a node in findings. Default: `node 3`, by its slot.
   public var name: (NodeID) -> String = { "node \($0.slot)" }
 
-  /// Describes a screen without leaves.
+  /// Makes a screen without leaves.
   public init(tree: LayoutTree, root: NodeID, measure: @escaping ScaledMeasureFunction) {
     self.tree = tree
     self.root = root

@@ -1,19 +1,19 @@
-/// A condition of a node that holds at neighbouring widths of one run.
+/// A condition of a node that holds at consecutive widths of one run.
 struct ConditionInterval: BitwiseCopyable {
-  /// Which condition.
+  /// The number of the condition.
   var condition: Int32
-  /// The direction and the text size: the number of the run.
+  /// The number of the run, which has one direction and text size.
   var run: Int32
   /// The first and the last width.
   var from: Int32
   var to: Int32
-  /// By how many points it holds at the first width.
+  /// The amount by which the condition holds at the first width, in points.
   var amount: Double
-  /// Another node, or 0 for the horizontal axis and 1 for the vertical one, at the first width.
+  /// The index of another node, or 0 for the horizontal and 1 for the vertical axis, at the first width.
   var detail: Int32
 }
 
-/// The conditions that hold at the width at hand, and the intervals of widths at which conditions held before.
+/// The conditions that hold at the current width, and the intervals of earlier widths at which conditions held.
 struct ConditionTable {
   private struct State: BitwiseCopyable {
     var from: Int32 = -1
@@ -23,10 +23,10 @@ struct ConditionTable {
 
   private var states: [State]
   private(set) var intervals: [ConditionInterval] = []
-  /// The run that is at work.
+  /// The number of the current run.
   var run: Int32 = 0
 
-  /// A difference of fewer points is no fault: sums of fractions are never exact, and text may be a 64th longer than its line.
+  /// The tolerance in points: sums of fractions are not exact, and text may be 1/64 point longer than its line.
   static let tolerance = 0.05
 
   init(count: Int) { states = Array(repeating: State(), count: count) }
@@ -34,7 +34,9 @@ struct ConditionTable {
   /// Adds a condition.
   mutating func append() { states.append(State()) }
 
-  /// Notes by how many points a condition holds at a width. It does not if these are less than the tolerance.
+  /// Notes the amount by which a condition holds at a width, in points.
+  ///
+  /// The condition does not hold if the amount is within the tolerance.
   @inline(__always) mutating func note(_ condition: Int, _ amount: Double, detail: Int32 = -1, at width: Int32) {
     if amount > ConditionTable.tolerance {
       if states[condition].from < 0 { states[condition] = State(from: width, detail: detail, amount: amount) }
@@ -52,14 +54,14 @@ struct ConditionTable {
         detail: state.detail))
   }
 
-  /// Notes an interval that is known as a whole.
+  /// Adds a complete interval.
   mutating func append(_ condition: Int, from: Int32, to: Int32, _ amount: Double, detail: Int32) {
     intervals.append(
       ConditionInterval(
         condition: Int32(condition), run: run, from: from, to: to, amount: amount, detail: detail))
   }
 
-  /// Ends all intervals before a width: that behind the last one.
+  /// Ends all intervals before a width, at the end of a run.
   mutating func endRun(before width: Int32) {
     for condition in states.indices where states[condition].from >= 0 { close(condition, before: width) }
   }

@@ -3,23 +3,25 @@ import LayoutEngine
 import LayoutExplanation
 
 extension LayoutCase {
-  /// Lays the case out at every width, text size and direction, and looks for what is wrong: see ``Finding/Kind``.
+  /// Checks the layout of the case at every width, text size and direction: see ``Finding/Kind``.
   ///
-  /// Widths replace the available one, and that of the root's style if it is a number of points. Of the contents, texts follow the size of
-  /// text. Findings call nodes by their `id`, or else by the way to them, `root.children[0]`.
+  /// Widths replace the available width, and that of the root's style if it is a number of points. Only texts depend on
+  /// the text size. Findings identify nodes by their `id`, or by their path, `root.children[0]`.
   ///
   /// ```swift
   /// let report = try layoutCase.check()
   /// for finding in report.findings { print(finding.text) }
   /// ```
-  /// - Throws: an error at the first node that the tree does not take.
+  /// - Throws: An error at the first node that the tree rejects.
   public func check(
     _ settings: CheckSettings = CheckSettings(), progress: ((CheckProgress) -> Void)? = nil
   ) throws(LayoutCaseError) -> CheckReport {
     try checkedScreen().check(settings, progress: progress)
   }
 
-  /// The case as a finding's smallest case shows it: with that width, text size and direction. Frames that the case expects are gone.
+  /// Returns the case with the width, text size and direction of a finding's smallest case.
+  ///
+  /// The expected frames are removed.
   public func example(of finding: Finding) -> LayoutCase {
     let example = finding.smallest
     var result = scalingText(by: example.textScale)
@@ -31,7 +33,7 @@ extension LayoutCase {
     return result.withFrames([])
   }
 
-  /// The tree of the case, with its leaves and the size of its screen.
+  /// Returns the tree of the case, with its leaves and the size of its screen.
   func checkedScreen() throws(LayoutCaseError) -> CheckedScreen {
     var tree = LayoutTree(rules: rules)
     let ids = try CaseLayout.build(self, in: &tree)
@@ -58,7 +60,7 @@ extension LayoutCase {
   }
 }
 
-/// What the leaves of a case show, in one size of text at a time.
+/// The contents of the leaves of a case, in one text size at a time.
 private final class ScaledContents {
   private let layoutCase: LayoutCase
   private let rules: LayoutRules
@@ -67,7 +69,7 @@ private final class ScaledContents {
   private var models: [Model?]
   private var scale = 1.0
 
-  /// What a leaf shows. A reference to it is less work to pass on than the text.
+  /// The content of a leaf. Passing a reference is faster than passing the text.
   private final class Model {
     let model: MeasureModel
 

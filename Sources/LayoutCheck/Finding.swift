@@ -1,39 +1,49 @@
 import LayoutEngine
 
-/// Something that is wrong with a screen at some widths, text sizes or directions: with the items, where it holds, and a remedy.
+/// A problem of a screen at some widths, text sizes or directions.
+///
+/// A finding contains the items, the ranges in which the problem occurs, and a remedy.
 public struct Finding: Equatable, Sendable {
-  /// What is wrong.
+  /// The kinds of findings.
   public enum Kind: UInt8, Sendable, CaseIterable {
-    /// An item in the flow sticks out of its container, which neither clips nor scrolls. The nodes are the container, the item that sticks
-    /// out most and, if that is another one, the item that takes the most room. Items with negative margins or insets along the axis are
-    /// meant to stick out.
+    /// An in-flow item overflows its container, which neither clips nor scrolls.
+    ///
+    /// The nodes are the container, the item with the largest overflow and, if it is another one, the largest item.
+    /// Items with negative margins or insets along the axis overflow on purpose.
     case overflow
-    /// Two siblings lie over each other. Those that are meant to (absolute items, items with negative margins, insets or pins) count where
-    /// they lie side by side at the width for which the screen was made, with text of the usual size.
+    /// Two siblings overlap.
+    ///
+    /// Intended overlaps (of absolute items, and of items with negative margins, insets or pins) are findings only if
+    /// the items do not overlap at the width for which the screen was designed, with text of the default size.
     case overlap
-    /// A text gets less room than its lines need, and does not clip on purpose.
+    /// A text has less space than its lines need, and does not clip on purpose.
     case cutText
-    /// A text gets no room at all.
+    /// A text has no space.
     case noRoom
-    /// A leaf that shows something else gets no room at all.
+    /// A leaf with other content has no space.
     case squeezed
-    /// The root is larger than the screen; or an item that is meant to stick out of its container (absolute, or with negative margins or
-    /// insets) sticks out of the root and of the screen. The nodes are the item and, for a root that is as wide as its items, the item in
-    /// it that takes the most room.
+    /// The root is larger than the screen, or an item is outside of the screen.
     ///
-    /// The screen is as wide as the width that is checked, whatever the width of the root. Screens scroll up and down: a root may be
-    /// higher than the height that there is (`available.height`), unless its style gives its height as points or as a percentage; items
-    /// may stick out of the root's bottom up to the height that there is.
+    /// The item is one that overflows its container on purpose (absolute, or with negative margins or insets) and is
+    /// outside of the root and of the screen. The nodes are the item and, for a root with the width of its items, its
+    /// largest item.
+    ///
+    /// The width of the screen is the width that is checked, independent of the width of the root. Screens scroll
+    /// vertically: a root may be higher than the available height (`available.height`), unless its style sets its
+    /// height as points or as a percentage; items may exceed the bottom of the root up to the available height.
     case outside
-    /// The width of an item changes by more than a point while that of the screen changes by one, because something beside it does. The
-    /// nodes are the item and, if one is found, the text beside it that breaks its lines in another place.
+    /// The width of an item changes by more than a point when that of the screen changes by one.
     ///
-    /// No jumps are: heights, which follow the lines of texts and of wrapping rows; widths in and around a wrapping row, where an item
-    /// comes to stand in another line; those of texts that are as wide as their longest line, and of what such a text is in; what is as wide
-    /// as a container that jumps; and what changes by more than a point at each step, as three times the width of the screen does.
+    /// The cause is a change of an adjacent item. The nodes are the item and, if one is found, the adjacent text whose
+    /// line breaks change.
+    ///
+    /// The following changes are not jumps: heights, which depend on the lines of texts and of wrapping rows; widths in
+    /// and around a wrapping row, when an item moves to another line; widths of texts that are as wide as their longest
+    /// line, and of containers of such a text; widths that equal that of a container that jumps; and widths that change
+    /// by more than a point at each step, such as three times the width of the screen.
     case jump
 
-    /// The kind as JSON names it: `cutText`.
+    /// The name of the kind in JSON: `cutText`.
     public var word: String {
       switch self {
       case .overflow: return "overflow"
@@ -47,12 +57,14 @@ public struct Finding: Equatable, Sendable {
     }
   }
 
-  /// An interval of widths, in points, at which a finding holds: at each whole point of it, and not at the points before and behind.
-  /// That of a jump begins at the width before the jump, and ends at the one after it.
+  /// An interval of widths, in points, at which a finding occurs.
+  ///
+  /// The finding occurs at each whole point of the interval, and not at the adjacent points. The interval of a jump
+  /// begins at the width before the jump, and ends at the width after it.
   public struct Range: Equatable, Sendable {
-    /// How many times as large as usual text is.
+    /// The text scale, relative to the default size.
     public var textScale: Double
-    /// The direction in which the screen reads.
+    /// The layout direction of the screen.
     public var direction: CheckDirection
     /// The first width.
     public var from: Int
@@ -65,36 +77,39 @@ public struct Finding: Equatable, Sendable {
     }
   }
 
-  /// The case that is nearest to an ordinary one: the text size nearest to the usual one at which the finding holds, the first of its
-  /// directions, and the smallest width.
+  /// The most ordinary case of a finding.
+  ///
+  /// It has the text size closest to the default one at which the finding occurs, the first of its directions, and the
+  /// smallest width.
   public struct Case: Equatable, Sendable {
-    /// The width of the screen, in points. That of a jump is the one after it.
+    /// The width of the screen, in points; for a jump, the width after it.
     public var width: Int
-    /// How many times as large as usual text is.
+    /// The text scale, relative to the default size.
     public var textScale: Double
-    /// The direction in which the screen reads.
+    /// The layout direction of the screen.
     public var direction: CheckDirection
-    /// By how many points, along the finding's axis: what sticks out, lies over another item, is missing, or jumps.
+    /// The amount along the finding's axis, in points: of the overflow, the overlap, the missing space, or the jump.
     public var amount: Double
   }
 
-  /// What is wrong.
+  /// The kind of the finding.
   public var kind: Kind
-  /// The names of the items that it is about, the one at fault or its container first.
+  /// The names of the affected items, beginning with the one at fault or its container.
   public var nodes: [String]
-  /// The nodes of these items in the tree that was checked.
+  /// The nodes of these items in the checked tree.
   public var nodeIDs: [NodeID]
-  /// The axis along which something is missing, sticks out or jumps; for overlaps, the one along which a smaller part of the
-  /// smaller item is covered.
+  /// The axis of the missing space, overflow or jump.
+  ///
+  /// For an overlap, this is the axis along which a smaller part of the smaller item is covered.
   public var axis: Axis?
-  /// Where it holds, by direction, text size and width.
+  /// The ranges in which the finding occurs, by direction, text size and width.
   public var ranges: [Range]
-  /// Where to look at it.
+  /// The case for examining the finding.
   public var smallest: Case
-  /// What is wrong, in one sentence without a full stop.
+  /// The finding in one sentence without a full stop.
   public var text: String
-  /// Why, as far as it is known, in one sentence without a full stop.
+  /// The cause, if it is known, in one sentence without a full stop.
   public var cause: String?
-  /// What to do about it, in one sentence without a full stop.
+  /// The remedy, in one sentence without a full stop.
   public var remedy: String
 }

@@ -2,13 +2,13 @@ import LayoutDocument
 import LayoutEngine
 import LayoutExplanation
 
-/// Why a finding is so: what the engine reports about the items, a negative margin, or else the last step to the number that is at fault.
+/// The cause of a finding: an issue of the engine, a negative margin, or the last step to the number at fault.
 struct FindingCause {
   private let subject: FindingSubject
 
   init(_ subject: FindingSubject) { self.subject = subject }
 
-  /// One sentence without a full stop; `nil` if no cause is known.
+  /// The cause as one sentence without a full stop; `nil` if no cause is known.
   var text: String? {
     let (finding, tree, run) = (subject.finding, subject.tree, subject.run)
     if let issue = subject.issue { return "\(subject.name(issue.node)): \(issue.cause)" }
@@ -24,7 +24,7 @@ struct FindingCause {
     subject.finding.kind == .overlap || subject.finding.kind == .outside && !subject.isRoot
   }
 
-  /// The item whose number is at fault.
+  /// Returns the item whose number is at fault.
   private func item(of finding: Finding) -> NodeID? {
     switch finding.kind {
     case .overlap: return finding.nodeIDs.last { !subject.insets(of: $0).isEmpty } ?? finding.nodeIDs.last
@@ -37,7 +37,7 @@ struct FindingCause {
     let (position, size): (FrameCoordinate, FrameCoordinate) =
       subject.axis == .horizontal ? (.x, .width) : (.y, .height)
     guard isPosition else { return size }
-    // What is larger than the screen sticks out wherever it stands.
+    // An item that is larger than the screen is outside of it at any position.
     let screen = subject.frame(subject.run.screen.root).size[subject.axis]
     let isTooLarge = subject.finding.kind == .outside && size.value(in: subject.frame(item)) > screen
     return isTooLarge ? size : position

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The findings that the intervals of a scan amount to.
+/// The findings that result from the intervals of a scan.
 struct FindingList {
   private let run: ScreenRun
   private let nodes: [CheckedNode]
@@ -15,7 +15,7 @@ struct FindingList {
       })
   }
 
-  /// One jump directly behind another is one interval.
+  /// Joins directly consecutive jumps to one interval.
   private static func joined(_ intervals: [ConditionInterval]) -> [ConditionInterval] {
     var joined: [ConditionInterval] = []
     for interval in intervals {
@@ -30,7 +30,7 @@ struct FindingList {
     return joined
   }
 
-  /// The findings, in the order of the items that they are about.
+  /// Returns the findings, in the order of the affected items.
   mutating func findings(_ tree: inout LayoutTree, _ root: inout RootWidth) -> [Finding] {
     var found: [(place: Int32, finding: Finding)] = []
     var start = 0
@@ -40,12 +40,12 @@ struct FindingList {
       if let (place, finding) = finding(of: intervals[start..<end], &tree, &root) { found.append((place, finding)) }
       start = end
     }
-    // Those of one item stay in the order of their kinds.
+    // Findings of one item are in the order of their kinds.
     let order = found.indices.sorted { (found[$0].place, $0) < (found[$1].place, $1) }
     return order.map { found[$0].finding }
   }
 
-  /// The finding of a condition; `nil` if it is allowed.
+  /// Returns the finding of a condition; `nil` if it is allowed.
   private func finding(
     of intervals: ArraySlice<ConditionInterval>, _ tree: inout LayoutTree, _ root: inout RootWidth
   ) -> (Int32, Finding)? {
@@ -65,8 +65,9 @@ struct FindingList {
     return (members[0], finding.worded(in: tree, run))
   }
 
-  /// The item that takes the most room of a container out of which another one sticks, or of a root that is as wide as its items; `nil`
-  /// if that item is among the members, and for other findings.
+  /// Returns the largest item of a container with an overflow, or of a root with the width of its items.
+  ///
+  /// The result is `nil` if that item is among the members, and for other findings.
   private func largestItem(
     of kind: Finding.Kind, _ members: [Int32], _ axis: Axis?, _ tree: LayoutTree
   ) -> Int32? {
@@ -85,7 +86,7 @@ struct FindingList {
     return largest == known ? nil : largest
   }
 
-  /// Whether the items decide how wide the root is, and not a minWidth.
+  /// Returns whether the width of the root is that of its items, and not a minWidth.
   private func rootFollowsItems(_ axis: Axis, _ tree: LayoutTree) -> Bool {
     guard axis == .horizontal, let style = tree.style(of: run.screen.root) else { return false }
     let width = tree.frame(of: run.screen.root).width
@@ -99,7 +100,7 @@ struct FindingList {
       width: sample.width, textScale: sample.textScale, direction: sample.direction, amount: interval.amount)
   }
 
-  /// What an interval is about.
+  /// Returns the kind, the nodes and the axis of an interval.
   private func subject(of interval: ConditionInterval) -> (Finding.Kind, [Int32], Axis?) {
     let condition = Int(interval.condition)
     let node = Int32(condition / ScreenScan.Slot.count)
@@ -135,7 +136,9 @@ struct FindingList {
       textScale: sample.textScale, direction: sample.direction, from: Int(interval.from), to: Int(interval.to))
   }
 
-  /// The interval that the smallest case begins: of the text size nearest to the usual one, the first direction, the smallest width.
+  /// Returns the interval of the smallest case.
+  ///
+  /// It has the text size closest to the default, the first direction, and the smallest width.
   private func smallest(of intervals: ArraySlice<ConditionInterval>) -> ConditionInterval? {
     intervals.min { first, second in
       let (one, other) = (distance(first), distance(second))
@@ -149,7 +152,7 @@ struct FindingList {
 }
 
 extension ScreenRun {
-  /// Lays a case out again.
+  /// Lays out a case again.
   func layOut(_ tree: inout LayoutTree, _ root: inout RootWidth, _ example: Finding.Case) {
     root.setDirection(example.direction, in: &tree)
     setTextScale(example.textScale, in: &tree)

@@ -1,23 +1,23 @@
 import LayoutDocument
 import LayoutEngine
 
-// Items of boxes have pins in place of a style.
+// Items of boxes have pins instead of a style.
 extension FindingRemedy {
-  /// The remedy for required pins that contradict each other; `nil` if none do.
+  /// The remedy for contradictory required pins; `nil` if there are none.
   var contradiction: String? {
     guard let issue = subject.issue, case .contradictingPins = issue.kind else { return nil }
-    // Any of the items may have the pin that takes the room.
+    // Any of the items may have the pin that causes the contradiction.
     let items = subject.nodes.reversed().filter { subject.box(around: $0) != nil }
     for item in items { if let way = loosening(item) { return way } }
     let item = items.first { $0 == issue.node } ?? items.first ?? issue.node
     return "give one of the pins of \(subject.name(item)) a priority below 1000, or use >= or <="
   }
 
-  /// Loosens a required pin that makes an item larger than its room.
+  /// Returns how to loosen a required pin that makes an item larger than its available space.
   private func loosening(_ item: NodeID) -> String? {
     let (pins, itemName) = (subject.tree.pins(of: item) ?? BoxPins(), subject.name(item))
     let isHorizontal = subject.axis == .horizontal
-    // A pin gives way to those of the edges if its priority is lower.
+    // A pin is violated in favour of those of the edges if its priority is lower.
     let edges = isHorizontal ? [pins.left, pins.right] : [pins.top, pins.bottom]
     let limit = JSONText.number(edges.reduce(1000) { min($0, $1?.priority ?? 1000) })
     if let pin = isHorizontal ? pins.width : pins.height, pin.priority >= 1000, pin.relation != .atMost {
@@ -36,7 +36,7 @@ extension FindingRemedy {
     return nil
   }
 
-  /// Loosens a required pin that makes a box larger than its room: that of its largest item.
+  /// Returns how to loosen a required pin that makes a box larger than its available space: that of its largest item.
   func looseningInBox(_ box: NodeID) -> String? {
     guard subject.tree.box(of: box) != nil else { return nil }
     let items = subject.tree.children(of: box).sorted {
@@ -59,18 +59,18 @@ extension FindingRemedy {
     return "give \(subject.name(container)) more \(subject.size), or \(itemName) a lower \(subject.resistance)"
   }
 
-  /// How an item of a box gets as high as what is in it.
+  /// Returns how an item of a box gets the height of its content.
   func growingInBox(_ item: NodeID, _ content: String) -> String {
     if let way = loweringPin(of: item) { return way }
     return "give the box of \(subject.name(item)) the height of \(content)"
   }
 
-  /// How a text in a box gets as wide as its words.
+  /// Returns how a text in a box gets the width of its words.
   func wideningInBox(_ item: NodeID) -> String {
     loweringPin(of: item) ?? "give \(subject.name(item)) a higher resistX than what stands beside it"
   }
 
-  /// Turns a pin of the size into a smallest one.
+  /// Returns how to turn a pin of the size into a minimum.
   private func loweringPin(of item: NodeID) -> String? {
     let pins = subject.tree.pins(of: item) ?? BoxPins()
     guard let pin = subject.axis == .horizontal ? pins.width : pins.height, pin.relation != .atLeast else { return nil }
@@ -86,7 +86,7 @@ extension FindingRemedy {
       ?? "give \(subject.name(leaf)) a \(subject.size) pin (>=), or a higher \(subject.resistance) than what stands beside it"
   }
 
-  /// The pin as documents write it: `>=120@750`.
+  /// Returns the pin in the notation of documents: `>=120@750`.
   private func text(_ pin: BoxPin) -> String {
     var pins = BoxPins()
     pins.width = pin

@@ -1,13 +1,13 @@
 import LayoutDocument
 import LayoutEngine
 
-/// What to do about a finding: what the items set decides.
+/// The remedy for a finding, which depends on the properties that the items set.
 struct FindingRemedy {
   let subject: FindingSubject
 
   init(_ subject: FindingSubject) { self.subject = subject }
 
-  /// One sentence without a full stop.
+  /// The remedy as one sentence without a full stop.
   var text: String {
     guard let first = subject.nodes.first, let last = subject.nodes.last else { return "" }
     if let pins = contradiction { return pins }
@@ -24,7 +24,7 @@ struct FindingRemedy {
 
   private func name(_ node: NodeID) -> String { subject.name(node) }
 
-  // MARK: - What is too large
+  // MARK: - Sizes that are too large
 
   private func overflow(of container: NodeID, _ item: NodeID) -> String {
     if subject.tree.box(of: container) != nil { return boxOverflow(of: container, item) }
@@ -33,7 +33,7 @@ struct FindingRemedy {
     return choice(narrowing(item, in: container) + [room])
   }
 
-  /// Ways to let an item of a flex container be narrower.
+  /// Returns ways to make an item of a flex container narrower.
   private func narrowing(_ item: NodeID, in container: NodeID) -> [String] {
     if let pins = looseningInBox(item) { return [pins] }
     let (style, itemName) = (subject.style(item), name(item))
@@ -77,9 +77,9 @@ struct FindingRemedy {
     return choice(narrowing(item, in: root) + ["give \(rootName) a width"])
   }
 
-  // MARK: - What is too small
+  // MARK: - Sizes that are too small
 
-  /// How a container, or a text, gets as high as what is in it.
+  /// Returns how a container, or a text, gets the height of its content.
   private func growing(_ node: NodeID, _ content: String) -> String {
     let nodeName = name(node)
     if subject.box(around: node) != nil { return growingInBox(node, content) }
@@ -138,7 +138,7 @@ struct FindingRemedy {
     return "give \(textName) a width that does not follow its lines: grow 1 with basis 0, or a given one"
   }
 
-  // MARK: - What stands in the wrong place
+  // MARK: - Wrong positions
 
   private func overlap(of first: NodeID, _ second: NodeID) -> String {
     let permission = "allow the overlap by their names"
@@ -170,7 +170,7 @@ struct FindingRemedy {
 
   // MARK: - Sentences
 
-  /// `a, b, or c`
+  /// Returns `a, b, or c`.
   func choice(_ ways: [String]) -> String {
     guard let last = ways.last, ways.count > 1 else { return ways.first ?? "" }
     return ways.dropLast().joined(separator: ", ") + ", or " + last

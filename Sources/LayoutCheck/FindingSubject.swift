@@ -6,7 +6,7 @@ struct FindingSubject {
   let finding: Finding
   let tree: LayoutTree
   let run: ScreenRun
-  /// What the engine reports about one of the items, where that explains the finding.
+  /// The issue of the engine about one of the items, if it explains the finding.
   let issue: LayoutIssue?
 
   init(_ finding: Finding, _ tree: LayoutTree, _ run: ScreenRun) {
@@ -17,7 +17,7 @@ struct FindingSubject {
   }
 
   var axis: Axis { finding.axis ?? .horizontal }
-  /// The first item is the screen itself.
+  /// Whether the first item is the root of the screen.
   var isRoot: Bool { finding.nodeIDs.first == run.screen.root }
   var nodes: [NodeID] { finding.nodeIDs }
 
@@ -25,7 +25,7 @@ struct FindingSubject {
   func style(_ node: NodeID) -> Style { tree.style(of: node) ?? Style(tree.rules) }
   func frame(_ node: NodeID) -> LayoutRect { tree.frame(of: node) }
 
-  /// The container whose items include the node: one with `display: contents` has no items of its own.
+  /// Returns the container whose items include the node. A node with `display: contents` has no items of its own.
   func container(of node: NodeID) -> NodeID? {
     var next = node == run.screen.root ? nil : tree.parent(of: node)
     while let container = next, container != run.screen.root, style(container).display == .contents {
@@ -34,10 +34,10 @@ struct FindingSubject {
     return next
   }
 
-  /// The box that an item stands in; `nil` for items of flex containers.
+  /// Returns the box of an item; `nil` for items of flex containers.
   func box(around node: NodeID) -> BoxContainer? { container(of: node).flatMap { tree.box(of: $0) } }
 
-  /// Whether the items of a flex container stand beside each other along the axis of the finding.
+  /// Returns whether the items of a flex container are arranged along the axis of the finding.
   func standsAlongAxis(in container: NodeID) -> Bool {
     let direction = style(container).direction
     return (direction == .row || direction == .rowReverse) == (axis == .horizontal)
@@ -45,24 +45,24 @@ struct FindingSubject {
 
   // MARK: - Properties
 
-  /// What a node sets of its style; in boxes, of its pins.
+  /// Returns the properties that a node sets in its style; for items of boxes, in its pins.
   func properties(of node: NodeID) -> [SetProperty] {
     guard box(around: node) == nil else { return SetProperty.all(of: tree.pins(of: node) ?? BoxPins()) }
     return SetProperty.all(of: style(node), tree.rules)
   }
 
-  /// The value of a property that a node sets, as documents write it.
+  /// Returns the value of a property that a node sets, in the notation of documents.
   func value(_ property: String, of node: NodeID) -> String? {
     properties(of: node).first { $0.name == property }?.value
   }
 
-  /// `width` or `height`
+  /// The property `width` or `height`.
   var size: String { axis == .horizontal ? "width" : "height" }
-  /// `minWidth` or `minHeight`
+  /// The property `minWidth` or `minHeight`.
   var minimum: String { axis == .horizontal ? "minWidth" : "minHeight" }
-  /// `maxWidth` or `maxHeight`
+  /// The property `maxWidth` or `maxHeight`.
   var maximum: String { axis == .horizontal ? "maxWidth" : "maxHeight" }
-  /// `resistX` or `resistY`
+  /// The property `resistX` or `resistY`.
   var resistance: String { axis == .horizontal ? "resistX" : "resistY" }
 
   private var sides: [String] { axis == .horizontal ? ["left", "start", "right", "end"] : ["top", "bottom"] }
@@ -72,10 +72,11 @@ struct FindingSubject {
     return ["margin"] + sides.map { "margin" + $0 }
   }
 
-  // MARK: - What moves items
+  // MARK: - Negative properties and insets
 
-  /// A property of an item, or of the box that the item stands in, that is negative along the axis, so that the item lies over others or
-  /// sticks out.
+  /// A property of an item, or of its box, that is negative along the axis.
+  ///
+  /// Because of it, the item overlaps others or overflows its container.
   struct NegativeProperty {
     var node: NodeID
     var property: SetProperty
@@ -110,7 +111,7 @@ struct FindingSubject {
     return pin.map { $0.constant < 0 } ?? false
   }
 
-  /// The insets of an item along the axis, if the item is absolute or relative.
+  /// Returns the insets of an item along the axis, if the item is absolute or relative.
   func insets(of node: NodeID) -> [SetProperty] {
     guard box(around: node) == nil, style(node).position != .static else { return [] }
     return properties(of: node).filter { sides.contains($0.name) }
@@ -118,7 +119,7 @@ struct FindingSubject {
 
   // MARK: - Issues
 
-  /// Whether an issue tells more about the finding than the finding itself.
+  /// Returns whether an issue adds information to the finding.
   private static func explains(_ issue: LayoutIssue.Kind, _ finding: Finding) -> Bool {
     switch issue {
     case .overflow: return false

@@ -1,12 +1,12 @@
 import LayoutDocument
 import LayoutEngine
 
-// The sentences of findings. Names stand in sentences as they are.
+// The sentences of findings. Names are inserted without quotation marks.
 extension Finding {
-  /// The finding with its sentences.
+  /// Returns the finding with its sentences.
   /// - Parameters:
   ///   - tree: The tree, laid out as in the smallest case.
-  ///   - run: The check that found it.
+  /// - run: The check that produced the finding.
   func worded(in tree: LayoutTree, _ run: ScreenRun) -> Finding {
     let subject = FindingSubject(self, tree, run)
     var finding = self
@@ -19,7 +19,7 @@ extension Finding {
   private var first: String { nodes.first ?? "" }
   private var last: String { nodes.last ?? "" }
 
-  /// `12 points`
+  /// The text `12 points`.
   private var amountText: String {
     let amount = JSONText.number(max(smallest.amount, 0.1), decimals: 1)
     return amount == "1" ? "1 point" : amount + " points"

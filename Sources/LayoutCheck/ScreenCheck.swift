@@ -1,14 +1,15 @@
 import LayoutEngine
 
 extension CheckedScreen {
-  /// Lays the screen out at every width, text size and direction, and looks for what is wrong.
+  /// Checks the layout of the screen at every width, text size and direction.
   ///
-  /// Frames are looked at as they are before they are put on the grid of pixels: rounding is no fault.
+  /// Frames are checked before they are rounded to the pixel grid, so that rounding is not a finding.
   ///
   /// - Parameters:
-  ///   - settings: At which widths, text sizes and directions. Default: 320 to 1440 points, the twelve sizes of iOS, both directions.
-  ///   - progress: Called now and then with how far the check has come. Default: none.
-  /// - Returns: How many layouts there were, and what is wrong with them. Empty if the root is not in the tree.
+  /// - settings: The widths, text sizes and directions. Default: 320 to 1440 points, the twelve sizes of iOS, both
+  ///   directions.
+  ///   - progress: Called at intervals with the progress of the check. Default: none.
+  /// - Returns: The number of layouts, and the findings. Empty if the root is not in the tree.
   public func check(
     _ settings: CheckSettings = CheckSettings(), progress: ((CheckProgress) -> Void)? = nil
   ) -> CheckReport {
@@ -23,12 +24,12 @@ extension CheckedScreen {
   }
 }
 
-/// How large text is, for the function that measures it.
+/// The text scale, for the measure function.
 final class TextScale {
   var value = 1.0
 }
 
-/// One tree that is laid out at all widths, text sizes and directions, one after the other.
+/// A tree that is laid out at all widths, text sizes and directions, one after the other.
 struct ScreenRun {
   let screen: CheckedScreen
   let settings: CheckSettings
@@ -44,7 +45,7 @@ struct ScreenRun {
     (self.measure, self.measureWholeText) = (measure, measureWholeText)
   }
 
-  /// All layouts, and what was found.
+  /// Performs all layouts. Returns the findings.
   func report(_ progress: ((CheckProgress) -> Void)?) -> CheckReport {
     var tree = screen.tree
     for leaf in screen.texts + screen.otherLeaves { try? tree.markDirty(leaf) }
@@ -67,7 +68,7 @@ struct ScreenRun {
     return CheckReport(layouts: total, findings: findings.findings(&tree, &root))
   }
 
-  /// One direction and text size at all widths.
+  /// Performs the layouts of one direction and text size at all widths.
   private func layOut(_ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ run: Int32) {
     for width in settings.widths {
       scan.width = Int32(clamping: width)
@@ -80,20 +81,20 @@ struct ScreenRun {
     scan.conditions.endRun(before: scan.width + 1)
   }
 
-  /// One layout.
+  /// Performs one layout.
   func layOut(_ tree: inout LayoutTree, _ root: inout RootWidth, width: Double) {
     let space = root.setWidth(width, in: &tree)
     try? tree.computeLayout(of: screen.root, in: space, measure: measure)
   }
 
-  /// Gives texts another size.
+  /// Sets the text scale.
   func setTextScale(_ scale: Double, in tree: inout LayoutTree) {
     if textScale.value == scale { return }
     textScale.value = scale
     for leaf in screen.texts + screen.otherLeaves { try? tree.markDirty(leaf) }
   }
 
-  /// Notes the frames that the screen has as it was made.
+  /// Stores the frames at the width for which the screen was designed.
   private func takeDesign(_ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth) {
     guard let width = screen.designWidth, !scan.leavers.isEmpty else { return }
     root.setDirection(screen.designDirection, in: &tree)
@@ -102,12 +103,12 @@ struct ScreenRun {
   }
 }
 
-/// How a screen's root is given its width.
+/// Sets the width of a screen's root.
 struct RootWidth {
   private let root: NodeID
   private let height: Double?
   private var style: Style
-  /// The width of the style is a number of points.
+  /// Whether the width of the style is a number of points.
   private let isFixed: Bool
 
   init(_ screen: CheckedScreen) {
@@ -121,7 +122,7 @@ struct RootWidth {
     try? tree.setStyle(style, of: root)
   }
 
-  /// Gives the root a width; the result is the space that there is for it.
+  /// Sets the width of the root. Returns the available space for it.
   mutating func setWidth(_ width: Double, in tree: inout LayoutTree) -> RootSpace {
     if isFixed {
       style.width = .points(RootWidth.styleWidth(of: width, style))
@@ -130,12 +131,12 @@ struct RootWidth {
     return .available(width: width, height: height)
   }
 
-  /// The width that gives a style a border box of this width.
+  /// Returns the width of a style for a border box of this width.
   static func styleWidth(of width: Double, _ style: Style) -> Double {
     style.boxSizing == .borderBox ? width : max(width - insets(of: style, in: width), 0)
   }
 
-  /// Borders and paddings at both sides. Percentages refer to the width that there is.
+  /// Returns the sum of borders and paddings at both sides. Percentages refer to the available width.
   static func insets(of style: Style, in width: Double) -> Double {
     let isRightToLeft = style.layoutDirection == .rightToLeft
     let padding = style.padding.physical(isRightToLeft: isRightToLeft)

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// The nodes of a screen that show, depth first, as they are found once.
+/// The visible nodes of a screen, depth first, which are collected once.
 ///
-/// A node with `display: none` shows nothing, nor does what is below; nor one that is hidden or collapsed. One with `display: contents` has
-/// no box: its children belong to the container around.
+/// A node with `display: none` and its descendants are not visible, nor is a hidden or collapsed node. A node with
+/// `display: contents` has no box: its children belong to the enclosing container.
 struct ScreenNodes {
   var nodes: [CheckedNode] = []
-  /// The index of a node by its slot; -1 for those that do not show.
+  /// The index of a node by its slot; -1 for nodes that are not visible.
   private(set) var places: [Int32] = []
-  /// The nodes that are meant to stick out of their containers.
+  /// The nodes that overflow their containers on purpose.
   private(set) var leavers: [Int32] = []
-  /// The style of the root gives its height, as points or as a percentage.
+  /// Whether the style of the root sets its height, as points or as a percentage.
   private(set) var rootHasGivenHeight = false
 
   init(_ screen: CheckedScreen) {
@@ -62,7 +62,7 @@ struct ScreenNodes {
     nodes.append(node)
   }
 
-  /// Along which axes a node is meant to stick out.
+  /// Returns the axes along which a node overflows on purpose.
   private func placement(of id: NodeID, _ style: Style, in container: NodeID, _ tree: LayoutTree) -> CheckedTraits {
     if let box = tree.box(of: container) {
       let pins = tree.pins(of: id) ?? BoxPins()
@@ -84,7 +84,7 @@ struct ScreenNodes {
     return traits
   }
 
-  /// Links containers with their items, and finds the end of each subtree.
+  /// Links containers with their items, and sets the end of each subtree.
   private mutating func link() {
     for index in nodes.indices.reversed() {
       nodes[index].subtreeEnd = max(nodes[index].subtreeEnd, Int32(index + 1))
@@ -97,7 +97,10 @@ struct ScreenNodes {
     }
   }
 
-  /// Items in a wrapping row jump where it changes its lines, and what is around it does; those without content show nothing that jumps.
+  /// Marks the nodes whose jumps are findings.
+  ///
+  /// Items of a wrapping row, and containers around it, jump when its lines change. Items without content have no
+  /// visible jumps.
   private mutating func markJumps(_ tree: LayoutTree) {
     var wraps = [Bool](repeating: false, count: nodes.count)
     var shows = [Bool](repeating: false, count: nodes.count)
@@ -113,7 +116,7 @@ struct ScreenNodes {
       if wraps[index] { wraps[parent] = true }
       if shows[index] { shows[parent] = true }
     }
-    // Now `wraps` holds for what has a wrapping row below; what stands in one follows.
+    // At this point, `wraps` is set for nodes with a wrapping row below them. Items of wrapping rows follow.
     var standsInRow = [Bool](repeating: false, count: nodes.count)
     for index in nodes.indices.dropFirst() {
       let parent = Int(nodes[index].parent)
@@ -148,7 +151,7 @@ extension Style {
 }
 
 extension PreferredSize {
-  /// A number of points; `nil` for anything else.
+  /// The size as a number of points; `nil` for any other size.
   var fixedPoints: Double? {
     guard case .length(let length) = self, !length.hasPercentage else { return nil }
     return length.points
@@ -156,7 +159,7 @@ extension PreferredSize {
 }
 
 extension MinimumSize {
-  /// A number of points; `nil` for anything else.
+  /// The size as a number of points; `nil` for any other size.
   var fixedPoints: Double? {
     guard case .length(let length) = self, !length.hasPercentage else { return nil }
     return length.points
@@ -197,7 +200,9 @@ extension Edges where Value == Double {
 }
 
 extension Optional where Wrapped == BoxPin {
-  /// Whether the pin lets the item stick out: it is negative, by itself or together with an inset of the container, or may be.
+  /// Returns whether the pin lets the item overflow.
+  ///
+  /// The pin is or may be negative, by itself or together with an inset of the container.
   fileprivate func isNegative(with inset: Double) -> Bool {
     guard let pin = self else { return false }
     return pin.relation == .atMost || pin.constant < 0 || pin.constant + inset < 0

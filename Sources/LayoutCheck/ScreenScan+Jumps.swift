@@ -1,26 +1,26 @@
 import LayoutEngine
 
-/// A width that jumped, unless it goes on like that.
+/// A jump of a width, unless the next step changes the width by the same amount.
 struct PendingJump: BitwiseCopyable {
   var node: Int32
-  /// The step that changed the width.
+  /// The step in which the width changed.
   var step: Int32
-  /// By how much.
+  /// The change, in points.
   var change: Double
-  /// By how much the step before changed it; not a number for the first one.
+  /// The change in the preceding step; NaN for the first step.
   var before: Double
-  /// A text beside it that jumped, too; -1: none.
+  /// The index of an adjacent text that jumped as well; -1: none.
   var text: Int32 = -1
 }
 
-// A width that follows that of the screen changes as much at each step. One that changes much more in one step than in the one before and
-// the one after jumps. It may where a text in it breaks its lines in another place and is as wide as they are, or where its container
-// jumps and takes it along.
+// A width that follows that of the screen changes by the same amount at each step. A width jumps if it changes much
+// more in one step than in the preceding and the following one. Jumps are allowed if the line breaks of a text change
+// that has the width of its lines, or if the container jumps as well.
 extension ScreenScan {
-  /// By how much a width may change where that of the screen changes by a point.
+  /// The maximum change of a width for a change of the screen's width by one point.
   static let jumpLimit = 1 + ConditionTable.tolerance
 
-  /// Looks at the widths that jumped in this step and in the one before.
+  /// Checks the widths that jumped in this step and in the preceding one.
   mutating func inspectJumps() {
     if jumps.isEmpty { return }
     var kept = 0
@@ -37,7 +37,7 @@ extension ScreenScan {
     jumps.removeLast(jumps.count - kept)
   }
 
-  /// Takes what jumped in the last step of a run for a jump: there is nothing behind it to compare it with.
+  /// Confirms the jumps in the last step of a run, which has no following step for comparison.
   mutating func endJumps() {
     for jump in jumps { note(jump) }
     jumps.removeAll(keepingCapacity: true)
@@ -50,7 +50,7 @@ extension ScreenScan {
 
   private func isJump(_ jump: PendingJump) -> Bool {
     let limit = ScreenScan.jumpLimit
-    // There is nothing before the first step.
+    // There is no step before the first one.
     if (jump.change - jump.before).magnitude <= limit { return false }
     let node = nodes[Int(jump.node)]
     guard node.parent >= 0, widthChange(of: node.parent).magnitude <= limit else { return false }
@@ -58,7 +58,7 @@ extension ScreenScan {
     return true
   }
 
-  /// A text in the same container, or in another item of it, that jumps in the same step.
+  /// Returns a text in the same container, or in another item of it, that jumps in the same step.
   private func textThatJumps(beside jumping: Int32) -> Int32 {
     let node = nodes[Int(jumping)]
     for index in node.parent..<nodes[Int(node.parent)].subtreeEnd where nodes[Int(index)].traits.contains(.isText) {
@@ -68,7 +68,7 @@ extension ScreenScan {
     return -1
   }
 
-  /// Whether a text jumped that is, or was, as wide as its longest line.
+  /// Returns whether a text jumped whose width is, or was, that of its longest line.
   private func followsItsLines(_ index: Int32) -> Bool {
     let node = nodes[Int(index)]
     guard node.traits.contains(.isText), widthChange(of: index).magnitude > ScreenScan.jumpLimit else { return false }

@@ -1,9 +1,10 @@
 import LayoutEngine
 
-// The screen is as wide as the width that is checked, and at least as high as the root: it scrolls up and down. With a height that there
-// is, items may stick out of the root's bottom that far, and a root whose style gives its height may not be higher.
+// The screen has the width that is checked, and at least the height of the root, because it scrolls vertically. With an
+// available height, items may exceed the bottom of the root up to this height, and a root whose style sets its height
+// must not be higher.
 extension ScreenScan {
-  /// The root, where it is larger than the screen.
+  /// Checks whether the root is larger than the screen.
   mutating func inspectRoot() {
     let root = nodes[0].frame
     let horizontal = root.width - Double(width)
@@ -11,7 +12,9 @@ extension ScreenScan {
     noteOutside(0, horizontal, vertical)
   }
 
-  /// What is meant to stick out of its container, but sticks out of the screen, too. What stands in something that does so goes with it.
+  /// Checks an item that overflows its container on purpose, and must not be outside of the screen.
+  ///
+  /// Descendants of an item that is outside of the screen are not reported.
   mutating func inspectOutside(_ index: Int32) {
     let amounts = amountsOutside(index)
     var isFollower = false
@@ -43,7 +46,7 @@ extension ScreenScan {
     }
     let root = nodes[0].frame.size
     if !node.traits.isDisjoint(with: .leavesX), node.traits.contains(.isUnclippedX) {
-      // A root that is narrower than the screen stands where lines begin.
+      // A root that is narrower than the screen is at the start edge.
       let free = max(0, Double(width) - root.width)
       let (left, right) = isRightToLeft ? (-free, root.width) : (0, root.width + free)
       amounts.horizontal = max(left - x, x + node.frame.width - right)
@@ -55,7 +58,7 @@ extension ScreenScan {
   }
 }
 
-/// How far an item sticks out of the screen, in points; 0 or less where it does not.
+/// The distance by which an item is outside of the screen, in points; 0 or less if it is inside.
 private struct OutsideAmounts {
   var horizontal = 0.0
   var vertical = 0.0

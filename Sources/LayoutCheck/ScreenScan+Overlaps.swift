@@ -1,23 +1,23 @@
 import LayoutEngine
 
-/// Pairs of items that lie over each other, or did at another width.
+/// The pairs of items that overlap, or have overlapped at another width.
 struct PairTable {
   struct Pair: BitwiseCopyable {
     var first: Int32
     var second: Int32
     /// The next pair of the same container; -1: none.
     var next: Int32
-    /// The last layout in which they lay over each other.
+    /// The last layout in which the items overlapped.
     var layout: Int32
   }
 
   var pairs: [Pair] = []
   private var places: [UInt64: Int32] = [:]
 
-  /// The index of a pair; `nil` if it is not known.
+  /// Returns the index of a pair; `nil` if the pair is unknown.
   func place(_ first: Int32, _ second: Int32) -> Int32? { places[PairTable.key(first, second)] }
 
-  /// Adds a pair; the result is its index.
+  /// Adds a pair. Returns its index.
   mutating func append(_ pair: Pair) -> Int32 {
     places[PairTable.key(pair.first, pair.second)] = Int32(pairs.count)
     pairs.append(pair)
@@ -30,7 +30,7 @@ struct PairTable {
 }
 
 extension ScreenScan {
-  /// Items that lie over each other.
+  /// Checks whether items of a container overlap.
   mutating func inspectOverlaps(in index: Int32, _ node: CheckedNode) {
     if node.childCount > 1, !isChain(node) { inspectPairs(in: index, node) }
     var pair = nodes[Int(index)].firstPair
@@ -42,7 +42,9 @@ extension ScreenScan {
 
   func condition(ofPair pair: Int32) -> Int { nodes.count * Slot.count + Int(pair) }
 
-  /// Whether each item begins where all before it have ended, on one axis: then none lies over another one.
+  /// Returns whether each item begins after the end of all items before it, along one axis.
+  ///
+  /// In this case, no items overlap.
   private func isChain(_ node: CheckedNode) -> Bool {
     var (right, bottom, left) = (-Double.infinity, -Double.infinity, Double.infinity)
     var (isRow, isColumn, isReversedRow) = (true, true, true)
@@ -90,7 +92,7 @@ extension ScreenScan {
     conditions.note(condition(ofPair: pair), amount, detail: axis, at: width)
   }
 
-  /// Whether two items that lie over each other are not meant to.
+  /// Returns whether the overlap of two items is not intended.
   private func isFault(_ first: Int32, _ second: Int32) -> Bool {
     let traits = nodes[Int(first)].traits.union(nodes[Int(second)].traits)
     if traits.isDisjoint(with: .leaves) { return true }
@@ -101,11 +103,15 @@ extension ScreenScan {
 }
 
 extension LayoutRect {
-  /// By how many points two rectangles lie over each other, on the axis on which it is less; negative or 0 if they do not.
+  /// Returns the overlap of two rectangles, in points, along the axis on which it is smaller.
+  ///
+  /// The overlap is 0 or negative if the rectangles do not overlap.
   func overlap(with other: LayoutRect) -> Double { min(overlapWidth(with: other), overlapHeight(with: other)) }
 
-  /// The overlap along the axis on which it is a smaller part of the smaller rectangle: items of a row have the whole height in common,
-  /// however little of the width. With equal parts, the smaller overlap.
+  /// Returns the overlap along the axis on which it is a smaller part of the smaller rectangle.
+  ///
+  /// Items of a row share their whole height, even if the overlap of their widths is small. For equal parts, the
+  /// smaller overlap is returned.
   fileprivate func partialOverlap(with other: LayoutRect) -> (amount: Double, axis: Int32) {
     let (width, height) = (overlapWidth(with: other), overlapHeight(with: other))
     let (widthPart, heightPart) = (width / min(self.width, other.width), height / min(self.height, other.height))

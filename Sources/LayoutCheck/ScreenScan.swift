@@ -1,35 +1,35 @@
 import LayoutEngine
 
-/// The checks of one layout after another: what changed with the width is looked at again.
+/// The checks of consecutive layouts. Only changes are checked again.
 struct ScreenScan {
   var nodes: [CheckedNode]
   let places: [Int32]
   let leavers: [Int32]
   var conditions: ConditionTable
-  /// The width of the screen in the layout at hand, in points.
+  /// The width of the screen in the current layout, in points.
   var width: Int32 = 0
-  /// The layout at hand, and the step of the run that led to it; 0 for the first one of a run.
+  /// The number of the current layout, and the number of its step in the run; 0 for the first one of a run.
   var layout: Int32 = 0
   var step: Int32 = 0
-  /// Nodes whose frames, or whose items' frames, changed in the layout at hand.
+  /// The nodes whose frames, or whose items' frames, changed in the current layout.
   var changed: [Int32] = []
-  /// Leaves whose paddings change with what is around them.
+  /// The leaves whose paddings depend on their surroundings.
   private let percentageLeaves: [Int32]
-  /// Frames that the screen has as it was made; empty if they are not known.
+  /// The frames at the width for which the screen was designed; empty if it is unknown.
   var designFrames: [LayoutRect] = []
   var pairs = PairTable()
   /// The height of the screen, in points; 0 if there is none.
   let height: Double
-  /// The style gives the root's height.
+  /// Whether the style of the root sets its height.
   let hasGivenHeight: Bool
-  /// The screen reads from right to left in this run.
+  /// Whether the layout direction of this run is right to left.
   var isRightToLeft = false
-  /// Widths that may have jumped in the last step.
+  /// The widths that may have jumped in the last step.
   var jumps: [PendingJump] = []
-  /// Answers for leaves, with all lines of texts.
+  /// The measure function of leaves, with all lines of texts.
   let measure: MeasureFunction
 
-  /// The conditions that each node may be in; pairs of nodes come behind those of all nodes.
+  /// The conditions of each node. Conditions of pairs of nodes follow those of all nodes.
   enum Slot {
     static let overflowX = 0
     static let overflowY = 1
@@ -52,7 +52,7 @@ struct ScreenScan {
 
   // MARK: - Frames
 
-  /// Begins with the layouts of another direction or text size: everything is looked at.
+  /// Begins the layouts of another direction or text size. All nodes are checked.
   mutating func beginRun(_ run: Int32, _ tree: LayoutTree) {
     conditions.run = run
     isRightToLeft = tree.style(of: nodes[0].id)?.layoutDirection == .rightToLeft
@@ -75,7 +75,7 @@ struct ScreenScan {
     }
   }
 
-  /// Takes over the frames of the next layout.
+  /// Stores the frames of the next layout.
   mutating func takeFrames(_ tree: LayoutTree) {
     layout += 1
     step += 1
@@ -85,7 +85,7 @@ struct ScreenScan {
       guard child < places.count, places[child] >= 0 else { return }
       take(frame, of: places[child])
     }
-    // These may change where the frame does not.
+    // Percentage paddings may change without a change of the frame.
     for index in percentageLeaves {
       let old = nodes[Int(index)].insets
       readInsets(index, tree)
@@ -128,7 +128,7 @@ struct ScreenScan {
 
   // MARK: - Checks
 
-  /// Looks at what has changed in the layout at hand.
+  /// Checks the nodes that changed in the current layout.
   mutating func inspect() {
     for index in changed {
       let node = nodes[Int(index)]
@@ -143,7 +143,7 @@ struct ScreenScan {
     for index in leavers { inspectOutside(index) }
   }
 
-  /// Items in the flow that stick out of the border box, unless the container clips or scrolls on purpose.
+  /// Checks whether in-flow items overflow the border box, unless the container clips or scrolls on purpose.
   private mutating func inspectOverflow(of index: Int32, _ node: CheckedNode) {
     var (horizontal, vertical) = (0.0, 0.0)
     var (widest, highest) = (Int32(-1), Int32(-1))
@@ -165,7 +165,7 @@ struct ScreenScan {
     if checksY { conditions.note(first + Slot.overflowY, vertical, detail: highest, at: width) }
   }
 
-  /// Texts whose lines do not find room, and leaves that find none at all.
+  /// Checks texts without enough space for their lines, and leaves without space.
   private mutating func inspectRoom(of index: Int32, _ node: CheckedNode) {
     let first = Int(index) * Slot.count
     let missing = node.missingRoom
@@ -181,7 +181,7 @@ struct ScreenScan {
     conditions.note(first + Slot.cutText, amount, detail: axis, at: width)
   }
 
-  /// The size of a text's lines in the width that it has.
+  /// Returns the size of a text's lines in its current width.
   func measureLines(of node: CheckedNode) -> LayoutSize {
     measureLines(of: node, in: LayoutSize(width: node.contentWidth, height: node.contentHeight))
   }
@@ -195,12 +195,14 @@ struct ScreenScan {
 }
 
 extension CheckedNode {
-  /// Whether the text has the room of its natural size.
+  /// Whether the text has at least the space of its natural size.
   var fitsNaturally: Bool {
     contentWidth >= natural.width && contentHeight >= natural.height && !traits.contains(.isVertical)
   }
 
-  /// How many points are missing along an axis on which a leaf has nearly nothing; 0 if the leaf has room along both.
+  /// The missing space, in points, along an axis on which a leaf has almost no space.
+  ///
+  /// The amount is 0 if the leaf has space along both axes.
   var missingRoom: (amount: Double, axis: Int32) {
     let width = traits.contains(.hasGivenWidth) ? frame.width : contentWidth
     let height = traits.contains(.hasGivenHeight) ? frame.height : contentHeight
@@ -209,7 +211,7 @@ extension CheckedNode {
     return (0, 0)
   }
 
-  /// Less than half a point, and less than half of what is wanted.
+  /// Returns whether an extent is less than half a point, and less than half of the required one.
   private static func isNothing(_ extent: Double, of wanted: Double) -> Bool {
     wanted > ConditionTable.tolerance && extent < min(1, wanted) / 2
   }

@@ -93,7 +93,7 @@ extension StepList {
     return "\(inset.property.name) \(inset.property.value) (\(ExplanationText.number(amount)))"
   }
 
-  /// The insets along an axis, those from the left and the top first.
+  /// Returns the insets along an axis, beginning with the left or the top one.
   private func insets(setOn node: NodeID, _ axis: Axis) -> [SetInset] {
     let isRightToLeft = subject.tree.isRightToLeft(node)
     // A logical inset overrides the physical one.

@@ -1,20 +1,20 @@
 import LayoutDocument
 import LayoutEngine
 
-/// One constraint of a box on an item: what it demands, and what the layout makes of it.
+/// A constraint of a box on an item: its demanded value, and the value in the layout.
 struct BoxDemand {
-  /// The property that makes the constraint.
+  /// The property that creates the constraint.
   let property: String
-  /// The constraint as people write it: `left ==8`.
+  /// The text of the constraint: `left ==8`.
   let text: String
-  /// The number that is constrained.
+  /// The constrained number in the layout.
   let actual: Double
-  /// The number that the constraint names.
+  /// The number that the constraint demands.
   let demanded: Double
   let relation: PinRelation
   let priority: Double
 
-  /// By how much the layout misses the demand; 0 where it holds.
+  /// The violation of the demand; 0 if the constraint holds.
   var violation: Double {
     let difference = actual - demanded
     switch relation {
@@ -25,10 +25,10 @@ struct BoxDemand {
   }
 
   var holds: Bool { violation < 0.01 }
-  /// The number is just what is demanded.
+  /// Whether the actual number equals the demanded one.
   var isTight: Bool { actual.isNearly(demanded) }
 
-  /// The demands with content hugging and compression resistance, where both hold, as one.
+  /// Returns the demands, with content hugging and compression resistance joined to one if both hold.
   static func joiningContent(_ demands: [BoxDemand]) -> [BoxDemand] {
     guard let hugging = demands.first(where: { $0.property.hasPrefix("hug") }),
       let resistance = demands.first(where: { $0.property.hasPrefix("resist") })
@@ -50,14 +50,14 @@ struct BoxDemand {
   }
 }
 
-/// The constraints that pins and content make on the items of one box.
+/// The constraints of pins and content on the items of one box.
 struct BoxDemands {
   let subject: ExplanationSubject
   let box: NodeID
 
   private func size(of node: NodeID, _ axis: Axis) -> Double { subject.unroundedFrame(of: node).size[axis] }
 
-  /// All constraints on an item along both axes.
+  /// Returns all constraints on an item along both axes.
   func all(of node: NodeID) -> [BoxDemand] {
     var all: [BoxDemand] = []
     for axis in Axis.allCases {
@@ -94,7 +94,7 @@ struct BoxDemands {
     return demands
   }
 
-  /// What the content of an item takes: for heights, at the width that the item has.
+  /// Returns the natural extent of an item's content; the natural height is that for the actual width.
   private func naturalExtent(of node: NodeID, _ axis: Axis) -> Double? {
     guard subject.tree.isLeaf(node) else { return nil }
     if axis == .horizontal { return subject.naturalSize(of: node)?.width }
@@ -114,7 +114,7 @@ struct BoxDemands {
     return [demand(word, word, pin, actual: center, added: offset)]
   }
 
-  /// The gaps before and behind an item: to its neighbours in the chain, or to the edges of the box.
+  /// Returns the gaps before and after an item: to its neighbours in the chain, or to the edges of the box.
   func gapDemands(
     of node: NodeID, _ axis: Axis
   ) -> [(demand: BoxDemand, neighbor: NodeID?, isBefore: Bool)] {
@@ -164,7 +164,7 @@ struct BoxDemands {
     return (index > 0 ? items[index - 1] : nil, index + 1 < items.count ? items[index + 1] : nil)
   }
 
-  /// From the leading or the top edge of the box.
+  /// Returns the distance from the leading or the top edge of the box.
   private func begin(of node: NodeID, _ axis: Axis) -> Double {
     let frame = subject.unroundedFrame(of: node)
     guard axis == .horizontal, subject.tree.isRightToLeft(box) else { return frame.start(axis) }

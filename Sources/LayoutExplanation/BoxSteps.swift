@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Sizes and positions of the items of boxes, by their constraints.
+/// Explains sizes and positions of items of boxes by their constraints.
 extension StepList {
   mutating func addBoxSize(of node: NodeID, in box: NodeID, _ axis: Axis) {
     let size = size(of: node, axis)
@@ -28,9 +28,9 @@ extension StepList {
     addSize(of: box, axis)
   }
 
-  /// One step for those that hold, and one for each that gives way.
+  /// Adds one step for all constraints that hold, and one for each violated constraint.
   ///
-  /// - Returns: Whether there is a step.
+  /// - Returns: Whether a step was added.
   private mutating func addDemands(_ demands: [BoxDemand], of node: NodeID, _ value: Double) -> Bool {
     for demand in demands where !demand.holds { add(node, .pins, value, demand.sentence(of: name(node))) }
     let holding = BoxDemand.joiningContent(demands.filter { $0.holds && $0.isTight })
@@ -45,7 +45,9 @@ extension StepList {
     return true
   }
 
-  /// Items with flex numbers have sizes in proportion to them along the axis of the box.
+  /// Adds the step for items with flex numbers.
+  ///
+  /// Their sizes along the axis of the box are proportional to these numbers.
   private mutating func addFlex(of node: NodeID, in box: NodeID, _ axis: Axis, _ size: Double) {
     guard subject.tree.box(of: box)?.axis == axis, let own = subject.tree.pins(of: node)?.flex else { return }
     let items = subject.items(of: box).filter { subject.tree.pins(of: $0)?.flex != nil }

@@ -2,14 +2,14 @@ import LayoutDocument
 import LayoutEngine
 
 extension CaseLayout {
-  /// Why a node of the case has its frame.
+  /// Explains the frame of a node of the case.
   ///
   /// ```swift
   /// let layout = try CaseLayout(layoutCase)
   /// for line in layout.explanation(of: 3)?.lines() ?? [] { print(line) }
   /// ```
   /// - Parameter node: The index of the node in the case.
-  /// - Returns: `nil` for an index out of range, and for a node that is left out of the layout.
+  /// - Returns: `nil` for an index out of range, and for a node that is excluded from the layout.
   public func explanation(of node: Int) -> FrameExplanation? {
     guard ids.indices.contains(node) else { return nil }
     let (indices, layoutCase) = (indices, layoutCase)
@@ -20,13 +20,13 @@ extension CaseLayout {
       measure: measure)
   }
 
-  /// Which property of which node is probably not as it was meant, where frames are not those that the case expects.
+  /// Finds properties whose values are probably not as intended, if frames differ from those that the case expects.
   ///
   /// ```swift
   /// let layout = try CaseLayout(layoutCase)
   /// for suspicion in layout.suspicions() { print(suspicion.text) }
   /// ```
-  /// - Returns: Changes of single properties, those first that leave the least difference; at most 20.
+  /// - Returns: At most 20 changes of single properties, sorted by the remaining difference.
   public func suspicions() -> [Suspicion] {
     var intended: [NodeID: LayoutRect] = [:]
     for (index, node) in layoutCase.nodes.enumerated() {
@@ -37,14 +37,14 @@ extension CaseLayout {
       intended: intended, names: { id in indices[id].map { layoutCase.displayName(of: $0) } ?? "?" }, measure: measure)
   }
 
-  /// The nodes of the case, by those of the tree.
+  /// The indexes of the case's nodes, by the nodes of the tree.
   private var indices: [NodeID: Int] {
     var indices: [NodeID: Int] = [:]
     for (index, id) in ids.enumerated() { indices[id] = index }
     return indices
   }
 
-  /// Answers for the leaves, from their models.
+  /// The measure function of the leaves, by their models.
   private var measure: MeasureFunction {
     let (indices, layoutCase) = (indices, layoutCase)
     return { id, input in
@@ -57,13 +57,13 @@ extension CaseLayout {
 }
 
 extension LayoutCase {
-  /// The id of a node, or the way to the node where there is none, or an empty one.
+  /// Returns the `id` of a node, or its path if there is no `id` or an empty one.
   public func displayName(of node: Int) -> String {
     guard let id = nodes[node].id, !id.isEmpty else { return path(of: node) }
     return id
   }
 
-  /// What the content of a leaf is called in a sentence.
+  /// Returns the name of a leaf's content in a sentence.
   fileprivate func contentName(of node: Int, in size: LayoutSize) -> String? {
     guard let model = nodes[node].measure else { return nil }
     let name = displayName(of: node)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Sizes that follow from content.
+/// Explains sizes that follow from content.
 extension StepList {
   mutating func addContentSize(of node: NodeID, _ axis: Axis, _ size: Double) {
     if subject.tree.isLeaf(node) { return addLeafSize(node, axis, size) }
@@ -37,13 +37,13 @@ extension StepList {
     } else {
       add(node, .content, size, "\(described) takes \(ExplanationText.points(content))\(added)")
     }
-    // Text is as high as its width makes it.
+    // The height of text depends on its width.
     if axis == .vertical, let natural = subject.naturalSize(of: node), !natural.height.isNearly(content) {
       addSize(of: node, .horizontal)
     }
   }
 
-  /// What the content of a leaf takes: its height at the width that the leaf has, or its width without limits.
+  /// Returns the natural extent of a leaf's content: its height for the actual width, or its max-content width.
   private func naturalContentSize(of node: NodeID, _ axis: Axis) -> Double? {
     if axis == .horizontal { return subject.naturalSize(of: node)?.width }
     guard !subject.tree.hasVerticalLines(node) else { return nil }
@@ -65,7 +65,7 @@ extension StepList {
         + ExplanationText.sum([sum, size - sum]))
   }
 
-  /// The items of a container, where they make up its size.
+  /// Adds the step of the items whose sizes determine that of the container.
   private mutating func addItems(_ record: FlexRecord, of node: NodeID, _ axis: Axis, _ size: Double) -> Bool {
     let inset = insets(of: node, axis)
     let tail = inset.isNearly(0) ? "" : ", with padding and border \(ExplanationText.number(size))"
@@ -109,7 +109,9 @@ extension StepList {
     return true
   }
 
-  /// Whether an item, with its margins, is as large across as the content box. The own content of an item that stretches came first.
+  /// Returns whether the outer cross size of an item equals that of the content box.
+  ///
+  /// For an item that stretches, the size of its own content is used.
   private func isAsLarge(_ item: FlexRecord.Item, as extent: Double, _ axis: Axis, isOnly: Bool) -> Bool {
     let margins = item.crossMarginStart + item.crossMarginEnd
     guard (size(of: item.node, axis) + margins).isNearly(extent) else { return false }
@@ -124,7 +126,9 @@ extension StepList {
     } ?? false
   }
 
-  /// What an item takes that a container is as large as: where it stretches, its own content came first.
+  /// Refers to the item that determines the size of its container.
+  ///
+  /// For an item that stretches, the reference is to the size of its own content.
   private mutating func addItemContent(_ item: NodeID, _ stretches: Bool, _ axis: Axis) {
     refer(to: Quantity(node: item, axis: axis, kind: stretches ? .content : .size))
   }

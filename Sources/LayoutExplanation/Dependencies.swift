@@ -1,23 +1,25 @@
 import LayoutEngine
 
-/// The nodes on which a coordinate may depend: its own and others' styles and contents, followed from rule to rule. It names rather too
-/// many than too few.
+/// The nodes on which a coordinate may depend, by their styles and contents.
+///
+/// Dependencies are followed from rule to rule. The set may contain nodes without an influence, but no node with an
+/// influence is missing.
 struct Dependencies {
   private let subject: ExplanationSubject
   private(set) var nodes: Set<NodeID> = []
-  /// Some rule on the way depends on more than is followed here.
+  /// Whether a rule depends on more nodes than are followed here.
   private(set) var areUnknown = false
   private var visited: Set<Question> = []
   private var couplings: [NodeID: Coupling] = [:]
   private var followed: [NodeID: Bool] = [:]
   private var flexed: Set<Question> = []
 
-  /// What a content size depends on besides the content and, for a height, the width.
+  /// The dependencies of a content size besides the content and, for a height, the width.
   private enum Coupling: UInt8 {
     case none
-    /// A width depends on a definite height: ratios.
+    /// A width depends on a definite height, by aspect ratios.
     case heights
-    /// Both sizes depend on the room: columns that wrap, lines that run down.
+    /// Both dimensions depend on the available space: columns that wrap, vertical lines.
     case room
   }
 
@@ -66,7 +68,7 @@ struct Dependencies {
     if axis == .vertical { addSize(of: subject.root, .horizontal) }
   }
 
-  /// Items that share free space.
+  /// Adds the items that share free space.
   private mutating func addFlexedItems(of parent: NodeID, _ axis: Axis) {
     guard flexed.insert(Question(node: parent, axis: axis, isSize: true)).inserted else { return }
     nodes.insert(parent)
@@ -74,10 +76,10 @@ struct Dependencies {
     for item in subject.items(of: parent) { addContent(of: item, in: parent, axis) }
   }
 
-  /// What is inside an item, and the room that it has.
+  /// Adds the content of an item, and its available space.
   private mutating func addContent(of node: NodeID, in parent: NodeID, _ axis: Axis) {
     let coupling = addSubtree(of: node)
-    // The content is as high as its width makes it, and not wider than the room.
+    // The height of the content depends on its width, and its width on the available space.
     if axis == .vertical { addSize(of: node, .horizontal) }
     if axis == .horizontal {
       addSize(of: parent, .horizontal)
@@ -87,7 +89,9 @@ struct Dependencies {
     if coupling == .room || isLimited { addRoom(of: parent) }
   }
 
-  /// What content may rely on in a container: its width, and its height where that is definite, which its ancestors decide.
+  /// Adds the available space of a container.
+  ///
+  /// This is its width, and its height if that is definite, which its ancestors determine.
   private mutating func addRoom(of container: NodeID) {
     var ancestor: NodeID? = container
     while let next = ancestor {
@@ -98,7 +102,7 @@ struct Dependencies {
     if subject.tree.hasDefiniteHeight(container) { addSize(of: container, .vertical) }
   }
 
-  /// Where rules bind the items of a container together: its lines, its baselines, ratios.
+  /// Adds all items of a container whose items depend on each other by lines, baselines or ratios.
   private mutating func addAllItems(of parent: NodeID) {
     guard canHold(parent) else { return giveUp() }
     for child in subject.tree.children(of: parent) { addSubtree(of: child) }
@@ -113,7 +117,7 @@ struct Dependencies {
     addSize(of: parent, .vertical)
   }
 
-  /// All boxes that stand directly in each other.
+  /// Adds all directly nested boxes.
   private mutating func addBoxSystem(around box: NodeID) {
     var top = box
     while let parent = subject.parent(of: top), subject.isBox(parent) { top = parent }
@@ -127,14 +131,14 @@ struct Dependencies {
       && !facts.traits.contains(.hasAutoMargins) && container.alignment(of: facts) == .stretch
   }
 
-  /// Paddings and margins, and bounds, may be percentages of the container's size.
+  /// Adds the container if paddings, margins or bounds are percentages of its size.
   private mutating func addPercentageBases(_ facts: NodeFacts, _ parent: NodeID) {
     guard facts.traits.contains(.hasPercentages) else { return }
     addRoom(of: parent)
     addSize(of: parent, .vertical)
   }
 
-  /// All that is inside a node, whose content size counts.
+  /// Adds all descendants of a node whose content size has an influence.
   @discardableResult private mutating func addSubtree(of node: NodeID) -> Coupling {
     if let known = couplings[node] { return known }
     var (pending, coupling) = ([node], Coupling.none)
@@ -192,7 +196,9 @@ struct Dependencies {
 
   // MARK: - Limits
 
-  /// Whether items of a container depend on each other by flexing and alignment alone: not by lines, baselines or ratios.
+  /// Returns whether the items of a container only depend on each other by flexing and alignment.
+  ///
+  /// Lines, baselines and ratios are other dependencies.
   private mutating func isFollowed(_ container: NodeID) -> Bool {
     if let known = followed[container] { return known }
     let result = findsFlexingAlone(container)
@@ -209,7 +215,7 @@ struct Dependencies {
     }
   }
 
-  /// Whether the frames of a container's children refer to the container.
+  /// Returns whether the frames of a container's children are relative to the container.
   private func canHold(_ container: NodeID) -> Bool {
     !subject.facts(of: container).traits.contains(.isContents)
       && !subject.tree.children(of: container).contains { subject.facts(of: $0).traits.contains(.isContents) }

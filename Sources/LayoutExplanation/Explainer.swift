@@ -2,10 +2,12 @@ import LayoutDocument
 import LayoutEngine
 
 extension LayoutTree {
-  /// Why a node has the frame that the last layout gave it: the steps that led to each number, the properties without which the number
-  /// would be another one, and the node's properties that change nothing.
+  /// Explains the frame of a node in the last layout.
   ///
-  /// The tree itself is not changed. What would be without a property is found out by laying out a copy of the tree.
+  /// The explanation contains the steps that led to each number, the properties without which the number would differ,
+  /// and the node's properties without an effect.
+  ///
+  /// The tree itself is not changed. The number without a property is the result of a layout of a copy of the tree.
   ///
   /// ```swift
   /// let explanation = tree.explanation(of: badge, names: { _ in "badge" }, measure: measure)
@@ -13,13 +15,14 @@ extension LayoutTree {
   /// ```
   /// - Parameters:
   ///   - node: A node below the root of the last layout, or that root.
-  ///   - names: Names for nodes.
-  ///   - content: What the content of a leaf of a size is called, as the subject of a sentence: `the text "Hello" in 2 lines`. `nil` for what
-  ///     has no other name than that of the node. Default: none.
-  ///   - measure: Answers for the leaves, the same as in the layout.
-  /// - Returns: `nil` if the node is not in the last layout, is left out of it, or the tree has changed since.
-  /// - Complexity: One layout of a changed tree for each property that may matter, the nearest first: 60, and in trees of less than a
-  ///   thousand nodes more, up to 60,000 ÷ nodes.
+  ///   - names: Returns the names of nodes.
+  ///   - content: Returns a description of the content of a leaf of a size, as the subject of a sentence:
+  ///     `the text "Hello" in 2 lines`. `nil` stands for content without a description other than the name of the node.
+  ///     Default: none.
+  ///   - measure: The measure function of the layout.
+  /// - Returns: `nil` if the node is not in the last layout, is excluded from it, or the tree has changed since.
+  /// - Complexity: One layout of a changed tree for each property that may have an influence, nearest nodes first: at
+  ///   most 60 layouts, in trees of less than a thousand nodes at most 60,000 ÷ nodes.
   public func explanation(
     of node: NodeID, names: @escaping (NodeID) -> String,
     content: @escaping (NodeID, LayoutSize) -> String? = { _, _ in nil }, measure: @escaping MeasureFunction
@@ -33,8 +36,9 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// The steps of ``explanation(of:names:content:measure:)`` to one coordinate alone.
-  /// - Returns: Empty where there is no explanation.
+  /// Returns the steps of ``explanation(of:names:content:measure:)`` for a single coordinate.
+  ///
+  /// - Returns: An empty array if there is no explanation.
   package func explanationSteps(
     to coordinate: FrameCoordinate, of node: NodeID, names: @escaping (NodeID) -> String,
     measure: @escaping MeasureFunction
@@ -47,7 +51,7 @@ extension LayoutTree {
 }
 
 extension ExplanationSubject {
-  /// Whether neither the node nor an ancestor is left out.
+  /// Returns whether neither the node nor an ancestor is excluded from the layout.
   func isShown(_ node: NodeID) -> Bool {
     var next: NodeID? = node
     while let shown = next {
@@ -59,14 +63,14 @@ extension ExplanationSubject {
 }
 
 extension ExplanationSubject {
-  /// The steps from the space of the root to a number.
+  /// Returns the steps from the space of the root to a number.
   fileprivate func steps(to coordinate: FrameCoordinate, of node: NodeID) -> [ExplanationStep] {
     let (value, unrounded) = (
       coordinate.value(in: frame(of: node)), coordinate.value(in: unroundedFrame(of: node))
     )
     let kind: StepList.Quantity.Kind = coordinate == .width || coordinate == .height ? .size : .position
     var steps = StepList(self, to: StepList.Quantity(node: node, axis: coordinate.axis, kind: kind)).inOrder
-    // The rules that have no step of their own come last.
+    // Rules without steps of their own are summarized in the last step.
     if steps.last?.value.isNearly(unrounded) != true {
       steps.append(
         step(node, .alignment, unrounded, "other rules of its container lead to \(ExplanationText.number(unrounded))"))
@@ -75,7 +79,7 @@ extension ExplanationSubject {
     return steps
   }
 
-  /// What rounding to the pixel grid changes: edges are rounded where they lie in the root.
+  /// Returns the step of rounding to the pixel grid, which rounds edges in the coordinates of the root.
   private func gridStep(
     of coordinate: FrameCoordinate, _ node: NodeID, _ value: Double, _ unrounded: Double
   ) -> ExplanationStep {
@@ -99,7 +103,7 @@ extension ExplanationSubject {
 
   private func onGrid(_ position: Double) -> Double { (position * layout.scale).rounded() / layout.scale }
 
-  /// The edges of a node in the root, before they were put on the grid.
+  /// Returns the edges of a node in the coordinates of the root, before rounding to the pixel grid.
   private func absoluteEdges(of node: NodeID, _ axis: Axis) -> (start: Double, end: Double) {
     var start = 0.0
     var next: NodeID? = node
@@ -115,9 +119,9 @@ extension ExplanationSubject {
   }
 }
 
-/// Explains one node.
+/// The explanation of a single node.
 private struct Explainer {
-  /// More properties are not tried: in a large tree, the nearest ones alone.
+  /// The maximum number of properties that are tried. In a large tree, only the nearest nodes are included.
   private var mostExperiments: Int { max(60, 60_000 / subject.nodes.count) }
 
   let subject: ExplanationSubject
@@ -153,7 +157,9 @@ private struct Explainer {
 
   // MARK: - Causes
 
-  /// The nodes whose properties may matter: the node, its ancestors with their children, from the nearest on, and what is inside.
+  /// Returns the nodes whose properties may have an influence.
+  ///
+  /// These are the node, its ancestors with their children, nearest first, and its descendants.
   private func candidates() -> [NodeID] {
     var (candidates, seen) = ([NodeID](), Set<NodeID>())
     func add(_ candidate: NodeID) {
@@ -187,7 +193,7 @@ private struct Explainer {
           node: subject.named(candidate), property: property.name, value: property.value, without: without,
           owner: property.owner))
     }
-    // A pin that is there by default was not set.
+    // A default pin is not a property that was set.
     let isDefault = property.owner == .pins && property.value == "0"
     if isOwn, result.changesNothing, !isDefault {
       let reason = IneffectivenessReason(subject: subject, node: node).reason(of: property)
@@ -196,9 +202,9 @@ private struct Explainer {
     }
   }
 
-  // MARK: - What does not matter
+  // MARK: - Independent nodes
 
-  /// Siblings and ancestors that are not among the dependencies, the nearest first.
+  /// Returns siblings and ancestors that are not dependencies, nearest first.
   private func independentNodes(of coordinate: FrameCoordinate) -> [NamedNode] {
     let dependencies = dependencies[Int(coordinate.rawValue)]
     if dependencies.areUnknown { return [] }

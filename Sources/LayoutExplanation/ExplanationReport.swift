@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutEngine
 
 extension FrameExplanation {
-  /// The explanation as lines of text, with the frame in the first one.
+  /// Returns the explanation as lines of text, beginning with the frame.
   ///
   /// - Parameter coordinates: The coordinates to explain. Default: all.
   public func lines(of coordinates: [FrameCoordinate] = FrameCoordinate.allCases) -> [String] {
@@ -18,11 +18,11 @@ extension FrameExplanation {
     return lines
   }
 
-  /// The explanation as a JSON object in one line.
+  /// Returns the explanation as a JSON object in one line.
   ///
   /// - Parameters:
   ///   - coordinates: The coordinates to explain. Default: all.
-  ///   - prefix: Members that stand before the others, each with a comma behind it. Default: none.
+  /// - prefix: Members before the others, each followed by a comma. Default: none.
   public func json(of coordinates: [FrameCoordinate] = FrameCoordinate.allCases, prefix: String = "") -> String {
     let numbers = FrameCoordinate.allCases.map {
       "\"\($0.name)\": \(JSONText.number($0.value(in: frame), decimals: 4))"
@@ -36,12 +36,12 @@ extension FrameExplanation {
 }
 
 extension FrameExplanation: CustomDebugStringConvertible {
-  /// All lines of text: what a debugger prints.
+  /// All lines of text, which a debugger prints.
   public var debugDescription: String { lines().joined(separator: "\n") }
 }
 
 extension CoordinateExplanation: CustomDebugStringConvertible {
-  /// All lines of text: what a debugger prints.
+  /// All lines of text, which a debugger prints.
   public var debugDescription: String { lines.joined(separator: "\n") }
 
   /// The explanation as lines of text.
@@ -57,7 +57,7 @@ extension CoordinateExplanation: CustomDebugStringConvertible {
     return lines
   }
 
-  /// More causes than these are counted in a text.
+  /// The maximum number of causes in a text. Further causes are counted.
   private static let shownCauses = 8
 
   fileprivate var json: String {

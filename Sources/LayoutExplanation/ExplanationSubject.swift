@@ -1,25 +1,26 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A layout that is explained, with a copy of its tree on which other layouts are tried.
+/// The layout to explain, with a copy of its tree for experiments.
 ///
-/// It is a class so that both trees have one owner: a copy of the owner would copy their memory at the next experiment.
+/// This is a class, so that both trees have a single owner: copying the owner would copy their memory with the next
+/// experiment.
 final class ExplanationSubject {
   private(set) var tree: LayoutTree
   let layout: LayoutTree.LastLayout
   let names: (NodeID) -> String
   let content: (NodeID, LayoutSize) -> String?
   let measure: MeasureFunction
-  /// The frames by slot, as they were laid out.
+  /// The frames of the layout, by slot.
   private let frames: [LayoutRect]
-  /// All nodes below the root, depth first.
+  /// The root and all nodes below it, depth first.
   let nodes: [NodeID]
-  /// By slot, as far as they were needed.
+  /// The facts that were read so far, by slot.
   private var facts: [NodeFacts?]
-  /// Where an experiment is made; the tree itself stays as it was laid out.
+  /// The copy for experiments; the tree itself is not changed.
   private var experiment: LayoutTree
 
-  /// - Returns: `nil` if the tree has changed since it was laid out.
+  /// - Returns: `nil` if the tree has changed since the last layout.
   init?(
     _ tree: LayoutTree, names: @escaping (NodeID) -> String, content: @escaping (NodeID, LayoutSize) -> String?,
     measure: @escaping MeasureFunction
@@ -49,7 +50,7 @@ final class ExplanationSubject {
   func frame(of node: NodeID) -> LayoutRect { frames[node.slot] }
   func unroundedFrame(of node: NodeID) -> LayoutRect { tree.unroundedFrame(of: node) }
   func style(of node: NodeID) -> Style { tree.usedStyle(of: node) ?? Style(rules) }
-  /// What is known of a node's style, read at the first call.
+  /// Returns the facts about a node's style. They are read with the first call.
   func facts(of node: NodeID) -> NodeFacts {
     if let known = facts[node.slot] { return known }
     let read = NodeFacts(style(of: node), hasVerticalLines: tree.hasVerticalLines(node))
@@ -59,44 +60,46 @@ final class ExplanationSubject {
 
   func isBox(_ node: NodeID) -> Bool { tree.box(of: node) != nil }
 
-  /// The parent, unless the node is the root of the layout.
+  /// Returns the parent; `nil` for the root of the layout.
   func parent(of node: NodeID) -> NodeID? { node == root ? nil : tree.parent(of: node) }
 
-  /// The container that lays a node out: its parent, or the nearest ancestor with a box. `nil` for the root of the layout.
+  /// Returns the container that lays out a node: its parent, or the nearest ancestor with a box.
+  ///
+  /// `nil` for the root of the layout.
   func container(of node: NodeID) -> NodeID? { node == root ? nil : tree.layoutContainer(of: node) }
 
-  /// The items of a flex container or box: its children that are displayed and in the flow, as they stand.
+  /// Returns the items of a flex container or box: its displayed in-flow children, in order.
   func items(of container: NodeID) -> [NodeID] {
     tree.children(of: container).filter { facts(of: $0).traits.isDisjoint(with: [.isLeftOut, .isAbsolute]) }
   }
 
-  /// The flex record of a container.
+  /// Returns the flex record of a container.
   func record(of container: NodeID) -> FlexRecord? { tree.flexRecord(of: container, measure: measure) }
 
-  /// The content box size of a leaf in endless room.
+  /// Returns the content box size of a leaf for unlimited space.
   func naturalSize(of leaf: NodeID) -> LayoutSize? { tree.naturalSize(of: leaf, measure: measure) }
 
-  /// The size that a container takes in endless height.
+  /// Returns the size of a container for a width and unlimited height.
   func contentSize(of container: NodeID, width: Double) -> LayoutSize? {
     try? experiment.measure(container, in: .available(width: width, height: nil), measure: measure)
   }
 
   // MARK: - Properties
 
-  /// What a node sets, of its style, and where it stands in boxes of its pins and itself.
+  /// Returns the properties that a node sets: of its style, its pins, and its box.
   func properties(of node: NodeID) -> [SetProperty] {
     var properties: [SetProperty] = []
     let isBoxItem = parent(of: node).map { isBox($0) } ?? false
     if isBoxItem { properties += SetProperty.constraints(of: tree.pins(of: node) ?? BoxPins()) }
     if let box = tree.box(of: node) { properties += SetProperty.all(of: box) }
-    // A box in a box has no style that counts.
+    // The style of a box or leaf in a box has no effect.
     if isBoxItem, isBox(node) || tree.isLeaf(node) { return properties }
     return properties + SetProperty.all(of: tree.style(of: node) ?? Style(rules), rules)
   }
 
   // MARK: - Experiments
 
-  /// Lays the tree out without a property, and calls `body` with the result; then the property is there again.
+  /// Lays out the tree without a property, and calls `body` with the result. The property is then restored.
   func withoutProperty<Result>(
     _ property: SetProperty, of node: NodeID, _ body: (LayoutTree) -> Result
   ) -> Result? {
@@ -128,7 +131,7 @@ final class ExplanationSubject {
     }
   }
 
-  /// Lays the tree out with another style of a node, and calls `body` with the result; then the style is the former one again.
+  /// Lays out the tree with another style of a node, and calls `body` with the result. The style is then restored.
   func withStyle<Result>(_ style: Style, of node: NodeID, _ body: (LayoutTree) -> Result) -> Result? {
     do throws(LayoutTreeError) {
       guard let former = tree.style(of: node) else { return nil }
@@ -145,7 +148,7 @@ final class ExplanationSubject {
     try experiment.computeLayout(of: root, in: layout.space, scale: layout.scale, measure: measure)
   }
 
-  /// Whether all frames of a layout are those of the layout that is explained.
+  /// Returns whether all frames of a layout equal those of the layout to explain.
   func hasSameFrames(_ other: LayoutTree) -> Bool {
     for node in nodes where !other.frame(of: node).isNearly(frames[node.slot]) { return false }
     return true
@@ -153,7 +156,7 @@ final class ExplanationSubject {
 }
 
 extension SetProperty {
-  /// What pins set, with the edges that are pinned by default.
+  /// Returns the properties that pins set, including edges with the default pin.
   fileprivate static func constraints(of pins: BoxPins) -> [SetProperty] {
     var properties: [SetProperty] = []
     for (name, pin) in [("top", pins.top), ("left", pins.left), ("bottom", pins.bottom), ("right", pins.right)]
@@ -164,7 +167,7 @@ extension SetProperty {
   }
 }
 
-/// What differs by less than this is the same: sums of fractions are never exact.
+/// Numbers whose difference is below this value are equal, because sums of fractions are not exact.
 let explanationTolerance = 0.005
 
 extension Double {

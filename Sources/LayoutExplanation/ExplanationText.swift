@@ -1,16 +1,18 @@
 import LayoutDocument
 
-/// The words of explanations. Sentences call these functions in hundreds of places: copies there would double the code.
+/// The text fragments of explanations.
+///
+/// Sentences call these functions in hundreds of places. Inlined copies would double the size of the code.
 enum ExplanationText {
-  /// A number as people write it: at most two places after the point.
+  /// Returns a number with at most two decimal places.
   @inline(never) static func number(_ number: Double) -> String { JSONText.number(number, decimals: 2) }
 
-  /// `24 points`
+  /// Returns `24 points`.
   @inline(never) static func points(_ number: Double) -> String {
     self.number(number) + (number == 1 ? " point" : " points")
   }
 
-  /// `a`, `a and b`, `a, b and c`; of more than four names the first three and the number of others.
+  /// Returns `a`, `a and b`, or `a, b and c`. For more than four names, the first three and the number of others.
   static func list(_ names: [String]) -> String {
     var names = names
     if names.count > 4 { names = names.prefix(3) + ["\(names.count - 3) others"] }
@@ -18,7 +20,7 @@ enum ExplanationText {
     return names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
   }
 
-  /// `24 + 8`, with the sum behind it where there are several; what is nearly 0 is left out.
+  /// Returns `24 + 8`, followed by the sum if there are several terms. Terms near 0 are omitted.
   static func sum(_ terms: [Double]) -> String {
     var text = ""
     var (count, total) = (0, 0.0)
@@ -30,7 +32,7 @@ enum ExplanationText {
     return count == 0 ? "0" : count == 1 ? text : text + " = " + number(total)
   }
 
-  /// `10 of 40 points`
+  /// Returns `10 of 40 points`.
   @inline(never) static func share(_ part: Double, of whole: Double) -> String { "\(number(part)) of \(points(whole))" }
 
   @inline(never) static func count(_ count: Int, _ noun: String) -> String {

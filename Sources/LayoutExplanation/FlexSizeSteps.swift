@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// The size of a flex item along the main axis and across, by the record of its container.
+/// Explains the size of a flex item along the main and the cross axis by the record of its container.
 extension StepList {
   // MARK: - The main axis
 
@@ -23,7 +23,7 @@ extension StepList {
 
   // MARK: §9.7
 
-  /// What the free space did to the item, round by round.
+  /// Adds the steps of flexing, round by round.
   private mutating func addFlexing(of index: Int, _ line: FlexRecord.Line, _ record: FlexRecord) {
     let stop = line.rounds.firstIndex { $0.frozenItems.contains(index) }
     guard let last = stop ?? line.rounds.indices.last else { return }
@@ -31,7 +31,7 @@ extension StepList {
     for round in line.rounds.indices[..<last].reversed() { addEarlierRound(round, line, record) }
   }
 
-  /// The round in which the item gets its size.
+  /// Adds the round in which the item gets its size.
   private mutating func addRound(_ number: Int, of index: Int, _ line: FlexRecord.Line, _ record: FlexRecord) {
     let (round, item) = (line.rounds[number], record.items[index])
     let grows = line.hypotheticalFreeSpace > 0
@@ -49,7 +49,7 @@ extension StepList {
     add(item.node, .flexibleLengths, item.targetMainSize, text)
   }
 
-  /// A round in which bounds stopped other items.
+  /// Adds a round in which bounds froze other items.
   private mutating func addEarlierRound(_ number: Int, _ line: FlexRecord.Line, _ record: FlexRecord) {
     let stopped = line.rounds[number].frozenItems.map { index in
       let item = record.items[index]
@@ -63,7 +63,7 @@ extension StepList {
       "\(roundText(number, line)); \(ExplanationText.list(stopped))")
   }
 
-  /// `in round 2, 240 points are free`
+  /// Returns `in round 2, 240 points are free`.
   private func roundText(_ number: Int, _ line: FlexRecord.Line) -> String {
     let round = line.rounds[number]
     var text = line.rounds.count > 1 ? "in round \(number + 1), " : ""
@@ -75,7 +75,7 @@ extension StepList {
     return text
   }
 
-  /// `grow 1 of 2`
+  /// Returns `grow 1 of 2`.
   private func factorText(
     of item: FlexRecord.Item, _ line: FlexRecord.Line, _ record: FlexRecord, grows: Bool
   ) -> String {
@@ -96,7 +96,7 @@ extension StepList {
     return maximum == .none ? "\(article) aspect ratio" : "\(article) maximum"
   }
 
-  /// The free space follows from the size of the container.
+  /// Adds the step from the size of the container to the free space.
   private mutating func addContainerSize(_ parent: NodeID, _ axis: Axis, _ record: FlexRecord, _ line: FlexRecord.Line)
   {
     guard let first = line.rounds.first else { return }
@@ -111,12 +111,12 @@ extension StepList {
     addContentBox(of: parent, axis)
   }
 
-  /// The current quantity follows from the size of a content box.
+  /// Refers to the size of a content box, from which the current quantity follows.
   mutating func addContentBox(of node: NodeID, _ axis: Axis) {
     refer(to: Quantity(node: node, axis: axis, kind: .contentBox))
   }
 
-  /// The content box, where it is not the border box.
+  /// Adds the step from the border box to the content box, if they differ.
   mutating func explainContentBox(of node: NodeID, _ axis: Axis) {
     defer { addSize(of: node, axis) }
     let inset = insets(of: node, axis)
@@ -130,7 +130,7 @@ extension StepList {
 
   // MARK: §9.2
 
-  /// The base size within its bounds.
+  /// Adds the step from the flex base size to the hypothetical main size.
   private mutating func addHypotheticalBound(of item: FlexRecord.Item, in parent: NodeID, _ axis: Axis) {
     let raises = item.hypotheticalMainSize > item.flexBaseSize
     let style = subject.style(of: item.node)
@@ -147,12 +147,12 @@ extension StepList {
         + ExplanationText.number(item.hypotheticalMainSize))
   }
 
-  /// A property with its value where that is not the number that follows: a percentage or a keyword.
+  /// Returns the name of a property, with its value if that is a percentage or a keyword.
   private func named(_ set: SetProperty, of node: NodeID, in parent: NodeID, _ axis: Axis) -> String {
     Double(set.value) == nil ? described(set, of: node, in: parent, axis) : set.name
   }
 
-  /// Where the flex base size comes from.
+  /// Adds the origin of the flex base size.
   private mutating func addFlexBaseSize(of item: FlexRecord.Item, in parent: NodeID, _ axis: Axis) {
     let (node, base) = (item.node, item.flexBaseSize)
     if let basis = subject.properties(of: node).first(where: { $0.name == "basis" }) {
@@ -192,7 +192,7 @@ extension StepList {
     }
   }
 
-  /// Steps 8 and 9: the largest item of the line, and what alignContent adds.
+  /// Adds steps 8 and 9: the largest item of the line, and the size that alignContent adds.
   private mutating func addLineSize(_ line: FlexRecord.Line, in parent: NodeID, _ record: FlexRecord) {
     let axis = record.axis.perpendicular
     let items = record.items[line.items].filter { !$0.stretches }

@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Why a property that a node sets changes nothing. That it changes nothing was found out before.
+/// The reason why a property of a node has no effect. An experiment has already shown that it has none.
 struct IneffectivenessReason {
   let subject: ExplanationSubject
   let node: NodeID

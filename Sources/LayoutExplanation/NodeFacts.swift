@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What the rules of dependencies have to know of a node's style, read once.
+/// The facts about a node's style that dependencies need, read once.
 struct NodeFacts {
   struct Traits: OptionSet {
     let rawValue: UInt32
@@ -9,9 +9,9 @@ struct NodeFacts {
     static let isAbsolute = Traits(rawValue: 1 << 1)
     static let isStatic = Traits(rawValue: 1 << 2)
     static let isContents = Traits(rawValue: 1 << 3)
-    /// A property couples the axes, changes them, or takes the box away.
+    /// A property couples the axes, exchanges them, or removes the box.
     static let isIntricate = Traits(rawValue: 1 << 4)
-    /// The room decides about both sizes of the content.
+    /// The available space determines both dimensions of the content.
     static let usesRoom = Traits(rawValue: 1 << 5)
     static let hasPercentages = Traits(rawValue: 1 << 6)
     static let hasAutoMargins = Traits(rawValue: 1 << 7)
@@ -22,7 +22,7 @@ struct NodeFacts {
     static let isCollapsed = Traits(rawValue: 1 << 12)
     static let hasWritingMode = Traits(rawValue: 1 << 13)
 
-    /// The size along an axis is a number of points, whatever is around the node.
+    /// The size along an axis is a number of points, independent of the surroundings of the node.
     static func hasPoints(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (16 + UInt32(axis.rawValue))) }
     static func isAutomatic(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (18 + UInt32(axis.rawValue))) }
     static func hasPlainBounds(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (20 + UInt32(axis.rawValue))) }
@@ -35,8 +35,8 @@ struct NodeFacts {
   let alignItems: AlignItems
   let alignSelf: AlignSelf
 
-  /// - Parameter hasVerticalLines: Whether the lines run down, by the node's own writing mode or the one that it inherits. Rows are then
-  ///   followed no further than columns that wrap.
+  /// - Parameter hasVerticalLines: Whether lines are vertical, by the node's own or inherited writing mode. Such rows
+  ///   are treated as wrapping columns.
   init(_ style: Style, hasVerticalLines: Bool) {
     mainAxis = style.direction.axis
     isReversed = style.direction.isReversed
@@ -64,7 +64,7 @@ struct NodeFacts {
     }
   }
 
-  /// The alignment of an item in this container.
+  /// Returns the alignment of an item in this container.
   func alignment(of item: NodeFacts) -> AlignSelf {
     item.alignSelf == .auto ? alignItems.asSelf : item.alignSelf
   }
@@ -74,13 +74,13 @@ struct NodeFacts {
 }
 
 extension Style {
-  /// A property that couples the axes, changes them, or takes the box away.
+  /// Whether a property couples the axes, exchanges them, or removes the box.
   fileprivate var isIntricate: Bool {
     aspectRatio != nil || isReplaced || writingMode != .inherit || display == .contents || visibility == .collapse
       || wrap != .noWrap || position == .static
   }
 
-  /// The room decides about both sizes of the content.
+  /// Whether the available space determines both dimensions of the content.
   fileprivate var usesRoom: Bool {
     wrap != .noWrap && direction.axis == .vertical || writingMode != .inherit || visibility == .collapse
   }
@@ -118,7 +118,7 @@ extension StyleEdges where Value == AutoLength {
 }
 
 extension PreferredSize {
-  /// Whether the size is a number of points, whatever is around it.
+  /// Whether the size is a number of points, independent of the surroundings.
   var isPoints: Bool {
     guard case .length(let length) = self else { return false }
     return !length.hasPercentage

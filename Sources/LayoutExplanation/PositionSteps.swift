@@ -1,16 +1,16 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Positions along one axis of a flex container, counted from where its items begin.
+/// The origin of positions along one axis of a flex container: the edge at which its items begin.
 private struct AxisOrigin {
-  /// From the edge of the border box.
+  /// The distance from the edge of the border box.
   let position: Double
   let isReversed: Bool
 
   func position(at offset: Double) -> Double { isReversed ? position - offset : position + offset }
 }
 
-/// Where a position comes from, from the position backwards.
+/// Explains positions, from the result backwards.
 extension StepList {
   mutating func explainPosition(of node: NodeID, _ axis: Axis) {
     let position = subject.unroundedFrame(of: node).start(axis)
@@ -43,7 +43,7 @@ extension StepList {
       "\(name(parent))\(reason) places \(name(node)) at \(ExplanationText.number(position))")
   }
 
-  /// css-position-3 §3.3: what a relative inset adds.
+  /// Adds the shift of a relative inset: css-position-3 §3.3.
   private mutating func addInset(
     of node: NodeID, in parent: NodeID, _ axis: Axis, _ position: Double, _ shift: Double
   ) {
@@ -74,7 +74,7 @@ extension StepList {
     addContentEdge(of: parent, record.axis, isReversed: record.isMainReversed)
   }
 
-  /// An item in a reversed direction is placed by its right or bottom edge.
+  /// Adds the extent of an item in a reversed direction, which is placed by its right or bottom edge.
   private mutating func addExtent(
     of node: NodeID, _ size: Double, _ axis: Axis, _ origin: AxisOrigin, _ offset: Double
   ) {
@@ -120,7 +120,7 @@ extension StepList {
     }
     let position = origin.position(at: offset)
     add(item.node, .justification, position, "\(text): \(ExplanationText.number(position))")
-    // The largest of them is the reason that the item stands so far away.
+    // The largest preceding item has the greatest influence on the position.
     if let largest = preceding.max(by: { $0.outerTargetSize < $1.outerTargetSize }) {
       addSize(of: largest.node, record.axis)
     }
@@ -189,7 +189,7 @@ extension StepList {
     )
   }
 
-  /// §9.6: where the line of an item begins.
+  /// Adds the offset of an item's line: §9.6.
   private mutating func addLineOffset(
     of index: Int, in parent: NodeID, _ record: FlexRecord, _ origin: AxisOrigin
   ) {
@@ -246,6 +246,6 @@ extension StepList {
 }
 
 extension LayoutRect {
-  /// The left or the top edge.
+  /// Returns the left or the top edge.
   func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
 }

@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Where a size comes from, from the size backwards to what it begins with.
+/// Explains sizes, from the result backwards.
 extension StepList {
   mutating func explainSize(of node: NodeID, _ axis: Axis) {
     let size = size(of: node, axis)
@@ -28,9 +28,9 @@ extension StepList {
     addUsedSize(of: root, in: nil, axis)
   }
 
-  // MARK: - Sizes that nothing flexes
+  // MARK: - Inflexible sizes
 
-  /// A size that follows from the size property, the content or the ratio, within bounds.
+  /// Adds the origin of a size that is determined by the size property, the content or the ratio, within bounds.
   mutating func addUsedSize(of node: NodeID, in parent: NodeID?, _ axis: Axis) {
     let style = subject.style(of: node)
     let size = size(of: node, axis)
@@ -46,9 +46,9 @@ extension StepList {
     addContentSize(of: node, axis, size)
   }
 
-  /// A bound that the size has just reached.
+  /// Adds a bound that limits the size.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a bound.
   private mutating func addBound(
     of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: Axis, _ size: Double
   ) -> Bool {
@@ -67,7 +67,7 @@ extension StepList {
     return false
   }
 
-  /// `width` or `height`, where that is the size.
+  /// Adds `width` or `height`, if the size equals it.
   mutating func addPreferredSize(
     of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: Axis, _ size: Double, basis given: Double? = nil
   ) -> Bool {
@@ -118,33 +118,34 @@ extension StepList {
 
   // MARK: - Percentages
 
-  /// What percentages of sizes refer to along an axis.
+  /// Returns the basis of percentages of sizes along an axis.
   func percentageBasis(in container: NodeID?, _ axis: Axis) -> Double {
     container.map { contentBoxSize(of: $0, axis) } ?? availableSize(axis) ?? 0
   }
 
-  /// A property with its value, and with the basis of its percentage: `minWidth 50% of 190`.
+  /// Returns a property with its value, and with the basis of its percentage: `minWidth 50% of 190`.
   func described(_ set: SetProperty, of node: NodeID, in container: NodeID?, _ axis: Axis) -> String {
     let text = "\(set.name) \(set.value)"
     guard set.value.contains("%") else { return text }
     return "\(text) of \(ExplanationText.number(percentageBasis(in: container, axis)))"
   }
 
-  /// ` (5% of 360)`, where a family of properties, such as margins, has a percentage along an axis; otherwise empty.
+  /// Returns ` (5% of 360)` if a family of properties, such as margins, has a percentage; otherwise an empty text.
   func percentageText(of family: String, of node: NodeID, in container: NodeID, _ axis: Axis) -> String {
     let sides =
       axis == .horizontal ? ["", "Horizontal", "Left", "Right", "Start", "End"] : ["", "Vertical", "Top", "Bottom"]
     let names = family == "gap" ? ["gap", axis == .horizontal ? "columnGap" : "rowGap"] : sides.map { family + $0 }
     guard let set = subject.properties(of: node).first(where: { names.contains($0.name) && $0.value.contains("%") })
     else { return "" }
-    // css-box-4 §3: margins and paddings refer to the width, by StackViewLayout's rules to the size along the same axis.
+    // css-box-4 §3: margins and paddings refer to the width. By StackViewLayout's rules, they refer to the size along
+    // the same axis.
     let basis = family != "gap" && subject.rules == .css ? Axis.horizontal : axis
     return " (\(set.value) of \(ExplanationText.number(percentageBasis(in: container, basis))))"
   }
 
   // MARK: - Boxes around the content
 
-  /// Padding and border along an axis.
+  /// Returns the sum of padding and border along an axis.
   func insets(of node: NodeID, _ axis: Axis) -> Double {
     subject.tree.resolvedPadding(of: node).sum(along: axis) + subject.tree.resolvedBorder(of: node).sum(along: axis)
   }
@@ -155,7 +156,7 @@ extension StepList {
 }
 
 extension Axis {
-  /// `width` or `height`
+  /// The keyword `width` or `height`.
   var sizeWord: String { self == .horizontal ? "width" : "height" }
   var adjective: String { self == .horizontal ? "wide" : "high" }
 }

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// The steps on the way to one number.
+/// The steps to one number.
 ///
-/// Each quantity, a size or a position, has its own steps and refers to the quantities that it follows from. A quantity is explained once. The
-/// steps of a quantity are found from its value backwards.
+/// Each quantity, a size or a position, has its own steps and refers to the quantities from which it follows. A
+/// quantity is explained once. Its steps are found backwards from its value.
 struct StepList {
-  /// A number that steps lead to.
-  struct Quantity: Hashable {
-    enum Kind: Hashable {
+  /// A number that steps explain.
+  struct Quantity {
+    enum Kind: Int, CaseIterable {
       case position
       case size
-      /// The size that the content takes, whatever the size of the box is.
+      /// The size of the content, independent of the size of the box.
       case content
       /// The size inside padding and border.
       case contentBox
@@ -23,70 +23,89 @@ struct StepList {
 
   private enum Element {
     case step(ExplanationStep)
-    case reference(Quantity)
+    /// The index of a quantity.
+    case reference(Int)
   }
 
   let subject: ExplanationSubject
-  private var elements: [Quantity: [Element]] = [:]
-  /// Quantities that are referred to and have no steps yet.
-  private var pending: [Quantity] = []
-  private var current: Quantity
+  /// The quantities in the order in which they are found, with their elements.
+  private var quantities: [Quantity] = []
+  private var elements: [[Element]] = []
+  /// The indices of quantities by slot, axis and kind; -1 for those that are not found.
+  private var indices: [Int32]
+  private var current = 0
 
   init(_ subject: ExplanationSubject, to goal: Quantity) {
     self.subject = subject
-    current = goal
-    pending = [goal]
-    elements[goal] = []
-    while let next = pending.popLast() {
-      current = next
-      switch next.kind {
-      case .position: explainPosition(of: next.node, next.axis)
-      case .size: explainSize(of: next.node, next.axis)
-      case .content: addContentSize(of: next.node, next.axis, size(of: next.node, next.axis))
-      case .contentBox: explainContentBox(of: next.node, next.axis)
+    indices = [Int32](repeating: -1, count: subject.tree.slotCount * 2 * Quantity.Kind.allCases.count)
+    _ = index(of: goal)
+    while current < quantities.count {
+      let quantity = quantities[current]
+      switch quantity.kind {
+      case .position: explainPosition(of: quantity.node, quantity.axis)
+      case .size: explainSize(of: quantity.node, quantity.axis)
+      case .content: addContentSize(of: quantity.node, quantity.axis, size(of: quantity.node, quantity.axis))
+      case .contentBox: explainContentBox(of: quantity.node, quantity.axis)
       }
+      current += 1
     }
-    current = goal
   }
 
-  /// The steps, from the space of the root to the number: each quantity before those that follow from it.
+  /// The steps, from the space of the root to the number: each quantity precedes those that follow from it.
   var inOrder: [ExplanationStep] {
-    var (steps, begun) = ([ExplanationStep](), Set([current]))
-    var open = [(elements[current] ?? [])[...]]
-    while var rest = open.popLast() {
-      guard let element = rest.popLast() else { continue }
-      open.append(rest)
-      switch element {
+    var steps: [ExplanationStep] = []
+    // The elements of each open quantity are taken from the last to the first.
+    var (rests, open) = (elements.map { Int32($0.count) }, [0])
+    var isBegun = [Bool](repeating: false, count: elements.count)
+    isBegun[0] = true
+    while let quantity = open.last {
+      guard rests[quantity] > 0 else {
+        open.removeLast()
+        continue
+      }
+      rests[quantity] -= 1
+      switch elements[quantity][Int(rests[quantity])] {
       case .step(let step): steps.append(step)
-      case .reference(let quantity):
-        if begun.insert(quantity).inserted { open.append((elements[quantity] ?? [])[...]) }
+      case .reference(let other):
+        if !isBegun[other] {
+          isBegun[other] = true
+          open.append(other)
+        }
       }
     }
     return steps
   }
 
-  /// Adds the step before all that the current quantity has so far.
-  @inline(never) mutating func add(_ node: NodeID, _ rule: Rule, _ value: Double, _ text: String) {
-    let step = ExplanationStep(node: subject.named(node), rule: rule.rawValue, text: text, value: value)
-    elements[current, default: []].append(.step(step))
+  private mutating func index(of quantity: Quantity) -> Int {
+    let axis = quantity.axis == .horizontal ? 0 : 1
+    let place = (quantity.node.slot * 2 + axis) * Quantity.Kind.allCases.count + quantity.kind.rawValue
+    if indices[place] >= 0 { return Int(indices[place]) }
+    indices[place] = Int32(quantities.count)
+    quantities.append(quantity)
+    elements.append([])
+    return quantities.count - 1
   }
 
-  /// The current quantity follows from the size of a node.
+  /// Adds a step before all steps of the current quantity.
+  @inline(never) mutating func add(_ node: NodeID, _ rule: Rule, _ value: Double, _ text: String) {
+    let step = ExplanationStep(node: subject.named(node), rule: rule.rawValue, text: text, value: value)
+    elements[current].append(.step(step))
+  }
+
+  /// Refers to the size of a node, from which the current quantity follows.
   mutating func addSize(of node: NodeID, _ axis: Axis) { refer(to: Quantity(node: node, axis: axis, kind: .size)) }
 
   @inline(never) mutating func refer(to quantity: Quantity) {
-    elements[current, default: []].append(.reference(quantity))
-    guard elements[quantity] == nil else { return }
-    elements[quantity] = []
-    pending.append(quantity)
+    let index = index(of: quantity)
+    elements[current].append(.reference(index))
   }
 
   @inline(never) func name(_ node: NodeID) -> String { subject.names(node) }
 
-  /// The size of a node before it was put on the pixel grid.
+  /// Returns the size of a node before rounding to the pixel grid.
   @inline(never) func size(of node: NodeID, _ axis: Axis) -> Double { subject.unroundedFrame(of: node).size[axis] }
 
-  /// The place of a node among the items of the container that lays it out.
+  /// Returns the index of a node among the items of the container that lays it out.
   func flexPlace(of node: NodeID) -> (container: NodeID, record: FlexRecord, index: Int)? {
     guard let container = subject.container(of: node), let record = subject.record(of: container),
       let index = record.items.firstIndex(where: { $0.node == node })
@@ -95,7 +114,7 @@ struct StepList {
   }
 }
 
-/// Where a rule stands.
+/// The source of a rule.
 enum Rule: String {
   case root = "the space of the root"
   case givenSize = "css-sizing-3 §3"

@@ -1,20 +1,20 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Other values of one property of a node.
+/// Alternative values of one property of a node.
 struct PropertyChange {
   let property: String
-  /// The value that it has; `nil` if it is not set.
+  /// The current value; `nil` if the property is not set.
   let value: String?
-  /// The style with each value. The value is `nil` where the property is taken away.
+  /// The style with each value. The value is `nil` if the property is removed.
   let candidates: [(value: String?, style: Style)]
 }
 
-/// The values that intended frames suggest.
+/// The values that are derived from intended frames.
 struct SuspectedValues {
   let subject: ExplanationSubject
   let intended: [NodeID: LayoutRect]
-  /// Differences between intended coordinates and those that nodes have, each once.
+  /// The distinct differences between intended and actual coordinates, at most eight.
   private let shifts: [Double]
 
   init(subject: ExplanationSubject, intended: [NodeID: LayoutRect]) {
@@ -32,7 +32,7 @@ struct SuspectedValues {
     self.shifts = shifts
   }
 
-  /// All properties of a node with other values.
+  /// Returns all properties of a node with alternative values.
   func changes(of node: NodeID, _ style: Style, parent: NodeID?) -> [PropertyChange] {
     let set = SetProperty.all(of: style, subject.rules)
     var changes: [PropertyChange] = []
@@ -89,7 +89,7 @@ struct SuspectedValues {
 
   // MARK: - Values
 
-  /// Values for a property, as JSON.
+  /// Returns alternative values of a property, as JSON.
   private func values(for name: String, of node: NodeID, _ parent: NodeID?, current: Double?) -> [String] {
     if let words = SuspectedValues.words(for: name) { return words.map { JSONText.quoted($0) } }
     switch name {
@@ -111,7 +111,7 @@ struct SuspectedValues {
     }
   }
 
-  /// The words that a property takes; `nil` for those that take numbers.
+  /// Returns the keywords of a property; `nil` for properties with numbers.
   private static func words(for name: String) -> [String]? {
     switch name {
     case "display": return ["none"]
@@ -130,7 +130,7 @@ struct SuspectedValues {
     }
   }
 
-  /// What the intended frames of the node, its children and its siblings name directly.
+  /// Returns the numbers that follow directly from the intended frames of the node, its children and its siblings.
   private func suggestions(for name: String, of node: NodeID, _ parent: NodeID?) -> [Double] {
     let frame = intended[node] ?? subject.frame(of: node)
     let padding = subject.tree.resolvedPadding(of: node)
@@ -152,7 +152,7 @@ struct SuspectedValues {
     return zip(frames, frames.dropFirst()).prefix(3).flatMap { [$1.x - $0.maxX, $1.y - $0.maxY] }
   }
 
-  /// The distances of the first child from the edges.
+  /// Returns the distances of the first child from the edges.
   private func firstEdges(of node: NodeID) -> [Double] {
     guard let first = subject.items(of: node).first, let frame = intended[first] else { return [] }
     return [frame.x, frame.y]

@@ -1,20 +1,20 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A change of one property that brings a layout nearer to the frames that were intended.
+/// A change of one property that brings a layout closer to the intended frames.
 public struct Suspicion: Equatable, Sendable {
   /// The node.
   public let node: NamedNode
-  /// The property, as documents name it.
+  /// The name of the property in documents.
   public let property: String
-  /// Its value, as documents write it; `nil` if it is not set.
+  /// The value in the notation of documents; `nil` if the property is not set.
   public let value: String?
-  /// The value that brings the frames nearest to the intended ones; `nil`: none, the property is taken away.
+  /// The value that brings the frames closest to the intended ones; `nil` if the property is removed.
   public let replacement: String?
-  /// The sum of the differences that remain between the frames and the intended ones, in points.
+  /// The sum of the remaining differences between the frames and the intended ones, in points.
   public let remainder: Double
 
-  /// The change in one sentence: `with badge.minWidth 148 in place of 132, all frames are as intended`.
+  /// The change as one sentence: `with badge.minWidth 148 in place of 132, all frames are as intended`.
   public var text: String {
     let name = "\(node.name).\(property)"
     var text = replacement.map { "with \(name) \($0)" } ?? "without \(name)"
@@ -25,21 +25,23 @@ public struct Suspicion: Equatable, Sendable {
 }
 
 extension LayoutTree {
-  /// Which property of which node is probably not as it was meant, where frames are not those that were intended: changes of a single
-  /// property, those first that leave the least difference.
+  /// Finds properties whose values are probably not as intended, from the intended frames.
   ///
-  /// Properties of nodes that have other frames than intended are tried, and those of their siblings and ancestors: each without the
-  /// property, with values that the intended frames suggest, and with each keyword. Each is a layout of a copy of the tree.
+  /// The result contains changes of a single property, sorted by the remaining difference.
+  ///
+  /// Properties of nodes with other frames than intended, and of their siblings and ancestors, are tried first: each
+  /// without the property, with values that are derived from the intended frames, and with each keyword. Each attempt
+  /// is a layout of a copy of the tree.
   ///
   /// ```swift
   /// tree.suspicions(intended: frames, names: { names[$0] ?? "?" }, measure: measure).first?.text
   /// // "with badge.minWidth 148 in place of 132, all frames are as intended"
   /// ```
   /// - Parameters:
-  ///   - intended: The frames of nodes, in points relative to their parents. Others may have any frame.
-  ///   - names: Names for nodes.
-  ///   - measure: Answers for the leaves, the same as in the layout.
-  /// - Returns: At most 20; empty if all frames are as intended, or the tree has changed since its layout.
+  ///   - intended: The frames of nodes, in points relative to their parents. Other nodes may have any frame.
+  ///   - names: Returns the names of nodes.
+  ///   - measure: The measure function of the layout.
+  /// - Returns: At most 20 changes; empty if all frames are as intended, or the tree has changed since its layout.
   public func suspicions(
     intended: [NodeID: LayoutRect], names: @escaping (NodeID) -> String, measure: @escaping MeasureFunction
   ) -> [Suspicion] {
@@ -51,13 +53,13 @@ extension LayoutTree {
   }
 }
 
-/// Tries changes of single properties.
+/// The search for changes of single properties.
 private struct SuspicionSearch {
   private static let mostReported = 20
 
   let subject: ExplanationSubject
   let intended: [NodeID: LayoutRect]
-  /// How much the frames differ as they are.
+  /// The sum of the differences of the current frames.
   private let difference: Double
   private var found: [(suspicion: Suspicion, rank: Int)] = []
   private let values: SuspectedValues
@@ -74,7 +76,7 @@ private struct SuspicionSearch {
       let style = subject.tree.style(of: node) ?? Style(subject.rules)
       for change in values.changes(of: node, style, parent: subject.parent(of: node)) { tryChange(change, of: node) }
     }
-    // The order of equals is that of the search.
+    // Equal remainders are in the order of the rank.
     found.sort { first, second in
       let (one, other) = (first.suspicion.remainder, second.suspicion.remainder)
       return one.isNearly(other) ? first.rank < second.rank : one < other
@@ -82,7 +84,7 @@ private struct SuspicionSearch {
     return found.prefix(SuspicionSearch.mostReported).map { $0.suspicion }
   }
 
-  /// Nodes with other frames than intended, with their ancestors and siblings.
+  /// Returns the nodes with other frames than intended, with their ancestors and siblings, followed by all other nodes.
   private func suspects() -> [NodeID] {
     var (suspects, seen) = ([NodeID](), Set<NodeID>())
     for node in subject.nodes {
@@ -98,12 +100,12 @@ private struct SuspicionSearch {
         }
       }
     }
-    // What is inside a node of another size than its content may be the cause, too.
+    // Content of a node may be the cause, too.
     for node in subject.nodes where seen.insert(node).inserted { suspects.append(node) }
     return suspects
   }
 
-  /// Keeps the best value of a property, if it brings the frames nearer.
+  /// Stores the best value of a property, if it brings the frames closer to the intended ones.
   private mutating func tryChange(_ change: PropertyChange, of node: NodeID) {
     var best: (remainder: Double, value: String?) = (difference - explanationTolerance, nil)
     for candidate in change.candidates {
@@ -112,7 +114,7 @@ private struct SuspicionSearch {
         for (node, frame) in intended where sum < best.remainder { sum += frame.distance(to: other.frame(of: node)) }
         return sum
       }
-      // Of values that do the same, the first one is the simplest.
+      // Of equivalent values, the first one is the simplest.
       if let remainder, remainder < best.remainder - explanationTolerance { best = (remainder, candidate.value) }
     }
     guard best.remainder < difference - 2 * explanationTolerance else { return }
@@ -132,8 +134,10 @@ extension Suspicion {
       + "\"text\": \(JSONText.quoted(text))"
   }
 
-  /// Of changes that do the same, those with a lower rank are more likely: a property that should not be there, then one with a wrong
-  /// value, then one that is missing; and round values before others.
+  /// The rank among equivalent changes, lower for likelier ones.
+  ///
+  /// A property that should not be set ranks first, then one with a wrong value, then a missing one; round values rank
+  /// before others.
   fileprivate var rank: Int {
     guard let replacement else { return 0 }
     let isRound = !replacement.utf8.contains(UInt8(ascii: "."))
@@ -142,7 +146,7 @@ extension Suspicion {
 }
 
 extension LayoutRect {
-  /// The sum of the differences of all coordinates.
+  /// Returns the sum of the differences of all coordinates.
   fileprivate func distance(to other: LayoutRect) -> Double {
     (x - other.x).magnitude + (y - other.y).magnitude + (width - other.width).magnitude
       + (height - other.height).magnitude

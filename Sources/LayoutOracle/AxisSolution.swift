@@ -2,29 +2,32 @@ import ConstraintEngine
 import LayoutDocument
 import LayoutEngine
 
-/// The constraints of one axis, solved.
+/// The solution of the constraints of one axis.
 struct AxisSolution {
   let nodes: BoxNodes
   let axis: Axis
   let constraints: BoxConstraints<BoxNodes>
   let naturalSizes: [Double]
-  /// The least violation of each priority.
+  /// The minimum violation of each priority.
   private(set) var violations: [PriorityViolation] = []
-  /// Whether the position and the size of each node, in this order, are the same in all optima.
+  /// For each node, whether its position and its size are the same in all optimal solutions.
   private(set) var uniqueness: [(position: Bool, size: Bool)]
   /// Positions and sizes, measured from the leading edges.
   private(set) var values: [Double] = []
   var solver = Solver()
-  /// Of positions and sizes; nodes that take no part have none.
+  /// The variables of positions and sizes; `nil` for nodes that are not part of the solution.
   private var variables: [Variable?]
 
-  /// The same over both axes, where both were solved together.
+  /// The minimum violation of each priority over both axes, if both were solved together.
   private(set) var jointViolations: [PriorityViolation] = []
 
+  /// Solves the constraints of one axis.
   /// - Parameters:
-  ///   - breaksTies: Whether one of several optima is chosen by rule, rather than any; uniqueness is found only then.
-  ///   - widths: Of each node, while heights are found.
-  ///   - heights: The natural heights of all nodes, while widths are found together with heights that constraints couple with them.
+  ///   - breaksTies: Whether the rules for ties select one of several optimal solutions. Uniqueness is determined only
+  ///     in this case.
+  ///   - widths: The width of each node, if heights are computed.
+  ///   - heights: The natural heights of all nodes, if widths are computed together with heights that constraints
+  ///     couple with the widths.
   init(
     _ nodes: BoxNodes, _ axis: Axis, naturalSizes: [Double], breaksTies: Bool = true,
     widths: ((Int) -> Double)? = nil, jointly heights: [Double]? = nil
@@ -48,14 +51,14 @@ struct AxisSolution {
 
   // MARK: - Constraints
 
-  /// Sizes are not negative; the root has the size that it is given, or at most the available one.
+  /// Adds the constraints of the boxes.
   private mutating func add(_ statements: [BoxStatement]) throws(BoxOracleError) {
     for statement in statements {
       try add(expression(statement.parts, less: statement.constant), statement.relation, statement.priority)
     }
   }
 
-  /// States the heights, too, and what couples them with the widths.
+  /// Adds the constraints of the heights, and the constraints that couple heights with widths.
   private mutating func addCoupledAxis(naturalHeights: [Double]) throws(BoxOracleError) {
     let own = variables
     variables = own.map { _ in nil }
@@ -78,6 +81,9 @@ struct AxisSolution {
     }
   }
 
+  /// Adds the required constraints of the sizes.
+  ///
+  /// Sizes are not negative. The root has its given size, or at most the available size.
   private mutating func addHardConstraints(_ axis: Axis) throws(BoxOracleError) {
     for node in nodes.roles.indices where isItem(node) || node == 0 {
       let size = solver.makeVariable()
@@ -102,7 +108,7 @@ struct AxisSolution {
     }
   }
 
-  /// Adds a wish.
+  /// Adds an optional constraint.
   mutating func add(_ expression: Expression, _ relation: Relation, _ level: Double) throws(BoxOracleError) {
     try require(Constraint(expression, relation, priority: Priority(level)))
   }
@@ -142,7 +148,8 @@ struct AxisSolution {
       }, [])
   }
 
-  /// - Returns: Whether everything is.
+  /// Determines which positions and sizes are unique.
+  /// - Returns: Whether all of them are unique.
   private mutating func findUniqueness() -> Bool {
     var questions: [Expression] = []
     for node in nodes.roles.indices where isItem(node) || node == 0 {

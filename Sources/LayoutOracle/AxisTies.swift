@@ -1,24 +1,24 @@
 import ConstraintEngine
 
-// Where several layouts are optimal: which of them is chosen.
+// The rules that select one of several optimal layouts.
 //
-// The rules are wishes of priorities below 1, so that they choose among the optima and never leave them.
+// The rules are optional constraints with priorities below 1, so that they only select among the optimal layouts.
 
 extension AxisSolution {
   /// The priorities of the rules, highest first.
   private enum Rule {
-    /// Of required constraints that contradict each other, those of centers give way last.
+    /// Among required constraints that contradict each other, those of centers are violated last.
     static let center = 0.95
     static let size = 0.92
-    /// Content that keeps its natural size where others could grow does not grow.
+    /// Content that keeps its natural size while other sizes could grow does not grow.
     static let keeping = 0.91
     /// Content has its natural size.
     static let natural = 0.9
-    /// What nothing fixes is as small as it can be.
+    /// A size that no constraint determines is minimized.
     static let smallest = 0.8
-    /// A gap has its constant, an earlier one before a later one: what remains goes to the last.
+    /// A gap equals its constant, earlier gaps before later ones: the remaining space goes to the last gap.
     static func gap(_ place: Int) -> Double { 0.7 / Double(place + 1) }
-    /// Sizes of equal rank grow by equal amounts, and shrink by equal shares.
+    /// Sizes of equal rank grow by equal amounts and shrink by equal shares.
     static func growth(_ round: Int) -> Double { 0.001 / Double(2 * round + 1) }
     static func shrinking(_ round: Int) -> Double { 0.001 / Double(2 * round + 2) }
   }
@@ -60,8 +60,9 @@ extension AxisSolution {
 
   private func preferredSize(_ node: Int) -> Double { nodes.roles[node].hasNaturalSize ? naturalSizes[node] : 0 }
 
-  /// Minimizes the largest growth among the sizes that are still open, then the largest share by which one shrinks; what
-  /// that decides is settled, and the others go on.
+  /// Minimizes the largest growth among the undetermined sizes, then the largest share by which a size shrinks.
+  ///
+  /// Each round determines at least one size. The remaining sizes are distributed in the next round.
   private mutating func shareEvenly() throws(BoxOracleError) {
     var open = stillOpen(openSizes)
     var round = 0
@@ -77,7 +78,7 @@ extension AxisSolution {
       try add(share.expression, .atMost, Rule.shrinking(round))
       solver.solve()
       let rest = stillOpen(open)
-      // One size at least is settled by each round, but for traces of rounding.
+      // Apart from rounding errors, each round determines at least one size.
       guard rest.count < open.count else { return }
       open = rest
       round += 1

@@ -1,19 +1,22 @@
 import LayoutDocument
 import LayoutEngine
 
-/// How well frames satisfy the constraints of a tree of boxes, and how well they can be satisfied.
+/// The violations of the constraints of a tree of boxes by frames, compared with the minimum violations.
 public struct BoxComparison: Equatable, Sendable {
-  /// The largest violation of what always holds: sizes that are not negative, the root's size.
+  /// The largest violation of the required constraints: sizes that are not negative, and the root's size.
   public var hardViolation: Double
-  /// What the frames violate, highest priority first.
+  /// The violations by the frames, highest priority first.
   public var violations: [PriorityViolation]
-  /// The least violation of the same priorities, with the content as high as it is at the widths of the frames.
+  /// The minimum violations for the same priorities, with content heights that correspond to the widths of the frames.
   public var optimum: [PriorityViolation]
-  /// The size of the numbers that were compared, at least 1.
+  /// The largest magnitude of the compared numbers, at least 1.
   public var scale: Double
 
-  /// The highest priority at which the frames are not as good as possible.
-  /// - Parameter tolerance: How much may be the arithmetic's, relative to the size of the numbers. Default: a millionth.
+  /// The highest priority at which the frames are not optimal; `nil` if the frames are optimal.
+  ///
+  /// The result is infinite if the frames violate a required constraint.
+  /// - Parameter tolerance: The tolerance for rounding errors, relative to the magnitude of the numbers. The default is
+  ///   one millionth.
   public func worsePriority(tolerance: Double = 1e-6) -> Double? {
     if !(hardViolation <= tolerance * scale) { return .infinity }
     for (own, best) in zip(violations, optimum) {
@@ -23,13 +26,13 @@ public struct BoxComparison: Equatable, Sendable {
     return nil
   }
 
-  /// Whether no layout is better than the frames.
+  /// Whether the frames are optimal.
   public func isOptimal(tolerance: Double = 1e-6) -> Bool { worsePriority(tolerance: tolerance) == nil }
 }
 
 extension BoxOracle {
-  /// Compares frames of the same case, whoever made them, with the optimum, priority by priority.
-  /// - Parameter frames: One for each node, relative to its parent; not rounded to pixels.
+  /// Compares frames of this case from any source with the optimum, priority by priority.
+  /// - Parameter frames: The frame of each node, relative to its parent, not rounded to pixels.
   public func comparison(with frames: [LayoutRect]) throws(BoxOracleError) -> BoxComparison {
     guard frames.count == nodes.roles.count else {
       throw .wrongFrameCount(frames.count, expected: nodes.roles.count)
@@ -57,7 +60,7 @@ extension BoxOracle {
   }
 }
 
-/// What frames violate along one axis.
+/// The violations by frames along one axis.
 private struct Verdict {
   var hardViolation = 0.0
   var violations: [PriorityViolation] = []

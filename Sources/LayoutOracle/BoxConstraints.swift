@@ -1,21 +1,25 @@
 import LayoutDocument
 import LayoutEngine
 
-/// All constraints that BoxView makes for a tree along one axis, as the table of its constraints lists them.
+/// All constraints that BoxView creates for a tree along one axis, as in the table of its constraints.
 ///
-/// Positions are measured from a container's leading edge; right to left is a matter of frames.
+/// Positions are measured from a container's leading edge. Right-to-left directions affect only the conversion to
+/// frames.
 package struct BoxConstraints<Nodes: BoxTree> {
   package private(set) var statements: [BoxStatement] = []
-  /// Every gap, with a constraint or without.
+  /// All gaps, with or without a constraint.
   private(set) var gaps: [BoxGap] = []
   private(set) var refusedSums: [RefusedSum] = []
   private let nodes: Nodes
   private let axis: Axis
   private let widths: ((Int) -> Double)?
 
+  /// Creates the constraints of one axis.
   /// - Parameters:
-  ///   - naturalSizes: Of each node; only those of leaves and flex containers matter, and only numbers.
-  ///   - widths: Of each node where they are known while heights are found; `nil`: constraints that couple both are left out.
+  ///   - naturalSizes: The natural size of each node. Only the sizes of leaves and flex containers are used, and only
+  ///     if they are numbers.
+  ///   - widths: The width of each node, if heights are computed after the widths. If `nil`, constraints that couple
+  ///     both axes are left out.
   package init(_ nodes: Nodes, _ axis: Axis, naturalSizes: [Double], widths: ((Int) -> Double)? = nil) {
     self.nodes = nodes
     self.axis = axis
@@ -34,7 +38,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
     add([.init(quantity: .size(0), coefficient: 1)], BoxPin(priority: Self.fittingPriority), .fitting)
   }
 
-  /// The priority with which a root is as small as it can be, where its size is not given.
+  /// The priority with which the size of a root without a given size is minimized.
   package static var fittingPriority: Double { 50 }
 
   private mutating func add(_ parts: [BoxStatement.Part], _ pin: BoxPin, _ subject: BoxStatement.Subject) {
@@ -46,7 +50,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
 
   // MARK: - Gaps
 
-  /// The items along the container's axis, or one of them across it.
+  /// Adds the gaps of the items along the container's axis, or of a single item across the axis.
   private mutating func addChain(_ items: [Int], in container: Int) {
     guard let first = items.first, let last = items.last else { return }
     let box = nodes.box(container)
@@ -63,9 +67,11 @@ package struct BoxConstraints<Nodes: BoxTree> {
       place: items.count)
   }
 
-  /// Adds up the pins at both sides of a gap: constants are added, the smaller priority counts, and the relation that is no
-  /// equation. Without one of the pins there is no constraint.
-  /// - Returns: Whether the pins contradict each other: there is no constraint either.
+  /// Adds a gap with the sum of the pins on both sides.
+  ///
+  /// The constants are added, and the lower priority applies. The relation is that of a pin that is not an equation, if
+  /// there is one. If one of the pins is missing, no constraint is added.
+  /// - Returns: Whether the pins contradict each other. No constraint is added in this case.
   @discardableResult
   private mutating func addGap(
     _ parts: [BoxStatement.Part], _ pins: [BoxPin?], _ space: Double, place: Int
@@ -129,7 +135,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
     }
   }
 
-  /// The flex items of a container have sizes in the ratio of their numbers.
+  /// Adds the constraints of flexible items: the ratio of their sizes is the ratio of their flex numbers.
   private mutating func addFlex(_ items: [Int]) {
     let flexible = items.filter { nodes.pins($0).flex != nil }
     guard let first = flexible.first, let firstFlex = nodes.pins(first).flex else { return }
@@ -167,7 +173,7 @@ extension BoxPins {
     axis == .horizontal ? relativeWidth : relativeHeight
   }
 
-  /// Whether content keeps its natural size where other sizes could grow at the same cost.
+  /// Whether content keeps its natural size if other sizes could grow at the same cost.
   func keepsSize(_ axis: Axis) -> Bool { axis == .horizontal ? keepsWidth : keepsHeight }
 
   fileprivate func contentPriorities(_ axis: Axis) -> (hugging: Double, resistance: Double) {

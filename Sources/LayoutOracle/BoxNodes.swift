@@ -2,24 +2,26 @@ import ConstraintEngine
 import LayoutDocument
 import LayoutEngine
 
-/// A tree of boxes, as far as its constraints go.
+/// The properties of a tree of boxes that determine its constraints.
 package protocol BoxTree {
-  /// What each node is; the root first, descendants behind their ancestors.
+  /// The role of each node.
+  ///
+  /// The root comes first, and descendants follow their ancestors.
   var roles: [BoxRole] { get }
-  /// The items of each container, in order, without hidden ones.
+  /// The items of each container, in order, without hidden items.
   var items: [[Int]] { get }
-  /// A container's own properties.
+  /// The properties of a container.
   func box(_ node: Int) -> BoxContainer
   /// The pins of an item.
   func pins(_ node: Int) -> BoxPins
   /// Constraints on the size of an item beyond its pins.
   func sizeConstraints(_ node: Int) -> [DocumentSizeConstraint]
-  /// The root's size where it is given.
+  /// The root's size, if it is given.
   func givenRootSize(_ axis: Axis) -> Double?
 }
 
 extension BoxTree {
-  /// None.
+  /// No constraints.
   package func sizeConstraints(_ node: Int) -> [DocumentSizeConstraint] { [] }
 
   /// Whether a constraint couples the width and the height of an item.
@@ -27,33 +29,35 @@ extension BoxTree {
     sizeConstraints(node).contains { if case .otherDimension = $0.reference { true } else { false } }
   }
 
-  /// Whether this is so for some item.
+  /// Whether a constraint couples the width and the height of any item.
   var couplesAxes: Bool { items.contains { $0.contains { couplesAxes($0) } } }
 }
 
-/// What a node is to the constraints.
+/// The role of a node in the constraints.
 package enum BoxRole: Equatable {
-  /// A container of boxes: the root, or an item of another one.
+  /// A container of boxes: the root, or an item of another container.
   case container
-  /// An item whose natural size is that of its content, measured.
+  /// An item whose natural size is the measured size of its content.
   case leaf
-  /// An item that is a flex container: its natural size is asked of the layout engine.
+  /// An item that is a flex container.
+  ///
+  /// The layout engine computes its natural size.
   case flex
-  /// A guide, or a view without natural size.
+  /// A guide, or a view without a natural size.
   case empty
-  /// Below a flex container.
+  /// A descendant of a flex container.
   case insideFlex
-  /// Hidden, or below something hidden.
+  /// A hidden node, or a descendant of a hidden node.
   case absent
 
-  /// Whether content hugging and compression resistance count.
+  /// Whether content hugging and compression resistance apply.
   package var hasNaturalSize: Bool { self == .leaf || self == .flex }
 
-  /// Whether it is a box or an item of one.
+  /// Whether the node is the root or an item of a box container.
   var hasSize: Bool { self != .insideFlex && self != .absent }
 }
 
-/// The nodes of a case, as BoxView sees them.
+/// The nodes of a case in their roles for BoxView.
 struct BoxNodes: BoxTree {
   let layoutCase: LayoutCase
   let roles: [BoxRole]
@@ -93,7 +97,7 @@ struct BoxNodes: BoxTree {
 
   func pins(_ node: Int) -> BoxPins { layoutCase.nodes[node].item ?? BoxPins() }
 
-  /// Whether a container's leading edge is the right one.
+  /// Whether a container's leading edge is its right edge.
   func isRightToLeft(_ container: Int) -> Bool {
     switch box(container).direction {
     case .auto: return layoutCase.nodes[0].style.layoutDirection == .rightToLeft
@@ -102,7 +106,9 @@ struct BoxNodes: BoxTree {
     }
   }
 
-  /// The root's size where its style gives it; a percentage is one of the available space, if there is one.
+  /// The root's size, if its style specifies it.
+  ///
+  /// A percentage refers to the available space, and specifies a size only if the available space is definite.
   func givenRootSize(_ axis: Axis) -> Double? {
     let style = layoutCase.nodes[0].style
     guard case .length(let length) = axis == .horizontal ? style.width : style.height else { return nil }
@@ -115,18 +121,18 @@ struct BoxNodes: BoxTree {
   }
 }
 
-/// Why a case cannot be stated as the constraints of boxes.
+/// The reason why a case cannot be expressed as constraints of boxes.
 public enum BoxOracleError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The root of the case is no box container.
+  /// The root of the case is not a box container.
   case rootIsNoBox
-  /// The frames that were given are not one for each node.
+  /// The number of frames differs from the number of nodes.
   case wrongFrameCount(Int, expected: Int)
   /// A number in the case is not finite, or a priority is not above 0.
   case unusableNumber(SolverError)
   /// A flex container among the boxes cannot be measured.
   case flexContainer(LayoutCaseError)
 
-  /// Cause and remedy in one line.
+  /// The cause and the remedy in one line.
   public var description: String {
     switch self {
     case .rootIsNoBox: return "the root is no box container; give it a \"box\""
@@ -140,16 +146,18 @@ public enum BoxOracleError: Error, Equatable, Sendable, CustomStringConvertible 
   }
 }
 
-/// A sum of pins that BoxView refuses: `>=` beside `<=`. The gap counts as free.
+/// A sum of pins that BoxView rejects, because it combines `>=` and `<=`.
+///
+/// The gap has no constraint.
 public struct RefusedSum: Equatable, Sendable {
-  /// The index of the node in front of the gap.
+  /// The index of the node before the gap.
   public var first: Int
-  /// The index of the node behind it.
+  /// The index of the node after the gap.
   public var second: Int
-  /// The axis along which they stand.
+  /// The axis of the gap.
   public var axis: Axis
 
-  /// Makes a description of such a sum.
+  /// Creates a description of a rejected sum.
   public init(first: Int, second: Int, axis: Axis) {
     self.first = first
     self.second = second

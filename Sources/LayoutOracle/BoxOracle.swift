@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A tree of box containers, stated as exactly the constraints that BoxView makes, and solved by the constraint engine.
+/// A tree of box containers, expressed as the constraints that BoxView creates and solved by the constraint engine.
 ///
 /// ```swift
 /// let oracle = try BoxOracle(layoutCase)
@@ -11,25 +11,28 @@ import LayoutEngine
 /// comparison.isOptimal()
 /// ```
 ///
-/// The two axes are one problem each: widths first, then heights at these widths. Flex containers among the boxes are items
-/// with natural sizes, which the layout engine tells.
+/// Each axis is a separate problem: widths are solved first, then heights for these widths. Flex containers among the
+/// boxes are items with natural sizes that the layout engine computes.
 public struct BoxOracle: Sendable {
-  /// What was laid out.
+  /// The case that was laid out.
   public let layoutCase: LayoutCase
-  /// The frame of each node of the case, at the same index: relative to its parent. Of several optimal layouts, the one that
-  /// the rules for ties choose.
+  /// The frame of each node of the case, at the same index, relative to the parent of the node.
+  ///
+  /// If several layouts are optimal, the rules for ties select one.
   public let frames: [LayoutRect]
-  /// The least violation of each priority that occurs, over both axes and the whole tree, highest priority first.
+  /// The minimum violation of each priority that occurs, over both axes and the whole tree, highest priority first.
   public let violations: [PriorityViolation]
-  /// Sums of pins that contradict each other: the gaps count as free.
+  /// Sums of pins that contradict each other.
+  ///
+  /// Their gaps have no constraint.
   public let refusedSums: [RefusedSum]
   private let uniqueness: [Bool]
   let nodes: BoxNodes
   let naturalHeights: [Double]
   let optima: (horizontal: [PriorityViolation], vertical: [PriorityViolation])
 
-  /// States and solves a case.
-  /// - Throws: ``BoxOracleError`` if the root is no box container, or a number makes no sense.
+  /// Creates and solves the constraints of a case.
+  /// - Throws: ``BoxOracleError`` if the root is not a box container or a number is invalid.
   public init(_ layoutCase: LayoutCase) throws(BoxOracleError) {
     let nodes = try BoxNodes(layoutCase)
     var sizes = try NaturalSizes.make(nodes)
@@ -37,7 +40,7 @@ public struct BoxOracle: Sendable {
     var jointHeights: [Double]?
     if nodes.couplesAxes {
       jointHeights = try sizes.naturalHeights { widths[$0] }
-      // The height of a flex container is not known before its width.
+      // The height of a flex container depends on its width.
       for (node, role) in nodes.roles.enumerated() where role == .flex { jointHeights?[node] = .nan }
     }
     let horizontal = try AxisSolution(nodes, .horizontal, naturalSizes: widths, jointly: jointHeights)
@@ -53,7 +56,7 @@ public struct BoxOracle: Sendable {
     frames = try BoxOracle.frames(horizontal, vertical, &sizes)
   }
 
-  /// Whether no other layout violates the constraints as little: what an engine's frames have to be then.
+  /// Whether exactly one layout is optimal, so that the frames of an engine must equal ``frames``.
   public var isUnique: Bool { uniqueness.allSatisfy { $0 } }
 
   /// Whether a node has the same frame in all optimal layouts; `false` for an index out of range.
@@ -61,7 +64,7 @@ public struct BoxOracle: Sendable {
 
   // MARK: - Results
 
-  /// Where a height depends on a width that is not unique, no vertical position is certain.
+  /// If a height depends on a width that is not unique, no vertical position is considered unique.
   private static func uniqueness(
     _ horizontal: AxisSolution, _ vertical: AxisSolution, _ sizes: NaturalSizes
   ) -> [Bool] {
@@ -99,7 +102,7 @@ public struct BoxOracle: Sendable {
     return frames
   }
 
-  /// The violations of both axes, by priority.
+  /// The sums of the violations of both axes, by priority.
   static func sum(_ first: [PriorityViolation], _ second: [PriorityViolation]) -> [PriorityViolation] {
     var sum: [PriorityViolation] = []
     for violation in (first + second).sorted(by: { $0.priority > $1.priority }) {

@@ -1,21 +1,23 @@
 import ConstraintEngine
 import LayoutEngine
 
-/// A constraint that BoxView makes, along one axis: a sum of positions and sizes, compared with a constant.
+/// A constraint that BoxView creates along one axis: a sum of positions and sizes, compared with a constant.
 package struct BoxStatement {
-  /// What a constraint is about; where several optima remain, this decides which gives way first.
+  /// The subject of a constraint.
+  ///
+  /// If several layouts are optimal, it determines which constraint is violated first.
   package enum Subject: Equatable {
-    /// A gap of a chain, counted from its beginning.
+    /// A gap of a chain, with its index from the start of the chain.
     case gap(Int)
     case size
     case flex
     case center
     case natural
-    /// The size of a root that is left open.
+    /// The size of a root whose size is not given.
     case fitting
   }
 
-  /// A position or size, times a number.
+  /// A position or size with a coefficient.
   package struct Part {
     package var quantity: BoxQuantity
     package var coefficient: Double
@@ -27,7 +29,7 @@ package struct BoxStatement {
   package var priority: Double
   package var subject: Subject
 
-  /// By how much it is violated, for positions and sizes that are known.
+  /// The amount by which known positions and sizes violate the constraint.
   func violation(_ value: (BoxQuantity) -> Double) -> Double {
     var sum = -constant
     for part in parts { sum += part.coefficient * value(part.quantity) }
@@ -39,20 +41,20 @@ package struct BoxStatement {
   }
 }
 
-/// Where a node begins in its container, or how large it is, along one axis.
+/// The position of a node in its container, or its size, along one axis.
 package struct BoxQuantity: Hashable {
   let index: Int
 
-  /// The node that it is of.
+  /// The index of the node.
   package var node: Int { index / 2 }
-  /// Whether it is the size.
+  /// Whether the quantity is a size.
   package var isSize: Bool { index % 2 == 1 }
 
   package static func begin(_ node: Int) -> BoxQuantity { BoxQuantity(index: 2 * node) }
   package static func size(_ node: Int) -> BoxQuantity { BoxQuantity(index: 2 * node + 1) }
 }
 
-/// A gap of a chain: what stands at its sides, and where nothing asks for anything, how large it is.
+/// A gap of a chain: its parts, its index, and its size if no constraint applies.
 struct BoxGap {
   var parts: [BoxStatement.Part]
   var place: Int

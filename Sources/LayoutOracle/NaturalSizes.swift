@@ -13,7 +13,7 @@ struct NaturalSizes {
     }
   }
 
-  /// Of unbroken texts, and of containers as wide as they like to be.
+  /// The natural widths: those of texts without line breaks, and the max-content widths of flex containers.
   mutating func widths() throws(LayoutCaseError) -> [Double] {
     var widths = [Double](repeating: 0, count: nodes.roles.count)
     for (node, role) in nodes.roles.enumerated() where role.hasNaturalSize {
@@ -26,11 +26,11 @@ struct NaturalSizes {
     return widths
   }
 
-  /// At given widths.
+  /// The natural heights for given widths.
   mutating func heights(atWidths width: (Int) -> Double) throws(LayoutCaseError) -> [Double] {
     var heights = [Double](repeating: 0, count: nodes.roles.count)
     for (node, role) in nodes.roles.enumerated() where role.hasNaturalSize {
-      // What the arithmetic leaves of a size that is 0 may be less.
+      // Rounding errors may make a size of 0 negative.
       let width = max(0, width(node))
       if let model = nodes.layoutCase.nodes[node].measure {
         heights[node] = model.measure(MeasureInput(knownWidth: width), rules: nodes.layoutCase.rules).size.height
@@ -49,13 +49,13 @@ struct NaturalSizes {
     return true
   }
 
-  /// The frames of what is inside a flex container, when it has a size.
+  /// The frames of the descendants of a flex container with a given size.
   mutating func innerFrames(of node: Int, size: LayoutSize) throws(LayoutCaseError) -> [LayoutRect] {
     try flexContents[node]?.innerFrames(size: size) ?? []
   }
 }
 
-/// A flex container that is an item of a box, with all that is inside it: a tree of its own to the layout engine.
+/// A flex container that is an item of a box, with its descendants, as a separate tree of the layout engine.
 private struct FlexContent {
   private let layoutCase: LayoutCase
   private let root: Int
@@ -104,7 +104,9 @@ private struct FlexContent {
     }
   }
 
-  /// Of its style, an item of a box keeps what concerns its inside.
+  /// The style of the root, without the properties that do not apply to an item of a box.
+  ///
+  /// Only properties that affect the inside of the container are kept.
   private static func rootStyle(_ layoutCase: LayoutCase, _ root: Int) -> Style {
     var style = layoutCase.nodes[root].style
     let initial = Style(layoutCase.rules)

@@ -1,7 +1,9 @@
 import LayoutEngine
 
-/// Draws the boxes of a scene. Coordinates are points; lengths that belong to the picture and not to the layout are
-/// multiplied by `pixel`, the size of one pixel of the picture in points.
+/// Draws the boxes of a scene.
+///
+/// Coordinates are points. Lengths of the picture, such as line widths, are multiplied by `pixel`, the size of one
+/// pixel of the picture in points.
 struct BoxDrawing {
   private let scene: Scene
   private let pixel: Double
@@ -11,7 +13,7 @@ struct BoxDrawing {
     self.pixel = pixel
   }
 
-  /// Draws all boxes, then what sticks out of them.
+  /// Draws all boxes, then the overflows.
   func draw(in writer: inout MarkupWriter) {
     for index in scene.boxes.indices { draw(box: index, in: &writer) }
     for overflow in scene.overflows { draw(overflow, in: &writer) }
@@ -28,7 +30,7 @@ struct BoxDrawing {
     writer.close()
   }
 
-  /// `title 112 × 34 at 131.5, 24`: what a browser shows under the pointer.
+  /// The text of the tooltip in a browser: `title 112 × 34 at 131.5, 24`.
   private func title(of box: SceneBox) -> String {
     let origin = box.parent.map { scene.boxes[$0].rect.origin } ?? LayoutPoint()
     let size = "\(MarkupWriter.number(box.rect.width)) × \(MarkupWriter.number(box.rect.height))"
@@ -55,7 +57,7 @@ struct BoxDrawing {
     guard box.rect.width > 0, box.rect.height > 0 else { return }
     let colors = Palette.index(depth: box.depth)
     let radius = min(Typography.cornerRadius * pixel, box.rect.width / 4, box.rect.height / 4)
-    // The outline lies inside the box, so that those of neighbours do not cover each other.
+    // The outline lies inside the box, so that outlines of adjacent boxes do not cover each other.
     let line = min(pixel, box.rect.width / 2, box.rect.height / 2)
     writer.open("rect")
     writer.paint(Palette.boxes[colors])
@@ -121,11 +123,11 @@ struct BoxDrawing {
         writer.attribute("x", rect.x)
         writer.attribute("y", rect.y + baseline)
       } else {
-        // Glyphs of vertical lines are rotated by 90°, with their baseline at the left.
+        // Glyphs of vertical lines are rotated by 90°, with the baseline at the left.
         let (x, y) = (MarkupWriter.number(rect.maxX - baseline), MarkupWriter.number(rect.y))
         writer.attribute("transform", "translate(\(x) \(y)) rotate(90)")
       }
-      // Whatever font there is, every line is as long as the layout assumed.
+      // The length of every line is that of the layout, whatever the font is.
       writer.attribute("textLength", Double(line.unicodeScalars.count) * advance)
       writer.attribute("lengthAdjust", "spacingAndGlyphs")
       writer.attribute("xml:space", "preserve")
@@ -179,7 +181,7 @@ struct BoxDrawing {
 }
 
 extension MarkupWriter {
-  /// Gives the tag that was opened last a place and a size.
+  /// Adds the position and the size of a rectangle to the open tag.
   mutating func place(_ rect: LayoutRect) {
     attribute("x", rect.x)
     attribute("y", rect.y)
@@ -187,7 +189,7 @@ extension MarkupWriter {
     attribute("height", rect.height)
   }
 
-  /// Writes a line of text in the middle of a rectangle, in the font of fixed width.
+  /// Writes a line of text in the middle of a rectangle, in the fixed-width font.
   mutating func centeredText(_ text: String, at rect: LayoutRect, size: Double, role: Palette.Role) {
     open("text")
     paintFixedWidth(role)
@@ -198,7 +200,7 @@ extension MarkupWriter {
     close(content: text)
   }
 
-  /// Writes a guide, which is seen as its outline alone.
+  /// Writes a guide, of which only the outline is visible.
   mutating func guide(_ rect: LayoutRect, pixel: Double) {
     open("rect")
     paint(Palette.pin)

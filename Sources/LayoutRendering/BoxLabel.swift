@@ -1,15 +1,17 @@
 import LayoutEngine
 
-/// The name of a box, where there is room for it: in a corner or at an edge that neither children nor text cover.
+/// The name of a box, if it fits in a corner or at an edge without covering children or text.
 struct BoxLabel {
-  /// What is written.
+  /// The text of the label.
   var text: String
-  /// Where it is written; the text is centred in it.
+  /// The rectangle of the label, in which the text is centred.
   var rect: LayoutRect
-  /// Whether lines behind the text have to be covered.
+  /// Whether the lines behind the text must be covered.
   var needsPlate: Bool
 
-  /// Finds a place; `nil` if the box has no name or no room for it. `pixel` is the size of a pixel of the picture, in points.
+  /// Finds a place for the name; `nil` if the box has no name or no place is free.
+  ///
+  /// `pixel` is the size of a pixel of the picture, in points.
   init?(_ box: SceneBox, in scene: Scene, pixel: Double) {
     guard let id = box.id, !id.isEmpty else { return nil }
     let size = Typography.labelSize * pixel
@@ -36,7 +38,9 @@ struct BoxLabel {
     self.needsPlate = needsPlate
   }
 
-  /// In the middle of an image, on a plate that covers the cross; with the image's size where that has room, too.
+  /// Places the name in the middle of an image, on a plate that covers the cross.
+  ///
+  /// The label includes the image's size if there is room.
   private init?(inMiddleOf box: SceneBox, name: String, room: LayoutSize, size: Double) {
     let dimensions = "\(MarkupWriter.number(box.rect.width)) × \(MarkupWriter.number(box.rect.height))"
     let middle = LayoutPoint(x: (box.rect.x + box.rect.maxX) / 2, y: (box.rect.y + box.rect.maxY) / 2)
@@ -56,12 +60,12 @@ struct BoxLabel {
     (Double(DisplayText.width(of: text)) * Typography.fixedAdvance + 0.5) * size
   }
 
-  /// What must not be covered: children and lines of text.
+  /// The rectangles that must not be covered: children and lines of text.
   private static func obstacles(of box: SceneBox, in scene: Scene) -> [LayoutRect] {
     box.children.map { scene.boxes[$0].rect } + box.lineRects
   }
 
-  /// The places to try, best first: the corners at the top, the corners at the bottom, the middles of the edges.
+  /// The candidate places, best first: the corners at the top, the corners at the bottom, the middles of the edges.
   private static func places(for room: LayoutSize, in edge: LayoutRect) -> [LayoutRect] {
     let left = edge.x
     let right = edge.maxX - room.width
@@ -86,7 +90,7 @@ extension SceneBox {
     }
   }
 
-  /// What each line of text takes up.
+  /// The rectangle of each line of text.
   var lineRects: [LayoutRect] {
     guard case .text(let lines, let advance, let lineHeight) = content else { return [] }
     return lines.enumerated().map { index, line in

@@ -1,13 +1,15 @@
-/// What a string looks like where every character has its cell: in a terminal, or in a fixed-width font.
+/// The representation of a string in cells of equal width: in a terminal, or in a fixed-width font.
 public enum DisplayText {
-  /// How many cells wide the string is: East Asian and emoji characters take two, combining marks none.
+  /// The number of cells of the string: East Asian and emoji characters take two cells, combining marks none.
   public static func width(of string: String) -> Int {
     var width = 0
     for scalar in string.unicodeScalars { width += cells(of: scalar) }
     return width
   }
 
-  /// The string on one line: control characters, which could also steer a terminal, as `\u{1b}`.
+  /// The string as one line.
+  ///
+  /// Control characters, which could also control a terminal, are written as escapes such as `\u{1b}`.
   public static func singleLine(_ string: String) -> String {
     var result = ""
     for scalar in string.unicodeScalars {
@@ -23,7 +25,7 @@ public enum DisplayText {
     return result
   }
 
-  /// At most `width` cells of the string; an ellipsis stands for what was cut off.
+  /// At most `width` cells of the string; an ellipsis replaces the removed part.
   public static func shortened(_ string: String, toWidth width: Int) -> String {
     guard DisplayText.width(of: string) > width else { return string }
     var result = ""

@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutExplanation
 
-/// Explanations of frames as one page, which needs no other file.
+/// A self-contained HTML page with explanations of frames.
 ///
 /// ```swift
 /// let page = ExplanationPage([explanation], [.width])
@@ -11,33 +11,35 @@ public struct ExplanationPage: Sendable {
   private let sections: [Section]
   private let coordinates: [FrameCoordinate]
 
-  /// The part of a page that is about one layout.
+  /// The part of a page for one layout.
   public struct Section: Sendable {
-    /// The heading of the part; `nil`: none.
+    /// The heading of the part; `nil` for none.
     public var heading: String?
     /// The explanations, in the order in which they are shown.
     public var explanations: [FrameExplanation]
-    /// Sentences on other nodes, which stand at the end.
+    /// Sentences about other nodes, at the end of the part.
     public var notes: [String]
 
-    /// Makes a part; without a heading and notes if none are named.
+    /// Creates a part.
+    ///
+    /// By default, it has no heading and no notes.
     public init(heading: String? = nil, explanations: [FrameExplanation], notes: [String] = []) {
       (self.heading, self.explanations, self.notes) = (heading, explanations, notes)
     }
   }
 
-  /// Makes a page.
+  /// Creates a page.
   /// - Parameters:
-  ///   - explanations: What the page shows, in this order.
-  ///   - coordinates: The coordinates to explain. Default: all.
+  ///   - explanations: The explanations, in the order in which they are shown.
+  ///   - coordinates: The coordinates to explain. The default is all coordinates.
   public init(_ explanations: [FrameExplanation], _ coordinates: [FrameCoordinate] = FrameCoordinate.allCases) {
     self.init(sections: [Section(explanations: explanations)], coordinates)
   }
 
-  /// Makes a page of several parts.
+  /// Creates a page of several parts.
   /// - Parameters:
-  ///   - sections: The parts, in this order.
-  ///   - coordinates: The coordinates to explain. Default: all.
+  ///   - sections: The parts, in the order in which they are shown.
+  ///   - coordinates: The coordinates to explain. The default is all coordinates.
   public init(sections: [Section], _ coordinates: [FrameCoordinate] = FrameCoordinate.allCases) {
     (self.sections, self.coordinates) = (sections, coordinates)
   }

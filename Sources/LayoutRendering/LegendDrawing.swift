@@ -1,14 +1,14 @@
 import LayoutEngine
 
-/// Draws what the marks of a picture mean: those that occur.
+/// Draws the legend of a picture: the meanings of the marks that occur.
 struct LegendDrawing {
   /// The size of the samples, in pixels of the picture.
   static let swatch = 14.0
-  /// From one line to the next.
+  /// The distance from one line to the next.
   static let lineHeight = 24.0
-  /// Between two entries.
+  /// The distance between two entries.
   static let distance = 18.0
-  /// How wide the rings of the samples are.
+  /// The width of the rings of the samples.
   private static let ring = 3.5
 
   private let picture: PictureLayout
@@ -19,7 +19,7 @@ struct LegendDrawing {
     pixel = picture.pixel
   }
 
-  /// How long an entry is.
+  /// The width of an entry.
   static func width(of mark: PictureMark) -> Double {
     swatch + 6 + Double(name(of: mark).unicodeScalars.count) * Typography.legendSize * Typography.proportionalAdvance
   }
@@ -42,7 +42,9 @@ struct LegendDrawing {
     }
   }
 
-  /// A sample with its name. The sample is drawn in points, as hatchings are.
+  /// Draws a sample with its name.
+  ///
+  /// The sample is drawn in points, as hatchings are.
   private func draw(_ entry: PictureLayout.LegendEntry, in writer: inout MarkupWriter) {
     let size = LegendDrawing.swatch
     writer.open("g")

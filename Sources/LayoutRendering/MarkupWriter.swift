@@ -1,11 +1,11 @@
 import LayoutDocument
 
-/// Writes XML or HTML: escaped, indented, one element a line, numbers without noise.
+/// Writes XML or HTML with escaped text, indentation, one element per line and short numbers.
 struct MarkupWriter {
-  /// What the markup is read as.
+  /// The syntax of the markup.
   enum Syntax {
     case xml
-    /// An element without content needs an end tag all the same.
+    /// HTML, in which elements without content need an end tag.
     case html
   }
 
@@ -15,13 +15,17 @@ struct MarkupWriter {
   private var openNames: [String] = []
   private var hasOpenTag = false
 
-  /// A writer; HTML begins with its document type.
+  /// Creates a writer.
+  ///
+  /// HTML begins with a document type.
   init(_ syntax: Syntax = .xml) {
     self.syntax = syntax
     text = syntax == .html ? "<!DOCTYPE html>" : ""
   }
 
-  /// Begins an element; attributes may follow until something else is written.
+  /// Begins an element.
+  ///
+  /// Attributes may be added until other markup is written.
   mutating func open(_ name: String) {
     beginLine()
     text += "<"
@@ -30,7 +34,7 @@ struct MarkupWriter {
     hasOpenTag = true
   }
 
-  /// Adds an attribute to the tag that was opened last.
+  /// Adds an attribute to the open tag.
   mutating func attribute(_ name: String, _ value: String) {
     text += " "
     text += name
@@ -44,7 +48,7 @@ struct MarkupWriter {
     attribute(name, MarkupWriter.number(value))
   }
 
-  /// Ends the element that was begun last.
+  /// Ends the innermost open element.
   mutating func close() {
     guard let name = openNames.popLast() else { return }
     if hasOpenTag {
@@ -58,14 +62,14 @@ struct MarkupWriter {
     }
   }
 
-  /// Ends the element that was begun last with `content` as its only content, on the same line.
+  /// Ends the innermost open element with `content` as its only content, on the same line.
   mutating func close(content: String) {
     var markup = ""
     MarkupWriter.appendEscaped(content, to: &markup)
     close(markup: markup)
   }
 
-  /// Ends the element that was begun last with `markup` as its only content, on the same line and as it is.
+  /// Ends the innermost open element with the unescaped `markup` as its only content, on the same line.
   mutating func close(markup: String) {
     guard let name = openNames.popLast() else { return }
     text += ">"
@@ -76,13 +80,13 @@ struct MarkupWriter {
     hasOpenTag = false
   }
 
-  /// Writes a whole element that holds text.
+  /// Writes a complete element that contains text.
   mutating func element(_ name: String, content: String) {
     open(name)
     close(content: content)
   }
 
-  /// Writes the lines of a style sheet as they are, indented.
+  /// Writes the lines of a style sheet without escaping, indented.
   mutating func lines(_ lines: [String]) {
     for line in lines {
       beginLine()
@@ -90,7 +94,7 @@ struct MarkupWriter {
     }
   }
 
-  /// The text of a number: at most two decimals, no exponent for usual sizes.
+  /// The text of a number: at most two decimals, without an exponent for usual sizes.
   static func number(_ value: Double) -> String { JSONText.number(value, decimals: 2) }
 
   private mutating func beginLine() {
@@ -106,7 +110,7 @@ struct MarkupWriter {
     for _ in openNames { text += "  " }
   }
 
-  /// Appends `string` with the characters replaced that XML reserves, or cannot hold at all.
+  /// Appends `string` with replacements for characters that XML reserves or does not permit.
   private static func appendEscaped(_ string: String, to text: inout String) {
     for scalar in string.unicodeScalars {
       switch scalar {

@@ -1,25 +1,27 @@
-/// The colours of a picture. Each has a value for light and one for dark surroundings: the light ones stand in the
-/// elements, where they need no style sheet, the dark ones in a style sheet that wins where it is understood.
+/// The colours of a picture, each with a value for light and for dark surroundings.
 ///
-/// Text has a contrast of at least 4.5 : 1 on what it stands on, outlines of at least 3 : 1 on the paper.
+/// The light values are attributes of the elements and need no style sheet. The dark values are in a style sheet, which
+/// overrides the attributes if it is supported.
+///
+/// The contrast of text to its background is at least 4.5 : 1, that of outlines to the paper at least 3 : 1.
 enum Palette {
-  /// A colour, by the class of the elements that have it.
+  /// A colour with the class of its elements.
   struct Role {
     /// The class in the style sheet.
     var name: String
-    /// Colours for light surroundings.
+    /// The colours for light surroundings.
     var light: Ink
-    /// Colours for dark surroundings.
+    /// The colours for dark surroundings.
     var dark: Ink
   }
 
-  /// Fill and outline as `#rrggbb`; `nil`: not set by this role.
+  /// Fill and outline as `#rrggbb`; `nil` if the role does not set the colour.
   struct Ink {
     var fill: String?
     var stroke: String?
   }
 
-  /// The ground of the picture.
+  /// The background of the picture.
   static let paper = fill("paper", light: "#ffffff", dark: "#0d1117")
   /// Headings and the text of leaves.
   static let ink = fill("ink", light: "#1f2328", dark: "#e6edf3")
@@ -27,21 +29,21 @@ enum Palette {
   static let faint = fill("faint", light: "#59636e", dark: "#9198a1")
   /// Lines of dimensions.
   static let rule = stroke("rule", light: "#8c959f", dark: "#6e7681")
-  /// The ring outside the border, and its hatching.
+  /// The ring outside the border, with its hatching.
   static let margin = fill("margin", light: "#d4860b", dark: "#e3a341")
-  /// What sticks out.
+  /// Overflows.
   static let overflow = Role(
     name: "overflow", light: Ink(fill: "#cf222e", stroke: "#cf222e"), dark: Ink(fill: "#ff7b72", stroke: "#ff7b72"))
 
   /// Lines of pins, and outlines of guides.
   static let pin = stroke("pin", light: "#1a7f37", dark: "#3fb950")
-  /// What pins say.
+  /// The texts of pins.
   static let pinText = fill("pin-text", light: "#116329", dark: "#56d364")
 
-  /// How far something sticks out.
+  /// The amounts of overflows.
   static let amount = fill("amount", light: "#a40e26", dark: "#ffa198")
 
-  /// Boxes without ancestors, then by depth, over and over.
+  /// The colours of boxes by depth: first the colour of root boxes, then the colours that repeat for deeper boxes.
   static let boxes = [
     box("root", light: ("#f6f8fa", "#818b98"), dark: ("#151b23", "#656c76")),
     box("blue", light: ("#e3effd", "#2f7fd8"), dark: ("#12263f", "#4493f8")),
@@ -50,12 +52,12 @@ enum Palette {
     box("pink", light: ("#fde9f3", "#c94f94"), dark: ("#3b1730", "#e275ad")),
   ]
 
-  /// How strongly the ring between border and content is tinted, in the colour of the box's name.
+  /// The opacity of the ring between border and content, in the colour of the box's name.
   static let paddingOpacity = 0.13
-  /// How strongly the border is tinted, in the colour of the box's name.
+  /// The opacity of the border, in the colour of the box's name.
   static let borderOpacity = 0.5
 
-  /// The names of boxes, in the order of ``boxes``.
+  /// The colours of the names of boxes, in the order of ``boxes``.
   static let labels = [
     fill("root-label", light: "#59636e", dark: "#9198a1"),
     fill("blue-label", light: "#1a5fb4", dark: "#79b8ff"),
@@ -64,10 +66,10 @@ enum Palette {
     fill("pink-label", light: "#a02a6d", dark: "#f59ccb"),
   ]
 
-  /// The place in ``boxes`` and ``labels`` of a box with so many ancestors.
+  /// The index in ``boxes`` and ``labels`` for a box with `depth` ancestors.
   static func index(depth: Int) -> Int { depth == 0 ? 0 : (depth - 1) % (boxes.count - 1) + 1 }
 
-  /// All colours there are.
+  /// All colours.
   static var roles: [Role] { [paper, ink, faint, rule, margin, overflow, pin, pinText, amount] + boxes + labels }
 
   /// The style sheet for dark surroundings.
@@ -97,13 +99,13 @@ enum Palette {
 }
 
 extension MarkupWriter {
-  /// Gives the tag that was opened last a colour.
+  /// Adds a colour to the open tag.
   mutating func paint(_ role: Palette.Role) {
     attribute("class", role.name)
     paintWithoutClass(role)
   }
 
-  /// Gives the text whose tag was opened last a colour and a font of fixed width.
+  /// Adds a colour and the fixed-width font to the open tag of a text.
   mutating func paintFixedWidth(_ role: Palette.Role) {
     attribute("class", role.name + " " + Typography.fixedWidthClass)
     paintWithoutClass(role)
@@ -115,7 +117,7 @@ extension MarkupWriter {
     if let stroke = role.light.stroke { attribute("stroke", stroke) }
   }
 
-  /// Gives the tag that was opened last a colour through which the ground can be seen.
+  /// Adds a translucent colour to the open tag.
   mutating func tint(_ role: Palette.Role, opacity: Double) {
     paint(role)
     attribute("fill-opacity", opacity)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Draws one case: its name, what it shows, its dimensions and its boxes.
+/// Draws one case: its name, its description, its dimensions and its boxes.
 struct PanelDrawing {
   private let panel: PictureLayout.Panel
   private let pixel: Double
@@ -48,7 +48,7 @@ struct PanelDrawing {
 
   // MARK: - Dimensions
 
-  /// The root's width above everything and its height at the left.
+  /// Draws the root's width above the scene and its height at the left.
   private func drawDimensions(in writer: inout MarkupWriter) {
     guard let root = panel.scene.boxes.first?.rect else { return }
     let bounds = panel.scene.bounds
@@ -78,7 +78,7 @@ struct PanelDrawing {
     writer.attribute("d", PathText.dimension(from: start, to: end, bar: 4))
     writer.close()
     let plate = LayoutSize(width: isHorizontal ? width : 16, height: isHorizontal ? 16 : width)
-    // Without room between the bars the number would cover them.
+    // If the number does not fit between the bars, it would cover them.
     guard length > width + 8 else { return }
     writer.open("rect")
     writer.paint(Palette.paper)

@@ -1,11 +1,13 @@
 import LayoutEngine
 
-/// Outlines as the `d` attribute of a path writes them.
+/// The `d` attribute of a path.
 struct PathText {
   /// The commands so far.
   private(set) var text = ""
 
-  /// The area between two rectangles, for the fill rule `evenodd`. The outer one has rounded corners.
+  /// The area between two rectangles, for the fill rule `evenodd`.
+  ///
+  /// The outer rectangle has rounded corners.
   static func ring(outer: LayoutRect, inner: LayoutRect, radius: Double) -> String {
     var path = PathText()
     path.addRect(outer, radius: radius)
@@ -36,7 +38,9 @@ struct PathText {
     return path.text
   }
 
-  /// A triangle on the first point of an upright or level line, as high as it is wide, with its tip towards the second.
+  /// A triangle with its base on the first point of a vertical or horizontal line and its tip towards the second point.
+  ///
+  /// The height of the triangle equals its width.
   static func arrowhead(from start: LayoutPoint, towards end: LayoutPoint, size: Double) -> String {
     let isHorizontal = start.y == end.y
     let sign = (isHorizontal ? end.x < start.x : end.y < start.y) ? -1.0 : 1

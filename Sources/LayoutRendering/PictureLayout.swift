@@ -1,40 +1,40 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Where the parts of a picture stand, in pixels of the picture.
+/// The positions of the parts of a picture, in pixels of the picture.
 struct PictureLayout {
-  /// One case.
+  /// The panel of one case.
   struct Panel {
-    /// What is drawn.
+    /// The scene to draw.
     var scene: Scene
-    /// The case's name, as far as there is room for it.
+    /// The case's name, shortened to the available space.
     var heading: String
-    /// What the case shows.
+    /// The description of the case.
     var about: String
     /// The lines of ``about`` under the heading.
     var aboutLines: [String] = []
     /// The top-left corner of the panel.
     var origin = LayoutPoint()
-    /// Where the scene's bounds begin.
+    /// The top-left corner of the scene's bounds.
     var sceneOrigin = LayoutPoint()
   }
 
-  /// A mark that occurs, explained in the legend.
+  /// An entry of the legend for a mark that occurs.
   struct LegendEntry {
     let mark: PictureMark
-    /// The top-left corner of its sample.
+    /// The top-left corner of the sample.
     let origin: LayoutPoint
   }
 
   /// The cases, from top to bottom.
   private(set) var panels: [Panel]
-  /// Which kinds of marks occur in any of them.
+  /// The kinds of marks that occur in any of the cases.
   private(set) var shown: Set<PictureMark> = []
   /// The size of a pixel in points.
   let pixel: Double
   /// The size of the whole picture.
   private(set) var size = LayoutSize()
-  /// The marks that occur, where they are explained.
+  /// The entries of the legend.
   private(set) var legend: [LegendEntry] = []
 
   init(_ layouts: [CaseLayout]) {
@@ -48,8 +48,9 @@ struct PictureLayout {
     arrange()
   }
 
-  /// A power of two, so that numbers stay short: as large as phone screens look good, smaller where the picture would
-  /// become very large.
+  /// The size of a pixel in points: a power of two, so that numbers are short.
+  ///
+  /// The size is suitable for phone screens. It is larger if the picture would otherwise become very large.
   private static func pixel(for panels: [Panel]) -> Double {
     var width = 0.0
     var height = 0.0
@@ -62,7 +63,7 @@ struct PictureLayout {
     return pixel
   }
 
-  /// The transformation from points to pixels of the picture, which moves the origin to `origin`.
+  /// The transformation from points to pixels of the picture that maps the origin to `origin`.
   static func transform(to origin: LayoutPoint, pixel: Double) -> String {
     let place = "\(MarkupWriter.number(origin.x)) \(MarkupWriter.number(origin.y))"
     return "translate(\(place)) scale(\(JSONText.number(1 / pixel)))"
@@ -105,7 +106,7 @@ struct PictureLayout {
       width: (innerWidth + 2 * left).rounded(.up), height: (y + Typography.pageMargin).rounded(.up))
   }
 
-  /// Puts the entries of the legend side by side, and what has no room in further lines.
+  /// Places the entries of the legend side by side, with a new line if the width is exceeded.
   private mutating func arrangeLegend(from left: Double, to right: Double, y: inout Double) {
     guard !shown.isEmpty else { return }
     y += 20
@@ -152,6 +153,6 @@ enum PictureMark: CaseIterable {
 }
 
 extension Edges<Double> {
-  /// Whether there is something between an outer and an inner box.
+  /// Whether there is space between an outer and an inner box.
   var isVisible: Bool { horizontal > 0 || vertical > 0 }
 }

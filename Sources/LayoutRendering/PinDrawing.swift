@@ -1,10 +1,12 @@
 import LayoutEngine
 
-/// Draws the pins of box containers over their boxes, and what the pins and the insets say, where there is room for it.
+/// Draws the pins of box containers over their boxes, and the texts of pins and insets if there is room.
 struct PinDrawing {
-  /// Among more items than these lines cannot be told apart, and numbers would cover each other.
+  /// The maximum number of items for which pins are drawn.
+  ///
+  /// With more items, lines are indistinguishable and numbers overlap.
   private static let mostItems = 200
-  /// Shorter lines are not drawn, in pixels of the picture.
+  /// The length of the shortest line that is drawn, in pixels of the picture.
   private static let shortest = 1.0
 
   private let scene: Scene
@@ -16,15 +18,15 @@ struct PinDrawing {
     self.pixel = pixel
   }
 
-  /// Round dots with as much between them.
+  /// The dash pattern of round dots, with gaps of the size of the dots.
   static func dots(_ pixel: Double) -> String { "0 \(MarkupWriter.number(3 * pixel))" }
 
-  /// Dashes, with less between them.
+  /// The dash pattern of dashes, with shorter gaps.
   static func dashes(_ pixel: Double) -> String {
     "\(MarkupWriter.number(4 * pixel)) \(MarkupWriter.number(3 * pixel))"
   }
 
-  /// The pins of a container whose lines can be seen and told apart.
+  /// The pins of a container whose lines are visible and distinguishable.
   static func pins(of index: Int, in scene: Scene, pixel: Double) -> [ScenePin] {
     guard scene.boxes[index].children.count <= mostItems else { return [] }
     return ScenePins(of: index, in: scene).pins.filter { $0.length >= shortest * pixel }
@@ -46,7 +48,7 @@ struct PinDrawing {
 
   // MARK: - Lines
 
-  /// Draws the line of a pin, or what stands for the middle of its item.
+  /// Draws the line of a pin, or the mark of a centred item.
   static func drawLine(_ pin: ScenePin, pixel: Double, in writer: inout MarkupWriter) {
     guard pin.kind != .center else {
       drawCenter(pin, pixel: pixel, in: &writer)
@@ -58,7 +60,7 @@ struct PinDrawing {
     if !pin.isHard { drawPath(bars, dashes: nil, pixel: pixel, in: &writer) }
   }
 
-  /// Two arrowheads at the edges of the item that point at its middle, filled for a pin that is required.
+  /// Draws two arrowheads at the edges of the item that point at its middle, filled for required pins.
   private static func drawCenter(_ pin: ScenePin, pixel: Double, in writer: inout MarkupWriter) {
     let size = min(6 * pixel, 0.3 * pin.length)
     let path =
@@ -84,7 +86,7 @@ struct PinDrawing {
     writer.close()
   }
 
-  // MARK: - What they say
+  // MARK: - Labels
 
   private func draw(_ label: PinLabel, in writer: inout MarkupWriter) {
     let colors = Palette.index(depth: scene.boxes[label.box].depth)

@@ -1,26 +1,29 @@
 import LayoutEngine
 
-/// What a pin or an inset says, and where it stands.
+/// The text of a pin or an inset, with its position.
 struct PinLabel {
   let text: String
-  /// Where it is written; the text is centred in it.
+  /// The rectangle of the label, in which the text is centred.
   let rect: LayoutRect
-  /// Whether the line behind the text has to be covered.
+  /// Whether the line behind the text must be covered.
   let needsPlate: Bool
-  /// Whether it belongs to an inset.
+  /// Whether the label belongs to an inset.
   let isInset: Bool
-  /// The box of the scene in which it stands.
+  /// The index in the scene of the box that contains the label.
   let box: Int
 }
 
-/// Finds places for the texts of the pins and insets of one container, so that none covers an item, a name, or another
-/// text. What has no room is left out.
+/// Finds places for the texts of the pins and insets of one container.
+///
+/// No text covers an item, a name or another text. Texts without a free place are left out.
 struct PinLabels {
   private(set) var labels: [PinLabel] = []
   private let scene: Scene
   private let pixel: Double
 
-  /// The texts of the container at an index of the scene; `pixel` is the size of a pixel of the picture in points.
+  /// Places the texts of the container at an index of the scene.
+  ///
+  /// `pixel` is the size of a pixel of the picture in points.
   init(of index: Int, _ pins: [ScenePin], in scene: Scene, pixel: Double) {
     self.scene = scene
     self.pixel = pixel
@@ -28,7 +31,7 @@ struct PinLabels {
     for pin in pins where !pin.text.isEmpty { place(pin) }
   }
 
-  /// The amounts of the insets, in the middle of each.
+  /// Places the amount of each inset in the middle of the inset.
   private mutating func placeInsets(of index: Int) {
     let box = scene.boxes[index]
     let (outer, insets) = (box.contentBox, box.insets)
@@ -47,7 +50,7 @@ struct PinLabels {
     }
   }
 
-  /// A place on the line of a pin, or beside it.
+  /// Places the text of a pin on its line, or beside it.
   private mutating func place(_ pin: ScenePin) {
     let room = scene.boxes[pin.box].rect
     var places: [(rect: LayoutRect, isOnLine: Bool)] = []
@@ -63,10 +66,10 @@ struct PinLabels {
     }
   }
 
-  /// How far along the line a text may stand.
+  /// The candidate positions of a text along a line.
   private static let parts = [0.5, 0.3, 0.7]
 
-  /// Whether something of the line is seen on both sides of a text on it.
+  /// Whether the line remains visible on both sides of a text on it.
   private func leavesLine(_ pin: ScenePin, at place: LayoutRect) -> Bool {
     let (left, right) = (min(pin.start.x, pin.end.x), max(pin.start.x, pin.end.x))
     let (top, bottom) = (min(pin.start.y, pin.end.y), max(pin.start.y, pin.end.y))
@@ -94,7 +97,7 @@ struct PinLabels {
     return LayoutRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 
-  /// Whether a place covers nothing that a box shows.
+  /// Whether a rectangle covers no child, text, name or label of a box.
   private func isFree(_ place: LayoutRect, in index: Int) -> Bool {
     let box = scene.boxes[index]
     if labels.contains(where: { $0.rect.overlaps(place) }) { return false }

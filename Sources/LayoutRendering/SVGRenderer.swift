@@ -1,27 +1,30 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Draws laid-out cases as an SVG: boxes coloured by depth, padding and margins tinted, names and text where there is room
-/// for them, and what sticks out of its parent striped in red, with the amount. Box containers show their insets and the
-/// lengths of their pins: a line for one that is required, a dashed line for any other, guides as a dotted outline.
+/// Draws laid-out cases as an SVG picture.
 ///
-/// The picture follows light and dark surroundings (`prefers-color-scheme`) and is complete, in its light colours, where
-/// style sheets are not understood. It depends on the cases alone: the same input gives the same text.
+/// Boxes are coloured by depth, and padding and margins are tinted. Names and text are drawn if there is room. A part
+/// that sticks out of its parent is striped in red, with the amount in points. Box containers show their insets and the
+/// lengths of their pins: a solid line for required equations, a dashed line for all other pins, a dotted outline for
+/// guides.
 ///
-/// Nodes with `display: none` are not drawn. Absolute children may lie outside of their parent without being marked: they
-/// were put there.
+/// The picture adapts to light and dark surroundings (`prefers-color-scheme`). Without support for style sheets, the
+/// picture is complete in its light colours. The same input always results in the same text.
+///
+/// Nodes with `display: none` are not drawn. Absolutely positioned children outside of their parent are not marked as
+/// overflow, because their position is specified explicitly.
 ///
 /// ```swift
 /// let svg = SVGRenderer().render(try CaseLayout(layoutCase))
 /// ```
 public struct SVGRenderer: Sendable {
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// A picture of one case.
+  /// Returns a picture of one case.
   public func render(_ layout: CaseLayout) -> String { render([layout]) }
 
-  /// A picture of several cases, one below the other, all in the same scale.
+  /// Returns a picture of several cases, one below the other, at the same scale.
   public func render(_ layouts: [CaseLayout]) -> String {
     let picture = PictureLayout(layouts)
     var writer = MarkupWriter()
@@ -48,7 +51,7 @@ public struct SVGRenderer: Sendable {
     return writer.text + "\n"
   }
 
-  /// The picture in words, for those who do not see it.
+  /// Writes the accessible description of the picture.
   private func drawDescription(of picture: PictureLayout, in writer: inout MarkupWriter) {
     var names: [String] = []
     var sentences: [String] = []
@@ -77,7 +80,7 @@ public struct SVGRenderer: Sendable {
 struct PictureDefinitions {
   /// The hatching of margins.
   static let marginHatch = "margin-hatch"
-  /// The hatching of what sticks out.
+  /// The hatching of overflows.
   static let overflowHatch = "overflow-hatch"
 
   private let pixel: Double
@@ -105,7 +108,7 @@ struct PictureDefinitions {
     writer.close()
   }
 
-  /// Slanting lines, 5 pixels apart, on a lighter ground.
+  /// Draws slanting lines, 5 pixels apart, on a lighter background.
   private func drawHatch(
     _ name: String, role: Palette.Role, opacities: (ground: Double, line: Double), in writer: inout MarkupWriter
   ) {

@@ -1,19 +1,21 @@
 import LayoutDocument
 import LayoutEngine
 
-/// What there is to draw of a case: its visible boxes in paint order, in the coordinates of the root's container.
+/// The content of a picture of a case: its visible boxes in paint order, in the coordinates of the root's container.
 struct Scene {
-  /// The boxes, depth-first, so that a box is painted over its ancestors.
+  /// The boxes in depth-first order, so that a box is painted over its ancestors.
   private(set) var boxes: [SceneBox] = []
-  /// Where content sticks out of the box that it belongs to.
+  /// The parts of content that stick out of their box.
   private(set) var overflows: [SceneOverflow] = []
-  /// What everything takes up together, margins included.
+  /// The bounds of the whole content, including margins.
   private(set) var bounds: LayoutRect
 
-  /// Collects what a layout shows; nodes that are left out of the layout are not drawn.
+  /// Collects the visible nodes of a layout.
+  ///
+  /// Nodes that are left out of the layout are not drawn.
   init(_ layout: CaseLayout) {
     let nodes = layout.layoutCase.nodes
-    // Snapping may move an edge by a pixel: that is no overflow.
+    // Snapping may move an edge by a pixel, which does not count as overflow.
     let scale = layout.layoutCase.scale
     let slack = 0.05 + (scale > 0 ? 1 / scale : 0)
     var boxOfNode = [Int](repeating: -1, count: nodes.count)
@@ -27,7 +29,7 @@ struct Scene {
       }
       let parent = node.parent.map { boxOfNode[$0] }
       if let parent, node.style.display == .contents {
-        // Its children stand in its place; they count from the box of its parent.
+        // The children are placed in the parent's box, because the node has no box.
         boxOfNode[index] = parent
         index = node.measure == nil ? index + 1 : node.subtreeEnd
         continue
@@ -46,7 +48,7 @@ struct Scene {
     }
   }
 
-  /// The frame with zeros for numbers that cannot be drawn.
+  /// The frame with zeros in place of numbers that are not finite.
   static func finite(_ rect: LayoutRect) -> LayoutRect {
     LayoutRect(x: finite(rect.x), y: finite(rect.y), width: finite(rect.width), height: finite(rect.height))
   }
@@ -55,8 +57,10 @@ struct Scene {
 }
 
 extension Scene {
-  /// Marks the parts of `content` that lie outside of `box`: left and right of it in full height, above and below it in
-  /// between, so that no two parts overlap.
+  /// Adds the parts of `content` that lie outside of `box`.
+  ///
+  /// The parts at the left and right have the full height. The parts above and below lie between them, so that no parts
+  /// overlap.
   private mutating func addOverflow(of content: LayoutRect, outOf box: LayoutRect, slack: Double) {
     guard content.width > 0, content.height > 0 else { return }
     let beyond = Edges(
@@ -84,42 +88,46 @@ extension Scene {
   }
 }
 
-/// A part of some content that sticks out on one side.
+/// A part of content that sticks out of its box on one side.
 struct SceneOverflow {
   /// The part that lies outside.
   var rect: LayoutRect
-  /// How far it sticks out, in points.
+  /// The amount by which the content sticks out, in points.
   var amount: Double
 }
 
 extension LayoutRect {
-  /// Makes a rectangle from its four edges.
+  /// Creates a rectangle from its four edges.
   init(left: Double, top: Double, right: Double, bottom: Double) {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both rectangles.
   func union(_ other: LayoutRect) -> LayoutRect {
     LayoutRect(
       left: min(x, other.x), top: min(y, other.y), right: max(maxX, other.maxX), bottom: max(maxY, other.maxY))
   }
 
-  /// The rectangle without `edges`, nowhere smaller than nothing.
+  /// The rectangle reduced by `edges`.
+  ///
+  /// The size is never negative.
   func inset(by edges: Edges<Double>) -> LayoutRect {
     LayoutRect(
       x: x + edges.left, y: y + edges.top, width: max(width - edges.horizontal, 0),
       height: max(height - edges.vertical, 0))
   }
 
-  /// The rectangle, `distance` smaller on each side.
+  /// The rectangle reduced by `distance` on each side.
   func inset(by distance: Double) -> LayoutRect { inset(by: Edges(distance)) }
 
-  /// Whether the two have more than an edge in common.
+  /// Whether the rectangles overlap.
+  ///
+  /// Rectangles that share only an edge do not overlap.
   func overlaps(_ other: LayoutRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Whether `other` lies inside.
+  /// Whether `other` lies inside the rectangle.
   func contains(_ other: LayoutRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }

@@ -3,48 +3,50 @@ import LayoutEngine
 
 /// One visible node of a scene.
 struct SceneBox {
-  /// What stands in the content box.
+  /// The content of the content box.
   enum Content {
-    /// Children, or nothing.
+    /// Children, or no content.
     case none
     /// Lines of text.
     case text(lines: [String], advance: Double, lineHeight: Double)
-    /// Something of its own size, or of its own proportions, such as an image.
+    /// Content with its own size or aspect ratio, such as an image.
     case image
-    /// Something that is as much higher as it is narrower.
+    /// Content with a fixed area, whose height grows as its width shrinks.
     case area
   }
 
   /// The index of the node in the case.
   let node: Int
-  /// The node's name, if it has one.
+  /// The node's name; `nil` if it has none.
   var id: String?
   /// The index of the parent in the scene.
   var parent: Int?
   /// The indices of the children in the scene.
   var children: [Int] = []
-  /// How many ancestors the node has.
+  /// The number of ancestors of the node.
   var depth: Int
   /// The border box.
   var rect: LayoutRect
-  /// The space outside the border box; negative margins count as none.
+  /// The margin outside the border box; negative margins count as 0.
   var margin: Edges<Double>
   /// The widths of the border.
   var border: Edges<Double>
-  /// The space between border and content.
+  /// The padding between border and content.
   var padding: Edges<Double>
-  /// What stands in the content box.
+  /// The content of the content box.
   var content: Content
-  /// Whether what is inherited runs from right to left.
+  /// Whether the inherited direction is right to left.
   var isRightToLeft: Bool
-  /// Along which axis lines of text run.
+  /// The writing mode, which determines the axis of text lines.
   var writingMode: WritingMode
-  /// What makes the node a box container.
+  /// The box container of the node; `nil` for other nodes.
   var box: BoxContainer?
   /// The pins of an item of a box container.
   var pins: BoxPins?
 
-  /// The box of a node; `container` is the box of its parent, at the index `parent` of the scene.
+  /// Creates the box of a node.
+  ///
+  /// `container` is the box of the node's parent, which has the index `parent` in the scene.
   init(_ layout: CaseLayout, node index: Int, parent: Int?, in container: SceneBox?) {
     self.node = index
     let node = layout.layoutCase.nodes[index]
@@ -62,7 +64,7 @@ struct SceneBox {
       isRightToLeft = node.style.layoutDirection == .rightToLeft
     }
     writingMode = layout.tree.resolvedWritingMode(of: layout.ids[index])
-    // The engine resolves edges by looking at all ancestors: most boxes have none to ask for.
+    // The engine looks at all ancestors to resolve edges, so edges that are 0 are not resolved.
     let (used, style) = (layout.ids[index], node.style)
     margin = style.margin == StyleEdges(0) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedMargin(of: used))
     border = style.border == StyleEdges(0) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedBorder(of: used))
@@ -71,13 +73,13 @@ struct SceneBox {
     content = content(of: node)
   }
 
-  /// Whether the node is an item of a box container that shows nothing itself.
+  /// Whether the node is an item of a box container without any content.
   var isGuide: Bool {
     guard pins != nil, box == nil, children.isEmpty, case .none = content else { return false }
     return true
   }
 
-  /// Whether the items of a box container run from right to left.
+  /// Whether the direction of a box container is right to left.
   var runsRightToLeft: Bool {
     switch box?.direction {
     case .leftToRight: return false
@@ -86,7 +88,7 @@ struct SceneBox {
     }
   }
 
-  /// The insets of a box container as they lie in the picture; negative ones count as none.
+  /// The insets of a box container at their sides in the picture; negative insets count as 0.
   var insets: Edges<Double> {
     guard let box else { return Edges(0) }
     var edges = SceneBox.drawable(box.insets)
@@ -107,12 +109,12 @@ struct SceneBox {
       height: rect.height + margin.vertical)
   }
 
-  /// What the lines of text take up, which may be more than the content box; `nil` for other content.
+  /// The rectangle of all lines of text, which may exceed the content box; `nil` for other content.
   var contentExtent: LayoutRect? {
     guard case .text(let lines, let advance, let lineHeight) = content else { return nil }
     var longest = 0
     for line in lines { longest = max(longest, line.unicodeScalars.count) }
-    // The longest that the engine makes of what leaves answer.
+    // The limit that the engine applies to sizes of measured leaves.
     let limit = 1e15
     return LineSpan(start: 0, length: min(Double(longest) * advance, limit))
       .rect(in: self, offset: 0, height: min(Double(lines.count) * lineHeight, limit))
@@ -137,17 +139,17 @@ struct SceneBox {
   }
 }
 
-/// A part of a line of text, in points from where the line begins.
+/// A part of a line of text, in points from the start of the line.
 struct LineSpan {
   var start: Double
   var length: Double
 
-  /// Where the part lies in a box.
+  /// The rectangle of the part in a box.
   ///
   /// - Parameters:
-  ///   - offset: From where the first line begins across the lines, in points.
+  ///   - offset: The offset from the start of the first line across the lines, in points.
   ///   - height: The height of the line, or of all lines.
-  ///   - mirrors: Whether lines begin at the right, or at the bottom, where reading does.
+  ///   - mirrors: Whether lines start at the right or at the bottom if the direction is right to left.
   func rect(in box: SceneBox, offset: Double, height: Double, mirrors: Bool = false) -> LayoutRect {
     let content = box.contentBox
     let isBackwards = mirrors && box.isRightToLeft

@@ -1,29 +1,35 @@
 import LayoutDocument
 import LayoutEngine
 
-/// What there is to draw of a layout, as numbers in one array and one text: for a program that paints them itself, such as a
-/// page that draws on a canvas, many times a second.
+/// The content of a layout's picture as one array of numbers and one text.
 ///
+/// The list is for programs that draw the layout themselves, for example on a canvas, many times per second.
 /// Coordinates are points from the corner of the root's container.
 package struct SceneList {
-  /// How many numbers a box has.
+  /// The count of numbers per box.
   package static let numbersPerBox = 22
-  /// How many numbers a line of text has.
+  /// The count of numbers per line of text.
   package static let numbersPerLine = 4
-  /// How many numbers a part that sticks out has.
+  /// The count of numbers per overflow.
   package static let numbersPerOverflow = 5
 
-  /// First, the number of boxes, lines and parts that stick out, then `x y width height` of all of it together. Then the boxes in paint
-  /// order: the index of the node, its depth, what it holds (0 nothing, 1 text, 2 an image, 3 an area, 4 the items of a box container, 5
-  /// nothing, being a guide), the number of its lines, the height of a line, where lines run (0 from left to right, 1 from right to
-  /// left, 2 down, lines to the left, 3 down, lines to the right), `x y width height` of the border box, and top, left, bottom and right of
-  /// border, padding and margin. Then `x y width height` of each line, box by box. Then `x y width height amount` of each
-  /// part that sticks out of the box that it belongs to.
+  /// The numbers of the list, in four groups.
+  ///
+  /// - The number of boxes, lines and overflows, and `x y width height` of the bounds of the whole content.
+  /// - For each box in paint order: the index of the node; its depth; its kind (0 no content, 1 text, 2 an image, 3 an
+  ///   area, 4 a box container, 5 a guide, which has no content); the number of its lines; the height of a line; the
+  ///   direction of lines (0 from left to right, 1 from right to left, 2 vertical lines that are added at the left, 3
+  ///   vertical lines that are added at the right); `x y width height` of the border box; top, left, bottom and right
+  ///   of border, padding and margin.
+  /// - For each line, box by box: `x y width height`.
+  /// - For each overflow, a part that sticks out of its box: `x y width height amount`.
   package private(set) var numbers: [Double]
-  /// The lines in UTF-8, each with a line feed at its end.
+  /// The lines in UTF-8, each followed by a line feed.
   package private(set) var text: [UInt8] = []
 
-  /// Lists what `layout` shows; nodes that are left out of the layout are not listed.
+  /// Lists the visible nodes of `layout`.
+  ///
+  /// Nodes that are left out of the layout are not listed.
   package init(_ layout: CaseLayout) {
     let scene = Scene(layout)
     numbers = []
@@ -75,7 +81,7 @@ package struct SceneList {
     append(box.margin)
   }
 
-  /// - Returns: How many lines there are.
+  /// - Returns: The number of lines.
   private mutating func appendLines(of box: SceneBox) -> Int {
     guard case .text(let lines, let advance, let lineHeight) = box.content else { return 0 }
     for (index, line) in lines.enumerated() {

@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// One constraint of a box container, as a line in the coordinates of the scene.
+/// A constraint of a box container, as a line in the coordinates of the scene.
 struct ScenePin {
-  /// What the line stands for.
+  /// The quantity that the line represents.
   enum Kind {
     /// The gap between two edges.
     case gap
@@ -13,30 +13,33 @@ struct ScenePin {
   }
 
   let kind: Kind
-  /// The axis along which the constraint measures.
+  /// The axis of the constraint.
   let axis: Axis
   let start: LayoutPoint
   let end: LayoutPoint
-  /// What it says: `20`, `≥20 @750`.
+  /// The text of the constraint: `20`, `≥20 @750`.
   let text: String
-  /// Whether it leaves no choice: an equation that is required.
+  /// Whether the constraint is a required equation.
   let isHard: Bool
-  /// The box of the scene in which the line lies: the container for gaps, otherwise the item.
+  /// The index in the scene of the box that contains the line: the container for gaps, otherwise the item.
   let box: Int
 
-  /// The point that divides the line so that `part` of it lie before.
+  /// The point at a fraction of the line's length.
   func point(at part: Double) -> LayoutPoint {
     LayoutPoint(x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y))
   }
 
-  /// How long the line is.
+  /// The length of the line.
   var length: Double { abs(end.x - start.x) + abs(end.y - start.y) }
 }
 
 extension ScenePin {
-  /// What a pin says. Where it is not met, what came of it is added: `10 → 30`.
+  /// The text of a pin.
   ///
-  /// `actual` is the value of what the pin is about; with a `factor` the pin says `factor` times `whole` and its constant.
+  /// If the pin is violated, the actual value follows: `10 → 30`.
+  ///
+  /// `actual` is the value of the pin's quantity. With a `factor`, the pin's value is `factor` times `whole` plus the
+  /// constant.
   static func text(of pin: BoxPin, factor: Double? = nil, of whole: Double = 0, actual: Double) -> String {
     let number = MarkupWriter.number(pin.constant)
     var text = ""
@@ -59,7 +62,7 @@ extension ScenePin {
 }
 
 extension BoxPin {
-  /// Whether a value is as the pin says, but for what rounding adds.
+  /// Whether a value satisfies the pin, apart from rounding errors.
   fileprivate func isMet(by value: Double) -> Bool {
     let slack = 0.05
     switch relation {
@@ -78,10 +81,10 @@ struct ScenePins {
   private let boxes: [SceneBox]
   private let index: Int
   private let container: BoxContainer
-  /// The room for items, without insets.
+  /// The content box of the container, before insets are subtracted.
   private let room: LayoutRect
 
-  /// The pins of the items of a box; none if it is no box container.
+  /// Collects the pins of the items of a box; none if the box is not a box container.
   init(of index: Int, in scene: Scene) {
     boxes = scene.boxes
     self.index = index
@@ -116,7 +119,7 @@ struct ScenePins {
 
   // MARK: - Gaps
 
-  /// The gap between neighbours, where both are opposite each other.
+  /// Adds the gap between adjacent items, in the middle of the range in which they face each other.
   private mutating func addGap(between first: SceneBox, and second: SceneBox, along axis: Axis) {
     guard let end = first.pins?.along(axis).end, let begin = second.pins?.along(axis).begin,
       let pin = end.joined(to: begin, spacing: container.spacing)
@@ -138,14 +141,14 @@ struct ScenePins {
 
   // MARK: - Centers and sizes
 
-  /// A line through the middle of the item, across the axis.
+  /// Adds a line through the middle of the item, across the axis.
   private mutating func addCenter(of item: Int, _ itemPins: EdgePins, _ axis: Axis) {
     guard let pin = itemPins.center else { return }
     let rect = boxes[item].rect
     let position = middle(of: rect, axis)
     let target = middle(of: room, axis) + direction(axis) * (inset(axis).begin - inset(axis).end) / 2
     let across = axis.perpendicular
-    // The middle needs no words, unless there is more to say than that.
+    // A centred item needs no text, unless the pin has a constant, a priority or a violation.
     let text = ScenePin.text(of: pin, actual: (position - target) * direction(axis))
     pins.append(
       ScenePin(
@@ -170,7 +173,7 @@ struct ScenePins {
     }
     if container.axis == axis, let flex = itemPins.flex { texts.append("flex " + MarkupWriter.number(flex)) }
     guard !texts.isEmpty else { return }
-    // Not in the middle, where images have their names, and clear of text as far as that is possible.
+    // The line avoids the middle, where images have their names, and text if possible.
     let across = axis.perpendicular
     let place = boxes[item].lineRects.isEmpty ? 0.8 : 0.95
     let line = rect.lower(across) + place * (rect.upper(across) - rect.lower(across))
@@ -182,7 +185,7 @@ struct ScenePins {
 
   // MARK: - Geometry
 
-  /// 1, or -1 where the axis runs from right to left.
+  /// 1, or -1 if the axis runs from right to left.
   private func direction(_ axis: Axis) -> Double { axis == .horizontal && boxes[index].runsRightToLeft ? -1 : 1 }
 
   private func inset(_ axis: Axis) -> (begin: Double, end: Double) {
@@ -202,7 +205,7 @@ struct ScenePins {
   }
 }
 
-/// What an item's pins say along one axis.
+/// The pins of an item along one axis.
 private struct EdgePins {
   var begin: BoxPin?
   var end: BoxPin?

@@ -1,9 +1,11 @@
 import LayoutDocument
 
-/// The lines of a text leaf as they stand in its content box.
+/// The lines of a text leaf in its content box.
 enum TextLines {
-  /// Breaks the text at `width` points: greedily at spaces, which vanish at the end of a line, and at zero-width spaces; a
-  /// line feed forces a break.
+  /// Breaks the text at `width` points.
+  ///
+  /// Lines break greedily at spaces, which are removed at the end of a line, and at zero-width spaces. A line feed
+  /// forces a break.
   static func lines(of model: TextModel, width: Double) -> [String] {
     var breaker = LineBreaker(model, width: width)
     breaker.breakText()
@@ -11,9 +13,11 @@ enum TextLines {
   }
 }
 
-/// A text on its way into lines. It is read as UTF-8: pictures are drawn while a handle is dragged.
+/// Breaks a text into lines.
+///
+/// The text is read as UTF-8 for speed, because pictures are drawn repeatedly while a handle is dragged.
 private struct LineBreaker {
-  /// Differences below this, in points, are traces of the arithmetic: a word does not wrap for them.
+  /// The tolerance for rounding errors, in points, within which a word does not wrap.
   private static let slack = 1e-4
   /// A zero-width space.
   private static let invisibleSpace: [UInt8] = [0xE2, 0x80, 0x8B]
@@ -22,14 +26,14 @@ private struct LineBreaker {
   private let advance: Double
   private let width: Double
   var lines: [String] = []
-  /// The line so far, without the spaces behind it, and how many characters it has.
+  /// The current line without trailing spaces, and the number of its characters.
   private var line: [UInt8] = []
   private var lineCount = 0
   private var spaces = 0
-  /// Where the word begins that is being read, and how many characters it has.
+  /// The start of the current word, and the number of its characters.
   private var wordStart = 0
   private var wordCount = 0
-  /// Whether nothing was read of the paragraph.
+  /// Whether nothing of the paragraph has been read.
   private var isFirst = true
 
   init(_ model: TextModel, width: Double) {
@@ -60,7 +64,7 @@ private struct LineBreaker {
       index += 1
       wordStart = index
     }
-    // After the last line feed there is a line only if something stands in it.
+    // The last line feed is followed by a line only if the line contains text.
     if let last = bytes.last, last != UInt8(ascii: "\n") { endParagraph(at: bytes.count) }
   }
 

@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Writes a laid-out case as a table: one node a line, indented by depth, with its frame in points.
+/// Writes a laid-out case as a table: one line per node, indented by depth, with its frame in points.
 ///
 /// ```
 /// node          x   y  width  height
@@ -9,17 +9,20 @@ import LayoutEngine
 ///   title      16  16    120      24
 /// ```
 ///
-/// A node without an `id` is called by its kind. Below a depth of 20 the indentation stays and the depth is written.
+/// A node without an `id` is listed with its kind. Nodes deeper than 20 levels are not indented further; their depth is
+/// written.
 public struct TextRenderer: Sendable {
-  /// Deeper nodes are not indented further: the table of a chain of nodes would grow with the square of its length.
+  /// The maximum indentation.
+  ///
+  /// Without a limit, the size of the table would grow with the square of the depth.
   private static let indentedDepth = 20
-  /// Longer names are cut.
+  /// The maximum length of names; longer names are truncated.
   private static let longestName = 60
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The table, each line with a line feed at its end.
+  /// Returns the table, in which each line ends with a line feed.
   public func render(_ layout: CaseLayout) -> String {
     var names = ["node"]
     var rows = [["x", "y", "width", "height"]]

@@ -1,20 +1,22 @@
 /// Fonts, sizes and distances of a picture, in pixels of the picture.
 enum Typography {
-  /// Headings, explanations and the text of leaves.
+  /// The fonts of headings, explanations and the text of leaves.
   static let proportional = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-  /// The class of the names of boxes and of numbers, in the style sheet.
+  /// The class of box names and numbers in the style sheet.
   static let fixedWidthClass = "code"
-  /// Their fonts: every character is equally wide, so that it is known where they fit.
+  /// The fonts of box names and numbers.
+  ///
+  /// Every character has the same width, so that the width of a text is known.
   static let fixedWidth = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
-  /// The width of a character of the fixed-width font, as a part of its size.
+  /// The width of a character of the fixed-width font, as a fraction of the font size.
   static let fixedAdvance = 0.602
-  /// The mean width of a character of the proportional font, as a part of its size, generously.
+  /// An upper estimate of the mean character width of the proportional font, as a fraction of the font size.
   static let proportionalAdvance = 0.53
-  /// The advance of a text leaf as a part of the size of its font: what readable fonts have on average.
+  /// The advance of a text leaf as a fraction of its font size: the average of readable fonts.
   static let textAdvance = 0.53
-  /// The largest size of a leaf's font as a part of its line height.
+  /// The largest font size of a leaf, as a fraction of its line height.
   static let textHeight = 0.85
-  /// How far below the middle of a line its baseline lies, as a part of the font size.
+  /// The distance of the baseline below the middle of a line, as a fraction of the font size.
   static let baselineShift = 0.35
 
   static let headingSize = 16.0
@@ -25,12 +27,12 @@ enum Typography {
   static let amountSize = 10.5
   static let pinSize = 10.0
 
-  /// The space around the whole picture.
+  /// The margin around the whole picture.
   static let pageMargin = 24.0
-  /// The space between one case and the next.
+  /// The distance between two cases.
   static let caseDistance = 40.0
-  /// The room for the dimension above and left of a case.
+  /// The space for the dimensions above and at the left of a case.
   static let dimensionRoom = 26.0
-  /// The rounding of boxes.
+  /// The corner radius of boxes.
   static let cornerRadius = 4.0
 }

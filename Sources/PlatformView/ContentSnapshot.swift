@@ -6,50 +6,53 @@
   import Foundation
 #endif
 
-/// What a view shows, without the view: its size can be found out on any thread.
+/// The content of a view without the view, which can be measured on any thread.
 ///
-/// The answers are those of the view at the moment at which the snapshot was made. Lengths are points.
+/// The results are those of the view at the time of the snapshot. Lengths are in points.
 public protocol ContentSnapshot: Sendable {
-  /// The size that the view would take in `size`, as its `sizeThatFits(_:)` answers it. A component that is not known is
-  /// `.greatestFiniteMagnitude`. In AppKit it is the answer of `fittingSize(proposed:)`.
+  /// Returns the size that the view takes in `size`, as `sizeThatFits(_:)` of the view does.
+  ///
+  /// An indefinite component is `.greatestFiniteMagnitude`. In AppKit the result is that of `fittingSize(proposed:)`.
   func sizeThatFits(_ size: CGSize) -> CGSize
-  /// The view's `intrinsicContentSize`; a negative dimension is one that the content does not decide. Default: the size in endless room.
+  /// The view's `intrinsicContentSize`.
+  ///
+  /// A negative dimension is one that the content does not determine. Default: the size with unlimited space.
   var intrinsicContentSize: CGSize { get }
-  /// The size of the picture that an image view shows. Default: `nil`, for other views.
+  /// The size of the image that an image view shows. Default: `nil`, for other views.
   var naturalImageSize: CGSize? { get }
-  /// The same view with another text; `nil` if it shows none. Default: `nil`.
+  /// Returns the same view with another text; `nil` if the view shows no text. Default: `nil`.
   func showing(text: String?) -> (any ContentSnapshot)?
-  /// The same view with a picture of another size; `nil` if it shows none. Default: `nil`.
+  /// Returns the same view with an image of another size; `nil` if the view shows no image. Default: `nil`.
   func showing(imageSize: CGSize?) -> (any ContentSnapshot)?
-  /// The distance from the top of the view to its first baseline if it had the size `size`. Default: `nil`, unknown.
+  /// Returns the distance from the top of the view to its first baseline for the size `size`. Default: `nil`, unknown.
   func firstBaseline(forSize size: CGSize) -> CGFloat?
-  /// The distance from the top of the view to its last baseline if it had the size `size`. Default: `nil`, unknown.
+  /// Returns the distance from the top of the view to its last baseline for the size `size`. Default: `nil`, unknown.
   func lastBaseline(forSize size: CGSize) -> CGFloat?
 }
 
 extension ContentSnapshot {
-  /// The size in endless room.
+  /// The size with unlimited space.
   public var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
-  /// No picture.
+  /// The default is no image.
   public var naturalImageSize: CGSize? { nil }
 
-  /// No text.
+  /// The default is a view without text.
   public func showing(text: String?) -> (any ContentSnapshot)? { nil }
 
-  /// No picture.
+  /// The default is a view without an image.
   public func showing(imageSize: CGSize?) -> (any ContentSnapshot)? { nil }
 
-  /// Unknown.
+  /// The default is an unknown baseline.
   public func firstBaseline(forSize size: CGSize) -> CGFloat? { nil }
 
-  /// Unknown.
+  /// The default is an unknown baseline.
   public func lastBaseline(forSize size: CGSize) -> CGFloat? { nil }
 }
 
-/// A view whose size can be found out without it, on any thread: cells that contain it are measured in the background.
+/// A view that can be measured without the view, on any thread: cells that contain it are measured in the background.
 ///
 /// ```swift
 /// final class Rating: PlatformView, ContentSnapshotting {
@@ -67,17 +70,18 @@ extension ContentSnapshot {
   @MainActor
 #endif
 public protocol ContentSnapshotting: PlatformView {
-  /// What the view shows now; `nil` if only the view itself can tell its size.
+  /// Returns the current content of the view; `nil` if only the view itself can measure its size.
   func contentSnapshot() -> (any ContentSnapshot)?
 }
 
 extension PlatformView {
-  /// What the view shows now; `nil` if only the view itself can tell its size. A class of its own may answer something else than the
-  /// class that it inherits from, so of the platform's views only those of the very class are known.
+  /// Returns the current content of the view; `nil` if only the view itself can measure its size.
   ///
+  /// A subclass may override the size of its superclass. Of the views of the platform, only those of the exact class
+  /// are therefore supported.
   /// - Parameters:
   ///   - includesLabels: Whether the texts of UIKit's labels may be measured without the label.
-  ///   - isTemplate: Whether the content is going to be replaced by other content.
+  ///   - isTemplate: Whether the content will be replaced by other content.
   package func snapshotOfContent(includesLabels: Bool, isTemplate: Bool = false) -> (any ContentSnapshot)? {
     let viewClass = ObjectIdentifier(type(of: self))
     if let content = platformContent(viewClass, includesLabels, isTemplate) { return content }
@@ -91,7 +95,7 @@ extension PlatformView {
       switch viewClass {
       case ObjectIdentifier(UIView.self): return UnmeasuredContent(size: bounds.size)
       case ObjectIdentifier(UIImageView.self):
-        // What it answers without an image is left to the view.
+        // Without an image, the view itself is measured.
         let image = naturalImageSize
         return image != nil || isTemplate ? ImageContent(image: image) : nil
       case ObjectIdentifier(UILabel.self):
@@ -99,7 +103,7 @@ extension PlatformView {
       default: return nil
       }
     #elseif canImport(AppKit)
-      // What controls answer depends on their cells, and what other views answer on their constraints.
+      // The size of controls depends on their cells, and that of other views on their constraints.
       return nil
     #else
       return knownContent(of: viewClass)
@@ -108,7 +112,7 @@ extension PlatformView {
 }
 
 #if !canImport(AppKit) || canImport(UIKit)
-  /// A view that shows nothing: it answers with the size that it has.
+  /// A view without content, which returns its current size.
   struct UnmeasuredContent: ContentSnapshot {
     let size: CGSize
 
@@ -117,7 +121,7 @@ extension PlatformView {
     var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   }
 
-  /// A picture, or none.
+  /// An image, or none.
   struct ImageContent: ContentSnapshot {
     let image: CGSize?
 
@@ -131,12 +135,12 @@ extension PlatformView {
   }
 #endif
 
-/// A view that counts with one size, and no baseline.
+/// A view with a fixed size and no baseline.
 package struct FixedContent: ContentSnapshot {
   let size: CGSize
   package let intrinsicContentSize: CGSize
 
-  /// What a view answers in endless room.
+  /// Makes content with the size of a view for unlimited space.
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     @MainActor
   #endif

@@ -6,11 +6,11 @@
   import Foundation
 #endif
 
-// All three kinds of insets have `top`, `left`, `bottom`, `right` and `top`, `leading`, `bottom`, `trailing`, in points,
-// and initialisers of these four. What follows turns one kind into the other.
+// All three kinds of insets have `top`, `left`, `bottom`, `right` or `top`, `leading`, `bottom`, `trailing`, in points,
+// and an initializer with these four. The initializers below convert one kind into the other.
 
 extension PlatformEdgeInsets {
-  /// The insets that `directional` means: `leading` is the left side, or the right one from right to left.
+  /// Makes insets from directional ones: `leading` is the left side, or the right side in a right-to-left layout.
   public init(_ directional: PlatformDirectionalEdgeInsets, isRightToLeft: Bool) {
     self.init(
       top: directional.top, left: isRightToLeft ? directional.trailing : directional.leading,
@@ -19,7 +19,7 @@ extension PlatformEdgeInsets {
 }
 
 extension PlatformDirectionalEdgeInsets {
-  /// The insets in reading order: the left side is `leading`, or `trailing` from right to left.
+  /// Makes directional insets: the left side is `leading`, or `trailing` in a right-to-left layout.
   public init(_ insets: PlatformEdgeInsets, isRightToLeft: Bool) {
     self.init(
       top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,

@@ -1,4 +1,5 @@
-// A file that imports this module, or a face, needs no other import for views and rectangles, whatever the platform.
+// A file that imports this module, StackViewLayout or BoxView needs no other import for views and rectangles on any
+// platform.
 #if canImport(UIKit) && !os(watchOS)
   @_exported import UIKit
 #elseif canImport(AppKit)

@@ -1,20 +1,20 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// The text of a label, to be measured without it. TextKit may measure texts on any thread.
+  /// The text of a label, to be measured without the label. TextKit can measure texts on any thread.
   struct LabelText: ContentSnapshot {
     /// The text with its fonts; `nil` for none.
     var text: TextBox?
-    /// The font, the colour and so on of the label's first letter.
+    /// The attributes of the label's first letter, such as font and colour.
     let attributes: TextAttributes
-    /// The most lines; 0 means any number.
+    /// The maximum number of lines; 0 means any number.
     var maximumLines: Int
     /// The height of a line, in points.
     var lineHeight: CGFloat
-    /// The place of the baseline in a line, and below it, in points.
+    /// The distances of the top and the bottom of a line from its baseline, in points.
     var ascender: CGFloat
     var descender: CGFloat
-    /// Device pixels per point: labels are as large as whole pixels.
+    /// Device pixels per point: sizes of labels are whole pixels.
     let scale: CGFloat
 
     func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -28,7 +28,7 @@
       return CGSize(width: min(toPixels(rect.width), room.width), height: toPixels(min(rect.height, height)))
     }
 
-    /// The same label with fonts that are so many times as large.
+    /// Returns the same label with fonts that are scaled by `factor`.
     func scaled(by factor: CGFloat) -> LabelText {
       guard factor != 1 else { return self }
       var label = self
@@ -39,7 +39,7 @@
       return label
     }
 
-    /// The same label with as many lines as its text takes.
+    /// The same label without a limit on the number of lines.
     var withoutLimit: LabelText {
       var label = self
       label.maximumLines = 0
@@ -64,9 +64,9 @@
     private func toPixels(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
   }
 
-  /// A text that nobody changes.
+  /// An immutable text.
   struct TextBox: @unchecked Sendable {
-    // Sendable since the text is a copy that cannot be changed, and is only read.
+    // `Sendable`, because the text is an immutable copy that is only read.
     private let text: NSAttributedString
 
     init?(_ text: NSAttributedString?) {
@@ -74,7 +74,7 @@
       self.text = NSAttributedString(attributedString: text)
     }
 
-    /// The text with fonts that are so many times as large.
+    /// Returns the text with fonts that are scaled by `factor`.
     func scaled(by factor: CGFloat) -> NSAttributedString {
       let copy = NSMutableAttributedString(attributedString: text)
       let all = NSRange(location: 0, length: copy.length)
@@ -85,8 +85,9 @@
       return copy
     }
 
-    /// The text in lines that break at words: a label gives its paragraphs the way in which its last line is cut, which would count for
-    /// all lines here.
+    /// The text with lines that break at words.
+    ///
+    /// The paragraphs of a label contain the truncation mode of its last line, which would apply to all lines here.
     var wrapping: NSAttributedString {
       let copy = NSMutableAttributedString(attributedString: text)
       let all = NSRange(location: 0, length: copy.length)
@@ -100,9 +101,9 @@
     }
   }
 
-  /// How a text looks.
+  /// The attributes of a text.
   struct TextAttributes: @unchecked Sendable {
-    // Sendable since fonts, colours and paragraph styles that labels hold are not changed.
+    // `Sendable`, because fonts, colours and paragraph styles of labels are not changed.
     let values: [NSAttributedString.Key: Any]
   }
 
@@ -113,7 +114,7 @@
   }
 
   extension UILabel {
-    /// The text of the label; `nil` if the label changes the size of its font by itself.
+    /// Returns the text of the label; `nil` if the label adjusts the size of its font to its width.
     func textSnapshot() -> LabelText? {
       guard let font, !adjustsFontSizeToFitWidth else { return nil }
       var attributes: [NSAttributedString.Key: Any] = [.font: font]

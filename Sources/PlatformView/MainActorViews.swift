@@ -1,9 +1,10 @@
 extension MainActor {
-  /// Runs `body` with a view of a class that is marked `@MainActor`, in a member that it overrides.
+  /// Runs `body` with a view of a class that is marked `@MainActor`, in an overridden member.
   ///
-  /// A view of UIKit or AppKit is bound to the main actor by its superclass, and needs no mark. A headless view is bound to no actor: where a
-  /// class that inherits from it is marked `@MainActor`, its own members are isolated, and those that it overrides are not. The same source
-  /// serves both if these reach the others by way of this function. Without the mark nothing of this is needed.
+  /// A view of UIKit or AppKit is isolated to the main actor by its superclass and needs no attribute. A headless view
+  /// is not isolated to an actor: if a subclass is marked `@MainActor`, its own members are isolated, and the members
+  /// that it overrides are not. With this function, the overridden members can use the others in the same source on all
+  /// platforms. A class without the attribute does not need this function.
   ///
   /// ```swift
   /// @MainActor final class Card: StackView {
@@ -16,14 +17,14 @@ extension MainActor {
   /// }
   /// ```
   ///
-  /// The program stops if it runs anywhere else than on the main actor, as with `assumeIsolated(_:file:line:)`.
+  /// The program stops if the function is called outside of the main actor, as with `assumeIsolated(_:file:line:)`.
   public static func assumeIsolated<View: PlatformView, Result: Sendable>(
     for view: View, _ body: @MainActor (View) throws -> Result
   ) rethrows -> Result {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return try assumeIsolated { try body(view) }
     #else
-      // It stays on the actor that it is used on already.
+      // The view stays on the actor on which it is used already.
       nonisolated(unsafe) let view = view
       return try assumeIsolated { try body(unsafe view) }
     #endif

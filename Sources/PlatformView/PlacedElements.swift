@@ -1,22 +1,23 @@
-/// What can be found in an array without looking through it: see ``Swift/Array/place(of:)``.
+/// An element whose index in an array is found without a linear search: see ``Swift/Array/place(of:)``.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 package protocol PlacedElement: AnyObject {
-  /// A number that grows along the array in which the element stands. The array gives it. Some systems have integers of 32 bits,
-  /// which leave too little room between keys.
+  /// A number that increases along the array of the element. The array assigns the number.
+  ///
+  /// The type has a fixed width, because `Int` has 32 bits on some systems, which leaves too few numbers between keys.
   var placeKey: Int64 { get set }
 }
 
-// Each element has a key, and the keys grow along the array. A new element gets one between those of its neighbours. Where there is
-// none left, keys are given anew to the elements around: to as many as it takes to leave room between them, the more the more there
-// are. So less than log₂ n elements get keys for each insertion on average, wherever elements are inserted and removed. Only memory is
-// moved beyond that.
+// Each element has a key, and the keys increase along the array. A new element gets a key between those of its
+// neighbours. If there is none left, the surrounding elements get new keys: as many elements as are needed to leave
+// space between the keys, which grows with their number. An insertion assigns fewer than log₂ n keys on average, at any
+// positions of insertions and removals. All other work is moving memory.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 extension Array where Element: PlacedElement {
-  /// The index of an element; `nil` if it does not stand in the array.
+  /// Returns the index of an element; `nil` if the array does not contain the element.
   /// - Complexity: O(log n).
   package func place(of element: Element) -> Int? {
     if let last, last === element { return count - 1 }
@@ -29,8 +30,8 @@ extension Array where Element: PlacedElement {
     return low < count && self[low] === element ? low : nil
   }
 
-  /// Inserts an element before the one at `index`, or behind the last one.
-  /// - Returns: How many elements got a key.
+  /// Inserts an element at `index`.
+  /// - Returns: The number of elements that got a key.
   @discardableResult package mutating func insertPlaced(_ element: Element, at index: Int) -> Int {
     insert(element, at: index)
     var keyed = index..<(index + 1)
@@ -43,20 +44,22 @@ extension Array where Element: PlacedElement {
     return work
   }
 
-  /// Adds an element as the last one.
+  /// Appends an element.
   package mutating func appendPlaced(_ element: Element) { insertPlaced(element, at: count) }
 
-  /// Takes an element out; and whether it stood in the array.
+  /// Removes an element. Returns whether the array contained the element.
   @discardableResult package mutating func removePlaced(_ element: Element) -> Bool {
     guard let index = place(of: element) else { return false }
     remove(at: index)
     return true
   }
 
-  /// Gives all elements keys, after the array was changed in another way.
+  /// Assigns keys to all elements, after the array was changed in another way.
   package func giveKeys() { _ = giveKeys(to: startIndex..<endIndex) }
 
-  /// Gives some elements keys between those before and behind; `false`, and nothing has happened, if there are too few.
+  /// Assigns keys to some elements between those of their neighbours.
+  ///
+  /// The method returns `false` without an effect if there are too few keys.
   private func giveKeys(to keyed: Range<Int>) -> Bool {
     let wide: Int64 = 1 << 32
     let keyedCount = Int64(keyed.count)

@@ -5,7 +5,7 @@
   public typealias PlatformView = UIView
   /// The colour of this platform: `UIColor`.
   public typealias PlatformColor = UIColor
-  /// The view that shows a picture: `UIImageView`.
+  /// The view that shows an image: `UIImageView`.
   public typealias PlatformImageView = UIImageView
   /// The view that shows a part of its content: `UIScrollView`.
   public typealias PlatformScrollView = UIScrollView
@@ -13,7 +13,7 @@
   public typealias PlatformEdgeInsets = UIEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: `NSDirectionalEdgeInsets`.
   public typealias PlatformDirectionalEdgeInsets = NSDirectionalEdgeInsets
-  /// How much a wish of the layout counts: `UILayoutPriority`.
+  /// The priority of an optional constraint: `UILayoutPriority`.
   public typealias PlatformLayoutPriority = UILayoutPriority
 #elseif canImport(AppKit)
   import AppKit
@@ -22,7 +22,7 @@
   public typealias PlatformView = NSView
   /// The colour of this platform: `NSColor`.
   public typealias PlatformColor = NSColor
-  /// The view that shows a picture: `NSImageView`.
+  /// The view that shows an image: `NSImageView`.
   public typealias PlatformImageView = NSImageView
   /// The view that shows a part of its content: `NSScrollView`.
   public typealias PlatformScrollView = NSScrollView
@@ -30,22 +30,21 @@
   public typealias PlatformEdgeInsets = NSEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: `NSDirectionalEdgeInsets`.
   public typealias PlatformDirectionalEdgeInsets = NSDirectionalEdgeInsets
-  /// How much a wish of the layout counts: `NSLayoutConstraint.Priority`.
+  /// The priority of an optional constraint: `NSLayoutConstraint.Priority`.
   public typealias PlatformLayoutPriority = NSLayoutConstraint.Priority
 #else
-  /// The view of this platform, which has none of its own: ``HeadlessView``.
+  /// The view type on platforms without UIKit and AppKit: ``HeadlessView``.
   ///
-  /// The layout modules speak of `PlatformView` alone, so that one source serves UIKit, AppKit and systems without
-  /// either:
-  ///
+  /// The layout modules only use `PlatformView`, so that the same source compiles with UIKit, with AppKit and without
+  /// both:
   /// ```swift
   /// let view = PlatformView(frame: .zero)
   /// view.setLayoutFrame(CGRect(x: 8, y: 8, width: 120, height: 40))
   /// ```
   public typealias PlatformView = HeadlessView
-  /// The colour of this platform, which has none of its own: ``HeadlessColor``.
+  /// The colour type on platforms without UIKit and AppKit: ``HeadlessColor``.
   public typealias PlatformColor = HeadlessColor
-  /// The view that shows a picture: ``HeadlessImageView``.
+  /// The view that shows an image: ``HeadlessImageView``.
   public typealias PlatformImageView = HeadlessImageView
   /// The view that shows a part of its content: ``HeadlessScrollView``.
   public typealias PlatformScrollView = HeadlessScrollView
@@ -53,6 +52,6 @@
   public typealias PlatformEdgeInsets = HeadlessEdgeInsets
   /// Distances from the sides of a rectangle in reading order, in points: ``HeadlessDirectionalEdgeInsets``.
   public typealias PlatformDirectionalEdgeInsets = HeadlessDirectionalEdgeInsets
-  /// How much a wish of the layout counts: ``HeadlessLayoutPriority``.
+  /// The priority of an optional constraint: ``HeadlessLayoutPriority``.
   public typealias PlatformLayoutPriority = HeadlessLayoutPriority
 #endif

@@ -6,22 +6,28 @@
   import Foundation
 #endif
 
-/// What a view shows, with text of a size that it does not have at present.
+/// The content of a view, with text of a size other than the current one.
 package struct ScaledContent {
   /// The content as the view shows it.
   package let content: any ContentSnapshot
-  /// The content with all of its text, however many lines that takes; `nil` for what scrolls, and may be larger than the view.
+  /// The content with the whole text, in any number of lines.
+  ///
+  /// The content is `nil` if it scrolls and may be larger than the view.
   package let wholeText: (any ContentSnapshot)?
 }
 
 extension PlatformView {
-  /// What the view shows where text is so many times as large as usual, in the category `large`; the view is not changed. A text that does
-  /// not follow the size of text keeps its own. `nil` if only the view itself can tell.
+  /// Returns the content of the view with text scaled by `scale`, relative to the category `large`.
   ///
-  /// - UIKit: `UILabel`, whose fonts get as many times as large as the text of the body style does.
-  /// - AppKit: none, there is no size of text.
-  /// - Headless: ``HeadlessLabel``, ``HeadlessButton``, ``HeadlessTextField`` and ``HeadlessTextView``; classes that inherit from them tell
-  ///   themselves.
+  /// The view is not changed.
+  ///
+  /// A text that does not adjust to the text size keeps its own size. The result is `nil` if only the view itself can
+  /// measure it.
+  ///
+  /// - UIKit: `UILabel`, whose fonts are scaled as the text of the body style.
+  /// - AppKit: none, because there is no text size.
+  /// - Headless: ``HeadlessLabel``, ``HeadlessButton``, ``HeadlessTextField`` and ``HeadlessTextView``; the result for
+  ///   subclasses is `nil`.
   package func contentWithText(scale: CGFloat) -> ScaledContent? {
     #if canImport(UIKit) && !os(watchOS)
       guard ObjectIdentifier(type(of: self)) == ObjectIdentifier(UILabel.self) else { return nil }
@@ -33,7 +39,7 @@ extension PlatformView {
     #endif
   }
 
-  /// Whether the view shows a text that is meant to be seen as a whole.
+  /// Whether the whole text of the view should be visible.
   package var showsWholeText: Bool {
     #if canImport(UIKit) && !os(watchOS)
       return self is UILabel
@@ -56,7 +62,9 @@ extension PlatformView {
   }
 
   extension UIContentSizeCategory {
-    /// How many times as large as in `large` the text of the body style is, by Apple's Human Interface Guidelines; 1 for an unknown one.
+    /// The text size of the body style relative to `large`; 1 for an unknown category.
+    ///
+    /// The sizes are those of Apple's Human Interface Guidelines.
     fileprivate var textScale: CGFloat {
       let sizes: [UIContentSizeCategory: CGFloat] = [
         .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21,

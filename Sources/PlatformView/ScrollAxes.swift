@@ -8,24 +8,26 @@
 
 /// Axes along which content scrolls.
 public struct ScrollAxes: OptionSet, Hashable, Sendable {
-  /// The axes as bits.
+  /// The raw bits of the axes.
   public let rawValue: Int
 
-  /// Makes axes of bits.
+  /// Makes axes from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Left and right.
+  /// The horizontal axis.
   public static let horizontal = ScrollAxes(rawValue: 1)
-  /// Up and down.
+  /// The vertical axis.
   public static let vertical = ScrollAxes(rawValue: 2)
 }
 
 extension PlatformScrollView {
-  /// The axes along which a StackView or a BoxView in this view takes the size that it needs; along the others it is as large as the
-  /// visible part. Default: `nil`, the main axis of the container.
+  /// The axes along which a StackView or a BoxView in this view takes its content size.
   ///
-  /// Of a stack that is the axis of its `direction`, of a box its `axis`. `[.horizontal, .vertical]` lets a container be as large as it
-  /// needs in both dimensions. Empty axes make it as large as the visible part.
+  /// Default: `nil`, the main axis of the container.
+  ///
+  /// Along the other axes, the container has the size of the visible part. The main axis of a stack is that of its
+  /// `direction`; the main axis of a box is its `axis`. With `[.horizontal, .vertical]`, a container takes its content
+  /// size in both dimensions. With empty axes, it has the size of the visible part.
   ///
   /// ```swift
   /// scrollView.contentScrollAxes = [.horizontal, .vertical]
@@ -39,7 +41,7 @@ extension PlatformScrollView {
     }
   }
 
-  /// The size of the part that shows content: without the insets of the content, in points.
+  /// The size of the visible part without the content insets, in points.
   package var visibleContentSize: CGSize {
     #if canImport(AppKit) && !canImport(UIKit)
       return contentSize
@@ -51,7 +53,7 @@ extension PlatformScrollView {
     #endif
   }
 
-  /// Tells the view how large its content is. In AppKit the frame of the document view says that.
+  /// Sets the content size. In AppKit, the frame of the document view determines the content size.
   package func takeContentSize(_ size: CGSize) {
     #if !canImport(AppKit) || canImport(UIKit)
       if contentSize != size { contentSize = size }
@@ -62,8 +64,8 @@ extension PlatformScrollView {
 extension PlatformView {
   /// The scroll view that shows this view and leaves the view's frame to its layout.
   ///
-  /// In UIKit that is the superview, unless constraints place the view or the superview places its subviews itself, as tables,
-  /// collections and text views do. In AppKit it is the scroll view of which this is the document view.
+  /// In UIKit this is the superview, unless constraints place the view, or the superview places its subviews itself, as
+  /// tables, collections and text views do. In AppKit this is the scroll view whose document view is this view.
   package var showingScrollView: PlatformScrollView? {
     #if canImport(UIKit) && !os(watchOS)
       guard let scrollView = superview as? UIScrollView, translatesAutoresizingMaskIntoConstraints else { return nil }
@@ -78,7 +80,7 @@ extension PlatformView {
   }
 }
 
-/// Keeps axes with a view.
+/// Stores axes as an attachment of a view.
 private final class ScrollAxesBox {
   let axes: ScrollAxes
 

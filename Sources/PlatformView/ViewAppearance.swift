@@ -9,8 +9,8 @@
 extension PlatformView {
   /// Fills the view's rectangle with `color`; `nil` clears it.
   ///
-  /// This is `backgroundColor` in UIKit and on a ``HeadlessView``. An `NSView` gets a layer for it, whose colour is the
-  /// one that `color` has now: it does not follow a later change of the appearance.
+  /// This is `backgroundColor` in UIKit and in a ``HeadlessView``. An `NSView` gets a layer, whose colour is the
+  /// current value of `color`: the layer does not follow a later change of the appearance.
   public func paintBackground(_ color: PlatformColor?) {
     #if canImport(AppKit) && !canImport(UIKit)
       if color != nil { wantsLayer = true }
@@ -20,8 +20,9 @@ extension PlatformView {
     #endif
   }
 
-  /// Sets the view's opacity: `alpha`, in AppKit `alphaValue`. Values beyond 0 … 1 are taken as the nearest of the two;
-  /// what is not a number is ignored.
+  /// Sets the view's opacity: `alpha`, in AppKit `alphaValue`.
+  ///
+  /// Values outside 0 … 1 are clamped; NaN is ignored.
   public func setOpacity(_ opacity: CGFloat) {
     guard !opacity.isNaN else { return }
     let opacity = min(max(opacity, 0), 1)

@@ -4,23 +4,23 @@
   import AppKit
 #endif
 
-/// What can be attached to a view: one object for each key.
+/// The kinds of objects that can be attached to a view: one object for each key.
 public enum ViewAttachmentKey: CaseIterable, Sendable {
-  /// The item by which a StackView knows the view.
+  /// The StackView item of the view.
   case stackItem
-  /// What is said of the view wherever it stands in a BoxView.
+  /// The BoxView properties of the view in every box.
   case boxItem
-  /// The view's place in a layout tree, whatever container it stands in.
+  /// The node of the view in a layout tree, in every container.
   case viewNode
-  /// The axes along which containers in a scroll view take the size that they need; of scroll views only.
+  /// The axes along which containers in a scroll view take their content size; only for scroll views.
   case scrollAxes
-  /// What lays out containers in a scroll view; of scroll views only.
+  /// The layout of containers in a scroll view; only for scroll views.
   case scrollLayout
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   extension ViewAttachmentKey {
-    /// An object whose address names a key.
+    /// An object whose address identifies a key.
     private final class Anchor: Sendable {
       static let stackItem = Anchor()
       static let boxItem = Anchor()
@@ -29,7 +29,7 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       static let scrollLayout = Anchor()
     }
 
-    /// The address that names this key for the Objective-C runtime.
+    /// The address that identifies this key for the Objective-C runtime.
     @unsafe fileprivate var address: UnsafeRawPointer {
       unsafe UnsafeRawPointer(Unmanaged.passUnretained(anchor).toOpaque())
     }
@@ -46,7 +46,7 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
   }
 
   extension PlatformView {
-    /// The object attached to this view as `key`; `nil` if there is none, or if it is not a `T`.
+    /// Returns the object attached to this view for `key`; `nil` if there is none, or if it is not a `T`.
     ///
     /// ```swift
     /// let item: StackItem? = view.attachment(as: .stackItem)
@@ -55,15 +55,16 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       unsafe objc_getAssociatedObject(self, key.address) as? T
     }
 
-    /// Attaches `object` to this view as `key` in place of what was there; `nil` takes it away. The view keeps the
-    /// object alive, so the object must not keep the view alive.
+    /// Attaches `object` to this view for `key`, in place of the current one; `nil` removes it.
+    ///
+    /// The view keeps the object alive, so the object must not keep the view alive.
     public func setAttachment(_ object: AnyObject?, as key: ViewAttachmentKey) {
       unsafe objc_setAssociatedObject(self, key.address, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
 #else
   extension PlatformView {
-    /// The object attached to this view as `key`; `nil` if there is none, or if it is not a `T`.
+    /// Returns the object attached to this view for `key`; `nil` if there is none, or if it is not a `T`.
     ///
     /// ```swift
     /// let item: StackItem? = view.attachment(as: .stackItem)
@@ -78,8 +79,9 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
       }
     }
 
-    /// Attaches `object` to this view as `key` in place of what was there; `nil` takes it away. The view keeps the
-    /// object alive, so the object must not keep the view alive.
+    /// Attaches `object` to this view for `key`, in place of the current one; `nil` removes it.
+    ///
+    /// The view keeps the object alive, so the object must not keep the view alive.
     public func setAttachment(_ object: AnyObject?, as key: ViewAttachmentKey) {
       switch key {
       case .stackItem: stackItemAttachment = object

@@ -7,14 +7,16 @@
 #endif
 
 extension PlatformView {
-  /// The distance, in points, from the top of the view to its first baseline if it had the size `size`; `nil` where it
-  /// is unknown.
+  /// Returns the distance from the top of the view to its first baseline for the size `size`, in points.
   ///
-  /// - UIKit: `UILabel` (a label of one line centres it in its height; in others the text is taken to begin at the
+  /// The result is `nil` if the distance is unknown.
+  ///
+  /// - UIKit: `UILabel` (a label of one line centres the text vertically; the text of others is assumed to begin at the
   ///   top), `UITextField` (centred) and `UITextView`, by the ascender of their fonts.
-  /// - AppKit: controls by `firstBaselineOffsetFromTop`, text fields that do not know it and `NSTextView` by the
+  /// - AppKit: controls by `firstBaselineOffsetFromTop`; text fields without such an offset and `NSTextView` by the
   ///   ascender of their fonts.
-  /// - ``HeadlessLabel``: by its measurer; ``HeadlessButton`` and ``HeadlessTextField`` (centred) and ``HeadlessTextView`` by theirs.
+  /// - ``HeadlessLabel``, ``HeadlessButton`` and ``HeadlessTextField`` (centred) and ``HeadlessTextView``: by their
+  ///   measurers.
   public func firstBaseline(forSize size: CGSize) -> CGFloat? {
     #if canImport(UIKit) && !os(watchOS)
       switch self {
@@ -37,14 +39,16 @@ extension PlatformView {
     #endif
   }
 
-  /// The distance, in points, from the top of the view to its last baseline if it had the size `size`; `nil` where it
-  /// is unknown.
+  /// Returns the distance from the top of the view to its last baseline for the size `size`, in points.
   ///
-  /// - UIKit: `UILabel` (as the first one for a label of one line; in others the text is taken to end at the bottom),
-  ///   `UITextField` (as the first one) and `UITextView`, by the descender of their fonts.
-  /// - AppKit: controls by `lastBaselineOffsetFromBottom`, text fields that do not know it and `NSTextView` by the
+  /// The result is `nil` if the distance is unknown.
+  ///
+  /// - UIKit: `UILabel` (as the first baseline for a label of one line; the text of others is assumed to end at the
+  ///   bottom), `UITextField` (as the first baseline) and `UITextView`, by the descender of their fonts.
+  /// - AppKit: controls by `lastBaselineOffsetFromBottom`; text fields without such an offset and `NSTextView` by the
   ///   descender of their fonts.
-  /// - ``HeadlessLabel``: by its measurer; ``HeadlessButton`` and ``HeadlessTextField`` (centred) and ``HeadlessTextView`` by theirs.
+  /// - ``HeadlessLabel``, ``HeadlessButton`` and ``HeadlessTextField`` (centred) and ``HeadlessTextView``: by their
+  ///   measurers.
   public func lastBaseline(forSize size: CGSize) -> CGFloat? {
     #if canImport(UIKit) && !os(watchOS)
       switch self {
@@ -69,7 +73,7 @@ extension PlatformView {
     #endif
   }
 
-  /// The size, in points, of the picture that an image view shows; `nil` for other views and without a picture.
+  /// The size, in points, of the image that an image view shows; `nil` for other views and without an image.
   public var naturalImageSize: CGSize? {
     (self as? PlatformImageView)?.image?.size
   }
@@ -77,8 +81,9 @@ extension PlatformView {
 
 #if canImport(UIKit) && !os(watchOS)
   extension UILabel {
-    /// Where the first baseline lies if the label is `height` high. Labels centre their text; the height of a text of
-    /// several lines is taken to be the label's.
+    /// Returns the first baseline for the height `height`.
+    ///
+    /// Labels centre their text vertically. The height of a text of several lines is assumed to be that of the label.
     fileprivate func labelBaseline(forHeight height: CGFloat) -> CGFloat? {
       guard let font else { return nil }
       guard numberOfLines == 1, height.isFinite else { return font.ascender }
@@ -87,7 +92,7 @@ extension PlatformView {
   }
 
   extension UILabel {
-    /// Where the last baseline lies if the label is `height` high; the descender is a negative number.
+    /// Returns the last baseline for the height `height`. The descender is a negative number.
     fileprivate func lastLabelBaseline(forHeight height: CGFloat) -> CGFloat? {
       guard numberOfLines != 1 else { return labelBaseline(forHeight: height) }
       return height.isFinite ? font.map { height + $0.descender } : nil
@@ -95,7 +100,7 @@ extension PlatformView {
   }
 
   extension UITextField {
-    /// Where the baseline lies if the field has the size `size`. Fields centre their text inside their borders.
+    /// Returns the baseline for the size `size`. Fields centre their text inside their borders.
     fileprivate func fieldBaseline(forSize size: CGSize) -> CGFloat? {
       guard let font else { return nil }
       let rect = textRect(forBounds: CGRect(origin: .zero, size: size))

@@ -5,9 +5,9 @@
 #endif
 
 extension PlatformView {
-  /// Whether this view itself is told to read from right to left; `nil` if it is not told anything.
+  /// Whether the layout direction that is set on this view is right to left; `nil` if none is set.
   ///
-  /// In UIKit and on a ``HeadlessView`` that is `semanticContentAttribute`, where all values but `.unspecified` and
+  /// In UIKit and in a ``HeadlessView`` this is `semanticContentAttribute`, where all values except `.unspecified` and
   /// `.forceRightToLeft` mean left to right. An `NSView` always has a direction.
   public var ownRightToLeft: Bool? {
     #if canImport(AppKit) && !canImport(UIKit)
@@ -21,8 +21,9 @@ extension PlatformView {
     #endif
   }
 
-  /// Whether views that are not told anything read from right to left here, whatever this view is told itself: in UIKit the
-  /// direction of the app's language, on a ``HeadlessView`` that of its superview.
+  /// Whether the inherited layout direction is right to left, independently of the direction of this view.
+  ///
+  /// In UIKit this is the direction of the app's language, in a ``HeadlessView`` that of its superview.
   public var surroundingsAreRightToLeft: Bool {
     #if canImport(UIKit) && !os(watchOS)
       return UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
@@ -33,7 +34,7 @@ extension PlatformView {
     #endif
   }
 
-  /// Tells this view to read as another one is told to. Nothing is written that holds already.
+  /// Sets the layout direction of this view to that of another view. Only a different direction is written.
   public func takeDirection(of view: PlatformView) {
     #if canImport(AppKit) && !canImport(UIKit)
       let direction = view.userInterfaceLayoutDirection

@@ -9,8 +9,9 @@
 extension PlatformView {
   /// The view's rectangle before its transform, in points, with `y` growing downwards from the top of the superview.
   ///
-  /// This is what ``setLayoutFrame(_:)`` puts. For a view without a transform in UIKit it equals `frame`. In AppKit
-  /// the `y` of a view in a superview that is not flipped is turned around with the height of the superview's bounds.
+  /// This is the rectangle that ``setLayoutFrame(_:)`` sets. For a view without a transform in UIKit it equals `frame`.
+  /// In AppKit, the `y` of a view in a superview that is not flipped is converted with the height of the superview's
+  /// bounds.
   public var layoutFrame: CGRect {
     #if canImport(UIKit) && !os(watchOS)
       let size = bounds.size
@@ -25,15 +26,18 @@ extension PlatformView {
     #endif
   }
 
-  /// Puts the view's rectangle, before its transform, at `rect`: in points, with `y` growing downwards from the top of
-  /// the superview. A transform stays as it is and acts on the new rectangle. Only what differs is written.
+  /// Sets the view's rectangle before its transform, in points.
   ///
-  /// In UIKit and on a ``HeadlessView`` the size of `bounds` and `center` are set (about the layer's anchor point), and
-  /// the origin of `bounds` is kept. In AppKit `frame` is set; in a superview that is not flipped `y` is turned around
-  /// with the height of the superview's bounds, which should therefore be final.
+  /// The `y` coordinate grows downwards from the top of the superview.
   ///
-  /// A rectangle of negative size is the same rectangle from its other corner. One with a coordinate that is not finite
-  /// is ignored, since UIKit would stop the program for it.
+  /// A transform is unchanged and applies to the new rectangle. Only values that differ are written.
+  ///
+  /// In UIKit and in a ``HeadlessView`` the size of `bounds` and `center` are set (about the layer's anchor point), and
+  /// the origin of `bounds` is unchanged. In AppKit `frame` is set; in a superview that is not flipped, `y` is
+  /// converted with the height of the superview's bounds, which should therefore be final.
+  ///
+  /// A rectangle of negative size is standardized. A rectangle with a coordinate that is not finite is ignored, because
+  /// UIKit would stop the program.
   ///
   /// ```swift
   /// view.transform = CGAffineTransform(rotationAngle: 0.1)
@@ -41,7 +45,7 @@ extension PlatformView {
   /// ```
   public func setLayoutFrame(_ rect: CGRect) { _ = placeLayoutFrame(rect) }
 
-  /// Puts the view's rectangle, and whether that gives the view another size.
+  /// Sets the view's rectangle. Returns whether the size of the view changes.
   func placeLayoutFrame(_ rect: CGRect) -> Bool {
     guard rect.isUsable else { return false }
     let rect = rect.standardized
@@ -50,7 +54,7 @@ extension PlatformView {
       if old != target { frame = target }
       return old.size != target.size
     #else
-      // Set as a whole: changing it in place needs memory where classes may override it.
+      // Set as a whole: modification in place needs an allocation if the property can be overridden.
       let bounds = bounds
       let isResized = bounds.size != rect.size
       if isResized { self.bounds = CGRect(origin: bounds.origin, size: rect.size) }
@@ -65,7 +69,7 @@ extension PlatformView {
     #endif
   }
 
-  /// Puts the view's rectangle as a layout does, which a ``HeadlessView`` does not report; and whether that gives the view another size.
+  /// Sets the view's rectangle without a report of the change. Returns whether the size of the view changes.
   @discardableResult package func giveLayoutFrame(_ rect: CGRect) -> Bool {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return placeLayoutFrame(rect)
@@ -75,8 +79,9 @@ extension PlatformView {
   }
 
   #if canImport(AppKit) && !canImport(UIKit)
-    /// The same rectangle with `y` counted from the superview's other end, unless the superview is flipped. A view
-    /// without a superview is taken to be in a flipped one.
+    /// Returns the same rectangle with `y` measured from the opposite edge, unless the superview is flipped.
+    ///
+    /// A view without a superview is treated as if its superview is flipped.
     private func turnedForSuperview(_ rect: CGRect) -> CGRect {
       guard let superview, !superview.isFlipped else { return rect }
       var turned = rect
@@ -87,7 +92,7 @@ extension PlatformView {
 }
 
 extension CGRect {
-  /// Whether all four numbers, and the corners that they make, are finite.
+  /// Whether all four numbers, and the resulting corners, are finite.
   var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite && (origin.y + size.height).isFinite
   }

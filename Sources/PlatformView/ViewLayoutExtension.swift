@@ -4,24 +4,26 @@
   import AppKit
 #endif
 
-/// What lays out subviews of a view whose class does not know of it.
+/// An object that lays out subviews of a view, in addition to the class of the view.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 public protocol ViewLayoutExtension: AnyObject {
   /// Called in each layout pass of the view, after its own layout.
   func layOutSubviews()
-  /// Called when somebody asks for a layout of the view; on a ``HeadlessView`` only.
+  /// Called when a layout of the view is requested; only by a ``HeadlessView``.
   func layoutWasAskedFor()
-  /// Called when a subview says that its content has changed; on a ``HeadlessView`` only.
+  /// Called when the content of a subview has changed; only by a ``HeadlessView``.
   func contentDidChange(of subview: PlatformView)
 }
 
 extension PlatformView {
-  /// Lets `layoutExtension` take part in the layout of this view. The view keeps it alive; one view has one at most.
+  /// Adds `layoutExtension` to the layout of this view.
   ///
-  /// UIKit and AppKit tell nobody but the view itself of its layout, so there a transparent subview at the back that follows the
-  /// view's size takes the part.
+  /// The view keeps the extension alive. A view has at most one extension.
+  ///
+  /// UIKit and AppKit notify only the view itself of its layout. There, a transparent subview at the back that follows
+  /// the view's size calls the extension.
   public func addLayoutExtension(_ layoutExtension: any ViewLayoutExtension) {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       guard layoutFollower == nil else { return }
@@ -35,7 +37,7 @@ extension PlatformView {
     setNeedsExtensionLayout()
   }
 
-  /// Asks for a layout by the view's extension in the next pass.
+  /// Requests a layout by the view's extension in the next pass.
   public func setNeedsExtensionLayout() {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       layoutFollower?.setNeedsLayoutPass()
@@ -60,7 +62,7 @@ extension PlatformView {
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  /// Shows nothing, and hears of the layout of its superview by having its size.
+  /// An invisible view that detects the layout of its superview by having the same size.
   private final class LayoutFollower: PlatformView {
     var layoutExtension: (any ViewLayoutExtension)?
 

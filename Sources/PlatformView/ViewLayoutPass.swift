@@ -5,8 +5,9 @@
 #endif
 
 extension PlatformView {
-  /// Asks for a layout of this view's subviews in the next pass: `setNeedsLayout()`, in AppKit `needsLayout = true`.
-  /// It is cheap and may be called any number of times.
+  /// Requests a layout of this view's subviews in the next pass: `setNeedsLayout()`, in AppKit `needsLayout = true`.
+  ///
+  /// The method is inexpensive and may be called any number of times.
   public func setNeedsLayoutPass() {
     #if canImport(AppKit) && !canImport(UIKit)
       needsLayout = true
@@ -15,7 +16,7 @@ extension PlatformView {
     #endif
   }
 
-  /// Lays out now what needs it in this view and below: `layoutIfNeeded()`, in AppKit `layoutSubtreeIfNeeded()`.
+  /// Lays out this view and its descendants now, where needed: `layoutIfNeeded()`, in AppKit `layoutSubtreeIfNeeded()`.
   public func performLayoutPass() {
     #if canImport(AppKit) && !canImport(UIKit)
       layoutSubtreeIfNeeded()
@@ -24,8 +25,10 @@ extension PlatformView {
     #endif
   }
 
-  /// Puts `view` among this view's subviews at `index`, where 0 is the back. A view that already has a superview is
-  /// moved; within the same superview `index` counts without it. An index out of range means the nearest end.
+  /// Inserts `view` among this view's subviews at `index`, where 0 is the back.
+  ///
+  /// A view that already has a superview is moved; within the same superview, `index` does not count the view itself.
+  /// An index out of range is clamped.
   public func placeSubview(_ view: PlatformView, at index: Int) {
     #if canImport(UIKit) && !os(watchOS)
       let count = subviews.count - (view.superview === self ? 1 : 0)
@@ -43,13 +46,13 @@ extension PlatformView {
   }
 
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// The place of a subview; `nil` for another view.
+    /// Returns the index of a subview; `nil` for another view.
     package func index(of view: PlatformView) -> Int? {
       view.superview === self ? subviews.firstIndex { $0 === view } : nil
     }
   #endif
 
-  /// Puts `view` directly behind a subview, or in front of all others. Nothing else is looked for among the subviews.
+  /// Inserts `view` directly behind a subview, or in front of all others. The subviews are not searched.
   package func placeSubview(_ view: PlatformView, below sibling: PlatformView?) {
     #if canImport(AppKit) && !canImport(UIKit)
       addSubview(view, positioned: sibling == nil ? .above : .below, relativeTo: sibling)
@@ -58,7 +61,7 @@ extension PlatformView {
     #endif
   }
 
-  /// Puts `view` directly in front of a subview, or behind all others. Nothing else is looked for among the subviews.
+  /// Inserts `view` directly in front of a subview, or behind all others. The subviews are not searched.
   package func placeSubview(_ view: PlatformView, above sibling: PlatformView?) {
     #if canImport(AppKit) && !canImport(UIKit)
       addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)

@@ -6,28 +6,29 @@
   import Foundation
 #endif
 
-/// A view that answers itself how large it would be. `NSView` knows no `sizeThatFits(_:)`, so containers that have one
-/// say so with this protocol, and `fittingSize(proposed:)` asks them. `UIView` and ``HeadlessView`` are
-/// asked in any case.
+/// A view that computes its own size.
+///
+/// `NSView` has no `sizeThatFits(_:)`. Containers that implement the method conform to this protocol, and
+/// `fittingSize(proposed:)` calls it. The method of `UIView` and ``HeadlessView`` is always called.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 public protocol SelfSizingView: PlatformView {
-  /// The size, in points, that the view would take in `size`. A component that is not known is
-  /// `.greatestFiniteMagnitude`. The answer moves no view.
+  /// Returns the size, in points, that the view takes in `size`.
+  ///
+  /// An indefinite component is `.greatestFiniteMagnitude`. The method must not move a view.
   func sizeThatFits(_ size: CGSize) -> CGSize
 }
 
 extension PlatformView {
-  /// The size, in points, that the view wants when it is offered `proposed`.
+  /// Returns the size, in points, that the view takes in the space `proposed`.
   ///
-  /// - `UIView` and ``HeadlessView`` answer with `sizeThatFits(_:)`.
-  /// - In AppKit a ``SelfSizingView`` and an `NSControl` answer with `sizeThatFits(_:)`; any other `NSView` with its
-  ///   `intrinsicContentSize`, and in a dimension without one with its `fittingSize`.
+  /// - `UIView` and ``HeadlessView``: the result of `sizeThatFits(_:)`.
+  /// - AppKit: the result of `sizeThatFits(_:)` for a ``SelfSizingView`` and an `NSControl`; for any other `NSView` its
+  ///   `intrinsicContentSize`, and in a dimension without one its `fittingSize`.
   ///
-  /// A proposed component that is not finite means "as much as you like" and reaches the view as
-  /// `.greatestFiniteMagnitude`; a negative one counts as 0. A component of the answer that is negative or not finite
-  /// counts as 0.
+  /// A proposed component that is not finite means unlimited and is passed to the view as `.greatestFiniteMagnitude`; a
+  /// negative one becomes 0. A component of the result that is negative or not finite becomes 0.
   ///
   /// ```swift
   /// let height = label.fittingSize(proposed: CGSize(width: 200, height: CGFloat.infinity)).height
@@ -38,7 +39,7 @@ extension PlatformView {
     return CGSize(width: answer.width.asExtent, height: answer.height.asExtent)
   }
 
-  /// The same for room that is finite and not negative, as the view answers it.
+  /// Returns the size of the view without corrections, for a space that is finite and not negative.
   package func platformFittingSize(_ room: CGSize) -> CGSize {
     #if canImport(AppKit) && !canImport(UIKit)
       if let view = self as? any SelfSizingView { return view.sizeThatFits(room) }
@@ -57,12 +58,12 @@ extension PlatformView {
 }
 
 extension CGFloat {
-  /// What a view is told for a proposed length: endless for what is not finite, never less than 0.
+  /// The length that is passed to a view: `.greatestFiniteMagnitude` if the number is not finite, at least 0.
   fileprivate var asRoom: CGFloat {
     isFinite ? Swift.max(self, 0) : .greatestFiniteMagnitude
   }
 
-  /// A view's answer as a length: 0 for what is negative or not finite.
+  /// The number as a length: 0 if it is negative or not finite.
   var asExtent: CGFloat {
     isFinite ? Swift.max(self, 0) : 0
   }

@@ -7,7 +7,7 @@
 #endif
 
 extension PlatformView {
-  /// The device pixels per point where this view is shown, for snapping frames to the pixel grid; 0 means no grid.
+  /// The device pixels per point of this view, for snapping frames to the pixel grid; 0 means no grid.
   ///
   /// - `UIView`: the display scale of its traits; 1 while that is unknown.
   /// - `NSView`: the backing scale factor of its window, else of the main screen, else 1.
@@ -23,8 +23,9 @@ extension PlatformView {
     #endif
   }
 
-  /// Whether this view lays out its content from right to left, as one of the subviews of a view of which that is known: what
-  /// ``isRightToLeft`` says, without asking all views around.
+  /// Returns whether the layout direction of this view is right to left, for a known direction of its superview.
+  ///
+  /// The result equals ``isRightToLeft``, without reading the traits of the ancestors.
   public func isRightToLeft(in superviewIsRightToLeft: Bool) -> Bool {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return isRightToLeft
@@ -37,7 +38,7 @@ extension PlatformView {
     #endif
   }
 
-  /// Whether this view lays out its content from right to left.
+  /// Whether the layout direction of this view is right to left.
   public var isRightToLeft: Bool {
     #if canImport(AppKit) && !canImport(UIKit)
       return userInterfaceLayoutDirection == .rightToLeft

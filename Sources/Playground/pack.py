@@ -16,16 +16,19 @@ SCRIPTS = [
     "json", "engine", "editor", "drawing", "browser", "properties", "explanation", "panels", "library", "gallery",
     "sharing", "playground", "selftest", "main",
 ]
-FILTER = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 3, "lp": 0, "pb": 0}
-# Bytes that HTML does not keep as they are, or that could end the element, and the mark in front of them, which is the last.
+FILTER = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 2, "lp": 0, "pb": 0}
+# Bytes that HTML does not keep as they are, the one that could end the element, and the mark in front of them, which is the last.
 MARKED = [0, 13, 60, 1]
+# What behind a < means something to HTML in a script.
+AFTER_LESS_THAN = set(b"/!sS")
 
 
 def marked(data):
     """Bytes that stand in a page of windows-1252: those that would be lost stand behind a mark."""
     result = bytearray()
-    for byte in data:
-        if byte in MARKED:
+    for index, byte in enumerate(data):
+        is_harmless = byte == ord("<") and index + 1 < len(data) and data[index + 1] not in AFTER_LESS_THAN
+        if byte in MARKED and not is_harmless:
             result += bytes([1, 2 + MARKED.index(byte)])
         else:
             result.append(byte)

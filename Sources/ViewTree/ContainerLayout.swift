@@ -2,32 +2,32 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// How a container view lays out what is in it: by a tree of its own if it is the topmost one, otherwise by that of the
-/// topmost one.
+/// Lays out the content of a container view.
 ///
-/// The view owns it, by way of its node, and forwards to it what the platform asks of the view.
+/// The topmost container uses a tree of its own. Every other container uses the tree of the topmost one. The node of
+/// the view owns the layout. The view forwards the calls of the platform to this object.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 package final class ContainerLayout {
-  /// The node of the view, which owns this.
+  /// The node of the view, which owns this object.
   package var node: ViewNode { unsafe owner }
   private unowned(unsafe) let owner: ViewNode
-  /// Asks for a layout of the view, in the way that it is laid out.
+  /// Requests a layout of the view, in the way in which the view is laid out.
   private let requestLayout: (PlatformView) -> Void
 
-  /// The tree, while the container is the topmost one.
+  /// The tree of the topmost container; `nil` for other containers.
   private(set) var ownTree: NodeTree?
   private var isApplyingFrames = false
-  /// Somebody has asked for a layout of this container since the topmost one gave it its frame.
+  /// Whether a layout of this container was requested since the topmost container set its frame.
   private var wasAskedForLayout = true
-  /// The topmost container is just giving it its frame.
+  /// Whether the topmost container is setting the frame of this container.
   private var isReceivingFrame = false
-  /// The container is just asking for a layout of its view.
+  /// Whether the container is requesting a layout of its view.
   private var isRequesting = false
-  /// A layout was asked for while the tree or the frames were at work.
+  /// Whether a layout was requested while the tree was in use or frames were being set.
   private var hasRefusedLayout = false
-  /// The next layout of the view was requested here, or follows from the frame that the topmost container gave it.
+  /// Whether the next layout of the view was requested here, or follows from the frame that the topmost container set.
   private var expectsLayout = false
 
   /// The dimensions of the visible part of a scroll view that the container fills.
@@ -35,27 +35,27 @@ package final class ContainerLayout {
   /// The size that the container took in a scroll view.
   var scrolledSize = CGSize.zero
 
-  /// Makes the layout of a container view, and lets the view's node know of it.
+  /// Makes the layout of a container view, and stores it in the node of the view.
   package init(
     of node: ViewNode, requestLayout: @escaping (PlatformView) -> Void = { $0.setNeedsLayoutPass() }
   ) {
     unsafe owner = node
     self.requestLayout = requestLayout
     node.layout = self
-    // Nothing has been moved yet that a request would put right.
+    // No view has been moved yet, so there are no frames to restore.
     if !node.viewReportsChanges { wasAskedForLayout = false }
   }
 
   // MARK: - The tree
 
-  /// The container view around that lays this one out; `nil` for the topmost one.
+  /// The container that lays this one out; `nil` for the topmost container.
   package var surrounding: ContainerLayout? {
     guard node.isIncluded, let outer = node.view?.superview?.existingViewNode else { return nil }
     guard let layout = outer.layout, outer.content?.includes(node) == true else { return nil }
     return layout
   }
 
-  /// The outermost container that lays this one out: itself, unless it is an item of another one.
+  /// The outermost container that lays this one out: this container, unless it is an item of another one.
   package var topmost: ContainerLayout {
     var layout = self
     while let outer = layout.surrounding {
@@ -73,11 +73,11 @@ package final class ContainerLayout {
     return tree
   }
 
-  /// The topmost container is just laying out, or giving views their frames.
+  /// Whether the topmost container is computing a layout or setting frames.
   package var hasLayoutInProgress: Bool {
     var layout = self
     while !layout.node.has(.wasAskedIdle) {
-      // What is in a tree need not look for the topmost container.
+      // An item in a tree does not need a search for the topmost container.
       if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isBusy == true }
       guard let outer = layout.surrounding else { return layout.isApplyingFrames }
       node.noteVisits(1)
@@ -86,21 +86,21 @@ package final class ContainerLayout {
     return false
   }
 
-  /// Asks for a layout of everything that is laid out together with this container.
+  /// Requests a layout of everything that is laid out together with this container.
   package func setNeedsTreeLayout() { node.contentDidChange() }
 
-  /// Somebody has asked for a layout of this view. It is the topmost container that lays it out.
+  /// Notes that a layout of this view was requested. The topmost container performs it.
   package func layoutWasAskedFor() {
-    // The frames of a layout, and changes that were noted, are no reason for another one.
+    // Frames that a layout sets, and changes that are already noted, do not require another layout.
     if isReceivingFrame || isRequesting { return }
     wasAskedForLayout = true
     noteAskedWhileBusy()
-    // Views that report their changes have done so.
+    // Views that report their changes have already reported them.
     if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
     noteChangedSurroundings()
   }
 
-  /// The view around, or the view itself, may have been changed.
+  /// Notes that the superview, or the view itself, may have changed.
   private func noteChangedSurroundings() {
     node.content?.surroundingsMayHaveChanged()
     node.mark([.needsStyle, .needsUpdate])
@@ -109,18 +109,19 @@ package final class ContainerLayout {
     node.askForLayout()
   }
 
-  /// The view was told to read in another direction, which views do not report.
+  /// Notes that the layout direction of the view has changed. Views do not report this change.
   package func directionDidChange() {
     if node.viewReportsChanges { return }
     noteChangedSurroundings()
     node.askForLayout()
   }
 
-  /// Follows what the view system does not report: another direction of the view, and items that were moved by somebody else.
+  /// Handles changes that the view system does not report: another layout direction, and items that other code moved.
   /// - Parameters:
-  ///   - wasAsked: Somebody has asked for the layout. The topmost container then looks at everything below.
-  ///   - isExpected: The layout was requested here, so that only requested changes are looked for.
-  /// - Returns: whether there is anything to do.
+  ///   - wasAsked: Whether the layout was requested by other code. The topmost container then checks everything below
+  ///     it.
+  ///   - isExpected: Whether the layout was requested here, so that only requested changes are checked.
+  /// - Returns: Whether a layout is needed.
   private func followUnreportedChanges(wasAsked: Bool, isExpected: Bool) -> Bool {
     if node.viewReportsChanges { return wasAsked }
     let hasOtherDirection = node.content?.hasOtherDirection == true
@@ -133,7 +134,7 @@ package final class ContainerLayout {
     return wasAsked || !isExpected || hasOtherDirection
   }
 
-  /// Asks for a layout of the topmost container's view.
+  /// Requests a layout of the topmost container's view.
   func request() {
     guard !isRequesting, let view = node.view else { return }
     isRequesting = true
@@ -143,25 +144,25 @@ package final class ContainerLayout {
     if !isBusy { view.invalidateIntrinsicContentSize() }
   }
 
-  /// The tree or the frames are at work.
+  /// Whether the tree is in use or frames are being set.
   var isBusy: Bool { ownTree?.isBusy == true || isApplyingFrames }
 
-  /// Notes that a layout is asked for while one is at work: it goes on with that.
+  /// Notes a layout request during a layout: the next layout continues the current one.
   func noteAskedWhileBusy() { if isBusy { ownTree?.isAskedForMore = true } }
 
-  /// Lets the container fill dimensions of the visible part of a scroll view, in points; `nil` for those that its items decide.
+  /// Makes the container fill the visible part of a scroll view, in points; `nil`: determined by the items.
   func fill(width: Double?, height: Double?) {
     guard filledSpace != (width, height) else { return }
     filledSpace = (width, height)
     node.mark([.needsStyle, .needsUpdate])
   }
 
-  /// The container is laid out by another one.
+  /// Removes the tree, because another container lays this one out.
   func dropTree() { ownTree = nil }
 
   // MARK: - Layout
 
-  /// Lays out everything below, if this is the topmost container; otherwise that one does.
+  /// Lays out everything below the topmost container. Another container forwards the layout to the topmost one.
   package func layOutItems() {
     let wasAsked = wasAskedForLayout
     let isExpected = expectsLayout
@@ -186,11 +187,11 @@ package final class ContainerLayout {
     giveFrames()
   }
 
-  /// Gives the views the frames of the tree: those that the last layout may have changed, or all of them.
+  /// Sets the frames of the tree on the views: those that the last layout may have changed, or all of them.
   package func giveFrames(toAll: Bool = false) {
     guard let tree = ownTree, let content = node.content else { return }
     isApplyingFrames = true
-    // Those in hidden containers change, too.
+    // Frames in hidden containers change, too.
     if !toAll { giveChangedFrames(of: tree) }
     if tree.takeWishForAll() || toAll {
       _ = tree.takeWishes()
@@ -202,7 +203,7 @@ package final class ContainerLayout {
     askAgainIfRefused()
   }
 
-  /// Gives their frames to the items of containers that want them, where nothing was laid out.
+  /// Sets the frames of items whose containers are marked for it, without a layout.
   private func giveWantedFrames() {
     guard let tree = ownTree, !tree.isBusy else { return }
     isApplyingFrames = true
@@ -219,16 +220,16 @@ package final class ContainerLayout {
     }
   }
 
-  /// Gives their frames to the items of those containers in which the last layout may have changed some.
+  /// Sets the frames of items that the last layout may have changed.
   private func giveChangedFrames(of tree: NodeTree) {
-    // Views may do what they like when they get a frame: all are found before.
+    // Views can run any code when their frame is set. All changed items are therefore found before.
     var changed: [(item: ViewNode, container: ViewNode, rect: CGRect)] = []
     tree.findChangedItems { changed.append(($0, $1, $2)) }
     node.noteVisits(changed.count)
-    // What stands in a group moves with it; groups in it are found, too, and need not give everything again.
+    // The items of a group move with the group. Groups in it are found as well; their items need no second update.
     var given: Set<ObjectIdentifier> = []
     for (item, container, rect) in changed {
-      // It may not stand any more where it stood when that was found.
+      // The item may have moved since it was found.
       guard item.isInLayout, tree.id(of: item) != nil, item.container === container.content else { continue }
       give(rect, to: item)
       guard !item.hadView, let inner = item.content, !given.contains(ObjectIdentifier(item)) else { continue }
@@ -237,11 +238,11 @@ package final class ContainerLayout {
     }
   }
 
-  /// Gives all items of a container their frames.
+  /// Sets the frames of all items of a container.
   /// - Parameters:
-  ///   - origin: Where the container lies in the view that its items are subviews of.
-  ///   - isDeep: Whether those in containers in it get theirs, too. Those of groups get them in any case.
-  /// - Returns: the groups in it.
+  ///   - origin: The origin of the container in the superview of its items.
+  ///   - isDeep: Whether items of nested containers are included. Items of groups always are.
+  /// - Returns: The groups in the container.
   @discardableResult private func giveAllFrames(
     of tree: NodeTree, in content: any ViewContent, at origin: LayoutPoint = LayoutPoint(), isDeep: Bool = true
   ) -> [ViewNode] {
@@ -250,7 +251,7 @@ package final class ContainerLayout {
     var next: (content: any ViewContent, origin: LayoutPoint)? = (content, origin)
     while let (content, origin) = next {
       node.noteVisits(content.children.count)
-      // Who came during the layout has its place in the next one.
+      // An item that was added during the layout gets its frame in the next one.
       for child in content.children where child.isInLayout {
         guard let id = tree.id(of: child) else { continue }
         let frame = tree.tree.frame(of: id)
@@ -261,7 +262,7 @@ package final class ContainerLayout {
           groups.append(child)
           pending.append((inner, LayoutPoint(x: rect.minX, y: rect.minY)))
         } else if isDeep, !child.isLeafInTree {
-          // One that is left out lays itself out.
+          // An item that is excluded from the layout lays itself out.
           pending.append((inner, LayoutPoint()))
         }
       }
@@ -278,17 +279,17 @@ package final class ContainerLayout {
     if let layout = item.layout { layout.receive(rect, view) } else { view.giveLayoutFrame(rect) }
   }
 
-  /// Gives the view a frame that is no reason for another layout.
+  /// Sets the frame of the view. This frame does not cause another layout.
   func receive(_ frame: CGRect, _ view: PlatformView) {
     isReceivingFrame = true
-    // The view system lays out a view of another size.
+    // The view system lays out a view whose size changes.
     if view.giveLayoutFrame(frame) { expectsLayout = true }
     isReceivingFrame = false
-    // Its items may have been moved nevertheless, where views do not report that.
+    // If views do not report changes, the items may still have been moved.
     if view.reportsChanges { wasAskedForLayout = false }
   }
 
-  /// Says again that a layout is wanted, if it could not be made when it was.
+  /// Requests a layout again that could not be performed when it was requested.
   func askAgainIfRefused() {
     guard hasRefusedLayout else { return }
     hasRefusedLayout = false
@@ -296,12 +297,14 @@ package final class ContainerLayout {
     request()
   }
 
-  /// The size that fits the items within `size`. No view is moved, and no layout is asked for.
+  /// Returns the size that fits the items within `size`.
   ///
-  /// - Parameter size: The room there is, in points. Infinite, not a number and `.greatestFiniteMagnitude` mean endless.
+  /// No view is moved, and no layout is requested.
+  ///
+  /// - Parameter size: The available space, in points. Infinite, NaN and `.greatestFiniteMagnitude` mean indefinite.
   package func fittingSize(in size: CGSize) -> CGSize {
     let top = topmost
-    // The size does not depend on a scroll view around.
+    // The size does not depend on an enclosing scroll view.
     if top === self { fill(width: nil, height: nil) }
     let measured = top.ownOrNewTree.measure(
       node, below: top.node, width: size.width.asRoom, height: size.height.asRoom)
@@ -314,27 +317,27 @@ package final class ContainerLayout {
 
   // MARK: - Results
 
-  /// The extent of all items, as they were laid out last. It is at least the container's own size.
+  /// The extent of all items in the last layout. It is at least the container's own size.
   package var contentSize: CGSize {
     let size = topmost.ownTree?.contentSize(of: node) ?? LayoutSize()
     let own = node.view?.bounds.size ?? .zero
     return CGSize(width: max(size.width, Double(own.width)), height: max(size.height, Double(own.height)))
   }
 
-  /// What the engine finds suspicious in the container and below it, each with the item as messages call it.
+  /// The issues that the engine finds in the container and below it, each with the label of its item.
   package func engineIssues() -> [(item: String, issue: LayoutIssue)] {
     let top = topmost
     guard let tree = top.ownTree else { return [] }
     return tree.issues(below: node).map { ((tree.item(at: $0.node) ?? top.node).label, $0) }
   }
 
-  /// How many containers the engine has visited and how many views it has measured in the last layout, for tests.
+  /// The number of container visits and view measurements of the engine in the last layout, for tests.
   package var engineVisits: Int {
     let statistics = topmost.ownTree?.tree.statistics
     return statistics.map { $0.containerVisits + $0.measureCalls } ?? 0
   }
 
-  /// The number of the last layout of the tree that this container is in, or of the one that is at work.
+  /// The number of the last layout of the tree of this container, or of the layout in progress.
   package var layoutNumber: Int { topmost.ownTree?.layoutNumber ?? 0 }
 
   /// This container and all items below it.
@@ -351,7 +354,7 @@ package final class ContainerLayout {
   }
 }
 
-/// A view that becomes a container without being of a class for it is laid out in this way.
+/// Lays out a view that becomes a container without a container class.
 extension ContainerLayout: ViewLayoutExtension {
   package func layOutSubviews() { layOutItems() }
 

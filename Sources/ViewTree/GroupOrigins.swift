@@ -1,6 +1,8 @@
 import LayoutEngine
 
-/// Where groups lie in the views that the items in them are subviews of. Each is found once, however deep groups stand in each other.
+/// The origins of groups in the superviews of their items.
+///
+/// Each origin is computed once, at any depth of nested groups.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -9,7 +11,9 @@ struct GroupOrigins {
 
   init() {}
 
-  /// Where an item lies in the view that the items in it are subviews of: they are subviews of its own view, unless it is a group.
+  /// Returns the origin of an item in the superview of its children.
+  ///
+  /// For an item with a view, the children are subviews of that view, and the origin is zero.
   mutating func origin(of item: ViewNode, in tree: NodeTree) -> LayoutPoint {
     var origin = LayoutPoint()
     var groups: [ViewNode] = []

@@ -2,23 +2,24 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-// The natural aspect ratio of images. css-sizing-3 §5.1: where one size of a replaced element is given and the other is `auto`, the
-// other follows by the natural ratio. In CSS a size that comes from stretching or flexing counts as given, too. Here the style alone
-// gives sizes, as stretched and shrunk images of StackViewLayout keep their natural height.
+// The natural aspect ratio of images. css-sizing-3 §5.1: if one size of a replaced element is definite and the other is
+// `auto`, the other follows from the natural ratio. In CSS a size that comes from stretching or flexing is definite,
+// too. Here only sizes of the style count, because stretched and shrunk images of StackViewLayout keep their natural
+// height.
 extension ViewNode {
-  /// Keeps whether a style gives one of both sizes as a length, and leaves the other to the content.
+  /// Notes whether a style sets one dimension as a length and leaves the other to the content.
   func noteGivenSize(_ style: Style) {
     let hasRatio = style.aspectRatio != nil
     mark(.givesWidthAlone, !hasRatio && style.width.isLength && style.height == .auto)
     mark(.givesHeightAlone, !hasRatio && style.height.isLength && style.width == .auto)
   }
 
-  /// The size of an image of which one dimension is given by the style; `nil` for other views and questions.
+  /// The size of an image with one dimension set by the style; `nil` for other views and measurements.
   func imageSize(of view: PlatformView, _ input: MeasureInput) -> CGSize? {
     givenDimension.imageSize(input) { view.naturalImageSize }
   }
 
-  /// Which size the style gives alone.
+  /// The dimension that the style sets alone.
   var givenDimension: GivenDimension {
     if has(.givesWidthAlone) { return .width }
     return has(.givesHeightAlone) ? .height : .none
@@ -37,13 +38,13 @@ extension PreferredSize {
   }
 }
 
-/// Which of both sizes a style gives, while it leaves the other to the content.
+/// The dimension that a style sets while it leaves the other one to the content.
 enum GivenDimension {
   case none
   case width
   case height
 
-  /// The size of an image of which this dimension is given; `nil` for other views, without an image, and for other questions.
+  /// Returns the size of an image with this dimension set; `nil` without an image, and for other measurements.
   func imageSize(_ input: MeasureInput, natural: () -> CGSize?) -> CGSize? {
     switch self {
     case .none: return nil

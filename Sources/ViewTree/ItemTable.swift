@@ -1,6 +1,7 @@
-/// The items of a tree by the slots of their nodes. It keeps them alive.
+/// The items of a tree, by the slots of their nodes.
 ///
-/// It is memory of its own, so that looking an item up neither checks an access nor counts a reference.
+/// The table keeps the items alive. It uses manually allocated memory, so that a lookup needs neither an exclusivity
+/// check nor a reference count.
 @safe struct ItemTable {
   private var items: UnsafeMutablePointer<Unmanaged<ViewNode>?>
   private var capacity = 16
@@ -10,13 +11,13 @@
     unsafe items.initialize(repeating: nil, count: capacity)
   }
 
-  /// Lets go of all items, and of the memory.
+  /// Releases all items and the memory.
   func free() {
     for slot in 0..<capacity { unsafe items[slot]?.release() }
     unsafe items.deallocate()
   }
 
-  /// The item of a slot, not kept alive beyond what the table does.
+  /// The item of a slot. The reference does not retain the item.
   @inline(__always) func reference(at slot: Int) -> ItemReference? {
     assert(slot >= 0, "slot \(slot)")
     return slot < capacity ? unsafe items[slot].map { unsafe ItemReference($0) } : nil
@@ -50,7 +51,7 @@
   }
 }
 
-/// An item that a table keeps alive.
+/// An item that is kept alive by a table.
 @safe struct ItemReference {
   private let reference: Unmanaged<ViewNode>
 
@@ -58,7 +59,7 @@
 
   var item: ViewNode { unsafe reference.takeUnretainedValue() }
 
-  /// Reads from the item without counting a reference to it.
+  /// Reads from the item without retaining it.
   @inline(__always) func read<Result>(_ body: (ViewNode) -> Result) -> Result {
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }

@@ -1,4 +1,6 @@
-/// What was done wrong in a container and is not mended yet, each once, in the order in which it was reported last.
+/// The misuses of a container that are not corrected yet, in the order in which they were last reported.
+///
+/// Each issue is listed once.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -12,21 +14,21 @@ package struct MisuseLog<Issue: Equatable> {
 
   package init() {}
 
-  /// Keeps an issue, in place of an equal one, until its cause is gone.
+  /// Stores an issue until its cause is removed. The issue replaces an equal one.
   package mutating func note(_ issue: Issue, until isMended: @escaping () -> Bool) {
     entries.removeAll { $0.issue == issue }
-    // What goes wrong again and again need not be kept for ever.
+    // The number of repeated misuses is limited.
     if entries.count == keptIssues { entries.removeFirst() }
     entries.append(Entry(issue: issue, isMended: isMended))
   }
 
-  /// The issues whose causes are still there. The others are forgotten.
+  /// Returns the issues whose causes remain, and removes the others.
   package mutating func remaining() -> [Issue] {
     entries.removeAll { $0.isMended() }
     return entries.map(\.issue)
   }
 
-  /// Forgets some issues.
+  /// Removes the issues that match a predicate.
   package mutating func clear(where isCleared: (Issue) -> Bool = { _ in true }) {
     entries.removeAll { isCleared($0.issue) }
   }

@@ -1,13 +1,13 @@
 import Foundation
 import PlatformView
 
-/// What a view has said of the size of its content.
+/// The intrinsic content size of a view.
 struct NaturalSize {
   /// The size; 0 in a dimension that the content does not decide.
   let size: CGSize
   let hasWidth: Bool
   let hasHeight: Bool
-  /// Whether the view can tell which height belongs to a width; `nil` until it was asked.
+  /// Whether the view computes the height for a given width; `nil` until this is determined.
   var knowsHeights: Bool?
 
   init(_ size: CGSize) {
@@ -20,18 +20,18 @@ struct NaturalSize {
   private static func isNatural(_ extent: CGFloat) -> Bool { extent.isFinite && extent >= 0 }
 }
 
-// What a view has said stays with its node until it may be something else: views are not asked twice.
+// The node caches the natural size of its view until the size may change. The view is not measured twice.
 extension ViewNode {
-  /// Whether the view's content decides its width or its height.
+  /// Whether the content of the view determines its width or its height.
   package var hasNaturalSize: Bool { naturalSize.map { $0.hasWidth || $0.hasHeight } ?? false }
 
-  /// The dimensions that are decided by what the item shows, or by the items in it.
+  /// The dimensions that are determined by the content of the item, or by the items in it.
   package var decidedDimensions: (width: Bool, height: Bool) {
     guard content == nil, hadView else { return (true, true) }
     return naturalSize.map { ($0.hasWidth, $0.hasHeight) } ?? (false, false)
   }
 
-  /// Whether other dimensions are decided than when this was asked last.
+  /// Whether the determined dimensions have changed since the last call.
   package func decidesOtherDimensions() -> Bool {
     let (width, height) = decidedDimensions
     if width == has(.decidesWidth), height == has(.decidesHeight) { return false }
@@ -40,9 +40,10 @@ extension ViewNode {
     return true
   }
 
-  /// The size of the view's content when it is offered `proposed`, in the way of Auto Layout: a width is what the content
-  /// would like best, whatever is offered, and a height follows the width where the view can tell. A dimension that the
-  /// content does not decide is 0.
+  /// Returns the size of the view's content for the space `proposed`, as Auto Layout does.
+  ///
+  /// The width is the natural width of the content, whatever is proposed. The height follows the width if the view
+  /// computes it. A dimension that the content does not determine is 0.
   func contentSize(of view: PlatformView, proposed: CGSize) -> CGSize {
     guard let natural = naturalSize else { return .zero }
     guard natural.size.height > 0, proposed.width < natural.size.width, knowsHeights(view, natural) else {
@@ -53,8 +54,10 @@ extension ViewNode {
     return size
   }
 
-  /// What a view answers that only knows its content's size is just the size that it has. While that is the natural size nothing
-  /// is decided: less room tells then.
+  /// A view that only has an intrinsic content size returns its current size.
+  ///
+  /// While the current size equals the natural size, the result is undetermined: it is determined later with less
+  /// space.
   private func knowsHeights(_ view: PlatformView, _ natural: NaturalSize) -> Bool {
     if let knowsHeights = natural.knowsHeights { return knowsHeights }
     let endless = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
@@ -63,7 +66,9 @@ extension ViewNode {
     return knowsHeights
   }
 
-  /// What the view says of the size of its content; `nil` if it is gone, or asks for this itself while it is asked.
+  /// The intrinsic content size of the view.
+  ///
+  /// The size is `nil` if the view is deallocated, or if it calls this property while it is measured.
   private var naturalSize: NaturalSize? {
     if let knownNaturalSize { return knownNaturalSize }
     guard let view, !has(.isAskedForSize) else { return nil }

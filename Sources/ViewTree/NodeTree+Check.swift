@@ -4,11 +4,12 @@ import LayoutEngine
 import PlatformView
 
 extension ContainerLayout {
-  /// Lays a container out at every width, text size and direction, in a copy of the tree, and looks for what is wrong. No view is moved or
-  /// changed.
+  /// Checks the layout of a container at every width, text size and direction.
+  ///
+  /// The check uses a copy of the tree. No view is moved or changed.
   /// - Parameters:
-  ///   - root: The container; this is the layout of the topmost one around it.
-  ///   - height: The height that it is given, in points; `nil`: that of its content.
+  ///   - root: The container. This object is the layout of the topmost container around it.
+  ///   - height: The height of the container, in points; `nil`: that of its content.
   package func check(_ root: ViewNode, _ settings: CheckSettings, height: CGFloat?) -> CheckReport {
     guard let screen = ownOrNewTree.checkedScreen(root, below: node, height: height) else {
       node.content?.reportAskedDuringLayout()
@@ -19,14 +20,14 @@ extension ContainerLayout {
 }
 
 extension NodeTree {
-  /// A copy of a container's tree, to be checked; `nil` while the tree is at work.
+  /// Returns a copy of a container's tree for the check; `nil` while the tree is in use.
   fileprivate func checkedScreen(_ container: ViewNode, below root: ViewNode, height: CGFloat?) -> CheckedScreen? {
     guard !isBusy, bringUpToDate(root) != nil, let node = container.id, var style = style(of: container) else {
       return nil
     }
     var copy = tree
     let width = container.view.map { Double($0.bounds.width) } ?? 0
-    // The check gives the container its width, and perhaps its height, in place of those of its style.
+    // The check sets the width of the container, and optionally its height, in place of the sizes of its style.
     style.width = .points(width)
     style.height = height.map { .points(Double($0)) } ?? .auto
     (style.minWidth, style.minHeight, style.maxWidth, style.maxHeight) = (0, 0, .none, .none)
@@ -60,12 +61,12 @@ extension NodeTree {
 private final class CheckedContents {
   private let tree: NodeTree
   private var scale: Double?
-  /// The contents of views in that text size, by the slots of their nodes. A view without one is measured itself.
+  /// The contents of views in that text size, by the slots of their nodes. A view without an entry is measured itself.
   private var contents: [Int: ScaledContent] = [:]
   /// The natural sizes of the contents of leaves in boxes, by slots.
   private var naturalSizes: [Int: NaturalSize] = [:]
 
-  /// The leaves, which cannot be found while the tree is at work.
+  /// The leaves. They cannot be read while the tree is in use.
   private let leaves: [NodeID]
 
   init(_ tree: NodeTree) { (self.tree, leaves) = (tree, tree.leafNodes) }
@@ -86,7 +87,7 @@ private final class CheckedContents {
     return measurement
   }
 
-  /// The size of all lines in the width that they have.
+  /// The size of all lines in the width of the text.
   func wholeText(of node: NodeID, _ input: MeasureInput, scale: Double) -> LayoutEngine.Measurement {
     take(scale)
     guard let content = contents[node.slot]?.wholeText else { return measurement(of: node, input, scale: scale) }
@@ -116,6 +117,6 @@ private final class CheckedContents {
 }
 
 extension ViewNode {
-  /// The item's name in findings: its own one, or else that of messages.
+  /// The name of the item in findings: its own name, or its label.
   fileprivate var checkedName: String { name ?? label }
 }

@@ -4,11 +4,11 @@ import LayoutEngine
 import PlatformView
 
 extension ContainerLayout {
-  /// A container, and all that is laid out with it below, as a layout document with the frames that it has.
+  /// Returns a layout document of a container and everything laid out below it, with the current frames.
   /// - Parameters:
-  ///   - root: The container; this is the layout of the topmost one around it.
-  ///   - name: What the case is called.
-  /// - Returns: JSON; empty if the container could not be laid out, because it is being laid out just now.
+  ///   - root: The container. This object is the layout of the topmost container around it.
+  ///   - name: The name of the case.
+  /// - Returns: JSON; empty if the container cannot be laid out because a layout is in progress.
   package func layoutDocument(of root: ViewNode, name: String) -> String {
     guard let view = root.view else { return "" }
     let tree = ownOrNewTree
@@ -22,7 +22,7 @@ extension ContainerLayout {
 }
 
 extension NodeTree {
-  /// The nodes of a document of a container whose frame has this size.
+  /// The document nodes of a container whose frame has this size.
   fileprivate func documentNodes(below root: ViewNode, size: CGSize) -> [LayoutCase.Node] {
     var nodes: [LayoutCase.Node] = []
     var items: [ViewNode] = []
@@ -33,7 +33,7 @@ extension NodeTree {
       let index = nodes.count
       let frame = frame(of: item)
       let measure = parent == nil ? nil : item.documentMeasure(frame.size, style.writingMode)
-      // The leaves of a document inherit it.
+      // The leaves of a document inherit the writing mode.
       if measure != nil, style.writingMode == .inherit, let parent, modes[parent] != .horizontalTb {
         style.writingMode = .horizontalTb
       }
@@ -48,7 +48,7 @@ extension NodeTree {
     }
     guard !nodes.isEmpty else { return [] }
     addSizeConstraints(of: items, to: &nodes)
-    // The frame of the container is given to it, whatever it says of its own size.
+    // The frame of the container is set, independently of the sizes of its style.
     nodes[0].style.width = .points(Double(size.width))
     nodes[0].style.height = .points(Double(size.height))
     (nodes[0].style.minWidth, nodes[0].style.minHeight) = (0, 0)
@@ -57,7 +57,9 @@ extension NodeTree {
     return nodes
   }
 
-  /// Names other nodes by their places. Those that are not in the document are left out.
+  /// Adds the size constraints, which refer to other nodes by index.
+  ///
+  /// References to nodes outside the document are omitted.
   private func addSizeConstraints(of items: [ViewNode], to nodes: inout [LayoutCase.Node]) {
     var places: [NodeID: Int]?
     for (index, item) in items.enumerated().dropFirst() {
@@ -86,10 +88,10 @@ extension NodeTree {
 }
 
 extension ViewNode {
-  /// The name, or that of the view's class.
+  /// The name of the item, or the class name of its view.
   fileprivate var documentID: String? { name ?? view.map { "\(type(of: $0))" } }
 
-  /// How large a view is by itself, where it has a frame of this size.
+  /// The natural size of a view that has a frame of this size.
   fileprivate func documentMeasure(_ frameSize: LayoutSize, _ writingMode: WritingMode) -> MeasureModel? {
     guard isLeafInTree, let view else { return nil }
     #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
@@ -113,7 +115,7 @@ extension ViewNode {
     let endless = CGFloat.greatestFiniteMagnitude
     let room = CGSize(width: isInLayout ? CGFloat(frameSize.width) : endless, height: endless)
     guard isInBox else { return imageSize(of: view, in: frameSize) ?? view.fittingSize(proposed: room) }
-    // A box asks for the width with endless room, and for the height in the width that it gives.
+    // A box measures the width with indefinite available space, and the height with the resulting width.
     let width = contentSize(of: view, proposed: CGSize(width: endless, height: endless)).width
     return CGSize(width: width, height: contentSize(of: view, proposed: room).height)
   }

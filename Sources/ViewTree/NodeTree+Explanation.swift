@@ -4,7 +4,7 @@ import LayoutExplanation
 import PlatformView
 
 extension NodeTree {
-  /// Why an item has its frame. The root has just been laid out.
+  /// Returns the explanation of the frame of an item. The root is already laid out.
   fileprivate func explanation(of item: ViewNode) -> FrameExplanation? {
     guard let node = id(of: item) else { return nil }
     let copy = tree
@@ -21,8 +21,10 @@ extension NodeTree {
 }
 
 extension ContainerLayout {
-  /// Why an item has its frame: this is the layout of the topmost container around it. No view is moved.
-  /// - Returns: `nil` if the item is not laid out, or the container is being laid out just now.
+  /// Returns the explanation of the frame of an item.
+  ///
+  /// This object is the layout of the topmost container around the item. No view is moved.
+  /// - Returns: `nil` if the item is not laid out, or a layout of the container is in progress.
   package func explanation(of item: ViewNode) -> FrameExplanation? {
     guard let view = node.view else { return nil }
     let tree = ownOrNewTree
@@ -32,7 +34,7 @@ extension ContainerLayout {
 }
 
 extension ViewNode {
-  /// The name, that of the view's class, or what the item is.
+  /// The name of the item, the class name of its view, or its label.
   fileprivate var explainedName: String { name ?? view.map { "\(type(of: $0))" } ?? label }
 }
 
@@ -40,21 +42,24 @@ extension ViewNode {
   @MainActor
 #endif
 extension PlatformView {
-  /// Why the view has the frame that a `StackView` or a `BoxView` sets: the steps to each number, the number without each
-  /// property, and the properties that have no effect. Views appear with the names of their items, or with their classes.
+  /// Explains the frame of the view that a `StackView` or a `BoxView` sets.
+  ///
+  /// The explanation contains the steps to each number, the number without each property, and the properties that have
+  /// no effect. Views appear with the names of their items, or with their classes.
   ///
   /// ```swift
   /// badge.layoutExplanation?[.width].causes.first?.text  // "without badge.minWidth (132): 148"
   /// ```
   ///
-  /// In a debugger, `po badge.layoutExplanation!` prints all of it. The container is laid out if anything has changed; no view is moved.
-  /// It is `nil` if the view is in no such container, is left out of the layout, or a layout of the container is in progress.
-  /// - Complexity: As that of `LayoutTree.explanation(of:names:content:measure:)`. Views are measured for other sizes, too.
+  /// In a debugger, `po badge.layoutExplanation!` prints the whole explanation. The container is laid out if anything
+  /// has changed; no view is moved. The property is `nil` if the view is in no such container, is excluded from the
+  /// layout, or a layout of the container is in progress.
+  /// - Complexity: As `LayoutTree.explanation(of:names:content:measure:)`. Views are measured for other sizes, too.
   public var layoutExplanation: FrameExplanation? { viewNode.explanation }
 }
 
 extension ViewNode {
-  /// Why the item has its frame.
+  /// The explanation of the frame of the item.
   package var explanation: FrameExplanation? {
     var next: ViewNode? = self
     while let node = next {

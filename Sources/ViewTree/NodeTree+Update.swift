@@ -2,8 +2,7 @@ import LayoutEngine
 import PlatformView
 
 extension NodeTree {
-  /// Makes the nodes those of the items, and gives them their styles, as far as something was changed. The result is the root's
-  /// node.
+  /// Updates the nodes and their styles to the items, where something has changed. Returns the node of the root.
   func bringUpToDate(_ root: ViewNode) -> NodeID? {
     self.root = root
     ensureNode(of: root)
@@ -25,20 +24,20 @@ extension NodeTree {
       let isUpdated = bringUpToDate(item, content)
       item.noteVisits(content.children.count)
       for child in content.children {
-        // The views of groups are subviews of the view around, which hears of their changes.
+        // The views of groups are subviews of the enclosing view, which receives their changes.
         if isUpdated, !child.hadView { child.mark(.needsUpdate) }
         guard child.hasUpdates, child.content != nil else { continue }
         if !child.isLeafInTree, child.isInLayout || child.isCollapsed { pending.append(child) }
       }
       if content.needsNaturalSizes { unfinished.append(content) }
     }
-    // Natural sizes are known once everything below has its node. Those inside decide those outside.
+    // Natural sizes are known once all nodes below exist. Inner sizes determine outer ones.
     writeRelations()
     for content in unfinished.reversed() { content.finishStyles(in: self) }
     return root.id
   }
 
-  /// Does that for what stands in one container, if it has to be looked at; and whether it had.
+  /// Updates the items of one container, if it is marked; returns whether it was.
   private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
     let needsUpdate = item.has(.needsUpdate)
     if needsUpdate, item.hadView { content.takeOverSubviews() }
@@ -53,11 +52,11 @@ extension NodeTree {
     item.noteVisits(children.count)
     if item.has(.hasUnknownItems) { markUnknown(children, of: item) }
     for child in children where child.needsMeasuring || !child.isIn(self) {
-      // What was measured for another tree is measured again, too.
+      // Content that was measured for another tree is measured again, too.
       child.forgetNaturalSize()
     }
     content.prepareStyles()
-    // A node that is replaced takes with it those of items that stood in it once: these are found the second time.
+    // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
     if ensureNodes(of: content) { _ = ensureNodes(of: content) }
     for child in children where child.needsMeasuring { remeasure(child) }
     content.writeStyles(to: self)
@@ -67,8 +66,9 @@ extension NodeTree {
     arrange(content.children, in: item)
   }
 
-  /// Marks the items of a container whose views may have changed without a report: those that show something are measured again, and
-  /// the priorities of those in boxes are read again.
+  /// Marks the items of a container whose views may have changed without a report.
+  ///
+  /// Views with content are measured again, and the priorities of items in boxes are read again.
   private func markUnknown(_ children: [ViewNode], of container: ViewNode) {
     container.mark(.hasUnknownItems, false)
     for child in children {
@@ -80,7 +80,7 @@ extension NodeTree {
     }
   }
 
-  /// Gives all items nodes of this tree; and whether some had none.
+  /// Creates the missing nodes of items in this tree; returns whether there were any.
   private func ensureNodes(of content: any ViewContent) -> Bool {
     var madeAny = false
     for child in content.children where !isCurrent(child) {
@@ -96,7 +96,7 @@ extension NodeTree {
     _ = forgetMeasurements(of: item)
   }
 
-  /// Gives an item a node of this tree: a leaf for a view, a container for a stack or box.
+  /// Creates the node of an item in this tree: a leaf for a view, a container for a stack or box.
   private func ensureNode(of item: ViewNode, in container: (any ViewContent)? = nil) {
     if isCurrent(item) { return }
     if item.isIn(self), let node = item.id { destroy(node) }
@@ -114,15 +114,15 @@ extension NodeTree {
     }
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
-    // There is nothing yet to be measured again.
+    // The new node has no measurements to invalidate.
     item.mark([.wantsFrames, .needsMeasuring], false)
     item.mark([.needsPins, .isNew, .needsUpdate])
-    // The root is not kept: it owns the tree.
+    // The table does not keep the root, because the root owns the tree.
     if container != nil {
       setItem(item, at: node)
       if !isLeaf { item.layout?.dropTree() }
     }
-    // Nobody above has to hear of it yet.
+    // No ancestor has to be notified yet.
     if !isLeaf, let content = item.content { set(content.box, of: item) }
   }
 
@@ -132,14 +132,14 @@ extension NodeTree {
     return tree.contains(node) && item.has(.isLeafNode) == isLeaf(item)
   }
 
-  /// A container that its container leaves out lays itself out: it is the root of a tree of its own.
+  /// A container that its parent container excludes lays itself out: it is the root of a tree of its own.
   private func isLeaf(_ item: ViewNode) -> Bool {
     item.isLeafInTree && (item.content == nil || item !== root)
   }
 
   // MARK: - Structure
 
-  /// Makes the nodes of `items`, and no others, the children of a container, in this order.
+  /// Makes the nodes of `items` the children of a container, in this order, and removes all others.
   private func arrange(_ items: [ViewNode], in container: ViewNode) {
     guard let parent = container.id else { return }
     version += 1
@@ -152,7 +152,7 @@ extension NodeTree {
     }
     let wanted = items.compactMap { $0.isIn(self) ? $0.id : nil }
     let kept = Set(wanted)
-    // What stood in an item that goes now is taken out of it first.
+    // Items that stood in an item that is now removed are moved out first.
     for node in wanted where tree.parent(of: node) != parent {
       try? tree.move(node, to: parent, at: tree.childCount(of: parent))
     }
@@ -161,9 +161,11 @@ extension NodeTree {
     container.noteVisits(bringInOrder(wanted, below: parent))
   }
 
-  /// Brings the children of a node into an order. Those that follow each other in it already stay where they are, if they are nearly
-  /// all: the tree finds the place of each of the others on foot. Otherwise all from the first one on are put behind the rest again.
-  /// - Returns: How many children were visited.
+  /// Sorts the children of a node.
+  ///
+  /// If only a few children are out of order, each is moved on its own, for which the tree searches its place linearly.
+  /// Otherwise all children from the first one out of order are moved to the end again.
+  /// - Returns: The number of visited children.
   private func bringInOrder(_ wanted: [NodeID], below parent: NodeID) -> Int {
     let current = tree.children(of: parent)
     var next = 0
@@ -187,10 +189,10 @@ extension NodeTree {
     return 2 * wanted.count
   }
 
-  /// How many children are moved one by one.
+  /// The maximum number of children that are moved one by one.
   private static let singleMoves = 8
 
-  /// Removes a node and what is below it. Items that have moved on get new nodes where they stand now.
+  /// Removes a node and its descendants. Items that have moved get new nodes in their new containers.
   private func destroy(_ node: NodeID) {
     guard tree.contains(node) else { return }
     var pending = [node]

@@ -2,10 +2,10 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// The engine's tree of a topmost container, with everything below it that stands in containers.
+/// The engine's tree of a topmost container, with all items below it.
 ///
-/// It is brought up to date before it is used: setters only note what changed. So views may be changed at any time, also while
-/// the engine asks one of them for its size.
+/// The tree is updated before it is used: setters only note what has changed. Views may therefore be changed at any
+/// time, also while the engine measures one of them.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -13,58 +13,61 @@ package final class NodeTree {
   private let memory = TreeMemory()
   /// The items below the root, by the slots of their nodes.
   var items: ItemTable { memory.items }
-  /// Some item is aligned by its baseline, so that leaves are asked for theirs.
+  /// Whether an item is aligned by its baseline, so that baselines of leaves are measured.
   private(set) var usesBaselines = false
-  /// Counts the changes of the tree.
+  /// The number of changes of the tree.
   var version = 0
-  /// How many of these concern nothing but what views show.
+  /// The number of changes that concern only the content of views.
   private var contentChanges = 0
-  /// How often styles or the structure were changed.
+  /// The number of changes of styles or of the structure.
   var shapeVersion: Int { version - contentChanges }
-  /// The tree without its views, as it was measured last for a list; kept for the next cell of the same shape.
+  /// The tree without its views, as it was last measured for a list; kept for the next cell of the same shape.
   var knownShape: TreeShape?
   /// The topmost container.
   weak var root: ViewNode?
   private var isWorking = false
-  /// Containers below the root whose items all get their frames after the next layout.
+  /// The containers below the root whose items all get their frames after the next layout.
   private var wishes: [ViewNode] = []
-  /// The same for the items of the root.
+  /// Whether all items of the root get their frames after the next layout.
   private var isWishedForRoot = false
-  /// The same for everything below the root.
+  /// Whether everything below the root gets its frame after the next layout.
   private var isWishedForAll = false
 
-  /// Items whose sizes are related to those of others.
+  /// The items whose sizes are related to those of other items.
   private var relatedItems: [ObjectIdentifier: ViewNode] = [:]
 
-  /// The engine's tree. It is behind a pointer, so that no access to it has to be checked while the program runs: ``isBusy``
-  /// says whether it may be used.
+  /// The tree of the engine.
+  ///
+  /// It is stored behind a pointer, so that no access needs an exclusivity check at run time. ``isBusy`` indicates
+  /// whether the tree may be used.
   var tree: LayoutTree {
     @inline(__always) unsafeAddress { unsafe UnsafePointer(memory.tree) }
     @inline(__always) unsafeMutableAddress { unsafe memory.tree }
   }
 
-  /// The engine is at work.
+  /// Whether the engine is using the tree.
   package var isBusy: Bool { isWorking }
 
-  /// How many layouts were begun, without those that were asked for while one was at work.
+  /// The number of layouts, without those that were requested during a layout.
   private(set) var layoutNumber = 0
-  /// A layout was asked for while the tree or the frames were at work.
+  /// Whether a layout was requested while the tree was in use or frames were being set.
   var isAskedForMore = false
 
   init() {}
 
   #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
     deinit {
-      // Items know their tree without counting references to it.
+      // Items refer to their tree without a reference count.
       for item in items.all + [root].compactMap({ $0 }) where item.tree === self { (item.tree, item.id) = (nil, nil) }
     }
   #endif
 
   // MARK: - Using
 
-  /// Lays out everything in `root`, whose view has `size`.
-  /// - Parameter givesFrames: Whether the views are given their frames at once. Otherwise they get all of them after the next layout.
-  /// - Returns: whether it could be: not while the tree is at work already.
+  /// Lays out everything in `root`, whose view has the size `size`.
+  /// - Parameter givesFrames: Whether the frames of the views are set immediately. Otherwise all of them are set after
+  ///   the next layout.
+  /// - Returns: `false` if the tree is in use.
   package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat, givesFrames: Bool = true) -> Bool {
     guard !isBusy else { return false }
     if !isAskedForMore { layoutNumber &+= 1 }
@@ -76,7 +79,7 @@ package final class NodeTree {
     return true
   }
 
-  /// The size that an item would take; `nil` while the tree is at work already.
+  /// Returns the size that an item takes in the available space; `nil` while the tree is in use.
   func measure(_ item: ViewNode, below root: ViewNode, width: Double?, height: Double?) -> LayoutSize? {
     guard !isBusy, bringUpToDate(root) != nil, let node = item.id else { return nil }
     let room = RootSpace.available(width: width, height: height)
@@ -87,48 +90,48 @@ package final class NodeTree {
 
   func work(_ body: (@escaping MeasureFunction) -> Void) {
     isWorking = true
-    // The engine does not keep the function.
+    // The engine does not store the function.
     let tree = unsafe Unmanaged.passUnretained(self)
     body { node, input in unsafe tree._withUnsafeGuaranteedRef { $0.measurement(of: node, input) } }
     isWorking = false
     root?.layout?.askAgainIfRefused()
   }
 
-  // Nothing can be read of the tree while the engine changes it.
+  // The tree cannot be read while the engine changes it.
 
   /// The frame of an item in its container.
   package func frame(of item: ViewNode) -> LayoutRect {
     id(of: item).map { tree.frame(of: $0) } ?? LayoutRect()
   }
 
-  /// The extent of what is in an item, from its top left corner.
+  /// The extent of the content of an item, from its top left corner.
   func contentSize(of item: ViewNode) -> LayoutSize {
     id(of: item).map { tree.contentSize(of: $0) } ?? LayoutSize()
   }
 
-  /// What the engine finds suspicious below an item.
+  /// The issues that the engine finds below an item.
   func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.issues(below: $0) } ?? [] }
 
-  /// What makes an item a box; `nil` if it is none.
+  /// The box properties of an item; `nil` if it is not a box.
   package func box(of item: ViewNode) -> BoxContainer? { id(of: item).flatMap { tree.box(of: $0) } }
 
-  /// The pins of an item of a box; `nil` if it has none of its own.
+  /// The pins of an item of a box; `nil` if the item has the default pins.
   package func pins(of item: ViewNode) -> BoxPins? { id(of: item).flatMap { tree.pins(of: $0) } }
 
-  /// The style by which an item is laid out.
+  /// The used style of an item.
   package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.usedStyle(of: $0) } }
 
-  /// The writing mode that the tree has for an item.
+  /// The resolved writing mode of an item.
   package func writingMode(of item: ViewNode) -> WritingMode {
     id(of: item).map { tree.resolvedWritingMode(of: $0) } ?? .horizontalTb
   }
 
-  /// The node of an item, unless it belongs to another tree by now, or the tree is at work.
+  /// The node of an item; `nil` if the item belongs to another tree, or the tree is in use.
   package func id(of item: ViewNode) -> NodeID? { item.isIn(self) && !isBusy ? item.id : nil }
 
   // MARK: - Frames
 
-  /// Finds the items that the last layout may have given other frames and whose views are not known to have these.
+  /// Finds the items whose frames the last layout may have changed, except views that already have their frame.
   func findChangedItems(_ found: (_ item: ViewNode, _ container: ViewNode, _ rect: CGRect) -> Void) {
     guard let root else { return }
     let items = items
@@ -151,19 +154,19 @@ package final class NodeTree {
     root.noteVisits(visits)
   }
 
-  /// Gives all items of a container their frames after the next layout, whether they have them or not.
+  /// Sets the frames of all items of a container after the next layout, even if they are unchanged.
   func wishForFrames(of item: ViewNode) {
-    // The root is not kept: it owns the tree.
+    // The list does not keep the root, because the root owns the tree.
     if item === root { isWishedForRoot = true }
     guard item !== root, !item.has(.wantsFrames) else { return }
     item.mark(.wantsFrames)
     wishes.append(item)
   }
 
-  /// Gives everything below the root its frame after the next layout, whether it has it or not.
+  /// Sets the frames of everything below the root after the next layout, even if they are unchanged.
   func wishForAllFrames() { isWishedForAll = true }
 
-  /// The containers whose items get their frames in any case, which is forgotten then.
+  /// Returns the containers that are marked for setting all frames, and removes the marks.
   func takeWishes() -> [ViewNode] {
     defer { (wishes, isWishedForRoot) = ([], false) }
     for item in wishes { item.mark(.wantsFrames, false) }
@@ -171,7 +174,7 @@ package final class NodeTree {
     return [root] + wishes
   }
 
-  /// Whether everything below the root gets its frame in any case, which is forgotten then.
+  /// Returns whether everything below the root is marked for setting its frame, and removes the mark.
   func takeWishForAll() -> Bool {
     defer { isWishedForAll = false }
     return isWishedForAll
@@ -179,7 +182,7 @@ package final class NodeTree {
 
   // MARK: - Styles
 
-  /// Gives an item its style.
+  /// Sets the style of an item.
   package func set(_ style: Style, of item: ViewNode) {
     guard let node = item.id else { return }
     noteBaselines(style)
@@ -187,20 +190,20 @@ package final class NodeTree {
     if item.has(.hasPlainStyle) ? style == NodeTree.plainStyle : style == tree.style(of: node) { return }
     version += 1
     item.mark(.hasPlainStyle, false)
-    // The engine forgets, too, what a leaf has answered.
+    // The engine also discards the measurements of a leaf.
     item.forgetNaturalSize()
     try? tree.setStyle(style, of: node)
   }
 
-  /// Asks leaves for their baselines from now on, if a style needs them.
+  /// Measures baselines of leaves from now on, if a style needs them.
   func noteBaselines(_ style: Style) {
     guard !usesBaselines, style.usesBaselines else { return }
     usesBaselines = true
-    // What leaves answered so far had no baselines.
+    // Earlier measurements have no baselines.
     forgetMeasurements()
   }
 
-  /// Gives an item the style in which nothing is said, or of which no more is said than that it is not shown.
+  /// Sets the plain style of an item, with `display` set to `none` if the item is not shown.
   package func setPlainStyle(isShown: Bool, of item: ViewNode) {
     if isShown, item.has(.hasPlainStyle) { return }
     var style = NodeTree.plainStyle
@@ -209,52 +212,53 @@ package final class NodeTree {
     item.mark(.hasPlainStyle, isShown)
   }
 
-  /// The style in which nothing is said. All begin with a copy of it: the engine knows styles again by their bytes, the unused
-  /// ones too.
+  /// The style with all defaults.
+  ///
+  /// Every style starts as a copy of it, because the engine compares styles by their bytes, including unused ones.
   package static let plainStyle = Style(.stackView)
 
-  /// Gives an item its pins; `nil`: the four edges pinned with `==0`.
+  /// Sets the pins of an item; `nil`: all four edges with `==0`.
   package func set(_ pins: BoxPins?, of item: ViewNode) {
     guard let node = item.id, tree.pins(of: node) != pins else { return }
     version += 1
     try? tree.setPins(pins, of: node)
   }
 
-  /// Gives an item constraints on its size beyond its pins.
+  /// Sets the size constraints of an item in addition to its pins.
   package func set(_ constraints: [BoxSizeConstraint], of item: ViewNode) {
     guard let node = item.id, tree.sizeConstraints(of: node) != constraints else { return }
     version += 1
     try? tree.setSizeConstraints(constraints, of: node)
   }
 
-  /// The constraints on an item's size beyond its pins.
+  /// The size constraints of an item in addition to its pins.
   package func sizeConstraints(of item: ViewNode) -> [BoxSizeConstraint] {
     id(of: item).map { tree.sizeConstraints(of: $0) } ?? []
   }
 
-  /// Notes that the size of an item is related to that of another one, which may get its node later.
+  /// Notes that the size of an item is related to that of another item, whose node may be created later.
   package func noteRelations(of item: ViewNode) {
     relatedItems[ObjectIdentifier(item)] = item
   }
 
-  /// Relates the sizes of items, once all have their nodes.
+  /// Writes the related sizes of items, once all nodes exist.
   func writeRelations() {
     guard !relatedItems.isEmpty else { return }
     relatedItems = relatedItems.filter { $0.value.isIn(self) }
     for item in relatedItems.values { item.container?.writeRelations(of: item, to: self) }
   }
 
-  /// Makes an item a box, or no box.
+  /// Sets the box properties of an item; `nil` if it is not a box.
   func set(_ box: BoxContainer?, of item: ViewNode) {
     guard let node = item.id, tree.box(of: node) != box else { return }
     version += 1
     try? tree.setBox(box, of: node)
   }
 
-  /// How much an item grows, as it was set last.
+  /// The flex grow factor of an item, as it was last set.
   package func grow(of item: ViewNode) -> Double { item.id.flatMap { tree.style(of: $0) }?.grow ?? 0 }
 
-  /// The size that an item has by itself.
+  /// The natural size of an item.
   package func naturalSize(of item: ViewNode) -> LayoutSize {
     guard let node = item.id else { return LayoutSize() }
     var size: LayoutSize?
@@ -264,26 +268,26 @@ package final class NodeTree {
 
   // MARK: - Snapshots
 
-  /// What a snapshot was taken of: this tree as it was after so many changes, on the pixels of a display.
+  /// The version of a tree from which a snapshot is made: the number of changes, and the scale of the display.
   package struct Version: Equatable, Sendable {
     let tree: ObjectIdentifier
     let number: Int
     let scale: CGFloat
   }
 
-  /// A copy of a tree in which everything has been measured that a layout of one size needs.
+  /// A copy of a tree that contains all measurements for a layout of one size.
   package struct Snapshot: Sendable {
     /// The copy.
     package var tree: LayoutTree
     /// The topmost container.
     package let root: NodeID
-    /// What views would like with endless room.
+    /// The measurements of views with indefinite available space.
     package let naturalSizes: [NodeID: LayoutEngine.Measurement]
-    /// What the copy was made of.
+    /// The version of the tree from which the copy was made.
     package let version: Version
   }
 
-  /// A copy of the tree, to be laid out elsewhere; `nil` while the tree is at work.
+  /// Returns a copy of the tree, to be laid out on another thread; `nil` while the tree is in use.
   package func snapshot(of root: ViewNode, size: CGSize, scale: CGFloat) -> Snapshot? {
     guard !isBusy, let node = bringUpToDate(root) else { return nil }
     var copy = tree
@@ -301,8 +305,9 @@ package final class NodeTree {
     Version(tree: ObjectIdentifier(self), number: version, scale: scale)
   }
 
-  /// Takes over a copy that was laid out elsewhere, unless something has changed since it was made.
-  /// - Parameter isEstimated: Some view was not measured for that layout: it is in the next one.
+  /// Replaces the tree by a copy that was laid out elsewhere, unless something has changed since the copy was made.
+  /// - Parameter isEstimated: Whether some view was not measured for that layout. The view is then measured in the next
+  ///   layout.
   package func adopt(
     _ laidOut: LayoutTree, of version: Version, isEstimated: Bool, for root: ViewNode, scale: CGFloat
   ) -> Bool {
@@ -315,18 +320,18 @@ package final class NodeTree {
   // MARK: - Measuring
 
   func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
-    // Items stay where they are in the table while the tree is at work; a view may go while it is asked.
+    // Items keep their slots while the tree is in use. A view may be deallocated while it is measured.
     guard let item = items.reference(at: node.slot), let view = item.read({ $0.view }) else {
       return LayoutEngine.Measurement(size: LayoutSize())
     }
     let proposed = input.proposal
-    // The engine takes no answer for what makes no sense.
+    // The engine sanitizes invalid measurements.
     let size = item.read { item in
       if item.isInBox { return item.contentSize(of: view, proposed: proposed) }
       return item.imageSize(of: view, input) ?? view.platformFittingSize(proposed)
     }
     var measurement = LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
-    // Views know of no baselines across their lines.
+    // Views have no baselines for vertical text.
     if usesBaselines, input.inlineAxis == .horizontal {
       measurement.firstBaseline = view.firstBaseline(forSize: size).map { Double($0) }
       measurement.lastBaseline = view.lastBaseline(forSize: size).map { Double($0) }
@@ -337,7 +342,7 @@ package final class NodeTree {
   /// The nodes of all views that are measured.
   var leafNodes: [NodeID] { items.all.compactMap { $0.has(.isLeafNode) ? id(of: $0) : nil } }
 
-  /// Forgets what all views have answered.
+  /// Discards the measurements of all views.
   private func forgetMeasurements() {
     version += 1
     contentChanges += 1
@@ -347,7 +352,9 @@ package final class NodeTree {
     }
   }
 
-  /// Forgets what an item has answered; `false`, and nothing has happened, if it has no node here or the tree is at work.
+  /// Discards the measurements of an item.
+  ///
+  /// Returns `false` without an effect if the item has no node in this tree, or the tree is in use.
   func forgetMeasurements(of item: ViewNode) -> Bool {
     guard let node = id(of: item) else { return false }
     version += 1
@@ -361,7 +368,7 @@ package final class NodeTree {
   /// The item of a node; `nil` for the root.
   func item(at node: NodeID) -> ViewNode? { items[node.slot] }
 
-  /// Notes the item of a node, or that it has none any more.
+  /// Stores the item of a node, or removes it.
   func setItem(_ item: ViewNode?, at node: NodeID) {
     if item == nil, let old = items[node.slot], old.tree === self, old.id == node { (old.tree, old.id) = (nil, nil) }
     memory.items[node.slot] = item
@@ -369,19 +376,19 @@ package final class NodeTree {
 }
 
 extension MeasureInput {
-  /// What `sizeThatFits` is given for the question.
+  /// The size that is passed to `sizeThatFits(_:)`.
   var proposal: CGSize {
     CGSize(
       width: MeasureInput.proposal(knownWidth, availableWidth),
       height: MeasureInput.proposal(knownHeight, availableHeight))
   }
 
-  /// The same along one axis: endless space is the largest number, as UIKit has it.
+  /// The proposed length along one axis. Indefinite available space is the largest number, as in UIKit.
   private static func proposal(_ known: Double?, _ available: AvailableSpace) -> CGFloat {
     if let known { return CGFloat(known) }
     switch available {
     case .definite(let space): return CGFloat(space)
-    // 0 means endless to some views.
+    // Some views interpret 0 as unlimited.
     case .minContent: return .leastNormalMagnitude
     case .maxContent: return .greatestFiniteMagnitude
     }
@@ -389,7 +396,7 @@ extension MeasureInput {
 }
 
 extension Style {
-  /// Whether the node, or its items, are aligned by baselines.
+  /// Whether the style aligns the node or its items by baselines.
   fileprivate var usesBaselines: Bool {
     alignItems == .baseline || alignItems == .lastBaseline || alignSelf == .baseline || alignSelf == .lastBaseline
   }

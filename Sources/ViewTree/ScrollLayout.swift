@@ -2,8 +2,10 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// Lays out the containers in a scroll view: its own items, and containers that are its subviews. Each takes the size that it needs along
-/// the axes that scroll, and that of the visible part along the others; the scroll view hears how large its content is.
+/// Lays out the containers in a scroll view: its own items, and containers that are its subviews.
+///
+/// Each container takes its content size along the axes that scroll, and the size of the visible part along the others.
+/// The scroll view gets the resulting content size.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -15,7 +17,7 @@ package final class ScrollLayout {
     private unowned let owner: PlatformScrollView
     private var scrollView: PlatformScrollView? { owner }
   #endif
-  /// Whether the size of the content was set here.
+  /// Whether this object has set the content size.
   private var hasContent = false
 
   private init(_ scrollView: PlatformScrollView) {
@@ -26,7 +28,7 @@ package final class ScrollLayout {
     #endif
   }
 
-  /// The layout of a scroll view, a new one if need be.
+  /// Returns the layout of a scroll view. Creates one if necessary.
   package static func layout(of scrollView: PlatformScrollView) -> ScrollLayout {
     if let layout: ScrollLayout = scrollView.attachment(as: .scrollLayout) { return layout }
     let layout = ScrollLayout(scrollView)
@@ -34,22 +36,22 @@ package final class ScrollLayout {
     return layout
   }
 
-  /// Follows the size of the scroll view.
+  /// Starts to follow the size of the scroll view.
   package func begin() {
-    // A document view of AppKit follows the size of its clip view by its autoresizing mask.
+    // In AppKit, a document view follows the size of its clip view by its autoresizing mask.
     #if !canImport(AppKit) || canImport(UIKit)
       if let scrollView, !scrollView.hasLayoutExtension { scrollView.addLayoutExtension(self) }
     #endif
   }
 
-  /// The layouts of the containers that are laid out here.
+  /// The layouts of the containers in the scroll view.
   private var containers: [ContainerLayout] {
     guard let scrollView else { return [] }
     let subviews = scrollView.subviews.compactMap { $0.existingViewNode?.layout }
     return (scrollView.existingViewNode?.layout.map { [$0] } ?? []) + subviews.filter { $0.scrollView === scrollView }
   }
 
-  /// Tells the scroll view how large its content is.
+  /// Sets the content size of the scroll view.
   func contentDidChange() {
     let sizes = containers.compactMap(\.scrolledExtent)
     if sizes.isEmpty, !hasContent { return }
@@ -73,13 +75,13 @@ extension ScrollLayout: ViewLayoutExtension {
 }
 
 extension ContainerLayout {
-  /// The scroll view in which the container takes the size that it needs: the view around, or the view itself.
+  /// The scroll view in which the container takes its content size: the superview, or the view itself.
   var scrollView: PlatformScrollView? {
     guard let view = node.view else { return nil }
     return view as? PlatformScrollView ?? view.showingScrollView
   }
 
-  /// How far the container reaches in the scroll view that shows it, in points; `nil` where there is none.
+  /// The extent of the container in its scroll view, in points; `nil` without a scroll view.
   fileprivate var scrolledExtent: CGSize? {
     guard surrounding == nil, let view = node.view, let scrollView else { return nil }
     if view === scrollView { return scrolledSize }
@@ -87,7 +89,7 @@ extension ContainerLayout {
     return CGSize(width: max(0, frame.maxX), height: max(0, frame.maxY))
   }
 
-  /// The view came into another superview, or out of one: scroll views are followed.
+  /// Updates the scroll view that is followed after the view has moved to another superview.
   package func superviewDidChange() {
     guard surrounding == nil, let view = node.view, let scrollView = view.showingScrollView else { return }
     let layout = ScrollLayout.layout(of: scrollView)
@@ -100,13 +102,15 @@ extension ContainerLayout {
     #endif
   }
 
-  /// The axes along which a container scrolls: its main axis.
+  /// The scroll axis of a container: its main axis.
   private static func axes(of node: ViewNode) -> ScrollAxes {
     node.content?.mainAxis == .horizontal ? .horizontal : .vertical
   }
 
-  /// The size in which the container is laid out: that of its view, or in a scroll view the one that the container needs there. Its view
-  /// then gets that size.
+  /// The size in which the container is laid out.
+  ///
+  /// This is the size of its view. In a scroll view, it is the size that the container needs there, and the view gets
+  /// that size.
   func sizeOfLayout(_ view: PlatformView) -> CGSize {
     guard let scrollView else {
       fill(width: nil, height: nil)

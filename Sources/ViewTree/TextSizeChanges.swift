@@ -4,9 +4,10 @@ import PlatformView
   import UIKit
 #endif
 
-// Labels that follow the size of text change their fonts without a report: all views in a container are measured again.
+// Labels that adjust to the text size change their fonts without a report. All views in a container are therefore
+// measured again.
 extension ContainerLayout {
-  /// The size of text has changed for the container's view. Each container measures its own views again.
+  /// Handles a change of the text size of the container's view. Each container measures its own views again.
   package func textSizeDidChange() {
     if node.viewReportsChanges { return }
     node.mark(.hasUnknownItems)
@@ -14,8 +15,9 @@ extension ContainerLayout {
   }
 
   #if canImport(UIKit) && !os(watchOS)
-    /// Follows the size of text of the container's view, where the system can tell; otherwise the view calls ``traitsDidChange(since:)``
-    /// when its traits change.
+    /// Observes the text size of the container's view, where the system supports it.
+    ///
+    /// Otherwise the view calls ``traitsDidChange(since:)`` when its traits change.
     package func followTextSize() {
       guard #available(iOS 17, tvOS 17, visionOS 1, *) else { return }
       node.view?.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UIView, _) in
@@ -23,7 +25,7 @@ extension ContainerLayout {
       }
     }
 
-    /// The traits of the container's view have changed.
+    /// Handles a change of the traits of the container's view.
     package func traitsDidChange(since previous: UITraitCollection?) {
       if #available(iOS 17, tvOS 17, visionOS 1, *) { return }
       guard let traits = node.view?.traitCollection else { return }

@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// Keeps what a tree consists of at an address of its own.
+/// Stores the parts of a tree at fixed addresses.
 @safe final class TreeMemory: @unchecked Sendable {
-  // Sendable although nothing guards it: it belongs to one `NodeTree`, which is used where views are used.
+  // This class is `Sendable` without a lock: it belongs to one `NodeTree`, which is used only where views are used.
   @unsafe let tree: UnsafeMutablePointer<LayoutTree>
   private let itemTable: UnsafeMutablePointer<ItemTable>
 

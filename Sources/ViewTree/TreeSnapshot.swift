@@ -4,9 +4,9 @@ import PlatformView
 
 /// A snapshot of a topmost container without its views, which can be laid out on any thread.
 ///
-/// Views can be measured on their own thread only. They are measured when the snapshot is made: each for the size of the
-/// snapshot, and once with unlimited space. At other sizes a view that gets less than its natural width keeps its area, which is an
-/// estimate for text.
+/// Views can only be measured on their own thread. They are measured when the snapshot is made: each for the size of
+/// the snapshot, and once with unlimited space. At other sizes, a view that gets less than its natural width keeps its
+/// area, which is an estimate for text.
 ///
 /// ```swift
 /// if let snapshot = stack.snapshot(in: size) {
@@ -17,13 +17,13 @@ import PlatformView
 /// }
 /// ```
 public struct TreeSnapshot: Sendable {
-  /// The frames of a snapshot that was laid out.
+  /// The frames of a laid out snapshot.
   public struct Frames: Sendable {
     /// The size of the container that it was computed for, in points.
     public let size: CGSize
     let tree: LayoutTree
     let version: NodeTree.Version
-    /// Some view was asked what it had not been asked when the snapshot was made.
+    /// Whether a measurement was needed that was not made when the snapshot was created.
     let isEstimated: Bool
   }
 
@@ -32,14 +32,16 @@ public struct TreeSnapshot: Sendable {
   let snapshot: NodeTree.Snapshot
   let scale: Double
 
-  /// Lays the snapshot out. The method may be called on any thread; the same size gives the same frames.
-  /// - Parameter size: The size of the container, in points. Default: the one that the snapshot was made for.
+  /// Lays out the snapshot.
+  ///
+  /// You can call this method on any thread. The same size gives the same frames.
+  /// - Parameter size: The size of the container, in points. Default: the size for which the snapshot was made.
   public func frames(in size: CGSize? = nil) -> Frames {
     var tree = snapshot.tree
     let size = size ?? self.size
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     var isEstimated = false
-    // The root is in the tree: it was when the snapshot was made.
+    // The root is in the tree, because the tree was up to date when the snapshot was made.
     try? tree.computeLayout(of: snapshot.root, in: space, scale: scale) { node, input in
       isEstimated = true
       return answer(node, input)
@@ -54,13 +56,13 @@ public struct TreeSnapshot: Sendable {
       return LayoutEngine.Measurement(width: size.height, height: size.width)
     }
     let size = answer(natural.size, input)
-    // The last line is as far from the bottom as it was.
+    // The distance of the last baseline from the bottom is constant.
     return LayoutEngine.Measurement(
       size: size, firstBaseline: natural.firstBaseline,
       lastBaseline: natural.lastBaseline.map { $0 + size.height - natural.size.height })
   }
 
-  /// Content of the same area as in its natural size, where there is less room for its lines.
+  /// Returns the natural size, or a size with the same area if the available width is smaller.
   private func answer(_ natural: LayoutSize, _ input: MeasureInput) -> LayoutSize {
     guard let width = input.knownWidth ?? TreeSnapshot.room(input.availableWidth), width < natural.width else {
       return natural
@@ -78,9 +80,9 @@ public struct TreeSnapshot: Sendable {
 }
 
 extension ContainerLayout {
-  /// The container as it stands now, with its views measured, to be laid out on another thread.
-  /// - Parameter size: The size that it will have, in points; `nil`: its own.
-  /// - Returns: `nil` if the container is not the topmost one, or is being laid out just now.
+  /// Returns a snapshot of the container with measured views, to be laid out on another thread.
+  /// - Parameter size: The size of the container, in points; `nil`: its current size.
+  /// - Returns: `nil` if the container is not the topmost one, or a layout is in progress.
   package func snapshot(in size: CGSize?) -> TreeSnapshot? {
     guard surrounding == nil, let view = node.view else { return nil }
     let size = size ?? view.bounds.size
@@ -90,9 +92,9 @@ extension ContainerLayout {
     }
   }
 
-  /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size.
-  /// - Returns: `false`, and no view has moved, if the frames were computed for another size than the container has, or if anything in it
-  ///   has changed since the snapshot was made.
+  /// Sets the frames of a laid out snapshot on all views, and stores them as the layout of this size.
+  /// - Returns: `false`, without moving a view, if the frames were computed for another size than that of the
+  ///   container, or if anything in the container has changed since the snapshot was made.
   package func apply(_ frames: TreeSnapshot.Frames) -> Bool {
     guard surrounding == nil, let view = node.view, frames.size == view.bounds.size, adopt(frames, view) else {
       setNeedsTreeLayout()

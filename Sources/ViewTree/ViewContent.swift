@@ -1,9 +1,9 @@
 import LayoutEngine
 import PlatformView
 
-/// What stands in a container: the items of a StackView or BoxView, or of a group of them that has no view of its own.
+/// The content of a container: the items of a StackView or BoxView, or of a group without a view.
 ///
-/// The faces implement it. A tree asks for styles and pins just before it is used.
+/// StackView and BoxView implement this protocol. A tree reads styles and pins directly before it is used.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -12,69 +12,69 @@ package protocol ViewContent: AnyObject {
   var node: ViewNode? { get }
   /// The items in order.
   var children: [ViewNode] { get }
-  /// The items are not yet those of the tree.
+  /// Whether the items differ from those of the tree.
   var structureChanged: Bool { get set }
-  /// What makes the container a box; `nil` for a flex container.
+  /// The box properties of the container; `nil` for a flex container.
   var box: BoxContainer? { get }
   /// Whether there is a ``box``.
   var isBox: Bool { get }
-  /// The style of the container where no flex container around it says anything of it.
+  /// The style of the container outside of a flex container.
   var containerStyle: Style { get }
-  /// The axis along which the items follow each other.
+  /// The axis along which the items are placed.
   var mainAxis: LayoutEngine.Axis { get }
-  /// Natural sizes are needed for the styles of the items: ``finishStyles(in:)`` is called.
+  /// Whether the styles of the items need natural sizes. If so, ``finishStyles(in:)`` is called.
   var needsNaturalSizes: Bool { get }
 
-  /// Whether a subview of the container's view is laid out by it.
+  /// Whether the container lays out a subview of its view.
   func includes(_ subview: ViewNode) -> Bool
-  /// Takes an item out, without its view and without asking for a layout: it stands elsewhere from now on.
+  /// Removes an item without its view, and without requesting a layout, because the item moves to another container.
   func forget(_ child: ViewNode)
-  /// The node that owned the content goes, or one that did before. It must not be kept.
+  /// Called when a node that owns the content, or that owned it before, is deallocated. The node must not be retained.
   func nodeIsGoing(_ node: ViewNode)
-  /// Takes out all items at once, when the content goes.
+  /// Removes and returns all items when the content is deallocated.
   func takeChildren() -> [ViewNode]
-  /// Follows what happened to subviews.
+  /// Updates the items to the current subviews.
   func takeOverSubviews()
-  /// A subview of the container's view changed its place among the subviews.
+  /// Called when a subview of the container's view has moved among the subviews.
   func subviewWasReordered(_ subview: PlatformView)
-  /// Marks the items whose styles depend on more than themselves.
+  /// Marks the items whose styles depend on other items.
   func prepareStyles()
-  /// The style that the node of an item is made with, which is not written then; `nil`: one in which nothing is said.
+  /// The style with which the node of an item is created, so that it is not written later; `nil`: the plain style.
   func styleOfNewNode(of child: ViewNode) -> Style?
-  /// Gives the items that need it their styles and pins.
+  /// Writes the styles and pins of the marked items.
   func writeStyles(to tree: NodeTree)
-  /// Gives an item the constraints that relate its size to those of other items, whose nodes are all made by now.
+  /// Writes the constraints that relate the size of an item to those of other items. All nodes exist at this time.
   func writeRelations(of child: ViewNode, to tree: NodeTree)
-  /// Gives the items the styles that depend on natural sizes.
+  /// Writes the styles that depend on natural sizes.
   func finishStyles(in tree: NodeTree)
-  /// Whether the view reads in another direction than when the tree was brought up to date.
+  /// Whether the layout direction of the view differs from that of the last update of the tree.
   var hasOtherDirection: Bool { get }
-  /// The view around, or the view itself, was changed in a way that it does not say.
+  /// Called when the superview, or the view itself, may have changed without a report.
   func surroundingsMayHaveChanged()
-  /// Something was asked for in a layout or measurement that only can be asked for outside.
+  /// Reports a call during a layout or measurement that is only valid outside of one.
   func reportAskedDuringLayout()
 }
 
 extension ViewContent {
-  /// No item has any.
+  /// The default implementation has no relations.
   package func writeRelations(of child: ViewNode, to tree: NodeTree) {}
 
-  /// The node of the container's view, or of the view that the group stands in.
+  /// The node of the container's view, or of the view that contains the group.
   package var hostNode: ViewNode? { node?.host }
 
-  /// The layout of the view that the items are subviews of.
+  /// The layout of the superview of the items.
   package var hostLayout: ContainerLayout? { hostNode?.layout }
 
-  /// Asks for a layout of the tree that the content belongs to.
+  /// Requests a layout of the tree of the content.
   package func setNeedsLayout() { node?.contentDidChange() }
 
-  /// The items are other ones, or stand in another order.
+  /// Notes that the items, or their order, have changed.
   package func structureDidChange() {
     structureChanged = true
     setNeedsLayout()
   }
 
-  /// This container, and the groups in it and in each other, whose views are subviews of the same view.
+  /// This container and all groups in it, at any depth, whose views are subviews of the same view.
   package var withGroups: [any ViewContent] {
     var found: [any ViewContent] = [self]
     var next = 0

@@ -1,17 +1,17 @@
 import PlatformView
 
-// What changes leave behind: a way from the topmost container to what has to be looked at, and the wish for a layout.
+// A change marks the path from the topmost container to the changed item, and requests a layout.
 
 extension ViewNode {
-  /// Whether the view reports every change: views of UIKit and AppKit do not.
+  /// Whether the view reports every change. Views of UIKit and AppKit do not.
   var viewReportsChanges: Bool { view?.reportsChanges ?? true }
 
-  /// The container around that lays the item out, as things stand now; `nil` for the topmost one.
+  /// The container that currently lays out the item; `nil` for the topmost container.
   package var outer: ViewNode? {
     guard isIncluded else { return nil }
     let container = container
     guard hadView else { return container?.node }
-    // A view may have moved since its container looked at its subviews.
+    // The view may have moved since its container read its subviews.
     guard let host = view?.superview?.existingViewNode, host.layout != nil else { return nil }
     guard let content = host.content else { return nil }
     if let container {
@@ -21,43 +21,45 @@ extension ViewNode {
     return content.includes(self) ? host : nil
   }
 
-  /// Whether something in the container has to be looked at before the tree is used.
+  /// Whether something in the container has to be updated before the tree is used.
   var hasUpdates: Bool { hasAny([.isAsked, .needsUpdate]) }
 
   // MARK: - Changing
 
-  /// What is said of the item has changed.
+  /// Notes that the properties of the item have changed.
   package func styleDidChange() {
     mark([.needsStyle, .needsPins])
     setNeedsLayout()
   }
 
-  /// What the view shows has changed: it is measured again in the next layout, and all views in it.
+  /// Notes that the content of the view has changed.
+  ///
+  /// The view, and all views in it, are measured again in the next layout.
   package func markDirty() {
     var pending = [self]
     while let node = pending.popLast() {
       node.forgetMeasurements()
       guard let content = node.content else { continue }
-      // What stood in it once may contain it by now.
+      // The container may now include items that it did not include before.
       if node.hadView || node === self { content.takeOverSubviews() }
       node.noteVisits(content.children.count)
       pending += content.children
-      // Natural sizes are found out again on the way.
+      // Natural sizes are measured again during the update.
       if content.needsNaturalSizes { node.askForLayout() }
     }
     if content != nil { askForLayout() } else { outer?.askForLayout() }
   }
 
-  /// Forgets what was measured: at once where the engine may be told, otherwise before the next layout.
+  /// Discards measurements: immediately if the engine is not in use, otherwise before the next layout.
   private func forgetMeasurements() {
     forgetNaturalSize()
-    // Whether a view in a box is measured at all depends on its content, too.
+    // The content of a view in a box also determines whether the view is measured.
     if !isInBox, let tree, tree.forgetMeasurements(of: self) { return }
     mark(.needsMeasuring)
     container?.node?.contentDidChange()
   }
 
-  /// The container around takes the item in, or leaves it out from now on.
+  /// Sets whether the container lays out the item.
   package func setIncluded(_ isIncluded: Bool) {
     guard isIncluded != self.isIncluded else { return }
     mark(.isIncluded, isIncluded)
@@ -66,22 +68,23 @@ extension ViewNode {
     content?.setNeedsLayout()
   }
 
-  /// Asks for a layout of the container around, and of the item itself if it is one that this does not lay out.
+  /// Requests a layout of the container, and of the item itself if it is a container that lays itself out.
   private func setNeedsLayout() {
     container?.setNeedsLayout()
     if content != nil, outer == nil { contentDidChange() }
   }
 
-  // MARK: - Asking
+  // MARK: - Layout requests
 
-  /// What stands in the container, or what is said of it, has changed.
+  /// Notes that the items or the properties of the container have changed.
   package func contentDidChange() {
     mark(.needsUpdate)
     askForLayout()
   }
 
-  /// Leaves a way to this container, and asks the topmost one for a layout. Where that has happened already, so it has in all
-  /// containers around.
+  /// Marks the path to this container, and requests a layout of the topmost container.
+  ///
+  /// If a container is already marked, all containers around it are marked, too.
   package func askForLayout() {
     var top = self
     while !top.has(.isAsked) {
@@ -98,7 +101,7 @@ extension ViewNode {
     noteIdle(below: top, top.has(.wasAskedIdle))
   }
 
-  /// Says of this container and those around it, up to one, whether they were asked outside of a layout.
+  /// Marks this container and those around it, up to `top`, as requested outside of a layout.
   private func noteIdle(below top: ViewNode, _ isIdle: Bool) {
     guard isIdle else { return }
     top.mark(.wasAskedIdle)
@@ -111,20 +114,23 @@ extension ViewNode {
     }
   }
 
-  /// Gives all items in the container their frames after the next layout, also where somebody else has moved them. Whoever has no
-  /// tree yet gets them anyway.
+  /// Sets the frames of all items in the container after the next layout, also if other code has moved them.
+  ///
+  /// Items without a tree get their frames anyway.
   func wishForFrames() { (layout?.ownTree ?? tree)?.wishForFrames(of: self) }
 
-  /// The view was hidden, or shown again.
+  /// Handles that the view was hidden or shown.
   package func viewHiddenDidChange(_ isHidden: Bool) {
     guard isHidden != has(.isViewHidden) else { return }
     mark(.isViewHidden, isHidden)
-    // An item that leaves brings others together.
+    // Removing an item from the layout makes its neighbours adjacent.
     if container != nil { styleDidChange() }
   }
 
-  /// The view is about to leave its superview, which does not report where the view goes: if the view is a container, it requests its
-  /// own layout, since requests that were made before were for the container around.
+  /// Handles that the view is about to leave its superview, which does not report the new superview.
+  ///
+  /// If the view is a container, it requests its own layout, because earlier requests were sent to the enclosing
+  /// container.
   package func viewWillLeave() {
     guard let layout, !viewReportsChanges else { return }
     mark([.isAsked, .wasAskedIdle], false)
@@ -132,9 +138,9 @@ extension ViewNode {
     layout.request()
   }
 
-  /// The item stands elsewhere now: there is another topmost container to be asked.
+  /// Handles that the item has moved to another container. Its topmost container may have changed.
   package func placeDidChange() {
-    // Nobody heard of its changes while it stood nowhere.
+    // Changes were not reported while the item was in no container.
     forgetNaturalSize()
     guard has(.isAsked) else { return }
     mark([.isAsked, .wasAskedIdle], false)

@@ -2,12 +2,11 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// What is known of one item of a container, whichever face the container has: its view, what stands in it, where it stands,
-/// and its node in the engine's tree.
+/// The state of an item of a container: its view, its content, its container, and its node in the engine's tree.
 ///
-/// Every view has at most one. It does not keep its view alive.
+/// Every view has at most one node. The node does not keep its view alive.
 ///
-/// What is stored is private, and read and written as a whole: no access has to be checked while the program runs.
+/// Stored properties are private, and read and written as a whole, so that no exclusivity check is needed at run time.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -18,10 +17,11 @@ import PlatformView
     private weak var storedContainer: (any ViewContent)?
     private weak var storedTree: NodeTree?
     private weak var knownHost: ViewNode?
-    /// The observation of whether the view is hidden, while the item stands in a container.
+    /// The observation of the hidden state of the view, while the item is in a container.
     private var hiddenObservation: AnyObject?
   #else
-    // Whoever is named here says when it goes: no weak references have to be counted, which costs with every use.
+    // The referenced objects clear these references in their deinitializers. Weak references would need a reference
+    // count with every access.
     private var storedView: Unmanaged<PlatformView>?
     private unowned(unsafe) var uncountedFace: AnyObject?
     private unowned(unsafe) var uncountedContainer: (any ViewContent)?
@@ -41,21 +41,22 @@ import PlatformView
       set { unsafe uncountedHost = newValue }
     }
   #endif
-  /// The item's place among those of its container: see `PlacedElement`.
+  /// The sort key of the item among the items of its container: see `PlacedElement`.
   package var placeKey: Int64 = 0
-  /// How many items and views were visited on behalf of this one, for tests: a loop over the items of a container, and a walk to the
-  /// containers around, count each of them.
+  /// The number of items and views that were visited for this item, for tests.
+  ///
+  /// A loop over the items of a container, and a walk to the enclosing containers, count each item.
   package var visitedItems: Int { storedVisits }
-  /// Whether the item was made for a view, which may be gone by now.
+  /// Whether the item was made for a view, which may be deallocated.
   package let hadView: Bool
-  /// What messages call an item without a view.
+  /// The description of an item without a view in messages.
   private let kind: String
 
   /// A name for messages. Default: none.
   package var name: String?
-  /// What is said of the item's size wherever it stands in a box. The node keeps it alive. Default: nothing.
+  /// The constraints on the size of the item in every box. The node keeps the object alive. Default: `nil`.
   package var heldConstraints: AnyObject?
-  /// Called with the frame of an item without a view, in the view that the item stands in.
+  /// Called with the frame of an item without a view, in the coordinates of the enclosing view.
   package var receiveFrame: ((CGRect) -> Void)?
 
   private var storedVisits = 0
@@ -65,7 +66,7 @@ import PlatformView
   private var storedNaturalSize: NaturalSize?
   private var marks: ViewNodeMarks = [.isIncluded, .isMeasured, .needsStyle, .needsPins, .needsUpdate]
 
-  /// Makes the node of a view, or of an item without a view, which messages call `kind`.
+  /// Makes the node of a view, or of an item without a view, which `kind` describes in messages.
   package init(view: PlatformView?, content: (any ViewContent)? = nil, kind: String = "an item") {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       storedView = view
@@ -78,7 +79,7 @@ import PlatformView
     if view?.isHidden == true { mark(.isViewHidden) }
   }
 
-  /// The view; `nil` for an item without a view, and once the view is gone.
+  /// The view; `nil` for an item without a view, and after the view is deallocated.
   package var view: PlatformView? {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return storedView
@@ -87,47 +88,49 @@ import PlatformView
     #endif
   }
 
-  /// What the face says of the item. It keeps the node alive, not the other way round, and takes itself out when it goes.
+  /// The StackView or BoxView properties of the item.
+  ///
+  /// They keep the node alive, not vice versa, and clear this reference when they are deallocated.
   package var face: AnyObject? {
     get { storedFace }
     set { storedFace = newValue }
   }
 
-  /// What stands inside, if the item is a container.
+  /// The content, if the item is a container.
   package var content: (any ViewContent)? {
     get { storedContent }
     set { storedContent = newValue }
   }
 
-  /// How the view lays out what is in it, if it is a container view.
+  /// The layout of the view, if it is a container view.
   package var layout: ContainerLayout? {
     get { storedLayout }
     set { storedLayout = newValue }
   }
 
-  /// The container that the item stands in.
+  /// The container of the item.
   package var container: (any ViewContent)? {
     get { storedContainer }
     set {
-      // The container that the item leaves does not hear of that from views that do not report it.
+      // Views that do not report changes do not notify the container that the item leaves.
       if storedContainer !== newValue, !viewReportsChanges { storedContainer?.node?.contentDidChange() }
       storedContainer = newValue
       #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         observeHidden()
       #endif
       forgetHost()
-      // The view may show something else where other traits hold.
+      // The content of the view may depend on the traits of its new superview.
       if newValue != nil, !viewReportsChanges { mark(.needsMeasuring) }
       placeDidChange()
-      // A tree of the node's own keeps items that were removed since its last layout. One of them may be the new container.
+      // The node's own tree keeps items that were removed since its last layout. One of them may be the new container.
       if newValue != nil, isIncluded, let layout, !layout.isBusy { layout.dropTree() }
     }
   }
 
-  /// The node of the view that what is inside are subviews of: this one, or for an item without a view that of the view around;
-  /// `nil` while it stands nowhere.
+  /// The node of the superview of the item's children.
   ///
-  /// It is found once, and kept all the way up, until one of the items without a view leaves its container.
+  /// This is the node itself, or for an item without a view, the node of the enclosing view; `nil` while there is none.
+  /// The result is cached along the whole path, until one of the items without a view leaves its container.
   var host: ViewNode? {
     if hadView { return self }
     var item = self
@@ -154,7 +157,7 @@ import PlatformView
     return host
   }
 
-  /// There may be another view around this item, and around those without a view in it that know theirs.
+  /// Clears the cached host of this item and of all groups in it, because the enclosing view may have changed.
   package func forgetHost() {
     guard knownHost != nil else { return }
     var pending = [self]
@@ -164,10 +167,10 @@ import PlatformView
     }
   }
 
-  /// Counts items that were visited: see ``visitedItems``.
+  /// Adds to the number of visited items: see ``visitedItems``.
   package func noteVisits(_ count: Int) { storedVisits = storedVisits &+ count }
 
-  // What the tree knows of the item.
+  // The state of the item in a tree.
 
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     var tree: NodeTree? {
@@ -195,18 +198,18 @@ import PlatformView
     set { storedID = newValue }
   }
 
-  /// What the view said of the size of its content, unless that may be another by now.
+  /// The cached natural size of the view; `nil` if it may have changed.
   var knownNaturalSize: NaturalSize? { storedNaturalSize }
 
   func keepNaturalSize(_ size: NaturalSize) { storedNaturalSize = size }
 
   func noteKnowsHeights(_ knowsHeights: Bool) { storedNaturalSize?.knowsHeights = knowsHeights }
 
-  /// Asks the view anew for the size of its content when that is needed next.
+  /// Discards the natural size. The view is measured again when the size is needed.
   package func forgetNaturalSize() { storedNaturalSize = nil }
 
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Follows whether the view is hidden, while the item stands in a container. Views do not report that in another way.
+    /// Observes the hidden state of the view while the item is in a container. Views do not report it in another way.
     private func observeHidden() {
       guard storedContainer != nil, let view = storedView else {
         hiddenObservation = nil
@@ -218,7 +221,7 @@ import PlatformView
     }
   #endif
 
-  /// Whether the item's view has a frame already, as far as that can be told without reading its properties.
+  /// Whether the view already has a frame, as far as its stored properties indicate it.
   @inline(__always) func isKnownToHave(_ rect: CGRect) -> Bool {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return false
@@ -233,7 +236,7 @@ import PlatformView
   /// Whether one of the marks is set.
   func hasAny(_ some: ViewNodeMarks) -> Bool { !marks.isDisjoint(with: some) }
 
-  /// Sets a mark, or takes it away.
+  /// Sets or removes a mark.
   func mark(_ mark: ViewNodeMarks, _ isSet: Bool = true) {
     if isSet { marks.formUnion(mark) } else { marks.subtract(mark) }
   }
@@ -242,13 +245,13 @@ import PlatformView
     deinit {
       guard let content = storedContent else { return }
       content.nodeIsGoing(self)
-      // The content may be kept by somebody else.
+      // Another object may keep the content alive.
       for child in content.children { child.forgetHost() }
     }
 
     package func viewIsGoing() { unsafe storedView = nil }
 
-    /// The container goes, without a word.
+    /// Clears the container of the item when the container is deallocated, without a notification.
     func containerIsGoing(_ container: any ViewContent) {
       guard storedContainer === container else { return }
       storedContainer = nil
@@ -260,22 +263,22 @@ import PlatformView
 extension ViewNode: PlacedElement {}
 
 extension ViewNode {
-  /// Whether the container lays the item out; a container that is left out lays itself out.
+  /// Whether the container lays out the item. An excluded container lays itself out.
   package var isIncluded: Bool { has(.isIncluded) }
 
-  /// Whether the item keeps its place when its view is hidden.
+  /// Whether the item keeps its space when its view is hidden.
   package var keepsSpace: Bool {
     get { has(.keepsSpace) }
     set { mark(.keepsSpace, newValue) }
   }
 
-  /// Whether the item leaves a strut behind when its view is hidden and does not keep its place: css-flexbox-1 §4.4.
+  /// Whether the item leaves a strut behind when its view is hidden and does not keep its space: css-flexbox-1 §4.4.
   package var collapses: Bool {
     get { has(.collapses) }
     set { mark(.collapses, newValue) }
   }
 
-  /// Whether the item stands in a box, where only what has a natural size is measured.
+  /// Whether the item is in a box, where only items with a natural size are measured.
   package var isInBox: Bool {
     get { has(.isInBox) }
     set { mark(.isInBox, newValue) }
@@ -287,44 +290,46 @@ extension ViewNode {
     set { mark(.isMeasured, newValue) }
   }
 
-  /// The style is not yet that of the node.
+  /// Whether the style differs from that of the node.
   package var needsStyle: Bool {
     get { has(.needsStyle) }
     set { mark(.needsStyle, newValue) }
   }
 
-  /// The item's pins are not yet those of its node.
+  /// Whether the pins differ from those of the node.
   package var needsPins: Bool {
     get { has(.needsPins) }
     set { mark(.needsPins, newValue) }
   }
 
-  /// Whether the item was named already in a list that is just looked through.
+  /// Whether the item already occurs in a list that is being processed.
   package var isNamed: Bool {
     get { has(.isNamed) }
     set { mark(.isNamed, newValue) }
   }
 
-  /// The views of the items may have changed without a report.
+  /// Whether the views of the items may have changed without a report.
   package var hasUnknownItems: Bool { has(.hasUnknownItems) }
 
-  /// The content is not what was measured.
+  /// Whether the content has changed since it was measured.
   package var needsMeasuring: Bool {
     get { has(.needsMeasuring) }
     set { mark(.needsMeasuring, newValue) }
   }
 
-  /// Whether the engine sees a leaf: a view that is no container, or a container that lays itself out.
+  /// Whether the node of the engine is a leaf: for a view that is not a container, or a container that lays itself out.
   package var isLeafInTree: Bool { hadView && (content == nil || !isIncluded) && isMeasured }
 
   /// Whether the item takes part in the layout of its container.
   package var isInLayout: Bool { isIncluded && (keepsSpace || !has(.isViewHidden)) }
 
-  /// Whether the item takes no part in the layout of its container but for the strut that it leaves behind.
+  /// Whether the item takes no part in the layout of its container except for its strut.
   package var isCollapsed: Bool { collapses && isIncluded && !isInLayout }
 
-  /// The item as messages call it: its name, the class of its view, its place in its container, from 0, and that of the container,
-  /// up to one that has a name.
+  /// The description of the item in messages.
+  ///
+  /// It contains the name, the class of the view, the index in the container, from 0, and the same for the enclosing
+  /// containers, up to one that has a name.
   package var label: String {
     var text = ownLabel
     var item = self
@@ -343,7 +348,7 @@ extension ViewNode {
     return name.map { "'\($0)' (\(what))" } ?? what
   }
 
-  /// How far up containers are named.
+  /// The maximum number of enclosing containers in a description.
   private static let labelledContainers = 4
 }
 
@@ -355,8 +360,9 @@ extension ViewNode {
 
     package func subviewWasReordered(_ subview: HeadlessView) { content?.subviewWasReordered(subview) }
 
-    /// Lets go of what stands in a container, without recursion, so that the depth of a tree does not use the call stack. Where views are bound to the
-    /// main actor they cannot nest that deep.
+    /// Releases the items of a container without recursion, so that the depth of a tree does not use the call stack.
+    ///
+    /// Views that are isolated to the main actor cannot be nested that deeply.
     package static func release(in content: any ViewContent) {
       var pending = takeChildren(of: content)
       while var node = pending.popLast() {
@@ -379,12 +385,12 @@ extension PlatformView {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return attachment(as: .viewNode)
     #else
-      // Nothing else observes views.
+      // No other object observes views.
       return observer.map { unsafe unsafeDowncast($0, to: ViewNode.self) }
     #endif
   }
 
-  /// The view's node, a new one if need be.
+  /// The view's node. Creates one if necessary.
   package var viewNode: ViewNode {
     if let node = existingViewNode { return node }
     let node = ViewNode(view: self)

@@ -1,4 +1,4 @@
-/// What holds of an item, yes or no.
+/// The Boolean properties of an item.
 struct ViewNodeMarks: OptionSet {
   var rawValue: UInt32
 
@@ -8,36 +8,36 @@ struct ViewNodeMarks: OptionSet {
   static let isMeasured = ViewNodeMarks(rawValue: 1 << 3)
   static let needsStyle = ViewNodeMarks(rawValue: 1 << 4)
   static let needsMeasuring = ViewNodeMarks(rawValue: 1 << 5)
-  /// The engine's node is a leaf.
+  /// The node of the engine is a leaf.
   static let isLeafNode = ViewNodeMarks(rawValue: 1 << 6)
-  /// The node has not got its children yet.
+  /// The children of the node are not set yet.
   static let isNew = ViewNodeMarks(rawValue: 1 << 7)
   /// The view is hidden.
   static let isViewHidden = ViewNodeMarks(rawValue: 1 << 8)
-  /// What stands in the container has to be looked at before the tree is used.
+  /// The content of the container has to be updated before the tree is used.
   static let needsUpdate = ViewNodeMarks(rawValue: 1 << 9)
-  /// Something in the container was changed, and the topmost container was asked for a layout since.
+  /// Something in the container has changed, and a layout of the topmost container has been requested since.
   static let isAsked = ViewNodeMarks(rawValue: 1 << 10)
-  /// That was not in the midst of a layout, and none has begun since.
+  /// The layout was requested outside of a layout, and no layout has begun since.
   static let wasAskedIdle = ViewNodeMarks(rawValue: 1 << 12)
-  /// All items of the container get their frames in the next layout, whether they had them or not.
+  /// The frames of all items of the container are set in the next layout, even if they are unchanged.
   static let wantsFrames = ViewNodeMarks(rawValue: 1 << 11)
-  /// The pins are not yet those of the node.
+  /// The pins differ from those of the node.
   static let needsPins = ViewNodeMarks(rawValue: 1 << 13)
-  /// The engine's node has the style in which nothing is said.
+  /// The node of the engine has the plain style.
   static let hasPlainStyle = ViewNodeMarks(rawValue: 1 << 14)
-  /// The view is just answering how large its content is.
+  /// The natural size of the view is being measured.
   static let isAskedForSize = ViewNodeMarks(rawValue: 1 << 15)
-  /// When the pins were made, the width was decided by what the item shows or contains.
+  /// The content of the item determined the width when the pins were made.
   static let decidesWidth = ViewNodeMarks(rawValue: 1 << 16)
-  /// The same for the height.
+  /// The content of the item determined the height when the pins were made.
   static let decidesHeight = ViewNodeMarks(rawValue: 1 << 17)
-  /// The item is named in a list that is just looked through.
+  /// The item occurs in a list that is being processed.
   static let isNamed = ViewNodeMarks(rawValue: 1 << 18)
   static let collapses = ViewNodeMarks(rawValue: 1 << 19)
-  /// The style gives a width, and neither a height nor an aspect ratio.
+  /// The style sets a width, and neither a height nor an aspect ratio.
   static let givesWidthAlone = ViewNodeMarks(rawValue: 1 << 20)
-  /// The style gives a height, and neither a width nor an aspect ratio.
+  /// The style sets a height, and neither a width nor an aspect ratio.
   static let givesHeightAlone = ViewNodeMarks(rawValue: 1 << 21)
   /// The views of the items may have changed without a report.
   static let hasUnknownItems = ViewNodeMarks(rawValue: 1 << 22)

@@ -40,7 +40,7 @@ enum ConstraintDecoder {
       pin.axis, relative.pin, try self.reference(json, at: reference, of: pin.axis, relative.multiplier))
   }
 
-  /// What a dimension is compared with: the word of the other dimension, or the place of another node.
+  /// Reads the reference of a constraint: the keyword of the other dimension, or the index of another node.
   private static func reference(
     _ json: JSONTape, at value: Int, of axis: Axis, _ multiplier: Double
   ) throws(DocumentError) -> DocumentSizeConstraint.Reference {

@@ -9,7 +9,7 @@ struct DocumentDecoder {
   private static let availableKeys = Vocabulary(["width", "height"])
 
   private let json: JSONTape
-  /// The names that are taken, with the places of their values.
+  /// The names of the cases so far, with the indexes of their values.
   private var names: [[UInt8]: Int] = [:]
   private var cursor: PositionCursor
 
@@ -45,7 +45,7 @@ struct DocumentDecoder {
     return file
   }
 
-  /// The value of a key of an object, if it is there.
+  /// Returns the index of the value of a key; `nil` if the object does not contain the key.
   private func member(_ name: String, of object: Int) -> Int? {
     var key = object + 1
     while key < json.next(object) {
@@ -55,7 +55,9 @@ struct DocumentDecoder {
     return nil
   }
 
-  /// There is neither `cases` nor `root`: an error at a key that was probably meant to be one of them, else at the top.
+  /// Returns the error for a file with neither `cases` nor `root`.
+  ///
+  /// The error is at a key that is similar to one of them, or at the top.
   private func noCasesError() -> DocumentError {
     var key = 1
     while key < json.next(0) {
@@ -72,7 +74,7 @@ struct DocumentDecoder {
   private mutating func layoutCase(_ object: Int) throws(DocumentError) -> LayoutCase {
     try json.expectObject(at: object)
     var result = LayoutCase(name: try name(of: object))
-    // The rules decide the defaults of styles, wherever they stand.
+    // The rules determine the defaults of styles, at any position in the object.
     if let rules = member("defaults", of: object) { result.rules = try json.keyword(at: rules) }
     var root: Int?
     var variants: Int?
@@ -143,7 +145,7 @@ struct DocumentDecoder {
 }
 
 extension LayoutCase {
-  /// A case with nothing but defaults, whose nodes follow.
+  /// Makes a case with all defaults and without nodes.
   fileprivate init(name: String) {
     self.init(
       name: name, about: nil, rules: .stackView, availableWidth: nil, availableHeight: nil, scale: 0,

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The edges as a document names them: each of the nine keys may be there or not.
+/// The edges in a document: each of the nine keys is optional.
 struct EdgeValues<Value> {
   private var all: Value?
   private var horizontal: Value?
@@ -26,8 +26,10 @@ struct EdgeValues<Value> {
     }
   }
 
-  /// The edges of a style: the key of an edge wins over that of its two sides, and that over the key of all four.
-  /// `start` and `end` stay beside `left` and `right`, over which they win once the direction is known.
+  /// Returns the edges of a style.
+  ///
+  /// The key of an edge overrides that of its two sides, which overrides the key of all four. `start` and `end` are
+  /// kept separately from `left` and `right`, which they override once the direction is known.
   func resolved(default value: Value) -> StyleEdges<Value> {
     StyleEdges(
       top: top ?? vertical ?? all ?? value, left: left ?? horizontal ?? all ?? value,

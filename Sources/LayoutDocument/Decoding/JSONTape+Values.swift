@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Reading values of a certain type; every error names the place and what was expected.
+/// Reads values of a certain type. Every error contains the position and the expected type.
 extension JSONTape {
   func number(at value: Int) throws(DocumentError) -> Double {
     guard kind(value) == .number else { throw typeError(at: value, expected: "a number") }
@@ -19,7 +19,7 @@ extension JSONTape {
     return number
   }
 
-  /// Numbers of an array that has just so many.
+  /// Reads the numbers of an array with exactly `count` elements.
   func numbers(at value: Int, _ names: StaticString, count: Int) throws(DocumentError) -> [Double] {
     guard kind(value) == .array else { throw typeError(at: value, expected: "\(names)") }
     let found = self.count(ofArray: value)
@@ -33,13 +33,13 @@ extension JSONTape {
     return numbers
   }
 
-  /// A frame: `[x, y, width, height]`.
+  /// Reads a frame: `[x, y, width, height]`.
   func frame(at value: Int) throws(DocumentError) -> LayoutRect {
     let numbers = try numbers(at: value, "[x, y, width, height]", count: 4)
     return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// An array of frames.
+  /// Reads an array of frames.
   func frames(at value: Int) throws(DocumentError) -> [LayoutRect] {
     guard kind(value) == .array else { throw typeError(at: value, expected: "an array of frames") }
     var frames: [LayoutRect] = []
@@ -80,13 +80,13 @@ extension JSONTape {
     return result
   }
 
-  /// Which of the keys that are allowed in an object `key` is.
+  /// Returns the index of `key` among the keys of an object.
   func knownKey(_ key: Int, in vocabulary: Vocabulary) throws(DocumentError) -> Int {
     if let index = index(of: key, in: vocabulary) { return index }
     throw error(at: key, "unknown key", suggestion: vocabulary.nearest(to: stringBytes(key)))
   }
 
-  /// A length in points, as a string with a percentage, or as one of the type's words.
+  /// Reads a length in points, a string with a percentage, or one of the keywords of the type.
   func length<Value: DocumentLength>(at value: Int) throws(DocumentError) -> Value {
     if kind(value) == .number { return .points(values[value].number) }
     let vocabulary = Value.vocabulary

@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// A value that documents name by a word: the words stand in the order of the raw values.
+/// A value that documents represent by a keyword. The keywords are in the order of the raw values.
 package protocol DocumentKeyword: RawRepresentable, Equatable where RawValue == UInt8 {
   static var vocabulary: Vocabulary { get }
 }
 
 extension DocumentKeyword {
-  /// The word for the value.
+  /// The keyword of the value.
   package var keyword: String { Self.vocabulary.words[Int(rawValue)] }
 }
 
@@ -58,7 +58,7 @@ extension AlignContent: DocumentKeyword {
     ["stretch", "start", "end", "center", "spaceBetween", "spaceAround", "spaceEvenly"] + overflowAlignments)
 }
 
-/// The alignments that say what happens where the room is too small.
+/// The alignments that specify the behaviour in case of overflow.
 private let overflowAlignments = ["safeStart", "safeEnd", "safeCenter", "unsafeStart", "unsafeEnd", "unsafeCenter"]
 
 extension BoxSizing: DocumentKeyword {
@@ -85,18 +85,18 @@ extension PinRelation: DocumentKeyword {
   package static let vocabulary = Vocabulary(["==", ">=", "<="])
 }
 
-/// A style value that is a length or one of a few words.
+/// A style value that is a length or one of a few keywords.
 package protocol DocumentLength: LengthConvertible, Equatable, Sendable {
-  /// The words beside lengths.
+  /// The keywords.
   static var vocabulary: Vocabulary { get }
-  /// What the words mean, in the same order.
+  /// The values of the keywords, in the same order.
   static var keywordValues: [Self] { get }
-  /// The length, unless the value is one of the words.
+  /// The length; `nil` for a keyword.
   var plainLength: Length? { get }
 }
 
 extension DocumentLength {
-  /// The word for the value; `nil` for a length.
+  /// The keyword of the value; `nil` for a length.
   package var keyword: String? {
     guard plainLength == nil, let index = Self.keywordValues.firstIndex(of: self) else { return nil }
     return Self.vocabulary.words[index]

@@ -1,12 +1,15 @@
 import LayoutEngine
 
-/// The texts of lengths that are not plain numbers: `50%`, `50% + 10`, `50% - 10`, and the functions of css-values-4 §10.2: `min(50%, 300)`,
-/// `max(100, 50% + 10)`, `clamp(100, 50%, 300)`. Of the arguments of a function one may have a percentage, but not the bounds of `clamp`.
+/// The syntax of lengths that are not plain numbers.
+///
+/// The forms are `50%`, `50% + 10`, `50% - 10`, and the functions of css-values-4 §10.2: `min(50%, 300)`,
+/// `max(100, 50% + 10)`, `clamp(100, 50%, 300)`. At most one argument of a function has a percentage; the bounds of
+/// `clamp` have none.
 package enum LengthSyntax {
-  /// How deep functions may stand in each other.
+  /// The maximum nesting of functions.
   private static let largestDepth = 8
 
-  /// The length that `text` says; `nil` if it is malformed.
+  /// Parses a length; `nil` if `text` is malformed.
   static func length(_ text: [UInt8]) -> Length? {
     var scanner = TextScanner(text)
     guard let length = function(&scanner, depth: 1) ?? relativeLength(&scanner), scanner.isAtEnd else { return nil }
@@ -18,7 +21,7 @@ package enum LengthSyntax {
     return addingPoints(to: percent, &scanner)
   }
 
-  /// What may follow a percentage: ` + 10`.
+  /// Parses the optional part after a percentage: ` + 10`.
   private static func addingPoints(to percent: Double, _ scanner: inout TextScanner) -> Length? {
     let end = scanner
     scanner.skipSpaces()
@@ -44,7 +47,7 @@ package enum LengthSyntax {
     return .clamp(arguments[0].points, arguments[1], arguments[2].points)
   }
 
-  /// The arguments of a function, up to its closing bracket.
+  /// Parses the arguments of a function, up to the closing bracket.
   private static func arguments(_ scanner: inout TextScanner, _ depth: Int) -> [Length]? {
     var arguments: [Length] = []
     repeat {
@@ -61,7 +64,7 @@ package enum LengthSyntax {
     return scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
   }
 
-  /// What a function of a length and a number makes of several lengths; `nil` if more than one has a percentage.
+  /// Combines several lengths with a function of a length and a number; `nil` if more than one length has a percentage.
   private static func combined(_ lengths: [Length], _ function: (Length, Double) -> Length) -> Length? {
     let relative = lengths.filter { $0.hasPercentage }
     let absolute = lengths.filter { !$0.hasPercentage }
@@ -72,14 +75,14 @@ package enum LengthSyntax {
 
   // MARK: - Writing
 
-  /// The text of a length that has a percentage.
+  /// Returns the text of a length that has a percentage.
   ///
-  /// - Parameter unit: What follows a number of points.
+  /// - Parameter unit: The unit after a number of points.
   package static func text(_ length: Length, unit: String = "") -> String {
     guard length.lowerBound != nil || length.upperBound != nil else {
       return sum(JSONText.number(length.percent), length.points, JSONText.number(length.points.magnitude) + unit)
     }
-    // The numbers are those of single precision, which have shorter texts.
+    // The numbers have single precision, which has shorter texts.
     func points(_ number: Double) -> String { JSONText.number(Float(number)) + unit }
     let value = sum(
       JSONText.number(Float(length.percent)), length.points, points(length.points.magnitude))
@@ -94,7 +97,7 @@ package enum LengthSyntax {
   }
 }
 
-/// Reads the small texts that documents hold inside strings.
+/// A scanner for the texts inside the strings of documents.
 struct TextScanner {
   private let bytes: [UInt8]
   private var place = 0
@@ -103,14 +106,14 @@ struct TextScanner {
 
   var isAtEnd: Bool { place == bytes.count }
 
-  /// Whether `byte` is next; if so, steps over it.
+  /// Returns whether `byte` is next; if so, skips it.
   mutating func take(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
     return true
   }
 
-  /// Whether `text` is next; if so, steps over it.
+  /// Returns whether `text` is next; if so, skips it.
   mutating func take(_ text: String) -> Bool {
     guard bytes[place...].starts(with: text.utf8) else { return false }
     place += text.utf8.count
@@ -121,7 +124,7 @@ struct TextScanner {
     while take(UInt8(ascii: " ")) {}
   }
 
-  /// A finite number as JSON writes it.
+  /// Scans a finite number in JSON syntax.
   mutating func number() -> Double? {
     guard let number = DecimalNumber(bytes, from: place, to: bytes.count) else { return nil }
     let value = number.value(in: bytes)
@@ -130,7 +133,7 @@ struct TextScanner {
     return value
   }
 
-  /// A number without a sign.
+  /// Scans a number without a sign.
   mutating func unsignedNumber() -> Double? {
     guard place < bytes.count, bytes[place] != UInt8(ascii: "-") else { return nil }
     return number()

@@ -16,7 +16,7 @@ struct MeasureDecoder {
   private var area: Double?
   private var baseline: Double?
   private var lastBaseline: (value: Double, key: Int)?
-  /// Values that belong to one form only, with the places of their keys.
+  /// Values that belong to a single form, with the indexes of their keys.
   private var advance: (value: Double, key: Int)?
   private var lineHeight: (value: Double, key: Int)?
   private var natural: (value: Double, key: Int)?

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Reads a tree of nodes into one array, depth-first, with a stack of its own in place of recursion.
+/// Reads a tree of nodes into one array, depth first, with an explicit stack instead of recursion.
 struct NodeDecoder {
   private enum Key: Int {
     case id, style, measure, children, box, item, constraints, frame
@@ -8,7 +8,7 @@ struct NodeDecoder {
 
   private static let keys = Vocabulary(["id", "style", "measure", "children", "box", "item", "constraints", "frame"])
 
-  /// Children of a node that are still to be read.
+  /// The children of a node that are not read yet.
   private struct Pending {
     var parent: Int
     var next: Int
@@ -20,7 +20,7 @@ struct NodeDecoder {
   private var nodes: [DocumentNode] = []
   private var pending: [Pending] = []
 
-  /// The nodes of the tree whose root is the object `root`. `cursor` has not passed it yet.
+  /// Reads the nodes of the tree whose root is the object `root`. The position of `cursor` is not after the root.
   static func decode(
     _ json: JSONTape, root: Int, rules: LayoutRules, cursor: inout PositionCursor
   ) throws(DocumentError) -> [DocumentNode] {
@@ -39,7 +39,9 @@ struct NodeDecoder {
     return decoder.nodes
   }
 
-  /// How many nodes there are, `root` included. Nodes are large: an array that grew with them would copy a lot.
+  /// Counts the nodes, including `root`.
+  ///
+  /// The capacity of the array is reserved, because nodes are large and growing the array would copy them.
   private static func nodeCount(_ json: JSONTape, root: Int) -> Int {
     var count = 1
     for value in root..<json.next(root) where json.kind(value) == .array && value > root {

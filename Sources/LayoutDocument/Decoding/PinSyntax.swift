@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// The texts of pins: `>=50@750` and, against the container's size, `>=*0.5-10@750`.
+/// The syntax of pins: `>=50@750` and, relative to the size of the container, `>=*0.5-10@750`.
 enum PinSyntax {
-  /// What is wrong with a pin.
+  /// The errors of pins.
   enum Fault: Error {
     case malformed
     case priorityOutOfRange
@@ -32,16 +32,16 @@ enum PinSyntax {
     return BoxRelativePin(multiplier: multiplier, pin: pin)
   }
 
-  /// Whether a number can be a priority.
+  /// Returns whether a number is a valid priority.
   static func isPriority(_ number: Double) -> Bool { number >= 1 && number <= 1000 }
 
-  /// A pin as the shortest text, or `nil` where a plain number says the same.
+  /// Returns the shortest text of a pin; `nil` if a plain number is equivalent.
   static func text(_ pin: BoxPin) -> String? {
     if pin.relation == .equal, pin.priority == 1000 { return nil }
     return pin.relation.keyword + JSONText.number(pin.constant) + priorityText(pin)
   }
 
-  /// A relative pin as the shortest text, or `nil` where a plain number says the same.
+  /// Returns the shortest text of a relative pin; `nil` if a plain number is equivalent.
   static func text(_ relative: BoxRelativePin) -> String? {
     let pin = relative.pin
     if pin == BoxPin() { return nil }
@@ -59,7 +59,7 @@ enum PinSyntax {
     return .equal
   }
 
-  /// The rest of the text: nothing, or the priority.
+  /// Scans the rest of the text: nothing, or the priority.
   private static func priority(_ scanner: inout TextScanner) throws(Fault) -> Double {
     if scanner.isAtEnd { return 1000 }
     guard scanner.take(UInt8(ascii: "@")), let priority = scanner.number(), scanner.isAtEnd else { throw .malformed }

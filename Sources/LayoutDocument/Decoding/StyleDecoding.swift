@@ -13,7 +13,7 @@ struct StyleDecoder {
   private var overflowX: Overflow?
   private var overflowY: Overflow?
 
-  /// The style that the object `value` says, over the defaults of `rules`.
+  /// Decodes the style of the object `value`, on top of the defaults of `rules`.
   static func decode(_ json: JSONTape, at value: Int, rules: LayoutRules) throws(DocumentError) -> Style {
     try json.expectObject(at: value)
     var decoder = StyleDecoder(style: Style(rules))
@@ -81,7 +81,7 @@ struct StyleDecoder {
     }
   }
 
-  /// A number, `none`, or `auto` before a number.
+  /// Reads an aspect ratio: a number, `none`, or `auto` before a number.
   private func aspectRatio(
     _ json: JSONTape, _ value: Int
   ) throws(DocumentError) -> (ratio: Double?, isAutomatic: Bool) {
@@ -121,6 +121,6 @@ struct StyleDecoder {
 }
 
 extension AutoLength {
-  /// No length at all.
+  /// A length of 0 points.
   fileprivate static let zero = AutoLength.length(.zero)
 }

@@ -1,4 +1,4 @@
-/// The keys of a style, but for those of the edges, in the order in which they are written.
+/// The keys of a style, except those of the edges, in the order in which they are written.
 enum StyleKey: UInt8, CaseIterable {
   case display, position, top, left, bottom, right, start, end
   case direction, layoutDirection, writingMode, wrap
@@ -8,7 +8,7 @@ enum StyleKey: UInt8, CaseIterable {
   case gap, rowGap, columnGap
   case boxSizing, overflow, overflowX, overflowY, visibility, order
 
-  /// The key as documents write it.
+  /// The key in documents.
   var name: String { StyleKey.names[Int(rawValue)] }
 
   static let names = [
@@ -21,7 +21,7 @@ enum StyleKey: UInt8, CaseIterable {
     "boxSizing", "overflow", "overflowX", "overflowY", "visibility", "order",
   ]
 
-  /// All keys of a style: first these, then those of the edges, margins before paddings before borders.
+  /// All keys of a style: first the keys above, then those of the edges of margins, paddings and borders.
   static let vocabulary = Vocabulary(
     names + EdgeKey.names(of: "margin") + EdgeKey.names(of: "padding") + EdgeKey.names(of: "border"))
 }
@@ -32,9 +32,9 @@ enum EdgeKey: UInt8, CaseIterable {
 
   private static let suffixes = ["", "Horizontal", "Vertical", "Top", "Left", "Bottom", "Right", "Start", "End"]
 
-  /// The key of this edge in a family: `marginTop`.
+  /// Returns the key of this edge in a family: `marginTop`.
   func name(in family: String) -> String { family + EdgeKey.suffixes[Int(rawValue)] }
 
-  /// The keys of all edges in a family.
+  /// Returns the keys of all edges in a family.
   static func names(of family: String) -> [String] { suffixes.map { family + $0 } }
 }

@@ -1,15 +1,17 @@
 import LayoutEngine
 
-/// Reads the `variants` object of a case. A variant that is left out has the frames of the variant with the same
-/// direction, or else those of the case as it is written: exchanging changes nothing.
+/// Reads the `variants` object of a case.
+///
+/// A variant that is omitted has the frames of the variant with the same direction, or else those of the case as
+/// written: the exchange does not change the frames.
 enum VariantDecoder {
   /// In the order of ``CaseVariant/made``.
   private static let keys = Vocabulary(["boxSizing", "direction", "both"])
 
-  /// The key under which a made variant's frames stand.
+  /// Returns the key of the frames of a derived variant.
   static func key(of variant: CaseVariant) -> String { keys.words[max(Int(variant.rawValue) - 1, 0)] }
 
-  /// The frames that the object `value` expects of the variants of `layoutCase`, whose nodes have been read.
+  /// Reads the expected frames of the variants of `layoutCase`, whose nodes are already read, from the object `value`.
   static func decode(
     _ json: JSONTape, at value: Int, of layoutCase: LayoutCase
   ) throws(DocumentError) -> VariantFrames {
@@ -27,7 +29,7 @@ enum VariantDecoder {
       key = json.next(key + 1)
     }
     let asWritten = layoutCase.expectedFrames(in: .asWritten) ?? []
-    // What is left out refers to the nodes' frames. Before a case is recorded, there is nothing to refer to them.
+    // Omitted variants refer to the frames of the nodes. A case without recorded frames has none.
     if asWritten.isEmpty, written.contains(where: { $0 != nil }) {
       throw json.error(at: value, "the frames of variants need a frame in every node of the case")
     }

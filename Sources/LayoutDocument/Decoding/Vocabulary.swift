@@ -1,4 +1,4 @@
-/// The words that a document may use in one place, and which of them a misspelt one was probably meant to be.
+/// The words that are allowed at one place of a document, with suggestions for misspelt words.
 package struct Vocabulary: Sendable {
   package let words: [String]
   private let spelling: [UInt8]
@@ -16,7 +16,7 @@ package struct Vocabulary: Sendable {
     self.ends = ends
   }
 
-  /// The index of the word that the bytes in `range` spell.
+  /// Returns the index of the word that is spelt by the bytes in `range`.
   func index(of bytes: [UInt8], in range: Range<Int>) -> Int? {
     var start = 0
     for (index, end) in ends.enumerated() {
@@ -30,7 +30,7 @@ package struct Vocabulary: Sendable {
     return nil
   }
 
-  /// The words as a list for a message: `row, column or rowReverse`.
+  /// The words as a list in a message: `row, column or rowReverse`.
   var list: String {
     var text = ""
     for (index, word) in words.enumerated() {
@@ -40,8 +40,10 @@ package struct Vocabulary: Sendable {
     return text
   }
 
-  /// The word nearest to `bytes`, if one is near. Case, hyphens and underscores do not count much, nor does a `flex` in
-  /// front, as CSS has it: `flex-direction` is near `direction`, `no-wrap` near `noWrap`.
+  /// Returns the word that is most similar to `bytes`; `nil` if none is similar.
+  ///
+  /// Case, hyphens and underscores are ignored, and so is a prefix `flex`, as in CSS: `flex-direction` is similar to
+  /// `direction`, `no-wrap` to `noWrap`.
   func nearest(to bytes: [UInt8]) -> String? {
     let longest = 64
     guard bytes.count <= longest else { return nil }
@@ -71,7 +73,9 @@ package struct Vocabulary: Sendable {
     return result
   }
 
-  /// How many letters must be inserted, removed, replaced or exchanged with their neighbour to make one of the other.
+  /// Returns the edit distance of two texts.
+  ///
+  /// This is the minimum number of letters to insert, remove, replace or exchange with a neighbour.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Writes the `box` and `item` objects of a node, without what is default.
+/// Writes the `box` and `item` objects of a node, without default values.
 enum BoxEncoder {
   static func encode(_ box: BoxContainer, to writer: inout JSONWriter) {
     writer.key("box")

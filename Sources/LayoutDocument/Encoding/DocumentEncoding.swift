@@ -3,10 +3,10 @@ import LayoutEngine
 /// Writes documents in their canonical form.
 struct DocumentEncoder {
   private var writer = JSONWriter()
-  /// Whether every node begins a line.
+  /// Whether every node begins on a new line.
   private var isSpread = false
 
-  /// What was written.
+  /// The encoded text.
   var text: String { writer.text }
 
   mutating func encode(_ file: LayoutFile) {
@@ -64,7 +64,7 @@ struct DocumentEncoder {
     writer.endObject()
   }
 
-  /// Writes the frames of variants that are not those of the variant in whose place they would be read.
+  /// Writes the frames of variants that differ from those of their fallback variant.
   private mutating func encodeVariants(of layoutCase: LayoutCase) {
     guard layoutCase.variantFrames != nil else { return }
     if isSpread { writer.newLine(level: 1) }

@@ -1,12 +1,12 @@
-/// Writes JSON text piece by piece; commas are put where they belong.
+/// Writes JSON text in pieces, and inserts commas.
 struct JSONWriter {
-  /// Lines are indented by so many levels at most, so that a deep document does not grow by its indentation.
+  /// The maximum level of indentation, so that the indentation of a deep document is limited.
   private static let deepestIndentation = 32
 
   private var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// What was written so far.
+  /// The text that is written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func beginObject() { begin(UInt8(ascii: "{")) }
@@ -36,7 +36,7 @@ struct JSONWriter {
     endArray()
   }
 
-  /// Goes on in a new line, indented by `level`; a comma that is due stays on the old one.
+  /// Begins a new line, indented by `level`. A pending comma is written on the old line.
   mutating func newLine(level: Int) {
     if needsComma {
       bytes.append(UInt8(ascii: ","))
@@ -48,7 +48,7 @@ struct JSONWriter {
     bytes += [UInt8](repeating: UInt8(ascii: " "), count: 2 * min(level, JSONWriter.deepestIndentation))
   }
 
-  /// Goes on in a new line before a closing bracket.
+  /// Begins a new line before a closing bracket.
   mutating func lastLine(level: Int) {
     needsComma = false
     newLine(level: level)

@@ -1,8 +1,9 @@
 import LayoutEngine
 
 extension Style {
-  /// Gives a property its default.
-  /// - Parameter name: The key in documents. Unknown keys change nothing.
+  /// Resets a property to its default.
+  ///
+  /// - Parameter name: The key in documents. Unknown keys have no effect.
   package mutating func reset(_ name: String, _ rules: LayoutRules) {
     let defaults = Style(rules)
     if let key = StyleKey.allCases.first(where: { $0.name == name }) { return reset(key, to: defaults) }
@@ -74,8 +75,9 @@ extension StyleEdges {
 }
 
 extension BoxPins {
-  /// Takes a pin away, or gives a priority its default. An edge that was freed gets its default, `==0`.
-  /// - Parameter name: The key in documents. Unknown keys change nothing.
+  /// Removes a pin, or resets a priority to its default. An edge without a pin gets its default, `==0`.
+  ///
+  /// - Parameter name: The key in documents. Unknown keys have no effect.
   package mutating func reset(_ name: String) {
     switch name {
     case "top": top = top == nil ? BoxPin() : nil
@@ -101,8 +103,9 @@ extension BoxPins {
 }
 
 extension BoxContainer {
-  /// Gives a property its default. The axis is turned.
-  /// - Parameter name: The key in documents. Unknown keys change nothing.
+  /// Resets a property to its default. The axis is replaced by the other axis.
+  ///
+  /// - Parameter name: The key in documents. Unknown keys have no effect.
   package mutating func reset(_ name: String) {
     switch name {
     case "axis": axis = axis.perpendicular

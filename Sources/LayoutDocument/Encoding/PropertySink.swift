@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What takes the properties that an encoder writes: a key, then its value.
+/// A destination for the properties that an encoder writes: a key, then its value.
 protocol PropertySink {
   mutating func key(_ key: String)
   mutating func value(_ number: Double)
@@ -12,13 +12,17 @@ protocol PropertySink {
 
 extension JSONWriter: PropertySink {}
 
-/// A property that a node sets, with its value, as documents write both: `minWidth` and `132`, or `left` and `>=8@750`.
+/// A property that a node sets, with its value, in the notation of documents.
+///
+/// Examples are `minWidth` and `132`, or `left` and `>=8@750`.
 public struct SetProperty: Equatable, Sendable {
-  /// The key in documents: `marginHorizontal`. Pins and properties of a box are named as in the objects `item` and `box`.
+  /// The key in documents: `marginHorizontal`.
+  ///
+  /// Pins and properties of a box have the names of the objects `item` and `box`.
   public var name: String
   /// The value, without quotation marks.
   public var value: String
-  /// Where it is set.
+  /// The part of the node that sets the property.
   package var owner: PropertyOwner
   /// The value as JSON.
   package var json: String
@@ -31,12 +35,12 @@ public struct SetProperty: Equatable, Sendable {
   }
 }
 
-/// What of a node has a property.
+/// The parts of a node that have properties.
 package enum PropertyOwner: Sendable {
   case style, pins, box
 }
 
-/// Collects properties as texts.
+/// A sink that collects properties as texts.
 private struct PropertyList: PropertySink {
   let owner: PropertyOwner
   var properties: [SetProperty] = []
@@ -62,21 +66,21 @@ private struct PropertyList: PropertySink {
 }
 
 extension SetProperty {
-  /// What a style sets, in the order in which documents write it.
+  /// Returns the properties that a style sets, in the order in which documents write them.
   package static func all(of style: Style, _ rules: LayoutRules) -> [SetProperty] {
     var list = PropertyList(owner: .style)
     StyleEncoder(style: style, defaults: Style(rules)).encodeProperties(to: &list)
     return list.properties
   }
 
-  /// What pins set.
+  /// Returns the properties that pins set.
   package static func all(of pins: BoxPins) -> [SetProperty] {
     var list = PropertyList(owner: .pins)
     BoxEncoder.encodeProperties(of: pins, to: &list)
     return list.properties
   }
 
-  /// What a box container sets.
+  /// Returns the properties that a box container sets.
   package static func all(of box: BoxContainer) -> [SetProperty] {
     var list = PropertyList(owner: .box)
     BoxEncoder.encodeProperties(of: box, to: &list)
@@ -85,7 +89,8 @@ extension SetProperty {
 }
 
 extension Style {
-  /// The style with another value for a property; `nil` if documents have no such property, or it does not take the value.
+  /// Returns the style with another value of a property; `nil` for an unknown property or an invalid value.
+  ///
   /// - Parameters:
   ///   - name: The key in documents.
   ///   - json: The value as JSON: `12`, `"50%"`, `"center"`.

@@ -14,7 +14,7 @@ struct StyleEncoder {
   func encodeProperties<Sink: PropertySink>(to writer: inout Sink) {
     for key in StyleKey.allCases {
       encode(key, to: &writer)
-      // The edges stand between the sizes and the gaps.
+      // The edges are written between the sizes and the gaps.
       if key == .aspectRatio {
         encodeEdges(style.margin, "margin", zero: .length(.zero), to: &writer) { encodeLength($0, to: &$1) }
         encodeEdges(style.padding, "padding", zero: .zero, to: &writer) { encodeLength($0, to: &$1) }
@@ -121,7 +121,7 @@ extension StyleEncoder {
 // MARK: - Edges
 
 extension StyleEncoder {
-  /// Writes edges with as few keys as possible; what is zero is left out.
+  /// Writes edges with as few keys as possible. Edges of zero are omitted.
   private func encodeEdges<Value: Equatable, Sink: PropertySink>(
     _ edges: StyleEdges<Value>, _ family: String, zero: Value, to writer: inout Sink,
     encode: (Value, inout Sink) -> Void

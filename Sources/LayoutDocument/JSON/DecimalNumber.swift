@@ -1,10 +1,10 @@
-/// A number as JSON writes it, and its conversion to the nearest `Double`.
+/// A number in JSON syntax, and its conversion to the nearest `Double`.
 package struct DecimalNumber {
-  /// The first nineteen significant digits at most, as an integer.
+  /// The first significant digits, at most nineteen, as an integer.
   private var leadingDigits: UInt64 = 0
-  /// How many significant digits there are, without leading zeros.
+  /// The number of significant digits, without leading zeros.
   private var digitCount: Int64 = 0
-  /// The power of ten with which all significant digits together, read as an integer, are multiplied.
+  /// The power of ten by which the integer of all significant digits is multiplied.
   private var exponent: Int64 = 0
   private var isNegative = false
   private var start = 0
@@ -13,7 +13,7 @@ package struct DecimalNumber {
   /// The offset of the first byte after the number.
   package private(set) var end = 0
 
-  /// Reads a number of JSON's grammar at `start`; `nil` if there is none.
+  /// Reads a number of the JSON grammar at `start`; `nil` if there is none.
   package init?(_ bytes: [UInt8], from start: Int, to limit: Int) {
     self.start = start
     var place = start
@@ -23,7 +23,7 @@ package struct DecimalNumber {
     }
     let firstDigit = place
     guard readDigits(bytes, &place, limit) else { return nil }
-    // 012 is not a number of JSON.
+    // A number such as 012 is invalid in JSON.
     if place - firstDigit > 1, bytes[firstDigit] == UInt8(ascii: "0") { return nil }
     if place < limit, bytes[place] == UInt8(ascii: ".") {
       place += 1
@@ -36,7 +36,7 @@ package struct DecimalNumber {
     end = place
   }
 
-  /// Whether `byte` can stand in a number.
+  /// Returns whether `byte` can be part of a number.
   static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
@@ -71,7 +71,7 @@ package struct DecimalNumber {
     let first = place
     var value: Int64 = 0
     while place < limit, case let digit = bytes[place] &- UInt8(ascii: "0"), digit <= 9 {
-      // Beyond this the number is zero or out of range, whatever digits it has.
+      // Beyond this exponent, the number is zero or out of range for any digits.
       value = min(value * 10 + Int64(digit), 1_000_000_000_000)
       place += 1
     }
@@ -81,7 +81,9 @@ package struct DecimalNumber {
 }
 
 extension DecimalNumber {
-  /// The nearest `Double`, ties to even; infinite when the number is out of range. `bytes` is what it was read from.
+  /// Returns the nearest `Double`, ties to even; infinite if the number is out of range.
+  ///
+  /// - Parameter bytes: The bytes from which the number was read.
   package func value(in bytes: [UInt8]) -> Double {
     let magnitude = magnitude(in: bytes)
     return isNegative ? -magnitude : magnitude
@@ -89,7 +91,7 @@ extension DecimalNumber {
 
   private func magnitude(in bytes: [UInt8]) -> Double {
     if digitCount == 0 { return 0 }
-    // Both factors are exact, so that one multiplication or division rounds correctly.
+    // Both factors are exact, so that a single multiplication or division rounds correctly.
     if digitCount <= 19, leadingDigits <= 1 << 53, exponent >= -22, exponent <= 22 {
       let power = DecimalNumber.exactPowersOfTen[Int(exponent.magnitude)]
       return exponent < 0 ? Double(leadingDigits) / power : Double(leadingDigits) * power
@@ -101,13 +103,13 @@ extension DecimalNumber {
     return nearest(to: estimate(), in: bytes)
   }
 
-  /// 10^0 to 10^22, the powers that a `Double` holds exactly.
+  /// The powers 10^0 to 10^22, which a `Double` represents exactly.
   private static let exactPowersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
     1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The number, wrong by a few units in the last place.
+  /// Returns an approximation with an error of a few units in the last place.
   private func estimate() -> Double {
     var result = Double(leadingDigits)
     var power = exponent + max(digitCount - 19, 0)
@@ -120,7 +122,7 @@ extension DecimalNumber {
     return min(result, .greatestFiniteMagnitude)
   }
 
-  /// Moves `estimate` until the number lies between the middles to its neighbours, which exact arithmetic tells.
+  /// Adjusts `estimate` until the number lies between the midpoints to its neighbours, by exact arithmetic.
   private func nearest(to estimate: Double, in bytes: [UInt8]) -> Double {
     let exact = exactDigits(in: bytes)
     var result = estimate
@@ -141,8 +143,9 @@ extension DecimalNumber {
     return result
   }
 
-  /// All significant digits as an integer, with the power of ten that belongs to it. What comes after 800 digits
-  /// decides between two neighbours only by being there, so one more digit stands for all of it.
+  /// Returns all significant digits as an integer, with the corresponding power of ten.
+  ///
+  /// Digits after the first 800 only matter if one of them exists, so that one more digit represents all of them.
   private func exactDigits(in bytes: [UInt8]) -> (digits: Natural, exponent: Int) {
     var digits = Natural(0)
     var used: Int64 = 0
@@ -157,7 +160,7 @@ extension DecimalNumber {
     return (digits, Int(exponent + used - 801))
   }
 
-  /// Below 0, 0 or above 0: the exact number against the middle between `lower` and the next `Double` above it.
+  /// Compares the exact number with the midpoint of `lower` and the next `Double`. The result is below 0, 0 or above 0.
   private func comparison(of exact: (digits: Natural, exponent: Int), withMiddleAbove lower: Double) -> Int {
     let isSubnormal = lower.exponentBitPattern == 0
     let significand = lower.significandBitPattern | (isSubnormal ? 0 : 1 << 52)

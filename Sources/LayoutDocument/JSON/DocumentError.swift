@@ -1,15 +1,16 @@
-/// What is wrong with a document, and where.
+/// An error in a document, with its position.
 public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
   /// The column in Unicode scalars, from 1.
   public var column: Int
-  /// The way from the file's top to the value: `cases[3].root.children[0].style.width`. Empty at the top itself.
-  /// In the middle of a very long way, levels are left out and counted.
+  /// The path from the top of the file to the value: `cases[3].root.children[0].style.width`.
+  ///
+  /// The path is empty at the top itself. In a very long path, levels in the middle are omitted and counted.
   public var keyPath: String
-  /// What is wrong and what was expected, without a full stop.
+  /// The error and the expected value, without a full stop.
   public var reason: String
-  /// The nearest known spelling of a key or a value that is not known.
+  /// The most similar known spelling of an unknown key or value.
   public var suggestion: String?
 
   /// Makes an error.
@@ -21,7 +22,7 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
     self.suggestion = suggestion
   }
 
-  /// All of it in one line: `12:8: cases[0].root.style.alignItem: unknown key (did you mean "alignItems"?)`.
+  /// The error in one line: `12:8: cases[0].root.style.alignItem: unknown key (did you mean "alignItems"?)`.
   public var description: String {
     var text = "\(line):\(column): "
     if !keyPath.isEmpty { text += keyPath + ": " }

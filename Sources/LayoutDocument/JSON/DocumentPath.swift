@@ -1,6 +1,6 @@
-/// The way to a value, built from its parts for messages.
+/// The path to a value, built from its levels for messages.
 struct DocumentPath {
-  /// How many levels a message shows at most at the beginning, and again at the end.
+  /// The maximum number of levels at the beginning of a text, and again at its end.
   private static let shownLevels = 16
 
   private var levels: [String] = []
@@ -22,10 +22,12 @@ struct DocumentPath {
   /// Appends a child of a node.
   mutating func append(child index: Int) { levels.append(".children[\(index)]") }
 
-  /// Turns the levels round: for a way that was collected from its end.
+  /// Reverses the levels of a path that was built from its end.
   mutating func reverse() { levels.reverse() }
 
-  /// The text: all levels, or the first and last of very many. `start` is what the way begins with.
+  /// Returns the path as text: all levels, or the first and last levels of a long path.
+  ///
+  /// `start` is the beginning of the text.
   func text(from start: String = "") -> String {
     var text = start
     let hidden = levels.count - 2 * DocumentPath.shownLevels

@@ -1,6 +1,6 @@
 /// The backslash escapes of JSON strings.
 enum JSONEscapes {
-  /// What the character after a backslash stands for; `nil` for `u` and for what no escape begins with.
+  /// Returns the character for the character after a backslash; `nil` for `u` and for an invalid escape.
   static func byte(for character: UInt8) -> UInt8? {
     switch character {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return character
@@ -13,7 +13,7 @@ enum JSONEscapes {
     }
   }
 
-  /// The value of the four hexadecimal digits at `place`.
+  /// Returns the value of the four hexadecimal digits at `place`.
   static func codeUnit(_ bytes: ArraySlice<UInt8>, at place: Int) -> UInt16? {
     guard place + 4 <= bytes.endIndex else { return nil }
     var value: UInt16 = 0
@@ -28,8 +28,9 @@ enum JSONEscapes {
     return value
   }
 
-  /// The character of the `\u` escape, or of the pair of them, that begins at `place`, and the offset after it;
-  /// `nil` for digits that are missing and for half a surrogate pair.
+  /// Returns the character of the `\u` escape, or of the surrogate pair, at `place`, and the offset after it.
+  ///
+  /// The result is `nil` for missing digits and for an incomplete surrogate pair.
   static func scalar(_ bytes: ArraySlice<UInt8>, at place: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard let first = codeUnit(bytes, at: place + 2) else { return nil }
     if let scalar = Unicode.Scalar(first) { return (scalar, place + 6) }
@@ -41,7 +42,7 @@ enum JSONEscapes {
     return (scalar, place + 12)
   }
 
-  /// A string's bytes with its escapes, which the reader has checked, resolved.
+  /// Returns the bytes of a string with resolved escapes. The reader has already validated the escapes.
   static func resolved(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

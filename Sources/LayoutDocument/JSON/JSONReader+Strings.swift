@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads the string whose quotation mark is next.
+  /// Reads the string that begins with the quotation mark at the current place.
   mutating func readString() throws(DocumentError) {
     let start = place
     var isEscaped = false
@@ -48,9 +48,9 @@ extension JSONReader {
   }
 }
 
-/// The well-formed byte sequences of UTF-8.
+/// The validation of UTF-8 byte sequences.
 enum UTF8Check {
-  /// How many bytes the character at `place` takes; `nil` if they are no valid UTF-8 (RFC 3629, section 4).
+  /// Returns the number of bytes of the character at `place`; `nil` if they are not valid UTF-8 (RFC 3629, section 4).
   static func length(ofScalarIn bytes: [UInt8], at place: Int) -> Int? {
     let first = bytes[place]
     var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -60,7 +60,7 @@ enum UTF8Check {
     case 0xC2...0xDF: length = 2
     case 0xE0...0xEF:
       length = 3
-      // Neither longer forms of smaller numbers nor surrogates.
+      // Overlong forms and surrogates are invalid.
       if first == 0xE0 { second = 0xA0...0xBF }
       if first == 0xED { second = 0x80...0x9F }
     case 0xF0...0xF4:

@@ -1,18 +1,20 @@
-/// Reads a JSON text strictly as RFC 8259 defines it, into a ``JSONTape``. Beyond that, duplicate keys, numbers out of
-/// range, half surrogate pairs and invalid UTF-8 are errors. A byte order mark at the start is skipped.
+/// Reads a JSON text into a ``JSONTape``, strictly as RFC 8259 defines it.
+///
+/// Duplicate keys, numbers out of range, incomplete surrogate pairs and invalid UTF-8 are errors as well. A byte order
+/// mark at the start is skipped.
 struct JSONReader {
-  /// How many arrays and objects may stand in each other. A layout node takes two levels.
+  /// The maximum nesting of arrays and objects. A layout node takes two levels.
   static let deepestNesting = 50_000
 
   /// An array or object that is not closed yet.
   struct OpenContainer {
-    /// Its index on the tape.
+    /// The index of the container on the tape.
     var index: Int
-    /// How many members were begun.
+    /// The number of members that were begun.
     var count = 0
-    /// Whether the last member begun is still being read.
+    /// Whether the last member is still being read.
     var isInMember = false
-    /// An object's last key, on the tape.
+    /// The index of an object's last key on the tape.
     var key = 0
   }
 
@@ -22,7 +24,7 @@ struct JSONReader {
   var values: [JSONTape.Value] = []
   var open: [OpenContainer] = []
 
-  /// Reads all of `bytes`.
+  /// Reads the whole text `bytes`.
   static func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONTape {
     var reader = JSONReader(bytes)
     try reader.readText()
@@ -58,7 +60,7 @@ struct JSONReader {
     }
   }
 
-  /// Whether `byte` is next; if so, steps over it.
+  /// Returns whether `byte` is next; if so, skips it.
   private mutating func take(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
@@ -175,7 +177,7 @@ extension JSONReader {
     try readValue()
   }
 
-  /// Refuses an object in which a key stands twice.
+  /// Throws an error if an object contains a duplicate key.
   private mutating func checkKeys(of container: OpenContainer) throws(DocumentError) {
     values[container.index].end = UInt32(values.count)
     let tape = JSONTape(bytes: bytes, textStart: textStart, values: values)
@@ -190,7 +192,7 @@ extension JSONReader {
 // MARK: - Errors
 
 extension JSONReader {
-  /// An error at a byte, with the way to the value that is being read.
+  /// Returns an error at a byte, with the path to the value that is being read.
   func error(_ reason: String, at offset: Int) -> DocumentError {
     var path = DocumentPath()
     let tape = JSONTape(bytes: bytes, textStart: textStart, values: values)
@@ -206,7 +208,7 @@ extension JSONReader {
       position: cursor.advance(to: offset, in: bytes), keyPath: path.text(), reason: reason)
   }
 
-  /// An error about the next character.
+  /// Returns an error about the next character.
   func unexpected(expected: String) -> DocumentError {
     guard place < bytes.count else { return error("unexpected end of the file, expected \(expected)", at: place) }
     guard let length = UTF8Check.length(ofScalarIn: bytes, at: place) else {

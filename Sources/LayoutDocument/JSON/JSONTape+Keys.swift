@@ -1,7 +1,7 @@
 extension JSONTape {
-  /// The first key of an object that stands in it a second time; `count` is how many keys it has.
+  /// Returns the first duplicate key of an object that has `count` keys.
   func repeatedKey(ofObject object: Int, count: Int) -> Int? {
-    // Few keys are compared with each other; for many that would take long.
+    // A few keys are compared in pairs. The time of this method grows with the square of their number.
     count <= 16 ? repeatedKeyAmongFew(object) : repeatedKeyAmongMany(object)
   }
 

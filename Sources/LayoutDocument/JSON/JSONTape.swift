@@ -1,5 +1,7 @@
-/// A JSON text as one flat list of its values, in the order of the text, keys of objects included: each key stands
-/// directly before its value. So a document of any depth needs neither recursion nor a tree of objects.
+/// A JSON text as one flat list of its values, in the order of the text.
+///
+/// Each key of an object is stored directly before its value. A document of any depth therefore needs neither recursion
+/// nor a tree of objects.
 struct JSONTape: Sendable {
   enum Kind: UInt8 {
     case null, falseLiteral, trueLiteral, number, string, array, object
@@ -7,23 +9,24 @@ struct JSONTape: Sendable {
 
   struct Value {
     var kind: Kind
-    /// For a string: whether it holds backslashes.
+    /// For a string: whether it contains backslashes.
     var isEscaped = false
     /// The offset of the first byte.
     var start: UInt32
-    /// For a string: the offset after the closing quotation mark. For an array or object: the index of the value that
-    /// follows after all that it holds.
+    /// For a string: the offset after the closing quotation mark.
+    ///
+    /// For an array or object: the index of the value after all of its elements.
     var end: UInt32
     /// A number's value.
     var number = 0.0
   }
 
   let bytes: [UInt8]
-  /// The offset at which line 1, column 1 lies: after a byte order mark.
+  /// The offset of line 1, column 1: after a byte order mark.
   let textStart: Int
   let values: [Value]
 
-  /// What a value of this kind is called in messages.
+  /// Returns the name of a value's kind in messages.
   func name(of value: Int) -> String {
     switch values[value].kind {
     case .null: return "null"
@@ -37,7 +40,7 @@ struct JSONTape: Sendable {
 
   func kind(_ value: Int) -> Kind { values[value].kind }
 
-  /// The index after `value` and all that it holds: its next sibling, or the end of what it stands in.
+  /// Returns the index after `value` and its elements: the next sibling, or the end of the enclosing container.
   func next(_ value: Int) -> Int {
     switch values[value].kind {
     case .array, .object: return Int(values[value].end)
@@ -45,7 +48,7 @@ struct JSONTape: Sendable {
     }
   }
 
-  /// How many elements an array has.
+  /// Returns the number of elements of an array.
   func count(ofArray array: Int) -> Int {
     var count = 0
     var element = array + 1
@@ -56,7 +59,7 @@ struct JSONTape: Sendable {
     return count
   }
 
-  /// Whether the string `value`, read without its escapes, is `text`.
+  /// Returns whether the string `value`, with resolved escapes, equals `text`.
   func string(_ value: Int, equals text: String) -> Bool {
     let range = stringRange(value)
     if values[value].isEscaped {
@@ -66,23 +69,23 @@ struct JSONTape: Sendable {
     return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
   }
 
-  /// The bytes of a string, its escapes resolved.
+  /// Returns the bytes of a string, with resolved escapes.
   func stringBytes(_ value: Int) -> [UInt8] {
     let range = stringRange(value)
     return values[value].isEscaped ? JSONEscapes.resolved(bytes[range]) : Array(bytes[range])
   }
 
-  /// A string, its escapes resolved.
+  /// Returns a string, with resolved escapes.
   func string(_ value: Int) -> String {
     let range = stringRange(value)
     if values[value].isEscaped { return String(decoding: JSONEscapes.resolved(bytes[range]), as: UTF8.self) }
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Where the bytes of a string lie, without the quotation marks.
+  /// Returns the range of the bytes of a string, without the quotation marks.
   func stringRange(_ value: Int) -> Range<Int> { Int(values[value].start) + 1..<Int(values[value].end) - 1 }
 
-  /// Which of the words the string `value` is.
+  /// Returns the index of the string `value` in a vocabulary.
   func index(of value: Int, in vocabulary: Vocabulary) -> Int? {
     if values[value].isEscaped {
       let decoded = stringBytes(value)
@@ -93,7 +96,7 @@ struct JSONTape: Sendable {
 }
 
 extension JSONTape {
-  /// An error at `value`, which may be a key.
+  /// Returns an error at `value`, which may be a key.
   func error(at value: Int, _ reason: String, suggestion: String? = nil) -> DocumentError {
     var cursor = PositionCursor(start: textStart)
     let position = cursor.advance(to: Int(values[value].start), in: bytes)
@@ -101,12 +104,12 @@ extension JSONTape {
       position: position, keyPath: path(to: value).text(), reason: reason, suggestion: suggestion)
   }
 
-  /// An error for a value of the wrong type.
+  /// Returns an error for a value of the wrong type.
   func typeError(at value: Int, expected: String) -> DocumentError {
     error(at: value, "expected \(expected), got \(name(of: value))")
   }
 
-  /// The way from the top to `target`, a value or a key, found by walking down to it.
+  /// Returns the path from the top to `target`, a value or a key, by descending to it.
   private func path(to target: Int) -> DocumentPath {
     var path = DocumentPath()
     var container = 0
@@ -114,7 +117,7 @@ extension JSONTape {
       let isObject = kind(container) == .object
       var member = container + 1
       var index = 0
-      // The member that holds the target; in an object a member is a key and its value.
+      // Finds the member that contains the target. A member of an object is a key and its value.
       while member < target, case let after = next(isObject ? member + 1 : member), after <= target {
         member = after
         index += 1

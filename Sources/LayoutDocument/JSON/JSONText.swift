@@ -1,7 +1,9 @@
-/// Numbers and strings as JSON writes them.
+/// Numbers and strings in JSON notation.
 public enum JSONText {
-  /// The shortest text that reads back as the same number: `12`, `0.1`, `-3.25`. It has an exponent from 1e21 on and
-  /// below 1e-6 only. JSON has no text for infinity and not-a-number: they are written as `0`.
+  /// Returns the shortest text that reads back as the same number: `12`, `0.1`, `-3.25`.
+  ///
+  /// The text has an exponent only from 1e21 on and below 1e-6. JSON cannot represent infinity and NaN: they are
+  /// written as `0`.
   public static func number(_ number: Double) -> String {
     guard number.isFinite else { return "0" }
     // Whole numbers below 2^53 are exact as integers; -0 becomes 0.
@@ -11,19 +13,20 @@ public enum JSONText {
     return plainText(ofDescription: number.description)
   }
 
-  /// The same for a number of single precision: `0.1` where ``number(_:)-(Double)`` has more digits.
+  /// Returns the shortest text of a number of single precision: `0.1` where ``number(_:)-(Double)`` has more digits.
   static func number(_ number: Float) -> String {
     guard number.isFinite, number.rounded(.towardZero) != number else { return JSONText.number(Double(number)) }
     return plainText(ofDescription: number.description)
   }
 
-  /// The number rounded to `decimals` places after the point (0 to 9), in its shortest text: `66.6667`.
+  /// Returns the shortest text of the number rounded to `decimals` decimal places (0 to 9): `66.6667`.
   public static func number(_ number: Double, decimals: Int) -> String {
     JSONText.number(rounded(number, decimals: decimals))
   }
 
-  /// `number` rounded to `decimals` places (0 to 9), halves away from zero. A number that is too large to have so many
-  /// places is returned as it is.
+  /// Returns `number` rounded to `decimals` decimal places (0 to 9), halves away from zero.
+  ///
+  /// A number that is too large for so many decimal places is returned unchanged.
   public static func rounded(_ number: Double, decimals: Int) -> Double {
     var factor = 1.0
     for _ in 0..<min(max(decimals, 0), 9) { factor *= 10 }
@@ -31,7 +34,7 @@ public enum JSONText {
     return scaled.magnitude < 9_007_199_254_740_992 ? scaled.rounded() / factor : number
   }
 
-  /// The string in quotation marks, with everything escaped that JSON requires to be.
+  /// Returns the string in quotation marks, with the escapes that JSON requires.
   public static func quoted(_ string: String) -> String {
     var bytes: [UInt8] = []
     appendQuoted(string, to: &bytes)
@@ -44,11 +47,11 @@ public enum JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A string of the input for a message: quoted, on one line, and cut when it is long.
+  /// Returns an excerpt of the input for a message: quoted, on one line, and truncated if it is long.
   static func excerpt(_ bytes: [UInt8]) -> String {
     let longest = 40
     var end = min(bytes.count, longest)
-    // A cut in the middle of a character moves back to its beginning.
+    // Truncation inside a character moves back to the beginning of the character.
     while end < bytes.count, end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     var text: [UInt8] = [UInt8(ascii: "\"")]
     for byte in bytes[..<end] { appendEscaped(byte, to: &text) }
@@ -77,7 +80,7 @@ public enum JSONText {
     }
   }
 
-  /// `1.25e-05` of the standard library as `0.0000125`; exponents stay where the plain text would be long.
+  /// Returns the plain form of a description: `0.0000125` for `1.25e-05`. Exponents remain if the plain form is long.
   private static func plainText(ofDescription description: String) -> String {
     var digits: [UInt8] = []
     var pointPlace = 0
@@ -101,7 +104,7 @@ public enum JSONText {
     return isNegative ? "-" + text : text
   }
 
-  /// The number 0.`digits` × 10^`pointPlace`.
+  /// Returns the text of the number 0.`digits` × 10^`pointPlace`.
   private static func text(ofDigits allDigits: [UInt8], pointPlace allPlace: Int) -> String {
     let zero = UInt8(ascii: "0")
     let leading = allDigits.prefix { $0 == zero }.count

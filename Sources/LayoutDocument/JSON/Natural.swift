@@ -1,6 +1,6 @@
-/// A natural number of any size: as much arithmetic as exact comparison of decimals with binary fractions needs.
+/// A natural number of any size, with the operations for exact comparison of decimals with binary fractions.
 struct Natural {
-  /// Digits to the base 2^32, the lowest first, without zeros at the end.
+  /// The digits to the base 2^32, lowest first, without leading zeros.
   private var limbs: [UInt32]
 
   init(_ value: UInt64) {
@@ -32,7 +32,7 @@ struct Natural {
     if !limbs.isEmpty { limbs.insert(contentsOf: [UInt32](repeating: 0, count: count / 32), at: 0) }
   }
 
-  /// -1, 0 or 1: less than, equal to or greater than `other`.
+  /// Returns -1, 0 or 1 if the number is less than, equal to or greater than `other`.
   func compared(with other: Natural) -> Int {
     if limbs.count != other.limbs.count { return limbs.count < other.limbs.count ? -1 : 1 }
     for index in limbs.indices.reversed() where limbs[index] != other.limbs[index] {

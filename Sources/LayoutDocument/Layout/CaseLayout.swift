@@ -1,24 +1,28 @@
 import LayoutEngine
 
-/// A case, laid out.
+/// The layout of a case.
 ///
 /// ```swift
 /// let layout = try CaseLayout(layoutCase)
 /// for difference in layout.differences() { print(difference.path, difference.amount) }
 /// ```
 public struct CaseLayout: Sendable {
-  /// What was laid out.
+  /// The case that is laid out.
   public internal(set) var layoutCase: LayoutCase
-  /// The tree after its layout, for issues, content sizes, paddings and margins.
+  /// The tree after the layout, for issues, content sizes, paddings and margins.
   public internal(set) var tree: LayoutTree
   /// The node of the tree for each node of the case, at the same index.
   public let ids: [NodeID]
-  /// The frame of each node of the case, at the same index: relative to the parent's border box, snapped if the case
-  /// has a scale.
+  /// The frame of each node of the case, at the same index.
+  ///
+  /// Frames are relative to the parent's border box, and snapped if the case has a scale.
   public private(set) var frames: [LayoutRect]
 
-  /// Lays a case out: `available` is the root's space, leaves answer from their measure models.
-  /// - Throws: an error at the first node that the tree does not take.
+  /// Lays out a case.
+  ///
+  /// The available space of the case is that of the root. Leaves are measured by their measure models.
+  ///
+  /// - Throws: An error at the first node that the tree rejects.
   public init(_ layoutCase: LayoutCase) throws(LayoutCaseError) {
     var tree = LayoutTree(rules: layoutCase.rules)
     let ids = try CaseLayout.build(layoutCase, in: &tree)
@@ -33,7 +37,7 @@ public struct CaseLayout: Sendable {
     self.frames = frames
   }
 
-  /// Lays the tree out in the space, and on the grid, that the case names.
+  /// Lays out the tree in the available space, and on the pixel grid, of the case.
   mutating func computeFrames() throws(LayoutCaseError) {
     let layoutCase = layoutCase
     var leaves: [NodeID: Int] = [:]
@@ -54,15 +58,17 @@ public struct CaseLayout: Sendable {
     frames = ids.map { tree.frame(of: $0) }
   }
 
-  /// The same case with frames that were found in another way. Issues and content sizes stay those of the tree.
-  /// - Parameter frames: One for each node of the case; missing ones are left as they are, others not used.
+  /// Returns the same layout with frames from another source. Issues and content sizes remain those of the tree.
+  ///
+  /// - Parameter frames: One frame for each node of the case. Missing frames leave the node unchanged; additional ones
+  ///   are ignored.
   public func withFrames(_ frames: [LayoutRect]) -> CaseLayout {
     var result = self
     for (index, frame) in frames.enumerated().prefix(result.frames.count) { result.frames[index] = frame }
     return result
   }
 
-  /// Makes the nodes of a case; the result are their names, at the indices of the case's nodes.
+  /// Creates the nodes of a case. Returns their identifiers, at the indexes of the case's nodes.
   package static func build(
     _ layoutCase: LayoutCase, in tree: inout LayoutTree
   ) throws(LayoutCaseError) -> [NodeID] {
@@ -84,15 +90,15 @@ public struct CaseLayout: Sendable {
   }
 }
 
-/// Why a case cannot be laid out.
+/// The reason that a case cannot be laid out.
 public struct LayoutCaseError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The index of the node in the case.
   public var node: Int
-  /// The way to the node: `root.children[0]`.
+  /// The path to the node: `root.children[0]`.
   public var path: String
-  /// Where the node begins in the file.
+  /// The position of the node in the file.
   public var position: SourcePosition
-  /// What is in the way, without a full stop.
+  /// The reason, without a full stop.
   public var reason: String
 
   /// Makes an error about a node of `layoutCase`.
@@ -103,6 +109,6 @@ public struct LayoutCaseError: Error, Equatable, Sendable, CustomStringConvertib
     position = layoutCase.nodes[node].position
   }
 
-  /// All of it in one line: `12:8: root.children[0]: the node already has a parent: move it, or detach it first`.
+  /// The error in one line: `12:8: root.children[0]: the node already has a parent: move it, or detach it first`.
   public var description: String { "\(position.line):\(position.column): \(path): \(reason)" }
 }

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// A node whose frame is not the expected one.
+/// A node whose frame differs from the expected one.
 public struct FrameDifference: Equatable, Sendable {
   /// The index of the node in the case.
   public var node: Int
-  /// The way to the node: `root.children[0]`.
+  /// The path to the node: `root.children[0]`.
   public var path: String
   /// The frame that the document expects.
   public var expected: LayoutRect
-  /// The frame that the node has.
+  /// The actual frame of the node.
   public var actual: LayoutRect
-  /// The largest difference of a coordinate that is compared, in points.
+  /// The largest difference of the compared coordinates, in points.
   public var amount: Double
 
   /// Makes a difference.
@@ -24,12 +24,14 @@ public struct FrameDifference: Equatable, Sendable {
 }
 
 extension LayoutCase {
-  /// Differences below this, in points, are traces of the arithmetic and not held against the tolerance.
+  /// Differences below this value, in points, are rounding errors and do not count towards the tolerance.
   private static let slack = 1e-9
 
-  /// The nodes whose expected frame is not the one in `frames`, to the case's tolerance, in depth-first order. Nodes
-  /// without an expected frame are not compared, nor is the position of the root.
-  /// - Parameter frames: one frame for each node; nodes beyond its end are not compared.
+  /// Returns the nodes whose expected frame differs from that in `frames` by more than the tolerance of the case.
+  ///
+  /// The nodes are in depth-first order. Nodes without an expected frame and the position of the root are not compared.
+  ///
+  /// - Parameter frames: One frame for each node. Nodes beyond the end of the array are not compared.
   public func differences(from frames: [LayoutRect]) -> [FrameDifference] {
     var differences: [FrameDifference] = []
     for (index, (node, actual)) in zip(nodes, frames).enumerated() {
@@ -42,7 +44,7 @@ extension LayoutCase {
     return differences
   }
 
-  /// The largest difference of a coordinate, infinite for one that is not a number.
+  /// Returns the largest difference of a coordinate; infinite if a difference is not finite.
   private static func largestDifference(_ first: LayoutRect, _ second: LayoutRect, isRoot: Bool) -> Double {
     var distances = [first.width - second.width, first.height - second.height]
     if !isRoot { distances += [first.x - second.x, first.y - second.y] }
@@ -53,6 +55,6 @@ extension LayoutCase {
 }
 
 extension CaseLayout {
-  /// The nodes whose frame differs from the expected one: see ``LayoutCase/differences(from:)``.
+  /// Returns the nodes whose frame differs from the expected one: see ``LayoutCase/differences(from:)``.
   public func differences() -> [FrameDifference] { layoutCase.differences(from: frames) }
 }

@@ -1,18 +1,20 @@
 import LayoutEngine
 
-/// What a case is run as. From each case that asks for it three more are made, so that no case holds by chance for one
-/// way to count sizes, or for one direction of writing.
+/// The variants in which a case is run.
+///
+/// Three more cases are derived from a case that requests them. They exclude cases that only hold for one box sizing,
+/// or for one layout direction.
 public enum CaseVariant: UInt8, Sendable, CaseIterable {
-  /// As the document says.
+  /// The case as written.
   case asWritten
-  /// With `borderBox` and `contentBox` exchanged in every node.
+  /// The case with `borderBox` and `contentBox` exchanged in every node.
   case otherBoxSizing
-  /// With `ltr` and `rtl` exchanged in every node; a root that inherits is `ltr`.
+  /// The case with `ltr` and `rtl` exchanged in every node; a root that inherits is `ltr`.
   case otherDirection
-  /// With both exchanged.
+  /// The case with both exchanged.
   case otherBoxSizingAndDirection
 
-  /// The variants that are made from what is written.
+  /// The variants that are derived from the written case.
   public static let made = [CaseVariant.otherBoxSizing, .otherDirection, .otherBoxSizingAndDirection]
 
   /// Whether `borderBox` and `contentBox` are exchanged.
@@ -20,7 +22,7 @@ public enum CaseVariant: UInt8, Sendable, CaseIterable {
   /// Whether `ltr` and `rtl` are exchanged.
   public var exchangesDirection: Bool { self == .otherDirection || self == .otherBoxSizingAndDirection }
 
-  /// What messages say behind the case's name: ` (other direction)`; nothing for what is written.
+  /// The suffix of the case's name in messages: ` (other direction)`; empty for the written case.
   public var suffix: String {
     switch self {
     case .asWritten: return ""
@@ -30,10 +32,12 @@ public enum CaseVariant: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The variant whose frames a document need not repeat: the one in the same direction, or else what is written.
+  /// The variant whose frames are used if a document omits those of this one.
+  ///
+  /// This is the variant with the same direction, or the written case.
   var fallback: CaseVariant { self == .otherBoxSizingAndDirection ? .otherDirection : .asWritten }
 
-  /// The style of a node in this variant.
+  /// Returns the style of a node in this variant.
   func style(_ style: Style, isRoot: Bool) -> Style {
     var result = style
     if exchangesBoxSizing { result.boxSizing = style.boxSizing == .borderBox ? .contentBox : .borderBox }
@@ -48,15 +52,15 @@ public enum CaseVariant: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// The frames that are expected of the variants that are made from a case, one frame for each node, depth-first.
+/// The expected frames of the derived variants of a case: one frame for each node, depth first.
 public struct VariantFrames: Equatable, Sendable {
-  /// By variant, in the order of ``CaseVariant/made``.
+  /// The frames by variant, in the order of ``CaseVariant/made``.
   private var frames: [[LayoutRect]]
 
-  /// Makes frames; `frames` is asked for each variant that is made.
+  /// Makes frames. The closure is called for each derived variant.
   public init(_ frames: (CaseVariant) -> [LayoutRect]) { self.frames = CaseVariant.made.map(frames) }
 
-  /// The frames of a variant that is made; none of ``CaseVariant/asWritten``.
+  /// The frames of a derived variant; empty for ``CaseVariant/asWritten``.
   public internal(set) subscript(variant: CaseVariant) -> [LayoutRect] {
     get { variant == .asWritten ? [] : frames[Int(variant.rawValue) - 1] }
     set { if variant != .asWritten { frames[Int(variant.rawValue) - 1] = newValue } }
@@ -64,10 +68,10 @@ public struct VariantFrames: Equatable, Sendable {
 }
 
 extension LayoutCase {
-  /// The variants that the case is run as, what is written first.
+  /// The variants in which the case is run, beginning with the written case.
   public var variants: [CaseVariant] { variantFrames == nil ? [.asWritten] : CaseVariant.allCases }
 
-  /// The case as it is run in `variant`, with the frames that are expected then, or none.
+  /// Returns the case in `variant`, with the frames that are expected in it, or none.
   public func variant(_ variant: CaseVariant) -> LayoutCase {
     var result = self
     result.variantFrames = nil
@@ -80,7 +84,7 @@ extension LayoutCase {
     return result
   }
 
-  /// The expected frames of all nodes in `variant`; `nil` if one has none.
+  /// Returns the expected frames of all nodes in `variant`; `nil` if a node has none.
   public func expectedFrames(in variant: CaseVariant) -> [LayoutRect]? {
     if variant != .asWritten { return variantFrames?[variant] }
     let frames = nodes.compactMap { $0.expectedFrame }

@@ -1,34 +1,34 @@
 import LayoutEngine
 
-/// A node of a case. Nodes stand in one array, depth-first, so that a node's descendants follow it directly.
+/// A node of a case. The nodes are in one array, depth first, so that the descendants of a node follow it directly.
 public struct DocumentNode: Sendable {
   /// A name for messages and drawings.
   public var id: String?
   /// The index of the parent; `nil` for the root.
   public internal(set) var parent: Int?
-  /// Which child of its parent the node is, from 0.
+  /// The index of the node among the children of its parent, from 0.
   public internal(set) var childIndex: Int
-  /// How many children the node has.
+  /// The number of children.
   public internal(set) var childCount: Int
-  /// How many ancestors the node has.
+  /// The number of ancestors.
   public internal(set) var depth: Int
   /// The index after the node's last descendant.
   public internal(set) var subtreeEnd: Int
-  /// The style; what the document leaves out has the default of the case's rules.
+  /// The style. Properties that the document omits have the defaults of the case's rules.
   public var style: Style
   /// The natural size of a leaf; `nil` for containers and empty boxes.
   public internal(set) var measure: MeasureModel?
-  /// Few nodes have these and they are large: an empty array takes no room.
+  /// Few nodes have these values, and the values are large: an empty array takes little memory.
   private var boxes: [BoxContainer] = []
   private var items: [BoxPins] = []
-  /// Constraints on the node's size beyond its pins, when its parent is a BoxView. Default: none.
+  /// The size constraints of the node in addition to its pins, if its parent is a BoxView. Default: none.
   public internal(set) var sizeConstraints: [DocumentSizeConstraint] = []
-  /// The frame that is expected, in points, relative to the parent's border box.
+  /// The expected frame, in points, relative to the parent's border box.
   public var expectedFrame: LayoutRect?
-  /// Where the node begins in the file. It takes no part in comparisons.
+  /// The position of the node in the file. It is ignored in comparisons.
   public internal(set) var position: SourcePosition
 
-  /// A node without content, after `precedingCount` others.
+  /// Makes a node without content, after `precedingCount` other nodes.
   init(style: Style, parent: Int?, precedingCount: Int, position: SourcePosition) {
     self.style = style
     self.parent = parent
@@ -41,13 +41,13 @@ public struct DocumentNode: Sendable {
 }
 
 extension DocumentNode {
-  /// Makes the node a BoxView.
+  /// The properties of a BoxView; `nil` if the node is not a BoxView.
   public internal(set) var box: BoxContainer? {
     get { boxes.first }
     set { boxes = newValue.map { [$0] } ?? [] }
   }
 
-  /// The node's pins, when its parent is a BoxView.
+  /// The node's pins, if its parent is a BoxView.
   public internal(set) var item: BoxPins? {
     get { items.first }
     set { items = newValue.map { [$0] } ?? [] }
@@ -55,8 +55,9 @@ extension DocumentNode {
 }
 
 extension DocumentNode {
-  /// The style of a leaf, with what its content adds under CSS's rules: an image has a ratio of its own, which holds unless the style
-  /// names another one without `auto`.
+  /// Returns the style of a leaf, including properties of its content.
+  ///
+  /// With CSS rules, an image has a natural aspect ratio, which applies unless the style sets a ratio without `auto`.
   func leafStyle(_ rules: LayoutRules) -> Style {
     guard rules == .css, case .image(let size) = measure?.content else { return style }
     var style = style
@@ -70,7 +71,7 @@ extension DocumentNode {
 }
 
 extension DocumentNode: Equatable {
-  /// Whether the nodes say the same, wherever they stood in their files.
+  /// Returns whether two nodes are equal, regardless of their positions in files.
   public static func == (first: DocumentNode, second: DocumentNode) -> Bool {
     first.id == second.id && first.parent == second.parent && first.childIndex == second.childIndex
       && first.childCount == second.childCount && first.depth == second.depth

@@ -1,25 +1,27 @@
 import LayoutEngine
 
-/// A constraint on the width or the height of an item of a BoxView beyond its pins: a `BoxSizeConstraint` of the engine whose other
-/// node is named by its place in the case.
+/// A constraint on the width or the height of an item of a BoxView in addition to its pins.
 ///
-/// In a document, `"constraints": [{"width": ">=20@750"}, {"height": "*0.75", "of": "width"}, {"width": "*1", "of": 7}]`.
+/// This is a `BoxSizeConstraint` of the engine that refers to another node by its index in the case.
+///
+/// The form in a document is
+/// `"constraints": [{"width": ">=20@750"}, {"height": "*0.75", "of": "width"}, {"width": "*1", "of": 7}]`.
 public struct DocumentSizeConstraint: Equatable, Sendable {
-  /// What the dimension is compared with.
+  /// The reference of a dimension.
   public enum Reference: Equatable, Sendable {
-    /// The constant of the pin alone.
+    /// No reference: the constant of the pin.
     case constant
     /// A multiple of the item's own other dimension.
     case otherDimension(multiplier: Double)
-    /// A multiple of the same dimension of another node of the case: its place in depth-first order, 0 for the root.
+    /// A multiple of the same dimension of another node of the case: its index in depth-first order, 0 for the root.
     case node(Int, multiplier: Double)
   }
 
-  /// `horizontal`: the width; `vertical`: the height.
+  /// The dimension: `horizontal` for the width, `vertical` for the height.
   public var dimension: Axis
-  /// Relation, points that are added to the reference, and priority.
+  /// The relation, the points that are added to the reference, and the priority.
   public var pin: BoxPin
-  /// What the dimension is compared with. Default: the constant of the pin alone.
+  /// The reference of the dimension. Default: the constant of the pin.
   public var reference: Reference
 
   /// Makes a constraint.
@@ -29,7 +31,7 @@ public struct DocumentSizeConstraint: Equatable, Sendable {
     self.reference = reference
   }
 
-  /// The constraint with the name of the other node in a tree; `nil` if there is no such node.
+  /// Returns the constraint with the identifier of the other node in a tree; `nil` if there is no such node.
   package func engineConstraint(_ ids: [NodeID]) -> BoxSizeConstraint? {
     switch reference {
     case .constant: return BoxSizeConstraint(dimension, pin)
@@ -43,8 +45,9 @@ public struct DocumentSizeConstraint: Equatable, Sendable {
 }
 
 extension LayoutCase {
-  /// Gives the nodes of a tree the constraints that the nodes of the case have.
-  /// - Parameter ids: The nodes of the tree, at the indices of those of the case.
+  /// Sets the constraints of the case's nodes in a tree.
+  ///
+  /// - Parameter ids: The nodes of the tree, at the indexes of those of the case.
   func setSizeConstraints(in tree: inout LayoutTree, _ ids: [NodeID]) throws(LayoutCaseError) {
     for (index, node) in nodes.enumerated() where !node.sizeConstraints.isEmpty {
       let constraints = node.sizeConstraints.compactMap { $0.engineConstraint(ids) }

@@ -1,23 +1,23 @@
 import LayoutEngine
 
 extension LayoutCase {
-  /// A node to build a case of.
+  /// A node from which a case is made.
   public struct Node: Sendable {
     /// A name for messages and drawings.
     public var id: String?
-    /// The whole style.
+    /// The complete style.
     public var style: Style
     /// The natural size of a leaf.
     public var measure: MeasureModel?
-    /// Makes the node a BoxView. Default: none.
+    /// The properties of a BoxView. Default: none.
     public var box: BoxContainer?
-    /// The node's pins, when its parent is a BoxView. Default: none of its own.
+    /// The node's pins, if its parent is a BoxView. Default: none.
     public var item: BoxPins?
-    /// Constraints on the node's size beyond its pins, when its parent is a BoxView. Default: none.
+    /// The size constraints of the node in addition to its pins, if its parent is a BoxView. Default: none.
     public var sizeConstraints: [DocumentSizeConstraint] = []
-    /// The frame that is expected, in points, relative to the parent.
+    /// The expected frame, in points, relative to the parent.
     public var frame: LayoutRect?
-    /// The index of the parent; `nil` for the root alone.
+    /// The index of the parent; `nil` only for the root.
     public var parent: Int?
 
     /// Makes a node.
@@ -32,8 +32,11 @@ extension LayoutCase {
     }
   }
 
-  /// Makes a case of nodes in depth-first order: the root first, every other behind its parent and what stands before it.
-  /// - Returns: `nil` if the nodes are not in that order, there is none, or a node with a measure has children.
+  /// Makes a case from nodes in depth-first order.
+  ///
+  /// The root is first. Every other node follows its parent and its preceding siblings with their descendants.
+  ///
+  /// - Returns: `nil` if the nodes are not in that order, there is no node, or a node with a measure has children.
   public init?(name: String, rules: LayoutRules, scale: Double = 0, nodes: [Node]) {
     var built: [DocumentNode] = []
     var open: [Int] = []

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension LayoutCase {
-  /// Gives a node another style. An index out of range changes nothing.
+  /// Sets the style of a node. An index out of range has no effect.
   public mutating func setStyle(_ style: Style, of node: Int) {
     guard nodes.indices.contains(node) else { return }
     nodes[node].style = style
@@ -9,7 +9,7 @@ extension LayoutCase {
 }
 
 extension LayoutCase {
-  /// The case with text that is so many times as large: its letters, lines and baselines. What shows no text keeps its size.
+  /// Returns the case with letters, lines and baselines of texts scaled by `factor`. Other content keeps its size.
   public func scalingText(by factor: Double) -> LayoutCase {
     var result = self
     for index in nodes.indices { result.nodes[index].measure = nodes[index].measure?.scalingText(by: factor) }
@@ -18,7 +18,9 @@ extension LayoutCase {
 }
 
 extension MeasureModel {
-  /// The content with text that is so many times as large; itself if it is no text, or the factor is not above 0 and finite.
+  /// Returns the content with text scaled by `factor`.
+  ///
+  /// The result is unchanged if the content is not text, or the factor is not finite and above 0.
   public func scalingText(by factor: Double) -> MeasureModel {
     guard case .text(let text) = content, factor > 0, factor.isFinite, factor != 1 else { return self }
     return MeasureModel(

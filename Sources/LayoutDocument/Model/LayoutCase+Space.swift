@@ -1,11 +1,14 @@
 import LayoutEngine
 
 extension LayoutCase {
-  /// The case on a screen of another size. A dimension replaces the available one, and the root's own where its style has a
-  /// fixed one: so the root is laid out as if the screen were so large, whichever way the document says how large it is.
+  /// Returns the case for a screen of another size.
+  ///
+  /// A dimension replaces the available one, and that of the root if its style has a fixed one. The root is therefore
+  /// laid out for this screen in both notations of its size.
+  ///
   /// - Parameters:
-  ///   - width: The width of the screen, in points; `nil`: as the case says.
-  ///   - height: Its height.
+  ///   - width: The width of the screen, in points; `nil`: that of the case.
+  ///   - height: The height of the screen, in points; `nil`: that of the case.
   package func replacingSpace(width: Double?, height: Double?) -> LayoutCase {
     var result = self
     if let width { result.availableWidth = width }
@@ -17,13 +20,13 @@ extension LayoutCase {
     return result
   }
 
-  /// What a root's `width` or `height` must say so that its border box has the extent `outer`.
+  /// Returns the `width` or `height` of the root's style for which the border box has the extent `outer`.
   private func rootContent(of outer: Double, along axis: Axis) -> Double {
     guard let style = nodes.first?.style, style.boxSizing == .contentBox else { return outer }
     let isRightToLeft = style.layoutDirection == .rightToLeft
     let padding = style.padding.physical(isRightToLeft: isRightToLeft)
     let border = style.border.physical(isRightToLeft: isRightToLeft)
-    // Percentages of vertical paddings refer to the width in CSS.
+    // In CSS, percentages of vertical paddings refer to the width.
     let basis = axis == .horizontal || rules == .css ? availableWidth : availableHeight
     let lengths = axis == .horizontal ? [padding.left, padding.right] : [padding.top, padding.bottom]
     var inner = outer - border.sum(along: axis)
@@ -33,7 +36,7 @@ extension LayoutCase {
 }
 
 extension PreferredSize {
-  /// Whether the size is a number of points, whatever is available.
+  /// Whether the size is a number of points, independent of the available space.
   fileprivate var isFixed: Bool {
     guard case .length(let length) = self else { return false }
     return !length.hasPercentage
@@ -41,9 +44,11 @@ extension PreferredSize {
 }
 
 extension CaseLayout {
-  /// Lays the tree out again for a case that differs in its space, its scale and the style of its root alone. The tree is kept,
-  /// so that nothing is visited that does not depend on them.
-  /// - Throws: an error where the tree does not take the style; the layout is then the one before.
+  /// Lays out the tree again for a case that differs only in its space, its scale and the style of its root.
+  ///
+  /// The tree is kept, so that only affected nodes are visited.
+  ///
+  /// - Throws: An error if the tree rejects the style. The previous layout then remains.
   package mutating func update(to other: LayoutCase) throws(LayoutCaseError) {
     guard let root = other.nodes.first else { return }
     do throws(LayoutTreeError) {

@@ -1,39 +1,39 @@
 import LayoutEngine
 
-/// One tree of boxes, the space it is laid out in, and perhaps the frames that are expected.
+/// A tree of boxes, its available space, and optionally the expected frames.
 public struct LayoutCase: Equatable, Sendable {
   /// The case's name, `group/case`.
   public var name: String
-  /// What the case shows.
+  /// The description of the case.
   public var about: String?
-  /// The rules of the layout; they also decide which values of style keys are defaults. Default: `stackView`.
+  /// The rules of the layout, which also determine the defaults of style keys. Default: `stackView`.
   public var rules: LayoutRules
-  /// The width that the root may take, in points; `nil`: unconstrained.
+  /// The available width of the root, in points; `nil`: indefinite.
   public var availableWidth: Double?
-  /// The height that the root may take, in points; `nil`: unconstrained.
+  /// The available height of the root, in points; `nil`: indefinite.
   public var availableHeight: Double?
   /// Pixels per point for snapping; 0: no snapping. Default: 0.
   public var scale: Double
   /// The largest difference, in points, at which a coordinate counts as equal. Default: 0.1.
   public var tolerance: Double
-  /// Whether any layout with the least violations is right, in place of the expected frames. Default: `false`.
+  /// Whether any layout with the minimum violations is correct, instead of the expected frames. Default: `false`.
   public var expectsOptimum: Bool
-  /// The least violations per priority, over both axes and the whole tree, in the order of the document.
+  /// The minimum violations by priority, over both axes and the whole tree, in the order of the document.
   public var violations: [PriorityViolation]
-  /// The frames that are expected of variants of the case; `nil`: it is run only as it is written.
+  /// The expected frames of the variants; `nil`: the case is run only as written.
   public internal(set) var variantFrames: VariantFrames?
-  /// The nodes in depth-first order; the first is the root. Never empty.
+  /// The nodes in depth-first order, beginning with the root. The array is never empty.
   public internal(set) var nodes: [DocumentNode]
 
-  /// Whether a node is a BoxView.
+  /// Whether any node is a BoxView.
   public var containsBoxes: Bool { nodes.contains { $0.box != nil } }
 
-  /// The tolerance where a case names none, in points.
+  /// The tolerance of a case that sets none, in points.
   public static let defaultTolerance = 0.1
 }
 
 extension LayoutCase {
-  /// The nodes directly below `node`, in order; none for an index out of range.
+  /// Returns the indexes of the children of `node`, in order; empty for an index out of range.
   public func children(of node: Int) -> [Int] {
     guard nodes.indices.contains(node) else { return [] }
     var children: [Int] = []
@@ -46,8 +46,10 @@ extension LayoutCase {
     return children
   }
 
-  /// The way from the root to a node: `root.children[2].children[0]`. In the middle of a way of more than 33 levels,
-  /// some are left out and counted. Empty for an index out of range.
+  /// Returns the path from the root to a node: `root.children[2].children[0]`.
+  ///
+  /// In a path of more than 33 levels, levels in the middle are omitted and counted. The path is empty for an index out
+  /// of range.
   public func path(of node: Int) -> String {
     guard nodes.indices.contains(node) else { return "" }
     var path = DocumentPath()
@@ -60,10 +62,11 @@ extension LayoutCase {
     return path.text(from: "root")
   }
 
-  /// The case with an expected frame in every node, rounded to a ten-thousandth of a point.
+  /// Returns the case with an expected frame in every node, rounded to a ten-thousandth of a point.
+  ///
   /// - Parameters:
-  ///   - frames: one frame per node, as ``CaseLayout/frames``. Nodes beyond its end have no frame.
-  ///   - variants: the frames of the variants, if the case is to be run as them.
+  ///   - frames: One frame for each node, as ``CaseLayout/frames``. Nodes beyond the end of the array have no frame.
+  ///   - variants: The frames of the variants, if the case is run in variants.
   public func withFrames(_ frames: [LayoutRect], variants: VariantFrames? = nil) -> LayoutCase {
     var result = self
     for index in nodes.indices {
@@ -84,9 +87,9 @@ extension LayoutCase {
   }
 }
 
-/// How much the constraints of one priority are violated in all.
+/// The sum of the violations of all constraints of one priority.
 public struct PriorityViolation: Equatable, Sendable {
-  /// The priority, 1 to 1000; it may have a fraction.
+  /// The priority, from 1 to 1000, possibly with a fraction.
   public var priority: Double
   /// The sum of the violations, in points, 0 or more.
   public var amount: Double

@@ -10,9 +10,9 @@ import LayoutEngine
 /// }
 /// ```
 public struct LayoutFile: Equatable, Sendable {
-  /// Where the cases come from.
+  /// The source of the cases.
   public var about: String?
-  /// The cases, in order. Their names differ from each other.
+  /// The cases, in order. Their names are unique.
   public var cases: [LayoutCase]
 
   /// Makes a file.
@@ -23,18 +23,19 @@ public struct LayoutFile: Equatable, Sendable {
 
   /// Reads a document: JSON in UTF-8, either an object with `cases` or one case alone.
   ///
-  /// The reader is strict: keys that are not known inside a node, values of the wrong type, numbers out of range,
-  /// duplicate keys and duplicate case names are errors, as is a file without cases. Arrays and objects may stand in
-  /// each other 50,000 deep, which is room for almost 25,000 nodes in each other. Time and memory grow with the length
-  /// of the text and with nothing else.
-  /// - Throws: the first error, with its line, column and key path.
+  /// The reader is strict: unknown keys in a node, values of the wrong type, numbers out of range, duplicate keys and
+  /// duplicate case names are errors, as is a file without cases. Arrays and objects may be nested up to 50,000 levels,
+  /// which allows almost 25,000 nested nodes. Time and memory are linear in the length of the text.
+  ///
+  /// - Throws: The first error, with its line, column and key path.
   public init(parsing bytes: [UInt8]) throws(DocumentError) {
     self = try DocumentDecoder.decode(try JSONReader.read(bytes))
   }
 
-  /// The document as JSON, which reads back as an equal value: keys in a fixed order, values that are the default of
-  /// the case's rules left out, a newline at the end. A file of several cases has one case per line; of a single case
-  /// each node has its own line.
+  /// Returns the document as JSON, which reads back as an equal value.
+  ///
+  /// Keys are in a fixed order, default values of the case's rules are omitted, and the text ends with a newline. A
+  /// file of several cases has one line per case; a file of a single case has one line per node.
   public func encoded() -> String {
     var encoder = DocumentEncoder()
     encoder.encode(self)

@@ -2,25 +2,29 @@ import LayoutEngine
 
 /// The natural size of a leaf, as a document describes it. All sizes are content box sizes in points.
 public struct MeasureModel: Equatable, Sendable {
-  /// What the content is.
+  /// The kinds of content.
   public enum Content: Equatable, Sendable {
-    /// Always this size, whatever is available.
+    /// A constant size for all available space.
     case fixed(LayoutSize)
-    /// The same, of an image or the like: under CSS's rules the ratio of the size is the leaf's natural aspect ratio. css-sizing-3 §5.1
+    /// An image or similar content of a constant size.
+    ///
+    /// With CSS rules, the ratio of the size is the natural aspect ratio: css-sizing-3 §5.1.
     case image(LayoutSize)
     /// Text of fixed advance that wraps.
     case text(TextModel)
-    /// Content that fills an area: as much higher as it is narrower.
+    /// Content with a constant area: the height is inversely proportional to the width.
     case area(AreaModel)
   }
 
-  /// What the content is.
+  /// The content.
   public var content: Content
-  /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box. Where lines of text run from top
-  /// to bottom it is the distance from the side of the first line; `nil`: the middle.
+  /// The distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
+  ///
+  /// For vertical lines, this is the distance from the side of the first line; `nil`: the middle.
   public var baseline: Double?
-  /// Distance of the last baseline from the same side; `nil`: as the first. That of a text follows from its lines, which
-  /// all have their baselines at the same height: `nil` there.
+  /// The distance of the last baseline from the same side; `nil`: that of the first baseline.
+  ///
+  /// That of a text follows from its lines, whose baselines are all at the same height, and the property is `nil`.
   public var lastBaseline: Double?
 
   /// Makes a model.
@@ -30,14 +34,16 @@ public struct MeasureModel: Equatable, Sendable {
     self.lastBaseline = lastBaseline
   }
 
-  /// The answer to the engine's question under `rules`.
+  /// Returns the measurement of the content for the engine, by the given rules.
   public func measure(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
     if input.inlineAxis == .vertical { return measureVerticalLines(input, rules: rules) }
     let size = size(for: input, rules: rules)
     return Measurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(ofLines: size.height))
   }
 
-  /// The answer where lines run from top to bottom: text and areas are turned, fixed sizes are not.
+  /// Returns the measurement for vertical lines.
+  ///
+  /// The dimensions of texts and areas are exchanged, those of fixed sizes are not.
   private func measureVerticalLines(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
     let turned = size(for: input.transposed, rules: rules)
     var size = LayoutSize(width: turned.height, height: turned.width)
@@ -56,24 +62,25 @@ public struct MeasureModel: Equatable, Sendable {
     }
   }
 
-  /// - Parameter extent: The height of all lines or, where they run from top to bottom, their width.
+  /// - Parameter extent: The height of all lines; for vertical lines, their width.
   private func lastBaseline(ofLines extent: Double) -> Double? {
     guard case .text(let text) = content, let baseline else { return lastBaseline }
     return baseline + max(0, extent - text.lineHeight)
   }
 }
 
-/// Content of a given area. With a width `w` it is `area ÷ (w + offset)` high; with a height alone, the other way
-/// round.
+/// Content of a given area.
+///
+/// For a width `w`, the height is `area ÷ (w + offset)`. For a height alone, the width follows in the same way.
 public struct AreaModel: Equatable, Sendable {
   /// The area, in square points, 0 or more.
   public var area: Double
-  /// The width when nothing is given, above 0. Default: 40.
+  /// The width if no dimension is given, above 0. Default: 40.
   public var natural: Double
-  /// What is added to a given width or height. Default: 0.
+  /// The length that is added to a given width or height. Default: 0.
   public var offset: Double
 
-  /// The natural width of content that names none, in points.
+  /// The default natural width, in points.
   public static let defaultNatural = 40.0
 
   /// Makes content.
@@ -99,7 +106,7 @@ public struct AreaModel: Equatable, Sendable {
     return nil
   }
 
-  /// No extent is endless: without room there is nothing to see.
+  /// The extent is always finite: for an extent of 0 or less, the other one is 0.
   private func otherExtent(for extent: Double) -> Double {
     let other = area / extent
     return extent > 0 && other.isFinite ? other : 0

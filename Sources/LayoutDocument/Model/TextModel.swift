@@ -1,7 +1,9 @@
 import LayoutEngine
 
-/// Text in which every character takes the same advance. Lines break greedily at spaces, which vanish at the end of a
-/// line, and at zero-width spaces; a line feed forces a break. A character is a Unicode scalar.
+/// Text in which every character has the same advance.
+///
+/// Lines break greedily at spaces, which collapse at the end of a line, and at zero-width spaces; a line feed forces a
+/// break. A character is a Unicode scalar.
 public struct TextModel: Sendable {
   /// The text.
   public let text: String
@@ -10,17 +12,19 @@ public struct TextModel: Sendable {
   /// The height of a line, in points, 0 or more.
   public let lineHeight: Double
 
-  /// What cannot be broken, and the spaces after it.
+  /// An unbreakable part of the text, and the spaces after it.
   public struct Piece: Equatable, Sendable {
-    /// The characters before the next place to break; 0 where a line begins with spaces, or has nothing else.
+    /// The number of characters before the next break opportunity.
+    ///
+    /// The number is 0 for spaces at the beginning of a line, or an empty line.
     public internal(set) var characters: Int
-    /// The spaces that follow.
+    /// The number of spaces that follow.
     public internal(set) var spaces = 0
-    /// Whether the line ends here in any case.
+    /// Whether a line break is forced after this piece.
     public internal(set) var endsLine = false
   }
 
-  /// The text as it is broken into lines.
+  /// The pieces between break opportunities.
   public let pieces: [Piece]
 
   /// Makes text.
@@ -36,7 +40,7 @@ public struct TextModel: Sendable {
     (advance, lineHeight) = (text.advance * factor, text.lineHeight * factor)
   }
 
-  /// The same text with letters and lines that are so many times as large.
+  /// Returns the same text with letters and lines scaled by `factor`.
   public func scaled(by factor: Double) -> TextModel { TextModel(self, scaledBy: factor) }
 
   private static func pieces(of text: String) -> [Piece] {
@@ -65,25 +69,27 @@ public struct TextModel: Sendable {
       }
       isEmpty = false
     }
-    // After the last line feed there is a line only if something stands in it.
+    // A line after the last line feed exists only if it has content.
     if !isEmpty { pieces.append(current) }
     return pieces
   }
 }
 
 extension TextModel: Equatable {
-  /// Whether text and metrics are the same.
+  /// Returns whether the text and the metrics are equal.
   public static func == (first: TextModel, second: TextModel) -> Bool {
     first.text == second.text && first.advance == second.advance && first.lineHeight == second.lineHeight
   }
 }
 
 extension TextModel {
-  /// Text that is too long for its line by less than this, in points, stays on the line. Chromium lays text out in 64ths of a pixel.
+  /// The tolerance in points: a text that exceeds its line by less than this stays on the line.
+  ///
+  /// Chromium lays out text in units of 1/64 pixel.
   private static let slack = 1.0 / 64
 
   func size(for input: MeasureInput, rules: LayoutRules) -> LayoutSize {
-    // Of a width that is given the lines take what they need.
+    // For a known width, the result is the width of the lines.
     if let width = input.knownWidth { return broken(at: width) }
     switch input.availableWidth {
     case .minContent: return broken(at: 0)
@@ -91,17 +97,17 @@ extension TextModel {
     case .definite(let space):
       let size = broken(at: space)
       if rules == .stackView { return size }
-      // CSS: the line box is as wide as was available, between min-content and max-content.
+      // CSS: the line box has the available width, clamped between min-content and max-content.
       let width = max(min(space, broken(at: .infinity).width), broken(at: 0).width)
       return LayoutSize(width: width, height: size.height)
     }
   }
 
-  /// The longest line and the height of all lines when they break at `width`.
+  /// Returns the width of the longest line and the height of all lines that break at `width`.
   private func broken(at width: Double) -> LayoutSize {
     var longest = 0
     var lines = 0
-    /// The characters of the line so far, with the spaces inside it but without those at its end.
+    /// The number of characters in the current line, including the spaces inside of it, but not those at its end.
     var line: Int?
     var spaces = 0
     for piece in pieces {

@@ -1,20 +1,22 @@
 import LayoutEngine
 
-/// The frames that a browser gave to the cases of a page that `LayoutRendering` made: the page lays the cases out with CSS
-/// and writes what it measures into itself. A recording is read from the page as the browser then dumps it.
+/// The frames of cases that a browser measured on a page of `LayoutRendering`.
+///
+/// The page lays out the cases with CSS and writes the measured frames into itself. A recording is read from the page
+/// that the browser dumps.
 public struct BrowserRecording: Sendable {
-  /// The script element into which a page writes its frames has this `id`.
+  /// The `id` of the script element into which a page writes its frames.
   public static let elementID = "measured-frames"
 
-  /// What the browser gave to a case.
+  /// The measured frames of a case.
   public struct Case: Equatable, Sendable {
-    /// The document in which the case stands, as the page was told.
+    /// The name of the document of the case, as passed to the page.
     public var document: String
-    /// The case.
+    /// The name of the case.
     public var name: String
-    /// The frames of its nodes, depth-first, as it is written.
+    /// The frames of the nodes of the written case, depth first.
     public var frames: [LayoutRect]
-    /// The frames in the variants.
+    /// The frames of the derived variants.
     public var variants: VariantFrames
   }
 
@@ -22,8 +24,11 @@ public struct BrowserRecording: Sendable {
   public let cases: [Case]
 
   /// Reads a page that a browser dumped.
-  /// - Throws: an error when the bytes are not such a page, when the page's script did not run, or when what it
-  ///   wrote makes no sense. Time grows with the length of the page.
+  ///
+  /// Time is linear in the length of the page.
+  ///
+  /// - Throws: An error if the bytes are not such a page, if the page's script did not run, or if its output is
+  ///   invalid.
   public init(parsing page: [UInt8]) throws(DocumentError) {
     guard let range = BrowserRecording.json(in: page) else {
       throw DocumentError(
@@ -35,15 +40,17 @@ public struct BrowserRecording: Sendable {
         position: SourcePosition(), keyPath: "",
         reason: "the script of the page did not run: dump the page after it was opened in a browser")
     }
-    // Errors are placed in the page: each character that stands before the frames becomes white space.
+    // Positions of errors refer to the page: each character before the frames is replaced by white space.
     let before = page[..<range.lowerBound].filter { $0 & 0xC0 != 0x80 }.map { byte in
       byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")
     }
     cases = try RecordingDecoder.decode(try JSONReader.read(before + page[range]))
   }
 
-  /// The text of the element that holds the frames. What looks like its `id` may stand in a name, too: only the tag of
-  /// a script counts, for in text no tag can stand.
+  /// Returns the range of the text of the element that contains the frames.
+  ///
+  /// A name can contain the text of the `id` as well. Only the tag of a script is searched, because text cannot contain
+  /// a tag.
   private static func json(in page: [UInt8]) -> Range<Int>? {
     var rest = page[...]
     while let tag = place(of: "<script", in: rest), let tagEnd = rest[tag...].firstIndex(of: UInt8(ascii: ">")) {
@@ -65,7 +72,9 @@ public struct BrowserRecording: Sendable {
   }
 }
 
-/// Reads `{"cases": [{"document": …, "name": …, "frames": [[[x, y, width, height], …], …]}]}`: frames by variant, then by node.
+/// Reads `{"cases": [{"document": …, "name": …, "frames": [[[x, y, width, height], …], …]}]}`.
+///
+/// The frames are in arrays by variant, then by node.
 private enum RecordingDecoder {
   private static let keys = Vocabulary(["cases"])
   private static let caseKeys = Vocabulary(["document", "name", "frames"])

@@ -1,8 +1,8 @@
 /// The pins of an item along one axis.
 struct AxisPins: BitwiseCopyable {
-  // What most layouts need, found out once.
+  // Traits that most layouts need, determined once.
   let traits: AxisPinTraits
-  /// The constants of the two edges; 0 for those that are free.
+  /// The constants of the two edges; 0 for edges without a pin.
   let beginConstant: Double
   let endConstant: Double
 
@@ -15,10 +15,10 @@ struct AxisPins: BitwiseCopyable {
   var relative: BoxRelativePin?
   var hugging: Double
   var resistance: Double
-  /// The flex number, which counts along the axis of the container.
+  /// The flex number, which applies along the axis of the container.
   let flex: Double?
 
-  /// Whether the natural size is kept where other sizes could grow at the same cost.
+  /// Whether the item keeps its natural size where other sizes can grow at the same cost.
   var keepsSize: Bool { traits.contains(.keepsSize) }
 
   init(
@@ -42,27 +42,27 @@ struct AxisPins: BitwiseCopyable {
     self.traits = traits
   }
 
-  /// Across a container the item takes all that its edges leave.
+  /// Whether the item fills the container across, up to the gaps at both edges.
   var isStretched: Bool { traits.isSuperset(of: [.beginIsFixed, .endIsFixed, .hasNoCenter]) }
 }
 
-/// Facts about pins that most layouts need, found out when the pins are set.
+/// Properties of pins that most layouts need, determined when the pins are set.
 struct AxisPinTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt8
 
-  // A required equation pins the edge.
+  // The edge has a required equality pin.
   static let beginIsFixed = AxisPinTraits(rawValue: 1 << 0)
   static let endIsFixed = AxisPinTraits(rawValue: 1 << 1)
-  /// No pin of a size.
+  /// The size has no pin.
   static let hasNoSize = AxisPinTraits(rawValue: 1 << 2)
   static let hasNoCenter = AxisPinTraits(rawValue: 1 << 3)
-  /// Content may grow and shrink.
+  /// The content can grow and shrink.
   static let hasSoftContent = AxisPinTraits(rawValue: 1 << 4)
 
-  /// The natural size is kept where other sizes could grow at the same cost.
+  /// The item keeps its natural size where other sizes can grow at the same cost.
   static let keepsSize = AxisPinTraits(rawValue: 1 << 5)
 
-  /// Content obeys its natural size alone.
+  /// The natural size alone determines the size of the content.
   static let isNatural: AxisPinTraits = [.hasNoSize, .hasSoftContent]
 }
 
@@ -79,7 +79,7 @@ extension BoxPins {
 }
 
 extension BoxPins {
-  /// The pins whose two axes these are.
+  /// Creates pins from the pins along both axes.
   init(_ horizontal: AxisPins, _ vertical: AxisPins) {
     self.init()
     (left, right, centerX) = (horizontal.begin, horizontal.end, horizontal.center)
@@ -96,28 +96,30 @@ extension BoxPins {
 extension BoxPin {
   var isRequired: Bool { priority == 1000 }
 
-  /// A required equation.
+  /// Whether the pin is a required equality.
   var fixes: Bool { relation == .equal && isRequired }
 
-  /// The pin with some points more.
+  /// Returns the pin with `points` added to the constant.
   func adding(_ points: Double) -> BoxPin {
     BoxPin(relation: relation, constant: constant + points, priority: priority)
   }
 }
 
-/// What a container adds to the pins of its items along one axis.
+/// The lengths that a container adds to the pins of its items along one axis.
 struct BoxEdges: BitwiseCopyable {
-  /// Items stand in a chain, and not each for itself.
+  /// Whether the items form one chain along this axis.
+  ///
+  /// Otherwise each item forms a chain of its own.
   let isMain: Bool
   // The insets.
   var begin: Double
   var end: Double
   let spacing: Double
 
-  /// What different insets add to the pins of centres.
+  /// The offset that different insets add to the pins of centres.
   var centerOffset: Double { BoxContainer.centerOffset(begin: begin, end: end) }
 
-  // The sums of the constants of a gap, where its pins are equations.
+  // The sums of the constants of a gap whose pins are equalities.
 
   /// The gap between the container's begin and an item.
   func beginGap(_ begin: Double) -> Double { begin + self.begin }
@@ -128,7 +130,10 @@ struct BoxEdges: BitwiseCopyable {
   /// The gap between two items.
   func gap(_ end: Double, _ begin: Double) -> Double { end + begin + spacing }
 
-  /// The gap between two items; between the container's begin and an item (`previous` is `nil`), or an item and its end.
+  /// Returns the gap between two items.
+  ///
+  /// If `previous` is `nil`, the gap is the one between the container's begin and an item; if `next` is `nil`, the one
+  /// between an item and the container's end.
   func gap(after previous: AxisPins?, before next: AxisPins?) -> BoxGap {
     guard let previous else { return BoxGap(edge: next?.begin, beginGap(next?.beginConstant ?? 0)) }
     guard let next else { return BoxGap(edge: previous.end, endGap(previous.endConstant)) }
@@ -140,13 +145,13 @@ struct BoxEdges: BitwiseCopyable {
   }
 }
 
-/// A gap in a chain: one constraint at most, made of the pins on both sides.
+/// A gap in a chain, with at most one constraint, which is joined from the pins on both sides.
 struct BoxGap {
-  /// The constraint; `nil`: the gap is free.
+  /// The constraint; `nil`: the gap is unconstrained.
   var pin: BoxPin?
-  /// The gap where no pin makes it larger or smaller.
+  /// The length of the gap where no pin makes the gap larger or smaller.
   let defaultLength: Double
-  /// The two pins contradict each other, `>=` and `<=`, so that they were left out.
+  /// Whether the two pins contradict each other, `>=` and `<=`, and are therefore ignored.
   var isRefused = false
 
   fileprivate init(edge pin: BoxPin?, _ length: Double) {
@@ -157,7 +162,7 @@ struct BoxGap {
 }
 
 extension BoxContainer {
-  /// The inset at the beginning of an axis; `left` is the leading edge.
+  /// The inset at the begin of an axis; along x this is the leading edge, `left`.
   func beginInset(_ axis: Axis) -> Double { axis == .horizontal ? insets.left : insets.top }
 
   func endInset(_ axis: Axis) -> Double { axis == .horizontal ? insets.right : insets.bottom }

@@ -1,13 +1,13 @@
-// Box chains along one axis: costs go up, sizes come down.
+// Box chains along one axis: costs are computed from the items upwards, sizes from the topmost container downwards.
 
-/// The size of the topmost container along one axis, from outside.
+/// The size of the topmost container along one axis, as determined from outside.
 enum BoxExtent {
-  /// It has this size.
+  /// The container has this size.
   case given(Double)
-  /// It is as small as its constraints allow, and at most so large.
+  /// The container is as small as its constraints allow, and at most as large as `limit`.
   case fitting(limit: Double)
 
-  /// Its size, or the most that it can be.
+  /// The size, or the upper limit of the size.
   var limit: Double {
     switch self {
     case .given(let size): return size
@@ -16,48 +16,56 @@ enum BoxExtent {
   }
 }
 
-/// A system of boxes along one axis: a tree of containers and items, whose constraints are one problem.
+/// A system of boxes along one axis: a tree of containers and items, whose constraints form one problem.
 ///
-/// Along an axis the gaps and sizes of a chain sum up to the size of its container, and each constraint asks something of one of
-/// them: its cost is convex, piecewise linear, and a vector with one number for each priority. A chain is distributed by tiers:
-/// the length with the lowest slope gives way first, and lengths of the same slope share by the loop of css-flexbox §9.7.
+/// Along an axis, the gaps and sizes of a chain add up to the size of its container. Each constraint applies to one of
+/// these lengths. The cost of a constraint is convex, piecewise linear, and a vector with one component for each
+/// priority. A chain is distributed by tiers: the length with the lowest slope changes first, and lengths of the same
+/// slope share the space by the loop of css-flexbox-1 §9.7.
 ///
-/// - ``SimpleLength`` stands for a cost where two priorities describe it, and ``SingleFlexItemRow`` for a chain in which one item
-///   takes what is left over. Most layouts need nothing else.
-/// - ``CostCurve`` is a cost in full. Curves are made inside of those containers alone where lengths are not simple. The cost of
-///   a container is a sum across its axis, and a convolution along it.
-/// - ``CostCoupling`` weighs the two parts of a chain that a centre, or a size relative to an open container, binds together.
-/// - ``solveConstraints()`` solves with the simplex, in small systems, what curves cannot express.
+/// - ``SimpleLength`` represents a cost where two priorities describe the cost, and ``SingleFlexItemRow`` represents a
+///   chain in which one item takes the remaining space. Most layouts need no other representation.
+/// - ``CostCurve`` represents any cost. Curves are computed only inside of containers with lengths that are not simple.
+///   The cost of a container is a sum across its axis, and a convolution along its axis.
+/// - ``CostCoupling`` balances the two parts of a chain that a centre, or a size relative to an open container,
+///   couples.
+/// - ``solveConstraints()`` solves small systems that curves cannot express with the simplex method.
 struct BoxAxis {
   let arena: Arena
   let axis: Axis
-  /// The entries of the run, the topmost container first.
+  /// The entries of the system, the topmost container first.
   let entries: Elements<BoxSystemNode>
   let extent: BoxExtent
-  /// Padding and border of the topmost container, in front of its items and behind them.
+  /// Padding and border of the topmost container, before and after its items.
   let padding: (begin: Double, end: Double)
   // The tables of the tree.
   private let pinTable: Table<AxisPins>
   private let boxTable: Table<BoxContainer>
 
-  /// What is known of each container where lengths are simple.
+  /// The results for each container whose lengths are simple.
   var simpleContainers = Elements<SimpleContainer>()
-  /// The memory for curves has been prepared for this axis.
+  /// Whether the memory for curves is prepared for this axis.
   private var hasTiers = false
-  /// Something is asked for that the curves of single lengths cannot express.
+  /// Whether the system has a constraint that the curves of single lengths cannot express.
   var exceedsCurves = false
-  /// Something was taken for granted that holds only as long as no required constraint is violated.
+  /// Whether the solution is valid only if no required constraint is violated.
   var assumesRequired = false
-  /// Widths are found together with these heights: what couples both is not a matter of either axis.
+  /// Whether widths are solved together with these heights.
+  ///
+  /// Constraints that couple both are then stated for both axes at once.
   var isJoint = false
-  /// Sizes that are related to those of other containers are stated as such, also where these seem to be known.
+  /// Whether relations to the sizes of other containers are stated even where these sizes seem to be known.
   var keepsRelations = false
-  /// The entries of nodes, where many are looked for.
+  /// The entries of nodes, where many entries are looked up.
   var places: [Int32: Int]?
-  /// The heights of some content are not known yet: they are no numbers.
+  /// Whether the heights of some content are not known yet.
+  ///
+  /// Such heights are NaN.
   var lacksHeights = false
 
-  /// `inset` is the padding and border of the topmost container.
+  /// Creates a system along one axis.
+  ///
+  /// - Parameter inset: The padding and border of the topmost container.
   init(
     arena: Arena, axis: Axis, entries: Elements<BoxSystemNode>, extent: BoxExtent,
     inset: Edges<Double>
@@ -75,7 +83,7 @@ struct BoxAxis {
     }
   }
 
-  /// The memory of the tree.
+  /// The workspace of the tree.
   var workspace: BoxWorkspace {
     _read { yield arena.contents.boxWorkspace().value }
     nonmutating _modify { yield &arena.contents.boxWorkspace().value }
@@ -91,9 +99,10 @@ struct BoxAxis {
     nonmutating _modify { yield &workspace.curves.value }
   }
 
-  /// Gives every entry its size and place along the axis.
+  /// Determines the size and the position of every entry along the axis.
   ///
-  /// - Parameter vertical: The other axis, where both are solved together because constraints couple open widths and heights.
+  /// - Parameter vertical: The other axis, where both axes are solved together because constraints couple open widths
+  ///   and heights.
   mutating func solve(with vertical: BoxAxis? = nil) {
     statistics.boxSolutions += 1
     determineKnownSizes()
@@ -103,7 +112,7 @@ struct BoxAxis {
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
   }
 
-  /// Solves a system with constraints beyond pins.
+  /// Solves a system with constraints in addition to pins.
   private mutating func solveSizeConstraints(with vertical: BoxAxis?) {
     hasTiers = false
     for index in entries.indices { entries[index].estimate = .nan }
@@ -121,7 +130,9 @@ struct BoxAxis {
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
   }
 
-  /// Solves the system where lengths are simple; curves are made inside of those containers alone where they are not.
+  /// Solves the system with simple lengths.
+  ///
+  /// Curves are computed only inside of containers with other lengths.
   private mutating func solveSimply() -> Bool {
     simpleContainers = workspace.simpleContainers.reserve(entries.count)
     var index = entries.count - 1
@@ -145,7 +156,10 @@ struct BoxAxis {
     return true
   }
 
-  /// The size of the topmost container. Nothing may matter less than that the container is small.
+  /// Sets the size of the topmost container.
+  ///
+  /// Returns `false` if the bounds leave no size, or if a constraint against shrinking does not outrank
+  /// ``fittingPriority``.
   private func setSimpleExtent() -> Bool {
     switch extent {
     case .given(let size):
@@ -162,8 +176,10 @@ struct BoxAxis {
     return true
   }
 
-  /// Solves a container of a known size by itself; not if required constraints are violated in it, for then others may be
-  /// better violated in place of them.
+  /// Solves a container of known size separately.
+  ///
+  /// Returns `false` if required constraints are violated in the container, because the violation of other required
+  /// constraints may then cost less.
   private mutating func solveWithCurves(inside index: Int) -> Bool {
     prepareCurves()
     entries[index].knownSize = entries[index].size[axis]
@@ -191,7 +207,7 @@ struct BoxAxis {
     solveConstraints()
   }
 
-  /// Empties the memory for curves, and begins with a tier for each priority that occurs.
+  /// Clears the memory for curves, and creates a tier for each priority in the system.
   private mutating func prepareCurves() {
     guard !hasTiers else { return }
     hasTiers = true
@@ -216,25 +232,28 @@ struct BoxAxis {
     curves.begin()
   }
 
-  /// The simplex takes a time that grows with the third power of the system. In larger systems it is not asked: constraints that
-  /// curves cannot express count as none while the sizes of containers are found, and those that curves take for granted hold
-  /// before others that are required.
+  /// The largest system that is solved with the simplex method, whose time grows with the third power of the system.
+  ///
+  /// In larger systems, constraints that curves cannot express are ignored while the sizes of containers are
+  /// determined, and the assumptions of curves take precedence over other required constraints.
   private static let largestConstraintSystem = 160
 
   var relaxes: Bool { entries.count > BoxAxis.largestConstraintSystem }
 
-  /// How much memory for curves is kept from layout to layout, in bytes.
+  /// The limit of the memory for curves that is kept between layouts, in bytes.
   private static let keptCurves = 1 << 18
 
-  /// The priority with which a container is as small as possible, where its size is not given.
+  /// The priority at which a container is as small as possible, where the size of the container is not given.
   static let fittingPriority = 50.0
 
-  /// The priority with which content keeps its natural size where other sizes could grow at the same cost: less than any that can be set.
+  /// The priority at which content keeps its natural size where other sizes can grow at the same cost.
+  ///
+  /// The priority is lower than any priority that can be set.
   static let keepingPriority = 0.95
 
-  // MARK: - What is said
+  // MARK: - Properties
 
-  /// What a container adds to the pins of its items along the axis.
+  /// Returns the lengths that a container adds to the pins of its items along the axis.
   @inline(__always) func edges(of index: Int) -> BoxEdges {
     let box = boxTable[Int(entries[index].box)]
     var edges = BoxEdges(
@@ -248,10 +267,10 @@ struct BoxAxis {
 
   @inline(__always) func pins(_ index: Int) -> AxisPins { pinTable[Int(entries[index].pins)] }
 
-  /// The flex number of an item, which counts along the axis of its container.
+  /// The flex number of an item, which applies along the axis of its container.
   func flex(_ index: Int) -> Double? { pins(index).flex }
 
-  /// The size of a container that is known before anything is measured.
+  /// The size of a container, where the size is known before measuring.
   func knownSize(ofContainer index: Int) -> Double? {
     entries[index].knownSize.isNaN ? nil : entries[index].knownSize
   }
@@ -262,7 +281,7 @@ struct BoxAxis {
 
   // MARK: - Measuring
 
-  /// Finds the cost of each size of an entry, when those of all that is inside are known.
+  /// Computes the cost curve of an entry from those of the entries inside.
   private mutating func measure(_ index: Int) {
     if entries[index].kind == .box { makeChains(in: index) }
     if exceedsCurves, !relaxes { return }
@@ -286,7 +305,7 @@ struct BoxAxis {
     if limit < .infinity { curves.add(.atMost, limit, priority: CostCurves.hard) }
   }
 
-  /// What an item's own pins, and its content, ask of its size.
+  /// Adds the costs of the item's own pins, and of its content, to the sum.
   mutating func addItemCosts(of index: Int) {
     // No size is negative.
     curves.add(.atLeast, 0, priority: CostCurves.hard)
@@ -295,7 +314,7 @@ struct BoxAxis {
     if entries[index].sizeConstraint >= 0 || !entries[index].estimate.isNaN { addSizeTerms(ofItem: index) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
-      // The size of an inner container is known as long as what is required holds.
+      // The known size of an inner container is valid only if no required constraint is violated.
       if container > 0 { assumesRequired = true }
       curves.add(relative.pin.adding(relative.multiplier * size))
     }
@@ -308,7 +327,7 @@ struct BoxAxis {
     }
   }
 
-  /// What constraints beyond its pins ask of an item's size alone.
+  /// Adds the costs of constraints in addition to pins that apply to the size of one item.
   private mutating func addSizeTerms(ofItem index: Int) {
     var assumesRequired = false
     forEachSizeTerm(ofItem: index) { term in
@@ -320,7 +339,9 @@ struct BoxAxis {
     if !estimate.isNaN { curves.add(.equal, estimate, priority: 1000) }
   }
 
-  /// The members share what relative sizes leave of the container.
+  /// Adds the cost of a chain.
+  ///
+  /// The members share the space that relative sizes leave of the container.
   private func addCost(of chain: BoxChain) {
     let argument = CostArgument(scale: 1 - chain.relative.scale, offset: -chain.relative.offset)
     curves.add(chain.whole.curve, of: argument)

@@ -1,4 +1,4 @@
-// The chains of a box container: one along its axis, and one for each item across.
+// The chains of a box container: one chain along its axis, or one chain for each item across.
 
 extension BoxAxis {
   mutating func makeChains(in index: Int) {
@@ -17,7 +17,7 @@ extension BoxAxis {
 
   private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxEdges) {
     var chain = empty
-    // One flex number alone has no effect.
+    // A single flex number has no effect.
     if box.isMain, entries[index].flexCount > 1 { chain.flexSum = entries[index].flexSum }
     determineCoupling(of: &chain, in: index)
     if exceedsCurves, !relaxes { return }
@@ -27,8 +27,10 @@ extension BoxAxis {
     entries[index].chainCount += 1
   }
 
-  /// Where the size of a container is known, all centre pins can be weighed; otherwise one of them, or one relative pin.
-  /// Required relative equations leave no choice.
+  /// Determines the coupling of a chain.
+  ///
+  /// Where the size of a container is known, all centre pins can be balanced; otherwise one centre pin or one relative
+  /// pin. Required relative equations determine the size, and need no balancing.
   private mutating func determineCoupling(of chain: inout BoxChain, in index: Int) {
     let isOpen = knownSize(ofContainer: index) == nil
     var (centered, related) = (-1, -1)
@@ -60,8 +62,10 @@ extension BoxAxis {
 
   // MARK: - Members
 
-  /// Appends gaps and sizes in their order. Sizes that flex are one length, where the first of them stands; sizes that are
-  /// a multiple of the container's are none.
+  /// Appends the gaps and sizes of a chain in their order.
+  ///
+  /// Flex items form one length, at the place of the first flex item. Sizes that are a fixed multiple of the
+  /// container's size are no members.
   private mutating func appendMembers(of chain: inout BoxChain, in index: Int, _ box: BoxEdges) {
     let isOpen = knownSize(ofContainer: index) == nil
     var item = Int(chain.firstItem)
@@ -103,8 +107,9 @@ extension BoxAxis {
     }
   }
 
-  /// Makes one length of a centered item and all that lies in front of it: the centre is `b + s/2`. Answers where the members
-  /// of the next part begin.
+  /// Combines a centered item and all lengths before the item into one length: the centre is `b + s/2`.
+  ///
+  /// - Returns: The index of the first member of the next part.
   private mutating func appendPart(from first: Int, to item: Int, in index: Int, _ center: BoxPin) -> Int {
     let place = (knownSize(ofContainer: index) ?? 0) / 2 + edges(of: index).centerOffset
     let pin = center.adding(place)
@@ -128,8 +133,10 @@ extension BoxAxis {
     return workspace.members.count - 1
   }
 
-  /// The size with which a centre is the end of an item less half of it: one that a required pin fixes, which an optional
-  /// centre never outranks. In very long chains of centres also the size that an item has by itself.
+  /// The size for which the position of the centre follows from the end of the item.
+  ///
+  /// This is a size that a required pin fixes, which an optional centre never outranks. In very long chains of centres
+  /// it is also the optimal size of the item alone.
   private func rigidSize(of item: Int, _ center: BoxPin, from first: Int) -> Double? {
     if let size = pins(item).size, size.fixes, !center.isRequired { return max(0, size.constant) }
     guard first < workspace.members.count,
@@ -140,8 +147,10 @@ extension BoxAxis {
     return curves.cheapest(of: entries[item].curve)
   }
 
-  /// A size relative to an open container that leaves nothing to weigh: a required one, and one of an item with a very large
-  /// curve, whose coupling would copy it.
+  /// The share of a size relative to an open container that needs no balancing.
+  ///
+  /// This is the share of a required relative pin, and that of an item with a very large curve, because a coupling
+  /// copies the curve.
   func fixedShare(of item: Int) -> CostArgument? {
     guard let relative = pins(item).relative, relative.pin.relation == .equal else { return nil }
     guard relative.pin.isRequired || entries[item].curve.count > CostCoupling.largestCount else { return nil }
@@ -155,7 +164,7 @@ extension BoxAxis {
     return span
   }
 
-  /// Makes one length of the two parts of a chain that a constraint weighs against each other.
+  /// Combines the two parts of a chain that a constraint couples into one length.
   private mutating func couple(_ chain: inout BoxChain, _ last: BoxSpan, in index: Int, isOpen: Bool) {
     let item = Int(chain.coupledItem)
     let sizeIsMember = !isOpen || fixedShare(of: item) == nil
@@ -184,7 +193,7 @@ extension BoxAxis {
     chain.whole = makeSpan(from: first)
   }
 
-  /// The cost of what is on both sides of a centered item, if the centre holds.
+  /// The cost of the lengths on both sides of a centered item, if the centre is satisfied.
   private mutating func halvedCurve(of chain: inout BoxChain, in index: Int) -> CostCurve {
     chain.holdsCenters = true
     let pin = pins(Int(chain.coupledItem)).center
@@ -196,7 +205,10 @@ extension BoxAxis {
     return curves.finishSum()
   }
 
-  /// The coupling of a chain: `b + s/2 − L/2`, which is half of what is in front less half of what is behind; or `s − m · L`.
+  /// The coupling of a chain.
+  ///
+  /// For a centre this is `b + s/2 − L/2`, which is half of the lengths before the item less half of the lengths after
+  /// the item; for a share, `s − m · L`.
   func coupling(of chain: BoxChain, in index: Int) -> CostCoupling {
     let pins = pins(Int(chain.coupledItem))
     let (first, second) = (chain.first.curve, chain.second.curve)
@@ -225,7 +237,7 @@ extension BoxAxis {
     workspace.members.append(member)
   }
 
-  /// The cost of the total of all sizes that flex: each has its share of it.
+  /// The cost of the total of all flex items: each item has its share of the total.
   private func flexCurve(of chain: BoxChain) -> CostCurve {
     curves.beginSum()
     forEachItem(of: chain) { item in

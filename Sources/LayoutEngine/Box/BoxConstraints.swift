@@ -1,4 +1,4 @@
-// The constraints of a system, one by one: what the curves stand for.
+// The individual constraints of a system, which the curves represent.
 
 /// A constraint on a linear combination of sizes and positions.
 struct BoxConstraint {
@@ -10,7 +10,7 @@ struct BoxConstraint {
 
   typealias Terms = [(variable: Variable, factor: Double)]
 
-  /// The item that it is about; of two neighbours the second.
+  /// The item to which the constraint applies; of two neighbours the second.
   let item: Int
   let terms: Terms
   let pin: BoxPin
@@ -21,7 +21,7 @@ struct BoxConstraint {
     self.pin = pin
   }
 
-  /// How much a value of the combination violates the constraint.
+  /// The amount by which a value of the combination violates the constraint.
   fileprivate func violation(_ value: Double) -> Double {
     switch pin.relation {
     case .equal: return abs(value - pin.constant)
@@ -32,13 +32,13 @@ struct BoxConstraint {
 }
 
 extension BoxAxis {
-  /// Calls `body` with every constraint of the system, except that sizes are not negative.
+  /// Calls `body` with every constraint of the system, except the lower bound of 0 for sizes.
   func forEachConstraint(_ body: (BoxConstraint) -> Void) {
     forEachConstraint(in: entries.indices, body)
     if case .fitting = extent { body(BoxConstraint(0, [(.size(0), 1)], BoxPin(priority: BoxAxis.fittingPriority))) }
   }
 
-  /// The same for the containers and items of a range.
+  /// Calls `body` with the constraints of the containers and items of a range.
   private func forEachConstraint(in range: Range<Int>, _ body: (BoxConstraint) -> Void) {
     for index in range {
       if entries[index].kind == .box { forEachConstraint(inContainer: index, body) }
@@ -67,7 +67,7 @@ extension BoxAxis {
     }
   }
 
-  /// Calls `body` with every gap in a container, and what sums up to its length.
+  /// Calls `body` with every gap in a container, and with the terms whose sum is the length of the gap.
   func forEachGap(inContainer index: Int, _ body: (Int, BoxGap, BoxConstraint.Terms) -> Void) {
     let box = edges(of: index)
     var previous: Int?
@@ -123,14 +123,14 @@ extension BoxAxis {
     }
   }
 
-  /// How much the sizes and positions found violate a constraint.
+  /// The amount by which the computed sizes and positions violate a constraint.
   func violation(of constraint: BoxConstraint) -> Double {
     var sum = 0.0
     for term in constraint.terms { sum += term.factor * value(of: term.variable) }
     return constraint.violation(sum)
   }
 
-  /// Whether the sizes found in a range violate something that is required, or are negative.
+  /// Whether the computed sizes in a range violate required constraints, or are negative.
   func violatesRequired(in range: Range<Int>) -> Bool {
     var total = 0.0
     var largest = 1.0

@@ -1,15 +1,15 @@
-/// What makes a node a BoxView: a chain of items along one axis, pinned to the edges across.
+/// The properties of a BoxView: a chain of items along one axis, pinned to the edges across.
 public struct BoxContainer: Equatable, Sendable, BitwiseCopyable {
   /// The axis of the chain. Default: vertical.
   public var axis: Axis
-  /// Points that are added between neighbours. Default: 0.
+  /// The points that are added between neighbours. Default: 0.
   public var spacing: Double
-  /// Points that are added to the pins at the container's edges; `left` is the leading edge. Default: 0.
+  /// The points that are added to the pins at the container's edges; `left` is the leading edge. Default: 0.
   public var insets: Edges<Double>
-  /// The direction of this container alone. Default: `auto`.
+  /// The horizontal direction of this container, which nested containers do not inherit. Default: `auto`.
   public var direction: BoxDirection
 
-  /// Makes a container.
+  /// Creates the properties of a container.
   public init(
     axis: Axis = .vertical, spacing: Double = 0, insets: Edges<Double> = Edges(0), direction: BoxDirection = .auto
   ) {
@@ -19,16 +19,18 @@ public struct BoxContainer: Equatable, Sendable, BitwiseCopyable {
     self.direction = direction
   }
 
-  /// What the insets of an axis add to the pins of centres: the middle of the room between them lies off that of the container.
+  /// Returns the number of points that the insets of an axis add to the pins of centres.
+  ///
+  /// The middle of the space between the insets differs from the middle of the container by this number.
   public static func centerOffset(begin: Double, end: Double) -> Double { (begin - end) / 2 }
 }
 
-/// In which direction a box container runs horizontally.
+/// The horizontal direction of a box container.
 public enum BoxDirection: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// As the root's `layoutDirection` says.
+  /// The `layoutDirection` of the root.
   case auto
-  /// The leading edge is the left one.
+  /// The leading edge is the left edge.
   case leftToRight
-  /// The leading edge is the right one.
+  /// The leading edge is the right edge.
   case rightToLeft
 }

@@ -1,9 +1,11 @@
-// What belongs to a system of boxes: the containers that stand directly in each other, and their items.
+// The entries of a system of boxes: the containers that are nested directly in each other, and their items.
 
 extension Arena {
-  /// Lists a box container, the containers of its system and all items, depth first, behind other entries. Hidden items take
-  /// no part.
-  /// - Returns: How many entries there are.
+  /// Appends the entries of a box container: the containers of its system and all items, depth first.
+  ///
+  /// Hidden items are left out.
+  ///
+  /// - Returns: The number of entries.
   func appendBoxEntries(of root: Int32, isRightToLeft: Bool, to entries: inout Buffer<BoxSystemNode>) -> Int {
     let first = entries.count
     entries.append(makeBoxSystemNode(root, container: -1, at: 0, isRightToLeft))
@@ -11,7 +13,7 @@ extension Arena {
     var node = nodes[root].firstChild
     while open >= 0 {
       guard node >= 0 else {
-        // Everything in the open container is listed.
+        // All entries of the open container are listed.
         entries[first + open].end = Int32(entries.count - first)
         node = nodes[entries[first + open].node].nextSibling
         open = Int(entries[first + open].container)

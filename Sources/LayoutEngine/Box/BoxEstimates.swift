@@ -1,14 +1,16 @@
-// Sizes that are related to each other, in systems that are too large for all constraints to be solved together.
+// Sizes that are related to each other, in systems that are too large for solving all constraints together.
 
-/// A size as it follows from another one: `scale · size + offset`.
+/// A size that follows from another size: `scale · size + offset`.
 private struct RelatedSize {
   let item: Int
   let argument: CostArgument
 }
 
 extension BoxAxis {
-  /// Gives items whose sizes are bound to each other by equations the sizes that are best for them alone: the chains around them make do
-  /// with these. Boxes among them, and inequalities, are left out.
+  /// Estimates the sizes of items that equations relate to each other.
+  ///
+  /// The estimates are the sizes that are optimal for these items alone; the chains around the items use them. Boxes,
+  /// and inequalities, are not considered.
   mutating func estimateRelatedSizes() {
     var places: [Int32: Int] = [:]
     for index in entries.indices { places[entries[index].node] = index }
@@ -33,7 +35,7 @@ extension BoxAxis {
     }
   }
 
-  /// The items that are bound to each item, with the sizes that follow from its own.
+  /// The items that are related to each item, with the sizes that follow from the item's size.
   private func relations() -> [Int: [RelatedSize]] {
     var links: [Int: [RelatedSize]] = [:]
     for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
@@ -50,7 +52,7 @@ extension BoxAxis {
     return links
   }
 
-  /// The size of the first of them with which the costs of all are least.
+  /// Estimates the size of the first member so that the total cost of all members is minimal.
   private mutating func estimate(_ members: [RelatedSize]) {
     var costs: [CostCurve] = []
     for member in members {

@@ -1,9 +1,10 @@
-// Sizes of containers that follow from what stands around them.
+// Sizes of containers that follow from their surroundings.
 
 extension BoxAxis {
-  /// Finds the containers whose size required constraints fix, from the topmost down.
+  /// Determines the containers whose size required constraints fix, from the topmost container downwards.
   ///
-  /// There sizes relative to the container are ordinary pins. Anywhere else the two depend on each other.
+  /// In these containers, relative sizes are ordinary pins. In other containers, the size of the container and relative
+  /// sizes depend on each other.
   func determineKnownSizes() {
     for index in entries.indices where entries[index].kind == .box {
       entries[index].knownSize = .nan
@@ -15,7 +16,7 @@ extension BoxAxis {
     }
   }
 
-  /// The size of an item, where a pin of its own or those of its two edges fix it.
+  /// The size of an item, where its own size pin or the pins of its two edges fix the size.
   func fixedSize(of index: Int) -> Double? {
     let pins = pins(index)
     if !pins.traits.contains(.hasNoSize), let pin = pins.size, pin.fixes { return pin.constant }
@@ -34,7 +35,7 @@ extension BoxAxis {
     return outerSize - box.beginGap(pins.beginConstant) - box.endGap(pins.endConstant)
   }
 
-  /// The size of an item, where a further pin fixes it.
+  /// The size of an item, where an additional size constraint fixes the size.
   private func furtherFixedSize(of index: Int) -> Double? {
     var size: Double?
     arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { constraint in

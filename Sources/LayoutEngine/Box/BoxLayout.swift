@@ -1,4 +1,5 @@
-// Box containers in the passes: containers that stand directly in each other form one system, which is laid out with the topmost one.
+// Box containers in the passes. Containers that are nested directly in each other form one system, which is laid out
+// with the topmost container.
 
 /// The entries of a system of boxes in the workspace, the topmost container first.
 struct BoxSystem {
@@ -21,12 +22,17 @@ extension LayoutPasses {
     arena.contents.boxWorkspace().value.entries.truncate(to: system.first)
   }
 
-  /// The entries, until others are made.
+  /// The entries of a system.
+  ///
+  /// The result is valid until further entries are created.
   private func entries(_ system: BoxSystem) -> Elements<BoxSystemNode> {
     arena.contents.boxWorkspace().value.entries.elements.part(system.first..<(system.first + system.count))
   }
 
-  /// - Parameter height: What is known of the topmost container's height while widths are found, for constraints that couple both.
+  /// Solves a system along one axis.
+  ///
+  /// - Parameter height: The known extent of the topmost container's height while widths are determined, for
+  ///   constraints that couple both.
   private func solve(
     _ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
     height: BoxExtent = .fitting(limit: .infinity)
@@ -42,7 +48,9 @@ extension LayoutPasses {
     if isOpen || violatesRequired(boxAxis, vertical) { boxAxis.solve(with: vertical) }
   }
 
-  /// Whether what required pins fix contradicts what couples widths and heights: then neither is fixed.
+  /// Whether required pins contradict the constraints that couple widths and heights.
+  ///
+  /// In that case neither size is fixed.
   private func violatesRequired(_ horizontal: BoxAxis, _ vertical: BoxAxis) -> Bool {
     if horizontal.violatesRequired(in: horizontal.entries.indices) { return true }
     var vertical = vertical
@@ -50,7 +58,9 @@ extension LayoutPasses {
     return vertical.violatesRequired(in: vertical.entries.indices)
   }
 
-  /// The heights of leaves at their natural widths. Those of flex containers are not known before their widths are.
+  /// Determines the heights of leaves at their natural widths.
+  ///
+  /// The heights of flex containers are not known before their widths.
   private func findNaturalHeights(in system: BoxSystem) {
     let entries = entries(system)
     for index in entries.indices where entries[index].kind == .content {
@@ -60,8 +70,10 @@ extension LayoutPasses {
     }
   }
 
-  /// The same for the sizes of all items. Those that are relative to a fitted container may have several solutions: the items have the
-  /// sizes that they have in a container of that size.
+  /// Solves a system for the sizes of all items.
+  ///
+  /// Constraints with sizes relative to a fitted container may have several solutions. The items receive the sizes that
+  /// they have in a container of the fitted size.
   private func solveForItems(
     _ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
     height: BoxExtent = .fitting(limit: .infinity)
@@ -81,7 +93,7 @@ extension LayoutPasses {
 
   // MARK: - Widths
 
-  /// An intrinsic width of a box container, as a content box.
+  /// The intrinsic width of a box container, as a content box.
   func intrinsicWidth(ofBox node: Int32, _ kind: ContainerQuestion.Kind) -> Double {
     let system = makeSystem(of: node)
     defer { release(system) }
@@ -92,7 +104,7 @@ extension LayoutPasses {
     return entries(system)[0].size.width
   }
 
-  /// Puts the flex containers in a system on the stack whose intrinsic widths have to be known first.
+  /// Pushes demands for the intrinsic widths of the flex containers in a system, which are needed first.
   func listDemands(ofBox node: Int32, _ kind: ContainerQuestion.Kind) {
     forEachContainer(inSystemOf: node) { item in
       guard isCSS || kind != .minContent else { return }
@@ -119,7 +131,7 @@ extension LayoutPasses {
         entries[index].naturalSize.width = kind == .leastContent ? 0 : intrinsicLeafWidth(kind, of: node)
       case .content:
         let width = intrinsicWidth(of: node, ContainerQuestion(kind)) + unresolvedStyle(node, Horizontal.self).inset
-        // Boxes in it may have made the memory move.
+        // Boxes in the container may have moved the memory of the entries.
         entries = self.entries(system)
         entries[index].naturalSize.width = width
       }
@@ -145,8 +157,10 @@ extension LayoutPasses {
     }
   }
 
-  /// What is inside a box in another one is sized with the topmost: its mark is consumed with that one's, so that the next change in it
-  /// is passed on to the topmost again.
+  /// Clears the marks for intrinsic widths of a box inside another box.
+  ///
+  /// The inner box is sized with the topmost box. Its mark is cleared with that of the topmost box, so that the next
+  /// change in the inner box is propagated to the topmost box again.
   private func forgetIntrinsicWidths(ofInnerBox node: Int32) {
     states[node].marks.subtract([.intrinsicWidthsAreStale, .hasMaxContent, .hasMinContent])
   }
@@ -161,7 +175,7 @@ extension LayoutPasses {
       states[node].width = width
       return
     }
-    // A flex container as an item of a box obeys its pins alone, but for its own padding and border.
+    // Only its pins, and its own padding and border, determine the size of a flex container as an item of a box.
     if flexStyle(node).traits.contains(.hasPercentageEdges) { resolveEdges(of: node, PercentageBasis()) }
     if states[node].marks.contains(.leavesUseOuterRoom) {
       states[node].marks.subtract([.leavesUseOuterRoom, .widthsAreSet])
@@ -186,7 +200,7 @@ extension LayoutPasses {
     }
   }
 
-  /// The height that a box container takes at its width, as a content box.
+  /// The content height of a box container at its width, as a content box.
   func contentHeight(ofBox node: Int32) -> Double {
     let demands = arena.workspace.demands.count
     let system = measuredSystem(of: node)
@@ -196,7 +210,7 @@ extension LayoutPasses {
     return entries(system)[0].size.height
   }
 
-  /// A system whose widths are set, with its natural heights.
+  /// Creates a system whose widths are set, with its natural heights.
   private func measuredSystem(of node: Int32) -> BoxSystem {
     let system = makeSystem(of: node)
     var entries = entries(system)
@@ -251,7 +265,7 @@ extension LayoutPasses {
     return entries[0].size.height
   }
 
-  /// A leaf that has its natural size must not be cut by snapping.
+  /// Sets the marks that prevent snapping from cutting a leaf that has its natural size.
   private func setExtent(ofLeaf entry: BoxSystemNode) {
     let pins = arena.contents.pins[Int(entry.pins) + Int(Axis.vertical.rawValue)]
     var marks = states[entry.node].marks.subtracting([.keepsWidth, .keepsHeight])
@@ -262,7 +276,7 @@ extension LayoutPasses {
     states[entry.node].marks = marks
   }
 
-  /// The first baseline of the first item that has one, or the last baseline of the last one; NaN where there is none.
+  /// The first baseline of the first item with a baseline, or the last baseline of the last such item; NaN without any.
   func baseline(_ set: BaselineSet, ofBox node: Int32, _ question: ContainerQuestion) -> Double {
     let demands = arena.workspace.demands.count
     let system = measuredSystem(of: node)
@@ -302,7 +316,9 @@ extension LayoutPasses {
 
   // MARK: - The root
 
-  /// A box container at the root: its size is given, or that which its constraints allow it. With a fitted height its items are placed.
+  /// Sizes a box container at the root: the size is given, or follows from its constraints.
+  ///
+  /// With a fitted height, the items are placed, too.
   func sizedBoxRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
     let (width, height) = boxRootExtents(root, in: space)
     setWidths(inBoxRoot: root, width, height)
@@ -317,7 +333,7 @@ extension LayoutPasses {
     return sized
   }
 
-  /// The size that a box container takes at the root.
+  /// Measures a box container at the root.
   func measureBoxRoot(_ root: Int32, in space: RootSpace) -> LayoutSize {
     let (width, height) = boxRootExtents(root, in: space)
     if case .given(let width) = width, case .given(let height) = height {
@@ -335,7 +351,7 @@ extension LayoutPasses {
     return size
   }
 
-  /// What is known of the size of a box container at the root.
+  /// The known extents of a box container at the root.
   private func boxRootExtents(_ root: Int32, in space: RootSpace) -> (width: BoxExtent, height: BoxExtent) {
     switch space {
     case .exact(let size):
@@ -350,13 +366,13 @@ extension LayoutPasses {
     }
   }
 
-  /// Sets the widths of a box container at the root, and of everything below it.
+  /// Sets the widths of a box container at the root, and of everything below.
   private func setWidths(inBoxRoot root: Int32, _ width: BoxExtent, _ height: BoxExtent) {
     let couplesAxes = arena.contents.sizeConstraints.count > 0
     if case .given(let width) = width {
       prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
       if couplesAxes {
-        // In another height the items may have other widths.
+        // With another height, the items may have other widths.
         states[root].forgetWidths()
         arena.contents.fittedRoot = root
       }
@@ -372,7 +388,7 @@ extension LayoutPasses {
     (arena.workspace.rootWidth, arena.workspace.rootHeight) = (nil, nil)
   }
 
-  /// The size that the style gives.
+  /// The size that the style specifies, if the size is definite.
   private func givenExtent<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> Double? {
     let sizing = sizing(box, axis)
     return sizing.preferred.kind == .definite ? sizing.clampDefinite(sizing.preferred.value) : nil

@@ -1,4 +1,4 @@
-/// The relation of a pin between a distance or size and its constant.
+/// The relation between a distance or a size and the constant of a pin.
 public enum PinRelation: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// `==`
   case equal
@@ -17,7 +17,7 @@ public struct BoxPin: Equatable, Sendable, BitwiseCopyable {
   /// The priority, 1 to 1000. Default: 1000, required.
   public var priority: Double
 
-  /// Makes a pin; `BoxPin()` is a required 0.
+  /// Creates a pin; `BoxPin()` is a required distance or size of 0.
   public init(relation: PinRelation = .equal, constant: Double = 0, priority: Double = 1000) {
     self.relation = relation
     self.constant = constant
@@ -26,10 +26,13 @@ public struct BoxPin: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension BoxPin {
-  /// The pin of the gap in front of a neighbour whose begin pin is `begin`, when this is the end pin of the item before it.
+  /// Returns the pin of the gap between two neighbours, joined from two edge pins.
   ///
-  /// Constants and `spacing` add up; the lower priority counts, and of two relations the one that is no equation.
-  /// - Returns: `nil` for `>=` beside `<=`, which are refused: the gap is free.
+  /// The pin itself is the end pin of the first neighbour, and `begin` is the begin pin of the second neighbour.
+  /// The constants and `spacing` are added. The joined pin has the lower of the two priorities. If one of the two
+  /// relations is an inequality, the joined pin has this relation.
+  ///
+  /// - Returns: `nil` for a combination of `>=` and `<=`, which is rejected: the gap is then unconstrained.
   public func joined(to begin: BoxPin, spacing: Double) -> BoxPin? {
     let relation = relation == .equal ? begin.relation : relation
     guard begin.relation == relation || begin.relation == .equal else { return nil }
@@ -38,14 +41,16 @@ extension BoxPin {
   }
 }
 
-/// A constraint on a size as a multiple of the container's own, insets included: `>=*0.5-10@750`.
+/// A constraint on a size as a multiple of the container's size, insets included: `>=*0.5-10@750`.
 public struct BoxRelativePin: Equatable, Sendable, BitwiseCopyable {
-  /// The factor of the container's size, from a millionth to a million; what is not makes the pin count as none.
+  /// The factor of the container's size, from a millionth to a million.
+  ///
+  /// With a factor outside of this range the pin has no effect.
   public var multiplier: Double
-  /// Relation, points that are added, and priority.
+  /// The relation, the points that are added to the multiple, and the priority.
   public var pin: BoxPin
 
-  /// Makes a relative pin.
+  /// Creates a relative pin.
   public init(multiplier: Double, pin: BoxPin = BoxPin()) {
     self.multiplier = multiplier
     self.pin = pin

@@ -1,7 +1,7 @@
-// The way down: a container's size is shared by the members of its chains.
+// Placement from the topmost container downwards: the members of its chains share the size of a container.
 
 extension BoxAxis {
-  /// Places all that is in the containers of a range.
+  /// Places all items in the containers of a range.
   func place(_ range: Range<Int>) {
     for index in range where entries[index].kind == .box {
       for chain in chains(of: index) { place(chain, in: index) }
@@ -48,7 +48,9 @@ extension BoxAxis {
     distribute(room, to: members)
   }
 
-  /// The same where the curve of a member has become that of the whole. The answer is false if that member takes the rest.
+  /// Sets the base sizes where the curve of a member became the curve of the whole span.
+  ///
+  /// - Returns: `false` if that member takes the rest of the space.
   private func setBases(
     of members: Elements<BoxMember>, in span: BoxSpan, _ room: Double
   ) -> Bool {
@@ -65,8 +67,10 @@ extension BoxAxis {
     return false
   }
 
-  /// Every member goes as far as the slope at which all of them together reach the room; what is then left or too much is for
-  /// those that have this very slope.
+  /// Sets the base size and the bounds of every member.
+  ///
+  /// The bounds follow from the slope at which all members together reach the available space. The remaining or missing
+  /// space is distributed among the members with exactly this slope.
   private func setBases(
     of members: Elements<BoxMember>, atSlopeOf slope: Int, _ large: Int = -1,
     _ range: LengthRange = LengthRange()
@@ -85,7 +89,9 @@ extension BoxAxis {
     }
   }
 
-  /// Among lengths of one slope gaps give way before sizes, the last one first, and guides grow before other sizes.
+  /// Distributes the available space among members.
+  ///
+  /// Among lengths of one slope, gaps change before sizes, the last gap first, and guides grow before other sizes.
   private func distribute(_ room: Double, to members: Elements<BoxMember>) {
     var space = room
     for member in members { space -= member.flexBaseSize }
@@ -112,7 +118,7 @@ extension BoxAxis {
     distribution.run(grows: space > 0)
   }
 
-  /// Lets guides, and views without content, take what they can of the room.
+  /// Lets guides, and views without content, take as much of the available space as their bounds allow.
   private func growSpare(_ members: Elements<BoxMember>, to room: Double) {
     for index in members.indices { members[index].isLeftOut = !members[index].isSpare }
     var distribution = LengthDistribution(lengths: members, room: room)
@@ -123,7 +129,7 @@ extension BoxAxis {
     }
   }
 
-  /// Sizes that are all 0 by themselves shrink alike.
+  /// Sets equal weights for shrinking where all natural sizes are 0.
   private func giveWeights(to members: Elements<BoxMember>) {
     var sum = 0.0
     for member in members where member.gapDefault == nil && member.minimumMainSize < member.flexBaseSize {
@@ -136,7 +142,7 @@ extension BoxAxis {
   private func setFrames(of chain: BoxChain, in container: Int) {
     let size = entries[container].size[axis]
     let isOpen = knownSize(ofContainer: container) == nil
-    // The members on both sides of a coupled item follow each other.
+    // The members on both sides of a coupled item are consecutive.
     var next = chain.firstMember(workspace.parts)
     func nextLength() -> Double {
       next += 1
@@ -172,7 +178,9 @@ extension BoxAxis {
     entries[item].origin[axis] = position.bounded
   }
 
-  /// What sums and shares leave must not make a text break that fits.
+  /// Returns the natural size where the length differs from the natural size only by rounding.
+  ///
+  /// Otherwise rounding could wrap a text that fits.
   func snappedToNaturalSize(_ length: Double, of item: Int) -> Double {
     guard hasNaturalSize(item) else { return length }
     let naturalSize = entries[item].naturalSize[axis]

@@ -1,5 +1,5 @@
 extension BoxContainer {
-  /// The container with 0 for every length that is invalid.
+  /// Returns the container with 0 in place of every invalid length.
   func sanitized() -> BoxContainer {
     var box = self
     box.spacing = spacing.usableLength ?? 0
@@ -11,7 +11,7 @@ extension BoxContainer {
 }
 
 extension BoxPins {
-  /// The pins with the default in place of each that is invalid.
+  /// Returns the pins with the default in place of each invalid pin.
   func sanitized() -> BoxPins {
     var pins = self
     pins.top = pins.top?.sanitized(default: BoxPin())
@@ -32,7 +32,9 @@ extension BoxPins {
     return pins
   }
 
-  /// Factors beyond these leave nothing of others in a sum.
+  /// The range of factors.
+  ///
+  /// In a sum, a factor beyond this range leaves no precision for other terms.
   fileprivate static let largestFactor = 1e6
   fileprivate static let smallestFactor = 1e-6
 
@@ -54,9 +56,9 @@ extension BoxRelativePin {
 }
 
 extension Double {
-  /// The length, unless it is not finite or absurd.
+  /// The length; `nil` if the length is not finite or exceeds the limit of lengths.
   fileprivate var usableLength: Double? { abs(self) <= Style.largestLength ? self : nil }
 
-  /// The priority, brought between 1 and 1000; `nil` if it is not a number.
+  /// The priority, limited to the range from 1 to 1000; `nil` if the priority is NaN.
   fileprivate var usablePriority: Double? { isNaN ? nil : min(max(self, 1), 1000) }
 }

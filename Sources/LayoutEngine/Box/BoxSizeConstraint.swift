@@ -1,5 +1,6 @@
-/// A constraint on the width or the height of an item of a box, beyond those in its ``BoxPins``: a further pin, a ratio of both
-/// dimensions, or a relation to the size of another node.
+/// A constraint on the width or the height of an item of a box, in addition to those in its ``BoxPins``.
+///
+/// The constraint is a further pin, a ratio of both dimensions, or a relation to the size of another node.
 ///
 /// ```swift
 /// // As high as three quarters of its width.
@@ -8,25 +9,31 @@
 /// let relation = BoxSizeConstraint(.horizontal, BoxPin(relation: .atLeast), .node(other, multiplier: 1))
 /// ```
 public struct BoxSizeConstraint: Equatable, Sendable {
-  /// What the dimension is compared with.
+  /// The value with which the dimension is compared.
   public enum Reference: Equatable, Sendable {
-    /// The constant of the pin alone.
+    /// The constant of the pin.
     case constant
-    /// A multiple of the item's own other dimension. The multiplier lies between a millionth and a million.
+    /// A multiple of the item's other dimension.
+    ///
+    /// The multiplier lies between a millionth and a million.
     case otherDimension(multiplier: Double)
-    /// A multiple of the same dimension of another node. The multiplier lies between a millionth and a million. The constraint counts
-    /// while the node stands in the same system of boxes: boxes that stand directly in each other, with their items.
+    /// A multiple of the same dimension of another node.
+    ///
+    /// The multiplier lies between a millionth and a million.
+    ///
+    /// The constraint has an effect while both nodes belong to the same system of boxes: boxes that are nested directly
+    /// in each other, with their items.
     case node(NodeID, multiplier: Double)
   }
 
   /// `horizontal`: the width; `vertical`: the height.
   public var dimension: Axis
-  /// Relation, points that are added to the reference, and priority.
+  /// The relation, the points that are added to the reference, and the priority.
   public var pin: BoxPin
-  /// What the dimension is compared with. Default: the constant of the pin alone.
+  /// The value with which the dimension is compared. Default: the constant of the pin.
   public var reference: Reference
 
-  /// Makes a constraint.
+  /// Creates a constraint.
   public init(_ dimension: Axis, _ pin: BoxPin, _ reference: Reference = .constant) {
     self.dimension = dimension
     self.pin = pin
@@ -34,20 +41,24 @@ public struct BoxSizeConstraint: Equatable, Sendable {
   }
 }
 
-/// A constraint as the arena keeps it: `width · widthFactor + height · heightFactor − size of the other node · otherFactor`, compared
-/// with a constant.
+/// The stored form of a constraint.
+///
+/// The value `width · widthFactor + height · heightFactor − size of the other node · otherFactor` is compared with a
+/// constant.
 struct StoredSizeConstraint: BitwiseCopyable {
-  /// The next one of the same node, or the next free place; −1: none.
+  /// The next constraint of the same node, or the next free place; −1: none.
   var next: Int32 = -1
   var widthFactor = 0.0
   var heightFactor = 0.0
-  /// The other node; −1: none. Its name is looked at when boxes are solved: it may be gone.
+  /// The index of the other node; −1: none.
+  ///
+  /// The generation is compared when boxes are solved, because the node may no longer exist.
   var other: Int32 = -1
   var otherGeneration: UInt32 = 0
   var otherFactor = 0.0
   var pin = BoxPin()
 
-  /// `nil` for a constraint with an invalid number.
+  /// Returns `nil` for a constraint with an invalid number.
   init?(_ constraint: BoxSizeConstraint) {
     guard let pin = constraint.pin.sanitized(default: nil) else { return nil }
     self.pin = pin
@@ -69,25 +80,31 @@ struct StoredSizeConstraint: BitwiseCopyable {
     set { if axis == .horizontal { widthFactor = newValue } else { heightFactor = newValue } }
   }
 
-  /// Whether it couples width and height.
+  /// Whether the constraint couples width and height.
   var couplesAxes: Bool { widthFactor != 0 && heightFactor != 0 }
 }
 
 extension LayoutTree {
-  /// The constraints on the size of a node beyond its pins, as they were set; empty if it has none, or is not in this tree.
+  /// Returns the constraints on the size of a node in addition to its pins, as they were set.
+  ///
+  /// The array is empty if the node has none, or is not in this tree.
   public func sizeConstraints(of node: NodeID) -> [BoxSizeConstraint] {
     contains(node) ? originalSizeConstraints[node.index] ?? [] : []
   }
 
-  /// Gives a node constraints on its size beyond its pins, in place of those that it had. They count while its parent is a box
-  /// container. A constraint with a number that is invalid counts as none; ``issues(below:)`` reports it.
+  /// Sets the constraints on the size of a node in addition to its pins, and replaces previous ones.
   ///
-  /// A ratio holds for both dimensions at once: where pins that are required fix the height, the width follows, and the other way round;
-  /// elsewhere both axes are solved together, in systems of up to 160 boxes and items. In larger ones the height follows the width, and
-  /// items whose sizes are bound to each other by equations have the sizes that are best for them alone; other relations to sizes that
-  /// required pins do not fix count as none there.
+  /// The constraints have an effect while the parent is a box container. A constraint with an invalid number is
+  /// ignored; ``issues(below:)`` reports it.
   ///
-  /// Where a box stands in a flex container, its height is not known while widths are found: the box counts as fitting then.
+  /// A ratio holds for both dimensions at once. Where required pins determine the height, the width follows, and vice
+  /// versa. Otherwise both axes are solved together, in systems of up to 160 boxes and items. In larger systems the
+  /// height follows the width, and items whose sizes are related by equations receive the sizes that are optimal for
+  /// these items alone; other relations to sizes that required pins do not determine are ignored there.
+  ///
+  /// Where a box is an item of a flex container, the height of the box is not known while widths are determined: the
+  /// box is then treated as one that fits its content.
+  ///
   /// - Complexity: O(constraints).
   public mutating func setSizeConstraints(
     _ constraints: [BoxSizeConstraint], of node: NodeID
@@ -103,7 +120,7 @@ extension LayoutTree {
 }
 
 extension Arena {
-  /// The place of the first constraint on a node's size; −1 if it has none.
+  /// The place of the first constraint on a node's size; −1 if the node has none.
   func firstSizeConstraint(of node: Int32) -> Int32 {
     nodes[node].traits.contains(.hasSizeConstraints) ? contents.boxPlaces[Int(node)].sizeConstraint : -1
   }
@@ -139,7 +156,7 @@ extension Arena {
     nodes[node].traits.insert(.hasSizeConstraints)
   }
 
-  /// Takes the constraints of a node away, and keeps their places for others.
+  /// Removes the constraints of a node, and keeps their places for other constraints.
   func removeSizeConstraints(of node: Int32) {
     guard nodes[node].traits.contains(.hasSizeConstraints) else { return }
     nodes[node].traits.remove(.hasSizeConstraints)

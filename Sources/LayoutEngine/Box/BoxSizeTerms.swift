@@ -1,10 +1,10 @@
 import ConstraintEngine
 
-// Constraints on sizes beyond pins: what they ask along one axis.
+// Constraints on sizes in addition to pins, along one axis.
 
-/// What is known of an item's height while the widths of its system are found, for constraints that couple both.
+/// The known height of an item while the widths of its system are determined, for constraints that couple both.
 enum BoxCoupledHeight: BitwiseCopyable {
-  /// Required pins fix the width, or heights come first: nothing is asked of the width.
+  /// Required pins fix the width, or heights are determined first: the constraint does not apply to the width.
   case unused
   /// Required pins fix the height.
   case known(Double)
@@ -15,16 +15,16 @@ enum BoxCoupledHeight: BitwiseCopyable {
 /// A constraint on the size of an item along one axis: `factor · size − otherFactor · size of another entry`.
 struct BoxSizeTerm {
   let factor: Double
-  /// The other entry; −1: none, or its size is known and part of the pin's constant.
+  /// The other entry; −1: none, or the size of the other entry is known and part of the pin's constant.
   var other = -1
   var otherFactor = 0.0
   var pin: BoxPin
-  /// The size of another container is taken for known, as it is as long as what is required holds.
+  /// Whether the term uses the size of another container, which is valid only if no required constraint is violated.
   var assumesRequired = false
 }
 
 extension Arena {
-  /// The node that a constraint refers to; `nil` if there is none, or it is not in the tree any more.
+  /// The node to which a constraint refers; `nil` if there is none, or the node is no longer in the tree.
   func node(of constraint: StoredSizeConstraint) -> Int32? {
     let node = constraint.other
     guard node >= 0, Int(node) < contents.nodes.count, nodes[node].traits.contains(.isAlive) else { return nil }
@@ -38,7 +38,7 @@ extension BoxAxis {
     arena.contents.sizeConstraints.count > 0 && entries.contains { $0.sizeConstraint >= 0 }
   }
 
-  /// Calls `body` with what constraints beyond the pins ask of an item's size along the axis.
+  /// Calls `body` with the terms of an item's size along the axis, from the constraints in addition to pins.
   func forEachSizeTerm(ofItem index: Int, _ body: (BoxSizeTerm) -> Void) {
     arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { constraint in
       guard constraint[axis] != 0 else { return }
@@ -67,7 +67,7 @@ extension BoxAxis {
     }
   }
 
-  /// The entry of the node that a constraint refers to; `nil` if that does not take part in the system.
+  /// The entry of the node to which a constraint refers; `nil` if the node is not part of the system.
   private func entry(of constraint: StoredSizeConstraint) -> Int? {
     guard let node = arena.node(of: constraint) else { return nil }
     let content = arena.content(of: node)
@@ -75,7 +75,7 @@ extension BoxAxis {
     return entries.indices.first { entries[$0].node == content || entries[$0].node == node }
   }
 
-  /// Whether some size is related to that of another item, so that curves of single lengths cannot express it.
+  /// Whether a size is related to that of another item, which the curves of single lengths cannot express.
   var hasRelations: Bool {
     var found = false
     for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 && !found {
@@ -96,8 +96,9 @@ extension BoxAxis {
     entries.indices.dropFirst().contains { entries[$0].sizeConstraint >= 0 && couplesAxes(ofItem: $0) }
   }
 
-  /// Finds out what is known of the heights of items whose width and height are coupled.
-  /// - Parameter vertical: The same system along y, in the height that it has or fits.
+  /// Determines the known heights of items whose width and height are coupled.
+  ///
+  /// - Parameter vertical: The same system along y, with its given or fitted height.
   /// - Returns: Whether both dimensions of an item are open.
   func determineCoupledHeights(_ vertical: BoxAxis) -> Bool {
     vertical.determineKnownSizes()
@@ -115,7 +116,7 @@ extension BoxAxis {
     return isOpen
   }
 
-  /// Calls `body` with the constraints that couple both dimensions of an item, whose height is not known.
+  /// Calls `body` with the constraints that couple both dimensions of an item of unknown height.
   func forEachCoupling(_ body: (_ item: Int, StoredSizeConstraint) -> Void) {
     for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
       if case .known = entries[index].coupledHeight { continue }

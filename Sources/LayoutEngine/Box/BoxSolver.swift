@@ -1,16 +1,17 @@
 import ConstraintEngine
 
-// What curves of cost cannot express: all constraints of the system at once. It is rare, and costs accordingly.
+// Systems that cost curves cannot express: all constraints of the system are solved at once. Such systems are rare, and
+// expensive.
 
 extension BoxAxis {
-  /// Solves the constraints of the system together.
+  /// Solves all constraints of the system together.
   ///
-  /// Where they leave a choice, sizes are as near as can be to what they are by themselves, and gaps to their constants, those
-  /// in front before those behind: further optional constraints, of lower priority than any that can be written. Ties between equals
-  /// are then settled in each chain.
+  /// If several solutions are optimal, further optional constraints apply, with priorities below those that can be set:
+  /// sizes are as close as possible to their natural sizes, and gaps to their constants, earlier gaps before later
+  /// ones. Ties between equal lengths are then resolved in each chain.
   ///
-  /// - Parameter vertical: The other axis, where constraints couple open widths and heights: both are solved together, and the heights
-  ///   are found again once the widths are known.
+  /// - Parameter vertical: The other axis, where constraints couple open widths and heights: both axes are solved
+  ///   together, and the heights are determined again once the widths are known.
   mutating func solveConstraints(with vertical: BoxAxis? = nil) {
     var solver = Solver()
     keepsRelations = true
@@ -39,7 +40,7 @@ extension BoxAxis {
     settleChains(keepsRequired: !violatesRequired(in: entries.indices))
   }
 
-  /// States the constraints of the axis, with variables of its own.
+  /// Adds the constraints of the axis to the solver, with separate variables.
   private func state(in solver: inout Solver) -> [(origin: Variable, size: Variable)] {
     var variables: [(origin: Variable, size: Variable)] = []
     for _ in entries.indices { variables.append((origin: solver.makeVariable(), size: solver.makeVariable())) }
@@ -53,7 +54,8 @@ extension BoxAxis {
         }
         expression.terms.append(Term(variable, coefficient: term.factor))
       }
-      // All numbers are finite, and what must hold can: sizes of 0 leave everything to gaps, which may be negative.
+      // All numbers are finite, and the required constraints are satisfiable: with sizes of 0, only gaps remain, which
+      // may be negative.
       _ = try? solver.add(Constraint(expression, constraint.pin.relation.solverRelation, priority: priority))
     }
     forEachHardConstraint { add($0, .required) }
@@ -74,8 +76,10 @@ extension BoxAxis {
     }
   }
 
-  /// Shares anew, by the rules for ties, what constraints leave to chance. The sizes of boxes stay as they were found; with
-  /// these given each chain of gaps and content is a matter of its own, where curves can express it.
+  /// Redistributes the lengths that constraints leave open, by the rules for ties.
+  ///
+  /// The sizes of boxes are kept. With given box sizes, each chain of gaps and content is independent, where curves can
+  /// express the chain.
   mutating func settleChains(keepsRequired: Bool) {
     workspace.removeChains()
     curves.begin()
@@ -100,7 +104,7 @@ extension BoxAxis {
     }
   }
 
-  /// What must not be violated at any price.
+  /// Calls `body` with the constraints that are never violated.
   private func forEachHardConstraint(_ body: (BoxConstraint) -> Void) {
     body(BoxConstraint(0, [(.origin(0), 1)], BoxPin()))
     switch extent {
@@ -113,7 +117,9 @@ extension BoxAxis {
     }
   }
 
-  /// The rules for what constraints leave open, as optional constraints of priorities below 1.
+  /// Calls `body` with the rules for lengths that constraints leave open.
+  ///
+  /// The rules are optional constraints with priorities below 1.
   private func forEachPreference(_ body: (BoxConstraint) -> Void) {
     for index in entries.indices.dropFirst() {
       let naturalSize = hasNaturalSize(index) ? entries[index].naturalSize[axis] : 0
@@ -121,7 +127,7 @@ extension BoxAxis {
         let pin = BoxPin(relation: .atMost, constant: naturalSize, priority: BoxAxis.keepingPriority)
         body(BoxConstraint(index, [(.size(index), 1)], pin))
       }
-      // Boxes stay small before guides do.
+      // A small size of a box has a higher priority than a small size of a guide.
       let priority = entries[index].kind == .empty ? 0.8 : 0.9
       body(BoxConstraint(index, [(.size(index), 1)], BoxPin(constant: naturalSize, priority: priority)))
     }

@@ -1,54 +1,59 @@
-/// What a size is asked of, in a system of boxes.
+/// The kinds of entries in a system of boxes.
 enum BoxSystemNodeKind: UInt8 {
-  /// A box container: its size is that of the chains in it.
+  /// A box container, whose size is that of its chains.
   case box
-  /// A leaf, or a flex container: it has a natural size.
+  /// A leaf or a flex container, which has a natural size.
   case content
-  /// A guide or a view without content: its pins alone decide its size.
+  /// A guide, or a view without content: only pins determine the size.
   case empty
 }
 
-/// A box container, or an item of one, in one run of the topmost box container around it.
+/// A box container, or an item of a box container, in a system of boxes.
 ///
-/// The entries of a run lie depth first in the workspace, so that what is inside a container follows it directly.
+/// The entries of a system are stored depth first in the workspace: the entries inside a container follow the entry of
+/// the container directly.
 struct BoxSystemNode: BitwiseCopyable {
   let node: Int32
   let kind: BoxSystemNodeKind
-  /// Which way the container runs.
+  /// Whether the container runs from right to left.
   let isRightToLeft: Bool
-  /// The entry of the container, counted from that of the topmost; −1 for that.
+  /// The index of the container's entry, relative to the topmost entry; −1 for the topmost entry.
   let container: Int32
-  /// The entry behind the last one inside, counted likewise.
+  /// The index after the last entry inside, relative to the topmost entry.
   var end: Int32
-  /// Where its pins stand in the tree's table, and, of a container, its own properties.
+  /// The places of the pins, and of the properties of a container, in the tables of the tree.
   let pins: Int32
   let box: Int32
-  /// The first of its constraints on its size beyond its pins; −1: none.
+  /// The first size constraint in addition to pins; −1: none.
   let sizeConstraint: Int32
-  // Of a container: its items, those that flex, and the sum of their flex numbers.
+  // For a container: the number of items, the number of flex items, and the sum of their flex numbers.
   var itemCount: Int32 = 0
   var flexCount: Int32 = 0
   var flexSum = 0.0
-  /// What its content takes by itself; the height at the width that it has been given.
+  /// The natural size of the content.
+  ///
+  /// The height is the one at the width of the item.
   var naturalSize = LayoutSize()
 
-  // What is found out along the axis at work.
-  /// The size of a container that required constraints leave no choice of; not a number where they do.
+  // Results along the current axis.
+  /// The size of a container that required constraints fix; otherwise NaN.
   var knownSize = Double.nan
-  /// The cost of each size, its own constraints included.
+  /// The cost of each size, with the entry's own constraints.
   var curve = CostCurve()
-  /// The first chain of a container's items, and how many there are: one along its axis, one for each item across.
+  /// The first chain of a container's items, and the number of chains: one along its axis, or one for each item across.
   var firstChain: Int32 = 0
   var chainCount: Int32 = 0
-  /// What widths may depend on, where constraints couple both dimensions.
+  /// The height on which widths may depend, where constraints couple both dimensions.
   var coupledHeight = BoxCoupledHeight.unused
-  /// In a large system the size of an item that is bound to those of others; not a number elsewhere.
+  /// In a large system, the size of an item that is related to other items; otherwise NaN.
   var estimate = Double.nan
-  /// The size depends on that of another entry, or another one on it: it is not shared anew among equals.
+  /// Whether the size and the size of another entry depend on each other.
+  ///
+  /// Such a size is not redistributed among equal lengths.
   var isTied = false
 
   var size = LayoutSize()
-  /// From the container's leading and top edges.
+  /// The distances from the container's leading and top edges.
   var origin = LayoutPoint()
 
   init(node: Int32, kind: BoxSystemNodeKind, isRightToLeft: Bool, container: Int32, end: Int32, places: BoxPlaces) {
@@ -63,59 +68,65 @@ struct BoxSystemNode: BitwiseCopyable {
   }
 }
 
-/// What a chain cannot say as a sum of lengths: one constraint on two parts of it.
+/// A constraint on two parts of a chain, which a sum of lengths cannot express.
 enum BoxCoupling: UInt8 {
   case none
-  /// A centre pin weighs what lies in front of an item against what lies behind it.
+  /// A centre pin balances the lengths before an item against the lengths after the item.
   case center
-  /// A relative pin weighs the size of an item against all else in a container whose own size is open.
+  /// A relative pin balances the size of an item against all other lengths in a container of open size.
   case share
-  /// Several centre pins, in a container of a known size: each weighs all that lies in front of its item against the item.
+  /// Several centre pins, in a container of known size.
+  ///
+  /// Each pin balances the lengths before its item against the size of the item.
   case centers
 }
 
-/// What lies in front of a centered item, where there are several in a chain; the first member of the next part stands for
-/// this one and its item.
+/// The lengths before a centered item, in a chain with several centre pins.
+///
+/// The first member of the next part represents this part and its item.
 struct BoxPart: BitwiseCopyable {
   let item: Int32
   let span: BoxSpan
-  /// `nil`: the size of the item is the last member.
+  /// The coupling; `nil`: the size of the item is the last member.
   let coupling: CostCoupling?
 }
 
-/// Gaps and sizes that sum up to the size of a container: its items along its axis, or one of them across.
+/// Gaps and sizes that add up to the size of a container: the items along its axis, or one of the items across.
 struct BoxChain: BitwiseCopyable {
   let firstItem: Int32
   let itemCount: Int32
-  /// All members. What a coupling binds together is one of them, in front.
+  /// All members.
+  ///
+  /// Coupled lengths form one member, at the front.
   var whole = BoxSpan()
   var coupling = BoxCoupling.none
   /// The item whose centre or size is coupled; −1: none.
   var coupledItem: Int32 = -1
-  /// The member that is its size.
+  /// The member that is the size of the coupled item.
   var coupledMember: Int32 = -1
-  // With several centres: the parts that end at them.
+  // With several centres: the parts that end at the centered items.
   var firstPart: Int32 = 0
   var partCount: Int32 = 0
-  // The coupled parts: what is in front of the item and behind it; or all but the item, and the item.
+  // The coupled parts: the lengths before and after the item; or all lengths except the item, and the item.
   var first = BoxSpan()
   var second = BoxSpan()
-  /// What lies in front of the centered item is longer by this than half of what is on both sides; not a number where that is
-  /// weighed.
+  /// The difference between the length before the centered item and half of the lengths on both sides.
+  ///
+  /// The value is NaN where the coupling balances these lengths.
   var fixedOffset = Double.nan
-  /// Some centre was not weighed against the size of its item.
+  /// Whether a centre was not balanced against the size of its item.
   var holdsCenters = false
-  /// Items whose size is a multiple of the container's take these parts of it.
+  /// The parts of the container that items take whose size is a fixed multiple of the container's size.
   var relative = CostArgument(scale: 0, offset: 0)
-  /// The sum of the flex numbers, where there are at least two; otherwise 0.
+  /// The sum of the flex numbers of at least two flex items; otherwise 0.
   var flexSum = 0.0
 
-  /// Its sizes are right only where what is required is kept.
+  /// Whether the sizes are valid only if no required constraint is violated.
   var assumesRequired: Bool { flexSum > 0 || holdsCenters }
 
   var parts: Range<Int> { Int(firstPart)..<Int(firstPart + partCount) }
 
-  /// The first of the members in the order of the items.
+  /// The index of the first member, in the order of the items.
   func firstMember(_ parts: Buffer<BoxPart>) -> Int {
     switch coupling {
     case .none: return whole.members.lowerBound
@@ -130,19 +141,21 @@ struct BoxChain: BitwiseCopyable {
   }
 }
 
-/// A gap, a size, or several that stand in a fixed relation: one variable of a chain.
+/// A gap, a size, or several sizes in a fixed relation: one variable of a chain.
 struct BoxMember: BitwiseCopyable {
   var curve: CostCurve
-  /// The gap where no pin makes it larger or smaller; `nil` for sizes.
+  /// The length of the gap where no pin makes the gap larger or smaller; `nil` for sizes.
   let gapDefault: Double?
-  /// The cheapest size, in proportion to which sizes shrink.
+  /// The cheapest size.
+  ///
+  /// Sizes shrink in proportion to this size.
   var naturalSize = 0.0
-  /// A guide, or a view without content: it grows before other sizes of the same slope.
+  /// Whether the size belongs to a guide, or a view without content, and grows before other sizes of the same slope.
   var isSpare = false
-  /// It takes no part in the distribution that is at work.
+  /// Whether the member is excluded from the current distribution.
   var isLeftOut = false
 
-  // Where the chain's slope leaves it, and what it becomes.
+  // The bounds at the slope of the chain, and the distributed length.
   var minimumMainSize = 0.0
   var maximumMainSize = 0.0
   var flexBaseSize = 0.0
@@ -160,9 +173,9 @@ extension BoxMember: FlexibleLength {
   var hypotheticalMainSize: Double { targetMainSize }
   var mainMargins: Double { 0 }
 
-  /// Gaps have given way before sizes do.
+  /// Gaps change before sizes, and take no part in the distribution of sizes.
   func flexFactor(grows: Bool) -> Double { gapDefault == nil && !isLeftOut ? 1 : 0 }
 
-  /// Sizes grow by equal increments, and shrink in proportion to what they are by themselves.
+  /// Sizes grow by equal increments, and shrink in proportion to their natural sizes.
   func weight(grows: Bool) -> Double { grows ? 1 : naturalSize }
 }

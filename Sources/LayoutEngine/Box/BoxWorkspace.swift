@@ -1,17 +1,17 @@
-/// Memory that layouts of boxes use while they run; it is there once a tree has laid out a box.
+/// Memory for layouts of boxes, which exists once a tree has laid out a box.
 struct BoxWorkspace {
-  /// The entries of all runs that wait or work.
+  /// The entries of all systems that are being laid out.
   var entries = Buffer<BoxSystemNode>(minimumCapacity: 32)
-  // Those of the axis at work.
+  // Buffers for the current axis.
   var simpleContainers = Buffer<SimpleContainer>()
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
   var parts = Buffer<BoxPart>()
-  /// Most trees never need curves.
+  /// The memory for curves, which most trees never need.
   private var usedCurves: Allocation<CostCurves>?
   private var counter = AccessCounter()
 
-  /// The memory for curves, made at its first use.
+  /// The memory for curves, allocated at its first use.
   var curves: Allocation<CostCurves> {
     mutating get {
       if let usedCurves { return usedCurves }
@@ -24,13 +24,13 @@ struct BoxWorkspace {
     }
   }
 
-  /// Gives the memory for curves back, if that is much.
+  /// Frees the memory for curves if the memory exceeds a size in bytes.
   mutating func releaseCurves(above size: Int) {
     guard let usedCurves, usedCurves.value.bytes > size else { return }
     freeCurves()
   }
 
-  /// Forgets the chains of the last axis.
+  /// Removes the chains of the previous axis.
   mutating func removeChains() {
     chains.truncate(to: 0)
     members.truncate(to: 0)
@@ -45,7 +45,7 @@ struct BoxWorkspace {
   }
 
   #if DEBUG
-    /// Counts accesses to the memory from now on.
+    /// Counts subsequent accesses to the memory.
     mutating func countAccesses(_ counter: AccessCounter) {
       self.counter = counter
       entries.counter = counter
@@ -68,7 +68,7 @@ struct BoxWorkspace {
 }
 
 extension ArenaContents {
-  /// The memory for boxes, made at its first use.
+  /// The memory for boxes, allocated at its first use.
   mutating func boxWorkspace() -> Allocation<BoxWorkspace> {
     if let boxWorkspace = workspace.boxes { return boxWorkspace }
     let made = Allocation(BoxWorkspace())

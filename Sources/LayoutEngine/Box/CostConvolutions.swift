@@ -1,11 +1,13 @@
-// The least cost of a chain for every total length: the pieces of all members, laid end to end in the order of their slopes.
-// A member with an endless piece takes everything that would cost more elsewhere, in both directions.
+// The minimal cost of a chain for every total length: the pieces of all members are concatenated in the order of their
+// slopes. A member with an unbounded piece takes all space that costs more elsewhere, in both directions.
 
-/// What a convolution with a tree leaves behind of it: where the tree, and the whole, had a slope of one of the other members.
+/// The lengths of a tree and of the whole span at a slope of another member.
+///
+/// The step is recorded while a convolution changes the tree.
 struct ConvolutionStep: BitwiseCopyable {
-  /// A piece that is as steep.
+  /// A piece with this slope.
   let piece: Int32
-  // The lengths of the tree and of the whole with this slope.
+  // The lengths of the tree and of the whole span at this slope.
   var own = LengthRange()
   var whole = LengthRange()
 }
@@ -15,14 +17,14 @@ struct LengthRange: BitwiseCopyable {
   var upper = Double.infinity
 }
 
-/// Gaps and sizes in a row, and the cost of each total of theirs.
+/// Gaps and sizes in a row, and the cost curve of their total.
 struct BoxSpan: BitwiseCopyable {
   var firstMember: Int32 = 0
   var memberCount: Int32 = 0
   var curve = CostCurve()
-  /// The member whose curve was a tree, which has become that of the whole; −1: none.
+  /// The member whose curve was a tree that became the curve of the whole span; −1: none.
   var largeMember: Int32 = -1
-  // Then: the slopes of the other members.
+  // With such a member: the slopes of the other members.
   var firstStep: Int32 = 0
   var stepCount: Int32 = 0
 
@@ -31,7 +33,7 @@ struct BoxSpan: BitwiseCopyable {
 }
 
 extension CostCurves {
-  /// Makes the curve of a span of members.
+  /// Computes the curve of a span of members.
   mutating func convolve(_ members: Elements<BoxMember>, of span: inout BoxSpan) {
     var (largest, count) = (0, 0)
     for index in members.indices {
@@ -51,7 +53,7 @@ extension CostCurves {
     }
   }
 
-  /// The steepest of the slopes at the beginnings of runs, and the flattest of those at their ends.
+  /// The steepest of the slopes at the starts of runs, and the flattest of the slopes at their ends.
   private func outerSlopes(
     of members: Elements<BoxMember>, except skipped: Int
   ) -> (down: Int, up: Int) {
@@ -103,7 +105,9 @@ extension CostCurves {
     if all.count > 1 { all.sort { compare(Int($0.piece), Int($1.piece)) < 0 } }
   }
 
-  /// The length of all collected pieces that are as steep as the one at `index`, which is moved behind them.
+  /// The length of all collected pieces with the slope of the piece at `index`.
+  ///
+  /// Moves `index` past these pieces.
   private func lengthOfEquals(from index: inout Int) -> Double {
     let piece = Int(segments[index].piece)
     var length = 0.0
@@ -116,7 +120,7 @@ extension CostCurves {
 
   // MARK: - With a tree
 
-  /// The step at which the whole has a length, or the first one behind it.
+  /// The step at which the whole span has a length, or the first step after this length.
   func step(of span: BoxSpan, at length: Double) -> ConvolutionStep {
     var (lower, upper) = (span.steps.lowerBound, span.steps.upperBound - 1)
     while lower < upper {
@@ -141,7 +145,7 @@ extension CostCurves {
       collectSegments(of: members, except: largest, between: down, and: up)
       span.curve = insertSegments(into: root, between: down, and: up, offset: offset(of: members, largest, down))
     } else {
-      // Any total is as good as any other, or nothing holds the chain back.
+      // All totals cost the same, or no member limits the chain.
       steps.append(ConvolutionStep(piece: Int32(down), own: ownRange(of: root, atSlopeOf: down)))
       let first = starts.count
       appendPiece(at: -.infinity, like: down)
@@ -156,7 +160,7 @@ extension CostCurves {
       upper: start(in: root, atSlopeOf: piece, orEqual: false))
   }
 
-  /// What the other members are together where they become steeper than `piece`.
+  /// The total length of the other members at which they become steeper than `piece`.
   private func offset(
     of members: Elements<BoxMember>, _ largest: Int, _ piece: Int
   ) -> Double {
@@ -198,7 +202,7 @@ extension CostCurves {
     last.whole.lower = last.own.lower + offset
     steps.append(last)
     done = join(done, rest)
-    // The memory may move: the curve is made of what is there afterwards.
+    // The memory may move: the curve is created from the node that exists after the joins.
     done = join(done, makeNode(at: last.whole.lower, slope: slopes[up]))
     return curve(ofTree: done)
   }

@@ -1,10 +1,12 @@
-// A constraint that weighs two lengths of a chain against each other: a centre, or a size relative to an open container.
+// A constraint that balances two lengths of a chain: a centre, or a size relative to an open container.
 
-/// Two lengths with a given total, and one constraint `weights.first · first + weights.second · second` on both.
+/// Two lengths with a given total, and one constraint on `weights.first · first + weights.second · second`.
 ///
-/// The costs of either length are runs. The weight of the first one is larger.
+/// The costs of both lengths are runs. The weight of the first length is the larger one.
 struct CostCoupling: BitwiseCopyable {
-  /// Larger curves are not coupled: a coupling copies them.
+  /// The largest number of pieces of a coupled curve.
+  ///
+  /// Larger curves are not coupled, because a coupling copies the curves.
   static let largestCount: Int32 = 128
 
   let first: CostCurve
@@ -25,15 +27,15 @@ struct CostCoupling: BitwiseCopyable {
     self.pin = opposite
   }
 
-  /// How much the combination grows if the first length does so at the cost of the second.
+  /// The growth of the combination per point by which the first length grows and the second length shrinks.
   fileprivate var gain: Double { weights.first - weights.second }
 
-  /// The first length with which the combination has the value of the pin, as it follows from the total.
+  /// The first length for which the combination equals the constant of the pin, as a function of the total.
   fileprivate var tightFirst: CostArgument { CostArgument(scale: -weights.second / gain, offset: pin.constant / gain) }
 
   fileprivate var tightSecond: CostArgument { CostArgument(scale: weights.first / gain, offset: -pin.constant / gain) }
 
-  /// How fast the violation changes below and above the value of the pin.
+  /// The rate at which the violation changes below and above the constant of the pin.
   fileprivate func violationSlope(_ side: Side) -> Double {
     switch side {
     case .below: return pin.relation == .atMost ? 0 : -1
@@ -42,13 +44,15 @@ struct CostCoupling: BitwiseCopyable {
     }
   }
 
-  /// Where the combination lies, against the value of the pin.
+  /// The position of the combination relative to the constant of the pin.
   fileprivate enum Side { case below, tight, above }
 }
 
 extension CostCurves {
-  /// The least cost of both lengths for every total. In each interval of totals the combination lies on one side of its pin,
-  /// where the constraint is linear, or keeps to it, so that the total alone decides both lengths.
+  /// The minimal cost of both lengths for every total.
+  ///
+  /// In each interval of totals, either the combination lies on one side of the pin, where the constraint is linear, or
+  /// the combination equals the constant, so that the total determines both lengths.
   mutating func couple(_ coupling: CostCoupling) -> CostCurve {
     let scratch = starts.count
     let below = tilted(coupling, .below)
@@ -62,7 +66,7 @@ extension CostCurves {
     for index in -1..<totals.count {
       let start = index < 0 ? -Double.infinity : totals[index]
       let end = index + 1 < totals.count ? totals[index + 1] : .infinity
-      // Nothing lies between places that differ by rounding alone.
+      // Places that differ only by rounding are one place.
       if start > -.infinity, end - start <= 1e-11 * max(1, abs(start)) { continue }
       let middle = CostCurves.middle(start, end)
       let side = side(of: coupling, at: middle)
@@ -77,7 +81,9 @@ extension CostCurves {
     return CostCurve(first: Int32(scratch), count: Int32(count))
   }
 
-  /// Both lengths where the total is given. Of several that cost the same, those that keep nearest to the pin.
+  /// Both lengths for a given total.
+  ///
+  /// Of several lengths with the same cost, those closest to the pin are chosen.
   mutating func lengths(_ coupling: CostCoupling, total: Double) -> (first: Double, second: Double) {
     let tight = coupling.tightFirst.scale * total + coupling.tightFirst.offset
     let side = side(of: coupling, at: total)
@@ -103,7 +109,7 @@ extension CostCurves {
     return convolve(first, second)
   }
 
-  /// A curve with what the violation costs on one side of the pin.
+  /// A copy of a curve with the cost of the violation on one side of the pin.
   private mutating func tilt(
     _ curve: CostCurve, _ coupling: CostCoupling, _ side: CostCoupling.Side, isFirst: Bool = true
   ) -> CostCurve {
@@ -117,8 +123,9 @@ extension CostCurves {
     return CostCurve(first: Int32(first), count: curve.count)
   }
 
-  /// On which side of the pin the least cost of a total is found: the one to which the slopes of both lengths push it, if that
-  /// costs more than the violation.
+  /// The side of the pin on which the cost of a total is minimal.
+  ///
+  /// The slopes of both lengths move the combination to this side if the gain exceeds the cost of the violation.
   private func side(of coupling: CostCoupling, at total: Double) -> CostCoupling.Side {
     let first = coupling.tightFirst.scale * total + coupling.tightFirst.offset
     let tolerance = 1e-12 * max(1, abs(total), abs(coupling.pin.constant))
@@ -136,7 +143,7 @@ extension CostCurves {
     (piece(of: curve, at: length - tolerance), piece(of: curve, at: length + tolerance))
   }
 
-  /// The sign of the difference of two slopes, with a number more in one tier.
+  /// The sign of the difference of two slopes, with a number added in one tier.
   private func sign(_ piece: Int, _ other: Int, _ tier: Int, _ addition: Double) -> Double {
     for index in 0..<slopes.width {
       let (slope, otherSlope) = (slopes[piece][index], slopes[other][index])
@@ -146,13 +153,13 @@ extension CostCurves {
     return 0
   }
 
-  /// Adds a run, also where its argument falls.
+  /// Adds a run to the sum, also with a negative scale of the argument.
   private mutating func addRun(_ curve: CostCurve, of argument: CostArgument) {
     guard argument.scale != 0 else { return }
     addPieces(of: curve, argument)
   }
 
-  /// All places where one of three runs begins a piece, in order.
+  /// The sorted starts of all pieces of three runs.
   private func sortedStarts(_ curves: CostCurve...) -> [Double] {
     var places: [Double] = []
     for curve in curves { for piece in curve.pieces.dropFirst() { places.append(starts[piece]) } }

@@ -1,4 +1,4 @@
-/// A convex cost of one length, piecewise linear and by priority: a run of pieces in ``CostCurves``, or a tree of them.
+/// A convex, piecewise linear cost of one length, by priority: a run of pieces in ``CostCurves``, or a tree of pieces.
 struct CostCurve: BitwiseCopyable {
   /// The first piece, or the root of the tree.
   var first: Int32 = 0
@@ -9,25 +9,27 @@ struct CostCurve: BitwiseCopyable {
   var pieces: Range<Int> { Int(first)..<Int(first + count) }
 }
 
-/// How the argument of a curve follows from that of the sum it is added to: `scale · x + offset`.
+/// The argument of a curve as a function of the argument of a sum: `scale · x + offset`.
 struct CostArgument: BitwiseCopyable {
   var scale = 1.0
   var offset = 0.0
 }
 
-/// A place where the slope of a sum changes: the vector of the change is a row of its own.
+/// A place where the slope of a sum changes.
+///
+/// The change is a vector in a separate row.
 struct CostEvent: BitwiseCopyable {
   let position: Double
   let row: Int32
 }
 
-/// A finite piece on its way into a convolution.
+/// A finite piece that takes part in a convolution.
 struct CostSegment: BitwiseCopyable {
   let piece: Int32
   let length: Double
 }
 
-/// Rows of slopes: one number for each tier, the highest priority first.
+/// Rows of slopes, with one number for each tier, the highest priority first.
 struct SlopeTable {
   private(set) var width = 1
   private var values = Buffer<Double>()
@@ -42,21 +44,23 @@ struct SlopeTable {
     values.truncate(to: 0)
   }
 
-  /// Appends a row of zeros, and answers where it is.
+  /// Appends a row of zeros.
+  ///
+  /// - Returns: The index of the row.
   @discardableResult mutating func appendZeros() -> Int {
     for _ in 0..<width { values.append(0) }
     return count - 1
   }
 
   #if DEBUG
-    /// Counts accesses to the memory from now on.
+    /// Counts subsequent accesses to the memory.
     mutating func countAccesses(_ counter: AccessCounter) { values.counter = counter }
   #endif
 
-  /// Appends a row, which may lie in this table.
+  /// Appends a row, which may be part of this table.
   mutating func append(_ row: Table<Double>) { values.append(width, of: row) }
 
-  /// Moves the rows from `row` on to an earlier place, and forgets what follows.
+  /// Moves the rows from `row` to an earlier place, and removes the rows after them.
   mutating func moveEnd(from row: Int, to place: Int) {
     let first = row * width
     for index in first..<values.count { values[place * width + index - first] = values[index] }
@@ -66,41 +70,44 @@ struct SlopeTable {
   func free() { values.free() }
 }
 
-/// The curves of one system of boxes along one axis, in contiguous memory that is kept from layout to layout.
+/// The curves of one system of boxes along one axis, in contiguous memory that is kept between layouts.
 ///
-/// A piece says where it begins and how steep the cost is there: a vector with a number for each tier, compared from the highest
-/// priority. The first piece of a curve begins at −∞. Slopes rise from piece to piece, for all costs are convex. The tier at the
-/// front is above all priorities: no size is negative.
+/// A piece has a start and a slope: a vector with a number for each tier, compared from the highest priority downwards.
+/// The first piece of a curve starts at −∞. Slopes rise from piece to piece, because all costs are convex. The tier at
+/// the front ranks above all priorities: sizes are never negative.
 ///
-/// Runs of pieces never change. A large curve that a few small ones are added to becomes a tree, which is changed in place, so
-/// that nests and chains of n boxes take a time in proportion to n log² n.
+/// Runs of pieces are immutable. A large curve to which a few small curves are added becomes a tree, which is changed
+/// in place, so that the time for nested containers and chains of n boxes is proportional to n log² n.
 struct CostCurves {
   // The pieces of runs.
   var starts = Buffer<Double>()
   var slopes = SlopeTable()
-  // Trees: each node is a piece, with its slope in one row and what is to be added below it in the next.
+  // Trees: each node is a piece, with its slope in one row, and the pending addition to the slopes below in the next
+  // row.
   var nodes = Buffer<CurveNode>()
   var nodeSlopes = SlopeTable()
   var random: UInt32 = 1
-  // The sum that is being made: where it changes, the large curves in it, and how steep it is in front of all.
+  // The current sum: the changes of its slope, its large curves, and its slope before all changes.
   var events = Buffer<CostEvent>()
   var jumps = SlopeTable()
   var largeTerms = Buffer<LargeTerm>()
-  // What a convolution collects, and what it leaves behind of trees.
+  // The segments that a convolution collects, and the steps of convolutions with trees.
   var segments = Buffer<CostSegment>()
   var steps = Buffer<ConvolutionStep>()
-  /// The priorities of the tiers behind the front one, the highest first.
+  /// The priorities of the tiers after the front tier, the highest first.
   private var priorities = Buffer<Double>()
 
-  /// The piece that costs nothing.
+  /// The piece with a cost of 0.
   static let zero = 0
   /// The priority above all others.
   static let hard = Double.infinity
-  /// A system with more different priorities has several of them in one tier.
+  /// The largest number of tiers.
+  ///
+  /// In a system with more priorities, several priorities share a tier.
   private static let largestTierCount = 128
 
   #if DEBUG
-    /// Counts accesses to the memory from now on.
+    /// Counts subsequent accesses to the memory.
     mutating func countAccesses(_ counter: AccessCounter) {
       starts.counter = counter
       nodes.counter = counter
@@ -128,12 +135,12 @@ struct CostCurves {
     priorities.free()
   }
 
-  /// The memory that is kept, in bytes.
+  /// The size of the memory that is kept, in bytes.
   var bytes: Int { starts.bytes + slopes.bytes + nodes.bytes + nodeSlopes.bytes + events.bytes + jumps.bytes }
 
   // MARK: - Tiers
 
-  /// Notes that a priority occurs in the system.
+  /// Registers a priority that occurs in the system.
   mutating func addPriority(_ priority: Double) {
     let index = position(of: priority)
     if index < priorities.count, priorities[index] == priority { return }
@@ -146,7 +153,7 @@ struct CostCurves {
     priorities[index] = priority
   }
 
-  /// How many priorities are higher.
+  /// The number of priorities that are higher.
   private func position(of priority: Double) -> Int {
     var (lower, upper) = (0, priorities.count)
     while lower < upper {
@@ -164,12 +171,14 @@ struct CostCurves {
     return 2 + position * (last - 1) / priorities.count
   }
 
-  /// Forgets all curves and priorities.
+  /// Removes all priorities, and thus invalidates all curves.
   mutating func removeAll() {
     priorities.truncate(to: 0)
   }
 
-  /// Begins when all priorities are known: leaves nothing but the piece that costs nothing.
+  /// Removes all curves except the piece with a cost of 0.
+  ///
+  /// All priorities must be registered before.
   mutating func begin() {
     let width = min(priorities.count + 1, CostCurves.largestTierCount)
     starts.truncate(to: 0)
@@ -184,11 +193,11 @@ struct CostCurves {
 
   // MARK: - Slopes
 
-  /// Compares two slopes: negative if the first is less.
+  /// Compares two slopes: the result is negative if the first slope is less.
   func compare(_ first: Table<Double>, _ second: Table<Double>) -> Double {
     for tier in 0..<slopes.width {
       let difference = first[tier] - second[tier]
-      // Slopes are sums of a few shares: what is less is what their sums leave.
+      // Slopes are sums of a few shares: smaller differences are rounding errors.
       if abs(difference) > 1e-9 * max(1, abs(first[tier])) { return difference }
     }
     return 0
@@ -198,7 +207,7 @@ struct CostCurves {
 
   // MARK: - Reading
 
-  /// The first piece of a run that is not left of a limit; the end of the run if there is none.
+  /// The first piece of a run that satisfies `isRight`; the end of the run if there is none.
   private func firstPiece(of curve: CostCurve, where isRight: (Int) -> Bool) -> Int {
     var lower = Int(curve.first)
     var upper = Int(curve.first + curve.count)
@@ -209,21 +218,21 @@ struct CostCurves {
     return lower
   }
 
-  /// Where the slope of a curve first is at least that of `piece`; −∞ if it is everywhere, ∞ if it never is.
+  /// The first place where the slope of a curve is at least that of `piece`; −∞ if this holds everywhere, ∞ if nowhere.
   func lowerEnd(of curve: CostCurve, atSlopeOf piece: Int) -> Double {
     if curve.isTree { return start(in: curve.first, atSlopeOf: piece, orEqual: true) }
     let first = firstPiece(of: curve) { compare($0, piece) >= 0 }
     return first < curve.pieces.upperBound ? starts[first] : .infinity
   }
 
-  /// Where the slope of a curve first exceeds that of `piece`; ∞ if it never does.
+  /// The first place where the slope of a curve exceeds that of `piece`; ∞ if there is none.
   func upperEnd(of curve: CostCurve, atSlopeOf piece: Int) -> Double {
     if curve.isTree { return start(in: curve.first, atSlopeOf: piece, orEqual: false) }
     let first = firstPiece(of: curve) { compare($0, piece) > 0 }
     return first < curve.pieces.upperBound ? starts[first] : .infinity
   }
 
-  /// The piece of a run in which a length lies.
+  /// The piece of a run that contains a length.
   func piece(of curve: CostCurve, at length: Double) -> Int {
     max(Int(curve.first), firstPiece(of: curve) { starts[$0] > length } - 1)
   }

@@ -7,10 +7,12 @@ struct LargeTerm: BitwiseCopyable {
 }
 
 extension CostCurves {
-  /// Curves with fewer pieces are always added piece by piece.
+  /// The number of pieces below which curves are always added piece by piece.
   static let smallCount = 32
 
-  /// Begins a sum of costs of the same length. The first row of jumps is the slope in front of all events.
+  /// Starts a sum of costs of the same length.
+  ///
+  /// The first row of jumps is the slope before all events.
   mutating func beginSum() {
     events.truncate(to: 0)
     largeTerms.truncate(to: 0)
@@ -90,12 +92,12 @@ extension CostCurves {
     guard usesTree else { return small }
     let term = largeTerms[largest]
     let root = tree(of: term.curve)
-    // The argument is taken back: what lies at `scale · x + offset` now lies at x.
+    // The argument is inverted: the place `scale · x + offset` becomes x.
     apply(Transformation(scale: 1 / term.argument.scale, shift: -term.argument.offset / term.argument.scale), to: root)
     return add(small, toTree: root)
   }
 
-  /// The run of all events.
+  /// Creates the run of all events.
   private mutating func finishRun() -> CostCurve {
     sortEvents()
     let first = starts.count
@@ -112,7 +114,9 @@ extension CostCurves {
     return CostCurve(first: Int32(first), count: Int32(starts.count - first))
   }
 
-  /// Few events are in order but for the last ones; many come from sums of curves.
+  /// Sorts the events.
+  ///
+  /// Few events are almost sorted; many events come from sums of curves.
   private func sortEvents() {
     let all = events.elements
     if all.count > 24 {

@@ -1,14 +1,15 @@
-// Large curves: trees of pieces in the order of their starts, which is that of their slopes, too.
+// Large curves: trees of pieces, sorted by their starts and thereby by their slopes.
 
-/// A piece in a tree that is balanced by chance: of two trees that are joined, one becomes the upper one with a probability in
-/// proportion to its size.
+/// A piece in a randomly balanced tree.
+///
+/// When two trees are joined, the probability that one becomes the upper tree is proportional to its size.
 struct CurveNode: BitwiseCopyable {
   var left: Int32 = -1
   var right: Int32 = -1
-  /// The pieces in this tree.
+  /// The number of pieces in this tree.
   var count: Int32 = 1
   var start: Double
-  // What is still to be done to all nodes below; the row behind the node's slope is to be added to theirs.
+  // The pending changes of all nodes below; the row after the node's slope is to be added to their slopes.
   var pending = Transformation()
   var addsSlope = false
 }
@@ -21,13 +22,13 @@ struct Transformation: BitwiseCopyable {
   var isIdentity: Bool { scale == 1 && shift == 0 }
 }
 
-/// Where a tree is cut in two.
+/// The place at which a tree is split in two.
 enum CurveCut {
-  /// Before the first piece that begins at this place or behind it.
+  /// Before the first piece that starts at this place or after.
   case start(Double)
-  /// Before the first piece as steep as another, or steeper.
+  /// Before the first piece whose slope is at least that of another piece.
   case slope(Int)
-  /// Before the first piece that is steeper than another.
+  /// Before the first piece that is steeper than another piece.
   case steeperThan(Int)
 }
 
@@ -40,7 +41,9 @@ extension CostCurves {
 
   // MARK: - Runs and trees
 
-  /// The tree of a curve; that of a run is made of a copy.
+  /// The tree of a curve.
+  ///
+  /// The tree of a run is created from a copy.
   mutating func tree(of curve: CostCurve) -> Int32 { curve.isTree ? curve.first : makeTree(of: curve.pieces) }
 
   private mutating func makeTree(of pieces: Range<Int>) -> Int32 {
@@ -61,7 +64,9 @@ extension CostCurves {
     return Int32(nodes.count - 1)
   }
 
-  /// The run of a curve. A tree is taken apart for it, and must not be used any more.
+  /// The run of a curve.
+  ///
+  /// A tree is taken apart, and must not be used any more.
   mutating func run(of curve: CostCurve) -> CostCurve {
     guard curve.isTree else { return curve }
     let first = starts.count
@@ -83,7 +88,7 @@ extension CostCurves {
 
   // MARK: - Changes of many pieces
 
-  /// Changes all pieces of a tree: first their argument, then their slopes.
+  /// Changes all pieces of a tree: first their arguments, then their slopes.
   func apply(_ change: Transformation, adding slopes: Table<Double>? = nil, to root: Int32) {
     guard root >= 0, slopes != nil || !change.isIdentity else { return }
     var node = nodes[Int(root)]
@@ -99,7 +104,7 @@ extension CostCurves {
     }
   }
 
-  /// Hands what is pending at a node on to the nodes below.
+  /// Applies the pending changes of a node to the nodes below.
   private func settle(_ root: Int32) {
     var node = nodes[Int(root)]
     guard node.addsSlope || !node.pending.isIdentity else { return }
@@ -119,7 +124,7 @@ extension CostCurves {
 
   // MARK: - Cutting and joining
 
-  /// Whether a piece lies left of a cut.
+  /// Whether a piece lies to the left of a cut.
   private func isLeft(_ node: Int32, of cut: CurveCut) -> Bool {
     switch cut {
     case .start(let start): return nodes[Int(node)].start < start
@@ -143,7 +148,9 @@ extension CostCurves {
     return (halves.left, root)
   }
 
-  /// Joins two trees; all pieces of the first lie left of those of the second.
+  /// Joins two trees.
+  ///
+  /// All pieces of the first tree lie to the left of those of the second.
   mutating func join(_ left: Int32, _ right: Int32) -> Int32 {
     guard left >= 0 else { return right }
     guard right >= 0 else { return left }
@@ -176,12 +183,14 @@ extension CostCurves {
     }
   }
 
-  /// Where a tree begins; ∞ if it is empty.
+  /// The start of a tree; ∞ if the tree is empty.
   func start(of root: Int32) -> Double {
     root < 0 ? .infinity : nodes[Int(outermost(of: root, isLast: false))].start
   }
 
-  /// Where the first piece begins that is steeper than another, or as steep; ∞ if there is none.
+  /// The start of the first piece that is steeper than another piece; ∞ if there is none.
+  ///
+  /// With `orEqual`, a piece of equal slope counts, too.
   func start(in root: Int32, atSlopeOf piece: Int, orEqual: Bool) -> Double {
     var (node, start) = (root, Double.infinity)
     while node >= 0 {
@@ -202,7 +211,7 @@ extension CostCurves {
 
   // MARK: - Sums
 
-  /// Adds a run to a tree: each of its pieces adds its slope to the part of the tree above which it lies.
+  /// Adds a run to a tree: the slope of each piece of the run is added to the part of the tree over the same interval.
   mutating func add(_ run: CostCurve, toTree root: Int32) -> CostCurve {
     var (done, rest) = (Int32(-1), root)
     for piece in run.pieces {
@@ -213,7 +222,7 @@ extension CostCurves {
       let start = starts[piece + 1]
       var halves = split(rest, at: .start(start))
       if self.start(of: halves.right) != start {
-        // The piece in which the run changes is cut in two.
+        // The piece in which the slope of the run changes is split in two.
         let cut = makeNode(at: start, slope: slopeOfOutermost(of: halves.left, isLast: true))
         halves.right = join(cut, halves.right)
       }

@@ -1,22 +1,27 @@
 extension LayoutTree {
-  /// Whether boxes are laid out without curves of cost where that is enough. Switched off before the first layout, it is curves
-  /// that lay out all.
+  /// Whether boxes are laid out without cost curves where simple lengths suffice.
+  ///
+  /// If the property is set to `false` before the first layout, curves are used for every layout.
   var allowsSimpleBoxes: Bool {
     get { arena.contents.allowsSimpleBoxes }
     set { mutableArena.contents.allowsSimpleBoxes = newValue }
   }
 
-  /// What makes a node a box container, as it was set; `nil` if it is none, or is not in this tree.
+  /// Returns the properties of a box container, as they were set.
+  ///
+  /// The result is `nil` if the node is no box container, or is not in this tree.
   public func box(of node: NodeID) -> BoxContainer? {
     guard contains(node), arena.isBox(node.index) else { return nil }
     return originalBoxes[node.index] ?? arena.box(of: arena.content(of: node.index))
   }
 
-  /// Makes a node a box container, whose children stand in a chain and obey their pins alone; `nil` makes it a flex
-  /// container again.
+  /// Makes a node a box container; `nil` makes the node a flex container again.
   ///
-  /// A box container obeys little of its style: at the root `width` and `height`, as a flex item what other items do, and in both
-  /// places its padding, border and direction. As an item of another box it obeys its pins alone. A leaf stays a leaf.
+  /// The children of a box container form a chain, and only their pins determine their positions and sizes.
+  ///
+  /// Only few properties of its style apply to a box container. At the root, `width` and `height` apply; as a flex
+  /// item, the properties of other flex items apply; in both cases padding, border and direction apply. As an item of
+  /// another box, only the pins of the container apply. A leaf remains a leaf.
   ///
   /// Lengths that are not finite, or beyond 10¹² points, count as 0, and are reported by ``issues(below:)``.
   /// ```swift
@@ -50,17 +55,19 @@ extension LayoutTree {
     arena.setBox(sanitized, of: content)
   }
 
-  /// The pins of a node, as they were set; `nil` if it has none of its own, or is not in this tree.
+  /// Returns the pins of a node, as they were set; `nil` if the node has no pins of its own, or is not in this tree.
   public func pins(of node: NodeID) -> BoxPins? {
     guard contains(node), arena.nodes[node.index].traits.contains(.hasPins) else { return nil }
     return originalPins[node.index] ?? arena.pins(of: node.index)
   }
 
-  /// Gives a node its pins, which count while its parent is a box container; `nil`: the four edges pinned with `==0`.
+  /// Sets the pins of a node; `nil`: the four edges are pinned with `==0`.
   ///
-  /// Of its style an item obeys `display: none` alone, and a flex container what is about its inside, with its padding and border.
-  /// Constants and factors that are invalid are taken for the default of their property, priorities are brought between
-  /// 1 and 1000; ``issues(below:)`` reports both. Factors lie between a millionth and a million.
+  /// The pins have an effect while the parent is a box container. Of the item's style, only `display: none` applies;
+  /// for a flex container also padding, border and the properties of its content.
+  ///
+  /// Invalid constants and factors are replaced by the default of their property, and priorities are limited to the
+  /// range from 1 to 1000; ``issues(below:)`` reports both. Factors lie between a millionth and a million.
   public mutating func setPins(_ pins: BoxPins?, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     guard pins != self.pins(of: node) else { return }
@@ -79,8 +86,9 @@ extension LayoutTree {
   }
 }
 
-/// Where what is said of a node as a box, and as an item of one, is kept, once something was. A slot keeps its places when
-/// the node is destroyed.
+/// The places of the properties that a node has as a box and as an item of a box.
+///
+/// The places exist once a property was set. A slot keeps its places when the node is destroyed.
 struct BoxPlaces: BitwiseCopyable {
   var box: Int32 = -1
   var pins: Int32 = -1
@@ -90,7 +98,7 @@ struct BoxPlaces: BitwiseCopyable {
 extension Arena {
   func box(of node: Int32) -> BoxContainer { contents.boxes[boxIndex(of: node)] }
 
-  /// Where a box container stands.
+  /// The place of the properties of a box container.
   func boxIndex(of node: Int32) -> Int { Int(contents.boxPlaces[Int(node)].box) }
 
   func setBox(_ box: BoxContainer, of node: Int32) {
@@ -103,7 +111,7 @@ extension Arena {
     }
   }
 
-  /// Gives the box of a node to another one, which had none.
+  /// Moves the box properties of a node to another node that has none.
   func moveBox(of node: Int32, to other: Int32) {
     guard Int(node) < contents.boxPlaces.count, contents.boxPlaces[Int(node)].box >= 0 else { return }
     _ = boxPlaces(of: other)
@@ -116,7 +124,7 @@ extension Arena {
     return BoxPins(contents.pins[index], contents.pins[index + 1])
   }
 
-  /// Where the pins of a node stand: those along x, and behind them those along y.
+  /// The place of the pins of a node: the pins along x, followed by the pins along y.
   func pinsIndex(of node: Int32) -> Int {
     nodes[node].traits.contains(.hasPins) ? 2 * Int(contents.boxPlaces[Int(node)].pins) : 0
   }
@@ -132,7 +140,7 @@ extension Arena {
     contents.pins[index + 1] = pins.along(.vertical)
   }
 
-  /// The places of a node, made if need be.
+  /// Returns the places of a node, and creates them if necessary.
   private func boxPlaces(of node: Int32) -> BoxPlaces {
     makeBoxPlaces(of: node)
     return contents.boxPlaces[Int(node)]

@@ -1,21 +1,22 @@
-/// The cost of a gap, a size or a row that has one priority for shrinking and one for growing.
+/// The cost of a gap, a size or a row with one priority for shrinking and one priority for growing.
 ///
-/// It is exact about the cheapest length and the bounds. Of the costs it is exact only where a single optional constraint makes
-/// them; otherwise it holds the lowest priority that shrinking violates, and the highest that growing violates.
+/// The cheapest length and the bounds are exact. The costs are exact only if a single optional constraint determines
+/// them; otherwise the value holds the lowest priority that shrinking violates, and the highest priority that growing
+/// violates.
 struct SimpleLength: BitwiseCopyable {
   /// The cheapest length; the least of several.
   var low: Double
-  // What required constraints allow.
+  // The bounds from required constraints.
   var minimum: Double
   var maximum: Double
-  /// The priority that is violated by less than `low`.
+  /// The priority that a length below `low` violates.
   var shrinkingPriority = Double.infinity
-  /// The priority that is violated by more; 0: none.
+  /// The priority that a length above `low` violates; 0: none.
   var growingPriority = Double.infinity
-  /// Both costs are those of one constraint each, as far as the bounds.
+  /// Whether both costs are those of one constraint each, within the bounds.
   var isExact = true
 
-  /// A size without pins: it grows at no cost.
+  /// A size without pins, which grows at no cost.
   static let free = SimpleLength(low: 0, minimum: 0, maximum: .infinity, growingPriority: 0)
 
   init(low: Double, minimum: Double, maximum: Double, growingPriority: Double = .infinity) {
@@ -23,20 +24,22 @@ struct SimpleLength: BitwiseCopyable {
     self.growingPriority = growingPriority
   }
 
-  /// Content with a natural size.
+  /// Creates the cost of content with a natural size.
   @inline(__always) init(natural size: Double, _ pins: AxisPins) {
     low = size
     minimum = pins.resistance < 1000 ? 0 : size
     maximum = pins.hugging < 1000 ? .infinity : size
     shrinkingPriority = pins.resistance
-    // What keeps its size grows after others of the same priority, and before those of any other.
+    // A size that is kept grows after others of the same priority, and before those of higher priorities.
     growingPriority = pins.keepsSize ? pins.hugging.nextUp : pins.hugging
   }
 
   var shrinks: Bool { minimum < low }
   var grows: Bool { low < maximum }
 
-  /// Obeys a pin, unless it has to be weighed against others.
+  /// Applies a pin.
+  ///
+  /// Returns `false` if the pin has to be balanced against other constraints.
   mutating func obey(_ pin: BoxPin) -> Bool {
     if pin.isRequired {
       if pin.relation != .atMost { minimum = max(minimum, pin.constant) }
@@ -57,7 +60,7 @@ struct SimpleLength: BitwiseCopyable {
     return true
   }
 
-  /// Adds something that does not change.
+  /// Adds a constant length.
   mutating func shift(by offset: Double) {
     low += offset
     minimum += offset
@@ -68,7 +71,7 @@ struct SimpleLength: BitwiseCopyable {
 /// The lengths of a row that can grow, or those that can shrink.
 struct FlexibleItems: BitwiseCopyable {
   private(set) var count = 0
-  /// The one of the lowest priority.
+  /// The item of the lowest priority.
   private(set) var item = -1
   private var priority = Double.infinity
   private var isTie = false
@@ -82,16 +85,19 @@ struct FlexibleItems: BitwiseCopyable {
     (self.item, self.priority) = (item, priority)
   }
 
-  /// The item that gives way first, if there is no doubt about it.
+  /// The item that changes first, if it is unambiguous.
   var first: Int? { count == 1 || (count > 1 && isExact && !isTie) ? item : nil }
 }
 
-/// A row in which one item takes all that is too much or missing: what its items ask for together.
+/// A row in which one item takes all of the excess or missing space: the total cost of its items.
 struct SingleFlexItemRow: BitwiseCopyable {
-  /// The sum, `low` at first.
+  /// The sum of the lengths.
+  ///
+  /// Initially its `low` is 0.
   private(set) var length = SimpleLength(low: 0, minimum: 0, maximum: 0, growingPriority: 0)
-  /// The item in front of which the last gap lies that grows at no cost; the end of the row, if it is the gap behind the last
-  /// item; −1: there is none.
+  /// The item after the last gap that grows at no cost.
+  ///
+  /// If this is the gap after the last item, the value is the end of the row; −1: there is no such gap.
   var freeGap = -1
   private(set) var growing = FlexibleItems()
   private(set) var shrinking = FlexibleItems()
@@ -113,7 +119,7 @@ struct SingleFlexItemRow: BitwiseCopyable {
     }
   }
 
-  /// What all ask for together.
+  /// The total cost of all items.
   var total: SimpleLength {
     var total = length
     if freeGap >= 0 { (total.maximum, total.growingPriority) = (.infinity, 0) }
@@ -122,7 +128,7 @@ struct SingleFlexItemRow: BitwiseCopyable {
   }
 }
 
-/// One length on which several things depend, such as the items across a container.
+/// A length that several items share, such as the items across a container.
 struct SharedLength: BitwiseCopyable {
   private var length = SimpleLength(low: -.infinity, minimum: -.infinity, maximum: .infinity, growingPriority: 0)
   private var count = 0
@@ -139,8 +145,10 @@ struct SharedLength: BitwiseCopyable {
     if added.grows { length.growingPriority = max(length.growingPriority, added.growingPriority) }
   }
 
-  /// All together; `nil` if they have to be weighed against each other: what exceeds the least length that all ask for must
-  /// not cost more than it is worth.
+  /// The total cost of all lengths.
+  ///
+  /// The value is `nil` if the lengths have to be balanced against each other: the excess over the least common length
+  /// must not cost more than the gain.
   var total: SimpleLength? {
     guard count > 1 else { return length }
     guard length.low <= length.maximum, length.shrinkingPriority > length.growingPriority else { return nil }

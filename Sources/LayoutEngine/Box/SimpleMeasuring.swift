@@ -1,14 +1,16 @@
-// The way up where lengths are simple: a few numbers for each container, and no curve of cost.
+// Measurement from the items upwards with simple lengths: a few numbers for each container, without cost curves.
 
-/// What has been found out about a container whose size is not known before.
+/// The result for a container of unknown size.
 struct SimpleContainer: BitwiseCopyable {
   var length: SimpleLength
-  /// The sums of its row, whose sizes and gaps have been noted in the nodes then.
+  /// The sums of the row.
+  ///
+  /// If set, the sizes and gaps are stored in the entries.
   var row: SingleFlexItemRow?
 }
 
 extension BoxAxis {
-  /// The cost of a container; `nil` if it is not simple.
+  /// The cost of a container; `nil` if the cost is not simple.
   mutating func measureSimply(_ index: Int) -> SimpleContainer? {
     let box = edges(of: index)
     guard entries[index].itemCount > 0 else { return SimpleContainer(length: .free, row: nil) }
@@ -32,8 +34,9 @@ extension BoxAxis {
     return shared.total.map { SimpleContainer(length: $0, row: nil) }
   }
 
-  /// What the items across a container ask for, where all are content between fixed edges that hugs and resists alike, as in most
-  /// columns of texts.
+  /// The cost of the items across a container whose items are all content between fixed edges, with equal priorities.
+  ///
+  /// Most columns of texts are such containers.
   private func uniformItemsLength(in index: Int, _ box: BoxEdges) -> SimpleLength? {
     let (hugging, resistance) = (pins(index + 1).hugging, pins(index + 1).resistance)
     guard entries[index].itemCount > 1, hugging < resistance else { return nil }
@@ -63,12 +66,12 @@ extension BoxAxis {
 
   // MARK: - Sizes
 
-  /// Whether it is content that obeys its natural size alone.
+  /// Whether the item is content whose size is determined by its natural size alone.
   @inline(__always) func isNaturalContent(_ item: Int) -> Bool {
     entries[item].kind == .content && pins(item).traits.isSuperset(of: .isNatural)
   }
 
-  /// The cost of an item by itself: of its content, and of the pins of its size.
+  /// The cost of a single item: of its content, and of the pins of its size.
   func simpleLength(of item: Int) -> SimpleLength? {
     var length: SimpleLength
     switch entries[item].kind {
@@ -102,8 +105,10 @@ extension BoxAxis {
 
   // MARK: - Rows
 
-  /// Sums up the items of a container along its axis. Notes the cheapest size of each, and the gap in front of it where its
-  /// position is to be; `nil` if there is more to a length than costs in both directions.
+  /// Sums up the items of a container along its axis.
+  ///
+  /// Stores the cheapest size of each item, and the gap before the item in place of its position. The result is `nil`
+  /// if a length is not simple.
   @inline(__always) mutating func sumRow(of index: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
     let hasFlex = entries[index].flexCount > 1
     if entries[index].itemCount == 1 { return sumAcross(index + 1, box) }
@@ -131,7 +136,9 @@ extension BoxAxis {
     return addEndGap(of: previous, box, to: &row) ? row : nil
   }
 
-  /// The same for one item across its container. The gaps on both sides of a centered one are the gap behind it.
+  /// Sums up one item across its container.
+  ///
+  /// The gaps on both sides of a centered item count as the gap after the item.
   @inline(__always) mutating func sumAcross(_ item: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
     var row = SingleFlexItemRow()
     if let center = pins(item).center {
@@ -147,7 +154,7 @@ extension BoxAxis {
     return row
   }
 
-  /// The least that is on both sides of an item with a required centre, and required pins of its edges.
+  /// The minimal total of the gaps on both sides of an item with a required centre and required edge pins.
   private func centeringGap(of item: Int, _ center: BoxPin, _ box: BoxEdges) -> Double? {
     guard center.fixes, let begin = pins(item).begin, let end = pins(item).end, begin.isRequiredAtLeast,
       end.isRequiredAtLeast
@@ -158,7 +165,7 @@ extension BoxAxis {
     return 2 * max(begin.constant + box.begin - offset, end.constant + box.end + offset)
   }
 
-  /// Adds the gap in front of an item, if it is fixed, or grows at no cost and must not shrink.
+  /// Adds the gap before an item, if the gap is fixed, or grows at no cost and cannot shrink.
   @inline(__always)
   private func addGap(between previous: Int, and item: Int, _ box: BoxEdges, to row: inout SingleFlexItemRow) -> Bool {
     let length =
@@ -181,7 +188,7 @@ extension BoxAxis {
     return pins(item).end?.isRequiredAtLeast == true
   }
 
-  /// The total of all sizes that flex: each has its share of it.
+  /// The total of all flex items: each item has its share of the total.
   mutating func flexLength(of index: Int) -> SimpleLength? {
     var shared = SharedLength()
     var item = index + 1
@@ -201,7 +208,7 @@ extension BoxAxis {
     return total
   }
 
-  /// Gives each item that flexes its share of a total.
+  /// Sets the size of each flex item to its share of a total.
   func setFlexSizes(of index: Int, _ total: Double) {
     var item = index + 1
     while item < Int(entries[index].end) {

@@ -1,8 +1,10 @@
-// The way down where lengths are simple: each container shares its size among its items, one of which takes what is left over.
+// Placement with simple lengths: each container shares its size among its items, and one item takes the remaining
+// space.
 
 extension BoxAxis {
-  /// Gives the items of a container their sizes and places. The answer is false if several lengths have to be weighed against
-  /// each other.
+  /// Sets the sizes and positions of the items of a container.
+  ///
+  /// Returns `false` if several lengths have to be balanced against each other.
   mutating func placeSimply(_ index: Int) -> Bool {
     let box = edges(of: index)
     let room = entries[index].size[axis]
@@ -28,11 +30,11 @@ extension BoxAxis {
     return true
   }
 
-  /// Gives an item the size that required pins leave no choice of.
+  /// Sets the size of an item that required pins determine.
   private mutating func stretch(_ item: Int, at position: Double, to size: Double) -> Bool {
     if size < 0 || !isFreeToStretch(item) {
       guard let length = simpleLength(of: item) else { return false }
-      // What may be missing because sums of fractions are never exact.
+      // The tolerance for rounding errors in sums of fractions.
       let slack = 1e-9 * max(1, abs(size))
       if size < length.minimum - slack || size > length.maximum + slack { return false }
     }
@@ -40,7 +42,7 @@ extension BoxAxis {
     return true
   }
 
-  /// Whether any size is as good as another for what is inside an item, and for its own pins.
+  /// Whether any size costs the same for the content of an item and for its own pins.
   private func isFreeToStretch(_ item: Int) -> Bool {
     switch entries[item].kind {
     case .content: return pins(item).traits.isSuperset(of: .isNatural)
@@ -51,8 +53,10 @@ extension BoxAxis {
 
   // MARK: - Rows
 
-  /// Gives the one item of a row that has to change its new size. Answers what is left for the free gap; `nil` if it is not
-  /// certain which item that is, or if required constraints forbid it.
+  /// Sets the new size of the only item of a row that has to change.
+  ///
+  /// Returns the space that remains for the free gap; `nil` if the item is ambiguous, or if required constraints forbid
+  /// the size.
   private mutating func flexSize(in row: SingleFlexItemRow, of container: Int, in room: Double) -> Double? {
     let space = room - row.length.low
     if space == 0 || (space > 0 && row.freeGap >= 0) { return space }
@@ -65,8 +69,9 @@ extension BoxAxis {
     return changeSize(of: item, in: container, by: space, isAlone: isAlone) ? 0 : nil
   }
 
-  /// Changes the size of an item, or the total of all items that flex. Where no other item changes, the bounds of the row are
-  /// those of the item.
+  /// Changes the size of an item, or the total of all flex items.
+  ///
+  /// Where no other item changes, the bounds of the row are those of the item.
   private mutating func changeSize(of item: Int, in container: Int, by space: Double, isAlone: Bool) -> Bool {
     if entries[container].flexCount > 1, entries[container].itemCount > 1, flex(item) != nil, container < item,
       edges(of: container).isMain
@@ -108,7 +113,7 @@ extension BoxAxis {
     return true
   }
 
-  /// Places an item whose size has been found.
+  /// Places an item of known size.
   private func place(_ item: Int, across room: Double, _ row: SingleFlexItemRow, _ box: BoxEdges) {
     let size = entries[item].size[axis]
     var position = entries[item].origin[axis]

@@ -1,12 +1,14 @@
-// What is probably not meant in box containers.
+// Probable mistakes in box containers.
 
-/// One look at a box container, or at an item of one.
+/// An inspection of a box container, or of an item of a box container.
 struct BoxInspection {
   let arena: Arena
-  /// Takes an issue of a node.
+  /// Receives an issue of a node.
   let report: (LayoutIssue.Kind, Int32) -> Void
 
-  /// What violates a pin by less is not worth a word: sums of fractions are never exact.
+  /// The smallest violation, in points, that is reported.
+  ///
+  /// Smaller values can be rounding errors of sums of fractions.
   private static let tolerance = 0.01
 
   // MARK: - Values
@@ -42,7 +44,7 @@ struct BoxInspection {
 
   // MARK: - Pins
 
-  /// Neighbours whose pins have no sum.
+  /// Reports adjacent items whose pins cannot be added.
   func inspectGaps(of container: Int32) {
     let axis = arena.box(of: container).axis
     let edges = BoxEdges(isMain: true, begin: 0, end: 0, spacing: 0)
@@ -62,10 +64,10 @@ struct BoxInspection {
     }
   }
 
-  /// Required constraints that the frames of a system violate.
+  /// Reports required constraints that the frames of a system violate.
   func inspectSystem(_ root: Int32) {
     guard arena.states[root].marks.contains(.hasFrames) else { return }
-    // Memory of its own: copies of a tree, on other threads, may share that of the tree.
+    // The list has its own memory: copies of a tree, on other threads, may share the memory of the tree.
     var list = Buffer<BoxSystemNode>()
     defer { list.free() }
     let count = arena.appendBoxEntries(
@@ -96,7 +98,7 @@ struct BoxInspection {
     if container.isRightToLeft { entries[index].origin.x = container.size.width - frame.maxX }
   }
 
-  /// Relations to sizes of nodes elsewhere.
+  /// Reports relations to sizes of nodes outside of the system.
   private func inspectRelations(_ entries: Elements<BoxSystemNode>) {
     for index in entries.indices.dropFirst() {
       arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { constraint in
@@ -111,7 +113,7 @@ struct BoxInspection {
     }
   }
 
-  /// One issue for each item, with all that is violated of what is said about it.
+  /// Reports one issue for each item, with the sum of the violations of its constraints.
   private func inspect(_ system: BoxAxis) {
     var amounts: [Int32: Double] = [:]
     system.forEachConstraint { constraint in

@@ -1,4 +1,4 @@
-/// A number of a box container, or of the pins of an item, that an issue is about.
+/// A property of a box container, or of the pins of an item, that an issue refers to.
 public enum BoxProperty: UInt8, Sendable, CaseIterable {
   /// ``BoxContainer/spacing``
   case spacing
@@ -37,7 +37,7 @@ public enum BoxProperty: UInt8, Sendable, CaseIterable {
   /// ``LayoutTree/sizeConstraints(of:)``
   case sizeConstraints
 
-  /// The property's name as it is written in code.
+  /// The name of the property in code.
   public var name: String {
     switch self {
     case .spacing: return "spacing"
@@ -61,12 +61,14 @@ public enum BoxProperty: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// It multiplies something.
+  /// Whether the property is a factor.
   var isFactor: Bool { self == .flex || self == .relativeWidth || self == .relativeHeight }
 }
 
 extension BoxProperty {
-  /// The pin, where the property is one: of a relative size that which is added.
+  /// Returns the pin of the property, or `nil` if the property is not a pin.
+  ///
+  /// For a relative size, the pin holds the constant that is added.
   func pin(in pins: BoxPins) -> BoxPin? {
     switch self {
     case .top: return pins.top
@@ -87,7 +89,7 @@ extension BoxProperty {
     }
   }
 
-  /// The number that multiplies, where the property has one.
+  /// Returns the factor of the property, or `nil` if the property has none.
   func factor(in pins: BoxPins) -> Double? {
     switch self {
     case .flex: return pins.flex

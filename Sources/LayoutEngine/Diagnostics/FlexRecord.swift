@@ -1,34 +1,41 @@
-/// How the last layout sized and placed the items of one flex container: the numbers of css-flexbox-1 §9, step by step. All sizes are
-/// border boxes, in points before they were put on the pixel grid.
+/// The steps by which the last layout sized and placed the items of one flex container. css-flexbox-1 §9
+///
+/// All sizes are border boxes in points, before snapping to the pixel grid.
 package struct FlexRecord: Sendable {
   /// One round of step 4 of §9.7.
   package struct Round: Sendable {
-    /// The free space at the beginning of the round; negative where space is missing.
+    /// The free space at the beginning of the round.
+    ///
+    /// Negative free space is possible.
     package var freeSpace = 0.0
-    /// What of it is distributed: less than all where the factors sum to less than 1.
+    /// The distributed part of the free space, which is smaller if the factors sum to less than 1.
     package var space = 0.0
     /// The sum of the weights of the unfrozen items.
     package var weights = 0.0
-    /// The items that a bound froze in this round, counted from the first of the container.
+    /// The items that a bound froze in this round, as indices among the items of the container.
     package var frozenItems: [Int] = []
   }
 
   /// One line.
   package struct Line: Sendable {
-    /// Counted from the first item of the container.
+    /// The range of the line's items among the items of the container.
     package var items: Range<Int>
-    /// What the outer hypothetical sizes and the gaps leave of the container's main size: items grow if it is positive.
+    /// The container's main size less the outer hypothetical sizes and the gaps.
+    ///
+    /// Items grow if the value is positive.
     package var hypotheticalFreeSpace = 0.0
     /// The free space after flexing, which auto margins or `justifyContent` distribute.
     package var freeSpace = 0.0
-    /// Empty where nothing flexes.
+    /// The rounds; empty if no item flexes.
     package var rounds: [Round] = []
-    /// From the main-start edge of the content box to the first item's margin box.
+    /// The distance from the main-start edge of the content box to the first item's margin box.
     package var leading = 0.0
     package var crossSize = 0.0
-    /// From the cross-start edge of the content box.
+    /// The distance from the cross-start edge of the content box.
     package var crossOffset = 0.0
-    /// The largest distance of a first baseline from the outer cross-start edge of its item; `nil` if no item is aligned by it.
+    /// The largest distance of a first baseline from the outer cross-start edge of its item.
+    ///
+    /// `nil` if no item is aligned by its first baseline.
     package var ascent: Double?
   }
 
@@ -38,7 +45,7 @@ package struct FlexRecord: Sendable {
     package var grow: Double
     package var shrink: Double
     package var flexBaseSize: Double
-    /// The content decided the flex base size.
+    /// Whether the content determined the flex base size.
     package var hasContentBasis: Bool
     package var minimumMainSize: Double
     package var maximumMainSize: Double
@@ -48,21 +55,21 @@ package struct FlexRecord: Sendable {
     package var mainMarginEnd: Double
     package var startMarginIsAuto: Bool
     package var endMarginIsAuto: Bool
-    /// From the main-start edge of the content box.
+    /// The distance from the main-start edge of the content box.
     package var mainOffset = 0.0
-    /// How far insets move the item to the right or down, along each axis of the container.
+    /// The offset to the right or down by insets, along each axis of the container.
     package var mainShift = 0.0
     package var crossShift = 0.0
     package var alignment = AlignItems.start
-    /// The cross size is that of the line.
+    /// Whether the cross size is the cross size of the line.
     package var stretches = false
     package var crossMarginStart = 0.0
     package var crossMarginEnd = 0.0
     package var hasAutoCrossMargin = false
-    /// From the outer cross-start edge to the baseline by which the item is aligned; `nil` if it is not aligned by one.
+    /// The distance from the outer cross-start edge to the baseline that aligns the item, or `nil` if there is none.
     package var ascent: Double?
 
-    /// What distributes space in a round: the factor, or the factor times the inner flex base size.
+    /// Returns the weight in a round: the factor, or the shrink factor times the inner flex base size.
     package func weight(grows: Bool) -> Double { grows ? grow : scaledShrink }
     package var scaledShrink = 0.0
     package var hasAutoMainMargin: Bool { startMarginIsAuto || endMarginIsAuto }
@@ -73,26 +80,26 @@ package struct FlexRecord: Sendable {
   package var isMainReversed: Bool
   package var isCrossReversed: Bool
   package var isSingleLine: Bool
-  /// The content box.
+  /// The size of the content box.
   package var mainSize: Double
   package var crossSize: Double
-  /// Between items, and between lines.
+  /// The gap between items, and the gap between lines.
   package var gap: Double
   package var crossGap: Double
   package var items: [Item] = []
   package var lines: [Line] = []
 
-  /// The line of an item.
+  /// Returns the line of an item.
   package func line(ofItem item: Int) -> Line? { lines.first { $0.items.contains(item) } }
 }
 
 extension LayoutTree {
-  /// The steps by which the last layout sized and placed the items of a container.
+  /// Returns the steps by which the last layout sized and placed the items of a container.
   ///
-  /// The steps are taken again, by the functions that layouts use.
-  /// - Parameter measure: Answers for the leaves, as in the layout.
-  /// - Returns: `nil` for what is no flex container with a frame, and for containers whose items are sized in rounds (§4.4) or in exchanged
-  ///   axes.
+  /// The function repeats the steps with the functions that layouts use.
+  /// - Parameter measure: The function that measures the leaves, as in the layout.
+  /// - Returns: `nil` for a node that is not a flex container with a frame, and for containers whose items are sized in
+  ///   rounds (§4.4) or in exchanged axes.
   package mutating func flexRecord(of node: NodeID, measure: @escaping MeasureFunction) -> FlexRecord? {
     guard contains(node) else { return nil }
     let arena = mutableArena
@@ -109,7 +116,7 @@ extension LayoutTree {
   }
 }
 
-/// Takes the steps of §9 for one container whose items have their frames.
+/// Repeats the steps of §9 for one container whose items have frames.
 private struct FlexRecording {
   static let unsupported: NodeTraits = [
     .isLeaf, .isBox, .isHidden, .isContents, .isOrthogonal, .isTransposed, .isInnerRoot, .hasCollapsedItems,
@@ -185,7 +192,9 @@ private struct FlexRecording {
       scaledShrink: item.weight(grows: false))
   }
 
-  /// The rounds of §9.7 step 4, on the items of a line; `resolveFlexibleLengths` begins with their hypothetical sizes again.
+  /// Returns the rounds of §9.7 step 4 for the items of a line.
+  ///
+  /// `resolveFlexibleLengths` starts again with the hypothetical sizes.
   private func rounds(of line: MainLine, size: Double, gap: Double, from first: Int) -> [FlexRecord.Round] {
     let gaps = gap * Double(line.items.count - 1)
     let (room, sum) = (size - gaps, line.hypotheticalSum - gaps)
@@ -207,7 +216,7 @@ private struct FlexRecording {
     return rounds
   }
 
-  /// §9.4 and §9.6: the items have their sizes and positions.
+  /// Records §9.4 and §9.6 for items with sizes and positions.
   private func recordCrossAxis<A: LayoutAxis>(in record: inout FlexRecord, _ axis: A.Type) {
     for index in record.items.indices {
       let node = record.items[index].node.index

@@ -1,36 +1,44 @@
-/// Something in a tree that is probably not what was meant: with the node, the cause and a remedy.
+/// A probable mistake in a tree, with the node, the cause and a remedy.
 ///
-/// Issues never change a layout and cost nothing until ``LayoutTree/issues(below:)`` is asked.
+/// Issues do not change the layout. Only ``LayoutTree/issues(below:)`` searches for issues.
 public struct LayoutIssue: Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of an issue.
   public enum Kind: Equatable, Sendable {
     /// A style value is invalid and was replaced by the property's default.
     case unusableValue(property: StyleProperty)
-    /// A percentage refers to a size that is not definite, so that it behaves as `auto`, `none` or 0.
+    /// A percentage refers to an indefinite size, so that it behaves as `auto`, `none` or 0.
     case percentageOfIndefinite(property: StyleProperty)
-    /// What is inside the node is larger than the node, by so many points.
+    /// The content of the node is larger than the node by a number of points.
     case overflow(axis: Axis, amount: Double)
-    /// A leaf has children; they are not laid out.
+    /// A leaf has children, which are not laid out.
     case leafWithChildren
-    /// A leaf answered a size or a baseline that is not finite, too large or, of a size, negative; 0, the largest length or no baseline
-    /// is used in its place.
+    /// The measure function returned an invalid size or baseline for a leaf.
+    ///
+    /// The size or baseline is not finite, is too large, or, for a size, is negative. The layout uses 0, the largest
+    /// length or no baseline instead.
     case unusableMeasurement
     /// A number of a box container, or of the pins of an item, is invalid and was replaced by its default.
     case unusablePin(BoxProperty)
-    /// A priority is not between 1 and 1000 and was brought there.
+    /// A priority is not between 1 and 1000, and was replaced by the nearest valid priority.
     case priorityOutOfRange(BoxProperty)
-    /// The end pin of the neighbour before and the begin pin of the node have opposite relations, `>=` and `<=`, so that no sum
-    /// can be made of them: the gap between the two is free.
+    /// Adjacent pins of two items have opposite relations, `>=` and `<=`, and cannot be added.
+    ///
+    /// The pins are the end pin of the previous item and the start pin of the node. The gap between the two items is
+    /// unconstrained.
     case refusedPins(previous: NodeID, axis: Axis)
-    /// Required pins contradict each other; those that are about the node are violated by so many points.
+    /// Required pins contradict each other.
+    ///
+    /// The constraints of the node are violated by a number of points.
     case contradictingPins(axis: Axis, amount: Double)
-    /// The size of an item is related to that of a node that stands in no box of the same system, so that the relation does not count.
+    /// The size of an item is related to the size of a node outside of the same system of boxes.
+    ///
+    /// The relation has no effect.
     case unrelatedSize(NodeID)
   }
 
-  /// The node at fault.
+  /// The node with the issue.
   public var node: NodeID
-  /// What is wrong with it.
+  /// The kind of the issue.
   public var kind: Kind
 
   /// Makes an issue.
@@ -39,7 +47,7 @@ public struct LayoutIssue: Equatable, Sendable {
     self.kind = kind
   }
 
-  /// Why this is an issue, in one sentence.
+  /// The reason for the issue, in one sentence.
   public var cause: String {
     switch kind {
     case .unusableValue(let property):
@@ -68,7 +76,7 @@ public struct LayoutIssue: Equatable, Sendable {
     }
   }
 
-  /// What to do about it, in one sentence.
+  /// The remedy, in one sentence.
   public var remedy: String {
     switch kind {
     case .unusableValue(let property):
@@ -95,7 +103,7 @@ public struct LayoutIssue: Equatable, Sendable {
     }
   }
 
-  /// A tenth of a point is enough to act on.
+  /// Formats a number of points with a precision of a tenth of a point.
   private static func points(_ amount: Double) -> String {
     let tenths = (amount.magnitude * 10).roundedToNearest
     guard tenths < 1e15 else { return "very many" }
@@ -105,7 +113,7 @@ public struct LayoutIssue: Equatable, Sendable {
   }
 }
 
-/// A property that an issue is about.
+/// A style property that an issue refers to.
 public enum StyleProperty: UInt8, Sendable, CaseIterable {
   /// ``Style/grow``
   case grow
@@ -140,7 +148,7 @@ public enum StyleProperty: UInt8, Sendable, CaseIterable {
   /// ``Style/columnGap``
   case columnGap
 
-  /// What of a container a percentage refers to that may not be definite.
+  /// The property of a container that a percentage refers to and that may be indefinite.
   fileprivate var reference: String {
     switch self {
     case .width, .minWidth, .maxWidth: return "width"
@@ -149,7 +157,7 @@ public enum StyleProperty: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The property's name as it is written in code.
+  /// The name of the property in code.
   public var name: String {
     switch self {
     case .grow: return "grow"

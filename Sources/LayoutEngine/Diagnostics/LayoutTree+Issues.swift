@@ -1,10 +1,12 @@
 extension LayoutTree {
-  /// What is probably not meant in the last layout of `root`, depth first. Empty if `root` is not in this tree.
+  /// Returns the probable mistakes in the last layout of `root`, depth first.
+  ///
+  /// The result is empty if `root` is not in this tree.
   ///
   /// ```swift
   /// for issue in tree.issues(below: root) { log("\(issue.cause): \(issue.remedy)") }
   /// ```
-  /// - Complexity: O(nodes below `root`).
+  /// - Complexity: O(descendants of `root`).
   public func issues(below root: NodeID) -> [LayoutIssue] {
     guard contains(root) else { return [] }
     var inspection = IssueInspection(tree: self)
@@ -13,7 +15,7 @@ extension LayoutTree {
   }
 }
 
-/// One walk over a tree that has been laid out.
+/// A single traversal of a tree that has been laid out.
 private struct IssueInspection {
   let arena: Arena
   let rules: LayoutRules
@@ -23,7 +25,9 @@ private struct IssueInspection {
   let originalSizeConstraints: [Int32: [BoxSizeConstraint]]
   var issues: [LayoutIssue] = []
 
-  /// What is larger than its box by less than this is not worth a word: sums of fractions are never exact.
+  /// The smallest overflow, in points, that is reported.
+  ///
+  /// Smaller values can be rounding errors of sums of fractions.
   private static let tolerance = 0.01
 
   init(tree: LayoutTree) {
@@ -77,7 +81,7 @@ private struct IssueInspection {
     if let constraints = originalSizeConstraints[node] { inspection.inspectValues(of: constraints, node) }
     if isBox(node), !arena.nodes[node].traits.contains(.isHidden) {
       inspection.inspectGaps(of: node)
-      // A system is looked at as a whole.
+      // A system is inspected as a whole.
       if !isBox(parent) { inspection.inspectSystem(node) }
     }
     for (kind, node) in kinds { add(kind, node) }
@@ -96,7 +100,7 @@ private struct IssueInspection {
     }
   }
 
-  /// Percentages of the height against a container whose content decides its height.
+  /// Reports percentages of the height in a container whose height depends on its content.
   private mutating func inspectPercentages(of node: Int32) {
     let parent = arena.nodes[node].parent
     guard arena.states[parent].marks.contains(.hasFrames), arena.states[parent].definiteHeight.isNaN else { return }
@@ -116,7 +120,7 @@ private struct IssueInspection {
     if style.padding.hasVerticalPercentage { add(.percentageOfIndefinite(property: .padding), node) }
   }
 
-  /// Children in the flow that stick out of the border box, unless the box clips or scrolls on purpose.
+  /// Reports children in the flow that overflow the border box, unless the box clips or scrolls.
   private mutating func inspectOverflow(of node: Int32) {
     let style = arena.style(node)
     guard style.showsOverflow(along: .horizontal) || style.showsOverflow(along: .vertical) else { return }

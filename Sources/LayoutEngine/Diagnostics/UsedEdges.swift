@@ -1,6 +1,7 @@
-/// Margins, borders and paddings of a node as its last layout used them.
+/// The margins, borders and paddings of a node in its last layout.
 ///
-/// Layouts do not keep percentages of them, for only drawings ask: they follow from the style and from the frames around it.
+/// Layouts do not store resolved percentages of edges, because only drawings need them. The percentages are resolved
+/// from the style and from the surrounding frames.
 struct UsedEdges {
   let arena: Arena
 
@@ -20,7 +21,9 @@ struct UsedEdges {
       ? (used.margin.transposed, used.border.transposed, used.padding.transposed) : used
   }
 
-  /// The direction that a node with logical edges had in the last layout. Its traits hold the one in the last measurement.
+  /// The layout direction of a node with logical edges in the last layout.
+  ///
+  /// The traits hold that of the last measurement.
   private func isRightToLeft(_ node: Int32) -> Bool {
     guard arena.flexStyle(node).traits.contains(.hasLogicalEdges) else { return false }
     var current = node
@@ -35,8 +38,10 @@ struct UsedEdges {
 
   private func isBox(_ node: Int32) -> Bool { arena.nodes[node].traits.contains(.isBox) }
 
-  /// Margins, and padding with border. Those with percentages are resolved from the nearest ancestor downwards that has none, or that
-  /// was the root of the last layout.
+  /// Returns the margins, and the sums of padding and border.
+  ///
+  /// Edges with percentages are resolved downward from the nearest ancestor without percentages, or from the root of
+  /// the last layout.
   private func resolvedEdges(of node: Int32) -> (margin: Edges<Double>, inset: Edges<Double>) {
     var path = [node]
     while let last = path.last, arena.flexStyle(last).traits.contains(.hasPercentageEdges),
@@ -59,7 +64,7 @@ struct UsedEdges {
     return edges
   }
 
-  /// What the percentages of a node's edges refer to in its container.
+  /// Returns the reference size in a container for the percentages of a node's edges.
   private func percentageBasis(of node: Int32, in container: Int32, inset: Edges<Double>) -> PercentageBasis {
     let size = arena.results[container].frame.size
     if isBox(container) { return PercentageBasis() }
@@ -74,7 +79,7 @@ struct UsedEdges {
   }
 }
 
-/// The extent of everything that a node shows, its own box included. css-overflow-3 §2.2
+/// The scrollable overflow of a node, including its own box. css-overflow-3 §2.2
 struct ScrollableOverflow {
   let arena: Arena
 
@@ -89,7 +94,7 @@ struct ScrollableOverflow {
     var extent = arena.snappedFrame(of: node).size[axis]
     let content = arena.content(of: node)
     if arena.nodes[content].traits.contains(.isLeaf) { return extent }
-    // Depth first along the links; `origin` is where the current node's border box lies.
+    // Depth first along the links. `origin` is the position of the current node's parent.
     var origin = 0.0
     var current = arena.nodes[content].firstChild
     while current >= 0 {

@@ -1,9 +1,9 @@
-// css-flexbox-1 §4.1 Absolutely-Positioned Flex Children, css-position-3 §4: children out of the flow, each the root of a layout of its
-// own when the size of its container is known.
+// css-flexbox-1 §4.1 Absolutely-Positioned Flex Children, css-position-3 §4: children out of flow, each of which is the
+// root of a separate layout once the size of its container is known.
 // https://www.w3.org/TR/css-flexbox-1/#abspos-items
 // https://drafts.csswg.org/css-position-3/#abspos-layout
 
-/// An absolute child while it is sized and placed.
+/// An absolute child during sizing and placement.
 private struct AbsoluteBox {
   let box: SizedBox
   let width: AxisSizing
@@ -15,18 +15,23 @@ private struct AbsoluteBox {
   let justifySelf: AlignSelf
   let alignSelf: AlignSelf
 
-  /// Whether the width fills the room where it is `auto`.
+  /// Whether an automatic width fills the available space.
   var stretchesHorizontally: Bool {
     !horizontal.hasAutoInset && (justifySelf == .stretch || justifySelf == .auto && !isReplaced)
   }
 
-  /// Between two insets `stretch` fills, and so does `normal` but for boxes with a ratio. css-position-3 §4.2
+  /// Whether an automatic height fills the available space. css-position-3 §4.2
+  ///
+  /// Between two insets that are not `auto`, `stretch` fills the space, and so does `normal` except for boxes with a
+  /// ratio.
   var stretchesVertically: Bool {
     guard !vertical.hasAutoInset else { return false }
     return alignSelf == .stretch || alignSelf == .auto && !hasRatio
   }
 
-  /// Whether a height can be had before what is inside is looked at. What is inside may rely on it. css-flexbox-1 §9.8
+  /// Whether a height is known without the content.
+  ///
+  /// The height is definite for the content. css-flexbox-1 §9.8
   func hasDefiniteHeight(givenWidth: Bool) -> Bool {
     if height.preferred.isContentKeyword { return false }
     guard height.preferred.kind == .automatic else { return true }
@@ -36,19 +41,21 @@ private struct AbsoluteBox {
     return !(hasRatio && givenWidth)
   }
 
-  /// Whether that height is the used one: no bound is a content keyword.
+  /// Whether the definite height is the used height: no bound is a content keyword.
   var knowsHeight: Bool {
     hasDefiniteHeight(givenWidth: true) && !height.minimum.isContentKeyword && !height.maximum.isContentKeyword
   }
 
-  /// The definite height, within the bounds as far as these are numbers.
+  /// The definite height, limited by the definite bounds.
   var definiteHeight: Double {
     height.clampDefinite(
       height.preferred.kind == .definite
         ? height.preferred.value : max(height.floor, vertical.size - height.margins))
   }
 
-  /// The margins, with the free space between two insets taken by those that are auto. css-position-3 §4.2
+  /// The margins.
+  ///
+  /// Auto margins take the free space between two insets that are not `auto`. css-position-3 §4.2
   func usedMargins(
     _ styles: (horizontal: AxisStyle, vertical: AxisStyle), around size: LayoutSize, _ flow: Flow
   ) -> Edges<Double> {
@@ -59,7 +66,8 @@ private struct AbsoluteBox {
     return Edges(top: vertical.start, left: horizontal.start, bottom: vertical.end, right: horizontal.end)
   }
 
-  /// - Parameter overflowsToStart: Which side overflows where two auto margins find too little space; `nil`: both alike.
+  /// - Parameter overflowsToStart: Whether two auto margins overflow at the start edge if there is too little space;
+  ///   `nil`: both edges equally.
   private func usedMargins(
     _ style: AxisStyle, _ space: InsetSpace, _ size: Double, overflowsToStart: Bool?
   ) -> (start: Double, end: Double) {
@@ -83,7 +91,7 @@ private struct AbsoluteBox {
     width.preferred.kind != .definite && (width.preferred.kind != .automatic || !stretchesHorizontally)
   }
 
-  /// The room in which content is measured.
+  /// The available space for measuring the content.
   func space(hasDefiniteHeight: Bool) -> SizingSpace {
     var space = SizingSpace(width: horizontal.size, height: vertical.size)
     if hasDefiniteHeight { space.knownHeight = definiteHeight }
@@ -111,7 +119,7 @@ extension LayoutPasses {
     if isLeaf(child) { states[child].marks.setWidthIsNatural(false) }
     prepareRoom(of: child, absolute)
     if !states[child].marks.contains(.widthsAreSet) {
-      // A height that is known was found out at other widths inside.
+      // A known height was computed at other widths inside.
       states[child].marks.insert(.contentHeightIsStale)
     } else if states[child].marks.contains(.isUnvisited) {
       refreshWidths(below: child, definiteHeight: nil)
@@ -142,7 +150,9 @@ extension LayoutPasses {
     setPlacedBreakHeight(flexStyle(child).isWrappingColumn ? breakHeight : .infinity, of: child)
   }
 
-  /// Under StackViewLayout's rules leaves inside are measured in the room of the child, or in its own width.
+  /// Sets the available space for leaves inside, under StackViewLayout's rules.
+  ///
+  /// This is the available space of the child, or the width of the child.
   private func prepareRoom(of child: Int32, _ absolute: AbsoluteBox) {
     guard !isCSS, isContainer(child) else { return }
     let follows = absolute.contentDecidesWidth
@@ -160,7 +170,7 @@ extension LayoutPasses {
     if flexStyle(child).traits.contains(.hasPercentageEdges) { resolveEdges(of: child, box.basis) }
     let style = arena.style(child)
     let inset = style.inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
-    // They go by the axes of the containing block.
+    // The alignments apply to the axes of the containing block.
     let (justifySelf, alignSelf) =
       block.isTransposed ? (style.alignSelf, style.justifySelf) : (style.justifySelf, style.alignSelf)
     let scrolls = isScrollContainer(block.node)
@@ -172,7 +182,7 @@ extension LayoutPasses {
       staticEdge: edges.horizontal)
     horizontal.startsAtEnd = block.flow.isRightToLeft
     if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: scrolls && block.endScrolls(.horizontal)) }
-    // A static position is safe as far as the child itself says so.
+    // A static position is safe as far as the child's own alignment is safe.
     let isSafe = alignSelf.overflow == .safe
     if inset.left == .auto, inset.right == .auto { horizontal.isSafe = isSafe && !container.isRow }
     horizontal.clampNegativeSize(
@@ -205,7 +215,7 @@ extension LayoutPasses {
       space.bias = start == nil ? .end : .start
       return space
     }
-    // No inset at all: the static position is the edge, or the middle, of the content box.
+    // Without any inset, the static position is the edge, or the middle, of the content box.
     space.bias = staticEdge
     switch staticEdge {
     case .start:
@@ -221,7 +231,9 @@ extension LayoutPasses {
     return space
   }
 
-  /// Where `justifyContent` and the child's alignment would put it as the only item.
+  /// The edges of the static position.
+  ///
+  /// At these edges, `justifyContent` and the child's alignment place the child as the only item.
   private func staticEdges(
     of child: Int32, in container: FlexContainer
   ) -> (horizontal: InsetSpace.Bias, vertical: InsetSpace.Bias) {
@@ -238,7 +250,7 @@ extension LayoutPasses {
     switch flexStyle(child).alignSelf ?? container.alignItems {
     case .stretch, .start: cross = crossSpace.isReversed ? .end : .start
     case .end: cross = crossSpace.isReversed ? .start : .end
-    // Where reading begins or ends, whatever the lines do.
+    // The start or end edge of the reading order, independent of the order of lines.
     case .baseline: cross = container.flow.isReversed(container.crossAxis) ? .end : .start
     case .lastBaseline: cross = container.flow.isReversed(container.crossAxis) ? .start : .end
     default: cross = .center
@@ -246,7 +258,9 @@ extension LayoutPasses {
     return isRow ? (main, cross) : (cross, main)
   }
 
-  /// The room in which content is measured. The length of the lines of an orthogonal box is found out together with its bounds.
+  /// The available space for measuring the content.
+  ///
+  /// The length of the lines of an orthogonal box is determined together with its bounds.
   private func space(of absolute: AbsoluteBox, givenWidth: Bool) -> SizingSpace {
     let isUsed = absolute.knowsHeight || !isOrthogonal(absolute.box.node)
     return absolute.space(hasDefiniteHeight: isUsed && absolute.hasDefiniteHeight(givenWidth: givenWidth))

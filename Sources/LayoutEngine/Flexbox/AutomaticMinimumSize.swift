@@ -2,14 +2,14 @@
 // https://www.w3.org/TR/css-flexbox-1/#min-size-auto
 
 extension LayoutPasses {
-  /// The smaller of what the content needs and what is specified.
+  /// The smaller of the content size and the specified size.
   private func automaticMinimumSize(contentSizeSuggestion: Double, specified: Double?) -> Double {
     min(contentSizeSuggestion, specified ?? .infinity)
   }
 
   /// The bounds of an item that has bounds in points and an automatic minimum, and neither a ratio nor keywords.
   ///
-  /// - Parameter specified: The preferred size, unless the content decides.
+  /// - Parameter specified: The preferred size; `nil` if the content determines the size.
   @inline(never) func boundsWithAutomaticMinimum<A: LayoutAxis>(
     of node: Int32, _ axis: A.Type, specified: Double?, in container: FlexContainer
   ) -> SizeBounds {
@@ -25,7 +25,7 @@ extension LayoutPasses {
     return bounds
   }
 
-  /// Finds out the minimums that were left open, before the items of a row shrink.
+  /// Determines the open minimums of a line, before the items of a row shrink.
   @inline(never) func determineOpenMinimums(_ line: MainLine, in container: FlexContainer) {
     for index in line.items.indices where line.items[index].hasOpenMinimum {
       let item = line.items[index]
@@ -35,12 +35,12 @@ extension LayoutPasses {
     }
   }
 
-  /// The automatic minimum of an item with everything that a style can say about it.
+  /// The automatic minimum of an item with any style.
   func automaticMinimumSize<A: LayoutAxis>(
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> Double {
     var content = contentBasedSize(of: box, .minContent, axis, in: container)
-    // The min-content size of an image is what its ratio gives.
+    // The min-content size of a replaced element follows from its ratio.
     if hasRatio(box), !isReplaced(box.node) {
       content = max(content, contentBasedSize(of: box, .minContent, axis, in: container, .intrinsic))
     }
@@ -57,7 +57,7 @@ extension LayoutPasses {
     case .definite: return sizing.preferred.value
     case .fitContent where A.axis == .horizontal && container.horizontal.definiteSize != nil, .minContent:
       return keywordSize(of: box, sizing.preferred.kind, axis, in: container)
-    // Without a ratio this is the content, which says nothing new.
+    // Without a ratio, this size is the content size, which is already included.
     case .maxContent, .fitContent, .unresolved:
       return hasRatio(box) ? contentBasedSize(of: box, .maxContent, axis, in: container) : nil
     }

@@ -4,9 +4,11 @@
 extension LayoutPasses {
   // MARK: - Items
 
-  /// The ascent of an item that is aligned by its baseline: from the outer cross-start edge to the baseline, from below or from the
-  /// right where the cross axis runs that way. The item's sizes are final: nothing stretches or flexes it further.
+  /// The ascent of an item that is aligned by its baseline.
   ///
+  /// The ascent is the distance from the outer cross-start edge to the baseline. The distance is measured from below or
+  /// from the right where the cross axis is reversed. The sizes of the item are final: they are not stretched or flexed
+  /// further.
   func determineAscent<A: LayoutAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
     guard item.alignment.alignsBaselines else { return }
     let isOpposite = linesRunBackwards(in: item.node, across: container)
@@ -20,8 +22,10 @@ extension LayoutPasses {
     item.ascent = item.crossMarginStart + (A.space(container).isReversed ? item.crossSize - baseline : baseline)
   }
 
-  /// Across a column text has no baseline, and the items' left edges stand for it or, where lines run from top to bottom, their middles.
-  /// Lines that run across those of the column have one. §8.3, css-align-3 §9.1
+  /// The baseline of an item of a column, for which text has no baseline.
+  ///
+  /// The left edge stands for the baseline; where lines run from top to bottom, the middle. Lines orthogonal to those
+  /// of the column have a baseline. §8.3, css-align-3 §9.1
   private func baselineAcrossColumn(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double {
     if isOrthogonal(item.node), let baseline = innerBaseline(set, of: item) { return baseline }
     if hasCentralBaselines(container) { return item.crossSize / 2 }
@@ -29,7 +33,7 @@ extension LayoutPasses {
     return endsRight ? item.crossSize : 0
   }
 
-  /// The baseline of an orthogonal item of a column, from the left of its border box; `nil` where there is none.
+  /// The baseline of an orthogonal item of a column, from the left of its border box; `nil` without a baseline.
   private func innerBaseline(_ set: BaselineSet, of item: CrossItem) -> Double? {
     let inner = nodes[item.node].firstChild
     if isLeaf(inner) {
@@ -42,8 +46,10 @@ extension LayoutPasses {
     return baseline.isNone ? nil : baseline
   }
 
-  /// Items in which lines follow each other from cross-end to cross-start are aligned among themselves, at the other side of the line.
-  /// css-align-3 §9.2
+  /// The baseline-sharing group of an item.
+  ///
+  /// Items whose lines are ordered from cross-end to cross-start are aligned with each other, at the opposite side of
+  /// the line. css-align-3 §9.2
   @inline(never)
   func baselineGroup(of item: Int32, _ alignment: AlignItems, in container: FlexContainer) -> AlignItems {
     linesRunBackwards(in: item, across: container) ? alignment.opposite : alignment
@@ -55,17 +61,19 @@ extension LayoutPasses {
     return isOrthogonal(item) && hasReversedLines != container.flow.isRightToLeft
   }
 
-  /// The baseline of an item that has none: the bottom or, where lines run from top to bottom, the middle. css-align-3 §9.1
+  /// The baseline of an item without one: the bottom or, where lines run from top to bottom, the middle.
+  ///
+  /// css-align-3 §9.1
   private func synthesizedBaseline(_ height: Double, in container: FlexContainer) -> Double {
     hasCentralBaselines(container) ? height / 2 : height
   }
 
-  /// Whether lines run from top to bottom: glyphs are then aligned by their middles. css-writing-modes-4 §4.2
+  /// Whether lines run from top to bottom: glyphs are then aligned by their central baselines. css-writing-modes-4 §4.2
   private func hasCentralBaselines(_ container: FlexContainer) -> Bool {
     nodes[container.node].traits.contains(.isTransposed)
   }
 
-  /// A column as a line whose items are aligned by their left edges.
+  /// A line of the items of a column that are aligned by their left edges.
   func baselineLine(ofColumn container: FlexContainer) -> FlexLine {
     var line = FlexLine(firstItem: 0, itemCount: 0)
     line.crossSize = container.horizontal.size
@@ -99,9 +107,9 @@ extension LayoutPasses {
     crossSize(of: node, Horizontal.self, stretches: false, in: container, AnyItems.self)
   }
 
-  /// A baseline of an item of a row at its used size, below the top of its border box; `nil` where it has none of its own.
+  /// A baseline of an item at its used size, below the top of its border box; `nil` without a baseline of its own.
   ///
-  /// That of a scroll container lies within the box. css-align-3 §9.1
+  /// The baseline of a scroll container is limited to its box. css-align-3 §9.1
   private func baseline(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double? {
     guard let baseline = contentBaseline(set, of: item, in: container) else { return nil }
     return isScrollContainer(item.node) ? max(0, min(baseline, item.crossSize)) : baseline
@@ -129,7 +137,7 @@ extension LayoutPasses {
     }
   }
 
-  /// The question for a baseline of an item that is a container.
+  /// The query for a baseline of an item that is a container.
   private func baselineQuestion(_ set: BaselineSet, to item: CrossItem, in container: FlexContainer)
     -> ContainerQuestion
   {
@@ -150,14 +158,14 @@ extension LayoutPasses {
 
   // MARK: - Containers
 
-  /// A baseline of a container; NaN where it has none.
+  /// A baseline of a container; NaN without a baseline.
   func containerBaseline(of node: Int32, _ question: ContainerQuestion) -> Double {
     if let known = arena.storedAnswer(of: node, to: question) { return known }
     demand(question, of: node)
     return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? .nan
   }
 
-  /// A container at the size of a question, with its widths set.
+  /// A container at the size of a query, with its widths set.
   private func sizedContainer(_ node: Int32, _ question: ContainerQuestion) -> FlexContainer {
     var container = flexContainer(node)
     setWidth(of: &container)
@@ -167,21 +175,23 @@ extension LayoutPasses {
     return container
   }
 
-  /// The line where reading begins, or ends.
+  /// The line at the start or the end of the reading order.
   private func baselineLine(_ set: BaselineSet, _ layout: LineLayout, _ container: FlexContainer) -> FlexLine? {
     guard !layout.lines.isEmpty else { return nil }
     let isFirst = container.traits.contains(.isWrapReverse) == (set == .last)
     return arena.workspace.lines[isFirst ? layout.lines.lowerBound : layout.lines.upperBound - 1]
   }
 
-  /// The item of a line where reading begins, or ends.
+  /// The item of a line at the start or the end of the reading order.
   private func baselineItem(_ set: BaselineSet, _ line: FlexLine, _ container: FlexContainer) -> Int {
     let isFirst = container.traits.contains(.isReversed) == (set == .last)
     return isFirst ? line.items.lowerBound : line.items.upperBound - 1
   }
 
-  /// That of the line where reading begins, or ends, if items of a row are aligned by baselines there, otherwise that of the item where
-  /// reading begins, or ends.
+  /// The baseline of a container.
+  ///
+  /// If items of a row on the first or last line in reading order are aligned by baselines, this is their shared
+  /// baseline; otherwise the baseline of the first or last item in reading order.
   func baseline(_ set: BaselineSet, of node: Int32, _ question: ContainerQuestion) -> Double {
     if nodes[node].traits.contains(.isBox) { return baseline(set, ofBox: node, question) }
     return withBaselineLine(set, of: node, question) { container, items, line in
@@ -196,7 +206,7 @@ extension LayoutPasses {
     } ?? .nan
   }
 
-  /// What gives a container its baseline; `nil` where it has none.
+  /// The source of a container's baseline; `nil` without a baseline.
   func baselineSource(_ set: BaselineSet, of node: Int32, _ question: ContainerQuestion) -> BaselineSource? {
     withBaselineLine(set, of: node, question) { container, items, line in
       if let baseline = sharedBaseline(set, line, container) { return .line(baseline) }
@@ -204,18 +214,20 @@ extension LayoutPasses {
     }
   }
 
-  /// The baseline of items of a row that are aligned by theirs, below the top of the container's border box.
+  /// The shared baseline of items of a row, below the top of the container's border box.
   private func sharedBaseline(_ set: BaselineSet, _ line: FlexLine, _ container: FlexContainer) -> Double? {
     guard container.isRow, let baseline = line.baseline(set) else { return nil }
     return container.vertical.position(offset: line.crossOffset + baseline, extent: 0)
   }
 
-  /// Lays out the lines of a container for the line where reading begins, or ends; `nil` where the container has no such line.
+  /// Lays out the lines of a container, and calls `body` with the first or last line in reading order.
+  ///
+  /// The result is `nil` if the container has no such line.
   private func withBaselineLine<Result>(
     _ set: BaselineSet, of node: Int32, _ question: ContainerQuestion,
     _ body: (FlexContainer, Table<CrossItem>, FlexLine) -> Result
   ) -> Result? {
-    // Lines across those of the container have no baseline there. css-align-3 §9.1
+    // Lines orthogonal to those of the container have no baseline in it. css-align-3 §9.1
     if isOrthogonal(node) { return nil }
     let container = sizedContainer(node, question)
     let layout = container.isRow ? sizeRowItems(container, isContentHeight: false) : sizeColumnItems(container)
@@ -230,16 +242,18 @@ extension LayoutPasses {
   }
 }
 
-/// What gives a container its baseline. css-flexbox-1 §8.5
+/// The source of a container's baseline. css-flexbox-1 §8.5
 enum BaselineSource {
-  /// Items on the line are aligned by baselines, and share one: its distance from the top of the container's border box.
+  /// The shared baseline of items on a line: its distance from the top of the container's border box.
   case line(Double)
-  /// The item where reading begins, or ends.
+  /// The first or last item in reading order.
   case item(Int32)
 }
 
 extension FlexLine {
-  /// The baseline that items of the line share, from its cross-start edge. Of two that there are the one of the set is preferred.
+  /// The shared baseline of the line, from its cross-start edge.
+  ///
+  /// If the line has two baselines, that of the set is preferred.
   fileprivate func baseline(_ set: BaselineSet) -> Double? {
     let first = ascent > -.infinity ? ascent : nil
     let last = lastDescent > -.infinity ? crossSize - lastDescent : nil

@@ -1,27 +1,29 @@
 // css-flexbox-1 §4.4 Collapsed Items
 // https://www.w3.org/TR/css-flexbox-1/#visibility-collapse
 //
-// A container with collapsed items is laid out in two rounds. In the first round they are items like others; each leaves behind a strut,
-// the cross size of its line. In the second round they are hidden, but no line is smaller than the struts of those that would be in it.
+// A container with collapsed items is laid out in two rounds. In the first round, collapsed items are treated as
+// ordinary items; each defines a strut, the cross size of its line. In the second round, they are hidden, but no line
+// is smaller than the struts of its collapsed items.
 //
-// Passes run the second round. Where they size lines of unknown cross size, the first round is run for its struts alone: it writes no
-// widths, and finds out the heights of items at other widths than their own through questions.
+// The passes run the second round. Where the passes size lines of unknown cross size, the first round runs only to
+// compute struts: it writes no widths, and computes the heights of items at other widths than their own by queries.
 
 extension LayoutPasses {
   @inline(__always) func hasCollapsedItems(_ container: FlexContainer) -> Bool {
     nodes[container.node].traits.contains(.hasCollapsedItems)
   }
 
-  /// The trait of the items that are left out: none but in the second round.
+  /// The trait of the items that are left out; empty except in the second round.
   @inline(__always) func collapsedTrait(in container: FlexContainer) -> NodeTraits {
     hasCollapsedItems(container) && !container.includesCollapsed ? .isCollapsed : []
   }
 
   // MARK: - Struts
 
-  /// Gives the lines of the second round the struts of the first.
+  /// Sets the struts of the first round on the lines of the second round.
   func addStruts(to lines: Range<Int>, isContentSize: Bool, in container: FlexContainer) {
-    // A single line of known cross size has that. The content width of a column is found out without collapsed items, as in browsers.
+    // A single line of known cross size has this size. The content width of a column excludes collapsed items, as in
+    // browsers.
     let needsNone =
       container.isRow ? container.isSingleLine && !isContentSize : container.isSingleLine || isContentSize
     if needsNone || !hasCollapsedItems(container) || container.includesCollapsed { return }
@@ -56,7 +58,7 @@ extension LayoutPasses {
 
   // MARK: - The first round
 
-  /// The lines of a row with all of its items, at the widths that these would have.
+  /// The lines of a row with all of its items, at the widths of the first round.
   private func sizeFirstRound(ofRow container: FlexContainer, isContentHeight: Bool) -> LineLayout {
     let gap = gap(container, Horizontal.self)
     let all = makeMainItems(of: container, Horizontal.self, gap: gap, AnyItems.self)
@@ -83,7 +85,7 @@ extension LayoutPasses {
     return layout
   }
 
-  /// The width pass does not visit collapsed items: whether something in them changed shows here.
+  /// Marks changed content of a collapsed item, because the width pass does not visit collapsed items.
   private func markCollapsedContent(of item: Int32) {
     guard nodes[item].traits.contains(.isCollapsed), states[item].marks.contains(.isUnvisited) else { return }
     states[item].marks.insert(.contentHeightIsStale)
@@ -91,8 +93,9 @@ extension LayoutPasses {
 
   /// The height of an item at its width in the first round.
   ///
-  /// Each container that is laid out in two rounds doubles how often those in it are, and what they hold could be laid out 2ⁿ times. So
-  /// an item has the height of the second round if it holds three such containers in each other.
+  /// Each container that is laid out in two rounds doubles the number of layouts of the containers inside, so that
+  /// nested content could be laid out 2ⁿ times. Therefore an item with three such containers nested in each other has
+  /// the height of the second round.
   private func firstHeight(of item: FlexItem, in container: FlexContainer) -> Double {
     let traits = nodes[item.node].traits
     let usesSecondRound = traits.nestedRounds == NodeTraits.mostNestedRounds && !traits.contains(.isCollapsed)

@@ -1,26 +1,29 @@
-// css-position-3 §2.1 and §4.1: containing blocks, and the room that insets leave in them
+// css-position-3 §2.1 and §4.1: containing blocks, and inset-modified containing blocks
 // https://drafts.csswg.org/css-position-3/#abspos-layout
 
 /// The padding box in which an absolute child is placed.
 struct ContainingBlock {
   let node: Int32
-  /// That of the box, and along which axes its items and lines run backwards, in the axes of the child's parent.
+  /// The flow of the box, in the axes of the child's parent.
+  ///
+  /// The axes along which the items and lines of the box run backwards are those of the child's parent, too.
   let flow: Flow
   let axes: FlexAxes
-  /// The axes of the child's parent are not those of the box.
+  /// Whether the axes of the child's parent differ from those of the box.
   let isTransposed: Bool
-  /// Its corner, from that of the border box of the child's parent.
+  /// The origin of the padding box, relative to the border box of the child's parent.
   let origin: LayoutPoint
   let size: LayoutSize
 }
 
 extension ContainingBlock {
-  /// Whether what overflows where reading ends can be scrolled to, if anything can.
+  /// Whether overflow at the end edge of an axis can be scrolled to, provided that the box is a scroll container.
   func endScrolls(_ axis: Axis) -> Bool { axes.isReversed(axis) == flow.isReversed(axis) }
 }
 
 extension Arena {
-  /// The padding box of a container or, where that is static, of the nearest ancestor that is not. css-position-3 §2.1
+  /// The padding box of a container or, if the container is static, of the nearest ancestor that is not static.
+  /// css-position-3 §2.1
   ///
   /// - Parameter root: The root of the layout, which is never static.
   func containingBlock(of container: Int32, root: Int32) -> ContainingBlock {
@@ -36,7 +39,7 @@ extension Arena {
       }
       node = nodes[node].parent
     }
-    // An orthogonal node has its axes inside at its inner root.
+    // The axes inside an orthogonal node are those of its inner root.
     if nodes[node].traits.contains(.isOrthogonal) {
       node = content(of: node)
       origin = origin.transposed
@@ -56,32 +59,35 @@ extension Arena {
   }
 }
 
-/// The room for an absolute child along one axis: its containing block, less its insets.
+/// The inset-modified containing block of an absolute child along one axis: its containing block, less its insets.
 struct InsetSpace {
   enum Bias { case start, center, end }
 
-  /// The padding box's extent.
+  /// The extent of the padding box.
   var extent: Double
-  /// From the left or top edge of the padding box.
+  /// The distance from the left or top edge of the padding box.
   var start = 0.0
-  /// From the right or bottom edge.
+  /// The distance from the right or bottom edge.
   var end = 0.0
-  /// Where a box goes that does not fill the room.
+  /// The position of a box that does not fill the space.
   var bias = Bias.start
-  /// An inset is `auto`: nothing stretches the box, and auto margins count as 0.
+  /// Whether an inset is `auto`: the box is then not stretched, and auto margins count as 0.
   var hasAutoInset = false
-  /// Reading begins at the right: ``Bias/end``.
+  /// Whether the axis starts at its end edge, ``Bias/end``, as from right to left.
   var startsAtEnd = false
-  /// The box is aligned where reading begins if it is larger than the room.
+  /// Whether a box that is larger than the space is aligned with the start edge.
   var isSafe = false
-  /// A box that is larger than the room is shifted back into the padding box, its start first. css-align-3 §4.4
+  /// Whether a box that is larger than the space is shifted back into the padding box, its start edge first.
+  /// css-align-3 §4.4
   var shiftsBack = false
-  /// What overflows at the end can be scrolled to, so that nothing is shifted because of it.
+  /// Whether overflow at the end edge can be scrolled to, and therefore does not shift the box.
   var endScrolls = false
 
   var size: Double { max(0, extent - start - end) }
 
-  /// The room keeps its edge on the side of `kept` when its insets leave nothing.
+  /// Sets the size of the space to 0 if the insets exceed the extent.
+  ///
+  /// The edge on the side of `kept` is preserved.
   mutating func clampNegativeSize(keeping kept: Bias) {
     let overlap = extent - start - end
     guard overlap < 0 else { return }
@@ -94,7 +100,7 @@ struct InsetSpace {
     }
   }
 
-  /// Where a margin box stands.
+  /// The position of a margin box.
   func position(ofMarginBox size: Double) -> Double {
     let free = extent - start - end - size
     var position: Double
@@ -111,7 +117,7 @@ struct InsetSpace {
     return max(endScrolls ? position : min(position, last), first)
   }
 
-  /// Aligns the box between two insets that are set.
+  /// Aligns the box between two insets that are not `auto`.
   mutating func align(_ alignment: AlignSelf, endScrolls: Bool) {
     let (first, last) = startsAtEnd ? (Bias.end, Bias.start) : (Bias.start, Bias.end)
     switch alignment.position {

@@ -2,8 +2,9 @@
 // https://www.w3.org/TR/css-flexbox-1/#cross-alignment
 
 extension LayoutPasses {
-  /// Steps 13 and 14 for an item that is alone in its container's only line: from the cross-start edge of the content box to that of
-  /// the item.
+  /// Steps 13 and 14 for a single item on the only line of its container.
+  ///
+  /// Returns the distance from the cross-start edge of the content box to the item.
   func crossOffset<A: LayoutAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, _ alignment: AlignItems, size: Double, in container: FlexContainer,
     _ itemKind: I.Type
@@ -22,14 +23,14 @@ extension LayoutPasses {
     return start + alignmentOffset(alignment, freeSpace: freeSpace)
   }
 
-  /// Step 13. Where there is no free space the overflow goes to the end in reading direction.
+  /// Step 13: without free space, the item overflows at the end edge.
   private func autoMarginOffset(freeSpace: Double, startIsAuto: Bool, endIsAuto: Bool) -> Double {
     if freeSpace <= 0 { return 0 }
     if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
     return 0
   }
 
-  /// Step 14, but for baselines.
+  /// Step 14, except baseline alignment.
   private func alignmentOffset(_ alignment: AlignItems, freeSpace: Double) -> Double {
     switch alignment {
     case .end: return freeSpace
@@ -38,13 +39,13 @@ extension LayoutPasses {
     }
   }
 
-  /// Whether an item that is larger than its line does not overflow the line where reading begins. css-align-3 §4.4
+  /// Whether an item that is larger than its line overflows only at the end edge. css-align-3 §4.4
   private func alignsSafely(_ node: Int32, in container: FlexContainer) -> Bool {
     flexStyle(node).alignSelf == nil
       ? container.traits.contains(.alignsItemsSafely) : flexStyle(node).traits.contains(.alignsSelfSafely)
   }
 
-  /// The offset of what is larger than its line, and begins where reading begins.
+  /// The offset of an item that is larger than its line and aligned with the start edge.
   private func safeOffset(freeSpace: Double, in container: FlexContainer) -> Double {
     container.traits.contains(.isWrapReverse) ? freeSpace : 0
   }
@@ -74,7 +75,7 @@ extension LayoutPasses {
     }
   }
 
-  /// Step 16: lines per `alignContent`.
+  /// Step 16: aligns lines by `alignContent`.
   func alignLines(_ lines: Range<Int>, freeSpace: Double, gap: Double, in container: FlexContainer) {
     let distribution = ContentDistribution(
       arena.style(container.node).alignContent, freeSpace: container.isSingleLine ? 0 : freeSpace, count: lines.count,

@@ -2,13 +2,14 @@
 // https://www.w3.org/TR/css-flexbox-1/#cross-sizing
 
 extension LayoutPasses {
-  /// Step 7: the hypothetical cross size of an item at its used main size; and step 11 at once where the item stretches in a
-  /// single line of definite cross size.
+  /// Step 7: the hypothetical cross size of an item at its used main size.
+  ///
+  /// Step 11 is included where the item stretches in a single line of definite cross size.
   @inline(__always) func crossSize<A: LayoutAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) -> Double {
     let (style, space) = (axisStyle(node, axis), A.space(container))
-    // What is stretched under CSS's rules does not follow a ratio.
+    // A stretched size under CSS's rules does not follow a ratio.
     let rare: AxisTraits = stretches && isCSS ? .hasKeywordBounds : .needsFullCrossSizing
     if !I.isSimple, !style.traits.isDisjoint(with: rare) {
       return fullCrossSize(of: node, axis, stretches: stretches, in: container)
@@ -34,7 +35,7 @@ extension LayoutPasses {
     return SizeBounds(minimum: sizing.definiteMinimum, maximum: sizing.definiteMaximum)
   }
 
-  /// The same for items with a ratio, or with keywords across.
+  /// The cross size of an item with a ratio, or with keywords across.
   @inline(never) private func fullCrossSize<A: LayoutAxis>(
     of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer
   ) -> Double {
@@ -60,7 +61,7 @@ extension LayoutPasses {
     for index in lines {
       var line = arena.workspace.lines[index]
       var largest = line.strutSize
-      // Of those that are aligned by first baselines, and by last ones.
+      // For the items aligned by first baselines, and by last baselines.
       var (descent, lastAscent) = (-Double.infinity, -Double.infinity)
       (line.ascent, line.lastDescent) = (-.infinity, -.infinity)
       for item in line.items {
@@ -81,7 +82,7 @@ extension LayoutPasses {
     }
   }
 
-  /// The sum of lines with their gaps: the cross size of the content.
+  /// The sum of the lines with their gaps: the cross size of the content.
   func contentCrossSize(_ lines: Range<Int>, gap: Double) -> Double {
     var sum = 0.0
     for index in lines { sum += arena.workspace.lines[index].crossSize }
@@ -104,10 +105,12 @@ extension LayoutPasses {
     return 0
   }
 
-  /// Step 11: the cross size of an item that stretches, within its bounds. The stretched height is definite for content keywords, too:
-  /// the items of a row fill it, so that a keyword does not bound the height of a row.
+  /// Step 11: the cross size of an item that stretches, within its bounds.
   ///
-  /// - Parameter space: The room for the item, with its used main size.
+  /// The stretched height is definite for content keywords, too: the items of a row fill this height, so that a keyword
+  /// does not limit the height of a row.
+  ///
+  /// - Parameter space: The available space for the item, with its used main size.
   func stretchedCrossSize<A: LayoutAxis>(
     of node: Int32, _ axis: A.Type, lineCrossSize: Double, in container: FlexContainer, _ space: SizingSpace
   ) -> Double {

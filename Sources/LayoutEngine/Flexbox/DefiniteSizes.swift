@@ -2,13 +2,14 @@
 // https://www.w3.org/TR/css-flexbox-1/#definite-sizes
 
 extension LayoutPasses {
-  /// The border box height on which what is inside a box may rely, as far as it is known without looking inside: percentages and
-  /// aspect ratios resolve against it.
+  /// The definite border box height of a box for its content, as far as the height is known without the content.
+  ///
+  /// Percentages and aspect ratios resolve against this height.
   func definiteHeight(of box: SizedBox, in space: SizingSpace) -> Double? {
     space.heightIsIndefinite ? nil : resolvableHeight(of: box, in: space)
   }
 
-  /// The same at a known width: a ratio gives a definite height, too.
+  /// The definite height at a known width, which may also follow from a ratio.
   func definiteHeight(of box: SizedBox, width: Double, in space: SizingSpace) -> Double? {
     if space.heightIsIndefinite { return nil }
     if let height = resolvableHeight(of: box, in: space) { return height }
@@ -16,14 +17,16 @@ extension LayoutPasses {
     return sizing(box, Vertical.self).clampDefinite(ratio.height(fromWidth: width))
   }
 
-  /// Whether what is inside an item of a column may rely on the height that flexing gives it: not where the content of column and item
-  /// decide it.
+  /// Whether the flexed height of an item of a column is definite for its content.
+  ///
+  /// The height is indefinite where the content of the column and of the item determine the height.
   func mainSizeIsDefinite(_ item: Int32, hasContentBasis: Bool, in container: FlexContainer) -> Bool {
     container.vertical.definiteSize != nil || !hasContentBasis || flexStyle(item).traits.contains(.hasRatio)
   }
 
-  /// The definite height of an item of a row that has the height `height`. What stretching decides is definite, whatever the
-  /// container's height was.
+  /// The definite height of an item of a row whose height is `height`.
+  ///
+  /// A stretched height is definite, whether the height of the container is definite or not.
   @inline(__always) func definiteHeight(
     ofRowItem item: Int32, height: Double, stretches: Bool, in container: FlexContainer
   ) -> Double? {
@@ -46,8 +49,10 @@ extension LayoutPasses {
       of: sizedBox(item, in: container), width: states[item].width, in: sizingSpace(for: item, in: container))
   }
 
-  /// Whether an item that flexes or stretches has just the height that it had before, without that. Browsers then leave out the second
-  /// layout, of §9.4 step 11 in a row: what is inside still relies on the height of the first one, which a ratio or a bound gave.
+  /// Whether an item that flexes or stretches has the same height as without flexing or stretching.
+  ///
+  /// Browsers then omit the second layout, that of §9.4 step 11 in a row: the content still uses the definite height of
+  /// the first layout, from a ratio or a bound.
   @inline(never) func keepsFirstLayout(of item: Int32, height: Double, in container: FlexContainer) -> Bool {
     guard isCSS, isContainer(item) else { return false }
     guard container.isRow else {
@@ -63,9 +68,9 @@ extension LayoutPasses {
 
   // MARK: - Where columns break
 
-  /// The content box height at which a column that wraps breaks its lines: its height, or the most that it can become. §9.3
+  /// The content box height at which a wrapping column breaks its lines: its height, or its maximum height. §9.3
   ///
-  /// A height that nothing inside may rely on does not break lines while widths are found out.
+  /// An indefinite height does not break lines while widths are determined.
   func breakHeight(of box: SizedBox, width: Double?, in space: SizingSpace) -> Double {
     guard flexStyle(box.node).isWrappingColumn else { return .infinity }
     var space = space

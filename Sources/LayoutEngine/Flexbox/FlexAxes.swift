@@ -1,8 +1,10 @@
-/// Maps main and cross, start and end, to the axes and sides that passes have. Only here do directions and writing modes meet.
+/// Maps the main and cross axes, start and end, to physical axes and sides.
+///
+/// Directions and writing modes are combined only here.
 ///
 /// css-flexbox-1 §2 and §5
 struct FlexAxes {
-  /// The axis along which items stand.
+  /// The axis along which items are placed.
   let main: Axis
   /// Main-start is right or bottom.
   let isMainReversed: Bool
@@ -22,7 +24,7 @@ struct FlexAxes {
     (self.main, self.isMainReversed, self.isCrossReversed) = (main, isMainReversed, isCrossReversed)
   }
 
-  /// The same in exchanged axes.
+  /// The same axes, exchanged.
   var transposed: FlexAxes {
     FlexAxes(main: cross, isMainReversed: isMainReversed, isCrossReversed: isCrossReversed)
   }
@@ -34,7 +36,7 @@ struct FlexAxes {
 }
 
 extension FlexDirection {
-  /// Whether items stand side by side.
+  /// Whether items are placed side by side.
   var isRow: Bool { self == .row || self == .rowReverse }
   /// Whether main-start and main-end are exchanged.
   var isReverse: Bool { self == .rowReverse || self == .columnReverse }
@@ -42,19 +44,21 @@ extension FlexDirection {
 
 /// The content box of a container along one axis.
 struct AxisSpace: BitwiseCopyable {
-  /// Its size; 0 where that is not known yet.
+  /// The size; 0 where the size is not known yet.
   var size = 0.0
-  /// The size to which percentages may refer; otherwise 0.
+  /// The size to which percentages refer; otherwise 0.
   private var basis = 0.0
-  /// The kinds of preferred sizes that are left to the content: percentages of what is not definite are among them.
+  /// The kinds of preferred sizes that the content determines, including percentages of an indefinite size.
   private(set) var openSizes: AxisTraits = [.isAutomatic, .isKeyword, .isPercentage]
-  /// From the border box's edge to the content box.
+  /// The distance from the border box's edge to the content box.
   var insetStart = 0.0
-  /// The axis starts at the right or at the bottom.
+  /// Whether the axis starts at the right or at the bottom.
   var isReversed = false
 
-  /// Whether an item of such a cross size becomes as large as its line. `stretch` fills the line, however the item is aligned, where the
-  /// container has no definite size, or several lines. css-sizing-4 §4
+  /// Whether an item of such a cross size becomes as large as its line.
+  ///
+  /// `stretch` fills the line, independent of the alignment of the item, where the container has an indefinite size, or
+  /// several lines. css-sizing-4 §4
   func stretches(_ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true) -> Bool {
     if traits.contains(.isAutomatic) { return alignment == .stretch }
     return traits.contains(.isStretch) && fillsLine(traits, isSingleLine: isSingleLine)
@@ -65,7 +69,7 @@ struct AxisSpace: BitwiseCopyable {
   }
 
   var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }
-  /// ``definiteSize``, or 0.
+  /// The ``definiteSize``; 0 where the size is indefinite.
   var percentageBasis: Double { basis }
 
   mutating func setDefinite(_ size: Double?) {

@@ -2,7 +2,7 @@
 // https://www.w3.org/TR/css-flexbox-1/#algo-main-item
 
 extension LayoutPasses {
-  /// Step 3 for one item, which is made where it will lie.
+  /// Step 3 for one item, which is initialized in place.
   @inline(__always) func determineFlexBaseSize<A: LayoutAxis, I: ItemKind>(
     _ item: inout FlexItem, _ node: Int32, _ axis: A.Type, in container: FlexContainer, _ itemKind: I.Type
   ) {
@@ -20,7 +20,7 @@ extension LayoutPasses {
     if !I.isSimple, style.traits.contains(.needsFullSizing) || A.axis == .horizontal && couplesAxes(node) {
       return sizeFully(&item, axis, in: container)
     }
-    // The base size is the preferred size, or the content's where that is `auto`.
+    // The flex base size is the preferred size, or the content size where the preferred size is `auto`.
     let isOpen = !style.traits.isDisjoint(with: space.openSizes)
     var base = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
     let specified = base
@@ -29,7 +29,8 @@ extension LayoutPasses {
     guard !I.isSimple, style.traits.contains(.hasAutomaticMinimum) else {
       return item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
     }
-    // §4.5: the automatic minimum of a definite size is no larger than it, nor is that of a text than its max-content width.
+    // §4.5: the automatic minimum does not exceed a definite size, and that of a text does not exceed its max-content
+    // width.
     if A.axis == .horizontal, !isOpen || isCSS && isLeaf(node) {
       item.setSizes(base: base, minimum: style.inset, maximum: max(style.maximum, style.inset))
       return item.leaveMinimumOpen()
@@ -38,12 +39,14 @@ extension LayoutPasses {
     item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
   }
 
-  /// Percentages of edges refer to the container's width, and under StackViewLayout's rules to its height, too.
+  /// Resolves the edges of an item.
+  ///
+  /// Percentages of edges refer to the container's width, and under StackViewLayout's rules also to its height.
   @inline(__always) func resolveItemEdges(of node: Int32, in container: FlexContainer) {
     if flexStyle(node).traits.contains(.hasPercentageEdges) { resolveEdges(of: node, container.basis) }
   }
 
-  /// The flex base size of an item whose content decides.
+  /// The flex base size of an item whose size follows from its content.
   @inline(__always) private func contentBaseSize<A: LayoutAxis>(
     of node: Int32, _ axis: A.Type, inset: Double, in container: FlexContainer
   ) -> Double {
@@ -56,8 +59,9 @@ extension LayoutPasses {
     max(outerContentWidth(.maxContent, of: node, in: container), axisStyle(node, Horizontal.self).inset)
   }
 
-  /// The height of an item's content at the width that it has, with padding and border. Under StackViewLayout's rules a leaf is not
-  /// higher than the room in its container.
+  /// The content height of an item at its width, with padding and border.
+  ///
+  /// Under StackViewLayout's rules the height of a leaf is limited to the content box of its container.
   @inline(__always) func contentHeight(ofItem node: Int32, inset: Double, in container: FlexContainer) -> Double {
     if states[node].hasCurrentContentHeight, isCSS || !isLeaf(node) { return states[node].contentHeight + inset }
     return findContentHeight(ofItem: node, in: container)
@@ -70,9 +74,9 @@ extension LayoutPasses {
     return min(height, max(style.inset, room - style.margins))
   }
 
-  // MARK: - Items with more than a preferred size
+  // MARK: - Items with further sizing properties
 
-  /// The same for items with a `basis`, a ratio, keywords, or bounds that are percentages.
+  /// Determines the sizes of an item with a `basis`, a ratio, keywords, or bounds that are percentages.
   @inline(never) private func sizeFully<A: LayoutAxis>(
     _ item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
   ) {
@@ -93,7 +97,9 @@ extension LayoutPasses {
     item.setSizes(base: max(base.size, item.mainInset), minimum: bounds.minimum, maximum: bounds.maximum)
   }
 
-  /// The items of a container along its main axis: §9.2 step 3. They have to be released.
+  /// The items of a container along its main axis: §9.2 step 3.
+  ///
+  /// The caller releases the line.
   @inline(__always) func makeMainItems<A: LayoutAxis, I: ItemKind>(
     of container: FlexContainer, _ axis: A.Type, gap: Double, _ itemKind: I.Type
   ) -> MainLine {
@@ -126,13 +132,12 @@ extension NodeState {
 struct MainLine {
   fileprivate(set) var reservedCount = 0
   var items = Elements<FlexItem>()
-  /// The sum of their outer hypothetical sizes with the gaps: §9.3 step 5.
+  /// The sum of the outer hypothetical main sizes, with the gaps: §9.3 step 5.
   var hypotheticalSum = 0.0
   var sums = LineSums()
 }
 
-// The main size of one item with everything that a style can say about it. Rows ask for content widths, columns for content heights at
-// a width.
+// The main size of one item with any style. Rows use content widths, columns use content heights at a width.
 extension LayoutPasses {
   /// The flex base size of an item with a rigid aspect ratio.
   func flexBaseSize<A: LayoutAxis>(of rigid: RigidItem<A>, in container: FlexContainer) -> Double {
@@ -152,7 +157,9 @@ extension LayoutPasses {
     return fitContent(room: room) { contentWidth(of: box, $0, in: space) + inset }
   }
 
-  /// Step 3, A to E. A definite basis is used as it is; everything else comes from the content.
+  /// Step 3, A to E: the flex base size.
+  ///
+  /// A definite basis is used directly; any other size follows from the content.
   private func flexBaseSize<A: LayoutAxis>(
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> (size: Double, isContentBased: Bool) {
@@ -161,7 +168,7 @@ extension LayoutPasses {
     return (keywordSize(of: box, basis.kind, axis, in: container), true)
   }
 
-  /// The main size that a content keyword means; of anything else that is not a length it is the max-content size.
+  /// The main size for a content keyword; for any other size that is not a length, the max-content size.
   func keywordSize<A: LayoutAxis>(
     of box: SizedBox, _ keyword: SizeTerm.Kind, _ axis: A.Type, in container: FlexContainer
   ) -> Double {
@@ -171,13 +178,13 @@ extension LayoutPasses {
     return contentBasedSize(of: box, keyword == .minContent ? .minContent : .maxContent, axis, in: container)
   }
 
-  /// The flex base size where it does not depend on the content.
+  /// The flex base size where the size does not depend on the content; otherwise `nil`.
   func definiteFlexBaseSize<A: LayoutAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> Double? {
     let basis = usedBasis(of: box, sizing, axis)
     return basis.kind == .definite ? max(basis.value, sizing.floor) : nil
   }
 
-  /// `basis`, or the main size property where it is `auto`. §7.2.1
+  /// The used `basis`; where it is `auto`, the main size property. §7.2.1
   private func usedBasis<A: LayoutAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> SizeTerm {
     guard flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
     let definite = box.basis[A.axis]
@@ -194,7 +201,7 @@ extension LayoutPasses {
       kind: .definite, value: borderBox(resolved, addedInset: sizing.addedInset, inset: sizing.floor))
   }
 
-  /// Lower and upper bound of the main size, with the automatic minimum of §4.5.
+  /// The bounds of the main size, with the automatic minimum of §4.5.
   func mainSizeBounds<A: LayoutAxis>(
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> SizeBounds {
@@ -205,7 +212,9 @@ extension LayoutPasses {
     }
   }
 
-  /// A content size along the main axis. The block axis knows no difference between min-content and max-content.
+  /// A content size along the main axis.
+  ///
+  /// Along the block axis, min-content and max-content are equal.
   func contentBasedSize<A: LayoutAxis>(
     of box: SizedBox, _ question: ContainerQuestion.Kind, _ axis: A.Type, in container: FlexContainer,
     _ kind: ContentSizeKind = .transferred
@@ -214,7 +223,9 @@ extension LayoutPasses {
     return contentBasedWidth(of: box, question, kind, in: sizingSpace(for: box.node, in: container))
   }
 
-  /// A content height at the width that the item has. While the height is still to be found out nothing inside may rely on it.
+  /// A content height at the width of the item.
+  ///
+  /// While the height is not determined, it is indefinite for the content.
   private func contentBasedHeight(
     of box: SizedBox, _ question: ContainerQuestion.Kind, _ kind: ContentSizeKind, in container: FlexContainer
   ) -> Double {

@@ -1,24 +1,24 @@
 // css-flexbox-1 §9.1 Initial Setup
 // https://www.w3.org/TR/css-flexbox-1/#algo-anon-box
 
-/// A flex container while one pass works on it: its axes, and the space that it has for its items.
+/// A flex container during one pass: its axes, and the space for its items.
 struct FlexContainer {
   let node: Int32
   let traits: FlexStyle.Traits
   let alignItems: AlignItems
   let justifyContent: JustifyContent
   let flow: Flow
-  /// Something inside has a width that depends on a definite height.
+  /// Whether a width inside depends on a definite height.
   let couplesAxes: Bool
   var horizontal = AxisSpace()
   var vertical = AxisSpace()
-  /// Under StackViewLayout's rules: the room in which leaves are measured.
+  /// The available space for measuring leaves under StackViewLayout's rules.
   var room = MeasuringRoom.endless
-  /// The content box height at which a column that wraps breaks its lines.
+  /// The content box height at which a wrapping column breaks its lines.
   var breakHeight = Double.infinity
-  /// The content heights of items without a height are going to be used.
+  /// Whether the content heights of items without a height will be used.
   var needsHeights = false
-  /// Collapsed items are items like others: the first round of §4.4.
+  /// Whether collapsed items are included as ordinary items: the first round of §4.4.
   var includesCollapsed = false
 
   var isRow: Bool { traits.contains(.isRow) }
@@ -36,7 +36,7 @@ extension LayoutPasses {
       flow: Flow(traits), couplesAxes: traits.contains(.couplesAxes))
   }
 
-  /// Gives a container the width that its state holds.
+  /// Sets the width of a container from its state.
   @inline(__always) func setWidth(of container: inout FlexContainer) {
     let node = container.node
     let style = axisStyle(node, Horizontal.self)
@@ -49,7 +49,7 @@ extension LayoutPasses {
       !isCSS && states[node].marks.contains(.leavesUseOuterRoom) ? states[node].room : MeasuringRoom(width: width)
   }
 
-  /// Gives a container the height of its border box, and the definite height on which items may rely.
+  /// Sets the border box height of a container, and its definite height for its items.
   @inline(__always) func setHeight(of container: inout FlexContainer, _ height: Double, definite: Double?) {
     let style = axisStyle(container.node, Vertical.self)
     container.vertical.size = max(0, height - style.inset)
@@ -73,12 +73,14 @@ extension LayoutPasses {
     max(0, A.gap(arena.style(container)).resolved(against: basis))
   }
 
-  /// An item, and what its percentages refer to.
+  /// An item, with the sizes to which its percentages refer.
   func sizedBox(_ item: Int32, in container: FlexContainer) -> SizedBox {
     SizedBox(node: item, basis: container.basis, edgesAreUnresolved: container.horizontal.definiteSize == nil)
   }
 
-  /// The room for an item before its line is sized: a single line of definite cross size stretches it at once. §9.4 step 8
+  /// The available space for an item before its line is sized.
+  ///
+  /// A single line of definite cross size stretches the item immediately. §9.4 step 8
   func sizingSpace(for item: Int32, in container: FlexContainer) -> SizingSpace {
     var space = SizingSpace(width: container.horizontal.definiteSize, height: container.vertical.definiteSize)
     space.room = container.room
@@ -88,7 +90,9 @@ extension LayoutPasses {
     return space
   }
 
-  /// Whether the cross size of an item becomes that of its line: it is stretched and its cross size property is `auto`.
+  /// Whether the cross size of an item becomes that of its line.
+  ///
+  /// This is the case if the item is stretched, and its cross size property is `auto`.
   func stretches(_ item: Int32, in container: FlexContainer) -> Bool {
     let traits = container.isRow ? axisStyle(item, Vertical.self).traits : axisStyle(item, Horizontal.self).traits
     let alignment = alignment(of: item, traits, in: container)
@@ -96,9 +100,11 @@ extension LayoutPasses {
       ? container.vertical.stretches(traits, alignment) : container.horizontal.stretches(traits, alignment)
   }
 
-  /// `alignSelf` with `auto` resolved. §8.1: auto margins across take the free space, so that nothing is left to align.
+  /// `alignSelf` with `auto` resolved.
   ///
-  /// - Parameter crossTraits: Those of the item's style across the container.
+  /// §8.1: auto margins across take the free space, so that no free space is left for alignment.
+  ///
+  /// - Parameter crossTraits: The traits of the item's style across the container.
   @inline(__always)
   func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
     if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }

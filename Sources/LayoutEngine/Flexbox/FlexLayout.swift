@@ -1,11 +1,12 @@
-// css-flexbox-1 §9 Flex Layout Algorithm: the steps of one container, as the passes take them.
+// css-flexbox-1 §9 Flex Layout Algorithm: the steps for one container, in the order of the passes.
 // https://www.w3.org/TR/css-flexbox-1/#layout-algorithm
 //
-// A width pass goes down, a height pass up, a frame pass down. A row is sized along its main axis in the first and across in the
-// other two; a column the other way round. Intrinsic widths, §9.9, are found out before the first where it needs them.
+// The width pass runs downwards, the height pass upwards, and the frame pass downwards. A row is sized along its main
+// axis in the width pass and across in the other two passes; a column vice versa. Intrinsic widths, §9.9, are computed
+// before the width pass where the width pass needs them.
 //
-// Where a width depends on a definite height (ratios, columns that wrap), a column is sized along both axes in the frame pass: the
-// width pass gives its items the widths at which their heights are measured.
+// Where a width depends on a definite height (ratios, wrapping columns), a column is sized along both axes in the frame
+// pass: the width pass sets the widths at which the heights of its items are measured.
 
 extension LayoutPasses {
   // MARK: - Widths
@@ -21,7 +22,7 @@ extension LayoutPasses {
     }
   }
 
-  /// A row.
+  /// Lays out the widths of a row.
   @inline(__always) private func layOutRowWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     let gap = gap(container, Horizontal.self)
     // §9.2 Line length determination
@@ -60,7 +61,9 @@ extension LayoutPasses {
     }
   }
 
-  /// Gives the items of a line their widths, and answers what they leave.
+  /// Sets the widths of the items of a line.
+  ///
+  /// - Returns: The free space that is left.
   @inline(__always) func flexRowLine<I: ItemKind>(
     _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
   ) -> Double {
@@ -70,7 +73,7 @@ extension LayoutPasses {
     return resolveFlexibleLengths(line, size: container.horizontal.size, gap: gap)
   }
 
-  /// A column.
+  /// Lays out the widths of a column.
   private func layOutColumnWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     let line = !I.isSimple && alignsBaselines(container.node) ? baselineLine(ofColumn: container) : nil
     let usesOuterRoom = states[container.node].marks.contains(.leavesUseOuterRoom)
@@ -93,7 +96,7 @@ extension LayoutPasses {
     }
   }
 
-  /// Gives the items of a column the widths at which their heights are measured.
+  /// Sets the widths at which the heights of the items of a column are measured.
   @inline(never) private func setMeasuringWidths(_ container: FlexContainer) {
     for item in items(of: container.node, includesCollapsed: true) {
       resolveItemEdges(of: item, in: container)
@@ -106,7 +109,7 @@ extension LayoutPasses {
 
   // MARK: - Content heights
 
-  /// The height that the items of a container take, as a content box.
+  /// The height of the items of a container, as a content box.
   @inline(__always) func contentHeight<I: ItemKind>(of container: FlexContainer, _ itemKind: I.Type) -> Double {
     guard container.isRow else { return contentHeightOfColumn(container, I.self) }
     if container.isSingleLine, I.isSimple || !alignsBaselines(container.node) {
@@ -118,14 +121,14 @@ extension LayoutPasses {
     return contentCrossSize(layout.lines, gap: gap(container, Vertical.self))
   }
 
-  /// The same for a single line.
+  /// The content height of a row with a single line.
   @inline(__always) private func contentHeightOfRow<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type)
     -> Double
   {
     var largest = 0.0
     for item in items(of: container.node, I.self) {
       let style = axisStyle(item, Vertical.self)
-      // A single line of definite cross size stretches its items at once.
+      // A single line of definite cross size stretches its items immediately.
       let stretches = !I.isSimple && container.vertical.definiteSize != nil && self.stretches(item, in: container)
       let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, I.self)
       largest = max(largest, height + style.margins)
@@ -133,7 +136,7 @@ extension LayoutPasses {
     return I.isSimple ? largest : max(largest, strutSize(ofRow: container))
   }
 
-  /// §9.2 Line length determination and §9.3 Main size determination
+  /// The content height of a column: §9.2 Line length determination and §9.3 Main size determination.
   @inline(__always) private func contentHeightOfColumn<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type)
     -> Double
   {
@@ -177,7 +180,7 @@ extension LayoutPasses {
     }
   }
 
-  /// A row of a single line.
+  /// Sets the frames of a row with a single line.
   private func layOutRowFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     for item in items(of: container.node, I.self) {
       let traits = axisStyle(item, Vertical.self).traits
@@ -191,7 +194,7 @@ extension LayoutPasses {
     }
   }
 
-  /// A row with several lines, or with baselines.
+  /// Sets the frames of a row with several lines, or with baselines.
   @inline(never) private func layOutRowFramesInLines(_ container: FlexContainer) {
     let layout = sizeRowItems(container, isContentHeight: false)
     alignItemsAndLines(layout, Vertical.self, in: container)
@@ -204,7 +207,7 @@ extension LayoutPasses {
     release(layout)
   }
 
-  /// A column.
+  /// Sets the frames of a column.
   private func layOutColumnFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     if isAsHighAsItsContent(container), placeUnflexed(container, I.self) { return }
     let gap = gap(container, Vertical.self)
@@ -222,7 +225,7 @@ extension LayoutPasses {
     release(line)
   }
 
-  /// A column in which widths depend on heights.
+  /// Sets the frames of a column in which widths depend on heights.
   @inline(never) private func layOutCoupledColumn(_ container: FlexContainer) {
     let layout = sizeColumnItems(container)
     alignItemsAndLines(layout, Horizontal.self, in: container)

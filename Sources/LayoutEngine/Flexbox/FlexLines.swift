@@ -1,14 +1,15 @@
-// Items that are sized across line by line: rows that wrap or align baselines, and columns in which widths depend on heights.
+// Items that are sized across line by line: rows that wrap or align baselines, and columns in which widths depend on
+// heights.
 
-/// The items of a container while they are sized and aligned across their lines.
+/// The items of a container during sizing and alignment across their lines.
 struct LineLayout {
   let items: Table<CrossItem>
   let count: Int
-  /// Where the lines lie in the workspace.
+  /// The range of the lines in the workspace.
   let lines: Range<Int>
-  /// What the lines leave of the container's cross size.
+  /// The free space that the lines leave of the container's cross size.
   var crossFreeSpace = 0.0
-  /// What the longest line takes of the main size.
+  /// The main size of the longest line.
   var mainExtent = 0.0
 }
 
@@ -18,7 +19,7 @@ extension LayoutPasses {
     arena.workspace.lines.truncate(to: layout.lines.lowerBound)
   }
 
-  /// An item whose cross size is not known yet.
+  /// An item of unknown cross size.
   func crossItem<A: LayoutAxis>(_ node: Int32, _ axis: A.Type, in container: FlexContainer) -> CrossItem {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     let alignment = alignment(of: node, style.traits, in: container)
@@ -34,7 +35,7 @@ extension LayoutPasses {
 
   /// The cross sizes of the items and lines of a row whose widths are set: §9.4.
   ///
-  /// - Parameter isContentHeight: The height of the row is to be found out: no line is stretched.
+  /// - Parameter isContentHeight: Whether the height of the row is being determined. If so, no line is stretched.
   @inline(never) func sizeRowItems(_ container: FlexContainer, isContentHeight: Bool) -> LineLayout {
     let count = itemCount(of: container.node)
     let items = arena.workspace.crossItems.push(count)
@@ -94,7 +95,7 @@ extension LayoutPasses {
 
   /// The sizes along both axes of the items and lines of a column.
   ///
-  /// - Parameter isContentSize: The width of the content is to be found out: no line is stretched.
+  /// - Parameter isContentSize: Whether the content width is being determined. If so, no line is stretched.
   @inline(never) func sizeColumnItems(_ container: FlexContainer, isContentSize: Bool = false) -> LineLayout {
     let gap = gap(container, Vertical.self)
     // §9.2 Line length determination
@@ -157,7 +158,7 @@ extension LayoutPasses {
     return usedWidth(of: box, in: space)
   }
 
-  /// The room for an item of a column whose height is decided.
+  /// The available space for an item of a column whose height is determined.
   private func flexedSpace(
     for item: Int32, height: Double, hasContentBasis: Bool, in container: FlexContainer
   ) -> SizingSpace {
@@ -167,8 +168,10 @@ extension LayoutPasses {
     return space
   }
 
-  /// Step 11. In columns that wrap, browsers let those that do not stretch fit into their line, too: `fit-content` knows more room
-  /// there than in step 7 where another item is wider than the container.
+  /// Step 11 for the items of a column.
+  ///
+  /// In wrapping columns, browsers also fit items that do not stretch into their line: `fit-content` has more available
+  /// space there than in step 7 where another item is wider than the container.
   private func stretchColumnItems(_ layout: LineLayout, in container: FlexContainer) {
     guard container.couplesAxes else { return }
     for index in layout.lines {
@@ -189,7 +192,7 @@ extension LayoutPasses {
     }
   }
 
-  /// The width at which the height of an item is measured: what it would take if nothing could rely on a height.
+  /// The width at which the height of an item is measured: the width without any definite height.
   func measuringWidth(of item: Int32, in container: FlexContainer) -> Double {
     var box = sizedBox(item, in: container)
     var space = sizingSpace(for: item, in: container)
@@ -213,7 +216,7 @@ extension LayoutPasses {
 
   // MARK: - Alignment
 
-  /// §9.6 Cross-axis alignment
+  /// Aligns items and lines along the cross axis: §9.6.
   func alignItemsAndLines<A: LayoutAxis>(_ layout: LineLayout, _ axis: A.Type, in container: FlexContainer) {
     alignLines(layout.lines, freeSpace: layout.crossFreeSpace, gap: gap(container, axis), in: container)
     for index in layout.lines { alignAcross(layout.items, arena.workspace.lines[index], axis, in: container) }

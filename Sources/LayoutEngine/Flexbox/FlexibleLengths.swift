@@ -9,40 +9,42 @@ extension LayoutPasses {
     let gaps = gap * Double(line.items.count - 1)
     let room = size - gaps
     let hypotheticalSum = line.hypotheticalSum - gaps
-    // Where nothing is left and nothing is missing, nothing flexes.
+    // Without free space, no item flexes.
     if hypotheticalSum == room { return 0 }
     var distribution = LengthDistribution(lengths: line.items, room: room)
     return room - distribution.run(grows: hypotheticalSum < room, line.sums)
   }
 }
 
-/// A length that gives way when space is distributed: the main size of a flex item, or a size in a box chain.
+/// A length that changes when space is distributed: the main size of a flex item, or a size in a box chain.
 protocol FlexibleLength: BitwiseCopyable {
   var flexBaseSize: Double { get }
-  /// The base size within the bounds.
+  /// The flex base size, limited by the bounds.
   var hypotheticalMainSize: Double { get }
   var minimumMainSize: Double { get }
   var maximumMainSize: Double { get }
-  /// What is added to it whatever becomes of it.
+  /// The constant length that is added to the size.
   var mainMargins: Double { get }
   var targetMainSize: Double { get set }
   var violation: Double { get set }
   var isFrozen: Bool { get set }
 
-  /// 0: it does not give way.
+  /// The flex factor; 0 for an inflexible length.
   func flexFactor(grows: Bool) -> Double
-  /// The part of the space that it takes, against those of the others.
+  /// The share of the length in the distributed space, relative to the other lengths.
   func weight(grows: Bool) -> Double
 }
 
-/// What flexing has to know of all lengths of a line together: each is added when it is made.
+/// Sums over all lengths of a line, which flexing needs.
+///
+/// Each length is added when it is created.
 struct LineSums {
-  /// The base sizes with the margins.
+  /// The sum of the base sizes and the margins.
   private(set) var used = 0.0
   private(set) var grow = 0.0
   private(set) var shrink = 0.0
   private(set) var scaledShrink = 0.0
-  /// A base size lies outside its bounds.
+  /// Whether a base size lies outside its bounds.
   private(set) var isClamped = false
 
   init() {}
@@ -61,22 +63,23 @@ struct LineSums {
   }
 }
 
-/// How far the rounds of step 4 have come.
+/// The state of the rounds of step 4.
 struct FlexRounds {
   var unfrozenCount: Int
   var initialFreeSpace: Double?
-  /// The free space of the last round, and what of it the round distributed.
+  /// The free space of the last round, and the part that the round distributed.
   var freeSpace = 0.0
   var space = 0.0
-  /// The sum of the weights by which the last round distributed the space.
+  /// The sum of the weights in the last round.
   var weights = 0.0
 }
 
-/// The distribution of space among lengths of one tier: it goes to them by weight; those that violate a bound are frozen
-/// there, and what they leave is distributed anew.
+/// The distribution of space among lengths of one tier, by weight.
+///
+/// Lengths that violate a bound are frozen at the bound, and the remaining space is distributed again.
 struct LengthDistribution<Length: FlexibleLength> {
   let lengths: Elements<Length>
-  /// What the lengths and their margins shall sum up to.
+  /// The target for the sum of the lengths and their margins.
   let room: Double
   private var grows = false
 
@@ -85,23 +88,27 @@ struct LengthDistribution<Length: FlexibleLength> {
     self.room = room
   }
 
-  /// Distributes the space in a line whose sums are known, and answers what the lengths take with their margins.
+  /// Distributes the space in a line whose sums are known.
+  ///
+  /// - Returns: The sum of the lengths and their margins.
   mutating func run(grows: Bool, _ sums: LineSums) -> Double {
     self.grows = grows
     if !sums.isClamped {
-      // Nothing gives way.
+      // All lengths are inflexible.
       if (grows ? sums.grow : sums.shrink) == 0 { return sums.used }
     }
     if !sums.isClamped, let used = flexAll(sums) { return used }
     run(grows: grows)
-    // Summed again rather than carried along, so that rounding errors do not add up.
+    // The sum is computed again, so that rounding errors do not accumulate.
     var used = 0.0
     for index in lengths.indices { used += lengths[index].targetMainSize + lengths[index].mainMargins }
     return used
   }
 
-  /// The first round where no length begins frozen, for one with a factor of 0 takes nothing anyway. It is the last one
-  /// unless a bound is violated: then the answer is `nil`, and rounds have to begin.
+  /// The first round, in which no length is frozen, because a length with a factor of 0 takes no space anyway.
+  ///
+  /// The round is the last one unless a bound is violated. In that case the result is `nil`, and the rounds have to
+  /// start.
   private func flexAll(_ sums: LineSums) -> Double? {
     let line = Sums(
       freeSpace: room - sums.used, factors: grows ? sums.grow : sums.shrink,
@@ -132,7 +139,7 @@ struct LengthDistribution<Length: FlexibleLength> {
 
   /// Step 4: one round.
   ///
-  /// - Returns: Whether another one has to follow.
+  /// - Returns: Whether another round has to follow.
   func takeRound(_ rounds: inout FlexRounds) -> Bool {
     guard rounds.unfrozenCount > 0 else { return false }
     let line = sums()
@@ -145,11 +152,11 @@ struct LengthDistribution<Length: FlexibleLength> {
     if totalViolation == 0 { return false }
     let frozenCount = freeze(violating: totalViolation)
     rounds.unfrozenCount -= frozenCount
-    // Each round freezes at least one, unless numbers overflowed.
+    // Each round freezes at least one length, unless numbers overflow.
     return frozenCount > 0 && rounds.unfrozenCount > 0
   }
 
-  /// Steps 1 and 2: lengths with a factor of 0, and those whose bounds already forbid what is done, stay as they are.
+  /// Steps 1 and 2: freezes lengths with a factor of 0, and lengths whose bounds prevent growing or shrinking.
   private func freezeInflexible() -> Int {
     var unfrozenCount = 0
     for index in lengths.indices {
@@ -164,14 +171,14 @@ struct LengthDistribution<Length: FlexibleLength> {
     return unfrozenCount
   }
 
-  /// What a round has to know of all lengths together.
+  /// Sums over all lengths in a round.
   private struct Sums {
     var freeSpace: Double
-    /// Of the lengths that are not frozen.
+    /// The sums over the lengths that are not frozen.
     var factors = 0.0
     var weights = 0.0
 
-    /// Step 4.b: factors that sum to less than 1 take only that part of the space.
+    /// Step 4.b: factors that sum to less than 1 distribute only that part of the space.
     func spaceToDistribute(initialFreeSpace: Double) -> Double {
       guard factors < 1 else { return freeSpace }
       let part = initialFreeSpace * factors
@@ -179,7 +186,9 @@ struct LengthDistribution<Length: FlexibleLength> {
     }
   }
 
-  /// Step 3, and 4.b before the correction: frozen lengths count with their target size, others with their base size.
+  /// The sums of a round: step 3, and step 4.b before the correction.
+  ///
+  /// Frozen lengths count with their target size, other lengths with their base size.
   private func sums() -> Sums {
     var sums = Sums(freeSpace: 0)
     var used = 0.0
@@ -197,8 +206,9 @@ struct LengthDistribution<Length: FlexibleLength> {
     return sums
   }
 
-  /// Steps 4.c and d: growing by factor, shrinking by factor times inner base size, within the bounds. Answers by how much
-  /// the bounds were violated.
+  /// Steps 4.c and 4.d: grows by factor, or shrinks by factor times inner base size, within the bounds.
+  ///
+  /// - Returns: The total violation of the bounds.
   private func distribute(_ space: Double, _ weights: Double) -> Double {
     var totalViolation = 0.0
     for index in lengths.indices where !lengths[index].isFrozen {
@@ -212,7 +222,7 @@ struct LengthDistribution<Length: FlexibleLength> {
     return totalViolation
   }
 
-  /// Step 4.e: freezes those that violate in the direction of the total violation.
+  /// Step 4.e: freezes the lengths that violate bounds in the direction of the total violation.
   private func freeze(violating totalViolation: Double) -> Int {
     var frozenCount = 0
     for index in lengths.indices where !lengths[index].isFrozen {

@@ -1,9 +1,11 @@
-// css-flexbox-1 §9.9 Intrinsic Sizes, as browsers compute them: items contribute the size of their content, and those
-// that cannot flex there contribute their hypothetical size.
+// css-flexbox-1 §9.9 Intrinsic Sizes, as browsers compute them: items contribute their content size, and inflexible
+// items contribute their hypothetical size.
 // https://www.w3.org/TR/css-flexbox-1/#intrinsic-sizes
 
 extension LayoutPasses {
-  /// An intrinsic width of a container, from the contributions of its items: a row adds them up, and a column takes the largest.
+  /// An intrinsic width of a container, from the contributions of its items.
+  ///
+  /// The width is the sum of the contributions in a row, and the largest contribution in a column.
   @inline(__always) func intrinsicWidth(of container: FlexContainer, _ kind: ContainerQuestion.Kind) -> Double {
     if container.isRow {
       return container.isSingleLine
@@ -27,8 +29,10 @@ extension LayoutPasses {
     return max(0, sum + gap(container, Horizontal.self) * Double(max(0, count - 1)))
   }
 
-  /// The min-content width of a row that wraps is that of one item a line. Its max-content width is not less: that matters where the
-  /// sum of all items can be the smaller one.
+  /// The intrinsic width of a wrapping row.
+  ///
+  /// The min-content width is that of one item per line. The max-content width is at least as large, which matters
+  /// where the sum of all items is smaller.
   @inline(never) private func wrappingRowWidth(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
     var (sum, largest, count) = (0.0, 0.0, 0)
     var hasNegativeMargins = false
@@ -56,7 +60,7 @@ extension LayoutPasses {
 
   // MARK: - Contributions
 
-  /// What an item contributes to a single line, with its margins.
+  /// The contribution of an item to a single line, with its margins.
   @inline(__always) private func outerContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
@@ -69,9 +73,10 @@ extension LayoutPasses {
       .atLeast(axisStyle(item, Horizontal.self).minimum) + axisStyle(item, Horizontal.self).margins
   }
 
-  /// The size that the style gives, or that of the content.
+  /// The size from the style, or the content size.
   ///
-  /// - Parameter style: It is read where it is used, so that nothing of it has to be kept while the content is measured.
+  /// - Parameter style: The style, evaluated where it is used, so that it need not be kept while the content is
+  ///   measured.
   @inline(__always) private func unboundedContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: @autoclosure () -> AxisStyle, in container: FlexContainer
   ) -> Double {
@@ -79,7 +84,7 @@ extension LayoutPasses {
       ? borderBox(sizes[item].width, style()) : contentWidth(kind, of: item, in: container) + style().inset
   }
 
-  /// The same for an item with bounds, a basis, a ratio, keywords or percentages of edges.
+  /// The outer contribution of an item with bounds, a basis, a ratio, keywords or percentages of edges.
   @inline(never) private func rareOuterContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
@@ -91,7 +96,7 @@ extension LayoutPasses {
     return width + style.margins
   }
 
-  /// The size of an item, or that of its content, without its margins. css-sizing-3 §5.2
+  /// The size of an item, or its content size, without its margins. css-sizing-3 §5.2
   private func contribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
   ) -> Double {
@@ -121,7 +126,7 @@ extension LayoutPasses {
     case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
     default: width = contentBasedWidth(of: box, kind, in: space)
     }
-    // css-sizing-4 §7.3: what the ratio gives does not fall below the content.
+    // css-sizing-4 §7.3: a size from the ratio is at least the content size.
     let comesFromRatio =
       sizing.preferred.kind != .definite && flexStyle(item).traits.contains(.hasRatio)
       && definiteHeight(of: box, in: space) != nil
@@ -130,13 +135,15 @@ extension LayoutPasses {
     return bounds.clamp(width)
   }
 
-  /// Whether a percentage makes an item whose content has a size of its own as narrow as need be. css-sizing-3 §5.2.2
+  /// Whether a percentage makes a replaced element compressible. css-sizing-3 §5.2.2
   private func isCompressible(_ item: Int32) -> Bool {
     guard isReplaced(item) else { return false }
     return axisStyle(item, Horizontal.self).traits.contains(.isPercentage) || arena.style(item).maxWidth.hasPercentage
   }
 
-  /// What an item contributes to a row: the same, but for an item that cannot flex there its hypothetical size. §9.9.1
+  /// The contribution of an item to a row.
+  ///
+  /// An item that is inflexible in the row contributes its hypothetical size. §9.9.1
   private func flexedContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
   ) -> (width: Double, isBelowContent: Bool) {
@@ -178,7 +185,7 @@ extension LayoutPasses {
     return contentWidth(kind, of: item, in: container) + axisStyle(item, Horizontal.self).inset
   }
 
-  /// The same as a content box, for an item that has no widths that depend on heights.
+  /// The intrinsic width of an item's content, as a content box, for an item without widths that depend on heights.
   @inline(__always) private func contentWidth(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
@@ -195,7 +202,9 @@ extension LayoutPasses {
     return kind == .leastContent ? 0 : naturalWidth(ofLeaf: leaf, in: container)
   }
 
-  /// See ``naturalLeafSize(of:in:)``; for a leaf whose height is not given, as a content box.
+  /// The natural width of a leaf without a definite height, as a content box.
+  ///
+  /// See ``naturalLeafSize(of:in:)``.
   private func naturalWidth(ofLeaf leaf: Int32, in container: FlexContainer) -> Double {
     let box = sizedBox(leaf, in: container)
     let edges = outerEdges(box, Horizontal.self)
@@ -209,7 +218,7 @@ extension LayoutPasses {
     return min(width, max(0, limit - edges))
   }
 
-  /// Fit-content for an item without anything special.
+  /// The fit-content width of an item without special properties.
   @inline(never) func fitContentWidth(ofItem item: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(item, Horizontal.self)
     if !isCSS, isLeaf(item) { return naturalWidth(ofLeaf: item, in: container) + style.inset }
@@ -219,8 +228,10 @@ extension LayoutPasses {
 
   // MARK: - Columns that wrap
 
-  /// The max-content width of a column that wraps: every item gets its max-content width, and the lines that its height at that width
-  /// makes are added up.
+  /// The max-content width of a wrapping column.
+  ///
+  /// Every item has its max-content width, and the width of the column is the sum of the lines that follow from the
+  /// heights at these widths.
   @inline(never) private func wrappingColumnWidth(_ container: FlexContainer) -> Double {
     let demands = arena.workspace.demands.count
     for item in items(of: container.node) {
@@ -232,7 +243,7 @@ extension LayoutPasses {
       setMeasuringWidth(width, of: item, in: container)
     }
     if lacksAnswers(since: demands) { return 0 }
-    // Its items have other widths now than those of the container's own.
+    // The widths of the items now differ from those for the container's own width.
     states[container.node].forgetWidths()
     let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), AnyItems.self)
     defer { release(line) }

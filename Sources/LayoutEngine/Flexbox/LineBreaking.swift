@@ -3,7 +3,7 @@
 // css-flexbox-2: balanced lines
 // https://drafts.csswg.org/css-flexbox-2/#balancing
 
-/// The best way to break the items from one on into lines.
+/// The best way to break the items from a given item on into lines.
 struct BalancedBreak: BitwiseCopyable {
   /// The first item of the next line.
   var end = 0
@@ -12,13 +12,13 @@ struct BalancedBreak: BitwiseCopyable {
 }
 
 extension LayoutPasses {
-  /// Step 5. A line takes items as long as their hypothetical sizes fit; it always takes one.
+  /// Step 5: a line takes items as long as their hypothetical sizes fit, and at least one item.
   ///
-  /// - Returns: Where the lines lie in the workspace: whoever calls truncates them.
+  /// - Returns: The range of the lines in the workspace. The caller truncates the lines.
   func collectLines(
     _ items: Elements<FlexItem>, limit: Double, gap: Double, in container: FlexContainer
   ) -> Range<Int> {
-    // What was measured before comes back as a limit, so the last digits may not decide.
+    // The limit may be a size that was measured before; rounding must not change the lines.
     let tolerantLimit = limit * (1 + 1e-12) + 1e-9
     let firstLine = arena.workspace.lines.count
     collectLines(items, upTo: tolerantLimit, gap: gap, in: container)
@@ -45,7 +45,9 @@ extension LayoutPasses {
     if items.count > 0 { appendLine(line.endLine(before: items.count)) }
   }
 
-  /// In the second round of §4.4 collapsed items take part with a main size of 0 and no gap, so that a line may hold nothing else.
+  /// Collects lines in the second round of §4.4.
+  ///
+  /// Collapsed items have a main size of 0 and no gap, so that a line may have no other items.
   private func collectLinesAroundCollapsedItems(
     _ items: Elements<FlexItem>, upTo limit: Double, gap: Double, in container: FlexContainer
   ) {
@@ -65,7 +67,9 @@ extension LayoutPasses {
     if !isFirst { appendLine(line.endLine(before: index)) }
   }
 
-  /// Where balanced lines begin. Collapsed items stand in the line of the item before them.
+  /// Marks the starts of balanced lines.
+  ///
+  /// Collapsed items belong to the line of the item before them.
   private func markBalancedLines(_ lines: Range<Int>, in container: FlexContainer) {
     var (index, line) = (0, lines.lowerBound)
     let collapsedTrait = collapsedTrait(in: container)
@@ -79,7 +83,9 @@ extension LayoutPasses {
     }
   }
 
-  /// Marks where a line begins, for the passes that size and place the lines of a row. The first round of §4.4 leaves no marks.
+  /// Marks the start of a line, for the passes that size and place the lines of a row.
+  ///
+  /// The first round of §4.4 sets no marks.
   private func markLineStart(_ node: Int32, _ startsLine: Bool, in container: FlexContainer) {
     if container.includesCollapsed { return }
     if startsLine { states[node].marks.insert(.startsLine) } else { states[node].marks.remove(.startsLine) }
@@ -87,8 +93,10 @@ extension LayoutPasses {
 
   private func appendLine(_ line: FlexLine) { arena.workspace.lines.append(line) }
 
-  /// Breaks the items so that the sum of the squares of the lines' free spaces is the least. Of several such ways that one is taken
-  /// whose first line has the most items, and so on. Items count as 0 whose negative margins make them smaller.
+  /// Breaks the items so that the sum of the squares of the lines' free spaces is minimal.
+  ///
+  /// Among several minimal solutions, the one whose first line has the most items is chosen, and so on for the
+  /// following lines. Items whose size is negative because of negative margins count as 0.
   ///
   /// - Complexity: O(items · items that fit into a line).
   private func collectBalancedLines(_ items: Elements<FlexItem>, size: Double, limit: Double, gap: Double) {
@@ -123,7 +131,7 @@ extension LayoutPasses {
   }
 }
 
-/// The line that is being filled.
+/// The current, incomplete line.
 private struct OpenLine {
   let limit: Double
   let gap: Double
@@ -133,7 +141,7 @@ private struct OpenLine {
 
   init(limit: Double, gap: Double) { (self.limit, self.gap) = (limit, gap) }
 
-  /// Whether an item begins the next line.
+  /// Whether an item starts the next line.
   func isFull(for size: Double) -> Bool { sum + gap + size > limit }
 
   mutating func add(_ size: Double) {
@@ -141,7 +149,7 @@ private struct OpenLine {
     itemCount += 1
   }
 
-  /// Ends the line, and opens the next one.
+  /// Ends the line, and starts the next line.
   mutating func endLine(before index: Int) -> FlexLine {
     let line = FlexLine(firstItem: firstItem, itemCount: itemCount, hypotheticalSum: sum)
     (firstItem, itemCount, sum) = (index, 0, 0)

@@ -1,7 +1,7 @@
 // css-flexbox-1 §9.5 Main-Axis Alignment
 // https://www.w3.org/TR/css-flexbox-1/#main-alignment
 
-/// An item when it is aligned along the main axis.
+/// An item during main-axis alignment.
 protocol MainAxisItem: FlexibleLength {
   var mainMarginStart: Double { get }
   var mainMarginEnd: Double { get }
@@ -10,8 +10,9 @@ protocol MainAxisItem: FlexibleLength {
 }
 
 extension LayoutPasses {
-  /// Step 12 for one line: calls `place` with the distance of each item from the main-start edge of the content box. Auto margins take
-  /// what is free; what they leave goes by `justifyContent`.
+  /// Step 12 for one line: calls `place` with the distance of each item from the main-start edge of the content box.
+  ///
+  /// Auto margins take the free space; `justifyContent` distributes the remaining free space.
   func alignAlongMainAxis<Item: MainAxisItem, I: ItemKind>(
     _ items: Elements<Item>, freeSpace: Double, gap: Double, in container: FlexContainer,
     _ itemKind: I.Type, place: (_ index: Int, _ offset: Double) -> Void

@@ -1,21 +1,22 @@
-// css-writing-modes-4 §7.3: the sizes of boxes in which lines run across those of their container
+// css-writing-modes-4 §7.3: the sizes of boxes whose lines are orthogonal to those of their container
 // https://drafts.csswg.org/css-writing-modes-4/#orthogonal-auto
 //
-// The length of the lines is the height of such a box, and the lines together are its width: the width follows from the height. Inside, at
-// the inner root, the length is a width again.
+// The length of the lines is the height of such a box, and the sum of the lines is its width: the width follows from
+// the height. Inside, at the inner root, the length is a width again.
 
 extension LayoutPasses {
   @inline(__always) func isOrthogonal(_ node: Int32) -> Bool { nodes[node].traits.contains(.isOrthogonal) }
 
-  /// The inner root of an orthogonal node, to be measured. What the content takes does not depend on percentages of edges, which may not
-  /// be resolved yet: they are 0 here.
+  /// The inner root of an orthogonal node, for measuring.
+  ///
+  /// The content size does not depend on percentages of edges, which may not be resolved yet: they count as 0 here.
   private func measuredContent(ofOrthogonal node: Int32) -> Int32 {
     let inner = nodes[node].firstChild
     if flexStyle(node).traits.contains(.hasPercentageEdges) { setEdges(of: inner, margin: Edges(0), inset: Edges(0)) }
     return inner
   }
 
-  /// The inner root of an orthogonal node, to be laid out, with the paddings and borders of that.
+  /// The inner root of an orthogonal node, for layout, with the padding and border of the node.
   private func placedContent(ofOrthogonal node: Int32) -> Int32 {
     let inner = nodes[node].firstChild
     guard flexStyle(node).traits.contains(.hasPercentageEdges) else { return inner }
@@ -26,7 +27,7 @@ extension LayoutPasses {
     return inner
   }
 
-  /// How long the lines are that the content makes, as a content box.
+  /// The length of the lines of the content, as a content box.
   @inline(never) func lineLength(inOrthogonal box: SizedBox, _ kind: ContainerQuestion.Kind) -> Double {
     let inner = measuredContent(ofOrthogonal: box.node)
     if isLeaf(inner) { return kind == .leastContent ? 0 : intrinsicLeafWidth(kind, of: inner) }
@@ -36,7 +37,7 @@ extension LayoutPasses {
     return intrinsicWidth(of: inner, question)
   }
 
-  /// The width that the style of a node gives its content, in points; NaN where it gives none.
+  /// The definite content width from the style of a node, in points; NaN without a definite width.
   private func givenContentWidth(of box: SizedBox) -> Double {
     let style = style(box, Horizontal.self)
     guard style.traits.contains(.isFixed), !style.traits.contains(.hasOpenBounds) else { return .nan }
@@ -44,9 +45,9 @@ extension LayoutPasses {
     return width.atMost(style.maximum).atLeast(style.minimum) - style.inset
   }
 
-  /// How wide the lines of the content are together, as a content box.
+  /// The total width of the lines of the content, as a content box.
   ///
-  /// - Parameter height: The content height, which is the length of the lines; NaN: as long as they can be.
+  /// - Parameter height: The content height, which is the length of the lines; NaN: the max-content length.
   @inline(never) func widthOfContent(inOrthogonal node: Int32, atHeight height: Double) -> Double {
     let box = SizedBox(node: node, basis: PercentageBasis(), edgesAreUnresolved: true)
     let length = height.isNone ? lineLength(inOrthogonal: box, .maxContent) : height
@@ -57,8 +58,9 @@ extension LayoutPasses {
     return contentHeight(of: inner, width: width, definiteHeight: nil)
   }
 
-  /// The height of an orthogonal box, which is the length of its lines and follows from nothing inside but these: fit-content, where it
-  /// is automatic.
+  /// The height of an orthogonal box, which is the length of its lines; fit-content, where the height is automatic.
+  ///
+  /// Apart from the lines, the height does not depend on the content.
   @inline(never) func lineLength(of box: SizedBox, in space: SizingSpace) -> Double {
     let box = withHeightOfParent(box)
     let sizing = sizing(box, Vertical.self)
@@ -77,7 +79,7 @@ extension LayoutPasses {
     }.clamp(length)
   }
 
-  /// The height that a content keyword means.
+  /// The height for a content keyword.
   @inline(never) func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
     let style = style(box, Vertical.self)
     func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: box, kind) + style.inset }
@@ -91,21 +93,24 @@ extension LayoutPasses {
     return fitContent(room: max(0, available - style.margins), length)
   }
 
-  /// Whether the width of an item is known before the length of its lines: it is given, or stretched to that of a column.
+  /// Whether the width of an item is known before the length of its lines.
+  ///
+  /// This is the case if the width is specified, or stretched to that of a column.
   func widthIsKnown(ofOrthogonal item: Int32, in container: FlexContainer) -> Bool {
     !axisStyle(item, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
       || !container.isRow && container.isSingleLine && stretches(item, in: container)
   }
 
-  /// The height of the container of a node where its style gives one, or else the maximum height, as a content box; `nil` without either.
-  /// css-writing-modes-4 §7.3.1
+  /// The definite height of the parent's style, or else its maximum height, as a content box; `nil` without either.
+  ///
+  /// See css-writing-modes-4 §7.3.1.
   private func availableHeight(inParentOf box: SizedBox) -> Double? {
     let parent = box.node == arena.workspace.root ? -1 : nodes[box.node].parent
     if parent < 0 { return nil }
     var container = SizedBox(node: parent, basis: PercentageBasis(), edgesAreUnresolved: box.edgesAreUnresolved)
-    // Edges of a container are resolved before those of its items.
+    // The edges of a container are resolved before those of its items.
     guard nodes[parent].traits.contains(.isInnerRoot) else { return availableSize(of: container, Vertical.self) }
-    // An inner root has the sizes of its parent, and its edges once it is placed.
+    // An inner root has the sizes of its parent, and has edges once it is placed.
     container = SizedBox(node: nodes[parent].parent, basis: PercentageBasis())
     container.edgesAreUnresolved =
       axisStyle(parent, Horizontal.self).inset + axisStyle(parent, Vertical.self).inset == 0
@@ -118,7 +123,7 @@ extension LayoutPasses {
     return sizing.definiteMaximum < .infinity ? sizing.definiteMaximum - sizing.floor : nil
   }
 
-  /// A box whose percentages of heights refer to that height.
+  /// A box whose percentages of heights refer to the height of its parent.
   func withHeightOfParent(_ box: SizedBox) -> SizedBox {
     var box = box
     box.basis.height = box.basis.height ?? availableHeight(inParentOf: box)
@@ -127,7 +132,7 @@ extension LayoutPasses {
 
   // MARK: - Frames
 
-  /// Keeps what snapping has to know of an orthogonal leaf, as of any other one.
+  /// Sets the marks of an orthogonal leaf for snapping, as for any other leaf.
   @inline(never) func setExtent(ofOrthogonal node: Int32) {
     guard isLeaf(nodes[node].firstChild) else { return }
     let isGiven = !axisStyle(node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
@@ -136,7 +141,7 @@ extension LayoutPasses {
     setExtent(ofLeaf: node, keepsWidth: !isGiven, keepsHeight: results[node].frame.height == natural)
   }
 
-  /// Gives the inner root the frame of its parent.
+  /// Sets the frame of the inner root to that of its parent.
   @inline(never) func placeContent(ofOrthogonal node: Int32) {
     let inner = placedContent(ofOrthogonal: node)
     let size = results[node].frame.size.transposed
@@ -145,15 +150,16 @@ extension LayoutPasses {
     guard isContainer(inner) else { return }
     states[inner].marks.insert(.needsWidthPass)
     let isDefinite = widthIsDefinite(ofOrthogonal: node)
-    // Below a node that couples the axes each layout places everything anew.
+    // Below a node that couples the axes, each layout places all nodes again.
     setDefiniteHeight(isDefinite ? size.height : nil, of: inner, isSameHeight: false)
     guard flexStyle(inner).isWrappingColumn else { return }
     let room = max(0, size.height - axisStyle(inner, Vertical.self).inset)
     setPlacedBreakHeight(isDefinite ? room : .infinity, of: inner)
   }
 
-  /// Whether what is inside may rely on the width that the container has given a node: not where the content decides it.
-  /// css-flexbox-1 §9.8
+  /// Whether the width of a node is definite for its content.
+  ///
+  /// The width is indefinite where the content determines the width. See css-flexbox-1 §9.8.
   private func widthIsDefinite(ofOrthogonal node: Int32) -> Bool {
     let parent = node == arena.workspace.root ? -1 : nodes[node].parent
     guard parent >= 0, nodes[parent].traits.isDisjoint(with: .isBox), !nodes[node].traits.contains(.isAbsolute) else {

@@ -9,11 +9,11 @@ public enum Axis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   public var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// A position in points, from the top-left corner.
+/// A position in points, relative to the top-left corner.
 @frozen public struct LayoutPoint: Equatable, Hashable, Sendable, BitwiseCopyable {
-  /// Distance from the left, in points.
+  /// The distance from the left, in points.
   public var x: Double
-  /// Distance from the top, in points.
+  /// The distance from the top, in points.
   public var y: Double
 
   /// Makes a point; `LayoutPoint()` is the origin.
@@ -35,9 +35,9 @@ extension LayoutPoint {
 
 /// A width and a height in points.
 @frozen public struct LayoutSize: Equatable, Hashable, Sendable, BitwiseCopyable {
-  /// Extent along the horizontal axis, in points.
+  /// The extent along the horizontal axis, in points.
   public var width: Double
-  /// Extent along the vertical axis, in points.
+  /// The extent along the vertical axis, in points.
   public var height: Double
 
   /// Makes a size; `LayoutSize()` is empty.
@@ -59,10 +59,10 @@ extension LayoutPoint {
 @frozen public struct LayoutRect: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The top-left corner.
   public var origin: LayoutPoint
-  /// The extents.
+  /// The size.
   public var size: LayoutSize
 
-  /// Makes a rectangle; `LayoutRect()` is empty, at the origin.
+  /// Makes a rectangle; `LayoutRect()` is an empty rectangle at the origin.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     origin = LayoutPoint(x: x, y: y)
     size = LayoutSize(width: width, height: height)
@@ -93,7 +93,7 @@ public struct Edges<Value> {
   /// The value of the right side.
   public var right: Value
 
-  /// Makes edges, side by side.
+  /// Makes edges from the values of the individual sides.
   public init(top: Value, left: Value, bottom: Value, right: Value) {
     self.top = top
     self.left = left
@@ -112,11 +112,11 @@ extension Edges: Sendable where Value: Sendable {}
 extension Edges: BitwiseCopyable where Value: BitwiseCopyable {}
 
 extension Edges where Value == Double {
-  /// Left and right together.
+  /// The sum of the left and right values.
   public var horizontal: Double { left + right }
-  /// Top and bottom together.
+  /// The sum of the top and bottom values.
   public var vertical: Double { top + bottom }
 
-  /// The two sides along `axis` together.
+  /// Returns the sum of the two sides along `axis`.
   public func sum(along axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }

@@ -1,20 +1,22 @@
-/// The grid on which a layout puts its frames.
+/// The pixel grid to which a layout aligns its frames.
 struct Snapping {
-  /// The root of the layout; −1: no frame is set.
+  /// The root of the layout; −1: no layout is in progress.
   var root: Int32 = -1
   /// Device pixels per point; 0: no grid.
   var scale = 0.0
-  /// 1 ÷ scale, where that is exact, so that nothing has to be divided.
+  /// 1 ÷ scale if the quotient is exact, so that positions are multiplied instead of divided.
   var pointsPerPixel: Double?
 }
 
 extension LayoutTree {
-  /// The device pixels per point of the grids that frames can be put on; any other scale leaves frames as they are.
+  /// The valid scales, in device pixels per point.
+  ///
+  /// With any other scale, frames are not snapped.
   package static var scales: ClosedRange<Double> { 0.001...1000 }
 }
 
 extension Arena {
-  /// Begins a layout, and forgets what an earlier one put on another grid.
+  /// Begins a layout, and invalidates frames that were snapped to another grid.
   func beginSnapping(_ root: Int32, scale: Double) {
     let scale = LayoutTree.scales.contains(scale) ? scale : 0
     workspace.snapping = Snapping(
@@ -25,11 +27,12 @@ extension Arena {
   }
 }
 
-/// Puts frames on the grid of device pixels.
+/// Aligns frames to the grid of device pixels.
 ///
-/// Every edge is rounded where it lies in the root's coordinates, so that boxes that touch still touch and no error adds up.
-/// A leaf whose content fits still has room for it, or its text would break anew: where rounding would take that, its
-/// edges are rounded outward. Leaves are asked for this only where rounding would make them smaller.
+/// Each edge is rounded in the root's coordinates, so that adjacent boxes stay adjacent and errors do not accumulate. A
+/// leaf whose content fits keeps the size that its content needs, because its text would wrap differently otherwise:
+/// the edges of the leaf are rounded outward if rounding would make it too small. A leaf is only measured for this
+/// purpose if rounding would make it smaller.
 struct PixelGrid {
   private let passes: LayoutPasses
   private let scale: Double
@@ -48,7 +51,7 @@ struct PixelGrid {
   /// Snaps the frame of the root.
   func snap(root: Int32) { snap(root, in: SIMD2(), SIMD2()) }
 
-  /// Snaps the frames of a root and of everything below it.
+  /// Snaps the frames of a root and of its descendants.
   func snapAll(below root: Int32) {
     _ = moves(root, to: results[root].frame.start)
     passes.arena.workspace.stack.append(root)
@@ -60,12 +63,14 @@ struct PixelGrid {
     snap(root: root)
   }
 
-  /// Snaps the children of a container, which knows where it lies, and calls `body` with those among them that are containers, and
-  /// whether something inside has changed or has to be snapped, too.
+  /// Snaps the children of a container whose origin is known.
+  ///
+  /// - Parameter body: Receives each child that is a container, and whether its descendants have changed or have to be
+  ///   snapped.
   func snapChildren(of node: Int32, _ body: (_ child: Int32, _ changes: Bool) -> Void) {
     states[node].marks.insert(.isSnapped)
     passes.arena.workspace.reframed.append(node)
-    // An inner root lies where its parent does, in other axes.
+    // An inner root has the same origin as its parent, in exchanged axes.
     let known = passes.origins[node]
     let origin = nodes[node].traits.contains(.isOrthogonal) ? SIMD2(known.y, known.x) : known
     let snapped = pixels(origin)
@@ -83,7 +88,7 @@ struct PixelGrid {
     passes.arena.clearDirtyList(of: node)
   }
 
-  /// Notes where a container lies, and says whether its children have to be snapped there.
+  /// Stores the origin of a container, and returns whether its children have to be snapped.
   func moves(_ node: Int32, to origin: SIMD2<Double>) -> Bool {
     let known = passes.origins[node]
     if known.x != origin.x || known.y != origin.y {
@@ -93,8 +98,11 @@ struct PixelGrid {
     return !states[node].marks.contains(.isSnapped)
   }
 
-  /// Puts one frame on the grid, and answers where it lies in the root's coordinates. Its parent's border box lies at `origin`,
-  /// and on the grid at `parent`.
+  /// Snaps one frame, and returns its origin in the root's coordinates.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin of the parent's border box.
+  ///   - parent: The snapped origin of the parent's border box, in pixels.
   @inline(__always) @discardableResult
   private func snap(_ node: Int32, in origin: SIMD2<Double>, _ parent: SIMD2<Double>) -> SIMD2<Double> {
     let frame = results[node].frame
@@ -118,37 +126,40 @@ struct PixelGrid {
     return pixels / scale
   }
 
-  /// A little more than a millionth of a pixel, for what misses a half by just that would be a tie.
+  /// Slightly more than a millionth of a pixel, because a distance of exactly a millionth from a half would be a tie.
   private static var halfTolerance: Double { 1.001e-6 }
 
-  /// Whether so many pixels are fewer than so many points, on either axis.
+  /// Whether the size in pixels is smaller than the size in points, on either axis.
   private func isCut(_ pixels: SIMD2<Double>, _ extent: SIMD2<Double>) -> Bool {
     let (room, needed) = (pixels + PixelSpan.tolerance, extent * scale)
     return room.x < needed.x || room.y < needed.y
   }
 
-  /// The nearest device pixel, halves away from zero.
+  /// The nearest device pixel; halves are rounded away from zero.
   ///
-  /// What misses a half by a millionth of a pixel counts as a half: edges that meet are sums of different fractions.
+  /// A position within a millionth of a pixel of a half counts as a half: edges that meet can be sums of different
+  /// fractions.
   private func pixels(_ position: SIMD2<Double>) -> SIMD2<Double> {
     let scaled = position * scale
     return (scaled + scaled.withMagnitude(PixelGrid.halfTolerance)).roundedToNearest
   }
 }
 
-/// What a frame covers of the grid, in device pixels of the root.
+/// The extent of a frame on the grid, in device pixels of the root.
 struct PixelSpan: BitwiseCopyable {
   var lowest: SIMD2<Double>
   var highest: SIMD2<Double>
 
   var size: SIMD2<Double> { highest - lowest }
 
-  /// A thousandth of a pixel is no size: it is what sums of fractions leave.
+  /// A thousandth of a pixel.
+  ///
+  /// Smaller differences are rounding errors of sums of fractions.
   static var tolerance: Double { 0.001 }
 }
 
 extension LayoutPasses {
-  /// Rounds outward on each axis on which rounding would take room that a leaf's content needs.
+  /// Rounds outward along each axis on which rounding would remove space that a leaf's content needs.
   @inline(never)
   fileprivate func keptContent(ofLeaf node: Int32, _ start: SIMD2<Double>, _ span: PixelSpan) -> PixelSpan {
     let scale = arena.workspace.snapping.scale
@@ -164,7 +175,7 @@ extension LayoutPasses {
     return span
   }
 
-  /// The first and the last line of the grid that an extent reaches, in device pixels.
+  /// The first and last grid lines of an extent, in device pixels.
   private func outerSpan(_ start: Double, _ extent: Double, _ scale: Double) -> (lowest: Double, highest: Double) {
     (
       (start * scale + PixelSpan.tolerance).roundedDown,
@@ -172,14 +183,14 @@ extension LayoutPasses {
     )
   }
 
-  /// Padding and border of a leaf. In a box container it has none.
+  /// The padding and border of a leaf; zero in a box container.
   private func inset(ofLeaf node: Int32) -> SIMD2<Double> {
     let isItem = node != arena.workspace.snapping.root
     if isItem, nodes[nodes[node].parent].traits.contains(.isBox) { return SIMD2() }
     return SIMD2(axisStyle(node, Horizontal.self).inset, axisStyle(node, Vertical.self).inset)
   }
 
-  /// The border box below which a leaf must not be rounded: what it needs, where it has that.
+  /// The minimum size of a snapped leaf's border box: the size that the content needs, if the frame is that large.
   private func minimumSize(ofLeaf node: Int32) -> LayoutSize {
     if isOrthogonal(node) {
       return minimumSize(

@@ -1,4 +1,6 @@
-/// One value in memory of its own. It is a pointer without an owner: whoever made it frees it.
+/// A value in separately allocated memory.
+///
+/// The pointer has no owner: the code that makes the allocation frees it.
 @safe struct Allocation<Value> {
   private let memory: UnsafeMutablePointer<Value>
 

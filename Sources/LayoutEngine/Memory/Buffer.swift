@@ -1,17 +1,21 @@
-/// A growable run of plain values in contiguous memory, owned by an ``Arena``.
+/// A growable array of trivial values in contiguous memory, owned by an ``Arena``.
 ///
-/// It exists because the engine keeps pointers into memory that no reference count and no exclusivity check guards: only
-/// trivial values may be stored, and the arena frees the memory. Debug builds check each index.
+/// The engine uses pointers into this memory without reference counts and exclusivity checks. Therefore, a buffer
+/// stores only trivial values, and the arena frees the memory. Debug builds check each index.
 @safe struct Buffer<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
   var counter = AccessCounter()
 
-  /// Of what is large there is mostly little.
+  /// The smallest capacity.
+  ///
+  /// It is smaller for large elements, because buffers of large elements are rarely full.
   private static var leastCapacity: Int { Swift.max(2, Swift.min(8, 512 / MemoryLayout<Element>.stride)) }
 
-  /// An empty run. It takes memory when it gets its first element, unless a capacity is given.
+  /// Makes an empty buffer.
+  ///
+  /// Without a minimum capacity, memory is allocated for the first element.
   init(minimumCapacity: Int = 0) {
     capacity = minimumCapacity
     unsafe base = Self.allocate(minimumCapacity)
@@ -41,13 +45,15 @@
 
   // MARK: - Windows
 
-  /// The elements by their places, until the memory grows.
+  /// A table of the elements, valid until the memory grows.
   var table: Table<Element> { @inline(__always) get { unsafe Table(base, bounds) } }
 
-  /// All elements, until the memory grows.
+  /// All elements, valid until the memory grows.
   var elements: Elements<Element> { @inline(__always) get { unsafe Elements(base, count: count, bounds) } }
 
-  /// Makes room for so many elements behind the last, and answers where. They do not count before they are appended.
+  /// Reserves memory after the last element, and returns it.
+  ///
+  /// The elements do not count before they are appended.
   mutating func reserve(_ additionalCount: Int) -> Elements<Element> {
     if count + additionalCount > capacity { grow(to: Swift.max(count + additionalCount, nextCapacity)) }
     return unsafe Elements(base + count, count: additionalCount, MemoryBounds(count: additionalCount, counter))
@@ -62,7 +68,7 @@
     counter.count()
   }
 
-  /// Appends the first elements of a table, which may lie in this memory.
+  /// Appends the first elements of a table, which may be part of this memory.
   mutating func append(_ newCount: Int, of table: Table<Element>) {
     guard newCount > 0 else { return }
     let offset = unsafe table.pointer(to: 0) - base
@@ -90,8 +96,9 @@
     count = newCount
   }
 
-  /// Turns the order of the last elements around: those from `start` on. What is put on a stack first is then taken off first,
-  /// so that a tree is gone through in the order in which it lies in memory.
+  /// Reverses the order of the last elements, from `start` on.
+  ///
+  /// The elements that were pushed on a stack first are then popped first, so that a tree is traversed in memory order.
   func reverse(from start: Int) {
     var (first, last) = (start, count - 1)
     while first < last {
@@ -103,10 +110,12 @@
 
   // MARK: - Memory
 
-  /// How much memory it takes.
+  /// The size of the memory in bytes.
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
-  /// Large runs grow by little: what is not used is memory that nobody else has.
+  /// The capacity after the next growth.
+  ///
+  /// Large buffers grow by a smaller ratio, to limit unused memory.
   private var nextCapacity: Int {
     Swift.max(Self.leastCapacity, capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 4))
   }
@@ -119,7 +128,7 @@
     capacity = newCapacity
   }
 
-  /// Gives back memory that is more than `limit` bytes, of a run that is empty.
+  /// Frees memory of more than `limit` bytes, if the buffer is empty.
   mutating func giveBack(above limit: Int) {
     guard count == 0, bytes > limit else { return }
     free()
@@ -132,7 +141,9 @@
     if capacity > 0 { unsafe base.deallocate() }
   }
 
-  /// Memory for so many elements; for none, a place that is aligned and nobody reads.
+  /// Allocates memory for a number of elements.
+  ///
+  /// Without elements, the pointer is aligned and is never read.
   @unsafe private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     if capacity > 0 { return .allocate(capacity: capacity) }
     return unsafe UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped

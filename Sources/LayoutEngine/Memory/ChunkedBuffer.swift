@@ -1,7 +1,7 @@
-/// A growable run of large plain values that stay where they are: it grows by chunks, so that no value is moved, and no memory is taken that is
-/// not used soon.
+/// A growable array of large trivial values with stable addresses.
 ///
-/// Only trivial values may be stored, and whoever made it frees it. Debug builds check each index.
+/// The array grows by chunks, so that values are never moved and little memory is unused. The code that makes the array
+/// frees it. Debug builds check each index.
 @safe struct ChunkedBuffer<Element: BitwiseCopyable> {
   private var chunks: Buffer<UnsafeMutablePointer<Element>>
   private(set) var count = 0
@@ -22,7 +22,7 @@
     nonmutating set { unsafe pointer(to: index).pointee = newValue }
   }
 
-  /// Where an element lies.
+  /// Returns the address of an element.
   @unsafe func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
     MemoryBounds(count: count, counter).check(index)
     return unsafe chunks[index / Self.chunkLength] + index % Self.chunkLength

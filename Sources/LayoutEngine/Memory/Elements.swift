@@ -1,5 +1,6 @@
-/// A number of plain values in contiguous memory, one after the other. Like a ``Table`` it has no owner, and debug builds check each
-/// index.
+/// A collection of trivial values in contiguous memory.
+///
+/// Like a ``Table``, the collection has no owner. Debug builds check each index.
 @safe struct Elements<Element: BitwiseCopyable>: RandomAccessCollection {
   private let memory: UnsafeMutableBufferPointer<Element>
   private let bounds: MemoryBounds
@@ -9,7 +10,7 @@
     self.bounds = bounds
   }
 
-  /// No elements.
+  /// Makes an empty collection.
   @inline(__always) init() {
     unsafe memory = UnsafeMutableBufferPointer(start: nil, count: 0)
     bounds = MemoryBounds(count: 0, AccessCounter())
@@ -29,7 +30,7 @@
     }
   }
 
-  /// Those in a range.
+  /// Returns the elements in a range.
   @inline(__always) func part(_ range: Range<Int>) -> Elements {
     assert(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of \(count) elements")
     guard let base = unsafe memory.baseAddress else { return self }
@@ -41,7 +42,7 @@
     unsafe elements.sort(by: areInIncreasingOrder)
   }
 
-  /// Calls `body` with two elements, in memory that is there as long as it runs.
+  /// Calls `body` with two elements in memory that is valid during the call.
   static func withPair<Result>(_ first: Element, _ second: Element, _ body: (Elements) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: 2) { memory in
       unsafe memory.initializeElement(at: 0, to: first)

@@ -1,10 +1,11 @@
-/// A stack of plain values whose memory does not move while somebody uses it: a pass that is interrupted by another one finds its
-/// items where they were.
+/// A stack of trivial values whose memory does not move while it is in use.
+///
+/// A pass that another pass interrupts finds its items at the same addresses.
 @safe struct ItemStack<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private var count = 0
   private var capacity: Int
-  /// Memory that has become too small, and may still be in use.
+  /// Memory that is too small and may still be in use.
   private var retired = Buffer<UInt>()
   var counter = AccessCounter()
 
@@ -13,7 +14,7 @@
     unsafe base = .allocate(capacity: capacity)
   }
 
-  /// Room for so many elements, until they are popped.
+  /// Pushes a number of elements, and returns their memory, valid until they are popped.
   @inline(__always) mutating func push(_ elementCount: Int) -> Table<Element> {
     if count + elementCount > capacity { grow(by: elementCount) }
     defer { count += elementCount }
@@ -31,7 +32,7 @@
     unsafe base = .allocate(capacity: capacity)
   }
 
-  /// Ends a layout: memory that was retired is freed, and memory beyond `limit` bytes is given back.
+  /// Ends a layout: frees retired memory, and frees memory of more than `limit` bytes.
   mutating func giveBack(above limit: Int) {
     while let address = retired.popLast() { deallocate(address) }
     guard count == 0, capacity * MemoryLayout<Element>.stride > limit else { return }

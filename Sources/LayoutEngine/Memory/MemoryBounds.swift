@@ -1,6 +1,8 @@
-// What debug builds do at each access to the engine's memory. Release builds do none of it, and keep nothing for it.
+// Checks and counts of accesses to the engine's memory. Release builds contain neither the checks nor their data.
 
-/// How many elements a run of memory has, and who counts accesses to it. In release builds it has no size.
+/// The number of elements of a memory range, and the counter of accesses to it.
+///
+/// In release builds the size is 0.
 @safe struct MemoryBounds {
   #if DEBUG
     private let count: Int
@@ -22,7 +24,7 @@
     #endif
   }
 
-  /// The bounds of the part that begins at an index.
+  /// Returns the bounds of the part that begins at an index.
   @inline(__always) func suffix(from index: Int) -> MemoryBounds {
     #if DEBUG
       assert(index >= 0 && index <= count, "beginning \(index) of \(count) elements")
@@ -33,7 +35,9 @@
   }
 }
 
-/// Counts accesses to memory, where a test wants that. In release builds it has no size.
+/// A counter of accesses to memory, for tests.
+///
+/// In release builds the size is 0.
 @safe struct AccessCounter {
   #if DEBUG
     private let number: UnsafeMutablePointer<Int>?
@@ -51,7 +55,9 @@
 }
 
 #if DEBUG
-  /// How often trees accessed their memory: the work of edits and layouts. It is deterministic, so that tests can count it.
+  /// The number of accesses of trees to their memory, as a measure of the work of edits and layouts.
+  ///
+  /// The number is deterministic, so that tests can compare it.
   @safe package final class AccessCount {
     fileprivate let number: UnsafeMutablePointer<Int>
 

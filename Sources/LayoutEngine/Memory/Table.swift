@@ -1,7 +1,6 @@
-/// Plain values in contiguous memory, to read and to change. It is a pointer without an owner: a ``Buffer`` or an ``ItemStack`` decides
-/// how long it is valid.
+/// Trivial values in contiguous memory, for reading and changing.
 ///
-/// Debug builds check each index.
+/// The pointer has no owner: a ``Buffer`` or an ``ItemStack`` determines its lifetime. Debug builds check each index.
 @safe struct Table<Element: BitwiseCopyable> {
   private let base: UnsafeMutablePointer<Element>
   private let bounds: MemoryBounds
@@ -22,24 +21,24 @@
     }
   }
 
-  /// What belongs to a node, in a table with an element for each node.
+  /// Accesses the element of a node, in a table with one element for each node.
   @inline(__always) subscript(node: Int32) -> Element {
     get { self[Int(node)] }
     nonmutating _modify { yield &self[Int(node)] }
   }
 
-  /// Where an element lies.
+  /// Returns the address of an element.
   @inline(__always) @unsafe func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
     bounds.check(index)
     return unsafe base + index
   }
 
-  /// The part that begins at an index.
+  /// Returns the part that begins at an index.
   @inline(__always) func suffix(from index: Int) -> Table {
     unsafe Table(base + index, bounds.suffix(from: index))
   }
 
-  /// The first elements.
+  /// Returns the first elements.
   @inline(__always) func prefix(_ count: Int) -> Elements<Element> {
     if count > 0 { bounds.check(count - 1) }
     return unsafe Elements(base, count: count, bounds)

@@ -1,27 +1,29 @@
-// What passes have still to find out about containers: a stack of their own, so that nesting does not use the call stack.
+// The results about containers that passes still need: a separate stack, so that nesting does not use the call stack.
 //
-// A demand stays on the stack until it is met. The demands that it depends on are put above it. Where these cannot be listed beforehand,
-// they show when the answer is computed: a missing value counts as 0, and the answer is computed again when it is known.
+// A demand stays on the stack until it is met. The demands that it depends on are pushed above it. Where these are not
+// known beforehand, they are found during the computation: a missing value counts as 0, and the computation is repeated
+// when the value is known.
 //
-// The width pass and the height pass of a tree are demands, too: the widths of a container's items come first, then those inside the
-// items, and on the way back the content height of the container. While that runs from the root, a missing value is found out at once,
-// in a second run on the same stack; inside that run everything is deferred, so that no more than two runs are active at a time.
+// The width pass and the height pass of a tree are demands, too: the widths of a container's items come first, then
+// those inside the items, and on the way back the content height of the container. While this runs from the root, a
+// missing value is computed immediately, in a second run on the same stack. Inside of the second run all demands are
+// deferred, so that at most two runs are active at a time.
 
-/// Something that has to be found out about a container.
+/// A result about a container that has to be computed.
 struct Demand: BitwiseCopyable {
   struct Marks: OptionSet, BitwiseCopyable {
     var rawValue: UInt8
 
-    /// What it depends on has been put on the stack, as far as it can be told without computing it.
+    /// The demands that this demand depends on are on the stack, as far as they are known without the computation.
     static let isListed = Marks(rawValue: 1)
-    /// The widths of the items have been set for it, so that the visit is counted already.
+    /// The widths of the items have been set for this demand, so that the visit is already counted.
     static let isCounted = Marks(rawValue: 2)
-    /// The container of the node is told that it has changed.
+    /// A change of the node is propagated to its container.
     static let isInside = Marks(rawValue: 4)
   }
 
   let node: Int32
-  /// The place of the whole question in the workspace; −1: the state of the node holds the answer.
+  /// The place of the full query in the workspace; −1: the result is part of the node's state.
   fileprivate let question: Int32
   fileprivate(set) var kind: ContainerQuestion.Kind
   fileprivate(set) var marks: Marks = []
@@ -34,25 +36,27 @@ struct Demand: BitwiseCopyable {
     (self.node, self.question, kind) = (node, Int32(place), question.question.kind)
   }
 
-  /// Whether the state of the node holds the answer.
+  /// Whether the result is part of the node's state.
   var isInState: Bool { question < 0 }
 }
 
-/// A question on the stack.
+/// A query on the stack.
 struct DemandedQuestion: BitwiseCopyable {
   let question: ContainerQuestion
-  /// The width that the node had before it was given that of the question.
+  /// The width of the node before the width of the query was set.
   var previousWidth = Double.nan
 }
 
 extension LayoutPasses {
-  /// Finds something out at once; or, where something else is being computed that depends on it, before that is computed again.
+  /// Computes a result immediately, or defers the computation.
+  ///
+  /// During the computation of a result that depends on it, the demand is met before that computation is repeated.
   @inline(never) func demand(_ kind: ContainerQuestion.Kind, of node: Int32) {
     arena.workspace.demands.append(Demand(kind, of: node))
     answerUnlessDeferred()
   }
 
-  /// The same for a question whose answer is kept on the list of the node.
+  /// Computes a result that is stored in the list of the node.
   @inline(never) func demand(_ question: ContainerQuestion, of node: Int32) {
     let question = DemandedQuestion(question: question)
     arena.workspace.demands.append(Demand(question, of: node, at: arena.workspace.questions.count))
@@ -67,17 +71,17 @@ extension LayoutPasses {
     arena.workspace.defersDemands = false
   }
 
-  /// The question of a demand.
+  /// The query of a demand.
   func question(of demand: Demand) -> ContainerQuestion { arena.workspace.questions[Int(demand.question)].question }
 
   func countVisit(at place: Int) {
     if !arena.workspace.demands[place].marks.contains(.isCounted) { arena.statistics.containerVisits += 1 }
   }
 
-  /// Whether something is missing for what is computed since so many demands were on the stack.
+  /// Whether a computation lacks results, given the number of demands at its start.
   func lacksAnswers(since count: Int) -> Bool { arena.workspace.demands.count > count }
 
-  /// Works off the stack.
+  /// Processes the stack until `first` demands remain.
   func answerDemands(from first: Int) {
     while arena.workspace.demands.count > first {
       let place = arena.workspace.demands.count - 1
@@ -93,7 +97,9 @@ extension LayoutPasses {
     }
   }
 
-  /// Sets the widths of the items of a container. Those inside them come next, and then the content height of the container.
+  /// Sets the widths of the items of a container.
+  ///
+  /// The widths inside the items follow, then the content height of the container.
   private func setItemWidths(_ demand: Demand, at place: Int) {
     let below = arena.workspace.stack.count
     let isVisited = visitWidths(of: demand.node, isRoot: !demand.marks.contains(.isInside))
@@ -113,17 +119,21 @@ extension LayoutPasses {
     }
   }
 
-  /// Whether a demand has been met. Otherwise what is missing has been put on the stack.
+  /// Whether a demand has been met.
+  ///
+  /// Otherwise missing results have been pushed onto the stack.
   private func answer(_ demand: Demand, at place: Int) -> Bool {
     if demand.kind.isIntrinsicWidth { return answerIntrinsicWidth(demand, at: place) }
     return demand.isInState ? answerContentHeight(demand, at: place) : answerAtSize(demand, at: place)
   }
 
-  /// A question about a container at another size than its own. Afterwards it has its own width again.
+  /// Computes a result for a container at another size than its own.
+  ///
+  /// Afterwards the width of the container is restored.
   private func answerAtSize(_ demand: Demand, at place: Int) -> Bool {
     let (node, question) = (demand.node, question(of: demand))
     if arena.storedAnswer(of: node, to: question) != nil {
-      // The heights that were found out first may have been the answer.
+      // The heights that were computed first may include the result.
       if demand.marks.contains(.isListed) { restoreWidth(of: demand) }
       return true
     }

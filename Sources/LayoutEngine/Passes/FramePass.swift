@@ -1,4 +1,5 @@
-// The fourth pass: heights, vertical positions and frames, from a root of known size downwards, and onto the pixel grid.
+// The fourth pass: heights, vertical positions and frames, from a root of known size downwards, snapped to the pixel
+// grid.
 
 extension LayoutPasses {
   /// Places the children of every container below a root whose frame is set, where something changed.
@@ -29,10 +30,11 @@ extension LayoutPasses {
     }
   }
 
-  /// Sets the widths inside a container where the width pass from the root did not: below absolute children, in boxes, and where they
-  /// depend on the definite height.
+  /// Sets the widths inside a container where the width pass from the root did not set them.
   ///
-  /// - Returns: Whether the container was visited for that.
+  /// These are widths below absolute children, in boxes, and widths that depend on the definite height.
+  ///
+  /// - Returns: Whether the container was visited.
   private func prepareWidths(of node: Int32) -> Bool {
     let isSet = states[node].marks.intersection([.widthsAreSet, .needsWidthPass]) == .widthsAreSet
     return isSet && !couplesAxes(node) ? false : prepareWidthsOfSubroot(node)
@@ -45,7 +47,7 @@ extension LayoutPasses {
     return isVisited
   }
 
-  /// Visits the containers inside one whose children stay where they are.
+  /// Visits the containers inside a container whose children keep their positions.
   private func visitChangedChildren(of node: Int32) {
     states[node].marks.remove(.isDirty)
     arena.forEachChangedChild(of: node) { child in
@@ -55,7 +57,7 @@ extension LayoutPasses {
     arena.clearDirtyList(of: node)
   }
 
-  /// Puts the children of a container on the grid while they are at hand, and visits those inside which something changes or moves.
+  /// Snaps the children of a container to the grid, and visits children whose content changes or moves.
   @inline(never) private func snapChildren(of node: Int32, _ grid: PixelGrid) {
     grid.snapChildren(of: node) { child, changes in
       let isOnTheWay = nodes[child].traits.contains(.holdsEscapingNodes) || hasEscapingChildren(child)
@@ -77,7 +79,7 @@ extension LayoutPasses {
   private func placeItems<I: ItemKind>(of node: Int32, _ itemKind: I.Type) {
     var container = flexContainer(node)
     setFrameHeight(of: &container)
-    // Nothing about simple items depends on the width but what their states hold.
+    // The layout of simple items depends on the width only through their states.
     if !I.isSimple {
       setWidth(of: &container)
       container.breakHeight = spaces[node].placedBreakHeight
@@ -92,8 +94,10 @@ extension LayoutPasses {
       of: &container, results[container.node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)
   }
 
-  /// Whether a container has absolute children whose containing block may be an ancestor's: they are placed anew in each layout, for they
-  /// depend on frames that may change while the container's own does not, and on which node is the root of the layout.
+  /// Whether a container has absolute children whose containing block may be that of an ancestor.
+  ///
+  /// Such children are placed again in each layout: they depend on frames that may change while the frame of the
+  /// container does not, and on the root of the layout.
   private func hasEscapingChildren(_ node: Int32) -> Bool {
     nodes[node].traits.intersection([.isStatic, .hasAbsoluteChildren, .isBox]) == [.isStatic, .hasAbsoluteChildren]
   }
@@ -106,7 +110,7 @@ extension LayoutPasses {
     states[node].marks.remove(.isSnapped)
   }
 
-  /// The items of a container have their frames.
+  /// Marks that the items of a container have their frames.
   func endPlacement(of node: Int32) {
     states[node].marks.formUnion([.isPlaced, .hasFrames])
     states[node].marks.subtract([.isDirty, .isSnapped])
@@ -148,8 +152,10 @@ extension LayoutPasses {
     }
   }
 
-  /// A column that wraps breaks its lines at a height that was decided from outside, but not at one that follows from its lines: lines
-  /// with negative margins are shorter than what stands in them.
+  /// Sets the height at which a wrapping column breaks its lines.
+  ///
+  /// A column breaks its lines at a height that is determined from outside, but not at a height that follows from its
+  /// lines: lines with negative margins are shorter than their items.
   private func setPlacedBreakHeight(of item: Int32, height: Double, isAutomatic: Bool, in container: FlexContainer) {
     guard flexStyle(item).isWrappingColumn else { return }
     setPlacedBreakHeight(breakHeight(ofItem: item, height: height, isAutomatic: isAutomatic, in: container), of: item)
@@ -170,7 +176,7 @@ extension LayoutPasses {
     return max(0, height - axisStyle(item, Vertical.self).inset)
   }
 
-  /// Sets the frame of an item, and says whether what is inside has to be placed again.
+  /// Sets the frame of an item, and marks whether its content has to be placed again.
   private func setFrame<I: ItemKind>(
     of node: Int32, y: Double, height: Double, definite: Double?, isMeasured: Bool, in container: FlexContainer,
     _ itemKind: I.Type
@@ -197,7 +203,9 @@ extension LayoutPasses {
     states[node].marks.remove(.isPlaced)
   }
 
-  /// Keeps what snapping has to know of a leaf. What follows a ratio is no content.
+  /// Sets the marks of a leaf for snapping.
+  ///
+  /// A size from a ratio is not a content size.
   func setExtent(ofLeaf node: Int32, keepsWidth: Bool, keepsHeight: Bool) {
     let isContent = !flexStyle(node).traits.contains(.hasRatio)
     var marks = states[node].marks.subtracting([.keepsWidth, .keepsHeight])
@@ -206,7 +214,7 @@ extension LayoutPasses {
     states[node].marks = marks
   }
 
-  // MARK: - Columns that their items fill
+  // MARK: - Columns without free space
 
   func isAsHighAsItsContent(_ container: FlexContainer) -> Bool {
     let state = states[container.node]
@@ -214,10 +222,12 @@ extension LayoutPasses {
       && container.vertical.size > 0
   }
 
-  /// Places items one behind the other as they are, which is right if they fill the container just so: then nothing flexes, and no
-  /// space is left to distribute.
+  /// Places items one after the other at their hypothetical sizes.
   ///
-  /// - Returns: Whether it is. Otherwise they have to be placed again.
+  /// This is correct if the items fill the container exactly. In this case no item flexes, and no free space is
+  /// distributed.
+  ///
+  /// - Returns: Whether the items fill the container. Otherwise they have to be placed again.
   func placeUnflexed<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Bool {
     let gap = gap(container, Vertical.self)
     var item = FlexItem()

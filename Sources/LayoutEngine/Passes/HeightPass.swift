@@ -1,7 +1,7 @@
 // The third pass: content heights at known widths, from the leaves upwards.
 
 extension LayoutPasses {
-  /// The height of a content box whose width is known.
+  /// The height of a content box of known width.
   func contentHeight(of node: Int32) -> Double {
     states[node].hasCurrentContentHeight ? states[node].contentHeight : findContentHeight(of: node)
   }
@@ -27,14 +27,16 @@ extension LayoutPasses {
     states[node].marks.subtract([.contentHeightIsStale, .isDirty])
   }
 
-  /// The same for another width, or with a definite height. The answer is kept on a list.
+  /// The content height for another width, or with a definite height.
+  ///
+  /// The result is stored in a list.
   func contentHeight(of node: Int32, width: Double, definiteHeight: Double?) -> Double {
     if definiteHeight == nil, states[node].width == width { return contentHeight(of: node) }
     var question = contentHeightQuestion(to: node)
     question.width = width
     if let definiteHeight {
       question.definiteHeight = definiteHeight
-      // A column that wraps breaks its lines there.
+      // A wrapping column breaks its lines at this height.
       if flexStyle(node).isWrappingColumn {
         question.breakHeight = max(0, definiteHeight - axisStyle(node, Vertical.self).inset)
       }
@@ -44,7 +46,7 @@ extension LayoutPasses {
     return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? 0
   }
 
-  /// The question for the content height that the state of a container holds.
+  /// The query for the content height in the state of a container.
   func contentHeightQuestion(to node: Int32) -> ContainerQuestion {
     var question = ContainerQuestion(.contentHeight)
     question.width = states[node].width
@@ -56,14 +58,16 @@ extension LayoutPasses {
 
   // MARK: - Demands
 
-  /// Whether a content height is known that may have changed, or is going to be used. That of a box in another one is never found out,
-  /// but a change in it is passed on.
+  /// Whether a content height is known that may have changed, or will be used.
+  ///
+  /// The content height of a box in another box is never computed, but a change inside is propagated.
   func mayNeedContentHeight(_ node: Int32) -> Bool {
     !states[node].marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]) || nodes[node].traits.contains(.isBox)
   }
 
-  /// Whether a content height has been found out that is going to be used and is not known, or may have changed. Otherwise what is
-  /// missing has been put on the stack.
+  /// Computes a content height that will be used, where the height is unknown or may have changed.
+  ///
+  /// - Returns: Whether the demand has been met. Otherwise missing results have been pushed onto the stack.
   func answerContentHeight(_ demand: Demand, at place: Int) -> Bool {
     let (node, isRoot) = (demand.node, !demand.marks.contains(.isInside))
     if !demand.marks.contains(.isListed), !prepareContentHeight(of: node, at: place) { return false }
@@ -95,8 +99,10 @@ extension LayoutPasses {
     return true
   }
 
-  /// Whether the content height of a container can be computed: its widths are set for it, and the heights of its items are known as
-  /// far as that can be told beforehand.
+  /// Whether the content height of a container can be computed.
+  ///
+  /// This requires that its widths are set, and that the heights of its items are known as far as they are known to be
+  /// needed.
   private func prepareContentHeight(of node: Int32, at place: Int) -> Bool {
     states[node].marks.insert(.heightIsNeeded)
     if !states[node].marks.contains(.widthsAreSet) || !spaces[node].widthsDefiniteHeight.isNone {
@@ -135,7 +141,7 @@ extension LayoutPasses {
 
   func computeContentHeight(of node: Int32, definiteHeight: Double, breakHeight: Double) -> Double {
     if !nodes[node].traits.isDisjoint(with: .isNotFlexContainer) { return contentHeightWithoutFlexbox(of: node) }
-    // Nothing about simple items depends on the width but what their states hold.
+    // The layout of simple items depends on the width only through their states.
     if definiteHeight.isNone, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
     var container = flexContainer(node)
     setWidth(of: &container)

@@ -1,6 +1,6 @@
 // The first pass: intrinsic widths, from the leaves upwards. css-flexbox-1 §9.9
 //
-// It runs when a width is used that is not known.
+// The pass runs when an unknown width is used.
 
 extension LayoutPasses {
   /// An intrinsic width of a container, as a content box.
@@ -13,13 +13,15 @@ extension LayoutPasses {
     return states[node].intrinsicWidth(question.kind)
   }
 
-  /// Whether the answer to a question is kept in the state of the node, and not on its list.
+  /// Whether the result of a query is stored in the state of the node, and not in its list.
   private func isInState(_ question: ContainerQuestion) -> Bool {
     question.definiteHeight.isNone && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
   }
 
-  /// Under StackViewLayout's rules leaves have other natural sizes in another room. What the container has made of a width in the
-  /// previous room can then not be compared with the present one any more.
+  /// Sets the available space for intrinsic widths.
+  ///
+  /// Under StackViewLayout's rules the natural sizes of leaves depend on the available space. After a change, results
+  /// that the container derived from the previous widths cannot be compared with the new widths.
   func setIntrinsicRoom(_ room: MeasuringRoom, of node: Int32) {
     guard spaces[node].intrinsicRoom != room else { return }
     spaces[node].intrinsicRoom = room
@@ -34,7 +36,9 @@ extension LayoutPasses {
     return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? 0
   }
 
-  /// Whether a demand has been met. Otherwise what is missing has been put on the stack.
+  /// Whether a demand has been met.
+  ///
+  /// Otherwise missing results have been pushed onto the stack.
   func answerIntrinsicWidth(_ demand: Demand, at place: Int) -> Bool {
     if !demand.marks.contains(.isListed) {
       if isKnown(demand) { return true }
@@ -51,10 +55,11 @@ extension LayoutPasses {
     return arena.storedAnswer(of: demand.node, to: question(of: demand)) != nil
   }
 
-  /// Puts the containers inside on the stack whose intrinsic widths have to be known first, where that can be told without computing
-  /// the width.
+  /// Pushes demands for intrinsic widths inside a container that are needed first.
   ///
-  /// - Returns: Whether there are any.
+  /// The demands are those that are known without the computation of the width.
+  ///
+  /// - Returns: Whether there are such demands.
   private func listDemands(of demand: Demand, at place: Int) -> Bool {
     let node = demand.node
     if nodes[node].traits.contains(.isBox) {
@@ -84,13 +89,13 @@ extension LayoutPasses {
     }
   }
 
-  /// Puts an intrinsic width on the stack that the state of a node is going to hold.
+  /// Pushes a demand for an intrinsic width that is stored in the state of a node.
   func list(_ kind: ContainerQuestion.Kind, of node: Int32) {
     if states[node].marks.contains(kind.mark) || isComputedAtOnce(kind, of: node) { return }
     arena.workspace.demands.append(Demand(kind, of: node))
   }
 
-  /// Computes an intrinsic width of a container that holds leaves alone, for which nothing can be missing.
+  /// Computes an intrinsic width of a container that has only leaves, so that no result can be missing.
   private func isComputedAtOnce(_ kind: ContainerQuestion.Kind, of node: Int32) -> Bool {
     if nodes[node].traits.contains(.hasGrandchildren) { return false }
     let demand = Demand(kind, of: node)
@@ -106,7 +111,7 @@ extension LayoutPasses {
     nodes[container].traits.contains(.hasKeywordItems) || !isCSS && flexStyle(container).traits.contains(.wraps)
   }
 
-  /// Whether an item may contribute its hypothetical size, with the automatic minimum, because it cannot flex.
+  /// Whether an item may contribute its hypothetical size, with the automatic minimum, because the item is inflexible.
   private func mayKeepMinimum(_ style: FlexStyle, _ traits: AxisTraits) -> Bool {
     (style.grow == 0 || style.shrink == 0)
       && (style.traits.contains(.hasBasis) || traits.isSuperset(of: [.isLimited, .isFixed]))
@@ -135,7 +140,7 @@ extension LayoutPasses {
     return widthOfContent(inOrthogonal: demand.node, atHeight: height)
   }
 
-  /// A container whose width is not known yet.
+  /// A container of unknown width.
   private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
     var container = flexContainer(demand.node)
     if demand.isInState {
@@ -154,8 +159,9 @@ extension LayoutPasses {
 
   // MARK: - After edits
 
-  /// Finds out intrinsic widths again that may have changed and that something was made of: from below upwards, as far as they
-  /// did change.
+  /// Recomputes intrinsic widths that may have changed and that other results depend on.
+  ///
+  /// The computation runs from the leaves upwards, as far as widths actually change.
   func refreshIntrinsicWidths(below root: Int32) {
     let first = arena.workspace.visited.count
     arena.workspace.stack.append(root)
@@ -181,12 +187,12 @@ extension LayoutPasses {
     arena.workspace.visited.truncate(to: first)
   }
 
-  /// An item of a container is another one for it; of boxes that form one system for the topmost.
+  /// Marks that an item of a container changed; for boxes that form one system, up to the topmost box.
   private func itemsChanged(in container: Int32) {
     var container = container
     while container >= 0 {
       let isInner = isInnerBox(container)
-      // Those around it are marked, too.
+      // The boxes around an already marked box are marked, too.
       if isInner, states[container].marks.itemsAreStale { return }
       states[container].marks.makeItemsStale()
       guard isInner else { return }
@@ -194,7 +200,9 @@ extension LayoutPasses {
     }
   }
 
-  /// Whether an intrinsic width that was known is another one now. One that depends on a height may always be.
+  /// Whether a known intrinsic width changed.
+  ///
+  /// A width that depends on a height counts as changed.
   private func refreshIntrinsicWidths(of node: Int32) -> Bool {
     let known = states[node]
     states[node].marks.subtract([.intrinsicWidths, .intrinsicWidthsAreLost])
@@ -208,11 +216,11 @@ extension LayoutPasses {
       refresh(isCSS ? .minContent : .leastContent, of: node)
       isChanged = states[node].minContent != known.minContent || isChanged
     }
-    // Answers that the state does not hold are forgotten when they may have changed.
+    // Results outside of the state are removed when they may have changed.
     return isChanged || !isCSS && hasKeywordItems(nodes[node].parent)
   }
 
-  /// Finds out an intrinsic width after those inside, so that there is seldom something missing for it.
+  /// Computes an intrinsic width after those inside, so that results are rarely missing.
   private func refresh(_ kind: ContainerQuestion.Kind, of node: Int32) {
     let count = arena.workspace.demands.count
     let demand = Demand(kind, of: node)
@@ -226,7 +234,7 @@ extension LayoutPasses {
 }
 
 extension ContainerQuestion.Kind {
-  /// The mark of the width that the state of a container holds.
+  /// The mark of the width in the state of a container.
   var mark: NodeState.Marks { self == .maxContent ? .hasMaxContent : .hasMinContent }
 }
 

@@ -1,17 +1,19 @@
-/// An axis that a pass goes along. What is the same along both axes is written once, and compiled for each.
+/// The axis of a pass.
+///
+/// Code for both axes is written once, and compiled for each axis.
 protocol LayoutAxis {
   /// The other axis.
   associatedtype Perpendicular: LayoutAxis
   static var axis: Axis { get }
 }
 
-/// Along the width.
+/// The horizontal axis, along the width.
 enum Horizontal: LayoutAxis {
   typealias Perpendicular = Vertical
   static var axis: Axis { .horizontal }
 }
 
-/// Along the height.
+/// The vertical axis, along the height.
 enum Vertical: LayoutAxis {
   typealias Perpendicular = Horizontal
   static var axis: Axis { .vertical }
@@ -31,12 +33,16 @@ extension LayoutAxis {
   static func gap(_ style: Style) -> Length { axis == .horizontal ? style.columnGap : style.rowGap }
 }
 
-/// What the items of a container may be. Loops over items are compiled for each kind.
+/// The kind of items in a container.
+///
+/// Loops over items are compiled for each kind.
 protocol ItemKind {
   static var isSimple: Bool { get }
 }
 
-/// Items in a single line that have nothing special: see ``FlexStyle/Traits/isSimple``. Nothing is tested for what is rare.
+/// Items in a single line without special properties: see ``FlexStyle/Traits/isSimple``.
+///
+/// Rare properties are not tested.
 enum SimpleItems: ItemKind {
   static var isSimple: Bool { true }
 }

@@ -1,8 +1,10 @@
-/// The passes of one layout or one measurement over a tree. A value without state of its own: everything lies in the arena.
+/// The passes of one layout or one measurement of a tree.
+///
+/// The value has no state of its own: all state is part of the arena.
 struct LayoutPasses {
   let arena: Arena
   let isCSS: Bool
-  /// The layout keeps it alive while it runs. `nil` where no leaf is measured.
+  /// The measurer, which the layout retains; `nil` where no leaf is measured.
   let measurer: MeasurerReference?
   let nodes: Table<NodeRecord>
   let links: Table<NodeLinks>
@@ -33,7 +35,7 @@ struct LayoutPasses {
 
   @inline(__always) func flexStyle(_ node: Int32) -> FlexStyle { flexStyles[Int(nodes[node].style)] }
 
-  /// What a node's style says along an axis.
+  /// The style of a node along an axis.
   @inline(__always) func axisStyle<A: LayoutAxis>(_ node: Int32, _ axis: A.Type) -> AxisStyle {
     axisStyles[2 * Int(nodes[node].style) + (A.axis == .horizontal ? 0 : 1)]
   }
@@ -42,7 +44,7 @@ struct LayoutPasses {
 
   /// The flex items of a container, in order-modified document order. css-flexbox-1 §4 and §5.4
   ///
-  /// - Parameter includesCollapsed: Whether collapsed ones are among them. §4.4
+  /// - Parameter includesCollapsed: Whether collapsed items are included. §4.4
   @inline(__always)
   func items<I: ItemKind>(
     of container: Int32, _ itemKind: I.Type = AnyItems.self, includesCollapsed: Bool = false
@@ -54,7 +56,7 @@ struct LayoutPasses {
       node: isOrdered ? links[container].firstItem : nodes[container].firstChild)
   }
 
-  /// Whether a container has ``SimpleItems``.
+  /// Whether the items of a container are ``SimpleItems``.
   @inline(__always) func isSimple(_ container: Int32) -> Bool {
     nodes[container].traits.isDisjoint(with: [.hasComplexItems, .couplesAxes])
       && flexStyle(container).traits.isDisjoint(with: [.wraps, .alignsItemsByBaselines, .alignsItemsSafely])
@@ -68,7 +70,7 @@ struct LayoutPasses {
     flexStyle(container).traits.contains(.alignsItemsByBaselines) || nodes[container].traits.contains(.hasBaselineItems)
   }
 
-  /// Whether the children of a container form one system with those of the box containers around it.
+  /// Whether the children of a container form one system with those of the surrounding box containers.
   @inline(__always) func isInnerBox(_ node: Int32) -> Bool {
     nodes[node].traits.contains(.isBox) && isItemOfBox(node)
   }
@@ -79,7 +81,7 @@ struct LayoutPasses {
   }
 }
 
-/// The flex items of a container, one after the other.
+/// The flex items of a container, in order.
 struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
   let nodes: Table<NodeRecord>
   let links: Table<NodeLinks>
@@ -99,7 +101,9 @@ struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
 }
 
 extension Arena {
-  /// Links the children of a container by their `order`, those of equal order as they stand. css-flexbox-1 §5.4
+  /// Links the children of a container by their `order`, and children of equal order in document order.
+  ///
+  /// css-flexbox-1 §5.4
   func sortItems(of container: Int32) {
     var children: [(order: Int32, node: Int32)] = []
     var child = nodes[container].firstChild

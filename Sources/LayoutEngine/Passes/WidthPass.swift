@@ -1,12 +1,13 @@
-// The second pass: widths and horizontal positions, from a container of known width downwards; and on the way back the third, content
-// heights at these widths.
+// The second pass: widths and horizontal positions, from a container of known width downwards. On the way back, the
+// third pass determines content heights at these widths.
 
 extension LayoutPasses {
-  /// Sizes and places the items of a container, and of those below, along the horizontal axis, where something changed; and finds out
-  /// the content heights that will be used.
+  /// Sizes and places the items below a container along the horizontal axis, where something changed.
   ///
-  /// - Parameter definiteHeight: The border box height on which what is inside `root` may rely; NaN: none. It matters where widths
-  ///   depend on heights, and only there.
+  /// The pass also computes the content heights that will be used.
+  ///
+  /// - Parameter definiteHeight: The definite border box height of `root` for its content; NaN: indefinite. It is used
+  ///   only where widths depend on heights.
   func setWidths(below root: Int32, definiteHeight: Double = .nan) {
     if !widthsAreSet(in: root, definiteHeight: definiteHeight) { states[root].forgetWidths() }
     spaces[root].widthsDefiniteHeight = couplesAxes(root) ? definiteHeight : .nan
@@ -16,9 +17,9 @@ extension LayoutPasses {
     if root == arena.workspace.snapping.root { arena.workspace.measuredRoot = root }
   }
 
-  /// Sets the widths of a container's items, and puts those containers on the stack inside which something changes.
+  /// Sets the widths of a container's items, and pushes the containers whose content changes onto the stack.
   ///
-  /// - Returns: Whether the widths were not set before.
+  /// - Returns: Whether the widths were set by this visit.
   func visitWidths(of node: Int32, isRoot: Bool) -> Bool {
     let isPlacedByOuterBox = !isRoot && isInnerBox(node)
     if isPlacedByOuterBox || states[node].marks.contains(.widthsAreSet) {
@@ -30,18 +31,20 @@ extension LayoutPasses {
     return true
   }
 
-  /// Whether the widths of a container's items are those at its width, with a definite height that matters where widths depend on it.
+  /// Whether the widths of a container's items are valid for its width.
+  ///
+  /// Where widths depend on heights, they must also be valid for its definite height.
   func widthsAreSet(in node: Int32, definiteHeight: Double) -> Bool {
     states[node].marks.contains(.widthsAreSet)
       && (!couplesAxes(node) || spaces[node].widthsDefiniteHeight.isSame(as: definiteHeight))
   }
 
-  /// The same for a width that may be another one.
+  /// Whether the widths are valid for a width that may differ from the current width.
   func widthsAreSet(in node: Int32, width: Double, definiteHeight: Double) -> Bool {
     states[node].width == width && widthsAreSet(in: node, definiteHeight: definiteHeight)
   }
 
-  /// Sets widths anew where those that hold are for another width or another definite height.
+  /// Sets widths again where the current widths are for another width or another definite height.
   func ensureWidths(of node: Int32, width: Double, definiteHeight: Double) {
     if widthsAreSet(in: node, width: width, definiteHeight: definiteHeight), node != arena.workspace.root,
       !states[node].marks.contains(.isInDirtyList)
@@ -52,14 +55,14 @@ extension LayoutPasses {
     setWidths(below: node, definiteHeight: definiteHeight)
   }
 
-  /// Gives an item a width at which something is found out about it, and which it does not keep.
+  /// Sets a temporary width of an item, for measuring.
   func setMeasuredWidth(_ width: Double, of node: Int32) {
     guard states[node].width != width else { return }
     states[node].width = width
     states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight])
   }
 
-  /// Gives an item of a column that wraps the width at which its height is measured while the width of the column is found out.
+  /// Sets the width at which the height of an item is measured while the width of a wrapping column is determined.
   func setMeasuringWidth(_ width: Double, of item: Int32, in container: FlexContainer) {
     let followsContent = followsContent(item, in: container)
     setMeasuredWidth(width, of: item)
@@ -69,12 +72,13 @@ extension LayoutPasses {
     if !isCSS { setNaturalRoom(ofLeaf: item) }
   }
 
-  /// Visits the containers inside one whose widths stay, below which something changed.
+  /// Visits the containers inside a container of unchanged widths, where something below changed.
   private func visitChangedChildren(of node: Int32) {
     arena.forEachChangedChild(of: node) { child in
       let traits = nodes[child].traits
       if nodes[node].traits.contains(.hasCollapsedItems) {
-        // At the width that the child has in the first round its height may be another one now, whatever it is at its own width.
+        // At the width of the first round the height of the child may have changed, whatever its height is at its own
+        // width.
         states[node].marks.insert(.contentHeightIsStale)
         states[node].marks.remove(.isPlaced)
       }
@@ -116,7 +120,7 @@ extension LayoutPasses {
     setWidth(of: &container)
     let definite = spaces[node].widthsDefiniteHeight
     if !I.isSimple, !definite.isNone { setHeight(of: &container, definite, definite: definite) }
-    // Row heights are only needed if the height of the row is, or if no item is stretched.
+    // The heights of items are needed only if the height of the row is needed, or if no item is stretched.
     container.needsHeights =
       !container.isRow || states[node].marks.contains(.heightIsNeeded)
       || I.isSimple && container.alignItems != .stretch
@@ -125,7 +129,7 @@ extension LayoutPasses {
 
   // MARK: - Items
 
-  /// Keeps the width and the horizontal position of an item, and visits a container whose inside they change.
+  /// Sets the width and the horizontal position of an item, and visits a container whose content changes.
   func setWidth<I: ItemKind>(
     _ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool, followsContent: Bool,
     _ itemKind: I.Type
@@ -153,7 +157,9 @@ extension LayoutPasses {
     if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { arena.workspace.stack.append(node) }
   }
 
-  /// Keeps the room in which a leaf has answered its natural size. The height that it has with that size is another one in another room.
+  /// Stores the available space for the natural size of a leaf.
+  ///
+  /// In another available space, the height at the natural size differs.
   private func setNaturalRoom(ofLeaf leaf: Int32) {
     let room = spaces[leaf].intrinsicRoom
     guard states[leaf].room != room else { return }
@@ -161,7 +167,9 @@ extension LayoutPasses {
     if states[leaf].marks.contains(.widthIsNatural) { states[leaf].marks.remove(.hasContentHeight) }
   }
 
-  /// Whether it is certain that an item's content height will be used. Where it is not, it is found out when it is used.
+  /// Whether the content height of an item will certainly be used.
+  ///
+  /// Otherwise the height is computed when it is used.
   private func needsHeight<I: ItemKind>(
     of node: Int32, in container: FlexContainer, _ itemKind: I.Type
   ) -> Bool {
@@ -169,8 +177,9 @@ extension LayoutPasses {
       && (I.isSimple || flexStyle(node).traits.isDisjoint(with: container.isRow ? .hasRatio : [.hasBasis, .hasRatio]))
   }
 
-  /// The room in which the leaves inside an item are measured: its own width, or the room of the container where the item's width
-  /// follows from its content.
+  /// Sets the available space for measuring the leaves inside an item.
+  ///
+  /// This is the item's width, or the available space of the container where the item's width follows from its content.
   @inline(never)
   private func passRoomDown(to node: Int32, from container: FlexContainer, followsContent: Bool) {
     if followsContent {
@@ -181,21 +190,24 @@ extension LayoutPasses {
     states[node].forgetWidths()
   }
 
-  /// The widths inside are others where leaves are measured in another room.
+  /// Sets the available space for measuring leaves.
+  ///
+  /// Another available space changes the widths inside.
   func setRoom(_ room: MeasuringRoom, of node: Int32) {
     guard states[node].room != room else { return }
     states[node].room = room
     if states[node].marks.contains(.leavesUseOuterRoom) { states[node].forgetWidths() }
   }
 
-  /// An item of a container in which widths depend on heights. The frame pass sets the widths inside it; here its content height
-  /// matters, which may be known from before.
+  /// Visits an item of a container in which widths depend on heights.
+  ///
+  /// The frame pass sets the widths inside the item. The width pass needs its content height, which may be known.
   @inline(never)
   private func visitCoupledItem(_ node: Int32, needsHeight: Bool, in container: FlexContainer) {
     var box = sizedBox(node, in: container)
     var space = sizingSpace(for: node, in: container)
     if !container.isRow {
-      // The height of the item is still to be found out.
+      // The height of the item is not determined yet.
       box.basis.height = nil
       space.heightIsIndefinite = true
     }
@@ -225,26 +237,26 @@ extension LayoutPasses {
     states[node].marks.remove(.hasContentHeight)
   }
 
-  /// The width of an item of a column that is sized along both axes in the frame pass.
+  /// Sets the width of an item of a column that is sized along both axes in the frame pass.
   func setFinalWidth(_ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool) {
     states[node].x = x
     if nodes[node].traits.contains(.hasInsets) { states[node].x = x + shift(of: node, Horizontal.self, in: container) }
     if isLeaf(node) { states[node].marks.setWidthIsNatural(isNatural) }
     guard states[node].width != width else { return }
     setMeasuredWidth(width, of: node)
-    // The items have other widths now than those at which their heights are measured.
+    // The widths of the items now differ from those at which their heights are measured.
     states[container.node].forgetWidths()
   }
 
   // MARK: - Relative positions
 
-  /// How far the insets of an item in the flow move it. css-position-3 §3.3
+  /// The offset of an item in the flow by its insets. css-position-3 §3.3
   func shift<A: LayoutAxis>(of node: Int32, _ axis: A.Type, in container: FlexContainer) -> Double {
     let inset = arena.style(node).inset.physical(isRightToLeft: nodes[node].traits.contains(.isRightToLeft))
     let (start, end) = A.axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let forth = start.resolved(against: A.space(container).definiteSize)
     let back = end.resolved(against: A.space(container).definiteSize).map { -$0 }
-    // Of two that contradict each other the one at the start of the containing block wins.
+    // If the insets contradict each other, the inset at the start of the containing block takes precedence.
     return (container.flow.isReversed(A.axis) ? back ?? forth : forth ?? back) ?? 0
   }
 }

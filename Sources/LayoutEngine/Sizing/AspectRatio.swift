@@ -1,28 +1,28 @@
 // css-sizing-4 §7: preferred aspect ratios
 // https://drafts.csswg.org/css-sizing-4/#aspect-ratio
 
-/// What an aspect ratio refers to.
+/// An aspect ratio, and the box to which it applies.
 struct RatioBox {
   /// Width ÷ height.
   let ratio: Double
-  /// It is that of the content box.
+  /// Whether the ratio applies to the content box.
   let sizesContentBox: Bool
   let horizontalInset: Double
   let verticalInset: Double
 
-  /// The border box width that the aspect ratio gives to a border box height.
+  /// The border box width for a border box height.
   func width(fromHeight height: Double) -> Double {
     if sizesContentBox { return (max(0, height - verticalInset) * ratio + horizontalInset).bounded }
     return max(horizontalInset, height * ratio).bounded
   }
 
-  /// The border box height that the aspect ratio gives to a border box width.
+  /// The border box height for a border box width.
   func height(fromWidth width: Double) -> Double {
     if sizesContentBox { return (max(0, width - horizontalInset) / ratio + verticalInset).bounded }
     return max(verticalInset, width / ratio).bounded
   }
 
-  /// Bounds of the height, carried over to the width. css-sizing-4 §7.2
+  /// The bounds of the height, transferred to the width. css-sizing-4 §7.2
   func widthBounds(from height: AxisSizing) -> SizeBounds {
     let (minimum, maximum) = (height.definiteMinimum, height.definiteMaximum)
     var bounds = SizeBounds()
@@ -31,7 +31,7 @@ struct RatioBox {
     return bounds
   }
 
-  /// Bounds of the width, carried over to the height. css-sizing-4 §7.2
+  /// The bounds of the width, transferred to the height. css-sizing-4 §7.2
   func heightBounds(from widthBounds: SizeBounds) -> SizeBounds {
     var bounds = SizeBounds()
     if widthBounds.minimum > 0 { bounds.minimum = height(fromWidth: widthBounds.minimum) }
@@ -43,19 +43,20 @@ struct RatioBox {
 }
 
 extension LayoutPasses {
-  /// What the aspect ratio of a box refers to, where it has one.
+  /// The aspect ratio of a box; `nil` if the box has none.
   @inline(__always) func ratio(of box: SizedBox) -> RatioBox? {
     hasRatio(box) ? ratioBox(of: box) : nil
   }
 
-  /// Whether bounds of the height, carried over to the width, are no bounds.
+  /// Whether the bounds of the height, transferred to the width, do not limit the width.
   func heightIsUnlimited(_ box: SizedBox) -> Bool {
     let style = style(box, Vertical.self)
     return style.inset == 0 && style.traits.isDisjoint(with: .isLimited)
   }
 
-  /// Whether a size that comes from the ratio does not fall below that of the content: not in a scroll container, nor where the ratio is
-  /// that of the content. css-sizing-4 §7.3
+  /// Whether the content size is the minimum of a size from the ratio.
+  ///
+  /// This is not the case in a scroll container, nor where the ratio is that of the content. css-sizing-4 §7.3
   func hasContentMinimum(_ node: Int32) -> Bool {
     flexStyle(node).traits.isDisjoint(with: [.isScrollContainer, .isReplaced])
   }
@@ -64,7 +65,7 @@ extension LayoutPasses {
 
   func hasRatio(_ box: SizedBox) -> Bool { !box.ignoresRatio && flexStyle(box.node).traits.contains(.hasRatio) }
 
-  /// The same for a box that has one.
+  /// The aspect ratio of a box that has one.
   @inline(never) func ratioBox(of box: SizedBox) -> RatioBox {
     let flexStyle = flexStyle(box.node)
     return RatioBox(

@@ -1,18 +1,18 @@
-// Questions to what is inside a box: to a leaf's measure function, or to the passes through a container.
+// Content sizes of a box: of a leaf, from its measure function, or of a container, from the passes.
 
 extension LayoutPasses {
   func isLeaf(_ node: Int32) -> Bool { nodes[node].traits.contains(.isLeaf) }
 
-  /// Whether something is laid out inside the node.
+  /// Whether the node has content that is laid out.
   @inline(__always) func isContainer(_ node: Int32) -> Bool {
     nodes[node].firstChild >= 0 && !nodes[node].traits.contains(.isLeaf)
   }
 
   // MARK: - Widths
 
-  /// An intrinsic width of what is inside, as a content box.
+  /// An intrinsic width of the content, as a content box.
   ///
-  /// - Parameter definiteHeight: The border box height on which what is inside may rely.
+  /// - Parameter definiteHeight: The definite border box height for the content.
   func contentWidth(
     of box: SizedBox, _ kind: ContainerQuestion.Kind, definiteHeight: Double? = nil, in space: SizingSpace
   ) -> Double {
@@ -48,10 +48,10 @@ extension LayoutPasses {
     return width
   }
 
-  /// The room in which leaves inside a container are measured while its width is not known.
+  /// The available space for measuring leaves inside a container of unknown width.
   ///
-  /// Inside a box whose own style gives the width that is an endless room: what such a box contributes to the widths around it does
-  /// not depend on the room that was there for them.
+  /// Inside a box whose style determines its width, the available space is unlimited: the contribution of such a box to
+  /// the widths around it does not depend on the available space of the container.
   @inline(__always) func roomInside(_ box: SizedBox, _ room: MeasuringRoom) -> MeasuringRoom {
     if room == .endless || givesOwnWidth(box.node) { return .endless }
     return room.reduced(horizontal: outerEdges(box, Horizontal.self), vertical: outerEdges(box, Vertical.self))
@@ -70,7 +70,7 @@ extension LayoutPasses {
     return style.margins + style.inset
   }
 
-  /// Whether a length of the style, and not the content, decides how wide a box is when its container is laid out.
+  /// Whether a length of the style, and not the content, determines the width of a box when its container is laid out.
   func givesOwnWidth(_ node: Int32) -> Bool {
     if !axisStyle(node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return true }
     return flexStyle(node).traits.contains(.hasBasis) && basisGivesWidth(node)
@@ -83,9 +83,9 @@ extension LayoutPasses {
 
   // MARK: - Heights
 
-  /// The height that what is inside takes at a known border box width, with padding and border.
+  /// The content height at a known border box width, with padding and border.
   ///
-  /// - Parameter definiteHeight: The border box height on which what is inside may rely.
+  /// - Parameter definiteHeight: The definite border box height for the content.
   func contentHeight(
     of box: SizedBox, width: Double, definiteHeight: Double?, in space: SizingSpace
   ) -> Double {
@@ -100,7 +100,7 @@ extension LayoutPasses {
     return contentHeight(of: node, width: width, definiteHeight: definiteHeight) + inset
   }
 
-  /// The most that a leaf's own height can be under StackViewLayout's rules: the room in its container.
+  /// The largest content height of a leaf under StackViewLayout's rules: the height of its container.
   private func heightRoom(of box: SizedBox, in space: SizingSpace) -> Double {
     guard let height = space.height else { return .infinity }
     let style = style(box, Vertical.self)
@@ -109,8 +109,10 @@ extension LayoutPasses {
 
   // MARK: - Leaves
 
-  /// A leaf's size within the space there is, less its own margins: what `sizeThatFits` answers. It is offered the available
-  /// width, and a height only where the width has no end; the answer is cut to the container's content box.
+  /// The size of a leaf within the available space, less its own margins: the result of `sizeThatFits`.
+  ///
+  /// The leaf is offered the available width, and an available height only where the available width is unlimited. The
+  /// result is limited to the container's content box.
   ///
   /// Deviation `naturalSize.available`: StackViewLayout measures a leaf within its container; CSS takes max-content.
   func naturalLeafSize(of box: SizedBox, in space: SizingSpace) -> LayoutSize {
@@ -118,12 +120,13 @@ extension LayoutPasses {
     var room = space.room.reduced(
       horizontal: horizontal.margins + horizontal.inset, vertical: vertical.margins + vertical.inset)
     var knownHeight: Double?
-    // While the container's width is not known, its height is not definite for leaves either.
+    // While the width of the container is not known, its height is not definite for leaves either.
     let isGiven = vertical.traits.contains(.isFixed) || vertical.traits.contains(.isPercentage) && space.width != nil
     if isGiven, sizing(box, Vertical.self).preferred.kind == .definite,
       let height = resolvableHeight(of: box, in: space)
     {
-      // With its own height a leaf answers how wide that makes it, and only then the width is limited.
+      // For a leaf with its own height, the measure function returns the width at this height, which is limited
+      // afterwards.
       knownHeight = max(0, height - vertical.inset)
       room = .endless
     } else {

@@ -1,4 +1,4 @@
-// Margins, borders and paddings: from styles to physical sides in points.
+// Margins, borders and paddings: from styles to physical sides, in points.
 
 /// Sides of a box, as a set.
 struct SideSet: OptionSet {
@@ -10,9 +10,9 @@ struct SideSet: OptionSet {
   static let right = SideSet(rawValue: 8)
 }
 
-/// What the percentages of a box refer to, where it is definite.
+/// The definite sizes to which the percentages of a box refer.
 struct PercentageBasis: BitwiseCopyable {
-  // NaN stands for none, so that each size fits into a register.
+  // NaN stands for an indefinite size, so that each size fits into a register.
   private var storedWidth = Double.nan
   private var storedHeight = Double.nan
 
@@ -34,7 +34,7 @@ struct PercentageBasis: BitwiseCopyable {
 }
 
 extension Style {
-  /// Margins, those that are `auto` as 0.
+  /// The margins; `auto` counts as 0.
   func usedMargin(
     _ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules, autoMargins: inout SideSet
   ) -> Edges<Double> {
@@ -64,7 +64,7 @@ extension Style {
       right: max(0, padding.right.resolved(against: horizontal)) + border.right)
   }
 
-  /// What percentages of horizontal and of vertical edges refer to; indefinite counts as 0. css-sizing-3 §5.2.1
+  /// The bases of percentages of horizontal and of vertical edges; an indefinite basis counts as 0. css-sizing-3 §5.2.1
   ///
   /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
   private static func edgeBases(_ basis: PercentageBasis, _ rules: LayoutRules) -> (
@@ -76,14 +76,15 @@ extension Style {
 }
 
 extension LayoutPasses {
-  /// Resolves the percentages of a node's edges, where it has any, for all passes that follow. With another padding or border the
-  /// inside is another one: what was found out about it, and what it has answered, does not hold any more.
+  /// Resolves the percentages of a node's edges, if any, for all subsequent passes.
+  ///
+  /// Different padding or border changes the content box: stored results for the content become invalid.
   @inline(never) func resolveEdges(of node: Int32, _ basis: PercentageBasis) {
     let edges = edges(of: node, basis)
     setEdges(of: node, margin: edges.margin, inset: edges.inset)
   }
 
-  /// Keeps the edges of a node that have percentages.
+  /// Stores the edges of a node with percentages.
   func setEdges(of node: Int32, margin: Edges<Double>, inset: Edges<Double>) {
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
     arena.contents.styleTable.setEdges(nodes[node].style, margin, inset)

@@ -1,10 +1,12 @@
-// What leaves have answered.
+// Stored measurements of leaves.
 
-/// A question to a leaf, packed: along each axis what is known, or else what there is.
+/// A packed input of a measure function: along each axis the known size, or the available space.
 struct LeafQuestion: Equatable, BitwiseCopyable {
-  /// −1 stands for min-content; no other number is negative.
+  /// The known size or the available space; −1 stands for min-content.
+  ///
+  /// No other number is negative.
   private let space: SIMD2<Double>
-  // The content will have this width or height.
+  // Whether the width or the height is known.
   private let knowsWidth: Bool
   private let knowsHeight: Bool
 
@@ -14,12 +16,14 @@ struct LeafQuestion: Equatable, BitwiseCopyable {
     self.knowsHeight = knowsHeight
   }
 
-  /// - Parameter height: A height that is known already.
+  /// Creates an input for an available space.
+  ///
+  /// - Parameter height: The height, where it is known.
   init(room: MeasuringRoom, height: Double? = nil) {
     self.init(SIMD2(room.width, height ?? room.height), knowsHeight: height != nil)
   }
 
-  /// What the leaf takes at a given width.
+  /// The input for the size of a leaf at a given width.
   static func width(_ width: Double) -> LeafQuestion {
     LeafQuestion(SIMD2(width, .infinity), knowsWidth: true)
   }
@@ -27,7 +31,9 @@ struct LeafQuestion: Equatable, BitwiseCopyable {
   static var maxContent: LeafQuestion { LeafQuestion(room: .endless) }
   static var minContent: LeafQuestion { LeafQuestion(SIMD2(-1, .infinity)) }
 
-  /// The question as the leaf gets it. Questions that differ in the sign of a zero are equal, so that no zero has a sign here.
+  /// The unpacked input.
+  ///
+  /// Inputs that differ in the sign of a zero are equal; therefore the sign of zeros is removed.
   var input: MeasureInput {
     let space = space + SIMD2(repeating: 0)
     return MeasureInput(
@@ -42,11 +48,13 @@ extension AvailableSpace {
   }
 }
 
-/// What a leaf has answered to one question.
+/// A stored measurement of a leaf for one input.
 struct LeafAnswer: ListedAnswer {
   let measurement: Measurement
   fileprivate let question: LeafQuestion
-  /// The layout in which it was given, by its last bits: one that passes for newer than it is stays for longer.
+  /// The number of the layout that stored the measurement, modulo 2¹⁶.
+  ///
+  /// An old measurement whose number seems newer is kept for longer.
   private let layout: UInt16
   var next: Int32
 
@@ -62,7 +70,7 @@ struct LeafAnswer: ListedAnswer {
 }
 
 extension Arena {
-  /// What the leaf has answered to the same question before.
+  /// The stored measurement of a leaf for an equal input.
   @inline(__always) func storedMeasurement(of leaf: Int32, to question: LeafQuestion) -> Measurement? {
     let answers = contents.leafAnswers.table
     var next = nodes[leaf].firstAnswer

@@ -1,13 +1,13 @@
-// Questions to the measure function of a leaf.
+// Calls of the measure function of a leaf.
 
-/// Keeps the measure function while a layout runs: a question to a leaf then counts no references.
+/// Holds the measure function during a layout, so that a call needs no reference counting.
 final class Measurer {
   let function: MeasureFunction
 
   init(_ function: @escaping MeasureFunction) { self.function = function }
 }
 
-/// A measurer that somebody else keeps alive.
+/// An unowned reference to a measurer, whose lifetime the caller ensures.
 @safe struct MeasurerReference {
   private let measurer: Unmanaged<Measurer>
 
@@ -19,12 +19,14 @@ final class Measurer {
 }
 
 extension LayoutPasses {
-  /// Measures a leaf, unless it has answered this question before.
+  /// Measures a leaf, unless the result for this input is stored.
   @inline(__always) func measureLeaf(_ node: Int32, _ question: LeafQuestion) -> Measurement {
     arena.storedMeasurement(of: node, to: question) ?? callMeasureFunction(node, question)
   }
 
-  /// What a leaf takes at the width that it has. Where the leaf has chosen that width itself, it is what the leaf answered then.
+  /// The measurement of a leaf at its width.
+  ///
+  /// Where the width is the natural width of the leaf, this is the measurement that returned the width.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> Measurement {
     if states[leaf].marks.contains(.widthIsNatural), let question = naturalWidthQuestion(to: leaf, answer: width) {
       let natural = measureLeaf(leaf, question)
@@ -33,18 +35,20 @@ extension LayoutPasses {
     return measureLeaf(leaf, .width(width))
   }
 
-  /// The question that a leaf answered with its own width; `nil` if the height of that answer does not hold at that width.
+  /// The input for which a leaf returned its own width.
+  ///
+  /// The result is `nil` if the height of that measurement is not valid at the width.
   private func naturalWidthQuestion(to leaf: Int32, answer width: Double) -> LeafQuestion? {
-    // For min-content a leaf breaks wherever it can, which at its min-content width it need not.
+    // For min-content, a leaf breaks at every break opportunity, which is not necessary at its min-content width.
     if axisStyle(leaf, Horizontal.self).traits.contains(.isKeyword), arena.style(leaf).width == .minContent {
       return nil
     }
     if isCSS { return .maxContent }
-    // Under StackViewLayout's rules a leaf of a given height has answered how wide that makes it.
+    // Under StackViewLayout's rules, a leaf of a given height returned its width at this height.
     if !axisStyle(leaf, Vertical.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return nil }
     let room = states[leaf].room
-    // In less than it takes text breaks elsewhere than in its own width; and in a room of limited height a leaf chooses the width for
-    // the height, and not the other way round.
+    // In less available space than it needs, text breaks at other places than at its own width. With a limited
+    // available height, a leaf determines its width from the height, and not the height from the width.
     return width <= room.width && room.height == .infinity ? LeafQuestion(room: room) : nil
   }
 
@@ -64,7 +68,7 @@ extension LayoutPasses {
     return measurement
   }
 
-  /// The same for a leaf, or the inner root of one, whose axes may be exchanged.
+  /// Calls the measure function for a leaf, or for the inner root of a leaf, whose axes may be exchanged.
   @inline(never) private func callMeasureFunction(
     _ measurer: MeasurerReference, ofTransposed node: Int32, _ question: LeafQuestion
   ) -> Measurement {
@@ -78,13 +82,15 @@ extension LayoutPasses {
 }
 
 extension Measurement {
-  /// Whether nothing has to be replaced.
+  /// Whether all numbers are usable as they are.
   @inline(__always) fileprivate var isUsable: Bool {
     size.width > 0 && size.width <= .largestExtent && size.height > 0 && size.height <= .largestExtent
       && (firstBaseline ?? 0).magnitude <= .largestExtent && (lastBaseline ?? 0).magnitude <= .largestExtent
   }
 
-  /// With nothing in it that is not finite or negative.
+  /// The measurement without unusable numbers.
+  ///
+  /// Sizes that are not finite, or negative, are 0, and baselines that are not finite are `nil`.
   @inline(never) fileprivate var sanitized: Measurement {
     func extent(_ extent: Double) -> Double { extent > 0 && extent < .infinity ? extent.bounded : 0 }
     func usable(_ baseline: Double?) -> Double? { baseline.flatMap { $0.isFinite ? $0.bounded : nil } }

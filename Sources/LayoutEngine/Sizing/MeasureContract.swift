@@ -1,22 +1,28 @@
-/// The space there is for content along one axis. css-sizing-3 §2
+/// The available space for content along one axis. css-sizing-3 §2
 @frozen public enum AvailableSpace: Equatable, Hashable, Sendable, BitwiseCopyable {
-  /// So many points.
+  /// A definite available space, in points.
   case definite(Double)
-  /// As little as possible: the content breaks wherever it can.
+  /// The min-content constraint: the content breaks at every break opportunity.
   case minContent
-  /// Endless: the content breaks only where it must.
+  /// The max-content constraint: unlimited space, in which the content breaks only at forced breaks.
   case maxContent
 }
 
-/// What the engine asks of a leaf. All numbers are content box sizes in points, finite and not negative.
+/// The input of a measure function.
+///
+/// All numbers are content box sizes in points, finite and not negative.
 @frozen public struct MeasureInput: Equatable, Hashable, Sendable, BitwiseCopyable {
   private var horizontal: Extent
   private var vertical: Extent
-  /// The axis along which lines of text run: the vertical one where the leaf's ``Style/writingMode`` says so. Content that has lines
-  /// breaks them by its height there, and answers how wide that makes it.
+  /// The axis along which lines of text run; vertical where the leaf's ``Style/writingMode`` is vertical.
+  ///
+  /// Where the axis is vertical, content breaks its lines by its height, and the measure function returns the resulting
+  /// width.
   public var inlineAxis: Axis
 
-  /// Makes a question. Where a size is known, the space for it has no effect.
+  /// Creates an input.
+  ///
+  /// Where a size is known, the available space for that size has no effect.
   public init(
     knownWidth: Double? = nil, knownHeight: Double? = nil,
     availableWidth: AvailableSpace = .maxContent, availableHeight: AvailableSpace = .maxContent,
@@ -27,31 +33,33 @@
     self.inlineAxis = inlineAxis
   }
 
-  /// The width that the content will have, when it is already decided. The answer's width is then not used.
+  /// The width of the content, where the layout has already determined the width.
+  ///
+  /// The width of the returned measurement is then not used.
   public var knownWidth: Double? {
     get { horizontal.known }
     set { horizontal = Extent(known: newValue, available: horizontal.available) }
   }
 
-  /// The height that the content will have, when it is already decided.
+  /// The height of the content, where the layout has already determined the height.
   public var knownHeight: Double? {
     get { vertical.known }
     set { vertical = Extent(known: newValue, available: vertical.available) }
   }
 
-  /// The space for the width, when that is not known; the known width otherwise.
+  /// The available space for the width, where the width is not known; otherwise the known width.
   public var availableWidth: AvailableSpace {
     get { horizontal.available }
     set { horizontal = Extent(known: horizontal.known, available: newValue) }
   }
 
-  /// The space for the height, when that is not known; the known height otherwise.
+  /// The available space for the height, where the height is not known; otherwise the known height.
   public var availableHeight: AvailableSpace {
     get { vertical.available }
     set { vertical = Extent(known: vertical.known, available: newValue) }
   }
 
-  /// The same question in the other axes.
+  /// The same input with both axes exchanged.
   public var transposed: MeasureInput {
     var input = self
     (input.horizontal, input.vertical) = (vertical, horizontal)
@@ -61,12 +69,14 @@
 }
 
 extension MeasureInput {
-  /// What a question says along one axis, packed, so that the question fits into the registers of a call.
+  /// The input along one axis, packed so that the whole input fits into the registers of a call.
   @frozen @usableFromInline struct Extent: Equatable, Hashable, Sendable, BitwiseCopyable {
     private let number: Double
     private let kind: Kind
 
-    /// What the number means; that of `minContent` and `maxContent` is 0.
+    /// The meaning of the number.
+    ///
+    /// For `minContent` and `maxContent` the number is 0.
     @usableFromInline enum Kind: UInt8, Sendable, BitwiseCopyable {
       case known, definite, minContent, maxContent
     }
@@ -92,19 +102,23 @@ extension MeasureInput {
   }
 }
 
-/// What a leaf answers: its content box size, and where its baselines lie.
+/// The result of a measure function: the content box size of a leaf, and the positions of its baselines.
 @frozen public struct Measurement: Equatable, Sendable, BitwiseCopyable {
-  /// The content's size. Numbers that are not finite, or negative, count as 0 and are reported as
-  /// ``LayoutIssue/Kind/unusableMeasurement``. Where the question names a width, answer the width
-  /// that the content really takes of it: frames are rounded so that they do not become narrower.
+  /// The size of the content, in points.
+  ///
+  /// Numbers that are not finite, or negative, count as 0 and are reported as ``LayoutIssue/Kind/unusableMeasurement``.
+  /// Where the input specifies a width, return the width that the content actually occupies: frames are rounded so that
+  /// they do not become narrower.
   public var size: LayoutSize
-  /// Distance of the first baseline from the top of the content box; `nil`: the bottom of the border box. Where lines run from top to
-  /// bottom it is the distance from the side of the first line; `nil`: the middle.
+  /// The distance of the first baseline from the top of the content box; `nil`: the bottom of the border box.
+  ///
+  /// Where lines run from top to bottom, the distance is measured from the side of the first line, and `nil` stands for
+  /// the middle.
   public var firstBaseline: Double? {
     get { first.distance }
     set { first = Baseline(newValue) }
   }
-  /// Distance of the last baseline from the same side; `nil`: as the first.
+  /// The distance of the last baseline from the same side; `nil`: the distance of the first baseline.
   public var lastBaseline: Double? {
     get { last.distance }
     set { last = Baseline(newValue) }
@@ -113,14 +127,14 @@ extension MeasureInput {
   private var first: Baseline
   private var last: Baseline
 
-  /// Makes an answer.
+  /// Creates a measurement from a size.
   public init(size: LayoutSize, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
     self.size = size
     first = Baseline(firstBaseline)
     last = Baseline(lastBaseline)
   }
 
-  /// Makes an answer.
+  /// Creates a measurement from a width and a height.
   public init(width: Double, height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
     self.init(
       size: LayoutSize(width: width, height: height), firstBaseline: firstBaseline, lastBaseline: lastBaseline)
@@ -128,9 +142,11 @@ extension MeasureInput {
 }
 
 extension Measurement {
-  /// A distance, or none, in the room of a number: with two optional numbers an answer would not fit into the registers of a call.
+  /// An optional distance in the size of one number.
+  ///
+  /// With two optional numbers, a measurement does not fit into the registers of a call.
   @frozen @usableFromInline struct Baseline: Equatable, Sendable, BitwiseCopyable {
-    /// Of a distance; otherwise of a NaN that no arithmetic makes.
+    /// The bit pattern of the distance, or of a NaN that no arithmetic produces.
     private let bitPattern: UInt64
 
     private static var none: UInt64 { Double(nan: 0x5EED, signaling: false).bitPattern }
@@ -141,7 +157,7 @@ extension Measurement {
   }
 }
 
-/// Which of its baselines stands for a box. css-align-3 §9.1
+/// The first or the last baseline set of a box. css-align-3 §9.1
 enum BaselineSet {
   case first
   case last
@@ -153,6 +169,9 @@ extension Measurement {
   }
 }
 
-/// Answers for the leaves of a tree. The answer may depend on the leaf's content and on the question, and on nothing else. A leaf
-/// that is offered some width, and takes just a part of it, must answer the same when it is asked at that part: it is not asked then.
+/// A function that measures the leaves of a tree.
+///
+/// The result may depend only on the content of the leaf and on the input. If a leaf is offered an available width and
+/// returns a smaller width, the function must return the same measurement for that smaller width: the layout then does
+/// not call the function again.
 public typealias MeasureFunction = (NodeID, MeasureInput) -> Measurement

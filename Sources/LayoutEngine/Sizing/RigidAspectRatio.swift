@@ -1,8 +1,8 @@
 // StackViewLayout's aspect ratio.
 //
-// Deviation `aspectRatio.rigid`: the ratio holds whatever stretches, grows or shrinks the item. A width and a height given
-// together contradict it, and the width wins. Growing stops where the cross size would leave the container, and the bounds
-// of either axis bound both. CSS gives the ratio up in each of these cases.
+// Deviation `aspectRatio.rigid`: the ratio holds where the item is stretched, grows or shrinks. If both a width and a
+// height are given, the width takes precedence. Growing stops where the cross size would exceed the container, and the
+// bounds of either axis limit both sizes. CSS ignores the ratio in each of these cases.
 
 /// An item with a rigid aspect ratio along one axis, as a border box.
 struct RigidAxis {
@@ -10,7 +10,7 @@ struct RigidAxis {
   /// Padding and border.
   let floor: Double
   let margins: Double
-  /// The bounds as the style has them; infinite where there is no upper one, NaN where there is no lower one.
+  /// The bounds of the style; infinite without an upper bound, NaN without a lower bound.
   fileprivate let minimum: Double
   fileprivate let maximum: Double
 
@@ -26,7 +26,7 @@ struct RigidItem<Main: LayoutAxis> {
   let ratio: RatioBox
   let main: RigidAxis
   let cross: RigidAxis
-  /// The container's content box across, less the item's margins; infinite where it is not definite.
+  /// The container's content box across, less the item's margins; infinite where the cross size is indefinite.
   let crossRoom: Double
 
   private var isRow: Bool { Main.axis == .horizontal }
@@ -39,17 +39,21 @@ struct RigidItem<Main: LayoutAxis> {
     isRow ? ratio.width(fromHeight: size) : ratio.height(fromWidth: size)
   }
 
-  /// The main size that the style gives: by width, by height, or by stretching. `nil`: the content decides.
+  /// The main size from the style; `nil`: the content determines the size.
+  ///
+  /// The size follows from the width, from the height, or from stretching.
   func specifiedMainSize(stretches: Bool) -> Double? {
-    // Of a width and a height that are given together the width wins.
+    // If both a width and a height are given, the width takes precedence.
     if isRow, let width = main.preferred { return width }
     if let across = cross.preferred { return mainSize(fromCross: across) }
     if let height = main.preferred { return height }
     return stretches && crossRoom < .infinity ? mainSize(fromCross: cross.bounds.clamp(crossRoom)) : nil
   }
 
-  /// The bounds of both axes, as bounds of the main size; growing beyond `base` stops at the container. Where the two
-  /// contradict each other, those of an axis hold on that axis, and the ratio gives way.
+  /// The bounds of both axes, as bounds of the main size.
+  ///
+  /// Growing beyond `base` stops at the edge of the container. Where the bounds of both axes contradict each other, the
+  /// bounds of each axis hold on that axis, and the ratio is not preserved.
   func mainBounds(base: Double) -> SizeBounds {
     let own = main.bounds
     var bounds = own
@@ -59,13 +63,15 @@ struct RigidItem<Main: LayoutAxis> {
     return bounds
   }
 
-  /// The cross size at a used main size. Only the item's own size, never its minimum, makes it leave the container.
+  /// The cross size at a used main size.
+  ///
+  /// Only the item's own size, never its minimum, lets the item exceed the container.
   func usedCrossSize(main size: Double, base: Double) -> Double {
     let followed = crossSize(fromMain: size)
     return cross.bounds.clamp(min(followed, max(crossRoom, crossSize(fromMain: base))))
   }
 
-  /// The room in which the content is measured: no larger than the ratio lets it become.
+  /// The available space for measuring the content, limited by the ratio.
   func measuringSpace(_ space: SizingSpace) -> SizingSpace {
     var space = space
     let (width, height) = isRow ? (main, cross) : (cross, main)
@@ -84,7 +90,7 @@ extension LayoutPasses {
   /// Whether an item has an aspect ratio under StackViewLayout's rules.
   func isRigid(_ item: Int32) -> Bool { !isCSS && flexStyle(item).traits.contains(.hasRatio) }
 
-  /// Such an item of a container with the main axis `Main`.
+  /// The rigid item of a container with the main axis `Main`.
   func rigidItem<Main: LayoutAxis>(
     _ box: SizedBox, _ main: Main.Type, in container: FlexContainer
   ) -> RigidItem<Main> {

@@ -1,17 +1,17 @@
-// The root: what its size is before anything else.
+// The root: its size is determined before all other sizes.
 
 /// A root whose size is known.
 struct SizedRoot {
   var size: LayoutSize
   var definiteHeight: Double?
-  /// The items have their frames already.
+  /// Whether the items have their frames.
   var isPlaced = false
-  /// The height follows from the content.
+  /// Whether the height follows from the content.
   var heightIsAutomatic = false
-  /// The dimensions that come from the content.
+  /// The dimensions that follow from the content.
   var widthIsMeasured = false
   var heightIsMeasured = false
-  /// The room in which the size was found out.
+  /// The available space in which the size was determined.
   var space = SizingSpace()
 }
 
@@ -40,12 +40,15 @@ extension LayoutPasses {
       setWidths(below: root, definiteHeight: definiteHeight)
     }
     setFrames(below: root)
-    // The items of a box stand as in a height that fits them. In a given one, the same even, they may stand elsewhere by a last digit.
+    // The items of a box have the positions for a fitted height. With a given height, even an equal one, positions may
+    // differ by rounding.
     if sized.isPlaced { states[root].marks.remove(.isPlaced) }
     grid.snap(root: root)
   }
 
-  /// The size that the root would take. No frame is changed.
+  /// Measures the root.
+  ///
+  /// No frame is changed.
   func measure(_ root: Int32, in space: RootSpace) -> LayoutSize {
     arena.workspace.root = root
     return nodes[root].traits.contains(.isBox) && !isLeaf(root)
@@ -66,7 +69,7 @@ extension LayoutPasses {
     SizedBox(node: root, basis: PercentageBasis(width: space.width, height: space.height))
   }
 
-  /// A root whose percentages refer to the space that there is.
+  /// Creates the box of a root whose percentages refer to the available space.
   func rootBox(_ root: Int32, _ basis: PercentageBasis) -> SizedBox {
     if arena.workspace.snapping.root == root { arena.contents.lastRootBasis = basis }
     if flexStyle(root).traits.contains(.hasPercentageEdges) { resolveEdges(of: root, basis) }
@@ -74,7 +77,7 @@ extension LayoutPasses {
   }
 
   private func sizedRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
-    // No container has given a leaf its width.
+    // The width of a leaf at the root is not determined by a container.
     states[root].marks.setWidthIsNatural(false)
     switch space {
     case .exact(let size):
@@ -101,8 +104,9 @@ extension LayoutPasses {
     }
   }
 
-  /// Sets widths where something changed below a root that is going to be sized, and finds out content heights: also that of the root,
-  /// unless the root has a definite height.
+  /// Sets widths where something changed below a root before the root is sized, and computes content heights.
+  ///
+  /// The content height of the root is computed, too, unless the root has a definite height.
   func refreshWidths(below root: Int32, definiteHeight: Double?) {
     guard isContainer(root) else { return }
     if definiteHeight == nil {
@@ -117,15 +121,15 @@ extension LayoutPasses {
     preferred(box, axisStyle(box.node, axis), axis).kind
   }
 
-  /// The width of a root under CSS's rules: fit-content, where it is automatic.
+  /// The width of a root under CSS's rules; fit-content, where the width is automatic.
   func rootWidth(_ box: SizedBox, in space: SizingSpace) -> Double {
-    // Endless space: fit-content is max-content.
+    // With unlimited available space, fit-content is max-content.
     var space = space
     space.width = space.width ?? .infinity
     return usedWidth(of: box, in: space)
   }
 
-  /// Gives a root the width in which it is laid out, and under StackViewLayout's rules the room in which leaves are measured.
+  /// Sets the width for laying out a root, and under StackViewLayout's rules the available space for measuring leaves.
   func prepareRoot(_ root: Int32, width: Double, leavesUseOuterRoom: Bool, room: MeasuringRoom) {
     if !isCSS, leavesUseOuterRoom {
       setRoom(roomInside(SizedBox(node: root, basis: PercentageBasis()), room), of: root)

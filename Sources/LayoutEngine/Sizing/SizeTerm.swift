@@ -1,13 +1,13 @@
 // Preferred sizes and bounds along one axis, as border boxes. css-sizing-3 §3 and §5
 
-/// A preferred size or a bound, with its percentage resolved where that is possible.
+/// A preferred size or a bound, with its percentage resolved where the percentage is definite.
 struct SizeTerm {
   enum Kind: UInt8 {
     /// `auto` for a preferred or minimum size, `none` for a maximum.
     case automatic
     /// A number of points.
     case definite
-    /// A percentage of something indefinite: it behaves as `auto`, but it is not `auto`. css-sizing-3 §5.2.1
+    /// A percentage of an indefinite size, which behaves as `auto`. css-sizing-3 §5.2.1
     case unresolved
     case minContent
     case maxContent
@@ -25,26 +25,30 @@ struct SizeBounds {
   var minimum = 0.0
   var maximum = Double.infinity
 
-  /// The minimum wins where the two contradict each other. css-sizing-3 §5.3
+  /// Limits a size to the bounds.
+  ///
+  /// If the bounds contradict each other, the minimum takes precedence. css-sizing-3 §5.3
   func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
 }
 
-/// A box that is sized: a node, and what its percentages refer to.
+/// A box that is sized: a node, and the sizes to which its percentages refer.
 struct SizedBox {
   let node: Int32
   var basis: PercentageBasis
-  /// What `stretch` fills, where that is not what percentages refer to: the room of an absolute child.
+  /// The size that `stretch` fills, where this differs from the percentage basis.
+  ///
+  /// For an absolute child this is its inset-modified containing block.
   var stretchRoom = PercentageBasis()
-  /// Percentages of edges count as 0: the container's width is not known. css-sizing-3 §5.2.1
+  /// Whether percentages of edges count as 0, because the container's width is not known. css-sizing-3 §5.2.1
   var edgesAreUnresolved = false
-  /// Its aspect ratio is left aside.
+  /// Whether the aspect ratio is ignored.
   var ignoresRatio = false
 }
 
-/// The preferred size of a box along one axis, its bounds and edges.
+/// The preferred size of a box along one axis, with its bounds and edges.
 struct AxisSizing {
   let margins: Double
-  /// Padding and border, the least size.
+  /// Padding and border, which are the minimal size.
   let floor: Double
   /// See ``AxisStyle/addedInset``.
   let addedInset: Double
@@ -52,20 +56,22 @@ struct AxisSizing {
   let minimum: SizeTerm
   let maximum: SizeTerm
 
-  /// The lower bound as far as it is a number. css-sizing-3 §5.3
+  /// The lower bound as far as it is definite. css-sizing-3 §5.3
   var definiteMinimum: Double { minimum.kind == .definite ? max(minimum.value, floor) : floor }
 
-  /// The upper bound as far as it is a number, never below the lower one.
+  /// The upper bound as far as it is definite, never below the lower bound.
   var definiteMaximum: Double {
     maximum.kind == .definite ? max(maximum.value, definiteMinimum) : .infinity
   }
 
   func clampDefinite(_ size: Double) -> Double { min(max(size, definiteMinimum), definiteMaximum) }
 
-  /// The bounds, with keywords and the automatic minimum worked out. An automatic minimum yields to the upper bound; any other
-  /// wins over it. css-sizing-3 §5.3, css-flexbox-1 §4.5
+  /// The bounds, with keywords and the automatic minimum resolved.
   ///
-  /// - Parameter content: The size that a content keyword means.
+  /// The upper bound limits an automatic minimum; any other minimum takes precedence over the upper bound. css-sizing-3
+  /// §5.3, css-flexbox-1 §4.5
+  ///
+  /// - Parameter content: Returns the size for a content keyword.
   func bounds(content: (SizeTerm.Kind) -> Double, automaticMinimum: () -> Double?) -> SizeBounds {
     var bounds = SizeBounds(minimum: floor)
     switch maximum.kind {
@@ -85,7 +91,7 @@ struct AxisSizing {
 }
 
 extension LayoutPasses {
-  /// What the style of a box says along an axis, with its edges resolved.
+  /// The style of a box along an axis, with its edges resolved.
   @inline(__always) func style<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisStyle {
     guard box.edgesAreUnresolved, flexStyle(box.node).traits.contains(.hasPercentageEdges) else {
       return axisStyle(box.node, axis)
@@ -93,7 +99,7 @@ extension LayoutPasses {
     return unresolvedStyle(box.node, axis, height: box.basis.height)
   }
 
-  /// The same while percentages of edges count as 0.
+  /// The style of a node, with percentages of edges counted as 0.
   @inline(never)
   func unresolvedStyle<A: LayoutAxis>(_ node: Int32, _ axis: A.Type, height: Double? = nil) -> AxisStyle {
     var style = axisStyle(node, axis)
@@ -104,7 +110,7 @@ extension LayoutPasses {
     return style
   }
 
-  /// The preferred size of a box, and its bounds.
+  /// The preferred size of a box, with its bounds.
   func sizing<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisSizing {
     let style = style(box, axis)
     let (minimum, maximum) = boundTerms(box, style, axis)
@@ -143,8 +149,9 @@ extension LayoutPasses {
     return (minimum, maximum)
   }
 
-  /// The bounds where they have percentages or keywords. A percentage of an indefinite size counts as 0 in a minimum, and as `none`
-  /// in a maximum. css-sizing-3 §5.2.1
+  /// The bounds with percentages or keywords.
+  ///
+  /// A percentage of an indefinite size counts as 0 in a minimum, and as `none` in a maximum. css-sizing-3 §5.2.1
   @inline(never) private func openBoundTerms<A: LayoutAxis>(
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
@@ -179,11 +186,13 @@ extension LayoutPasses {
 
   // MARK: - Lengths
 
-  /// The length that makes the margin box fill a room. css-sizing-4 §4
+  /// The length for which the margin box fills the available space. css-sizing-4 §4
   func stretchedLength(_ style: AxisStyle, in room: Double) -> Double { room - style.margins - style.addedInset }
 
-  /// A preferred size that is a length, as a border box. Nothing here depends on whether it is points or a percentage, so that
-  /// the processor has nothing to predict.
+  /// A preferred size that is a length, as a border box.
+  ///
+  /// The computation is the same for points and percentages, so that it has no branch that the processor has to
+  /// predict.
   @inline(__always) func givenSize<A: LayoutAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, _ style: AxisStyle, basis: Double, _ itemKind: I.Type
   ) -> Double {
@@ -191,7 +200,7 @@ extension LayoutPasses {
     let percent = number * Double(style.percentShare)
     var length = (number - percent) + percent * 0.01 * basis
     if !I.isSimple, style.traits.contains(.hasMixedSize) {
-      // A style that is given to a function would have to be copied first, for all sizes.
+      // A style that is passed to a function is copied first, for all sizes.
       length =
         style.traits.contains(.isStretch)
         ? stretchedLength(style, in: basis) : mixedSize(of: node, axis, basis: basis)
@@ -199,8 +208,9 @@ extension LayoutPasses {
     return borderBox(length, style)
   }
 
-  /// The border box for a size that means the content box or the border box. Lengths are bounded, but percentages of large sizes
-  /// are not.
+  /// The border box for a size of the content box or the border box.
+  ///
+  /// Lengths are bounded, but percentages of large sizes are not.
   func borderBox(_ length: Double, _ style: AxisStyle) -> Double {
     borderBox(length, addedInset: style.addedInset, inset: style.inset)
   }

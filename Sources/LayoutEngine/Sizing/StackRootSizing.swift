@@ -1,8 +1,10 @@
-// The root of a stack view: `sizeThatFits`, and then the frame.
+// The root under StackViewLayout's rules: first `sizeThatFits`, then the frame.
 
 extension LayoutPasses {
-  /// Deviation `root.extent`: an automatic dimension of a stack view is what its content takes when it is laid out in the
-  /// space that there is. The content is then laid out again in that size.
+  /// Sizes the root of a stack view.
+  ///
+  /// Deviation `root.extent`: an automatic dimension of a stack view is the extent of its content, laid out in the
+  /// available space. The content is then laid out again at that size.
   func sizedStackRoot(_ root: Int32, _ available: PercentageBasis) -> SizedRoot {
     let box = rootBox(root, available)
     let givenHeight = resolvableHeight(of: box, in: SizingSpace())
@@ -28,7 +30,9 @@ extension LayoutPasses {
       heightIsMeasured: vertical.preferred.kind != .definite, space: room)
   }
 
-  /// With one dimension given the ratio gives the other; otherwise the width that the content takes decides.
+  /// Applies the ratio.
+  ///
+  /// A single given dimension determines the other; otherwise the width of the content determines the height.
   private func apply(_ ratio: RatioBox, _ width: AxisSizing, _ height: AxisSizing, to size: inout LayoutSize) {
     if width.preferred.kind != .definite, height.preferred.kind == .definite {
       size.width = ratio.width(fromHeight: size.height)
@@ -37,7 +41,9 @@ extension LayoutPasses {
     }
   }
 
-  /// The width in which the content is laid out first: the given one, the available one, or that of endless space.
+  /// The width for the first layout of the content.
+  ///
+  /// This is the given width, the available width, or the width in unlimited space.
   private func stackRootWidth(_ box: SizedBox, in space: SizingSpace) -> Double {
     let sizing = sizing(box, Horizontal.self)
     switch sizing.preferred.kind {
@@ -49,7 +55,7 @@ extension LayoutPasses {
     }
   }
 
-  /// The room in which the content of a stack view is measured.
+  /// The available space for measuring the content of a stack view.
   private func stackRootSpace(_ box: SizedBox, _ available: PercentageBasis) -> SizingSpace {
     var space = SizingSpace(width: available.width)
     let margins = axisStyle(box.node, Vertical.self).margins
@@ -59,7 +65,7 @@ extension LayoutPasses {
     return space
   }
 
-  /// The border box that the content takes when it is laid out in a given size.
+  /// The border box of the content, laid out at a given size.
   private func stackExtent(
     of box: SizedBox, width: Double, height: Double?, in rootSpace: SizingSpace
   ) -> LayoutSize {
@@ -90,7 +96,7 @@ extension LayoutPasses {
     return size
   }
 
-  /// An extent that was found out before, and nothing changed since.
+  /// A stored extent that is still valid.
   func storedExtent(of node: Int32, _ question: ContainerQuestion) -> LayoutSize? {
     guard let width = arena.storedAnswer(of: node, to: question),
       let height = arena.storedAnswer(of: node, to: question.with(.extentHeight))
@@ -103,7 +109,7 @@ extension LayoutPasses {
     arena.store(extent.height, of: node, to: question.with(.extentHeight))
   }
 
-  /// What the items take in a content box, after flexing and before alignment.
+  /// The extent of the items in a content box, after flexing and before alignment.
   private func contentExtent(of container: FlexContainer) -> LayoutSize {
     if container.isRow {
       let layout = sizeRowItems(container, isContentHeight: true)
@@ -117,7 +123,7 @@ extension LayoutPasses {
     return LayoutSize(width: width, height: layout.mainExtent)
   }
 
-  /// What the longest line of a row takes, whose widths are set.
+  /// The extent of the longest line of a row whose widths are set.
   private func rowExtent(_ container: FlexContainer, _ layout: LineLayout) -> Double {
     let (size, gap) = (container.horizontal.size, gap(container, Horizontal.self))
     var largest = 0.0
@@ -127,7 +133,7 @@ extension LayoutPasses {
       for item in line.items {
         used += layout.items[item].mainSize + axisStyle(layout.items[item].node, Horizontal.self).margins
       }
-      // The same sum as that of the flexible lengths, so that the last digits agree.
+      // The same sum as that of the flexible lengths, so that the last digits are equal.
       largest = max(largest, size - (size - gap * Double(line.itemCount - 1) - used))
     }
     return largest

@@ -1,32 +1,33 @@
-// css-sizing-3 §4 and §5: from preferred sizes, bounds and contents to used sizes.
+// css-sizing-3 §4 and §5: from preferred sizes, bounds and content sizes to used sizes.
 // https://drafts.csswg.org/css-sizing-3/
 
-/// The room in which a box is sized, and what its container has already decided about it.
+/// The available space in which a box is sized, and the sizes that its container has determined.
 struct SizingSpace {
   /// The containing box's width, where it is definite.
   var width: Double?
   /// The containing box's height, where it is definite.
   var height: Double?
-  /// `width: auto` fills the available width, as far as the container can tell before its lines are sized.
+  /// Whether `width: auto` fills the available width, as far as known before the container's lines are sized.
   var stretchesWidth = false
-  /// The same for `height: auto`.
+  /// Whether `height: auto` fills the available height.
   var stretchesHeight = false
-  /// The border box height, where the container has decided it.
+  /// The border box height, where the container has determined the height.
   var knownHeight: Double?
-  /// The height, known or specified, is not to be relied on by anything inside. css-flexbox-1 §9.8
+  /// Whether the height, known or specified, is indefinite for the content. css-flexbox-1 §9.8
   var heightIsIndefinite = false
-  /// The room in which leaves are measured under StackViewLayout's rules.
+  /// The available space for measuring leaves under StackViewLayout's rules.
   var room = MeasuringRoom.endless
-  /// What fit-content means while the containing box's width is found out: across the container the contribution of the same kind.
-  /// css-sizing-3 §5.2
+  /// The size for fit-content while the width of the containing box is determined.
+  ///
+  /// Across the container this is the contribution of the same kind. css-sizing-3 §5.2
   var fitContentKind = ContainerQuestion.Kind.minContent
 }
 
-/// What is meant by a content size where the box has an aspect ratio.
+/// The kinds of content sizes of a box with an aspect ratio.
 enum ContentSizeKind {
-  /// The ratio gives the size where the other one is known.
+  /// The ratio determines the size where the other dimension is known.
   case transferred
-  /// The content alone gives it.
+  /// The content alone determines the size.
   case intrinsic
 }
 
@@ -38,9 +39,9 @@ extension LayoutPasses {
     of box: SizedBox, _ question: ContainerQuestion.Kind, _ kind: ContentSizeKind = .transferred, in space: SizingSpace
   ) -> Double {
     let inset = style(box, Horizontal.self).inset
-    // Only an axis that depends on the other one has to know its size.
+    // Only an axis that depends on the other axis needs the size of the other axis.
     guard hasRatio(box) || couplesAxes(box.node) else { return contentWidth(of: box, question, in: space) + inset }
-    // The lines of an orthogonal box have their length in any case.
+    // The lines of an orthogonal box have a definite length in any case.
     let definiteHeight =
       isOrthogonal(box.node) ? resolvableHeight(of: box, in: space) : definiteHeight(of: box, in: space)
     let ratio = ratio(of: box)
@@ -52,15 +53,16 @@ extension LayoutPasses {
     return width
   }
 
-  /// Fit-content: the room, within min-content and max-content. css-sizing-3 §2.1
+  /// Fit-content: the available space, limited by min-content and max-content. css-sizing-3 §2.1
   ///
-  /// - Parameter width: An intrinsic width, as a border box. Under StackViewLayout's rules leaves take any width.
+  /// - Parameter width: Returns an intrinsic width, as a border box. Under StackViewLayout's rules leaves accept any
+  ///   width.
   @inline(__always) func fitContent(room: Double, _ width: (ContainerQuestion.Kind) -> Double) -> Double {
     let largest = width(.maxContent)
     return largest <= room ? largest : max(room, width(isCSS ? .minContent : .leastContent))
   }
 
-  /// Fit-content with everything that a style can say about it.
+  /// The fit-content width of a box with any style.
   func fitContentWidth(of box: SizedBox, available: Double, in space: SizingSpace) -> Double {
     if !isCSS, isLeaf(box.node), !hasRatio(box) {
       return naturalLeafSize(of: box, in: space).width
@@ -69,7 +71,7 @@ extension LayoutPasses {
     return fitContent(room: room) { contentBasedWidth(of: box, $0, in: space) }
   }
 
-  /// The width that a content keyword means.
+  /// The width for a content keyword.
   func keywordWidth(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
     if keyword == .fitContent {
       guard let available = space.width else { return contentBasedWidth(of: box, space.fitContentKind, in: space) }
@@ -78,7 +80,7 @@ extension LayoutPasses {
     return contentBasedWidth(of: box, keyword == .minContent ? .minContent : .maxContent, in: space)
   }
 
-  /// The width that a box takes, before any flexing.
+  /// The used width of a box, before any flexing.
   func usedWidth(of box: SizedBox, in space: SizingSpace) -> Double {
     let sizing = sizing(box, Horizontal.self)
     let preferred = sizing.preferred.kind
@@ -98,7 +100,7 @@ extension LayoutPasses {
         ? max(sizing.floor, available - sizing.margins)
         : fitContentWidth(of: box, available: available, in: space)
     }
-    // css-sizing-4 §7.3: a size that comes from the ratio does not fall below the content.
+    // css-sizing-4 §7.3: a size from the ratio is at least the content size.
     let comesFromRatio =
       preferred != .definite && !stretches && hasRatio(box)
       && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight
@@ -112,7 +114,9 @@ extension LayoutPasses {
 
   func isScrollContainer(_ node: Int32) -> Bool { flexStyle(node).traits.contains(.isScrollContainer) }
 
-  /// The bounds of a width; those that are keywords or automatic come from the content.
+  /// The bounds of a width.
+  ///
+  /// Bounds that are keywords or automatic follow from the content.
   func widthBounds(
     of box: SizedBox, _ sizing: AxisSizing, hasContentMinimum: Bool, in space: SizingSpace
   ) -> SizeBounds {
@@ -123,7 +127,7 @@ extension LayoutPasses {
     }
   }
 
-  /// Narrows the bounds of a width by those of the height. css-sizing-4 §7.2
+  /// Limits the bounds of a width by those of the height. css-sizing-4 §7.2
   func transferHeightBounds(of box: SizedBox, to bounds: SizeBounds) -> SizeBounds {
     guard let ratio = ratio(of: box), !heightIsUnlimited(box) else { return bounds }
     let transferred = ratio.widthBounds(from: sizing(box, Vertical.self))
@@ -135,7 +139,7 @@ extension LayoutPasses {
 
   // MARK: - Heights
 
-  /// The border box height as far as it is known without looking inside; `nil` where the content decides.
+  /// The border box height as far as it is known without the content; `nil` where the content determines the height.
   func resolvableHeight(of box: SizedBox, in space: SizingSpace) -> Double? {
     if let known = space.knownHeight { return known }
     if isOrthogonal(box.node) { return lineLength(of: box, in: space) }
@@ -151,16 +155,16 @@ extension LayoutPasses {
     }
   }
 
-  /// The height that a box takes at a known width, before any flexing.
+  /// The used height of a box at a known width, before any flexing.
   func usedHeight(of box: SizedBox, width: Double, in space: SizingSpace) -> Double {
     let sizing = sizing(box, Vertical.self)
     let preferred = sizing.preferred.kind
     let stretches = preferred == .automatic && space.stretchesHeight && space.height != nil
-    // css-sizing-4 §7.3 speaks of `auto` and keywords: a percentage, resolved or not, has no content minimum.
+    // css-sizing-4 §7.3 applies to `auto` and keywords: a percentage, resolved or not, has no content minimum.
     let isContentBased = preferred != .definite && preferred != .unresolved && !stretches
     let definite = definiteHeight(of: box, width: width, in: space)
     let ratio = ratio(of: box)
-    // The content of an orthogonal box has a length of its own, which a ratio comes before.
+    // The content of an orthogonal box has its own length, which a ratio overrides.
     let followsRatio = ratio != nil && isContentBased && space.knownHeight == nil && isOrthogonal(box.node)
     let height: Double
     if !followsRatio, let resolvable = resolvableHeight(of: box, in: space) {
@@ -176,7 +180,9 @@ extension LayoutPasses {
     ).clamp(height)
   }
 
-  /// The bounds of a height at a known width. A content keyword means the ratio's height where there is a ratio.
+  /// The bounds of a height at a known width.
+  ///
+  /// With an aspect ratio, a content keyword stands for the height from the ratio.
   func heightBounds(
     of box: SizedBox, width: Double, definiteHeight: Double?, hasContentMinimum: Bool, in space: SizingSpace
   ) -> SizeBounds {
@@ -190,8 +196,9 @@ extension LayoutPasses {
     }
   }
 
-  /// The height that the content takes at a known width, with padding and border. That of an orthogonal box is the length of its lines,
-  /// which knows min-content and max-content.
+  /// The content height at a known width, with padding and border.
+  ///
+  /// The height of an orthogonal box is the length of its lines, which has min-content and max-content sizes.
   func intrinsicHeight(
     of box: SizedBox, _ question: ContainerQuestion.Kind, width: Double, definiteHeight: Double?, in space: SizingSpace
   ) -> Double {

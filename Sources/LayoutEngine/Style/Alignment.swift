@@ -1,67 +1,72 @@
-// css-align-3: alignments, and what happens where the room is too small
+// css-align-3: alignments, and their behavior on overflow
 // https://drafts.csswg.org/css-align-3/
 
-/// Where the free space of a line goes along the main axis. css-flexbox-1 §8.2. Default: `start`.
+/// The distribution of the free space of a line along the main axis. css-flexbox-1 §8.2. Default: `start`.
 public enum JustifyContent: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// Behind the items.
+  /// The free space is after the items.
   case start
-  /// Before the items.
+  /// The free space is before the items.
   case end
-  /// Half before, half behind.
+  /// Half of the free space is before the items, and half is after the items.
   case center
-  /// Between the items; with one item, or too little space, as `start`.
+  /// The free space is between the items.
+  ///
+  /// With one item or negative free space, as `start`.
   case spaceBetween
-  /// Around each item alike, so half a share at the ends.
+  /// The free space is equal around each item, with half a share at the ends.
   case spaceAround
-  /// Between the items and at the ends alike.
+  /// The free space is equal between the items and at the ends.
   case spaceEvenly
-  /// As `start`. Where the room is too small, the overflow goes to the end in reading direction.
+  /// As `start`, with overflow at the end in reading direction if the available space is too small.
   case safeStart
-  /// As `end`, or where the room is too small as ``safeStart``.
+  /// As `end`, or as ``safeStart`` if the available space is too small.
   case safeEnd
-  /// As `center`, or where the room is too small as ``safeStart``.
+  /// As `center`, or as ``safeStart`` if the available space is too small.
   case safeCenter
-  /// As `start`, also where the room is too small.
+  /// As `start`, even if the available space is too small.
   case unsafeStart
-  /// As `end`, also where the room is too small.
+  /// As `end`, even if the available space is too small.
   case unsafeEnd
-  /// As `center`, also where the room is too small.
+  /// As `center`, even if the available space is too small.
   case unsafeCenter
 }
 
-/// How items are aligned across their line. css-flexbox-1 §8.3. Default: `stretch`.
+/// The alignment of items across their line. css-flexbox-1 §8.3. Default: `stretch`.
 public enum AlignItems: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// As large as the line, where the item's size is `auto`.
+  /// An item with an `auto` cross size takes the cross size of the line.
   case stretch
-  /// At the cross-start edge of the line.
+  /// Items are at the cross-start edge of the line.
   case start
-  /// At the cross-end edge of the line.
+  /// Items are at the cross-end edge of the line.
   case end
-  /// In the middle of the line.
+  /// Items are in the middle of the line.
   case center
-  /// With their first baselines on one height.
+  /// The first baselines of the items are aligned.
   case baseline
-  /// With their last baselines on one height, which is as low as it can be. css-align-3 §9.3
+  /// The last baselines of the items are aligned, as low as possible. css-align-3 §9.3
   case lastBaseline
-  /// As `start`. Where the room is too small, the overflow goes to the end in reading direction.
+  /// As `start`, with overflow at the end in reading direction if the available space is too small.
   case safeStart
-  /// As `end`, or where the room is too small as ``safeStart``.
+  /// As `end`, or as ``safeStart`` if the available space is too small.
   case safeEnd
-  /// As `center`, or where the room is too small as ``safeStart``.
+  /// As `center`, or as ``safeStart`` if the available space is too small.
   case safeCenter
-  /// As `start`, also where the room is too small.
+  /// As `start`, even if the available space is too small.
   case unsafeStart
-  /// As `end`, also where the room is too small.
+  /// As `end`, even if the available space is too small.
   case unsafeEnd
-  /// As `center`, also where the room is too small.
+  /// As `center`, even if the available space is too small.
   case unsafeCenter
 }
 
-/// The alignment of one item across its line, css-flexbox-1 §8.3; of an absolute child between its insets, css-position-3 §4. There baselines
-/// are as the edge on their side, css-align-3 §9.3. Default: `auto`.
+/// The alignment of one item across its line, or of an absolute child between its insets. Default: `auto`.
+///
+/// For items: css-flexbox-1 §8.3; for absolute children: css-position-3 §4. For absolute children, `baseline` and
+/// `lastBaseline` align to the start and end edges. css-align-3 §9.3
 public enum AlignSelf: UInt8, Sendable, BitwiseCopyable, CaseIterable {
-  /// What the container's `alignItems` says. For an absolute child CSS's `normal`: as `stretch`, but for boxes with an aspect ratio, which
-  /// stand at the start.
+  /// The value of the container's `alignItems`.
+  ///
+  /// For an absolute child, CSS's `normal`: as `stretch`, except that boxes with an aspect ratio are at the start.
   case auto
   /// See ``AlignItems/stretch``.
   case stretch
@@ -75,21 +80,21 @@ public enum AlignSelf: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case baseline
   /// See ``AlignItems/lastBaseline``.
   case lastBaseline
-  /// As `start`. Where the room is too small, the overflow goes to the end in reading direction.
+  /// As `start`, with overflow at the end in reading direction if the available space is too small.
   case safeStart
-  /// As `end`, or where the room is too small as ``safeStart``.
+  /// As `end`, or as ``safeStart`` if the available space is too small.
   case safeEnd
-  /// As `center`, or where the room is too small as ``safeStart``.
+  /// As `center`, or as ``safeStart`` if the available space is too small.
   case safeCenter
-  /// As `start`, also where the room is too small.
+  /// As `start`, even if the available space is too small.
   case unsafeStart
-  /// As `end`, also where the room is too small.
+  /// As `end`, even if the available space is too small.
   case unsafeEnd
-  /// As `center`, also where the room is too small.
+  /// As `center`, even if the available space is too small.
   case unsafeCenter
 }
 
-/// How the lines of a wrapping container share its cross size. css-flexbox-1 §8.4
+/// The distribution of the cross size of a wrapping container among its lines. css-flexbox-1 §8.4
 public enum AlignContent: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// Each line takes an equal part of the free space.
   case stretch
@@ -105,27 +110,27 @@ public enum AlignContent: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case spaceAround
   /// See ``JustifyContent/spaceEvenly``.
   case spaceEvenly
-  /// As `start`. Where the room is too small, the overflow goes to the end in reading direction.
+  /// As `start`, with overflow at the end in reading direction if the available space is too small.
   case safeStart
-  /// As `end`, or where the room is too small as ``safeStart``.
+  /// As `end`, or as ``safeStart`` if the available space is too small.
   case safeEnd
-  /// As `center`, or where the room is too small as ``safeStart``.
+  /// As `center`, or as ``safeStart`` if the available space is too small.
   case safeCenter
-  /// As `start`, also where the room is too small.
+  /// As `start`, even if the available space is too small.
   case unsafeStart
-  /// As `end`, also where the room is too small.
+  /// As `end`, even if the available space is too small.
   case unsafeEnd
-  /// As `center`, also where the room is too small.
+  /// As `center`, even if the available space is too small.
   case unsafeCenter
 }
 
-/// What happens where an alignment leaves too little room. css-align-3 §4.4
+/// The behavior of an alignment if the available space is too small. css-align-3 §4.4
 enum OverflowAlignment: UInt8, BitwiseCopyable {
-  /// Nothing is said.
+  /// No overflow alignment is set.
   case automatic
-  /// Nothing overflows on the side where reading begins.
+  /// Content does not overflow at the start side in reading direction.
   case safe
-  /// The alignment holds in any case.
+  /// The alignment applies in all cases.
   case unsafe
 }
 
@@ -148,7 +153,7 @@ extension AlignSelf: OverflowAligned {}
 extension AlignContent: OverflowAligned {}
 
 extension AlignItems {
-  /// Whether items are aligned by baselines of their contents.
+  /// Whether items are aligned by the baselines of their contents.
   package var alignsBaselines: Bool {
     switch self {
     case .baseline, .lastBaseline: return true
@@ -156,17 +161,19 @@ extension AlignItems {
     }
   }
 
-  /// Of baselines: the alignment at the other side of a line.
+  /// For baselines: the baseline alignment at the opposite side of a line.
   var opposite: AlignItems { self == .baseline ? .lastBaseline : .baseline }
 }
 
 extension AlignSelf {
-  /// The same for all items of a container; `nil` for `auto`. The cases of ``AlignItems`` follow it, in the same order.
+  /// The corresponding alignment of all items; `nil` for `auto`.
+  ///
+  /// The cases of ``AlignItems`` are in the same order.
   var alignItems: AlignItems? { AlignItems(rawValue: rawValue &- 1) }
 }
 
 extension OverflowAligned {
-  /// The alignment alone.
+  /// The alignment without its overflow alignment.
   var position: Self {
     switch self {
     case .safeStart, .unsafeStart: return .start

@@ -1,4 +1,4 @@
-/// What a style says along one axis, with physical edges, in one cache line.
+/// The properties of a style along one axis, with physical edges, in one cache line.
 struct AxisStyle: BitwiseCopyable {
   /// Left or top.
   private(set) var marginStart = 0.0
@@ -7,25 +7,25 @@ struct AxisStyle: BitwiseCopyable {
   /// Padding and border on the left or at the top.
   private(set) var insetStart = 0.0
   private(set) var insetEnd = 0.0
-  /// What is added to a preferred size: padding and border, where sizes mean the content box.
+  /// The inset that is added to a preferred size: padding and border if sizes refer to the content box.
   private(set) var addedInset = 0.0
-  /// The bounds of the border box, unless ``AxisTraits/hasOpenBounds`` says that they have to be resolved.
+  /// The bounds of the border box, unless ``AxisTraits/hasOpenBounds`` marks them as unresolved.
   private(set) var minimum = 0.0
   private(set) var maximum = Double.infinity
   fileprivate(set) var traits: AxisTraits = []
-  /// 1 where a node's number for the preferred size is a percentage, otherwise 0.
+  /// 1 if the number of a node's preferred size is a percentage, otherwise 0.
   private(set) var percentShare: Float = 0
 
   var margins: Double { marginStart + marginEnd }
   var inset: Double { insetStart + insetEnd }
 
-  /// Sets the edges, and the bounds as if there were no others than padding and border.
+  /// Sets the edges, and sets the bounds to those that follow from padding and border.
   mutating func setEdges(_ axis: Axis, margin: Edges<Double>, inset: Edges<Double>, sizesContentBox: Bool) {
     (marginStart, marginEnd) = axis == .horizontal ? (margin.left, margin.right) : (margin.top, margin.bottom)
     setInset(axis, inset, sizesContentBox: sizesContentBox)
   }
 
-  /// Sets padding and border, and the bounds as if there were no others.
+  /// Sets padding and border, and sets the bounds to those that follow from them.
   mutating func setInset(_ axis: Axis, _ inset: Edges<Double>, sizesContentBox: Bool) {
     (insetStart, insetEnd) = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
     addedInset = sizesContentBox ? self.inset : 0
@@ -43,21 +43,21 @@ struct AxisStyle: BitwiseCopyable {
       percentShare = 1
     case .length: traits.insert(.isFixed)
     case .stretch:
-      // All of the container's size, less the margins.
+      // The container's full size, less the margins.
       traits.formUnion([.isPercentage, .hasMixedSize, .isStretch])
     case .auto: traits.insert(.isAutomatic)
     default: traits.formUnion([.isKeyword, .needsFullSizing])
     }
   }
 
-  /// Sets bounds that are numbers of points. css-sizing-3 §5.3
+  /// Sets bounds in points. css-sizing-3 §5.3
   fileprivate mutating func setBounds(minimum: Double?, maximum: Double?) {
     if let minimum { self.minimum = max(minimum + addedInset, inset) }
     if let maximum { self.maximum = max(maximum + addedInset, self.minimum) }
   }
 }
 
-/// What kinds of values a style has along one axis.
+/// The kinds of values of a style along one axis.
 struct AxisTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt32
 
@@ -69,9 +69,9 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let isAutomatic = AxisTraits(rawValue: 1 << 2)
   /// The preferred size is `minContent`, `maxContent` or `fitContent`.
   static let isKeyword = AxisTraits(rawValue: 1 << 3)
-  /// There is an upper bound, or a lower one above 0.
+  /// There is a maximum, or a minimum above 0.
   static let isLimited = AxisTraits(rawValue: 1 << 4)
-  /// The bounds have percentages or keywords, or add up from edges that have percentages.
+  /// The bounds have percentages or keywords, or include edges with percentages.
   static let hasOpenBounds = AxisTraits(rawValue: 1 << 5)
   /// A bound is a keyword.
   static let hasKeywordBounds = AxisTraits(rawValue: 1 << 6)
@@ -79,38 +79,38 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasAutomaticMinimum = AxisTraits(rawValue: 1 << 7)
   static let startMarginIsAuto = AxisTraits(rawValue: 1 << 8)
   static let endMarginIsAuto = AxisTraits(rawValue: 1 << 9)
-  /// The gap between items along this axis is, at least in part, a percentage.
+  /// The gap between items along this axis is a percentage, at least in part.
   static let hasPercentageGap = AxisTraits(rawValue: 1 << 10)
   /// There is an aspect ratio.
   static let hasRatio = AxisTraits(rawValue: 1 << 11)
-  /// The preferred size is points and percent together, a length with bounds, or `stretch`.
+  /// The preferred size has both points and a percentage, has bounds, or is `stretch`.
   static let hasMixedSize = AxisTraits(rawValue: 1 << 12)
-  /// Under StackViewLayout's rules the given height of a leaf is part of the question how wide it is.
+  /// Under StackViewLayout's rules, the width of a leaf depends on its given height.
   static let heightDecidesWidth = AxisTraits(rawValue: 1 << 13)
-  /// As the main size of an item it is more than a preferred size, or content, within bounds in points.
+  /// Sizing the item along the main axis needs more than a preferred size, or the content, within bounds in points.
   static let needsFullSizing = AxisTraits(rawValue: 1 << 14)
   /// The preferred size is `stretch`.
   static let isStretch = AxisTraits(rawValue: 1 << 15)
   /// The minimum is `auto`.
   static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 16)
-  /// The size along the axis is the length of lines that run across those of the container.
+  /// The size along the axis is the length of lines that are perpendicular to those of the container.
   static let isLineLength = AxisTraits(rawValue: 1 << 17)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage, .isKeyword]
   static let hasAutoMargins: AxisTraits = [.startMarginIsAuto, .endMarginIsAuto]
-  /// As the cross size of an item it is more than that.
+  /// Sizing the item along the cross axis needs more than a preferred size.
   static let needsFullCrossSizing: AxisTraits = [
     .isKeyword, .hasKeywordBounds, .hasRatio, .heightDecidesWidth, .isLineLength,
   ]
 }
 
-/// What a style says for both axes together, about the node as an item and as a container.
+/// The properties of a style that apply to both axes, of the node as an item and as a container.
 struct FlexStyle: BitwiseCopyable {
   struct Traits: OptionSet, BitwiseCopyable {
     var rawValue: UInt32
 
-    /// Items stand side by side.
+    /// The items are arranged in a row.
     static let isRow = Traits(rawValue: 1 << 0)
     /// Main-start and main-end are exchanged.
     static let isReversed = Traits(rawValue: 1 << 1)
@@ -121,42 +121,44 @@ struct FlexStyle: BitwiseCopyable {
     static let sizesContentBox = Traits(rawValue: 1 << 4)
     /// `basis` is not `auto`.
     static let hasBasis = Traits(rawValue: 1 << 5)
-    /// Margins or paddings have percentages: each node has resolved edges of its own.
+    /// Margins or paddings have percentages: each such node has its own resolved edges.
     static let hasPercentageEdges = Traits(rawValue: 1 << 6)
     static let hasRatio = Traits(rawValue: 1 << 7)
     static let isScrollContainer = Traits(rawValue: 1 << 8)
-    /// An item of this style is *simple*: it is sized by points, percentages and its content alone, aligned as its container says,
-    /// and stands in the flow in document order.
+    /// An item of this style is *simple*.
+    ///
+    /// The item is sized by points, percentages and its content only, is aligned by its container, and is in the flow
+    /// in document order.
     static let isSimple = Traits(rawValue: 1 << 9)
-    /// Edges have names that depend on the layout direction.
+    /// Edges are named `start` or `end`, so that they depend on the layout direction.
     static let hasLogicalEdges = Traits(rawValue: 1 << 10)
-    /// Under StackViewLayout's rules edges above and below are percentages of the height.
+    /// Under StackViewLayout's rules, top and bottom edges are percentages of the height.
     static let edgesFollowHeight = Traits(rawValue: 1 << 11)
-    /// Items of a line that is too long do not overflow where reading begins. css-align-3 §4.4
+    /// Items of an overflowing line do not overflow at the start side in reading direction. css-align-3 §4.4
     static let justifiesSafely = Traits(rawValue: 1 << 12)
-    /// The same for items that are larger than their line.
+    /// Items that are larger than their line do not overflow at the start side in reading direction.
     static let alignsItemsSafely = Traits(rawValue: 1 << 13)
-    /// The same for the node as an item.
+    /// As an item, the node does not overflow at the start side in reading direction.
     static let alignsSelfSafely = Traits(rawValue: 1 << 14)
     /// `alignItems` is `baseline` or `lastBaseline`.
     static let alignsItemsByBaselines = Traits(rawValue: 1 << 15)
     /// The aspect ratio is that of the content box.
     static let ratioSizesContentBox = Traits(rawValue: 1 << 16)
-    /// The content has a size and a ratio of its own.
+    /// The content has a natural size and ratio.
     static let isReplaced = Traits(rawValue: 1 << 17)
-    /// Lines are as equally filled as can be.
+    /// Free space is balanced among the lines.
     static let balancesLines = Traits(rawValue: 1 << 18)
   }
 
   var grow = 0.0
   var shrink = 0.0
-  /// The gaps between items, and between lines, as far as they are points.
+  /// The gaps between items and between lines, without percentages.
   var mainGap = 0.0
   var crossGap = 0.0
-  /// Width ÷ height; 0 where there is no preferred aspect ratio.
+  /// The preferred aspect ratio, width ÷ height, or 0 if there is none.
   var aspectRatio = 0.0
   var traits: Traits = []
-  // Alignments without what they say about overflow.
+  // Alignments without their overflow alignments.
   var alignItems = AlignItems.stretch
   /// `nil` for `auto`.
   var alignSelf: AlignItems?
@@ -199,8 +201,9 @@ struct FlexStyle: BitwiseCopyable {
   }
 }
 
-/// A style as passes read it, resolved once when the style is set: physical edges, and bounds in points. Percentages of edges count
-/// as 0 in it; each node that has such edges has resolved edges of its own.
+/// A style for layout passes, resolved when the style is set: physical edges, and bounds in points.
+///
+/// Percentages of edges count as 0. Each node with such edges has its own resolved edges.
 struct ResolvedStyle: BitwiseCopyable {
   var flex: FlexStyle
   var horizontal = AxisStyle()
@@ -269,13 +272,13 @@ extension AxisStyle {
   }
 }
 
-/// Bounds of a size as a style gives them.
+/// The bounds of a size in a style.
 private struct SizeLimits {
   var minimum: Double?
   var maximum: Double?
-  /// There is an upper bound, or a lower one above 0.
+  /// There is a maximum, or a minimum above 0.
   var isLimited = false
-  /// They are numbers of points, as far as there are any.
+  /// The bounds that exist are in points.
   var areInPoints = true
   var areKeywords = false
 

@@ -1,21 +1,23 @@
 // css-align-3 §4.3 and §4.4: content distribution and its fallbacks when space is short
 // https://drafts.csswg.org/css-align-3/#distribution-values
 
-/// What an alignment does with free space: so much before the first, so much between any two.
+/// The free space that an alignment inserts before the first item and between adjacent items.
 struct ContentDistribution: Equatable {
   var leading = 0.0
   var between = 0.0
 
   init() {}
 
+  /// Distributes free space by a justification.
+  ///
   /// - Parameters:
-  ///   - isSafe: What does not fit overflows on the other side than that where reading begins.
-  ///   - isReversed: the start of the axis is where a line of text, or the block direction, ends. The "safe" fallbacks keep
-  ///     to the side where reading begins, which is then the end.
+  ///   - isSafe: Whether overflow on the start side in reading direction is avoided.
+  ///   - isReversed: Whether the start of the axis is the end of a line of text, or of the block direction. The "safe"
+  ///     fallbacks align to the start side in reading direction, which is then the end of the axis.
   init(_ justification: JustifyContent, isSafe: Bool = false, freeSpace: Double, count: Int, isReversed: Bool) {
     let share = freeSpace > 0 ? freeSpace : 0
     let fits = freeSpace > 0
-    // Too little space: css-align-3 says "safe center" for spaceAround and spaceEvenly.
+    // Negative free space: css-align-3 specifies "safe center" for spaceAround and spaceEvenly.
     let safeCenter = fits ? freeSpace / 2 : (isReversed ? freeSpace : 0)
     if isSafe, freeSpace < 0 {
       leading = safeCenter
@@ -45,11 +47,13 @@ struct ContentDistribution: Equatable {
       between = share / Double(count + 1)
       leading = between
     }
-    // With a single line or item nothing stands between, and callers may add it behind the last one.
+    // A single line or item has no space between items; callers may add `between` after the last item.
     if count < 2 { between = 0 }
   }
 
-  /// The same for lines; lines that were stretched leave nothing to distribute.
+  /// Distributes the free space of lines.
+  ///
+  /// Stretched lines leave no free space.
   init(_ alignment: AlignContent, freeSpace: Double, count: Int, isReversed: Bool) {
     self.init(
       alignment.justification, isSafe: alignment.overflow == .safe, freeSpace: freeSpace, count: count,
@@ -58,7 +62,7 @@ struct ContentDistribution: Equatable {
 }
 
 extension AlignContent {
-  /// The same distribution along the other axis; `stretch` falls back to `start`.
+  /// The corresponding distribution along the main axis; `stretch` falls back to `start`.
   fileprivate var justification: JustifyContent {
     switch position {
     case .stretch, .start: return .start

@@ -1,11 +1,11 @@
-// css-writing-modes-4 §6 and §7: writing modes as passes have them
+// css-writing-modes-4 §6 and §7: writing modes in the coordinates of layout passes
 // https://drafts.csswg.org/css-writing-modes-4/#abstract-box
 //
-// Passes know no writing modes. Their horizontal axis is the inline axis, along which lines of text run, and their vertical axis the block
-// axis, along which lines follow each other. Where lines run from top to bottom a style is transposed when it is resolved, and a frame
-// when it is read.
+// Passes do not use writing modes. Their horizontal axis is the inline axis, along which lines of text run. Their
+// vertical axis is the block axis, along which lines follow each other. If lines are vertical, a style is transposed
+// when it is resolved, and a frame is transposed when it is read.
 
-/// Where lines of text run in a box, in the axes that passes have.
+/// The direction of lines of text in a box, in the axes of layout passes.
 struct Flow: Equatable, BitwiseCopyable {
   /// Lines run from right to left.
   let isRightToLeft: Bool
@@ -17,20 +17,20 @@ struct Flow: Equatable, BitwiseCopyable {
     hasReversedLines = traits.contains(.hasReversedLines)
   }
 
-  /// The flow of a box with those traits, in exchanged axes.
+  /// The flow of a box with the given traits, with the axes exchanged.
   init(transposing traits: NodeTraits) {
     isRightToLeft = traits.contains(.hasReversedLines)
     hasReversedLines = traits.contains(.isRightToLeft)
   }
 
-  /// Whether reading begins at the right, or at the bottom.
+  /// Whether the reading direction starts at the right or at the bottom.
   @inline(__always) func isReversed(_ axis: Axis) -> Bool {
     axis == .horizontal ? isRightToLeft : hasReversedLines
   }
 }
 
 extension Style {
-  /// The style of a box as passes have it: with physical edges, and with the axes exchanged where the box is transposed.
+  /// The style of a box for layout passes: with physical edges, and with exchanged axes if the box is transposed.
   ///
   /// - Parameter traits: The writing mode of the box, and whether it is transposed.
   func resolved(for traits: NodeTraits) -> Style {
@@ -44,7 +44,9 @@ extension Style {
     return traits.contains(.isTransposed) ? style.transposed : style
   }
 
-  /// The style with its axes exchanged. Gaps and alignments go by the axes of lines already.
+  /// The style with its axes exchanged.
+  ///
+  /// Gaps and alignments are relative to lines and stay the same.
   private var transposed: Style {
     var style = self
     style.inset = inset.transposed
@@ -59,7 +61,7 @@ extension Style {
     return style
   }
 
-  /// The style of an inner root: that of its parent, without sizes, margins and what else belongs to a flex item.
+  /// The style of an inner root: the style of its parent without sizes, margins and other properties of a flex item.
   var ofContent: Style {
     var style = self
     let free = Style(.stackView)
@@ -75,7 +77,7 @@ extension Style {
 }
 
 extension StyleEdges {
-  /// The same with `start` and `end` as the sides that they are.
+  /// The edges with `start` and `end` resolved to physical sides.
   fileprivate func withoutLogicalEdges(isVertical: Bool, isRightToLeft: Bool) -> StyleEdges {
     let edges = physical(isRightToLeft: isRightToLeft, isVertical: isVertical)
     return StyleEdges(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)

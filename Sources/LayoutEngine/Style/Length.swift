@@ -1,14 +1,14 @@
-/// A length: a number of points, a percentage, or both together, which may have bounds.
+/// A length: a number of points, a percentage, or a sum of both, optionally with bounds.
 ///
-/// A percentage refers to the size of the containing box: see the property for which one. `50% + 10` is `Length.percent(50) + 10`, and CSS's
-/// `clamp(100px, 50% + 10px, 300px)` is `Length.clamp(100, .percent(50) + 10, 300)`.
+/// A percentage refers to the size of another box, which each property specifies. `50% + 10` is
+/// `Length.percent(50) + 10`, and CSS's `clamp(100px, 50% + 10px, 300px)` is `Length.clamp(100, .percent(50) + 10, 300)`.
 public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
   /// The fixed part, in points.
   public var points: Double {
     get { kind == .bounded ? Double(bounded.points) : first }
     set { if kind == .bounded { bounded.points = Float(newValue) } else { first = newValue } }
   }
-  /// The relative part, in percent: 50 is half of the size that it refers to.
+  /// The relative part, in percent: 50 is half of the reference size.
   public var percent: Double {
     get { kind == .bounded ? Double(bounded.percent) : second }
     set {
@@ -20,19 +20,21 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
       kind = .relative
     }
   }
-  /// Whether the length refers to the size of another box. `0%` does, and is unlike 0 where that size is indefinite.
+  /// Whether the length refers to the size of another box.
+  ///
+  /// `0%` has a percentage, and differs from 0 if the reference size is indefinite.
   public var hasPercentage: Bool { kind != .absolute }
 
   enum Kind: UInt8, BitwiseCopyable {
-    /// Points alone.
+    /// Points only.
     case absolute
-    /// A percentage, and points.
+    /// A percentage and points.
     case relative
-    /// The same, with at least one bound.
+    /// A percentage and points, with at least one bound.
     case bounded
   }
 
-  // The points, and the percentage; with bounds four numbers in their place: see ``BoundedLength``. Equal lengths have equal ones.
+  // The points and the percentage, or the four packed numbers of a ``BoundedLength``. Equal lengths have equal values.
   private(set) var first: Double
   private(set) var second: Double
   private(set) var kind: Kind
@@ -47,10 +49,10 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
     (first, second, kind) = (points, percent, .relative)
   }
 
-  /// No length at all.
+  /// The zero length, in points.
   public static let zero = Length()
 
-  /// The length in points, where `basis` is the size that a percentage refers to; within ±10¹⁵ points.
+  /// Returns the length in points, within ±10¹⁵ points; `basis` is the size that a percentage refers to.
   @inline(__always) public func resolved(against basis: Double) -> Double {
     if kind == .bounded { return boundedLength(against: basis) }
     // In a tree all values are finite.
@@ -61,7 +63,9 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
     bounded.resolved(against: basis).bounded
   }
 
-  /// Adds points: `.percent(50) + 10`. Bounds are moved, too.
+  /// Adds points: `.percent(50) + 10`.
+  ///
+  /// Bounds are moved by the same number of points.
   public static func + (length: Length, points: Double) -> Length {
     var sum = length
     sum.points += points
@@ -69,26 +73,26 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
     return sum
   }
 
-  /// The opposite, with the bounds exchanged.
+  /// Returns the negated length, with exchanged bounds.
   public static prefix func - (length: Length) -> Length {
     var opposite = length.scaled(by: -1)
     if length.hasPercentage { opposite.percent = -length.percent }
     return opposite
   }
 
-  /// Takes points away: `.percent(50) - 10`.
+  /// Subtracts points: `.percent(50) - 10`.
   public static func - (length: Length, points: Double) -> Length { length + -points }
 }
 
 // MARK: - Bounds
 
 extension Length {
-  /// The least that the length can be, in points; `nil`: there is no bound.
+  /// The minimum of the length, in points, or `nil` if there is none.
   public var lowerBound: Double? { kind == .bounded && bounded.lower != -.infinity ? Double(bounded.lower) : nil }
-  /// The most that the length can be, in points; `nil`: there is no bound.
+  /// The maximum of the length, in points, or `nil` if there is none.
   public var upperBound: Double? { kind == .bounded && bounded.upper != .infinity ? Double(bounded.upper) : nil }
 
-  /// The length, and no less than so many points.
+  /// Returns the length with a minimum in points.
   func atLeast(_ bound: Double) -> Length {
     withBounds {
       $0.setLower(Float(bound))
@@ -97,7 +101,7 @@ extension Length {
     }
   }
 
-  /// The length, and no more than so many points.
+  /// Returns the length with a maximum in points.
   func atMost(_ bound: Double) -> Length {
     withBounds {
       $0.setUpper(Float(bound))
@@ -106,7 +110,7 @@ extension Length {
     }
   }
 
-  /// The length times a factor, and its bounds with it.
+  /// Returns the length and its bounds, multiplied by a factor.
   package func scaled(by factor: Double) -> Length {
     var scaled = self
     scaled.points *= factor
@@ -128,14 +132,16 @@ extension Length {
   }
 
   private(set) var bounded: BoundedLength {
-    // Lengths with bounds are rare: what is done with the others stays short.
+    // Lengths with bounds are rare, so the code for all other lengths stays short.
     @inline(never) get { BoundedLength(first, second) }
     set { (first, second) = newValue.packed }
   }
 }
 
-/// A length with bounds. It is rare, and has to fit into the room of a length without any: its numbers are those of single precision, which
-/// are exact to 1/256 of a point below 65,536.
+/// A length with bounds.
+///
+/// The value is rare and has to fit into the memory of a length without bounds. The numbers have single precision,
+/// which is exact to 1/256 of a point below 65,536.
 struct BoundedLength {
   var points: Float
   var percent: Float
@@ -151,18 +157,22 @@ struct BoundedLength {
     upper = Float(bitPattern: UInt32(truncatingIfNeeded: second.bitPattern))
   }
 
-  /// Two numbers with the bits of the four: the same for equal ones, and neither of them NaN where none of the four is.
+  /// Two numbers that hold the bits of the four numbers.
+  ///
+  /// Equal values have equal bits. Neither number is NaN if none of the four numbers is NaN.
   var packed: (Double, Double) {
     func pack(_ high: Float, _ low: Float) -> Double {
-      // No zero has a sign.
+      // Adding 0 removes the sign of a negative zero.
       Double(bitPattern: UInt64((high + 0).bitPattern) << 32 | UInt64((low + 0).bitPattern))
     }
     return (pack(points, percent), pack(lower, upper))
   }
 
-  /// css-values-4 §10.2: of bounds that contradict each other the one that was set last holds.
+  /// Sets the lower bound.
   ///
-  /// A bound that is not a number stays one, so that it is seen to be unusable.
+  /// If the bounds contradict each other, the bound that was set last applies. css-values-4 §10.2
+  ///
+  /// A bound that is NaN stays NaN, so that validation can detect it.
   mutating func setLower(_ bound: Float) {
     (lower, upper) = (lower > bound ? lower : bound, upper > bound ? upper : bound)
   }
@@ -177,7 +187,9 @@ struct BoundedLength {
     if factor < 0 { (lower, upper) = (upper, lower) }
   }
 
-  /// Whether no number is larger than `limit`, or is none. An infinite bound is none at all.
+  /// Whether the magnitude of each number is at most `limit`.
+  ///
+  /// NaN is not within the limit; infinite bounds are ignored.
   func isWithin(_ limit: Double) -> Bool {
     let isValueWithin = Double(points.magnitude) <= limit && Double(percent.magnitude) <= limit
     return isValueWithin && (lower == -.infinity || Double(lower.magnitude) <= limit)
@@ -189,7 +201,7 @@ struct BoundedLength {
   }
 }
 
-/// A style value that can be a plain ``Length``, so that numbers and percentages can be written for it directly.
+/// A style value that can be a plain ``Length``, so that numbers and percentages can be used directly.
 ///
 /// ```swift
 /// style.width = 120
@@ -197,30 +209,32 @@ struct BoundedLength {
 /// style.width = .length(.percent(50) + 10)
 /// ```
 public protocol LengthConvertible: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// The value that stands for `length`.
+  /// Returns the value for a length.
   static func length(_ length: Length) -> Self
 }
 
 extension LengthConvertible {
-  /// A number of points.
+  /// Returns a number of points.
   public static func points(_ points: Double) -> Self { length(Length(points: points)) }
-  /// A percentage: 50 is half.
+  /// Returns a percentage: 50 is half.
   public static func percent(_ percent: Double) -> Self { length(Length(percent: percent)) }
 
-  /// The smaller one of a length and a number of points: `.min(.percent(50), 300)`. css-values-4 §10.2
+  /// Returns the minimum of a length and a number of points: `.min(.percent(50), 300)`. css-values-4 §10.2
   ///
-  /// Numbers of a length with bounds are kept in single precision.
+  /// The numbers of a length with bounds have single precision.
   public static func min(_ length: Length, _ points: Double) -> Self { Self.length(length.atMost(points)) }
-  /// The larger one of a length and a number of points: `.max(.percent(50), 100)`. css-values-4 §10.2
+  /// Returns the maximum of a length and a number of points: `.max(.percent(50), 100)`. css-values-4 §10.2
   public static func max(_ length: Length, _ points: Double) -> Self { Self.length(length.atLeast(points)) }
-  /// The length between two numbers of points, where the lower one wins: `.clamp(100, .percent(50), 300)`. css-values-4 §10.2
+  /// Returns a length between two numbers of points: `.clamp(100, .percent(50), 300)`. css-values-4 §10.2
+  ///
+  /// The lower bound takes precedence over the upper bound.
   public static func clamp(_ lower: Double, _ length: Length, _ upper: Double) -> Self {
     Self.length(length.atMost(upper).atLeast(lower))
   }
 
-  /// A number of points, written as a literal.
+  /// Makes a number of points from a literal.
   public init(floatLiteral value: Double) { self = .points(value) }
-  /// A number of points, written as a literal.
+  /// Makes a number of points from a literal.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
 }
 
@@ -229,9 +243,11 @@ extension Length: LengthConvertible {
   public static func length(_ length: Length) -> Length { length }
 }
 
-/// A length that may be left to the layout: a margin or an inset.
+/// A length or `auto`: a margin or an inset.
 public enum AutoLength: Equatable, Hashable, Sendable, BitwiseCopyable, LengthConvertible {
-  /// As a margin: takes a share of the free space. As an inset: not set.
+  /// A margin takes a share of the free space.
+  ///
+  /// An inset is not set.
   case auto
   /// A length.
   case length(Length)
@@ -239,26 +255,28 @@ public enum AutoLength: Equatable, Hashable, Sendable, BitwiseCopyable, LengthCo
 
 /// A preferred size: `width` or `height`.
 public enum PreferredSize: Equatable, Hashable, Sendable, BitwiseCopyable, LengthConvertible {
-  /// Whatever the layout gives.
+  /// The size is determined by the layout.
   case auto
-  /// A length; the percentage refers to the parent's content box.
+  /// A length, whose percentage refers to the parent's content box.
   case length(Length)
-  /// The smallest size at which nothing overflows that could be broken. css-sizing-3 §5.1
+  /// The min-content size: the smallest size without avoidable overflow. css-sizing-3 §5.1
   case minContent
-  /// The size that the content takes when there is endless room. css-sizing-3 §5.1
+  /// The max-content size: the size of the content in infinite available space. css-sizing-3 §5.1
   case maxContent
-  /// The available space, but no less than min-content and no more than max-content. css-sizing-3 §5.1
+  /// The available space, but at least min-content and at most max-content. css-sizing-3 §5.1
   case fitContent
-  /// The size of the parent's content box, less the margins, whichever box the size means; as `auto` where the parent has no definite
-  /// size. css-sizing-4 §4
+  /// The size of the parent's content box, less the margins. css-sizing-4 §4
+  ///
+  /// The value is the size of the border box, regardless of ``Style/boxSizing``. If the size of the parent is
+  /// indefinite, the value behaves as `auto`.
   case stretch
 }
 
-/// A lower bound: `minWidth` or `minHeight`.
+/// A minimum size: `minWidth` or `minHeight`.
 public enum MinimumSize: Equatable, Hashable, Sendable, BitwiseCopyable, LengthConvertible {
-  /// CSS's automatic minimum size. css-flexbox-1 §4.5
+  /// The automatic minimum size. css-flexbox-1 §4.5
   case auto
-  /// A length; the percentage refers to the parent's content box.
+  /// A length, whose percentage refers to the parent's content box.
   case length(Length)
   /// See ``PreferredSize/minContent``.
   case minContent
@@ -266,15 +284,15 @@ public enum MinimumSize: Equatable, Hashable, Sendable, BitwiseCopyable, LengthC
   case maxContent
   /// See ``PreferredSize/fitContent``.
   case fitContent
-  /// See ``PreferredSize/stretch``; 0 where the parent has no definite size.
+  /// See ``PreferredSize/stretch``; 0 if the size of the parent is indefinite.
   case stretch
 }
 
-/// An upper bound: `maxWidth` or `maxHeight`.
+/// A maximum size: `maxWidth` or `maxHeight`.
 public enum MaximumSize: Equatable, Hashable, Sendable, BitwiseCopyable, LengthConvertible {
-  /// No bound.
+  /// There is no maximum.
   case none
-  /// A length; the percentage refers to the parent's content box.
+  /// A length, whose percentage refers to the parent's content box.
   case length(Length)
   /// See ``PreferredSize/minContent``.
   case minContent
@@ -282,17 +300,17 @@ public enum MaximumSize: Equatable, Hashable, Sendable, BitwiseCopyable, LengthC
   case maxContent
   /// See ``PreferredSize/fitContent``.
   case fitContent
-  /// See ``PreferredSize/stretch``; no bound where the parent has no definite size.
+  /// See ``PreferredSize/stretch``; no maximum if the size of the parent is indefinite.
   case stretch
 }
 
 /// The size of an item along the main axis before free space is distributed. css-flexbox-1 §7.2.1
 public enum FlexBasis: Equatable, Hashable, Sendable, BitwiseCopyable, LengthConvertible {
-  /// The item's `width` or `height`, and its content where that is `auto`.
+  /// The item's `width` or `height`, or its content if that property is `auto`.
   case auto
-  /// The item's content, whatever its `width` or `height` says.
+  /// The item's content, regardless of its `width` or `height`.
   case content
-  /// A length; the percentage refers to the container's content box.
+  /// A length, whose percentage refers to the container's content box.
   case length(Length)
   /// See ``PreferredSize/minContent``.
   case minContent
@@ -300,12 +318,14 @@ public enum FlexBasis: Equatable, Hashable, Sendable, BitwiseCopyable, LengthCon
   case maxContent
   /// See ``PreferredSize/fitContent``.
   case fitContent
-  /// The size of the container's content box, less the margins; as `content` where the container has no definite size.
+  /// The size of the container's content box, less the margins.
+  ///
+  /// If the size of the container is indefinite, the value behaves as `content`.
   case stretch
 }
 
 extension FlexBasis {
-  /// Whether it does not depend on the content.
+  /// Whether the basis does not depend on the content.
   var isLength: Bool {
     switch self {
     case .length, .stretch: return true
@@ -315,17 +335,22 @@ extension FlexBasis {
 }
 
 extension Double {
-  /// The larger one of two numbers. Unlike `max` it is one instruction where processors have one: what it makes of NaN is left
-  /// open.
+  /// Returns the larger one of two numbers.
+  ///
+  /// Unlike `max`, the function compiles to one instruction on processors that have one. The result for NaN is
+  /// unspecified.
   func atLeast(_ bound: Double) -> Double { self < bound ? bound : self }
 
-  /// The smaller one of two numbers. See ``atLeast(_:)``.
+  /// Returns the smaller one of two numbers.
+  ///
+  /// See ``atLeast(_:)``.
   func atMost(_ bound: Double) -> Double { self > bound ? bound : self }
 
-  /// No length that is laid out is larger, in points.
+  /// The largest length of a layout, in points.
   static var largestExtent: Double { 1e15 }
 
-  /// No further from 0 than ``largestExtent``. Percentages of percentages and ratios of ratios would leave the range of numbers; sums
-  /// of what is bounded do not.
+  /// The number, limited to ±``largestExtent``.
+  ///
+  /// Percentages of percentages and ratios of ratios can leave the range of numbers. Sums of bounded numbers cannot.
   var bounded: Double { max(-.largestExtent, min(self, .largestExtent)) }
 }

@@ -1,8 +1,10 @@
-/// The numbers of a node's `width` and `height`: points, or percent. They are kept with the node, and not with its style: many
-/// nodes of a tree differ in nothing else, and then share the rest.
+/// The numbers of a node's `width` and `height`, in points or percent.
 ///
-/// Which of both a number is, the style says. A length that is points and percent together, or has bounds, is rare: it stays in the style,
-/// and what is here means nothing.
+/// The numbers are stored with the node and not with its style. Many nodes differ only in these numbers and share the
+/// rest of the style.
+///
+/// The style determines whether a number is in points or in percent. A length with both points and a percentage, or
+/// with bounds, is rare: it is stored in the style, and the number here is unused.
 struct PreferredSizeValues: Equatable, BitwiseCopyable {
   var width = 0.0
   var height = 0.0
@@ -16,7 +18,7 @@ struct PreferredSizeValues: Equatable, BitwiseCopyable {
 }
 
 extension Length {
-  /// Whether it is points and percent together, or has bounds.
+  /// Whether the length has both points and a percentage, or has bounds.
   var isMixed: Bool { kind == .bounded || kind == .relative && points != 0 }
 }
 
@@ -27,7 +29,7 @@ extension PreferredSize {
     return length.hasPercentage ? length.percent : length.points
   }
 
-  /// What of the size is not the number: its kind.
+  /// The kind of the size, without the number.
   fileprivate var withoutNumber: PreferredSize {
     guard case .length(let length) = self, !length.isMixed else { return self }
     return .length(length.hasPercentage ? Length(percent: 0) : .zero)
@@ -40,7 +42,7 @@ extension PreferredSize {
 }
 
 extension Style {
-  /// The style as nodes share it: of `width` and `height` only the kind is left.
+  /// The style that nodes share, with only the kinds of `width` and `height`.
   var withoutSizes: Style {
     var style = self
     style.removeSizes()
@@ -54,7 +56,7 @@ extension Style {
 }
 
 extension Arena {
-  /// The style of a node as it was set, whole.
+  /// The complete style of a node as it was set.
   func wholeStyle(of node: Int32) -> Style {
     let written = writtenStyle(of: node)
     let isResolved = written.slot >= 0

@@ -1,7 +1,8 @@
-// Styles as bytes: most that are equal are so byte for byte, which is seen sooner than that each of their values is.
+// Styles as bytes: most equal styles have equal bytes, and comparing bytes is faster than comparing each value.
 
-/// A style where it lies: styles are large, and copied only where one is changed. It is valid as long as the call runs to which it was
-/// given.
+/// A reference to a style in memory, which avoids copies because styles are large.
+///
+/// The reference is valid during the call that receives it.
 @safe struct StyleReference {
   private let pointer: UnsafePointer<Style>
 
@@ -14,7 +15,7 @@
     unsafe withUnsafePointer(to: style) { unsafe body(StyleReference($0)) }
   }
 
-  /// The same for a variable, which needs no other place.
+  /// Calls `body` with a reference to a variable, without a copy.
   @inline(__always) static func with<Result>(_ style: inout Style, _ body: (StyleReference) -> Result) -> Result {
     unsafe withUnsafePointer(to: &style) { unsafe body(StyleReference($0)) }
   }
@@ -23,7 +24,9 @@
     @inline(__always) unsafeAddress { unsafe pointer }
   }
 
-  /// Whether two styles have the same bytes. Equal ones may differ in bytes without a meaning.
+  /// Whether two styles have the same bytes.
+  ///
+  /// Equal styles may differ in padding bytes.
   func hasSameBytes(as other: StyleReference) -> Bool {
     let others = unsafe UnsafeRawPointer(other.pointer)
     var difference = Block()
@@ -33,15 +36,17 @@
     return difference.x | difference.y | difference.z | difference.w == 0
   }
 
-  /// Whether two styles are equal: most that are have the same bytes.
+  /// Whether two styles are equal.
+  ///
+  /// Most equal styles have the same bytes.
   func isEqual(to other: Style) -> Bool {
     StyleReference.with(other) { hasSameBytes(as: $0) } || style == other
   }
 
-  /// A number that is the same where all bytes are.
+  /// A hash that is equal for equal bytes.
   var byteHash: UInt32 {
     var sums = Block()
-    // Turned each time, so that it matters where a number stands.
+    // The sums are rotated in each step, so that the hash depends on the positions of the numbers.
     forEachBlock { block, _ in sums = Block(sums.w, sums.x, sums.y, sums.z) &+ block }
     var hash: UInt64 = 0
     for index in sums.indices { hash = (hash ^ sums[index]) &* 0x9E37_79B9_7F4A_7C15 }
@@ -50,7 +55,9 @@
 
   private typealias Block = SIMD4<UInt64>
 
-  /// Calls `body` for all bytes in blocks, and says where each begins; the last one may begin within the one before.
+  /// Calls `body` for each block of bytes with the offset of the block.
+  ///
+  /// The last block may overlap the block before it.
   private func forEachBlock(_ body: (Block, Int) -> Void) {
     let bytes = unsafe UnsafeRawPointer(pointer)
     let last = MemoryLayout<Style>.size - MemoryLayout<Block>.size

@@ -1,22 +1,24 @@
-/// The edges of a style: the four physical sides, and `start` and `end`, which follow the layout direction.
+/// The edges of a style: the four physical sides, and `start` and `end`, which depend on the layout direction.
 ///
-/// `start` wins over the side that it stands for: over `left` in left-to-right layout and over `right` in
-/// right-to-left layout; `end` likewise.
+/// `start` takes precedence over the corresponding physical side: `left` in left-to-right layout and `right` in
+/// right-to-left layout. The same applies to `end`.
 public struct StyleEdges<Value> {
   /// The top side.
   public var top: Value
-  /// The left side, unless `start` or `end` names it.
+  /// The left side, unless `start` or `end` sets it.
   public var left: Value
   /// The bottom side.
   public var bottom: Value
-  /// The right side, unless `start` or `end` names it.
+  /// The right side, unless `start` or `end` sets it.
   public var right: Value
-  /// The side at which a line of text starts: left, or right in right-to-left layout. `nil`: not set.
+  /// The side at which a line of text starts: left, or right in right-to-left layout.
+  ///
+  /// `nil`: not set.
   public var start: Value?
   /// The side at which a line of text ends. `nil`: not set.
   public var end: Value?
 
-  /// Makes edges, side by side.
+  /// Makes edges from the values of the individual sides.
   public init(top: Value, left: Value, bottom: Value, right: Value, start: Value? = nil, end: Value? = nil) {
     self.top = top
     self.left = left
@@ -36,10 +38,10 @@ public struct StyleEdges<Value> {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// The four physical sides, once it is known which side `start` is.
+  /// Returns the four physical sides for a layout direction.
   ///
   /// - Parameters:
-  ///   - isRightToLeft: Whether lines of text run from right to left; or upwards, where they are vertical.
+  ///   - isRightToLeft: Whether lines of text run from right to left, or upwards if they are vertical.
   ///   - isVertical: Whether `start` and `end` are the top and the bottom. Default: `false`.
   public func physical(isRightToLeft: Bool, isVertical: Bool = false) -> Edges<Value> {
     let (first, last) = isRightToLeft ? (end, start) : (start, end)
@@ -54,12 +56,12 @@ extension StyleEdges {
     condition(top) && condition(bottom) && !containsAside { !condition($0) }
   }
 
-  /// Whether an edge at the left or right, or one that may stand there, satisfies a condition.
+  /// Whether the left or right edge, or a logical edge that may replace it, satisfies a condition.
   func containsAside(where condition: (Value) -> Bool) -> Bool {
     condition(left) || condition(right) || start.map(condition) ?? false || end.map(condition) ?? false
   }
 
-  /// Every edge replaced by what `transform` makes of it.
+  /// Returns edges with each value transformed by `transform`.
   func map(_ transform: (Value) -> Value) -> StyleEdges {
     StyleEdges(
       top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right),

@@ -1,12 +1,12 @@
-// Hashes of styles: equal for equal ones, and mostly different for others.
+// Hashes of styles: equal styles have equal hashes, and different styles mostly have different hashes.
 
 extension Style {
-  /// A hash of the whole style, of which `resolved` is the resolved one.
+  /// A hash of the whole style; `resolved` is its resolved style.
   func hash(_ resolved: ResolvedStyle) -> UInt32 { UInt32(truncatingIfNeeded: (resolved.hash ^ rareHash).folded) }
 }
 
 extension ResolvedStyle {
-  /// Equal for equal styles.
+  /// A hash that is equal for equal styles.
   fileprivate var hash: UInt64 {
     var hash = flex.hash
     horizontal.add(to: &hash)
@@ -33,7 +33,7 @@ extension AxisStyle {
 }
 
 extension Style {
-  /// Of what a ``ResolvedStyle`` does not hold the part that differs from node to node where anything does.
+  /// A hash of the properties that a ``ResolvedStyle`` does not hold and that often differ between nodes.
   fileprivate var rareHash: UInt64 {
     var sum = WeightedSum()
     sum.add(inset) { $0.add($1) }
@@ -55,7 +55,7 @@ extension Style {
   }
 }
 
-/// A hash whose parts can be computed side by side.
+/// A hash whose terms are independent, so that the processor can compute them in parallel.
 private struct WeightedSum {
   private(set) var value: UInt64 = 0
   private var weight: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -87,7 +87,9 @@ private struct WeightedSum {
 }
 
 extension UInt64 {
-  /// Half as many bits, all of which depend on all.
+  /// Half as many bits.
+  ///
+  /// Each bit depends on all bits of the number.
   fileprivate var folded: UInt64 {
     let product = (self ^ self >> 32) &* 0x9E37_79B9_7F4A_7C15
     return product >> 32

@@ -1,14 +1,18 @@
 extension Style {
-  /// The largest length that is laid out, in points or percent. Sums of a billion such lengths are still exact to a pixel's
-  /// fraction of what is visible, and nothing overflows to infinity.
+  /// The largest valid length, in points or percent.
+  ///
+  /// Sums of a billion such lengths are exact to a fraction of a pixel in the visible range, and do not overflow to
+  /// infinity.
   package static let largestLength = 1e12
 
-  /// The largest factor: sums and products of such factors are still finite.
+  /// The largest valid factor.
+  ///
+  /// Sums and products of such factors are finite.
   static let largestFactor = 1e100
 
   /// Replaces every invalid value by its default.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether a value was replaced.
   mutating func sanitize() -> Bool {
     var isChanged = false
     func keep<Value>(_ value: inout Value, if isUsable: Bool, else fallback: Value) {
@@ -42,7 +46,7 @@ extension Style {
 
   private static func isFactor(_ value: Double) -> Bool { value >= 0 && value <= largestFactor }
 
-  /// What the tree has to know of the style without reading it.
+  /// The traits of the style, which the tree stores separately.
   var traits: NodeTraits {
     var traits: NodeTraits = []
     if display == .none { traits.insert(.isHidden) }
@@ -56,12 +60,12 @@ extension Style {
 }
 
 extension Length {
-  /// Finite, not absurdly large, and not negative where nothing negative is allowed.
+  /// Whether the length is finite, not too large, and not negative unless `signed` is set.
   func isUsable(signed: Bool) -> Bool {
     let limit = Style.largestLength
     if kind == .bounded { return bounded.isWithin(limit) }
     guard abs(first) <= limit, abs(second) <= limit else { return false }
-    // "50% − 10" may be written anywhere; only a plain negative length cannot be meant.
+    // `50% − 10` is valid in every property. Only a negative length without a percentage is invalid.
     return signed || second > 0 || (first >= 0 && second == 0)
   }
 }

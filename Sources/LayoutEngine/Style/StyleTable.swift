@@ -1,43 +1,48 @@
-/// The styles of a tree. Nodes whose styles are the same share one: most trees have many nodes and few styles.
+/// The styles of a tree.
+///
+/// Equal styles are stored once: most trees have many nodes and few styles.
 struct StyleTable {
-  /// Every style that some node has, once.
+  /// The distinct styles of the nodes.
   private(set) var styles: ChunkedBuffer<Style>
-  /// What the tree has to know of each of them without reading it.
+  /// The traits of each style, which are available without reading the style.
   private var traits: Buffer<NodeTraits>
   private var entries: Buffer<Entry>
-  /// Where the search for a style with a certain hash begins; −1: nowhere.
+  /// The index of the first style in each bucket; −1: the bucket is empty.
   private var buckets: Buffer<Int32>
   private var freeStyles: Buffer<Int32>
 
-  /// What a node has: a style, resolved for a layout direction.
+  /// Pairs of a style and a layout direction, to which nodes refer.
   private(set) var slots: Buffer<Slot>
-  /// The resolved styles of the slots: for both axes together, and two for the axes one by one.
+  /// The resolved styles of the slots: one for both axes together, and two for the individual axes.
   private(set) var flexStyles: Buffer<FlexStyle>
   private(set) var axisStyles: Buffer<AxisStyle>
   private var freeSlots: Buffer<Int32>
-  /// The slots that nodes with certain bytes of a style got last.
+  /// The slots that were used most recently, by the hash of the bytes of their styles.
   private var recentSlots: Buffer<RecentSlot>
 
   struct Slot: BitwiseCopyable {
     fileprivate(set) var style: Int32
-    /// How many nodes have it.
+    /// The number of nodes with the slot.
     fileprivate var useCount: Int32 = 1
     fileprivate(set) var isRightToLeft: Bool
   }
 
   private struct Entry: BitwiseCopyable {
     var hash: UInt32
-    /// How many slots have the style.
+    /// The number of slots with the style.
     var useCount: Int32 = 0
-    /// The slots that nodes share, from left to right and from right to left; −1: none. Nodes whose edges have percentages have
-    /// slots of their own, in which passes keep what the edges were resolved to.
+    /// The slots that nodes share, from left to right and from right to left; −1: none.
+    ///
+    /// Nodes with percentages of edges have their own slots, in which passes store the resolved edges.
     var sharedSlot: Int32 = -1
     var mirroredSlot: Int32 = -1
     /// The next style in the same bucket.
     var next: Int32 = -1
   }
 
-  /// How many styles in a bucket are looked at. Those that do not differ in what hashes are made of are many in no useful tree.
+  /// The number of styles of a bucket that a search compares.
+  ///
+  /// Larger buckets require many styles with equal hashes.
   private static let searchLength = 16
   private static let recentCount = 64
 
@@ -98,10 +103,12 @@ struct StyleTable {
     recentSlots.free()
   }
 
-  /// The slot of a style without sizes, for one more node, if its very bytes were given a short while ago, and are kept as they
-  /// were: most are, and nothing in the style has to be looked at then.
+  /// Returns the slot of a style without sizes for one more node, if a style with the same bytes was used recently.
   ///
-  /// - Parameter style: It is not changed; a variable can be read where it lies.
+  /// Only styles that were stored without changes are found. Most styles are found here, without inspecting their
+  /// values.
+  ///
+  /// - Parameter style: The style, which is not changed. A variable is read without a copy.
   mutating func reuseRecent(_ style: inout Style) -> Int32? {
     StyleReference.with(&style) { reuseRecent($0) }
   }
@@ -117,7 +124,7 @@ struct StyleTable {
     return nil
   }
 
-  /// A slot of the same style for one more node.
+  /// Returns a slot of the same style for one more node.
   mutating func share(_ slot: Int32) -> Int32 {
     if isShared(slot) {
       slots[Int(slot)].useCount += 1
@@ -130,7 +137,7 @@ struct StyleTable {
     return makeSlot(resolved, style: style, isRightToLeft: false)
   }
 
-  /// Remembers that a style was given that is kept as it is.
+  /// Registers a style that was stored without changes as recently used.
   mutating func rememberRecent(_ slot: Int32) {
     guard isShared(slot), !slots[Int(slot)].isRightToLeft else { return }
     let hash = reference(toStyleOf: slot).byteHash
@@ -145,24 +152,24 @@ struct StyleTable {
     var slot: Int32 = -1
   }
 
-  /// Where a style with such a hash may be noted.
+  /// The positions at which a style with a hash can be registered.
   private static func recentPlaces(of hash: UInt32) -> Range<Int> {
     let first = Int(hash % UInt32(recentCount)) & ~3
     return first..<first + 4
   }
 
-  /// Whether it is a slot that more nodes may have.
+  /// Whether several nodes can use the slot.
   private func isShared(_ slot: Int32) -> Bool {
     guard slot >= 0, slots[Int(slot)].useCount > 0 else { return false }
     let entry = entries[Int(slots[Int(slot)].style)]
     return entry.sharedSlot == slot || entry.mirroredSlot == slot
   }
 
-  /// The style of a slot, and what the tree has to know of it without reading it.
+  /// The style of a slot.
   func style(ofSlot slot: Int32) -> Style { styles[Int(slots[Int(slot)].style)] }
   func traits(ofSlot slot: Int32) -> NodeTraits { traits[Int(slots[Int(slot)].style)] }
 
-  /// Whether a style is the very one that a slot has, byte for byte.
+  /// Whether a style has the same bytes as the style of a slot.
   func hasBytes(_ style: inout Style, ofSlot slot: Int32) -> Bool {
     StyleReference.with(&style) { $0.hasSameBytes(as: reference(toStyleOf: slot)) }
   }
@@ -171,7 +178,7 @@ struct StyleTable {
     StyleReference(styles, at: Int(slots[Int(slot)].style))
   }
 
-  /// The slot of a style in a layout direction, for one more node.
+  /// Returns the slot of a style in a layout direction for one more node.
   mutating func insert(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
     let resolved = ResolvedStyle(style, rules, isRightToLeft: isRightToLeft)
     let hash = style.hash(resolved)
@@ -192,7 +199,7 @@ struct StyleTable {
     return slot
   }
 
-  /// The slot of the same style in another layout direction, in place of one that a node has.
+  /// Replaces the slot of a node by the slot of the same style in another layout direction.
   mutating func replace(_ slot: Int32, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
     guard flexStyles[Int(slot)].traits.contains(.hasLogicalEdges), slots[Int(slot)].isRightToLeft != isRightToLeft
     else {
@@ -205,7 +212,7 @@ struct StyleTable {
     return replacement
   }
 
-  /// Keeps what the edges of a node were resolved to, whose slot is its own.
+  /// Stores the resolved edges of a node that has its own slot.
   func setEdges(_ slot: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
     let sizesContentBox = flexStyles[Int(slot)].traits.contains(.sizesContentBox)
     for axis in Axis.allCases {
@@ -255,7 +262,7 @@ struct StyleTable {
     let count = buckets.count
     for index in 0..<count { buckets[index] = -1 }
     for _ in 0..<count { buckets.append(-1) }
-    // The last style is linked by whoever appended it.
+    // The caller that appended the last style links it.
     for index in 0..<(entries.count - 1) where entries[index].useCount > 0 { link(Int32(index)) }
   }
 
@@ -274,7 +281,7 @@ struct StyleTable {
     return slot
   }
 
-  /// A node does not have the slot any more.
+  /// Removes the slot from a node.
   mutating func remove(_ slot: Int32) {
     slots[Int(slot)].useCount -= 1
     guard slots[Int(slot)].useCount == 0 else { return }

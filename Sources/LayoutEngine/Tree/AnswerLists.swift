@@ -1,19 +1,22 @@
-/// An answer that a node has given, on the list of its answers.
+/// A cached answer of a node, in the list of its answers.
 protocol ListedAnswer: BitwiseCopyable {
   /// The next answer of the same node, or the next free place; −1: none.
   var next: Int32 { get set }
-  /// Whether it was given in a layout, by the number of that.
+  /// Returns whether the answer was computed in a layout, which is identified by its number.
   func wasGiven(in layout: UInt32) -> Bool
 }
 
-/// The answers of all nodes. Those of a node are a list, whose first place the node knows, and the places of those that are
-/// forgotten are used again.
+/// The cached answers of all nodes.
+///
+/// The answers of a node form a linked list, whose first place the node stores. The places of removed answers are
+/// reused.
 struct AnswerLists<Answer: ListedAnswer> {
   private var answers: Buffer<Answer>
   private var firstFree: Int32 = -1
 
-  /// How many answers of earlier layouts a list keeps. Those of the current layout are all kept, so that nothing is asked twice
-  /// in it.
+  /// The number of answers of earlier layouts that a list keeps.
+  ///
+  /// All answers of the current layout are kept, so that a layout computes no answer twice.
   static var answersKept: Int { 8 }
 
   init() { answers = Buffer() }
@@ -26,7 +29,7 @@ struct AnswerLists<Answer: ListedAnswer> {
   func free() { answers.free() }
 
   #if DEBUG
-    /// Counts accesses to the memory from now on.
+    /// Starts to count accesses to the memory.
     mutating func countAccesses(_ counter: AccessCounter) { answers.counter = counter }
   #endif
 
@@ -34,10 +37,10 @@ struct AnswerLists<Answer: ListedAnswer> {
     @inline(__always) get { answers.table }
   }
 
-  /// How many places there are, free ones among them.
+  /// The number of places, including free places.
   var count: Int { answers.count }
 
-  /// Keeps an answer in a free place, which belongs to no list yet.
+  /// Stores an answer in a free place, without a list.
   @inline(__always) mutating func place(_ answer: Answer) -> Int32 {
     guard firstFree >= 0 else {
       answers.append(answer)
@@ -49,7 +52,7 @@ struct AnswerLists<Answer: ListedAnswer> {
     return place
   }
 
-  /// Drops the last answer of a list that has become longer than `length`, unless it was given in this layout.
+  /// Removes the last answer of a list longer than `length`, unless the answer was computed in this layout.
   @inline(__always) mutating func shorten(_ first: Int32, to length: Int, in layout: UInt32) {
     guard first >= 0, answers[Int(first)].next >= 0 else { return }
     var (previous, last, count) = (first, first, 1)
@@ -62,13 +65,13 @@ struct AnswerLists<Answer: ListedAnswer> {
     giveBack(last)
   }
 
-  /// Forgets all answers, and keeps the memory.
+  /// Removes all answers and keeps the memory.
   mutating func removeAll() {
     answers.truncate(to: 0)
     firstFree = -1
   }
 
-  /// Frees the places of a list, or of the rest of one.
+  /// Frees the places of a list, or of the rest of a list.
   mutating func giveBack(_ first: Int32) {
     guard first >= 0 else { return }
     var last = first

@@ -1,22 +1,26 @@
-/// A node's links and traits, as far as passes follow them everywhere. Index −1 stands for "none".
+/// The links and traits of a node that passes use for all nodes.
+///
+/// Index −1 stands for "none".
 struct NodeRecord: BitwiseCopyable {
   var parent: Int32 = -1
   var firstChild: Int32 = -1
   var nextSibling: Int32 = -1
   var childCount: Int32 = 0
-  /// The first of its answers: those of a leaf, or those of a container. A node never changes from one to the other.
+  /// The first cached answer of the node, as a leaf or as a container.
+  ///
+  /// A node never changes from one to the other.
   var firstAnswer: Int32 = -1
-  /// The slot of its style in the ``StyleTable``.
+  /// The slot of the node's style in the ``StyleTable``.
   var style: Int32 = -1
-  /// The next sibling on the parent's list of children below which something changed.
+  /// The next sibling in the parent's list of children with changed descendants.
   var nextChanged: Int32 = -1
   var traits: NodeTraits = []
 }
 
-/// What else belongs to a node in the tree: edits use it, and passes where a container orders its children.
+/// Further links of a node, for edits, and for passes if a container orders its children.
 struct NodeLinks: BitwiseCopyable {
   var generation: UInt32 = 0
-  /// Of the first child it is the last one.
+  /// The previous sibling; for the first child, the last sibling.
   var previousSibling: Int32 = -1
   /// The next item of the parent in order-modified document order, where the parent orders its children.
   var nextItem: Int32 = -1
@@ -24,88 +28,93 @@ struct NodeLinks: BitwiseCopyable {
   var firstItem: Int32 = -1
 }
 
-/// What is known of a node without reading its style. Edits keep the traits up to date; a layout only reads them.
+/// The traits of a node that are available without reading its style.
+///
+/// Edits update the traits; layouts only read them.
 struct NodeTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt32
 
   /// The slot is in use.
   static let isAlive = NodeTraits(rawValue: 1 << 0)
-  /// The measure function gives its size.
+  /// The measure function provides the size of the node.
   static let isLeaf = NodeTraits(rawValue: 1 << 1)
-  /// `display: none`; or `display: contents`, in a parent.
+  /// `display: none`, or `display: contents` in a parent.
   static let isHidden = NodeTraits(rawValue: 1 << 2)
-  /// It, or an ancestor, is hidden, or an ancestor is a leaf.
+  /// The node or an ancestor is hidden, or an ancestor is a leaf.
   static let isLeftOut = NodeTraits(rawValue: 1 << 3)
   /// `position: absolute`.
   static let isAbsolute = NodeTraits(rawValue: 1 << 4)
   /// `position: static`.
   static let isStatic = NodeTraits(rawValue: 1 << 5)
-  /// At least one inset is set, and has an effect.
+  /// At least one inset is set and has an effect.
   static let hasInsets = NodeTraits(rawValue: 1 << 6)
-  /// It is a box container.
+  /// The node is a box container.
   static let isBox = NodeTraits(rawValue: 1 << 7)
-  /// It has pins of its own.
+  /// The node has its own pins.
   static let hasPins = NodeTraits(rawValue: 1 << 8)
-  /// It has constraints on its size beyond its pins.
+  /// The node has size constraints in addition to its pins.
   static let hasSizeConstraints = NodeTraits(rawValue: 1 << 30)
   /// `display: contents`.
   static let isContents = NodeTraits(rawValue: 1 << 9)
-  /// The used layout direction, its own or inherited.
+  /// The used layout direction, own or inherited.
   static let isRightToLeft = NodeTraits(rawValue: 1 << 10)
-  /// Somewhere in the subtree a width depends on a definite height: see ``Arena/couplesAxes(of:through:)``.
+  /// A width in the subtree depends on a definite height: see ``Arena/couplesAxes(of:through:)``.
   static let couplesAxes = NodeTraits(rawValue: 1 << 11)
 
   // Writing modes: see ``Flow`` and ``Arena/resolveStyle(of:)``.
 
-  /// Lines of text run from top to bottom in it, or upwards.
+  /// Lines of text in the node run from top to bottom, or upwards.
   static let isVertical = NodeTraits(rawValue: 1 << 20)
   /// The next line is to the left.
   static let hasReversedLines = NodeTraits(rawValue: 1 << 21)
-  /// Passes have its style and its frame with the axes exchanged.
+  /// Passes use the style and the frame of the node with the axes exchanged.
   static let isTransposed = NodeTraits(rawValue: 1 << 22)
-  /// Lines of text run across those in its parent: its content is below an inner root, with axes of its own.
+  /// Lines of text are perpendicular to those of the parent: the content is in an inner root with its own axes.
   static let isOrthogonal = NodeTraits(rawValue: 1 << 23)
-  /// It stands in its parent for the content of that.
+  /// The node is an inner root, which represents the content of its parent.
   static let isInnerRoot = NodeTraits(rawValue: 1 << 24)
 
-  /// As a flex item it would be collapsed. css-flexbox-1 §4.4
+  /// As a flex item, the node would be collapsed. css-flexbox-1 §4.4
   static let collapses = NodeTraits(rawValue: 1 << 29)
-  /// A collapsed flex item. Passes know it only while they find out what it leaves behind: it is hidden, too.
+  /// The node is a collapsed flex item, which is also hidden.
+  ///
+  /// Passes use the item only to determine the cross size of its line.
   static let isCollapsed = NodeTraits(rawValue: 1 << 25)
 
-  /// What is inside is laid out by another algorithm than that of flexbox.
+  /// The content of the node is not laid out by the flexbox algorithm.
   static let isNotFlexContainer: NodeTraits = [.isBox, .isOrthogonal]
 
   static let flow: NodeTraits = [.isRightToLeft, .isVertical, .hasReversedLines]
 
-  // Of containers. These are never taken back: a trait too many costs time and not correctness.
+  // Traits of containers that are never removed. An outdated trait costs time but does not change results.
 
-  /// A child had a non-zero `order`.
+  /// A child had a nonzero `order`.
   static let ordersChildren = NodeTraits(rawValue: 1 << 12)
   /// A child had `position: absolute`.
   static let hasAbsoluteChildren = NodeTraits(rawValue: 1 << 13)
-  /// Somewhere below, absolute children of a static node were placed in this node, or in an ancestor.
+  /// Absolute children of a static descendant were positioned in this node or in an ancestor.
   static let holdsEscapingNodes = NodeTraits(rawValue: 1 << 14)
-  /// A child had children of its own.
+  /// A child had children.
   static let hasGrandchildren = NodeTraits(rawValue: 1 << 15)
   /// A child was not ``FlexStyle/Traits/isSimple``.
   static let hasComplexItems = NodeTraits(rawValue: 1 << 16)
   /// A child had `alignSelf: baseline` or `lastBaseline`.
   static let hasBaselineItems = NodeTraits(rawValue: 1 << 17)
-  /// A child had an aspect ratio, or a width that a height may decide.
+  /// A child had an aspect ratio, or a width that may depend on a height.
   static let hasCouplingItems = NodeTraits(rawValue: 1 << 18)
-  /// The intrinsic width of a child needed more than its content's of the same kind: it had keywords, a ratio, or, under
-  /// StackViewLayout's rules, an automatic minimum.
+  /// The intrinsic width of a child needed more than the same intrinsic width of its content.
+  ///
+  /// The child had keywords, an aspect ratio, or, under StackViewLayout's rules, an automatic minimum.
   static let hasKeywordItems = NodeTraits(rawValue: 1 << 19)
 
-  // Of containers that couple the axes. A review before each layout keeps these up to date.
+  // Traits of containers that couple the axes. A review before each layout updates them.
 
   /// An item is collapsed.
   static let hasCollapsedItems = NodeTraits(rawValue: 1 << 26)
   /// See ``nestedRounds``.
   static let allNestedRounds = NodeTraits(rawValue: 3 << 27)
 
-  /// How many containers with collapsed items stand in each other, from this node downwards; ``mostNestedRounds`` where there are more.
+  /// The number of nested containers with collapsed items, from this node downward, at most ``mostNestedRounds``.
   var nestedRounds: Int {
     get { Int(rawValue >> 27 & 3) }
     set {
@@ -114,10 +123,10 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
     }
   }
 
-  /// How many first rounds there may be in each other: see ``Visibility/collapse``.
+  /// The largest number of nested first rounds: see ``Visibility/collapse``.
   static let mostNestedRounds = 3
 
-  /// What stays when a node gets another style.
+  /// The traits that a change of the style preserves.
   static let independentOfStyle: NodeTraits = [
     .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .hasSizeConstraints, .isRightToLeft, .isVertical,
     .hasReversedLines,
@@ -127,15 +136,17 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   ]
 }
 
-/// What the last layout gave a node.
+/// The results of the last layout for a node.
 struct NodeResult: BitwiseCopyable {
-  /// Relative to the parent's border box, not snapped.
+  /// The frame relative to the parent's border box, not snapped.
   var frame = LayoutRect()
-  /// The same, on the pixel grid where the layout had a scale: what is given out.
+  /// The frame on the pixel grid if the layout had a scale.
+  ///
+  /// This frame is the public result.
   var snappedFrame = LayoutRect()
 }
 
-/// What a layout was asked for.
+/// The input of a layout.
 struct LayoutQuestion: Equatable {
   var root: Int32
   var space: RootSpace
@@ -144,7 +155,9 @@ struct LayoutQuestion: Equatable {
   func with(scale: Double) -> LayoutQuestion { LayoutQuestion(root: root, space: space, scale: scale) }
 }
 
-/// A handle to the memory of a tree. It is a pointer without an owner: ``ArenaOwner`` decides how long it is valid.
+/// A handle to the memory of a tree.
+///
+/// The pointer has no owner: ``ArenaOwner`` determines its lifetime.
 struct Arena {
   private let memory: Allocation<ArenaContents>
 
@@ -162,7 +175,9 @@ struct Arena {
     nonmutating _modify { yield &memory.value }
   }
 
-  /// The name of a node. An inner root has that of its parent.
+  /// Returns the identifier of a node.
+  ///
+  /// An inner root has the identifier of its parent.
   func id(of node: Int32) -> NodeID {
     let named = nodes[node].traits.contains(.isInnerRoot) ? nodes[node].parent : node
     return NodeID(index: named, generation: links[named].generation)
@@ -196,7 +211,7 @@ struct Arena {
     _ = contents.sizes.reserve(nodeCount)
   }
 
-  /// A new node without a style.
+  /// Makes a new node without a style.
   func makeNodeRecord() -> Int32 {
     let index: Int32
     if let free = contents.freeNodes.popLast() {
@@ -223,7 +238,7 @@ struct Arena {
     return index
   }
 
-  /// Ends a node that has no links any more.
+  /// Destroys a node without links.
   func destroyRecord(_ node: Int32) {
     removeAnswers(of: node)
     removeSizeConstraints(of: node)
@@ -238,9 +253,11 @@ struct Arena {
 
   // MARK: - Styles
 
-  /// The style of a node, to read: nodes share styles.
+  /// The style of a node, for reading only, because nodes share styles.
   func style(_ node: Int32) -> Style { memory.value.styleTable.style(ofSlot: nodes[node].style) }
-  /// The same where it lies, until a style is changed: styles are large.
+  /// A reference to the style of a node, valid until a style is changed.
+  ///
+  /// The reference avoids a copy of the large style.
   func styleReference(_ node: Int32) -> StyleReference {
     memory.value.styleTable.reference(toStyleOf: nodes[node].style)
   }
@@ -250,10 +267,12 @@ struct Arena {
   }
 }
 
-/// Owns an ``Arena``. Trees share it until one of them is changed.
+/// The owner of an ``Arena``.
+///
+/// Trees share it until one of them is changed.
 final class ArenaOwner: @unchecked Sendable {
-  // Sendable although it is mutable memory behind a pointer: only `LayoutTree` touches it, and only after making sure
-  // that it is the sole owner.
+  // The class is Sendable although it refers to mutable memory: only `LayoutTree` accesses it, and changes the memory
+  // only if it is the sole owner.
   let arena: Arena
 
   init(_ arena: Arena) { self.arena = arena }

@@ -1,7 +1,7 @@
-/// The memory of a tree: nodes, styles, results and caches side by side, all addressed by the same index.
+/// The memory of a tree: nodes, styles, results and caches in tables with the same index.
 struct ArenaContents {
   let rules: LayoutRules
-  // Without values to begin with: a copy would leak their memory.
+  // The buffers have no initial values, because a copy would leak their memory.
   var nodes: Buffer<NodeRecord>
   var links: Buffer<NodeLinks>
   var styleTable: StyleTable
@@ -12,52 +12,65 @@ struct ArenaContents {
   var states: Buffer<NodeState>
   var spaces: Buffer<NodeSpace>
   var results: Buffer<NodeResult>
-  /// Where the border box of a container lay in the root's coordinates when its children were last snapped.
+  /// The origins of the containers' border boxes in the root's coordinates when their children were last snapped.
   var origins: Buffer<SIMD2<Double>>
   var containerAnswers: AnswerLists<ContainerAnswer>
   var leafAnswers: AnswerLists<LeafAnswer>
   var freeNodes: Buffer<Int32>
-  /// Where boxes and pins of nodes are kept, up to the last node that has had some: most trees have none.
+  /// The places of boxes and pins, up to the last node that has had any.
+  ///
+  /// Most trees have none.
   var boxPlaces: Buffer<BoxPlaces>
   var boxes: Buffer<BoxContainer>
-  /// Two for each item: along x, and along y. The first two are those of items that have none of their own.
+  /// Two entries for each item: along x, and along y.
+  ///
+  /// The first two entries are for items without their own pins.
   var pins: Buffer<AxisPins>
-  /// Constraints on the sizes of items beyond their pins, each with the place of the next one of the same item. Few trees have any.
+  /// Size constraints in addition to pins, each with the place of the item's next constraint.
+  ///
+  /// Few trees have any.
   var sizeConstraints: Buffer<StoredSizeConstraint>
-  /// The first free place among them; −1: none.
+  /// The first free place among the size constraints; −1: none.
   var freeSizeConstraint: Int32 = -1
-  /// How often a node was looked at in the last layout or measurement, for tests.
+  /// The amount of work of the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
-  /// Whether boxes are laid out without curves of cost where that is enough; tests compare with what curves give.
+  /// Whether boxes are laid out without cost curves if possible.
+  ///
+  /// Tests compare the results with those of curves.
   var allowsSimpleBoxes = true
-  /// Whether the lines of a leaf run as those of its parent do, if its style leaves that open.
+  /// Whether leaves inherit the writing mode of their parent, unless their styles set one.
   var leavesInheritWritingModes = true
-  /// The root of the last layout, and what its percentages referred to.
+  /// The root of the last layout, and the reference size of its percentages.
   var lastRoot: Int32 = -1
   var lastRootBasis = PercentageBasis()
-  /// The root of the last layout or measurement, if it has a parent: it does not inherit the parent's layout direction.
+  /// The root of the last layout or measurement if it has a parent, whose layout direction it does not inherit.
   var separateRoot: Int32 = -1
-  /// The root of the last layout or measurement, if it is a box container whose items had their widths with its own: in a given width
-  /// they may have others.
+  /// The root of the last layout or measurement, if it is a box container whose width was solved with its items.
+  ///
+  /// With a given width, the items may have other widths.
   var fittedRoot: Int32 = -1
   /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
   var hasCoupledNodes = false
-  /// Which nodes stand in the places of others, up to the last node that had to do with it. Most trees have none.
+  /// The replacements of nodes, up to the last node with a replacement.
+  ///
+  /// Most trees have none.
   var replacements: Buffer<Replacement>
-  /// The styles of nodes as they were set, where passes have others, up to the last such node. Most trees have none.
+  /// The styles as they were set, if passes use other styles, up to the last such node.
+  ///
+  /// Most trees have none.
   var writtenStyles: Buffer<WrittenStyle>
-  /// Nodes with the trait ``NodeTraits/couplesAxes`` that may have nothing left that couples the axes.
+  /// Nodes with the trait ``NodeTraits/couplesAxes`` that may not couple the axes any more.
   var couplingReviews: Buffer<Int32>
-  /// The last layout, while nothing has changed since.
+  /// The last layout, if nothing has changed since then.
   var currentLayout: LayoutQuestion?
-  /// How many containers have the mark ``NodeState/Marks/awaitsRefresh``.
+  /// The number of containers with the mark ``NodeState/Marks/awaitsRefresh``.
   var staleContainers = 0
-  /// The generation of nodes in places that no node has had since the last removal of all.
+  /// The generation of new places, since the last removal of all nodes.
   var firstGeneration: UInt32 = 0
-  /// How many layouts and measurements there have been.
+  /// The number of layouts and measurements.
   var layoutCount: UInt32 = 0
-  /// The scale of the last snapping: ``NodeState/Marks/isSnapped`` means it.
+  /// The scale of the last snapping, to which ``NodeState/Marks/isSnapped`` refers.
   var snappedScale = -1.0
 
   init(rules: LayoutRules) {
@@ -120,10 +133,10 @@ struct ArenaContents {
     snappedScale = other.snappedScale
   }
 
-  /// Ends all nodes, and keeps the memory.
+  /// Removes all nodes and keeps the memory.
   mutating func removeAllNodes() {
     for index in 0..<nodes.count {
-      // Names are never given again.
+      // Identifiers are never reused.
       firstGeneration = max(firstGeneration, links[index].generation &+ 1)
       if nodes[index].traits.contains(.isAlive) { styleTable.remove(nodes[index].style) }
     }
@@ -153,7 +166,7 @@ struct ArenaContents {
   }
 
   #if DEBUG
-    /// Counts accesses to the memory from now on.
+    /// Starts to count accesses to the memory.
     mutating func countAccesses(_ counter: AccessCounter) {
       nodes.counter = counter
       links.counter = counter

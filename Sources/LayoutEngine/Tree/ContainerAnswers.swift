@@ -1,47 +1,54 @@
-// What containers have answered to questions that their state does not hold, since they, or anything below them, changed last.
+// Cached results of containers that their states do not hold, valid until they or their descendants change.
 
-/// A question to a container: everything that the answer depends on beside the container's own subtree. It is the cache key, whole.
+/// The input of a computation for a container: the complete cache key.
+///
+/// The key contains each value that the result depends on, besides the container's subtree.
 struct ContainerQuestion: BitwiseCopyable {
   enum Kind: UInt8 {
     /// An intrinsic width of the content box. css-sizing-3 §5.1
     case minContent
     case maxContent
-    /// The min-content width of the content box if leaves take any width: under StackViewLayout's rules leaves are never larger than
-    /// the room.
+    /// The min-content width of the content box if leaves accept any width.
+    ///
+    /// Under StackViewLayout's rules, leaves are never larger than the available space.
     case leastContent
-    /// The height that the content takes at a known width, without padding and border.
+    /// The height of the content at a known width, without padding and border.
     case contentHeight
-    /// A baseline at a known size, below the top of the border box.
+    /// A baseline at a known size, as a distance from the top of the border box.
     case firstBaseline
     case lastBaseline
-    /// The border box that the content takes when it is laid out in a given size: what the root of a stack view adopts.
+    /// The border box of the content after a layout in a given size, which the root of a stack view adopts.
     case extentWidth
     case extentHeight
-    /// The widths of the items: their states hold them, and there is no answer.
+    /// The widths of the items, which their states hold.
+    ///
+    /// There is no result.
     case itemWidths
 
-    /// The baseline that is meant, of the questions for one.
+    /// The baseline set of a baseline computation; otherwise `nil`.
     var baselineSet: BaselineSet? { self == .firstBaseline ? .first : self == .lastBaseline ? .last : nil }
 
     var isIntrinsicWidth: Bool { rawValue <= Kind.leastContent.rawValue }
   }
 
   private(set) var kind: Kind
-  /// The border box's width, and its height, where the question knows them; otherwise 0.
+  /// The width and the height of the border box if they are known; otherwise 0.
   var width = 0.0
   var height = 0.0
-  /// The border box height on which what is inside may rely, of an intrinsic width that of the content box; NaN: none. It is not
-  /// always `height`: bounds that come from the content do not count. css-sizing-3 §2
+  /// The definite border box height for the content; NaN: indefinite.
+  ///
+  /// For intrinsic widths, the value is the height of the content box. It can differ from `height`, because bounds that
+  /// depend on the content do not count. css-sizing-3 §2
   var definiteHeight = Double.nan
-  /// The content box height at which a column that wraps breaks its lines.
+  /// The content box height at which a wrapping column breaks its lines.
   var breakHeight = Double.infinity
-  /// The room in which leaves inside are measured, where that is not the content box's own width.
+  /// The available space in which leaves are measured, if it is not the content box's own width.
   var room = MeasuringRoom.endless
   var leavesUseOuterRoom = false
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The same question for something else.
+  /// Returns the same input for another kind of result.
   func with(_ kind: Kind) -> ContainerQuestion {
     var question = self
     question.kind = kind
@@ -58,17 +65,23 @@ extension ContainerQuestion: Equatable {
 }
 
 extension Double {
-  /// Whether a number that may be missing, which is NaN then, is missing. It is one comparison, which `isNaN` is not.
+  /// Whether an optional number is missing, which NaN represents.
+  ///
+  /// The function is one comparison, unlike `isNaN`.
   var isNone: Bool { self != self }
 
-  /// Whether two numbers are equal, or both none.
+  /// Whether two numbers are equal or both missing.
   func isSame(as other: Double) -> Bool { self == other || isNone && other.isNone }
 }
 
-/// What a container has answered to one question: a width, a height or a baseline; NaN where there is no baseline.
+/// The cached result of a container: a width, a height or a baseline.
+///
+/// NaN: there is no baseline.
 struct ContainerAnswer: ListedAnswer {
   fileprivate let question: ContainerQuestion
-  /// The layout in which it was given, by its last bits: one that passes for newer than it is stays for longer.
+  /// The last bits of the number of the layout.
+  ///
+  /// If an old answer has the same bits as a newer layout, the answer is kept longer.
   private let layout: UInt16
   var next: Int32
   fileprivate var value: Double
@@ -84,7 +97,7 @@ struct ContainerAnswer: ListedAnswer {
 }
 
 extension Arena {
-  /// Forgets what a node has answered, as a leaf or as a container.
+  /// Removes the cached answers of a node, as a leaf or as a container.
   func removeAnswers(of node: Int32) {
     guard nodes[node].firstAnswer >= 0 else { return }
     if nodes[node].traits.contains(.isLeaf) {
@@ -107,7 +120,7 @@ extension Arena {
     return nil
   }
 
-  /// Keeps an answer, in place of an earlier one to the same question.
+  /// Stores an answer, and replaces an earlier answer to the same question.
   func store(_ value: Double, of container: Int32, to question: ContainerQuestion) {
     let answers = contents.containerAnswers.table
     var known = nodes[container].firstAnswer

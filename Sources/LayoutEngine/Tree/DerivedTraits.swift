@@ -1,13 +1,15 @@
-// Traits of nodes that follow from those around them. Edits keep them up to date.
+// Traits that follow from the traits of related nodes. Edits keep them up to date.
 
 extension Arena {
   // MARK: - Left out
 
-  /// Passes on whether a node is left out, down to where nothing changes, so that reading a frame does not have to climb.
+  /// Updates whether a node and its descendants are left out of the layout.
+  ///
+  /// The update ends at descendants without a change. Reading a frame then does not require a walk to the root.
   func markLeftOut(_ node: Int32) {
     forEachDescendant(of: node) { current in
       let record = nodes[current]
-      // What is below a leaf is not laid out either.
+      // The descendants of a leaf are not laid out either.
       let isBelowLeftOut = record.parent >= 0 && !nodes[record.parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf])
       let isLeftOut = !isDisplayed(current) || isBelowLeftOut
       guard isLeftOut != record.traits.contains(.isLeftOut) else { return false }
@@ -16,13 +18,15 @@ extension Arena {
     }
   }
 
-  /// Whether a node is displayed. A collapsed item is not, but for the root of a layout, which is no item there.
+  /// Whether a node is displayed.
+  ///
+  /// A collapsed item is not displayed, except as the root of a layout, where it is not an item.
   func isDisplayed(_ node: Int32) -> Bool {
     let traits = nodes[node].traits
     return !traits.contains(.isHidden) || traits.contains(.isCollapsed) && node == contents.lastRoot
   }
 
-  /// Makes a node the root of the last layout.
+  /// Sets the root of the last layout.
   func setLastRoot(_ root: Int32) {
     let previous = contents.lastRoot
     if previous == root { return }
@@ -31,7 +35,9 @@ extension Arena {
     markLeftOut(root)
   }
 
-  /// Hides a flex item with `visibility: collapse`, and shows it in a box container, where it is none. css-flexbox-1 §4.4
+  /// Hides a flex item with `visibility: collapse`, and shows the node in a box container. css-flexbox-1 §4.4
+  ///
+  /// In a box container, the node is not a flex item.
   func collapseItem(_ node: Int32) {
     let traits = nodes[node].traits
     if traits.isDisjoint(with: [.collapses, .isCollapsed]) { return }
@@ -43,7 +49,7 @@ extension Arena {
     }
   }
 
-  /// The same for the children of a node that became a box container, or is none any more.
+  /// Updates the collapsed children of a node that became a box container, or ceased to be one.
   func collapseItems(of node: Int32) {
     var child = nodes[node].firstChild
     while child >= 0 {
@@ -55,7 +61,7 @@ extension Arena {
 
   // MARK: - Descendants
 
-  /// Calls `body` for a node and, depth first, for the children of each node for which it answers true.
+  /// Calls `body` for a node and, depth first, for the children of each node for which `body` returns `true`.
   func forEachDescendant(of node: Int32, _ body: (Int32) -> Bool) {
     var current = node
     while true {
@@ -69,16 +75,16 @@ extension Arena {
     }
   }
 
-  // MARK: - What a container has to know of its items
+  // MARK: - Traits of a container that depend on its items
 
   /// Whether a child is out of the flow of its container. css-flexbox-1 §4.1
   ///
-  /// Items of a box container obey no `position`.
+  /// `position` has no effect on items of a box container.
   func isOutOfFlow(_ child: Int32) -> Bool {
     nodes[child].traits.contains(.isAbsolute) && !nodes[nodes[child].parent].traits.contains(.isBox)
   }
 
-  /// Tells ancestors and descendants what they have to know of a node that changed or was moved.
+  /// Updates the traits of ancestors and descendants after a node changed or was moved.
   func propagateTraits(from node: Int32) {
     collapseItem(node)
     markLeftOut(node)
@@ -106,7 +112,7 @@ extension Arena {
     }
   }
 
-  /// Tells the ancestors of a static node, up to the containing block, of absolute nodes that are placed there.
+  /// Marks the ancestors of a static node, up to the containing block, of absolute nodes that are positioned there.
   private func announceEscapingNodes(of node: Int32) {
     var current = nodes[node].traits.contains(.isAbsolute) ? nodes[node].parent : node
     guard current >= 0, !nodes[current].traits.isDisjoint(with: [.hasAbsoluteChildren, .holdsEscapingNodes]) else {
@@ -118,7 +124,7 @@ extension Arena {
     }
   }
 
-  /// Tells the container of a node what is special about it.
+  /// Updates the traits of a node's container that depend on the node.
   func describeToParent(_ child: Int32) {
     let parent = nodes[child].parent
     guard parent >= 0 else { return }
@@ -141,8 +147,9 @@ extension Arena {
 
   // MARK: - Coupled axes
 
-  /// Says that a node may have nothing left that couples the axes. The trait stays up to the next layout or measurement: a trait too
-  /// many costs time and not correctness.
+  /// Schedules a review of whether a node still couples the axes.
+  ///
+  /// The trait remains until the next layout or measurement. An outdated trait costs time but does not change results.
   func reviewCoupling(of node: Int32) {
     guard node >= 0, nodes[node].traits.contains(.couplesAxes), !states[node].marks.contains(.awaitsCouplingReview)
     else {
@@ -152,11 +159,11 @@ extension Arena {
     contents.couplingReviews.append(node)
   }
 
-  /// Withdraws the trait from nodes that have nothing left that couples the axes, and from their ancestors.
+  /// Removes the trait from nodes that do not couple the axes any more, and from their ancestors.
   ///
-  /// Nodes are reviewed in the order in which they were listed, so that a container follows all of its items and is reviewed once.
+  /// Nodes are reviewed in the order of the list, so that a container follows all of its items and is reviewed once.
   ///
-  /// - Complexity: O(items of the containers that are reviewed).
+  /// - Complexity: O(items of the reviewed containers).
   func reviewCouplings() {
     var next = 0
     while next < contents.couplingReviews.count {
@@ -175,7 +182,7 @@ extension Arena {
     contents.couplingReviews.truncate(to: 0)
   }
 
-  /// Whether a container has collapsed items, and how many of such containers stand in each other in it.
+  /// Updates whether a container has collapsed items, and the nesting depth of containers with collapsed items.
   private func reviewCollapsedItems(of node: Int32) {
     var (rounds, hasCollapsedItems) = (0, false)
     var child = nodes[node].firstChild
@@ -197,20 +204,22 @@ extension Arena {
     reviewCoupling(of: nodes[node].parent)
   }
 
-  /// Widths of items that do not depend on heights, or do so from now on, have to be found out again.
+  /// Invalidates the widths of items that do not depend on heights, or start to depend on heights.
   private func forgetWidths(of node: Int32) {
     states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight])
     spaces[node].widthsDefiniteHeight = .nan
   }
 
-  /// A column that wraps: where its lines break decides how wide it is. A node whose lines run from top to bottom in one where they run
-  /// from left to right: how long they are decides how wide it is.
+  /// Whether a node couples the axes regardless of its items.
+  ///
+  /// The width of a wrapping column depends on its line breaks. The width of a node with vertical lines in a container
+  /// with horizontal lines depends on the length of the lines.
   private func couplesAxesByItself(_ node: Int32) -> Bool {
     nodes[node].traits.contains(.isOrthogonal)
       || nodes[node].traits.isDisjoint(with: [.isBox, .isLeaf]) && flexStyle(node).isWrappingColumn
   }
 
-  /// Whether an item, and not only something deeper, couples the axes of a container.
+  /// Whether the axes of a container are coupled by an item itself, and not only by its descendants.
   func couplesAxesOfOwnItems(_ node: Int32) -> Bool {
     if couplesAxesByItself(node) { return true }
     var child = nodes[node].firstChild
@@ -230,9 +239,10 @@ extension Arena {
     return false
   }
 
-  /// Whether the width of a child, or of something in it, depends on a definite height of its container. Absolute children are laid out when
-  /// the size of the container is known, and what is inside boxes is measured without a height. A collapsed child counts, too: its siblings
-  /// are measured at more than one width.
+  /// Whether the width of a child, or of its descendants, depends on a definite height of its container.
+  ///
+  /// Absolute children are laid out when the size of the container is known, and the content of boxes is measured
+  /// without a height. A collapsed child couples the axes, because its siblings are measured at more than one width.
   func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
     let traits = nodes[child].traits
     if traits.contains(.isCollapsed) { return true }
@@ -252,7 +262,7 @@ extension Arena {
     return hasFlexedHeight || !axisStyle(child, .vertical).traits.isDisjoint(with: [.isPercentage, .hasOpenBounds])
   }
 
-  /// Whether a ratio makes a width of a height that the container decides.
+  /// Whether an aspect ratio computes a width from a height that the container determines.
   private func ratioCouplesAxes(_ child: Int32, _ style: FlexStyle, in parent: Int32) -> Bool {
     let (container, height) = (flexStyle(parent), axisStyle(child, .vertical).traits)
     let aligned = style.alignSelf ?? container.alignItems
@@ -269,7 +279,7 @@ extension Arena {
 }
 
 extension Style {
-  /// Whether the aspect ratio does nothing but to make a height of a width, in a column that stretches the box.
+  /// Whether the only effect of the aspect ratio is a height from a width, in a column that stretches the box.
   fileprivate var ratioOnlyDecidesHeight: Bool {
     guard width == .auto, height == .auto, basis == .auto, maxWidth == .none, maxHeight == .none, shrink == 0 else {
       return false

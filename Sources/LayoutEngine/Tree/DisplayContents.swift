@@ -1,24 +1,24 @@
-// css-display-4 §2.6: nodes without a box of their own
+// css-display-4 §2.6: nodes without a box
 // https://drafts.csswg.org/css-display-4/#box-generation
 //
-// The tree that passes see is that of the boxes. The children of a node with `display: contents` are linked into the parent of the node,
-// behind the node itself, which is hidden there; they know their parent in the document. A list of siblings so holds the nodes of the
-// document in document order, whatever the depth of such nodes in each other.
+// Passes see the tree of boxes. The children of a node with `display: contents` are linked into the parent of the node,
+// after the node itself, which is hidden there. The children store their parent in the document. A list of siblings
+// therefore contains the nodes of the document in document order, regardless of the nesting depth of such nodes.
 
-/// How a node stands in the place of another one, or others in its place.
+/// The relation between a node in the tree of boxes and its place in the document.
 struct Replacement: BitwiseCopyable {
-  /// The parent in the document, where the node stands in the place of it; otherwise −1.
+  /// The parent in the document, if the node takes the place of that parent; otherwise −1.
   var parent: Int32 = -1
-  /// Of a node in whose place its children stand: how many children it has in the document.
+  /// The number of children in the document, of a node that its children replace.
   var childCount: Int32 = 0
-  /// The last of these children.
+  /// The last of these children, or −1.
   var lastChild: Int32 = -1
-  /// How many children of a box have another parent in the document.
+  /// The number of children of a box that have another parent in the document.
   var foreignChildCount: Int32 = 0
 }
 
 extension Arena {
-  /// The parent in the document; −1 for a root.
+  /// Returns the parent in the document, or −1 for a root.
   func documentParent(of node: Int32) -> Int32 {
     let replaced = replacement(of: node).parent
     if replaced >= 0 { return replaced }
@@ -35,25 +35,26 @@ extension Arena {
     change(&contents.replacements[Int(node)])
   }
 
-  /// A node is destroyed: another one may get its place in the memory.
+  /// Resets the replacement of a destroyed node, whose index may be reused.
   func forgetReplacement(of node: Int32) {
     if Int(node) < contents.replacements.count { contents.replacements[Int(node)] = Replacement() }
   }
 
-  /// Whether the children of a node stand in the place of the node.
+  /// Whether the children of a node take the place of the node.
   func isReplacedByChildren(_ node: Int32) -> Bool {
     nodes[node].traits.intersection([.isContents, .isLeaf]) == .isContents && nodes[node].parent >= 0
   }
 
-  /// The last of the siblings that stand in the place of a node: its children and, where one of these has `display: contents`, theirs. The
-  /// node itself where there is none.
+  /// Returns the last of the siblings that take the place of a node, or the node itself if there are none.
+  ///
+  /// The siblings are the node's children and, if a child has `display: contents`, the children of that child.
   private func lastNode(inPlaceOf node: Int32) -> Int32 {
     var last = node
     while replacement(of: last).lastChild >= 0 { last = replacement(of: last).lastChild }
     return last
   }
 
-  /// Calls `body` for the siblings that stand in the place of a node, in order.
+  /// Calls `body` for the siblings that take the place of a node, in order.
   private func forEachNode(inPlaceOf node: Int32, _ body: (Int32) -> Void) {
     let last = lastNode(inPlaceOf: node)
     var current = node
@@ -72,7 +73,7 @@ extension Arena {
     }
   }
 
-  /// How many children a node has in the document.
+  /// Returns the number of children of a node in the document.
   func documentChildCount(of node: Int32) -> Int {
     guard contents.replacements.count > 0 else { return Int(nodes[content(of: node)].childCount) }
     if isReplacedByChildren(node) { return Int(replacement(of: node).childCount) }
@@ -82,7 +83,7 @@ extension Arena {
 
   // MARK: - Edits
 
-  /// Makes a node a child in the document, before the child at `index`.
+  /// Inserts a node as a child in the document, before the child at `index`.
   func attach(_ child: Int32, to parent: Int32, at index: Int) {
     let content = content(of: parent)
     guard contents.replacements.count > 0 || nodes[child].traits.contains(.isContents) || isReplacedByChildren(parent)
@@ -90,7 +91,7 @@ extension Arena {
       return link(child, into: content, before: self.child(at: index, of: content))
     }
     let next = sibling(atDocumentIndex: index, of: parent)
-    // The style of a node without a box gives no traits to its parent.
+    // The style of a node without a box adds no traits to its parent.
     if nodes[child].traits.contains(.isContents) { nodes[child].traits.insert(.isHidden) }
     if isReplacedByChildren(parent) {
       changeReplacement(of: child) { $0.parent = parent }
@@ -105,7 +106,7 @@ extension Arena {
     updateContents(child)
   }
 
-  /// Takes a node out of its parent, with all that is below it in the document.
+  /// Removes a node from its parent, with its descendants in the document.
   func detach(_ child: Int32) {
     if isReplacedByChildren(child) { takeBackChildren(child) }
     let parent = replacement(of: child).parent
@@ -124,9 +125,9 @@ extension Arena {
     showRoot(child)
   }
 
-  /// Gives the children of a node its place, or takes them back, after its style has changed or it got a parent.
+  /// Replaces a node by its children, or ends the replacement, after a change of its style or parent.
   ///
-  /// - Parameter wasReplaced: Whether its children stood in its place before.
+  /// - Parameter wasReplaced: Whether the children took the place of the node before.
   func updateContents(_ node: Int32, wasReplaced: Bool = false) {
     if nodes[node].traits.contains(.isContents), nodes[node].parent >= 0 {
       nodes[node].traits.insert(.isHidden)
@@ -137,14 +138,14 @@ extension Arena {
     if isReplaced { giveChildrenItsPlace(node) } else { takeBackChildren(node) }
   }
 
-  /// A root with `display: contents` has a box.
+  /// Shows a root with `display: contents`, which has a box.
   private func showRoot(_ node: Int32) {
     guard nodes[node].traits.contains(.isContents) else { return }
     nodes[node].traits.remove(.isHidden)
     markLeftOut(node)
   }
 
-  // The last node is moved first: what stands in the place of another node is behind it then, as soon as that is linked.
+  // The last node is moved first. As soon as a node is linked, the nodes that take its place follow it.
 
   private func giveChildrenItsPlace(_ node: Int32) {
     var next = nodes[node].nextSibling
@@ -189,7 +190,7 @@ extension Arena {
     unlink(child)
   }
 
-  /// Moves the number of children that have another parent in the document, with the children themselves.
+  /// Moves the count of children that have another parent in the document, together with the children.
   func moveForeignChildren(of node: Int32, to other: Int32) {
     let count = replacement(of: node).foreignChildCount
     if count == 0 { return }
@@ -199,7 +200,9 @@ extension Arena {
 
   // MARK: - Siblings in the document
 
-  /// A node without children in the document has a first one, too, which is none of its own.
+  /// Returns the first child in the document.
+  ///
+  /// If the node has no children, the result may be another node.
   private func firstDocumentChild(of node: Int32) -> Int32 {
     isReplacedByChildren(node) ? nodes[node].nextSibling : nodes[content(of: node)].firstChild
   }
@@ -209,24 +212,32 @@ extension Arena {
     return documentChild(of: -1, inPlaceOf: lastChild(of: content(of: node)))
   }
 
-  /// The node behind the last child is none of them.
+  /// Returns the next sibling in the document.
+  ///
+  /// After the last child, the result is not a sibling.
   private func nextDocumentSibling(of node: Int32) -> Int32 { nodes[lastNode(inPlaceOf: node)].nextSibling }
 
-  /// The node before the first child is none of them.
+  /// Returns the previous sibling in the document.
+  ///
+  /// Before the first child, the result is not a sibling.
   private func previousDocumentSibling(of node: Int32) -> Int32 {
     let parent = replacement(of: node).parent
     let previous = links[node].previousSibling
     return previous == parent ? previous : documentChild(of: parent, inPlaceOf: previous)
   }
 
-  /// The child of a node, in whose place a sibling stands. The node is −1 if its children stand in nobody's place.
+  /// Returns the child of a node whose place a sibling takes.
+  ///
+  /// - Parameter parent: The node, or −1 if its children do not take its place.
   private func documentChild(of parent: Int32, inPlaceOf sibling: Int32) -> Int32 {
     var child = sibling
     while replacement(of: child).parent != parent { child = replacement(of: child).parent }
     return child
   }
 
-  /// The sibling in the tree of boxes before which the child at an index in the document stands; −1: behind the last one.
+  /// Returns the node in the tree of boxes before which a child at an index in the document is inserted.
+  ///
+  /// −1: after the last node.
   private func sibling(atDocumentIndex index: Int, of parent: Int32) -> Int32 {
     let count = documentChildCount(of: parent)
     if index >= count { return isReplacedByChildren(parent) ? nextDocumentSibling(of: parent) : -1 }
@@ -242,7 +253,7 @@ extension Arena {
 
   // MARK: - Heirs
 
-  /// Calls `body` for a node and for those that stand in its place: they inherit from it.
+  /// Calls `body` for a node and for the nodes that take its place and inherit from it.
   func forEachHeir(of node: Int32, _ body: (Int32) -> Void) {
     body(node)
     if isReplacedByChildren(node) { forEachNode(inPlaceOf: node, body) }

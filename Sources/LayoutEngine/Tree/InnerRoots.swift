@@ -1,19 +1,22 @@
-// css-writing-modes-4 §7.3: boxes in which lines run across those of their container
+// css-writing-modes-4 §7.3: boxes whose lines are perpendicular to those of their container
 // https://drafts.csswg.org/css-writing-modes-4/#orthogonal-flows
 //
-// Such a box has the axes of its container outside, and its own inside. In the tree that passes see it is therefore two nodes: one that is
-// an item of the container, and below it, as the only child, an inner root of the same size, which is a leaf or has the children.
+// Outside, such a box has the axes of its container. Inside, it has its own axes. In the tree that passes use, the box
+// therefore has two nodes: an item of the container and, as its only child, an inner root of the same size. The inner
+// root is the leaf or has the children.
 
 extension Arena {
-  /// The node that has the children of a node in the tree of boxes, or is the leaf: its inner root, or the node itself.
+  /// Returns the node that has the children of a node in the tree of boxes, or is the leaf.
+  ///
+  /// The result is the inner root of the node, or the node itself.
   @inline(__always) func content(of node: Int32) -> Int32 {
     nodes[node].traits.contains(.isOrthogonal) ? nodes[node].firstChild : node
   }
 
-  /// Whether passes have the style and the frame of a node with the axes exchanged.
+  /// Whether passes use the style and the frame of a node with the axes exchanged.
   func isTransposed(_ node: Int32) -> Bool { nodes[node].traits.contains(.isTransposed) }
 
-  /// The frame that the last layout gave a node, in physical axes.
+  /// Returns the frame of a node in the last layout, in physical axes.
   func snappedFrame(of node: Int32) -> LayoutRect {
     let frame = results[node].snappedFrame
     return isTransposed(node) ? frame.transposed : frame
@@ -22,11 +25,11 @@ extension Arena {
   /// Whether the node, or its inner root, is a box container.
   func isBox(_ node: Int32) -> Bool { nodes[content(of: node)].traits.contains(.isBox) }
 
-  /// Makes the inner root of a node, takes it away, or gives it the style that the node has.
+  /// Makes, removes or updates the inner root of a node.
   func resolveContent(of node: Int32) {
     let traits = nodes[node].traits
     if traits.contains(.isInnerRoot) { return }
-    // A node whose children stand in its place has no box.
+    // A node that its children replace has no box.
     let hasBox = !traits.contains(.isContents) || nodes[node].parent < 0
     let isOrthogonal = hasBox && traits.contains(.isVertical) != traits.contains(.isTransposed)
     if isOrthogonal {
@@ -40,7 +43,7 @@ extension Arena {
     }
   }
 
-  /// Gives an inner root the style of its parent, in the axes of the content.
+  /// Sets the style of an inner root to the style of its parent, in the axes of the content.
   private func resolveInnerRoot(_ inner: Int32, of node: Int32) {
     var traits = nodes[inner].traits.subtracting([.flow, .isTransposed, .isStatic])
     traits.formUnion(nodes[node].traits.intersection(.flow))
@@ -89,7 +92,7 @@ extension Arena {
     (nodes[other].firstChild, nodes[other].childCount) = (nodes[node].firstChild, nodes[node].childCount)
     (nodes[node].firstChild, nodes[node].childCount) = (-1, 0)
     moveForeignChildren(of: node, to: other)
-    // Whether one of them couples the axes is found out when the traits are passed on.
+    // The update of the traits determines whether one of the children couples the axes.
     nodes[other].traits.insert(.hasCouplingItems)
     var child = nodes[other].firstChild
     while child >= 0 {
@@ -104,12 +107,12 @@ extension Arena {
 }
 
 extension NodeTraits {
-  /// What belongs to the content of a box, and not to the box as an item.
+  /// The traits that belong to the content of a box, and not to the box as an item.
   fileprivate static let ofContent: NodeTraits = [
     .isLeaf, .isBox, .ordersChildren, .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems,
     .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
   ]
 
-  /// The flow, and whether passes have the axes exchanged.
+  /// The flow, and whether passes use the node with the axes exchanged.
   static let axes: NodeTraits = flow.union(.isTransposed)
 }

@@ -1,11 +1,10 @@
-// Which parts of a tree have to be looked at again. Edits mark what they touch, and leave a way to it from the root; passes consume
-// the marks.
+// Invalidation of parts of a tree. Edits mark nodes and a path to them from the root. Passes remove the marks.
 
 extension Arena {
-  /// Says that a node changed, and with it the items of its parent.
+  /// Invalidates a node, and the items of its parent.
   func invalidate(_ node: Int32) {
     contents.currentLayout = nil
-    // Nothing is left to compare: the parent is marked anyway.
+    // Previous answers are not needed for a comparison, because the parent is marked in any case.
     removeAnswers(of: node)
     states[node].marks.subtract([.hasContentHeight, .hasMaxContent, .hasMinContent, .intrinsicWidthsAreLost])
     endRefresh(of: node)
@@ -16,7 +15,7 @@ extension Arena {
     leaveWay(to: node)
   }
 
-  /// Says that a container has other items, or that one of them changed. The container's own style did not.
+  /// Invalidates the items of a container, whose own style did not change.
   func invalidateItems(of container: Int32) {
     contents.currentLayout = nil
     markItemsChanged(in: container)
@@ -24,8 +23,9 @@ extension Arena {
     leaveWay(to: container)
   }
 
-  /// Says that a node was measured or laid out for itself: what its parent gave it has to be given again, but no answer and no frame
-  /// is any different.
+  /// Marks a node that was measured or laid out as a root.
+  ///
+  /// The results that the parent has set have to be set again, but cached answers and frames remain valid.
   func markItemsMeasured(inParentOf node: Int32) {
     var (child, parent) = (node, nodes[node].parent)
     if parent >= 0 { markItemsChanged(in: parent) }
@@ -37,7 +37,7 @@ extension Arena {
 
   private func markItemsChanged(in container: Int32) {
     markOwnItemsChanged(in: container)
-    // The topmost of box containers that stand in each other places the items of all.
+    // The topmost of directly nested box containers places the items of all of them.
     var box = container
     while nodes[box].traits.contains(.isBox), nodes[box].parent >= 0, nodes[nodes[box].parent].traits.contains(.isBox) {
       box = nodes[box].parent
@@ -60,16 +60,17 @@ extension Arena {
     states[container].marks = marks
   }
 
-  /// The intrinsic widths of a container have been refreshed, or are forgotten.
+  /// Ends the refresh of the intrinsic widths of a container, after they were refreshed or removed.
   func endRefresh(of container: Int32) {
     guard states[container].marks.contains(.awaitsRefresh) else { return }
     states[container].marks.remove(.awaitsRefresh)
     contents.staleContainers -= 1
   }
 
-  /// Leaves a way from the root to a node below which something changed, and forgets what its ancestors answered.
+  /// Marks the path from the root to a changed node, and removes the cached answers of its ancestors.
   ///
-  /// An ancestor that no pass has visited since the last change ends the walk: the way to it is there already.
+  /// The walk ends at the first ancestor that no pass has visited since the last change, because the path to it is
+  /// already marked.
   private func leaveWay(to node: Int32) {
     states[node].marks.formUnion([.isDirty, .isUnvisited])
     var child = node
@@ -84,8 +85,9 @@ extension Arena {
     }
   }
 
-  /// Forgets what a container answered: baselines, and heights with a definite height. Its own container may have used them, and nothing
-  /// is left to compare.
+  /// Removes the cached answers of a container: baselines, and heights with a definite height.
+  ///
+  /// The parent may have used the answers, and no previous answers remain for a comparison.
   private func loseAnswers(of container: Int32) {
     guard nodes[container].firstAnswer >= 0 else { return }
     removeAnswers(of: container)
@@ -97,8 +99,10 @@ extension Arena {
 
   // MARK: - Coupled axes
 
-  /// Forgets what passes have found out about the containers of a subtree that couple the axes, and about their items: each size is a
-  /// function of the others there. Below a container whose own items couple the axes, everything is forgotten.
+  /// Removes the cached results of containers in a subtree that couple the axes, and of their items.
+  ///
+  /// Each size of such a container depends on the others. Below a container whose own items couple the axes, all
+  /// results are removed.
   ///
   /// - Complexity: O(nodes of the subtree).
   func forgetCoupledSizes(below root: Int32) {
@@ -137,7 +141,9 @@ extension Arena {
     return false
   }
 
-  /// Makes passes visit a container that couples the axes, and its container, or the topmost of a system of boxes, size it again.
+  /// Makes passes visit a container that couples the axes again.
+  ///
+  /// The container's parent, or the topmost container of a system of boxes, sizes the container again.
   private func visitAgain(_ node: Int32) {
     var (child, container) = (node, nodes[node].parent)
     var isGivenThere = true
@@ -166,7 +172,7 @@ extension Arena {
     states[parent].firstChanged = child
   }
 
-  /// Takes a child that is removed off the list of its parent.
+  /// Removes a child from the list of its parent.
   func removeFromDirtyList(_ child: Int32, in parent: Int32) {
     states[child].marks.remove(.isInDirtyList)
     nodes[child].nextChanged = -1
@@ -174,7 +180,7 @@ extension Arena {
     states[parent].firstChanged = -1
   }
 
-  /// Calls `body` for every child below which something changed.
+  /// Calls `body` for each child with changed descendants.
   func forEachChangedChild(of node: Int32, _ body: (Int32) -> Void) {
     guard nodes[node].traits.contains(.hasGrandchildren) else { return }
     if states[node].marks.contains(.searchesChildren) {
@@ -192,8 +198,10 @@ extension Arena {
     }
   }
 
-  /// The children of a node have been placed, and their marks ``NodeState/Marks/isInDirtyList`` taken back: what is still changed below
-  /// them is on their own lists.
+  /// Clears the list of a node after its children were placed.
+  ///
+  /// The marks ``NodeState/Marks/isInDirtyList`` of the children were removed before. Changed descendants
+  /// of the children are in the children's own lists.
   func clearDirtyList(of node: Int32) {
     states[node].marks.remove(.searchesChildren)
     states[node].firstChanged = -1

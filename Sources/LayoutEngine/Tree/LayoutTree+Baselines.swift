@@ -1,22 +1,25 @@
-// Baselines of a root, for hosts that align it among views of their own.
+// Baselines of a root, for hosts that align the root with other views.
 
 /// A baseline of a root.
 package enum RootBaseline: Equatable, Sendable {
-  /// Items that are aligned by baselines share it: its distance from the top of the root's border box, in points.
+  /// A baseline that items share by their alignment: the distance from the top of the root's border box, in points.
   case shared(Double)
-  /// That of one item; the bottom of the item, where the item has no baseline.
+  /// The baseline of one item, or the bottom of the item if the item has no baseline.
   case item(NodeID)
 }
 
 extension LayoutTree {
-  /// What gives a root its first or last baseline, when it has the size of its last layout: css-flexbox-1 §8.5. The item is named, and not
-  /// asked for its baseline: content whose baseline nothing else depends on may be measured without one.
+  /// Returns the source of a root's first or last baseline, at the size of its last layout. css-flexbox-1 §8.5
+  ///
+  /// The function returns the item and not its baseline: content whose baseline affects nothing else can be measured
+  /// without a baseline.
   ///
   /// - Parameters:
-  ///   - isLast: Whether the last baseline is meant, and not the first.
-  ///   - measure: Answers for the leaves. Items that stand in the way of nothing are not asked anything that they were not asked in the layout.
-  /// - Returns: `nil` where there is none: without items in the flow, before the first layout, if another root or something else was laid
-  ///   out last, and where lines of text do not run horizontally.
+  ///   - isLast: Whether to return the last baseline instead of the first.
+  ///   - measure: The function that measures the leaves. Leaves of items that do not affect the result are measured
+  ///     only with inputs that the layout used.
+  /// - Returns: `nil` if there is no baseline: without items in the flow, before the first layout, if another root was
+  ///   laid out or the tree was measured last, and if lines of text are not horizontal.
   package mutating func rootBaseline(
     isLast: Bool, of root: NodeID, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) -> RootBaseline? {
@@ -33,7 +36,7 @@ extension LayoutTree {
       let set = isLast ? BaselineSet.last : .first
       let question = passes.rootBaselineQuestion(set, of: index, size)
       if passes.flexStyle(index).isWrappingColumn {
-        // Lines break by the heights at other widths than those that the items have in the end.
+        // The last widths of the items can differ from the widths at which the lines were broken.
         passes.ensureWidths(of: index, width: size.width, definiteHeight: size.height)
         arena.contents.currentLayout = nil
       }

@@ -1,17 +1,17 @@
 extension LayoutTree {
-  /// The parent, or `nil` for a root and for a node that is not in this tree.
+  /// Returns the parent, or `nil` for a root and for a node that is not in this tree.
   public func parent(of node: NodeID) -> NodeID? {
     guard contains(node) else { return nil }
     let parent = arena.documentParent(of: node.index)
     return parent < 0 ? nil : id(at: parent)
   }
 
-  /// The number of children.
+  /// Returns the number of children.
   public func childCount(of node: NodeID) -> Int {
     contains(node) ? arena.documentChildCount(of: node.index) : 0
   }
 
-  /// The children, in document order.
+  /// Returns the children in document order.
   public func children(of node: NodeID) -> [NodeID] {
     guard contains(node) else { return [] }
     var children: [NodeID] = []
@@ -27,7 +27,7 @@ extension LayoutTree {
     try insert(child, into: parent, at: childCount(of: parent))
   }
 
-  /// Adds a node without a parent so that it becomes the child at `index`, 0 to the number of children.
+  /// Inserts a node without a parent as the child at `index`, from 0 to the number of children.
   ///
   /// - Complexity: O(depth of the parent + distance of `index` from the nearer end).
   public mutating func insert(_ child: NodeID, into parent: NodeID, at index: Int) throws(LayoutTreeError) {
@@ -39,7 +39,9 @@ extension LayoutTree {
     mutableArena.attach(childIndex, to: parentIndex, at: index)
   }
 
-  /// Moves a node, with all below it, so that it becomes the child of `parent` at `index`, counted without the node itself.
+  /// Moves a node with its descendants to another parent or index.
+  ///
+  /// `index` is the position of the node among the children of `parent`, counted without the node.
   public mutating func move(_ child: NodeID, to parent: NodeID, at index: Int) throws(LayoutTreeError) {
     let childIndex = try self.index(of: child)
     let parentIndex = try self.index(of: parent)
@@ -50,7 +52,9 @@ extension LayoutTree {
     arena.attach(childIndex, to: parentIndex, at: index)
   }
 
-  /// Takes a node, with all below it, out of its parent. It stays in the tree as a root of its own.
+  /// Removes a node with its descendants from its parent.
+  ///
+  /// The node stays in the tree as a root.
   public mutating func detach(_ child: NodeID) throws(LayoutTreeError) {
     let index = try index(of: child)
     mutableArena.detach(index)
@@ -65,7 +69,7 @@ extension LayoutTree {
   private func checkThat(
     _ child: Int32, mayStandBelow parent: Int32, child id: NodeID
   ) throws(LayoutTreeError) {
-    // A node without children can only contain itself directly, so that building a tree costs nothing here.
+    // A node without children can only contain itself directly, so this check is free while a tree is built.
     if child == parent { throw .wouldContainItself(id) }
     guard arena.documentChildCount(of: child) > 0 else { return }
     var ancestor = arena.documentParent(of: parent)
@@ -77,13 +81,15 @@ extension LayoutTree {
 }
 
 extension Arena {
-  /// The last child; −1 where there is none.
+  /// Returns the last child, or −1 if there is none.
   func lastChild(of parent: Int32) -> Int32 {
     let first = nodes[parent].firstChild
     return first >= 0 ? links[first].previousSibling : -1
   }
 
-  /// The child at `index`, found from the nearer end; −1 behind the last.
+  /// Returns the child at `index`, or −1 after the last child.
+  ///
+  /// The search starts at the nearer end.
   func child(at index: Int, of parent: Int32) -> Int32 {
     let record = nodes[parent]
     let count = Int(record.childCount)
@@ -98,10 +104,12 @@ extension Arena {
     return child
   }
 
-  /// Makes a node a child. The parent then waits for a layout; what the node itself has answered still holds.
+  /// Links a node into a parent, and marks the parent as dirty.
+  ///
+  /// Cached results of the node stay valid.
   func link(_ child: Int32, into parent: Int32, before next: Int32) {
     let first = nodes[parent].firstChild
-    // Before the first child, and behind the last one, a child stands between both.
+    // At both ends of the list, the new child is between the last child and the first child.
     let following = next >= 0 ? next : first
     let previous = following >= 0 ? links[following].previousSibling : child
     nodes[child].parent = parent
@@ -119,7 +127,7 @@ extension Arena {
     childrenChanged(in: parent, wasEmpty: nodes[parent].childCount == 1)
   }
 
-  /// Takes a node out of its parent, which then waits for a layout.
+  /// Unlinks a node from its parent, and marks the parent as dirty.
   func unlink(_ child: Int32) {
     let record = nodes[child]
     guard record.parent >= 0 else { return }
@@ -143,7 +151,10 @@ extension Arena {
     childrenChanged(in: record.parent, wasEmpty: nodes[record.parent].childCount == 0)
   }
 
-  /// A container that was, or becomes, empty is another item for its parent: what is inside an empty one counts as 0.
+  /// Updates a container after a change of its children.
+  ///
+  /// A container that becomes empty or nonempty is a different item for its parent, because the content of an empty
+  /// container counts as 0.
   private func childrenChanged(in parent: Int32, wasEmpty: Bool) {
     states[parent].marks.insert(.itemOrderIsStale)
     guard wasEmpty else { return invalidateItems(of: parent) }

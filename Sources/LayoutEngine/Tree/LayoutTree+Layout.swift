@@ -1,22 +1,26 @@
 extension LayoutTree {
-  /// Lays out a root and everything below it. What has not changed since the last layout is not visited again, except containers in
-  /// which heights decide widths: wrapping columns, and containers of items with aspect ratios.
+  /// Lays out a root and its descendants.
+  ///
+  /// The layout does not visit nodes again that have not changed since the last layout, except containers in which
+  /// widths depend on heights: wrapping columns, and containers of items with aspect ratios.
   ///
   /// - Parameters:
-  ///   - root: A node without a parent, or any node whose parent shall not matter. One with `display: contents` has a box as long as it has no
-  ///     parent.
-  ///   - space: The space that there is, or the exact size.
-  ///   - scale: Device pixels per point, 0.001 to 1000, for frames on the pixel grid; anything else leaves frames as they are.
-  ///     Default: 0.
-  ///   - measure: Answers for the leaves.
+  ///   - root: A node without a parent, or any other node, whose parent is then ignored. A root with
+  ///     `display: contents` has a box if it has no parent.
+  ///   - space: The available space or the exact size of the root.
+  ///   - scale: The device pixels per point, 0.001 to 1000, for frames on the pixel grid. With any other value, frames
+  ///     are not snapped. Default: 0.
+  ///   - measure: The function that measures the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
-  /// - Complexity: Linear in the nodes that changed and in those whose size they change; n box containers and items that stand directly
-  ///   in each other take n log n. No leaf is asked the same question twice. Under CSS's rules it is asked at most four, in columns that
-  ///   wrap five: min-content, max-content, and its heights at the three widths that CSS gives an item there. Under StackViewLayout's
-  ///   rules it is asked at most two, and a third where a keyword or an automatic minimum needs min-content. Where heights decide widths
-  ///   at many levels, as in nested aspect ratios, each level adds questions; wrapping columns in each other whose paddings are
-  ///   percentages multiply them. A container with collapsed items measures what is inside at up to twice as many widths, three of
-  ///   them in each other at up to eight times as many; further ones add none.
+  /// - Complexity: Linear in the number of changed nodes and of nodes whose sizes change as a result. For n directly
+  ///   nested box containers and their items, O(n log n). The layout measures no leaf twice with the same input. Under
+  ///   CSS's rules it calls the measure function at most four times per leaf, and five times in wrapping columns: for
+  ///   min-content, for max-content, and for the heights at the three widths that CSS assigns to an item there. Under
+  ///   StackViewLayout's rules it calls the measure function at most twice, and a third time if a keyword or an
+  ///   automatic minimum needs min-content. If widths depend on heights at many levels, as in nested aspect ratios,
+  ///   each level adds calls. Nested wrapping columns with paddings in percent multiply the calls. A container with
+  ///   collapsed items measures its content at up to twice as many widths; three nested containers with collapsed
+  ///   items, at up to eight times as many. Further nesting adds no calls.
   public mutating func computeLayout(
     of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) {
@@ -31,7 +35,7 @@ extension LayoutTree {
     let differsInScale = arena.contents.currentLayout?.with(scale: scale) == question
     if !differsInScale { prepareRoot(index) }
     arena.setLastRoot(index)
-    // Its parent has given it another frame, and has to do so again.
+    // The parent has set another frame, and has to set that frame again.
     if !differsInScale, arena.nodes[index].parent >= 0 { arena.invalidate(arena.nodes[index].parent) }
     withExtendedLifetime(Measurer(measure)) { measurer in
       arena.beginSnapping(index, scale: scale)
@@ -61,7 +65,9 @@ extension LayoutTree {
     arena.workspace.giveBack(nodeCount: arena.contents.nodes.count)
   }
 
-  /// The size that a root would take in a space. No frame changes; what was measured is remembered for the next layout.
+  /// Returns the size of a root in a space.
+  ///
+  /// The function changes no frame, and caches measurements for the next layout.
   public mutating func measure(
     _ root: NodeID, in space: RootSpace, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) -> LayoutSize {
@@ -71,7 +77,7 @@ extension LayoutTree {
     arena.contents.layoutCount &+= 1
     arena.contents.currentLayout = nil
     prepareRoot(index)
-    // What passes keep of it will belong to another size than the one that its parent has given it.
+    // The cached results of the root will differ from the size that its parent has set.
     arena.markItemsMeasured(inParentOf: index)
     defer { endLayout(arena) }
     return withExtendedLifetime(Measurer(measure)) { measurer in
@@ -83,32 +89,35 @@ extension LayoutTree {
     }
   }
 
-  /// How much work the last layout or measurement was.
+  /// The amount of work of the last layout or measurement.
   public var statistics: LayoutStatistics { arena.statistics }
 
   // MARK: - Results
 
-  /// The frame in points, relative to the top-left corner of the parent's border box; on the pixel grid if the last layout
-  /// had a scale. Empty for a node that was not laid out, has `display: none`, or is not in this tree.
+  /// Returns the frame in points, relative to the top-left corner of the parent's border box.
   ///
-  /// A node with `display: contents` has no box, and an empty frame: the frames of its children are relative to the nearest ancestor that
-  /// has a box.
+  /// If the last layout had a scale, the frame is on the pixel grid. The frame is empty if the node was not laid out,
+  /// has `display: none`, or is not in this tree.
+  ///
+  /// A node with `display: contents` has no box and an empty frame. The frames of its children are relative to the
+  /// nearest ancestor that has a box.
   public func frame(of node: NodeID) -> LayoutRect {
     guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutRect() }
     return arena.snappedFrame(of: node.index)
   }
 
-  /// The scrollable overflow in points, measured from the top-left corner of the node's border box: its own size, enlarged
-  /// to take in its children and, unless they clip or scroll, what overflows them.
+  /// Returns the scrollable overflow in points, from the top-left corner of the node's border box.
   ///
-  /// The padding at the end of a container lies behind its children. css-overflow-3 §2.2
-  /// - Complexity: O(nodes below that show).
+  /// The scrollable overflow includes the node's own box, its children and, unless they clip or scroll, the overflow of
+  /// the children. The padding at the end of a container is included after its children. css-overflow-3 §2.2
+  ///
+  /// - Complexity: O(visible descendants).
   public func contentSize(of node: NodeID) -> LayoutSize {
     guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutSize() }
     return ScrollableOverflow(arena: arena).size(of: node.index)
   }
 
-  /// The writing mode of a node, its own or the one that it inherits; never `inherit`.
+  /// Returns the own or inherited writing mode of a node, which is never `inherit`.
   public func resolvedWritingMode(of node: NodeID) -> WritingMode {
     guard contains(node) else { return .horizontalTb }
     let traits = arena.nodes[node.index].traits
@@ -116,13 +125,13 @@ extension LayoutTree {
     return traits.contains(.hasReversedLines) ? .verticalRl : .verticalLr
   }
 
-  /// Padding as the last layout used it, in points; 0 for a node that is left out.
+  /// Returns the padding of the last layout, in points; 0 for a node that was not laid out.
   public func resolvedPadding(of node: NodeID) -> Edges<Double> { resolvedEdges(of: node).padding }
 
-  /// Border widths as the last layout used them, in points.
+  /// Returns the border widths of the last layout, in points.
   public func resolvedBorder(of node: NodeID) -> Edges<Double> { resolvedEdges(of: node).border }
 
-  /// Margins as the last layout used them, in points; auto margins count as 0.
+  /// Returns the margins of the last layout, in points; auto margins count as 0.
   public func resolvedMargin(of node: NodeID) -> Edges<Double> { resolvedEdges(of: node).margin }
 
   private func resolvedEdges(

@@ -1,16 +1,18 @@
-// Which frames the last layout may have changed, for those who keep something in step with them.
+// The frames that the last layout may have changed, for callers that synchronize other objects with the frames.
 
 extension LayoutTree {
-  /// Calls `body` for the children of those containers whose children got frames in the last layout, the same as before or others:
-  /// with the container's slot, the child's slot, and its frame. All other frames in the tree, but for those of roots, are what they
-  /// were. Children that are left out are not named, and a container may come twice. A copy of a tree knows of none.
+  /// Calls `body` for the children of each container whose children got frames in the last layout.
   ///
-  /// The tree must not be changed meanwhile.
+  /// The arguments are the container's slot, the child's slot, and the frame of the child, which may be unchanged. All
+  /// other frames in the tree are unchanged, except those of roots. Children that are not laid out are skipped, and a
+  /// container may be visited twice. A copy of a tree visits no container.
+  ///
+  /// The tree must not be changed during the call.
   package func forEachNewFrame(_ body: (_ container: Int, _ child: Int, _ frame: LayoutRect) -> Void) {
     let (nodes, containers) = (arena.nodes, arena.workspace.reframed)
     for index in 0..<containers.count {
       let container = containers[index]
-      // That of an inner root is the one of its parent.
+      // The frame of an inner root is the frame of its parent.
       if nodes[container].traits.contains(.isOrthogonal) { continue }
       let named = arena.id(of: container).index
       var child = nodes[container].firstChild

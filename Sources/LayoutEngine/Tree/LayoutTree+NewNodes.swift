@@ -1,19 +1,21 @@
 extension LayoutTree {
-  /// Makes a node without a parent: a container, or an empty box as long as it has no children.
+  /// Makes a node without a parent: a container, or an empty box while it has no children.
   public mutating func makeNode(_ style: Style) -> NodeID { makeNode(style, []) }
 
-  /// Makes a leaf without a parent: its natural size is asked of the measure function of each layout.
+  /// Makes a leaf without a parent.
+  ///
+  /// The measure function of each layout provides its natural size.
   ///
   /// Children of a leaf are not laid out.
   public mutating func makeLeaf(_ style: Style) -> NodeID { makeNode(style, .isLeaf) }
 
-  /// Makes a node without a parent, with a style that the tree keeps.
+  /// Makes a node without a parent, with a stored style.
   public mutating func makeNode(_ style: StyleID) throws(LayoutTreeError) -> NodeID { try makeNode(style, []) }
 
-  /// Makes a leaf without a parent, with a style that the tree keeps.
+  /// Makes a leaf without a parent, with a stored style.
   public mutating func makeLeaf(_ style: StyleID) throws(LayoutTreeError) -> NodeID { try makeNode(style, .isLeaf) }
 
-  /// Makes a node as the last child of another one.
+  /// Makes a node as the last child of another node.
   ///
   /// - Complexity: O(depth of the parent).
   @discardableResult
@@ -29,7 +31,7 @@ extension LayoutTree {
     try makeNode(style, .isLeaf, in: index(of: parent))
   }
 
-  /// Makes a node as the last child of another one, with a style that the tree keeps.
+  /// Makes a node as the last child of another node, with a stored style.
   ///
   /// - Complexity: O(depth of the parent).
   @discardableResult
@@ -37,7 +39,7 @@ extension LayoutTree {
     try makeNode(style, [], in: index(of: parent))
   }
 
-  /// Makes a leaf as the last child of a node, with a style that the tree keeps.
+  /// Makes a leaf as the last child of a node, with a stored style.
   ///
   /// - Complexity: O(depth of the parent).
   @discardableResult
@@ -63,7 +65,7 @@ extension LayoutTree {
 }
 
 extension Arena {
-  /// Makes a node as the last child of another one; −1: without a parent.
+  /// Makes a node as the last child of another node; −1: without a parent.
   func makeNode(_ kept: KeptStyle, _ traits: NodeTraits, in parent: Int32) -> Int32 {
     let node = makeNodeRecord()
     nodes[node].traits.formUnion(traits)

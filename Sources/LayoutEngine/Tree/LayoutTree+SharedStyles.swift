@@ -1,13 +1,18 @@
 /// A style that a tree keeps for many nodes.
 struct SharedStyle: BitwiseCopyable {
   var generation: UInt32 = 0
-  /// The slot is −1 where the style was destroyed. Nodes share it, but for styles with percentages of edges, of which each node has a slot of
-  /// its own.
+  /// The stored style.
+  ///
+  /// The slot is −1 if the style was destroyed.
+  ///
+  /// Nodes share the slot, except for styles with percentages of edges: each node with such a style has its own slot.
   var kept = KeptStyle(slot: -1, sizes: PreferredSizeValues(), isSanitized: false)
 }
 
 extension LayoutTree {
-  /// Keeps a style for many nodes: a node that gets the style by its name costs a fraction of what it costs to look at all values.
+  /// Stores a style for many nodes.
+  ///
+  /// Setting a style by its identifier is much faster than setting a style by value, which compares all properties.
   ///
   /// ```swift
   /// let card = tree.makeStyle(cardStyle)
@@ -18,7 +23,7 @@ extension LayoutTree {
   /// }
   /// ```
   ///
-  /// The style is a value. To change one node, give it another style; the others keep theirs.
+  /// The style is a value. To change one node, set another style; the other nodes keep the stored style.
   ///
   /// - Complexity: O(1).
   public mutating func makeStyle(_ style: Style) -> StyleID {
@@ -36,7 +41,9 @@ extension LayoutTree {
     return StyleID(index: index, generation: arena.contents.sharedStyles[Int(index)].generation)
   }
 
-  /// Forgets a style that was kept for many nodes. Nodes that have it keep it.
+  /// Removes a stored style.
+  ///
+  /// Nodes with the style keep it.
   ///
   /// - Complexity: O(1).
   public mutating func destroyStyle(_ style: StyleID) throws(LayoutTreeError) {
@@ -48,9 +55,11 @@ extension LayoutTree {
     originalSharedStyles[style.index] = nil
   }
 
-  /// Gives a node a style that the tree keeps. Where the node has it already, nothing is laid out again.
+  /// Sets a stored style.
   ///
-  /// - Complexity: As that of ``setStyle(_:of:)-(Style,_)``.
+  /// If the node already has the style, the function does not mark the node as dirty.
+  ///
+  /// - Complexity: As ``setStyle(_:of:)-(Style,_)``.
   public mutating func setStyle(_ style: StyleID, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     let known = try self.kept(style)
@@ -61,7 +70,7 @@ extension LayoutTree {
     setStyle(kept, at: index)
   }
 
-  /// What the tree keeps of a style.
+  /// Returns the stored data of a style.
   private func kept(_ style: StyleID) throws(LayoutTreeError) -> KeptStyle {
     let styles = arena.contents.sharedStyles
     guard style.index >= 0, Int(style.index) < styles.count, styles[Int(style.index)].generation == style.generation,
@@ -70,7 +79,7 @@ extension LayoutTree {
     return styles[Int(style.index)].kept
   }
 
-  /// A style for one more node.
+  /// Returns the stored data of a style for one more node.
   mutating func share(_ style: StyleID) throws(LayoutTreeError) -> KeptStyle {
     var kept = try kept(style)
     kept.slot = mutableArena.contents.styleTable.share(kept.slot)

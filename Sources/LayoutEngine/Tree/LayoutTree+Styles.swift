@@ -1,18 +1,22 @@
 extension LayoutTree {
-  /// The style as it was set, or `nil` if the node is not in this tree.
+  /// Returns the style as it was set, or `nil` if the node is not in this tree.
   public func style(of node: NodeID) -> Style? {
     guard contains(node) else { return nil }
     return originalStyles[node.index] ?? arena.wholeStyle(of: node.index)
   }
 
-  /// The style that a node is laid out with: that which was set, with the default in place of each invalid value; or
-  /// `nil` if the node is not in this tree.
+  /// Returns the style of a node with the default in place of each invalid value.
+  ///
+  /// The function returns `nil` if the node is not in this tree.
   public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.wholeStyle(of: node.index) : nil }
 
-  /// Gives a node another style. Setting an equal style changes nothing, and nothing is laid out again.
+  /// Sets the style of a node.
   ///
-  /// - Complexity: O(1) mostly, and O(depth) at most where a width begins to depend on a height, or ends to; in the latter case O(siblings)
-  ///   for each ancestor, too. Where the layout direction or the writing mode changes, O(nodes below that inherit it).
+  /// Setting an equal style has no effect and does not mark the node as dirty.
+  ///
+  /// - Complexity: Usually O(1), and at most O(depth) if a width starts or ceases to depend on a height. In the latter
+  ///   case, additionally O(siblings) for each ancestor. If the layout direction or the writing mode changes,
+  ///   O(descendants that inherit it).
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     if setSizes(style, at: index) { return }
@@ -33,9 +37,9 @@ extension LayoutTree {
     try setStyle(style, of: node)
   }
 
-  /// Takes over `width` and `height` from a style that differs in nothing else from the one that the node has.
+  /// Sets `width` and `height` from a style, if the style is otherwise equal to the style of the node.
   ///
-  /// - Returns: Whether the style differs in nothing else.
+  /// - Returns: Whether the style is otherwise equal.
   private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
     var rest = style.withoutSizes
     guard originalStyles.isEmpty || originalStyles[index] == nil, style.hasUsableSizes,
@@ -50,7 +54,7 @@ extension LayoutTree {
     return true
   }
 
-  /// Keeps a style for one more node.
+  /// Stores a style for one more node.
   mutating func keep(_ style: Style) -> KeptStyle {
     let arena = mutableArena
     var rest = style.withoutSizes
@@ -66,7 +70,7 @@ extension LayoutTree {
     return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized)
   }
 
-  /// Gives a node a style that was kept for it.
+  /// Sets a style that was stored for a node.
   mutating func setStyle(_ kept: KeptStyle, at index: Int32) {
     let arena = mutableArena
     arena.setStyle(kept, of: index)
@@ -78,16 +82,16 @@ extension LayoutTree {
   }
 }
 
-/// What a node takes over from a style: a slot of the ``StyleTable`` that is counted already, and what nodes have for themselves.
+/// The data of a node's style: a slot of the ``StyleTable``, already counted, and the data that nodes do not share.
 struct KeptStyle: BitwiseCopyable {
   var slot: Int32
   var sizes: PreferredSizeValues
-  /// Values were replaced by defaults.
+  /// Whether values were replaced by defaults.
   var isSanitized: Bool
 }
 
 extension Arena {
-  /// Gives a node another style.
+  /// Sets the style of a node.
   func setStyle(_ kept: KeptStyle, of node: Int32) {
     let parent = nodes[node].parent
     let coupled = parent >= 0 && couplesAxes(of: parent, through: node)
@@ -105,7 +109,7 @@ extension Arena {
     if wasReplaced || nodes[node].traits.contains(.isContents) { updateContents(node, wasReplaced: wasReplaced) }
   }
 
-  /// Whether a node shares the style, and passes have it as it was set.
+  /// Whether a node shares the style, and passes use the style as it was set.
   func hasStyle(_ kept: KeptStyle, _ node: Int32) -> Bool {
     nodes[node].style == kept.slot && sizes[node] == kept.sizes && writtenStyle(of: node).slot < 0
   }

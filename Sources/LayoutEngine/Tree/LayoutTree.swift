@@ -1,5 +1,6 @@
-/// A tree of boxes that lasts: nodes with styles go in, frames come out, and after an edit only what it touches is laid
-/// out again.
+/// A persistent tree of boxes that computes the frames of its nodes from their styles.
+///
+/// After an edit, a layout visits only the affected parts of the tree.
 ///
 /// ```swift
 /// var tree = LayoutTree(rules: .css)
@@ -15,18 +16,18 @@
 /// tree.frame(of: first)  // x 0, y 0, width 300, height 40
 /// ```
 ///
-/// A tree is a value: a copy is independent of its original (the memory is copied at the first change), and it can be sent
-/// to another thread and laid out there. There is no limit to its depth but memory: a layout does not use the call stack
-/// for nesting.
+/// A tree is a value. A copy is independent of its original; the memory is copied at the first change. You can send a
+/// tree to another thread and lay it out there. Only memory limits the depth of a tree: a layout does not use the call
+/// stack for nesting.
 public struct LayoutTree: Sendable {
-  /// The rules by which the whole tree is laid out.
+  /// The set of rules for the layout of the whole tree.
   public var rules: LayoutRules { arena.contents.rules }
   private var owner: ArenaOwner
-  /// Styles of nodes that had to be sanitized, as they were set.
+  /// The original styles of nodes whose styles were sanitized.
   var originalStyles: [Int32: Style] = [:]
-  /// The same for styles that the tree keeps for many nodes.
+  /// The original styles of shared styles that were sanitized.
   var originalSharedStyles: [Int32: Style] = [:]
-  /// Boxes and pins that had to be sanitized, as they were set.
+  /// The original boxes and pins that were sanitized.
   var originalBoxes: [Int32: BoxContainer] = [:]
   var originalPins: [Int32: BoxPins] = [:]
   var originalSizeConstraints: [Int32: [BoxSizeConstraint]] = [:]
@@ -36,10 +37,12 @@ public struct LayoutTree: Sendable {
     owner = ArenaOwner(Arena(rules: rules))
   }
 
-  /// The memory, to read.
+  /// The memory for reading.
   var arena: Arena { owner.arena }
 
-  /// The memory, to change: after a copy of the tree was made, this takes a copy of its own first.
+  /// The memory for changes.
+  ///
+  /// If a copy of the tree shares the memory, the getter copies the memory first.
   var mutableArena: Arena {
     mutating get {
       if !isKnownUniquelyReferenced(&owner) { owner = ArenaOwner(Arena(copying: owner.arena)) }
@@ -47,15 +50,19 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  /// Whether the lines of a leaf run as those of its parent do, if its style leaves that open. Otherwise they run horizontally, as those
-  /// of views do. It is set before the tree has nodes. Default: `true`.
+  /// Whether leaves inherit the writing mode of their parent, unless their styles set one. Default: `true`.
+  ///
+  /// If the value is `false`, the lines of such leaves run horizontally, as those of views do. Set the property before
+  /// the tree has nodes.
   package var leavesInheritWritingModes: Bool {
     get { arena.contents.leavesInheritWritingModes }
     set { mutableArena.contents.leavesInheritWritingModes = newValue }
   }
 
   #if DEBUG
-    /// Counts accesses to the memory of the tree, and of copies that are made of it, from now on. The count has to last longer than they.
+    /// Starts to count accesses to the memory of the tree and of its copies.
+    ///
+    /// The count has to outlive them.
     package mutating func countAccesses(_ count: AccessCount) {
       mutableArena.contents.countAccesses(AccessCounter(count))
     }
@@ -63,13 +70,15 @@ public struct LayoutTree: Sendable {
 
   // MARK: - Nodes
 
-  /// Makes room for so many more nodes, at most 1,048,576, so that memory does not have to be moved while they are made.
+  /// Reserves memory for a number of additional nodes, at most 1,048,576, so that later insertions do not move memory.
   public mutating func reserveCapacity(_ nodeCount: Int) {
     guard nodeCount > 0 else { return }
     mutableArena.reserveCapacity(min(nodeCount, 1 << 20))
   }
 
-  /// Destroys a node and all below it. Their names are never given again.
+  /// Destroys a node and its descendants.
+  ///
+  /// Their identifiers are never reused.
   ///
   /// - Complexity: O(nodes destroyed + depth).
   public mutating func destroy(_ node: NodeID) throws(LayoutTreeError) {
@@ -78,7 +87,7 @@ public struct LayoutTree: Sendable {
     arena.detach(index)
     var next = index
     var end: Int32 = -1
-    // Depth first without a stack: children are spliced into the list of what is still to be freed.
+    // Depth first without a stack: children are spliced into the list of nodes to destroy.
     while next != end {
       let record = arena.nodes[next]
       if record.firstChild >= 0 {
@@ -97,8 +106,9 @@ public struct LayoutTree: Sendable {
     }
   }
 
-  /// Destroys all nodes, and keeps their memory for those that are made next: for a cell that is filled again. Styles of
-  /// ``makeStyle(_:)`` stay.
+  /// Destroys all nodes and keeps their memory for new nodes, for example for a cell that is reused.
+  ///
+  /// Styles of ``makeStyle(_:)`` are kept.
   ///
   /// - Complexity: O(nodes).
   public mutating func removeAllNodes() {
@@ -121,12 +131,14 @@ public struct LayoutTree: Sendable {
     return arena.links[node.index].generation == node.generation && arena.nodes[node.index].traits.contains(.isAlive)
   }
 
-  /// The name of the node at `index`.
+  /// The identifier of the node at `index`.
   func id(at index: Int32) -> NodeID { arena.id(of: index) }
 
-  /// Says that a leaf's content changed: what it answered before is forgotten. For a container it forces its own layout.
+  /// Marks a node as dirty after the content of a leaf changed, and removes the cached measurements.
   ///
-  /// - Complexity: O(depth) at most; ancestors that are already waiting for a layout end the walk.
+  /// A container that is marked as dirty is laid out again.
+  ///
+  /// - Complexity: O(depth) at most. The walk ends at the first ancestor that is already marked as dirty.
   public mutating func markDirty(_ node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     let arena = mutableArena

@@ -1,21 +1,27 @@
-/// The name of a node in a ``LayoutTree``. It stays valid until the node is destroyed and is never given twice by a tree.
+/// The identifier of a node in a ``LayoutTree``.
+///
+/// An identifier is valid until the node is destroyed. A tree never reuses an identifier.
 @frozen public struct NodeID: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
 
-  /// A small number, 0 or more, that no other living node of the tree has: an index for tables beside the tree. The number
-  /// of a destroyed node is used again.
+  /// A small number, 0 or more, that is unique among the living nodes of the tree.
+  ///
+  /// Use the number as an index of tables beside the tree. The numbers of destroyed nodes are reused.
   public var slot: Int { Int(index) }
 }
 
-/// The name of a style that a ``LayoutTree`` keeps for many nodes. It stays valid until the style is destroyed and is never given twice by a
-/// tree.
+/// The identifier of a style that a ``LayoutTree`` keeps for many nodes.
+///
+/// An identifier is valid until the style is destroyed. A tree never reuses an identifier.
 @frozen public struct StyleID: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
 }
 
-/// An edit that cannot be made, with the reason and what to do instead.
+/// An invalid edit of a tree.
+///
+/// The description contains the reason and a remedy.
 public enum LayoutTreeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The node was destroyed, or belongs to another tree.
   case unknownNode(NodeID)
@@ -28,7 +34,7 @@ public enum LayoutTreeError: Error, Equatable, Sendable, CustomStringConvertible
   /// The index is not between 0 and the number of children.
   case indexOutOfRange(index: Int, childCount: Int)
 
-  /// Cause and remedy in one sentence.
+  /// The cause and the remedy, in one sentence.
   public var description: String {
     switch self {
     case .unknownNode:

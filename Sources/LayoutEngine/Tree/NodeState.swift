@@ -1,70 +1,74 @@
-/// What the passes have found out about a node. All of it can be found out again; it is kept so that an edit costs what it
-/// touches.
+/// The cached results of passes for a node.
+///
+/// All results can be recomputed. They are kept so that the cost of a layout depends on the edits.
 struct NodeState: BitwiseCopyable {
   struct Marks: OptionSet, BitwiseCopyable {
     var rawValue: UInt32
 
     // Set by edits, consumed by passes.
 
-    /// Something at or below the node changed, and no pass has visited the node since.
+    /// The node or a descendant changed, and no pass has visited the node since then.
     static let isDirty = Marks(rawValue: 1 << 0)
-    /// Something at or below the node changed, and the width pass has not visited the node since.
+    /// The node or a descendant changed, and the width pass has not visited the node since then.
     static let isUnvisited = Marks(rawValue: 1 << 1)
-    /// It is on its parent's list of children below which something changed.
+    /// The node is in its parent's list of children with changed descendants.
     static let isInDirtyList = Marks(rawValue: 1 << 2)
-    /// The list of changed children is not kept: all children have to be searched.
+    /// The list of changed children is not maintained: all children have to be searched.
     static let searchesChildren = Marks(rawValue: 1 << 3)
-    /// An item changed since the intrinsic widths were found out.
+    /// An item changed since the intrinsic widths were computed.
     static let intrinsicWidthsAreStale = Marks(rawValue: 1 << 4)
-    /// An intrinsic width was known when an item changed, and has not been refreshed since: see
-    /// ``ArenaContents/staleContainers``.
+    /// An intrinsic width was known when an item changed, and has not been refreshed since then.
+    ///
+    /// See ``ArenaContents/staleContainers``.
     static let awaitsRefresh = Marks(rawValue: 1 << 5)
-    /// An item changed since `contentHeight` was found out.
+    /// An item changed since `contentHeight` was computed.
     static let contentHeightIsStale = Marks(rawValue: 1 << 6)
-    /// The list of items in order-modified document order has to be made again.
+    /// The list of items in order-modified document order is outdated.
     static let itemOrderIsStale = Marks(rawValue: 1 << 7)
-    /// Intrinsic widths that the state does not hold were forgotten: whether they are others now cannot be told.
+    /// Intrinsic widths that the state does not hold were removed, so that changes of them cannot be detected.
     static let intrinsicWidthsAreLost = Marks(rawValue: 1 << 8)
-    /// Of a leaf: one of its answers, since it changed last, had numbers that were replaced.
+    /// For leaves: a measurement since the last change had invalid numbers, which were replaced.
     static let hasUnusableAnswer = Marks(rawValue: 1 << 9)
-    /// ``ArenaContents/couplingReviews`` names it.
+    /// The node is in ``ArenaContents/couplingReviews``.
     static let awaitsCouplingReview = Marks(rawValue: 1 << 10)
 
     // Results of passes.
 
-    /// `maxContent` holds.
+    /// `maxContent` is valid.
     static let hasMaxContent = Marks(rawValue: 1 << 11)
-    /// `minContent` holds.
+    /// `minContent` is valid.
     static let hasMinContent = Marks(rawValue: 1 << 12)
-    /// The horizontal positions and widths of the items are those at `width`.
+    /// The horizontal positions and widths of the items are valid for `width`.
     static let widthsAreSet = Marks(rawValue: 1 << 13)
-    /// `contentHeight` was found out at `width`.
+    /// `contentHeight` was computed at `width`.
     static let hasContentHeight = Marks(rawValue: 1 << 14)
-    /// The frames of the children are those at the frame's size.
+    /// The frames of the children are valid for the size of the frame.
     static let isPlaced = Marks(rawValue: 1 << 15)
-    /// The children have been placed by some layout.
+    /// A layout has placed the children.
     static let hasFrames = Marks(rawValue: 1 << 16)
-    /// The children were put on the pixel grid since they were placed last.
+    /// The children have been snapped to the pixel grid since they were last placed.
     static let isSnapped = Marks(rawValue: 1 << 17)
 
-    // What the container has decided about the node.
+    // Decisions of the container about the node.
 
-    /// Leaves inside are measured in `room`, and not in the content box's width.
+    /// Leaves in the node are measured in `room` instead of in the content box's width.
     static let leavesUseOuterRoom = Marks(rawValue: 1 << 18)
-    /// The first item of a line of a container that wraps. css-flexbox-1 §9.3
+    /// The node is the first item of a line of a wrapping container. css-flexbox-1 §9.3
     static let startsLine = Marks(rawValue: 1 << 19)
-    /// `contentHeight` is going to be used.
+    /// `contentHeight` will be used.
     static let heightIsNeeded = Marks(rawValue: 1 << 20)
-    /// The width is what the content answered.
+    /// The width is the measured width of the content.
     static let widthIsNatural = Marks(rawValue: 1 << 21)
-    /// Of a leaf: the width is what the leaf answered, and must not be cut by snapping.
+    /// For leaves: the width is the measured width, and snapping must not reduce it.
     static let keepsWidth = Marks(rawValue: 1 << 22)
-    /// Of a leaf: the height is not given, but left to the leaf, or to a line that it may have made as high as it is.
+    /// For leaves: the height is not given.
+    ///
+    /// It is measured, or is that of a line whose height the leaf may determine.
     static let keepsHeight = Marks(rawValue: 1 << 23)
-    /// The width pass from the root does not visit the node: the frame pass has to.
+    /// The width pass from the root does not visit the node, so the frame pass has to visit it.
     static let needsWidthPass = Marks(rawValue: 1 << 24)
 
-    /// What is not a result of a pass, and whether there are frames.
+    /// The marks that are not results of passes, and whether there are frames.
     static let setByEdits: Marks = [
       .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsRefresh, .contentHeightIsStale,
       .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .awaitsCouplingReview, .hasFrames,
@@ -72,19 +76,21 @@ struct NodeState: BitwiseCopyable {
 
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
 
-    /// Whether an item changed since any pass used the items.
+    /// Whether an item changed since a pass last used the items.
     var itemsAreStale: Bool {
       isSuperset(of: [.intrinsicWidthsAreStale, .contentHeightIsStale]) && isDisjoint(with: [.widthsAreSet, .isPlaced])
     }
 
-    /// Marks what follows from the items as stale.
+    /// Marks all results that depend on the items as stale.
     mutating func makeItemsStale() {
       formUnion([.intrinsicWidthsAreStale, .contentHeightIsStale])
       subtract([.widthsAreSet, .isPlaced])
     }
 
-    /// Keeps whether the width of a leaf is what the leaf answered. If it is, the height is that of the same answer, which another one
-    /// at the same width need not have.
+    /// Sets whether the width of a leaf is the measured width.
+    ///
+    /// If it is, the height is from the same measurement. Another measurement at the same width may return another
+    /// height.
     mutating func setWidthIsNatural(_ isNatural: Bool) {
       guard contains(.widthIsNatural) != isNatural else { return }
       formSymmetricDifference(.widthIsNatural)
@@ -92,7 +98,7 @@ struct NodeState: BitwiseCopyable {
     }
   }
 
-  /// The state without what passes have found out, but with what edits have marked, and with what edges in percent refer to.
+  /// The state without the results of passes, but with the marks of edits and the reference size of edges in percent.
   var withoutResults: NodeState {
     var state = NodeState()
     state.marks = marks.intersection(.setByEdits).union(.isUnvisited)
@@ -102,44 +108,48 @@ struct NodeState: BitwiseCopyable {
     return state
   }
 
-  /// Widths inside have to be set again, and frames with them.
+  /// Invalidates the widths of the items and their frames.
   mutating func forgetWidths() { marks.subtract([.widthsAreSet, .isPlaced]) }
 
-  /// Intrinsic widths of the content box. Under StackViewLayout's rules `minContent` is the width that is left if leaves
-  /// take any width.
+  /// The intrinsic widths of the content box.
+  ///
+  /// Under StackViewLayout's rules, `minContent` is the remaining width if leaves accept any width.
   var minContent = 0.0
   var maxContent = 0.0
-  /// Horizontal position and border box width, as the last pass had them.
+  /// The horizontal position and the border box width of the last pass.
   var x = 0.0
   var width = 0.0
-  /// The height that the content takes at `width`, without padding and border.
+  /// The height of the content at `width`, without padding and border.
   var contentHeight = 0.0
-  /// The room in which what is inside is measured under StackViewLayout's rules.
+  /// The available space in which the content is measured under StackViewLayout's rules.
   var room = MeasuringRoom.endless
-  /// The border box height on which what is inside may rely in its frame; NaN: none. css-flexbox-1 §9.8
+  /// The definite border box height of the frame for the content; NaN: indefinite. css-flexbox-1 §9.8
   var definiteHeight = Double.nan
   var marks: Marks = [.isDirty, .isUnvisited]
-  /// The first child below which something changed since the last layout.
+  /// The first child with changed descendants since the last layout.
   var firstChanged: Int32 = -1
 }
 
-/// The space in which passes have found out what the state of a node holds. It lies apart, for most nodes have nothing special here: it
-/// matters under StackViewLayout's rules, and where widths depend on heights.
+/// The space in which passes have computed the results of a node's state.
+///
+/// The values are stored separately, because most nodes have default values. They are relevant under StackViewLayout's
+/// rules, and if widths depend on heights.
 struct NodeSpace: BitwiseCopyable {
-  /// The room in which the intrinsic widths were found out, under StackViewLayout's rules.
+  /// The available space in which the intrinsic widths were computed, under StackViewLayout's rules.
   var intrinsicRoom = MeasuringRoom.endless
-  /// The definite height when the widths inside were set; NaN where they do not depend on it.
+  /// The definite height at which the widths of the items were set; NaN if the widths do not depend on it.
   var widthsDefiniteHeight = Double.nan
-  /// The content box height at which a column that wraps breaks its lines while its content height is found out.
+  /// The content box height at which a wrapping column breaks its lines while its content height is computed.
   var breakHeight = Double.infinity
-  /// The same in its frame.
+  /// The content box height at which a wrapping column breaks its lines in its frame.
   var placedBreakHeight = Double.infinity
 }
 
-/// The room in which a leaf's natural size is measured under StackViewLayout's rules, in points of a content box: a width or, where
-/// the width is endless, a height.
+/// The available space in which a leaf's natural size is measured under StackViewLayout's rules.
+///
+/// The space is a width or, if the width is infinite, a height, in points of a content box.
 struct MeasuringRoom: Equatable, BitwiseCopyable {
-  /// A width from 0 up, or −1 − the height.
+  /// A width of 0 or more, or −1 − the height.
   private let encoded: Double
 
   static var endless: MeasuringRoom { MeasuringRoom(width: .infinity) }
@@ -148,12 +158,12 @@ struct MeasuringRoom: Equatable, BitwiseCopyable {
     encoded = width < .infinity || height == .infinity ? width : -1 - height
   }
 
-  /// Infinite for endless room.
+  /// The width; infinite if there is no limit or if the height is limited.
   var width: Double { encoded < 0 ? .infinity : encoded }
-  /// Infinite where there is no limit, or where the width is limited.
+  /// The height; infinite if there is no limit or if the width is limited.
   var height: Double { encoded < 0 ? -1 - encoded : .infinity }
 
-  /// What is left of the room inside margins, borders and paddings.
+  /// Returns the space that remains inside margins, borders and paddings.
   @inline(__always) func reduced(horizontal: Double, vertical: @autoclosure () -> Double) -> MeasuringRoom {
     if encoded >= 0 { return MeasuringRoom(width: max(0, encoded - horizontal)) }
     return MeasuringRoom(width: .infinity, height: max(0, height - vertical()))

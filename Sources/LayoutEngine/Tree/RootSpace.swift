@@ -1,16 +1,18 @@
-/// The space that a root is laid out in.
+/// The space in which a root is laid out.
 public enum RootSpace: Equatable, Sendable {
-  /// The root's border box has this size, whatever its style says.
+  /// The size of the root's border box, regardless of its style.
   case exact(LayoutSize)
-  /// The root takes the size that its style gives within this space; `nil` is endless. Percentages refer to it.
+  /// The available space in which the root's style determines the size; `nil` is infinite.
+  ///
+  /// Percentages refer to this space.
   case available(width: Double?, height: Double?)
 
-  /// Endless on both axes: the root's max-content size, unless its style says otherwise.
+  /// Infinite space on both axes: the root takes its max-content size, unless its style sets another size.
   public static let unconstrained = RootSpace.available(width: nil, height: nil)
 }
 
 extension RootSpace {
-  /// Not a number counts as endless, negative as 0.
+  /// The space with NaN replaced by infinite extents, and negative extents replaced by 0.
   func sanitized() -> RootSpace {
     func extent(_ value: Double?) -> Double? {
       guard let value, value < .greatestFiniteMagnitude else { return nil }

@@ -1,37 +1,40 @@
-/// Memory that layouts use while they run. It is kept, so that a small layout allocates nothing once it has grown; what is much
-/// for a tree is given back.
+/// Temporary memory of layouts.
+///
+/// The memory is kept, so that small layouts do not allocate memory again. Memory that is large for the tree is freed.
 struct Workspace {
-  /// Containers that a pass has still to visit.
+  /// Containers that a pass has not visited yet.
   var stack = Buffer<Int32>()
-  /// Containers whose intrinsic widths are refreshed after edits, in the order in which they were visited.
+  /// Containers whose intrinsic widths are refreshed after edits, in the order of visits.
   var visited = Buffer<Int32>()
-  /// What passes have still to find out, as a stack, and the questions among it.
+  /// A stack of pending computations of the passes, and their questions.
   var demands = Buffer<Demand>()
   var questions = Buffer<DemandedQuestion>()
-  /// What is demanded is left on the stack, and counts as 0 until it is found out.
+  /// Whether computations stay pending on the stack.
+  ///
+  /// Their results count as 0 until they are available.
   var defersDemands = false
-  // The items and lines of the containers at work.
+  // The items and lines of the containers that are being laid out.
   var items = ItemStack<FlexItem>()
   var crossItems = ItemStack<CrossItem>()
   var lines = Buffer<FlexLine>()
   var balancedBreaks = Buffer<BalancedBreak>()
   /// The root of the layout or measurement.
   var root: Int32 = -1
-  /// What is known of the width of a box container at the root while its widths are set; `nil`: its state holds the width.
+  /// The width of a box container at the root while its widths are set; `nil`: its state holds the width.
   var rootWidth: BoxExtent?
-  /// What is known of its height meanwhile.
+  /// The height of a box container at the root during that time.
   var rootHeight: BoxExtent?
-  /// The root of the layout, once the width pass has visited everything below it; otherwise −1.
+  /// The root of the layout after the width pass has visited all descendants; otherwise −1.
   var measuredRoot: Int32 = -1
-  /// The grid on which frames are put.
+  /// The grid to which frames are aligned.
   var snapping = Snapping()
-  /// Containers whose children got frames on the grid in the last layout.
+  /// Containers whose children got snapped frames in the last layout.
   var reframed = Buffer<Int32>()
-  /// For box containers, once there is one.
+  /// The workspace of box containers, allocated at the first use.
   var boxes: Allocation<BoxWorkspace>?
 
   #if DEBUG
-    /// Counts accesses to the memory from now on.
+    /// Starts to count accesses to the memory.
     mutating func countAccesses(_ counter: AccessCounter) {
       stack.counter = counter
       visited.counter = counter
@@ -62,9 +65,9 @@ struct Workspace {
     }
   }
 
-  /// Ends a layout of a tree of so many nodes.
+  /// Ends a layout of a tree with a number of nodes.
   mutating func giveBack(nodeCount: Int) {
-    // What most trees need stays, so that no layout has to ask for it again.
+    // Most trees stay within this limit, so that layouts do not allocate the memory again.
     let limit = max(65_536, 64 * nodeCount)
     stack.giveBack(above: limit)
     visited.giveBack(above: limit)
@@ -77,16 +80,22 @@ struct Workspace {
   }
 }
 
-/// How much work the last layout or measurement was. Deterministic, so that tests can count.
+/// The amount of work of the last layout or measurement.
+///
+/// The numbers are deterministic, so that tests can compare them.
 public struct LayoutStatistics: Equatable, Sendable {
-  /// Questions put to the measure function.
+  /// The number of calls of the measure function.
   public var measureCalls = 0
-  /// Times that a pass worked on a container. Box containers that stand directly in each other count once.
+  /// The number of times that a pass worked on a container.
+  ///
+  /// Directly nested box containers count once.
   public var containerVisits = 0
-  /// Axes of box containers, with all box containers in them, that were solved.
+  /// The number of solved axes of systems of box containers.
+  ///
+  /// A system consists of directly nested box containers.
   public var boxSolutions = 0
-  /// Those among them in which some cost is not plain, so that curves of cost had to be made.
+  /// The number of these axes with lengths that are not simple, for which cost curves were computed.
   public var curveSolutions = 0
-  /// Those among them for which curves of cost were not enough, so that their constraints had to be solved.
+  /// The number of these axes for which cost curves were insufficient, and a constraint solver was used.
   public var constraintSolutions = 0
 }

@@ -1,9 +1,10 @@
-// css-writing-modes-4: used writing modes and layout directions, and styles in the axes that passes have. Edits keep them up to date.
+// css-writing-modes-4: used writing modes and layout directions, and styles in the axes of layout passes. Edits keep
+// them up to date.
 // https://drafts.csswg.org/css-writing-modes-4/
 
-/// The style of a node as it was set, where passes have another one: see ``Style/resolved(for:)``.
+/// The style of a node as it was set, if passes use another style: see ``Style/resolved(for:)``.
 struct WrittenStyle: BitwiseCopyable {
-  /// −1: passes have the style that was set.
+  /// The slot of the style; −1: passes use the style that was set.
   var slot: Int32 = -1
   var sizes = PreferredSizeValues()
 }
@@ -11,7 +12,7 @@ struct WrittenStyle: BitwiseCopyable {
 extension Arena {
   // MARK: - Inheriting
 
-  /// Gives a node, and those that inherit them, the used writing mode and layout direction, and resolves their styles for these.
+  /// Updates the used writing mode and layout direction of a node and its heirs, and resolves their styles.
   func inheritFlow(_ node: Int32) {
     if isReplacedByChildren(node) { return forEachHeir(of: node) { inheritFlow(in: $0) } }
     if usedAxes(of: node) != nodes[node].traits.intersection(.axes) { inheritFlow(in: node) }
@@ -19,7 +20,7 @@ extension Arena {
 
   @inline(never) private func inheritFlow(in node: Int32) {
     forEachDescendant(of: node) { current in
-      // Its style was resolved together with that of its parent.
+      // The style of an inner root is resolved together with the style of its parent.
       if nodes[current].traits.contains(.isInnerRoot) { return true }
       let known = nodes[current].traits.intersection(.axes)
       let used = usedAxes(of: current)
@@ -34,14 +35,14 @@ extension Arena {
     }
   }
 
-  /// What couples the axes of a node, and of its container, is something else where they are exchanged.
+  /// Updates the coupling of the axes of a node and of its container after the axes were exchanged.
   private func exchangeAxes(of node: Int32) {
     propagateTraits(from: node)
     reviewCoupling(of: node)
     reviewCoupling(of: nodes[node].parent)
   }
 
-  /// Gives a node that became a box container, or is none any more, the flow that it has now, and those boxes inside that depend on it.
+  /// Updates the flow of a node that became a box container, or ceased to be one, and of dependent boxes in it.
   func inheritFlow(ofBox node: Int32) {
     inheritFlow(node)
     var child = nodes[content(of: node)].firstChild
@@ -51,7 +52,7 @@ extension Arena {
     }
   }
 
-  /// Gives the root of a layout the flow that it has without its parent, and the previous root its parent's again.
+  /// Sets the flow of a layout's root to its flow without the parent, and restores the flow of the previous root.
   func separateRoot(_ root: Int32) {
     let previous = contents.separateRoot
     if previous == root { return }
@@ -60,12 +61,14 @@ extension Arena {
     if nodes[root].parent >= 0 { inheritFlow(root) }
   }
 
-  /// The flow of a node, and whether it is transposed. A root is horizontal and runs from left to right, if its style leaves that open.
+  /// Returns the flow of a node, and whether it is transposed.
+  ///
+  /// A root is horizontal and runs from left to right, unless its style sets another flow.
   private func usedAxes(of node: Int32) -> NodeTraits {
     let isSeparate = node == contents.separateRoot
     let parent = isSeparate ? -1 : documentParent(of: node)
     var used = parent >= 0 ? nodes[parent].traits.intersection(.flow) : []
-    // A box container in another one obeys its pins alone.
+    // A box container in another box container depends on its pins only.
     let isInnerBox = parent >= 0 && isBox(node) && isBox(parent)
     if !isInnerBox { style(node).setFlow(&used) }
     // Pins are physical.
@@ -84,7 +87,7 @@ extension Arena {
 
   // MARK: - Resolving
 
-  /// A node that is transposed, or whose edges have names that depend on the flow, has another style there than the one that was set.
+  /// Resolves the style of a node that is transposed, or whose edges depend on the flow.
   func resolveStyle(of node: Int32) {
     let traits = nodes[node].traits
     if traits.isDisjoint(with: [.isVertical, .isTransposed]) {
@@ -98,12 +101,12 @@ extension Arena {
       keepWrittenStyle(node)
       setResolvedStyle(written.resolved(for: traits), of: node)
     }
-    // Which margin is `auto` may depend on the flow.
+    // The flow can determine which margin is `auto`.
     describeToParent(node)
     invalidate(node)
   }
 
-  /// Gives a node the style that passes have.
+  /// Sets the style of a node that passes use.
   func setResolvedStyle(_ style: Style, of node: Int32) {
     let slot = contents.styleTable.insert(style.withoutSizes, contents.rules, isRightToLeft: false)
     if nodes[node].style >= 0 { contents.styleTable.remove(nodes[node].style) }
@@ -111,7 +114,7 @@ extension Arena {
     sizes[node] = PreferredSizeValues(style)
   }
 
-  /// The style that was set, where passes have another one.
+  /// Returns the style that was set, if passes use another style.
   func writtenStyle(of node: Int32) -> WrittenStyle {
     Int(node) < contents.writtenStyles.count ? contents.writtenStyles[Int(node)] : WrittenStyle()
   }
@@ -123,7 +126,7 @@ extension Arena {
     nodes[node].style = -1
   }
 
-  /// Gives a node the style for passes that was set.
+  /// Restores the style that was set as the style that passes use.
   private func takeWrittenStyle(_ node: Int32) {
     let written = writtenStyle(of: node)
     guard written.slot >= 0 else { return }
@@ -133,7 +136,7 @@ extension Arena {
     invalidate(node)
   }
 
-  /// A node is destroyed, or gets another style.
+  /// Removes the stored style of a node that is destroyed or gets another style.
   func forgetWrittenStyle(of node: Int32) {
     let written = writtenStyle(of: node)
     guard written.slot >= 0 else { return }
@@ -143,7 +146,7 @@ extension Arena {
 }
 
 extension Style {
-  /// Sets what the style says about the flow of its box.
+  /// Applies the writing mode and layout direction of the style to a flow.
   fileprivate func setFlow(_ flow: inout NodeTraits) {
     switch layoutDirection {
     case .inherit: break

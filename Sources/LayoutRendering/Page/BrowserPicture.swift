@@ -1,40 +1,45 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A case as elements that a browser lays out with CSS, in parts, for a page that shows one case at a time and changes it.
+/// A case as elements that a browser lays out with CSS, for a page that shows one case at a time and changes it.
 ///
-/// The elements belong into a place of their own, such as a shadow tree, with ``styleSheet`` and nothing else.
+/// The elements must be in an isolated part of the page, such as a shadow tree, with ``styleSheet`` as the only style
+/// sheet.
 package struct BrowserPicture {
   private let layoutCase: LayoutCase
 
-  /// - Throws: an error at the first node that no browser can lay out.
+  /// Creates the elements of a case.
+  /// - Throws: An error at the first node that a browser cannot lay out.
   package init(_ layoutCase: LayoutCase) throws(LayoutCaseError) {
     if let obstacle = BrowserTree(layoutCase).obstacle { throw obstacle }
     self.layoutCase = layoutCase
   }
 
-  /// The stage, and the elements of all nodes in it.
+  /// The stage with the elements of all nodes.
   package var markup: String {
     var writer = MarkupWriter(.html)
     BrowserTree(layoutCase).write(to: &writer)
-    // The document type stands in front of a whole page alone.
+    // The document type belongs only to complete pages.
     return String(writer.text.drop { $0 != "\n" }.dropFirst())
   }
 
-  /// What the `style` attribute of the stage says: the available space.
+  /// The `style` attribute of the stage: the available space.
   package var stageStyle: String { BrowserTree(layoutCase).stageStyle }
 
-  /// What the `style` attribute of the root says.
+  /// The `style` attribute of the root.
   package var rootStyle: String {
     guard let root = layoutCase.nodes.first else { return "" }
     return CSSDeclarations(root.style, isRoot: true, isLeaf: root.measure != nil).text
   }
 
-  /// How nodes and their content are laid out and painted. The colours are custom properties with the names of
-  /// ``palette``: `--blue`, `--blue-stroke`.
+  /// The style sheet for nodes and their content.
+  ///
+  /// The colours are custom properties with the names of ``palette``: `--blue`, `--blue-stroke`.
   package static let styleSheet = PageStyleSheet.nodeRules.joined(separator: "\n")
 
-  /// The body of a function that returns `{ measure, isFar }`. `measure(element)` gives the frames of the nodes in an element:
+  /// The body of a function that returns `{ measure, isFar }`.
+  ///
+  /// `measure(element)` returns the frames of the nodes in an element:
   /// `{ frames: [[x, y, width, height], …], extent }`. `isFar(tolerance, node, ours, theirs)` compares two frames.
   package static let script =
     PageScript.frameMeasuring + "\n" + PageScript.frameComparison + "\nreturn { measure, isFar };"

@@ -3,19 +3,19 @@ import LayoutEngine
 
 /// A case as elements that a browser lays out with CSS.
 ///
-/// Every node is an element of the class `n`. The root stands in a block as large as the available space. Content is made
-/// of boxes of the right sizes, so that no font takes part: a word is a box, a space is the spacing of a font of size 0,
-/// and the baseline is that of a line of no height at the right place.
+/// Every node is an element of the class `n`. The root is in a block with the size of the available space. Content
+/// consists of boxes with the required sizes and is independent of fonts: a word is a box, a space is the word spacing
+/// of a font of size 0, and the baseline is that of a line with height 0 at the required position.
 package struct BrowserTree {
   private let layoutCase: LayoutCase
 
-  /// The elements of a case.
+  /// Creates the elements of a case.
   package init(_ layoutCase: LayoutCase) { self.layoutCase = layoutCase }
 
-  /// The deepest nesting of elements that browsers build from markup, less what stands around a case.
+  /// The maximum depth of elements that browsers create from markup, less the elements around a case.
   private static let deepestNesting = 480
 
-  /// Why no browser can lay the case out, if so.
+  /// The reason why a browser cannot lay out the case; `nil` if it can.
   package var obstacle: LayoutCaseError? {
     for (index, node) in layoutCase.nodes.enumerated() {
       if let reason = BrowserTree.obstacle(in: node) { return LayoutCaseError(layoutCase, node: index, reason: reason) }
@@ -45,12 +45,12 @@ package struct BrowserTree {
     return nil
   }
 
-  /// Writes the elements, the root first.
+  /// Writes the elements, beginning with the stage and the root.
   func write(to writer: inout MarkupWriter) {
     writer.open("div")
     writer.attribute("class", "stage")
     writer.attribute("style", stageStyle)
-    /// Where the nodes end whose elements are open.
+    /// The indices at which the nodes with open elements end.
     var ends: [Int] = []
     for (index, node) in layoutCase.nodes.enumerated() {
       open(node, in: &writer)
@@ -72,7 +72,9 @@ package struct BrowserTree {
     writer.close()
   }
 
-  /// The root's writing mode is that of the stage, too: it is laid out there as a block.
+  /// The `style` attribute of the stage.
+  ///
+  /// Its writing mode is that of the root, because the root is laid out in it as a block.
   var stageStyle: String {
     let root = layoutCase.nodes[0].style
     let (width, height) = (
@@ -89,11 +91,11 @@ package struct BrowserTree {
     var classes = "n " + Palette.boxes[Palette.index(depth: node.depth)].name
     if let measure = node.measure {
       classes += " content"
-      // Without a baseline of its own the bottom edge stands in for it.
+      // Without a baseline of its own, the content is aligned by its bottom edge.
       if measure.baseline == nil { classes += " unaligned" }
     }
     if case .image(let size) = node.measure?.content {
-      // An element with a natural size and ratio that nothing has to be loaded for.
+      // A canvas has a natural size and aspect ratio and requires no loading.
       writer.open("canvas")
       writer.attribute("width", JSONText.number(size.width))
       writer.attribute("height", JSONText.number(size.height))
@@ -115,17 +117,17 @@ package struct BrowserTree {
     case .area: content = ""
     }
     guard let baseline = measure.baseline else { return content }
-    // A line of no height at the baseline; what follows begins at the top again.
+    // A line of height 0 at the baseline, followed by content that starts at the top again.
     let markup =
       "<b style=\"margin-block-start:\(CSSDeclarations.points(baseline))\"><i></i></b>"
       + "<div style=\"margin-block-start:\(CSSDeclarations.points(-baseline))\">\(content)</div>"
-    // The same from the bottom upwards.
+    // The same construction from the bottom.
     guard let last = distanceFromBottom(measure, baseline) else { return markup }
     let (up, down) = (CSSDeclarations.points(-last), CSSDeclarations.points(last))
     return markup + "<b style=\"margin-block:\(up) \(down)\"><i></i></b>"
   }
 
-  /// The distance of the last baseline from the bottom of the content, where it is not the first one.
+  /// The distance of the last baseline from the bottom of the content, if the last baseline differs from the first.
   private static func distanceFromBottom(_ measure: MeasureModel, _ baseline: Double) -> Double? {
     switch measure.content {
     case .text(let text): return text.pieces.isEmpty ? nil : text.lineHeight - baseline

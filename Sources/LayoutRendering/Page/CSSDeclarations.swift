@@ -1,22 +1,24 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A style as CSS says it. The page's style sheet sets every property to its initial value, so that only what differs from
-/// the defaults of CSS is written.
+/// A style as CSS declarations.
+///
+/// The page's style sheet sets every property to its initial value. Only values that differ from the CSS defaults are
+/// written.
 package struct CSSDeclarations {
-  /// What was written: `width:10px;flex-grow:1`.
+  /// The declarations: `width:10px;flex-grow:1`.
   package private(set) var text = ""
 
-  /// The declarations of a node.
+  /// Creates the declarations of a node.
   package init(_ style: Style, isRoot: Bool, isLeaf: Bool = false) {
     let initial = Style(.css)
     switch style.display {
     case .flex: break
     case .none: add("display", "none")
-    // The root has a box in any case. A leaf has no children that could stand in its place.
+    // The root always has a box. A leaf with `contents` is not displayed, because it has no children.
     case .contents: if !isRoot { add("display", isLeaf ? "none" : "contents") }
     }
-    // The root is never laid out by insets.
+    // Insets do not apply to the root.
     if style.position != initial.position, !isRoot { add("position", CSSDeclarations.text(style.position)) }
     switch style.layoutDirection {
     case .inherit: break
@@ -61,7 +63,7 @@ package struct CSSDeclarations {
   }
 
   private mutating func addSizes(_ style: Style, _ initial: Style, isRoot: Bool) {
-    // A block would fill its container: the lines of the root are as long as it needs.
+    // A block would fill its container. The root therefore has the size `fit-content` along its lines.
     let isVertical = style.writingMode.isVertical
     let width = isRoot && !isVertical && style.width == .auto ? PreferredSize.fitContent : style.width
     let height = isRoot && isVertical && style.height == .auto ? PreferredSize.fitContent : style.height
@@ -80,7 +82,7 @@ package struct CSSDeclarations {
     if style.visibility != initial.visibility { add("visibility", CSSDeclarations.text(style.visibility)) }
   }
 
-  /// Adds one more declaration.
+  /// Adds a declaration.
   mutating func add(_ property: String, _ value: String) {
     if !text.isEmpty { text += ";" }
     text += property
@@ -92,14 +94,16 @@ package struct CSSDeclarations {
 // MARK: - Edges
 
 extension CSSDeclarations {
-  /// The six properties of a family of edges: top, left, bottom, right, start, end.
+  /// The six properties of a group of edges: top, left, bottom, right, start, end.
   private static func names(_ prefix: String, _ suffix: String) -> [String] {
     ["top", "left", "bottom", "right", "inline-start", "inline-end"].map { prefix + $0 + suffix }
   }
 
   private static let insetNames = ["top", "left", "bottom", "right", "inset-inline-start", "inset-inline-end"]
 
-  /// Start and end come last: of two declarations for one side the later one wins.
+  /// Adds the declarations of edges.
+  ///
+  /// Start and end come last, because the later of two declarations for one side applies.
   private mutating func addEdges<Value: Equatable>(
     _ edges: StyleEdges<Value>, _ names: [String], initial: Value, text: (Value) -> String
   ) {
@@ -114,7 +118,7 @@ extension CSSDeclarations {
 // MARK: - Values
 
 extension CSSDeclarations {
-  /// A number of points: `10px`.
+  /// A length in CSS pixels: `10px`.
   package static func points(_ value: Double) -> String { JSONText.number(value) + "px" }
 
   private static func text(_ length: Length) -> String {
@@ -124,13 +128,13 @@ extension CSSDeclarations {
     return isSum ? "calc(\(text))" : text
   }
 
-  /// A length, or a keyword.
+  /// The CSS text of a length or a keyword.
   private static func text<Value: DocumentLength>(_ value: Value) -> String {
     if let length = value.plainLength { return text(length) }
     return value.keyword.map(hyphenated) ?? ""
   }
 
-  /// A word of a document as CSS writes it: `columnReverse` is `column-reverse`.
+  /// The CSS spelling of a keyword of a document: `columnReverse` is `column-reverse`.
   private static func hyphenated(_ word: String) -> String {
     var text = ""
     for byte in word.utf8 {
@@ -143,7 +147,7 @@ extension CSSDeclarations {
 
   package static func text<Value: DocumentKeyword>(_ value: Value) -> String { hyphenated(value.keyword) }
 
-  /// An alignment: `safeStart` is `safe flex-start`.
+  /// The CSS text of an alignment: `safeStart` is `safe flex-start`.
   private static func alignment<Value: DocumentKeyword>(_ value: Value, prefix: String = "flex-") -> String {
     var words = hyphenated(value.keyword).split(separator: "-").map(String.init)
     if words.last == "start" || words.last == "end" { words[words.count - 1] = prefix + words[words.count - 1] }

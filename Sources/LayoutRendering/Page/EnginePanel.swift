@@ -1,13 +1,13 @@
 import LayoutDocument
 import LayoutEngine
 
-/// The frames of the engine as elements at fixed places: a box for each node that is displayed, a bar for each word.
+/// The frames of the engine as absolutely positioned elements: a box for each displayed node, a bar for each word.
 struct EnginePanel {
   private let scene: Scene
 
   init(_ layout: CaseLayout) { scene = Scene(layout) }
 
-  /// What everything takes up together, margins and words included.
+  /// The bounds of the whole content, including margins and words.
   var bounds: LayoutRect {
     var bounds = scene.bounds
     for box in scene.boxes {
@@ -39,7 +39,9 @@ struct EnginePanel {
 }
 
 extension SceneBox {
-  /// What each word takes up. Words, like lines, begin where reading begins.
+  /// The rectangle of each word.
+  ///
+  /// Words and lines begin at the inline-start edge.
   fileprivate var wordRects: [LayoutRect] {
     guard case .text(let lines, let advance, let lineHeight) = content else { return [] }
     var rects: [LayoutRect] = []

@@ -1,30 +1,32 @@
-/// The names of the places of a page that links lead to: readable, and unique in the page.
+/// The anchors of a page: readable names that are unique in the page.
 ///
-/// A document has the name of its title, `8.5-baselines.json`; a case has the document's title without its ending before its
-/// own name, `8.5-baselines/rows`. A name depends on the document and the case alone, so that a link stays valid when
-/// other documents are added, unless two places would have the same name.
+/// The anchor of a document is its title: `8.5-baselines.json`. The anchor of a case is the document's title without
+/// its extension, followed by the case's name: `8.5-baselines/rows`. An anchor depends only on the document and the
+/// case, so that a link stays valid when other documents are added, unless two anchors would be equal.
 struct PageAnchors {
-  /// The elements of the page itself.
+  /// The anchors of the page's own elements.
   enum Fixed: String, CaseIterable {
     case documents, differences, count, filter
     case expectedFrames = "expected-frames"
   }
 
   private var taken: Set<String>
-  /// The number that was added last to a name that is taken.
+  /// The last number that was appended to each duplicate name.
   private var lastNumbers: [String: Int] = [:]
 
-  /// `reserved` are the names that elements have already.
+  /// Creates the anchors of a page.
+  ///
+  /// `reserved` contains the identifiers of existing elements.
   init(reserved: [String] = []) { taken = Set(Fixed.allCases.map { $0.rawValue } + reserved) }
 
-  /// The name of a document's heading.
+  /// The anchor of a document's heading.
   mutating func anchor(ofDocument title: String) -> String { unique(PageAnchors.readable(title)) }
 
-  /// The name of a case's heading.
+  /// The anchor of a case's heading.
   mutating func anchor(ofCase name: String, inDocument title: String) -> String {
     let ending = ".json"
     let stem = title.hasSuffix(ending) && title != ending ? title.dropLast(ending.count) : title[...]
-    // Cases are often named after their documents: `8.5-baselines/rows`.
+    // Names of cases often begin with the name of the document: `8.5-baselines/rows`.
     let group = stem.drop(through: "/") + "/"
     let rest = name.hasPrefix(group) ? name.dropFirst(group.count) : name[...]
     return unique(PageAnchors.readable(stem) + "/" + PageAnchors.readable(rest))
@@ -40,7 +42,7 @@ struct PageAnchors {
     return result
   }
 
-  /// Letters, digits and the marks that an address shows as they are; a hyphen stands for all else.
+  /// The text with letters, digits and the marks that are not escaped in addresses; other characters become hyphens.
   private static func readable(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -64,7 +66,7 @@ struct PageAnchors {
 }
 
 extension Substring {
-  /// What follows the last `separator`, or everything.
+  /// The part after the last `separator`, or the whole text if there is none.
   fileprivate func drop(through separator: Character) -> Substring {
     lastIndex(of: separator).map { self[index(after: $0)...] } ?? self
   }

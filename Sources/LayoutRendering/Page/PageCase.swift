@@ -1,14 +1,14 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A case of a page: laid out here as it is written and in its variants, to stand beside what a browser makes of it.
+/// A case of a page, laid out as written and in its variants, for comparison with the layout of a browser.
 public struct PageCase: Sendable {
-  /// The layouts, in the order of `CaseVariant.allCases`, without snapping: browsers keep 64ths of a pixel.
+  /// The layouts, in the order of `CaseVariant.allCases`, without snapping, because browsers keep 64ths of a pixel.
   let layouts: [CaseLayout]
 
-  /// Lays `layoutCase` out.
-  /// - Throws: an error at the first node that the engine, or a browser, cannot lay out: a box container, content of a given
-  ///   area, a border that is not a whole number of points, more than 480 levels.
+  /// Lays out a case.
+  /// - Throws: An error at the first node that the engine or a browser cannot lay out: a box container, content with a
+  ///   fixed area, a border whose width is not a whole number of points, or a depth of more than 480 levels.
   public init(_ layoutCase: LayoutCase) throws(LayoutCaseError) {
     if let obstacle = BrowserTree(layoutCase).obstacle { throw obstacle }
     var unsnapped = layoutCase
@@ -18,10 +18,10 @@ public struct PageCase: Sendable {
     self.layouts = layouts
   }
 
-  /// What the case is called.
+  /// The name of the case.
   var name: String { layouts[0].layoutCase.name }
 
-  /// What the script compares the browser's frames with, and the names of nodes that have one, as JSON.
+  /// The expected frames, and the names of the nodes that have one, as JSON for the script.
   func expectation(document: String) -> String {
     let layoutCase = layouts[0].layoutCase
     var text = "{\"document\":\(JSONText.quoted(document)),\"name\":\(JSONText.quoted(name)),"
@@ -44,7 +44,7 @@ public struct PageCase: Sendable {
 
   // MARK: - Drawing
 
-  /// Writes the case under a heading with the name `anchor`.
+  /// Writes the case below a heading with the identifier `anchor`.
   func write(anchor: String, to writer: inout MarkupWriter) {
     writer.open("article")
     writer.heading("h3", DisplayText.singleLine(name), anchor: anchor)
@@ -73,7 +73,7 @@ public struct PageCase: Sendable {
     writer.close()
   }
 
-  /// What a variant is called.
+  /// The caption of a variant.
   static func caption(of variant: CaseVariant) -> String {
     switch variant {
     case .asWritten: return "as written"
@@ -83,8 +83,9 @@ public struct PageCase: Sendable {
     }
   }
 
-  /// Opens two elements: one that scrolls, and in it one as large as `bounds`, in which the origin of the root's container
-  /// lies at `--x`, `--y`.
+  /// Opens a scrolling element and an element with the size of `bounds` inside it.
+  ///
+  /// The origin of the root's container lies at `--x`, `--y` in the inner element.
   private func openPanel(titled title: String, showing bounds: LayoutRect, in writer: inout MarkupWriter) {
     writer.open("div")
     writer.attribute("class", "side")
@@ -105,7 +106,7 @@ public struct PageCase: Sendable {
 }
 
 extension MarkupWriter {
-  /// Writes a heading that is a link to itself.
+  /// Writes a heading that links to itself.
   mutating func heading(_ name: String, _ content: String, anchor: String) {
     open(name)
     attribute("id", anchor)
@@ -113,7 +114,7 @@ extension MarkupWriter {
     close()
   }
 
-  /// Writes a link to a place in the page.
+  /// Writes a link to an anchor of the page.
   mutating func link(to anchor: String, content: String) {
     open("a")
     attribute("href", "#" + anchor)

@@ -1,15 +1,18 @@
-/// The part of a page's script that draws over panels: the names of boxes, and where a panel is cut. Names stand beside the
-/// elements of nodes and never in them, so that they take no part in any layout. A case is drawn when it is about to be
-/// seen: a page may have thousands of panels.
+/// The part of a page's script that draws over panels: the names of boxes, and marks where a panel is cut off.
+///
+/// Names are placed beside the elements of nodes and never inside them, so that they do not affect the layout. A case
+/// is drawn shortly before it becomes visible, because a page may have thousands of panels.
 enum PageDrawingScript {
   static let source = [naming, cutting, drawing].joined(separator: "\n\n")
 
   /// The size of names, in pixels.
   static let nameSize = 9
-  /// The height of their line.
+  /// The line height of names, in pixels.
   static let nameHeight = 11
 
-  /// Where there is room for names. Reads, changes nothing.
+  /// Finds room for names.
+  ///
+  /// The script reads the layout and does not change it.
   private static let naming = """
     const pen = document.createElement('canvas').getContext('2d');
     pen.font = "\(nameSize)px \(Typography.fixedWidth)";
@@ -80,7 +83,7 @@ enum PageDrawingScript {
     };
     """
 
-  /// Marks of panels that show only a part of what they hold.
+  /// Marks panels that show only a part of their content.
   private static let cutting = """
     // The browser's panel becomes large enough for what the browser puts outside of the engine's frames.
     const enlarge = (figure, extent) => {
@@ -129,8 +132,10 @@ enum PageDrawingScript {
     };
     """
 
-  /// Draws what comes near to the part of the page that is seen, once. All is read before anything is written: what is
-  /// read after a change makes the browser lay out the page again.
+  /// Draws each case once, shortly before it becomes visible.
+  ///
+  /// All measurements are read before anything is written, because reading after a change makes the browser lay out the
+  /// page again.
   private static let drawing = """
     const figureIndices = new Map(figures.map((figure, index) => [figure, index]));
     const drawingOf = figure => {

@@ -1,26 +1,29 @@
 import LayoutDocument
 
-/// Writes a page that lays documents out in the reader's browser, with CSS, beside the frames of the engine.
+/// Writes an HTML page that compares the layout of the reader's browser with the frames of the engine.
 ///
-/// Opened by a person, the page shows each case twice in each of its variants: left as the browser lays it out, right as the
-/// engine does. What differs by more than the case's tolerance is marked, and counted and listed at the top, with links. The
-/// headings of documents and cases have names that links from elsewhere may use. A script in the page also writes the browser's frames into it, so that a browser that dumps the page answers what `BrowserRecording` reads.
+/// The page shows each case twice in each of its variants: the browser's layout on the left, the engine's on the right.
+/// Differences greater than the case's tolerance are marked, and are counted and listed with links at the top. The
+/// headings of documents and cases have stable anchors for links. A script also writes the browser's frames into the
+/// page, so that `BrowserRecording` can read them from a dump of the page.
 ///
-/// The page needs no font, no network and no other file, follows light and dark surroundings, and is the same text for the
-/// same documents.
+/// The page needs no font, no network and no other file, and adapts to light and dark surroundings. The same documents
+/// always result in the same text.
 public struct PageRenderer: Sendable {
   /// The cases of one document.
   public struct Section: Sendable {
-    /// The document's path: what `BrowserRecording` finds the document by.
+    /// The document's path, by which `BrowserRecording` finds the document.
     public var document: String
-    /// What the document is called in the page.
+    /// The title of the document in the page.
     public var title: String
-    /// What the document says about itself.
+    /// The description of the document.
     public var about: String?
-    /// Its cases.
+    /// The cases of the document.
     public var cases: [PageCase]
 
-    /// Makes a section; without a title the document is called by its path.
+    /// Creates a section.
+    ///
+    /// The default title is the document's path.
     public init(document: String, title: String? = nil, about: String? = nil, cases: [PageCase]) {
       self.document = document
       self.title = title ?? document
@@ -29,10 +32,10 @@ public struct PageRenderer: Sendable {
     }
   }
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   public init() {}
 
-  /// The page that shows `sections`, in their order.
+  /// Returns the page that shows `sections` in order.
   public func render(_ sections: [Section]) -> String {
     var writer = MarkupWriter(.html)
     writer.open("html")
@@ -42,7 +45,7 @@ public struct PageRenderer: Sendable {
     writer.attribute("class", "measuring")
     writeHeader(to: &writer)
     var anchors = PageAnchors(reserved: [BrowserRecording.elementID])
-    // Documents come first: a case whose name is that of a document has a number added to it.
+    // Documents come first: a case with the name of a document gets a number.
     let headings = sections.map { anchors.anchor(ofDocument: $0.title) }
     writeContents(sections, headings, to: &writer)
     writer.open("main")
@@ -56,7 +59,7 @@ public struct PageRenderer: Sendable {
 
   private func writeHead(to writer: inout MarkupWriter) {
     writer.open("head")
-    // No element may stand between its tags: these have no content and no end.
+    // The two elements share one call, because they have no content and no end tag.
     writer.lines([
       "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
     ])
@@ -74,7 +77,7 @@ public struct PageRenderer: Sendable {
     writer.attribute("id", PageAnchors.Fixed.count.rawValue)
     writer.close(content: "The script of this page did not run: nothing has been compared.")
     writer.open("label")
-    // A browser that remembers how the box was left would show it without what it does.
+    // Without this attribute, a browser could restore the checked state without applying the filter.
     writer.close(
       markup: "<input id=\"\(PageAnchors.Fixed.filter.rawValue)\" type=\"checkbox\" autocomplete=\"off\">"
         + " only what differs")
@@ -82,7 +85,7 @@ public struct PageRenderer: Sendable {
     writer.close()
   }
 
-  /// Writes the list of documents, and the empty one of differences that the script fills.
+  /// Writes the list of documents, and the empty list of differences that the script fills.
   private func writeContents(_ sections: [Section], _ headings: [String], to writer: inout MarkupWriter) {
     writer.open("nav")
     writer.attribute("id", PageAnchors.Fixed.documents.rawValue)
@@ -121,7 +124,7 @@ public struct PageRenderer: Sendable {
     for section in sections {
       for pageCase in section.cases { expectations.append(pageCase.expectation(document: section.document)) }
     }
-    // In a script element nothing is escaped, and nothing but its end tag is looked for.
+    // The content of a script element is not escaped, so it must not contain an end tag.
     let json = "{\"cases\":[\n" + expectations.joined(separator: ",\n") + "\n]}"
     openData(PageAnchors.Fixed.expectedFrames.rawValue, in: &writer)
     writer.close(markup: PageRenderer.withoutTags(json))
@@ -138,7 +141,7 @@ public struct PageRenderer: Sendable {
     writer.attribute("id", id)
   }
 
-  /// JSON in which no tag can be found.
+  /// JSON that contains no tags.
   private static func withoutTags(_ json: String) -> String {
     var text = ""
     for scalar in json.unicodeScalars {

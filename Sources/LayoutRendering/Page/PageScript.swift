@@ -1,7 +1,8 @@
 import LayoutDocument
 
-/// The script of a page: it measures what the browser laid out, before anything is shown, and compares it with the
-/// frames of the engine.
+/// The script of a page, which compares the browser's layout with the frames of the engine.
+///
+/// The script measures the layout before the page is shown.
 enum PageScript {
   static let lines: [String] =
     ["'use strict';", "{"]
@@ -28,7 +29,9 @@ enum PageScript {
     }).replaceAll('<', '\\\\u003c');
     """
 
-  /// The frames that a browser gives to the elements of a case: `measure(element)`, where `element` holds the stage.
+  /// The function `measure(element)`, which returns the browser's frames of a case.
+  ///
+  /// The element contains the stage.
   static let frameMeasuring = """
     const nodes = figure => Array.from(figure.querySelectorAll('.n'));
     const rounded = number => Math.round(number * 1e4) / 1e4;
@@ -67,7 +70,9 @@ enum PageScript {
     };
     """
 
-  /// Whether two frames of a node differ by more than a tolerance; the place of the root does not count.
+  /// The function `isFar`, which returns whether two frames of a node differ by more than a tolerance.
+  ///
+  /// The position of the root is not compared.
   static let frameComparison = """
     const isFar = (tolerance, node, ours, theirs) => ours.some((value, side) =>
       (node > 0 || side > 1) && !(Math.abs(value - theirs[side]) <= tolerance + 1e-9));

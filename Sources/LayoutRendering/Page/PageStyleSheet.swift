@@ -1,9 +1,11 @@
-/// The style sheet of a page. What it does to nodes must not change their layout: it sets all that CSS lets one set to
-/// the initial values, and paints with backgrounds and outlines alone.
+/// The style sheet of a page.
+///
+/// The style sheet must not change the layout of nodes: it sets all properties to their initial values, and paints only
+/// with backgrounds and outlines.
 enum PageStyleSheet {
   static let lines: [String] = layout + surroundings + pictures + colors
 
-  /// Nodes, their content, and the block that the root stands in.
+  /// The rules for nodes, their content, and the block that contains the root.
   private static let layout = lines(
     """
     .stage { position: absolute; left: 0; top: 0; direction: ltr }
@@ -21,7 +23,7 @@ enum PageStyleSheet {
     .content i { display: inline-block; width: 0; height: 0 }
     """)
 
-  /// What a page needs that shows nodes in a place of their own: their layout, and colours that the page names.
+  /// The rules for a page that shows nodes in a separate tree: their layout, and the colours that the page names.
   static let nodeRules: [String] =
     layout
     + lines(
@@ -32,8 +34,10 @@ enum PageStyleSheet {
       """)
     + Palette.boxes.map { ".\($0.name) { --fill: var(--\($0.name)); --stroke: var(--\($0.name)-stroke) }" }
 
-  /// Everything around the nodes. Until all is measured the stages lie in a corner, where no number is large: nothing
-  /// around them may be what absolutely positioned boxes refer to.
+  /// The rules for everything around the nodes.
+  ///
+  /// Until all nodes are measured, the stages are in a corner, where coordinates are small. No element around the
+  /// stages may be the containing block of absolutely positioned boxes.
   private static let surroundings = lines(
     """
     html { scroll-padding-top: 64px }
@@ -76,12 +80,16 @@ enum PageStyleSheet {
     }
     """)
 
-  /// The largest width of a panel, in pixels; what is beyond is scrolled to.
+  /// The largest width of a panel, in pixels.
+  ///
+  /// Larger content scrolls.
   static let panelWidth = 420.0
-  /// The largest height of a panel.
+  /// The largest height of a panel, in pixels.
   static let panelHeight = 320.0
 
-  /// Pictures, and what is drawn over them when all is measured. A dashed edge is one beyond which there is more.
+  /// The rules for panels, and for marks that are drawn over them after measuring.
+  ///
+  /// A dashed edge shows that content is cut off.
   private static let pictures = lines(
     """
     .variants { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 12px }
@@ -118,7 +126,7 @@ enum PageStyleSheet {
     @media (max-width: 640px) { .pair { flex-direction: column } }
     """)
 
-  /// The colours of ``Palette``, as variables.
+  /// The colours of ``Palette``, as custom properties.
   private static let colors: [String] = {
     let light = variables { $0.light }
     let dark = variables { $0.dark }

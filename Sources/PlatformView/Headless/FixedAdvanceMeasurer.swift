@@ -1,11 +1,11 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// Measures text in which every Unicode scalar takes the same advance, as layout documents do.
+  /// Measures text in which every Unicode scalar has the same advance, as in layout documents.
   ///
-  /// Lines break greedily at spaces, which vanish at the end of a line, and at zero-width spaces (U+200B); a line feed
-  /// forces a break. The result is as wide as the longest line. A text that ends with a line feed has no line after it,
-  /// and an empty text has none at all.
+  /// Lines break greedily at spaces, which collapse at the end of a line, and at zero-width spaces (U+200B). A line
+  /// feed forces a break. The width of the result is that of the longest line. A text that ends with a line feed has no
+  /// line after it, and an empty text has no lines.
   ///
   /// ```swift
   /// FixedAdvanceMeasurer(advance: 10, lineHeight: 12).measure("ab cd", width: 30, maximumLines: 0).size  // 20 × 24
@@ -18,15 +18,18 @@
     /// The distance from the top of a line to its baseline, in points; `nil`: not known.
     public let baseline: CGFloat?
 
-    /// Makes a measurer. Defaults: 8 points a letter, 16 a line, no baseline. Lengths that are negative or not finite
-    /// count as 0, a baseline that is not finite as not known.
+    /// Makes a measurer. Defaults: 8 points per letter, 16 per line, no baseline.
+    ///
+    /// Lengths that are negative or not finite become 0. A baseline that is not finite becomes `nil`.
     public init(advance: CGFloat = 8, lineHeight: CGFloat = 16, baseline: CGFloat? = nil) {
       self.advance = advance.asExtent
       self.lineHeight = lineHeight.asExtent
       self.baseline = baseline.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The longest line and the height of all lines when they break at `width`; see the type's description.
+    /// Returns the width of the longest line and the height of all lines that break at `width`.
+    ///
+    /// See the description of the type.
     public func measure(_ text: String, width: CGFloat?, maximumLines: Int) -> HeadlessTextMetrics {
       var lines = FixedAdvanceLines(
         advance: advance, width: width ?? .infinity, maximumCount: maximumLines > 0 ? maximumLines : .max)
@@ -36,28 +39,28 @@
         firstBaseline: baseline, lastBaseline: baseline.map { $0 + CGFloat(max(lines.count, 1) - 1) * lineHeight })
     }
 
-    /// A measurer whose letters, lines and baseline are larger by `factor`.
+    /// Returns a measurer whose letters, lines and baseline are larger by `factor`.
     public func scaled(by factor: CGFloat) -> any HeadlessTextMeasurer {
       FixedAdvanceMeasurer(
         advance: advance * factor, lineHeight: lineHeight * factor, baseline: baseline.map { $0 * factor })
     }
   }
 
-  /// Lines as they fill with words.
+  /// Lines that are filled with words.
   private struct FixedAdvanceLines {
     let advance: CGFloat
     let width: CGFloat
     let maximumCount: Int
-    /// The letters of the longest line.
+    /// The number of letters of the longest line.
     private(set) var longest = 0
     private(set) var count = 0
 
-    /// The letters of the line so far, without the spaces at its end; `nil` where the next word begins a line.
+    /// The number of letters in the current line, without the spaces at its end; `nil` if the next word begins a line.
     private var line: Int?
-    /// The spaces after them.
+    /// The number of spaces at the end of the current line.
     private var spaces = 0
 
-    /// Text that is too long for its line by less than this, in points, stays on the line, as in browsers.
+    /// The tolerance in points: a text that exceeds its line by less than this stays on the line, as in browsers.
     private static let slack: CGFloat = 1.0 / 64
 
     init(advance: CGFloat, width: CGFloat, maximumCount: Int) {
@@ -66,7 +69,7 @@
       self.maximumCount = maximumCount
     }
 
-    /// Adds all words of `text`, until there are no lines left.
+    /// Adds all words of `text`, until the maximum number of lines is reached.
     mutating func fill(with text: String) {
       /// The letters of a word, and the spaces after it.
       var (letters, trailing) = (0, 0)
@@ -93,11 +96,11 @@
         letters += 1
         isEmpty = false
       }
-      // After the last line feed there is a line only if something stands in it.
+      // A line after the last line feed exists only if it has content.
       if !isEmpty { _ = add(letters, spaces: trailing) }
     }
 
-    /// Adds a word to the line, or to a new one where it does not fit; and whether there was a line for it.
+    /// Adds a word to the current line, or to a new one if it does not fit. Returns whether there is a line for it.
     private mutating func add(_ letters: Int, spaces trailing: Int) -> Bool {
       if let used = line, letters == 0 {
         line = used

@@ -1,7 +1,7 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// A button as large as its title and its picture: `UIButton` without UIKit.
+  /// A button with the size of its title and its image: `UIButton` without UIKit.
   ///
   /// ```swift
   /// let button = HeadlessButton(frame: .zero)
@@ -9,30 +9,31 @@
   /// button.intrinsicContentSize  // 48 × 28: a line of 16 points, 6 above and below
   /// ```
   open class HeadlessButton: HeadlessTextControl {
-    /// In what state a button is.
+    /// The state of a button.
     public enum State: CaseIterable, Sendable {
-      /// It may be used.
+      /// The button is enabled.
       case normal
       /// It is being touched.
       case highlighted
-      /// It may not be used: ``HeadlessTextControl/isEnabled``.
+      /// The button is disabled: ``HeadlessTextControl/isEnabled``.
       case disabled
-      /// It is chosen: ``isSelected``.
+      /// The button is selected: ``isSelected``.
       case selected
     }
 
-    /// The least width, in points: 30. A `UIButton` of the system type with a short title is as wide.
+    /// The minimum width, in points: 30. This is the width of a `UIButton` of the system type with a short title.
     public static let minimumWidth: CGFloat = 30
 
-    /// The distances of title and picture from the sides, in points. Default: 6 at the top and at the bottom: a `UIButton` of the system type,
-    /// whose title has a line of 18 points, is 30 high.
+    /// The insets of the title and the image, in points. Default: 6 at the top and at the bottom.
+    ///
+    /// A `UIButton` of the system type, whose title has a line of 18 points, is 30 points high.
     open var contentEdgeInsets = HeadlessEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) {
       didSet {
         if contentEdgeInsets != oldValue { contentDidChange() }
       }
     }
 
-    /// Whether the button is chosen. Default: `false`.
+    /// Whether the button is selected. Default: `false`.
     open var isSelected = false {
       didSet {
         if isSelected != oldValue { contentDidChange() }
@@ -46,7 +47,7 @@
       }
     }
 
-    /// Whether the button may be used. Default: `true`.
+    /// Whether the button is enabled. Default: `true`.
     open override var isEnabled: Bool {
       didSet {
         if isEnabled != oldValue { contentDidChange() }
@@ -63,30 +64,32 @@
       return isSelected ? .selected : .normal
     }
 
-    /// Sets the title of a state; `nil` takes it away. States without one have that of the normal state.
+    /// Sets the title of a state; `nil` removes it. States without a title have that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
       guard titles[state] != title else { return }
       titles[state] = title
       contentDidChange()
     }
 
-    /// The title that was set for a state.
+    /// Returns the title that was set for a state.
     open func title(for state: State) -> String? { titles[state] }
 
     /// The title that is shown.
     public var currentTitle: String? { titles[state] ?? titles[.normal] }
 
-    /// Sets the picture of a state, in front of the title; `nil` takes it away. States without one have that of the normal state.
+    /// Sets the image of a state, in front of the title; `nil` removes it.
+    ///
+    /// States without an image have that of the normal state.
     open func setImage(_ image: HeadlessImage?, for state: State) {
       guard images[state] != image else { return }
       images[state] = image
       contentDidChange()
     }
 
-    /// The picture that was set for a state.
+    /// Returns the image that was set for a state.
     open func image(for state: State) -> HeadlessImage? { images[state] }
 
-    /// The picture that is shown.
+    /// The image that is shown.
     public var currentImage: HeadlessImage? { images[state] ?? images[.normal] }
 
     override var textIsSeenAsWhole: Bool { currentTitle?.isEmpty == false }

@@ -1,7 +1,8 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-  /// Which changes a ``HeadlessView`` reports to the views and layouts around it.
+  /// The changes that a ``HeadlessView`` reports to the enclosing views and layouts.
   ///
-  /// Layouts come to the same frames either way. They differ in which changes request a layout by themselves:
+  /// Layouts result in the same frames in both modes. The modes differ in the changes that request a layout
+  /// automatically:
   ///
   /// | change | `complete` | `likeUIKit` |
   /// | --- | --- | --- |
@@ -12,12 +13,16 @@
   public enum HeadlessChangeReporting: Sendable {
     /// Every change is reported.
     case complete
-    /// What `UIView` and `NSView` do not report is not reported: tests of layouts then take the paths that they take on Apple's systems.
+    /// Changes that `UIView` and `NSView` do not report are not reported.
+    ///
+    /// Tests of layouts then run the same code as on Apple's systems.
     case likeUIKit
   }
 
   extension HeadlessView {
-    /// What views report that are made in this task. Default: ``HeadlessChangeReporting/complete``. A view keeps it for its life.
+    /// The changes that views report which are created in this task. Default: ``HeadlessChangeReporting/complete``.
+    ///
+    /// A view keeps the value that is set when the view is created.
     ///
     /// ```swift
     /// HeadlessView.$changeReporting.withValue(.likeUIKit) { testLayouts() }

@@ -1,23 +1,23 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// A colour in red, green, blue and opacity, each from 0 to 1: `UIColor` without UIKit.
+  /// A colour with red, green, blue and alpha components, each from 0 to 1: `UIColor` without UIKit.
   ///
   /// ```swift
   /// view.backgroundColor = .red
   /// view.backgroundColor = HeadlessColor(white: 0.5, alpha: 1)  // the same as .gray
   /// ```
   public struct HeadlessColor: Hashable, Sendable {
-    /// The share of red, from 0 to 1.
+    /// The red component, from 0 to 1.
     public let red: CGFloat
-    /// The share of green, from 0 to 1.
+    /// The green component, from 0 to 1.
     public let green: CGFloat
-    /// The share of blue, from 0 to 1.
+    /// The blue component, from 0 to 1.
     public let blue: CGFloat
     /// The opacity, from 0 to 1.
     public let alpha: CGFloat
 
-    /// Makes a colour. Numbers beyond 0 … 1 are taken as the nearest of the two; what is not a number counts as 0.
+    /// Makes a colour. Numbers outside 0 … 1 are clamped; NaN becomes 0.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       self.red = HeadlessColor.share(red)
       self.green = HeadlessColor.share(green)
@@ -25,13 +25,12 @@
       self.alpha = HeadlessColor.share(alpha)
     }
 
-    /// Makes a grey: 0 is black, 1 is white. Numbers beyond 0 … 1 are taken as the nearest of the two; what is not a
-    /// number counts as 0.
+    /// Makes a grey: 0 is black, 1 is white. Numbers outside 0 … 1 are clamped; NaN becomes 0.
     public init(white: CGFloat, alpha: CGFloat) {
       self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// The same colour with another opacity.
+    /// Returns the same colour with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> HeadlessColor {
       HeadlessColor(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -44,15 +43,15 @@
   extension HeadlessColor {
     /// Black.
     public static let black = HeadlessColor(white: 0, alpha: 1)
-    /// A third of white.
+    /// A grey with one third of the brightness of white.
     public static let darkGray = HeadlessColor(white: 1 / 3, alpha: 1)
-    /// Half of white.
+    /// A grey with half of the brightness of white.
     public static let gray = HeadlessColor(white: 0.5, alpha: 1)
-    /// Two thirds of white.
+    /// A grey with two thirds of the brightness of white.
     public static let lightGray = HeadlessColor(white: 2 / 3, alpha: 1)
     /// White.
     public static let white = HeadlessColor(white: 1, alpha: 1)
-    /// Black of no opacity.
+    /// Black with an opacity of 0.
     public static let clear = HeadlessColor(white: 0, alpha: 0)
     /// Red.
     public static let red = HeadlessColor(red: 1, green: 0, blue: 0, alpha: 1)

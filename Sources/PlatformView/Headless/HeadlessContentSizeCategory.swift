@@ -1,8 +1,9 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// How large people want text to be: `UIContentSizeCategory` without UIKit, with its twelve sizes. They are in order:
-  /// `.small < .large`.
+  /// The preferred size of text: `UIContentSizeCategory` without UIKit, with its twelve sizes.
+  ///
+  /// The sizes are ordered: `.small < .large`.
   ///
   /// ```swift
   /// label.adjustsFontForContentSizeCategory = true
@@ -13,15 +14,15 @@
     case extraSmall
     /// Small text.
     case small
-    /// Text that is a little smaller than usual.
+    /// Text that is slightly smaller than the default.
     case medium
-    /// The usual size.
+    /// The default size.
     case large
-    /// Text that is a little larger than usual.
+    /// Text that is slightly larger than the default.
     case extraLarge
     /// Larger text.
     case extraExtraLarge
-    /// The largest text without accessibility sizes.
+    /// The largest text below the accessibility sizes.
     case extraExtraExtraLarge
     /// The smallest accessibility size.
     case accessibilityMedium
@@ -34,7 +35,9 @@
     /// The largest text.
     case accessibilityExtraExtraExtraLarge
 
-    /// The size of the font of body text, in points, as Apple's Human Interface Guidelines list it for iOS: Typography, Dynamic Type sizes.
+    /// The font size of body text, in points.
+    ///
+    /// The sizes are those for iOS in Apple's Human Interface Guidelines: Typography, Dynamic Type sizes.
     public var bodyPointSize: CGFloat {
       switch self {
       case .extraSmall: return 14
@@ -52,13 +55,15 @@
       }
     }
 
-    /// How many times as large as in ``large`` text is, by ``bodyPointSize``. On the platforms other text styles have factors of their own.
+    /// The ratio of the text size to that of ``large``, by ``bodyPointSize``.
+    ///
+    /// On Apple's platforms, other text styles have their own factors.
     public var textScale: CGFloat { bodyPointSize / HeadlessContentSizeCategory.large.bodyPointSize }
 
     /// Whether this is one of the five accessibility sizes.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-    /// Whether text is smaller in the first category.
+    /// Whether the text size of the first category is smaller.
     public static func < (first: HeadlessContentSizeCategory, second: HeadlessContentSizeCategory) -> Bool {
       first.rawValue < second.rawValue
     }

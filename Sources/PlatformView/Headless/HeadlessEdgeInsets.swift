@@ -15,7 +15,7 @@
     /// No distance from any side.
     public static let zero = HeadlessEdgeInsets()
 
-    /// Makes insets. Default: 0 each. The numbers are kept as they are.
+    /// Makes insets. Defaults: 0. The values are not changed.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
       self.top = top
       self.left = left
@@ -38,7 +38,7 @@
     /// No distance from any side.
     public static let zero = HeadlessDirectionalEdgeInsets()
 
-    /// Makes insets. Default: 0 each. The numbers are kept as they are.
+    /// Makes insets. Defaults: 0. The values are not changed.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
       self.top = top
       self.leading = leading

@@ -1,51 +1,58 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// A view as large as its text: `UILabel` without UIKit. A ``HeadlessTextMeasurer`` says how large that is.
+  /// A view with the size of its text: `UILabel` without UIKit.
+  ///
+  /// A ``HeadlessTextMeasurer`` measures the text.
   ///
   /// ```swift
   /// let label = HeadlessLabel("Hello world")
   /// label.sizeThatFits(CGSize(width: 60, height: 0))  // 40 × 32: two lines of 8 points a letter
   /// ```
   open class HeadlessLabel: HeadlessView {
-    /// The text; `nil` for none. Another text calls ``HeadlessView/invalidateIntrinsicContentSize()``.
+    /// The text; `nil` for none. A change calls ``HeadlessView/invalidateIntrinsicContentSize()``.
     open var text: String? {
       didSet {
         if text != oldValue { contentDidChange() }
       }
     }
 
-    /// The most lines that are shown. Default: 0, which like less means any number. A `UILabel` begins with 1: a program for both sets
-    /// the number.
+    /// The maximum number of lines. Default: 0.
+    ///
+    /// A value of 0 or less means any number of lines. The default of `UILabel` is 1: code for both platforms sets this
+    /// property.
     open var numberOfLines = 0 {
       didSet {
         if numberOfLines != oldValue { contentDidChange() }
       }
     }
 
-    /// What measures the text. Default: a ``FixedAdvanceMeasurer`` of 8 points a letter and 16 a line.
+    /// The measurer of the text. Default: a ``FixedAdvanceMeasurer`` with 8 points per letter and 16 per line.
     open var measurer: any HeadlessTextMeasurer = FixedAdvanceMeasurer() {
       didSet { contentDidChange() }
     }
 
-    /// Whether the text follows ``HeadlessView/effectiveContentSizeCategory``: ``measurer`` counts for
-    /// ``HeadlessContentSizeCategory/large`` then, and is scaled for other categories. Default: `false`, as on a `UILabel`.
+    /// Whether the text adjusts to ``HeadlessView/effectiveContentSizeCategory``. Default: `false`, as in `UILabel`.
+    ///
+    /// If so, ``measurer`` applies to ``HeadlessContentSizeCategory/large``, and is scaled for other categories.
     open var adjustsFontForContentSizeCategory = false {
       didSet {
         if adjustsFontForContentSizeCategory != oldValue { contentDidChange() }
       }
     }
 
-    /// What measures the text in its present size: ``measurer``, scaled if ``adjustsFontForContentSizeCategory`` is set.
+    /// The measurer of the text in its current size.
+    ///
+    /// This is ``measurer``, scaled if ``adjustsFontForContentSizeCategory`` is set.
     public var effectiveMeasurer: any HeadlessTextMeasurer {
       guard adjustsFontForContentSizeCategory else { return measurer }
       return measurer.adjusted(to: effectiveContentSizeCategory)
     }
 
-    /// How often the text was measured, for tests. It may be set back to 0.
+    /// The number of measurements of the text, for tests. You can reset it to 0.
     public var measureCount = 0
 
-    /// The last measurement of the present content.
+    /// The last measurement of the current content.
     private var lastMetrics: HeadlessTextMetrics?
 
     /// Makes a label with `text` and no size.
@@ -59,13 +66,15 @@
       super.init(frame: frame)
     }
 
-    /// The size, in points, of the text when it breaks at the width of `size`; its height is not asked for. A width that
-    /// is not finite, or 10⁹ and more, breaks nothing. 0 breaks wherever the text can break, and so does a negative one.
+    /// Returns the size, in points, of the text when it breaks at the width of `size`.
+    ///
+    /// The height of `size` is ignored. A width that is not finite, or is at least 10⁹, does not break lines. A width
+    /// of 0, or a negative one, breaks lines at every opportunity.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
       measureText(width: size.width).size
     }
 
-    /// The size, in points, of the text when it breaks only where it must.
+    /// The size, in points, of the text when it breaks only at forced breaks.
     open override var intrinsicContentSize: CGSize {
       measureText(width: .infinity).size
     }
@@ -74,7 +83,7 @@
       viewClass == ObjectIdentifier(HeadlessLabel.self) ? content : nil
     }
 
-    /// What the label shows.
+    /// The content of the label.
     var content: LabelContent {
       LabelContent(text: text ?? "", maximumLines: max(numberOfLines, 0), measurer: effectiveMeasurer)
     }
@@ -88,13 +97,15 @@
         wholeText: LabelContent(text: text, maximumLines: 0, measurer: measurer))
     }
 
-    /// Measures the text again, if it follows the category.
+    /// Measures the text again, if it adjusts to the category.
     open override func contentSizeCategoryDidChange() {
       super.contentSizeCategoryDidChange()
       if adjustsFontForContentSizeCategory { contentDidChange() }
     }
 
-    /// The text, with its baselines, if the label has the size `size`. The last measurement is used if it had that size.
+    /// Returns the metrics of the text for the size `size`.
+    ///
+    /// The last measurement is returned if it had that size.
     override func textMetrics(forSize size: CGSize) -> HeadlessTextMetrics? {
       if let lastMetrics, lastMetrics.size == size { return lastMetrics }
       return measureText(width: size.width)
@@ -107,13 +118,13 @@
       return metrics
     }
 
-    /// The width at which lines break; `nil`: there is no limit.
+    /// The width at which lines break; `nil`: unlimited.
     static func limit(of width: CGFloat) -> CGFloat? {
       let isEndless = !width.isFinite || width >= endlessWidth
       return isEndless ? nil : max(width, 0)
     }
 
-    /// Widths from here on, in points, count as no limit.
+    /// The width, in points, from which a width is unlimited.
     private static let endlessWidth: CGFloat = 1e9
 
     private func contentDidChange() {
@@ -128,7 +139,7 @@
     let maximumLines: Int
     let measurer: any HeadlessTextMeasurer
 
-    /// The size and the baselines of the text when it breaks at a width.
+    /// Returns the size and the baselines of the text when it breaks at a width.
     func metrics(width: CGFloat) -> HeadlessTextMetrics {
       measurer.measure(text, width: HeadlessLabel.limit(of: width), maximumLines: maximumLines)
     }

@@ -1,16 +1,16 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-  /// How much a wish of the layout counts, from 1 to 1000: `UILayoutPriority` without UIKit.
+  /// The priority of an optional constraint, from 1 to 1000: `UILayoutPriority` without UIKit.
   public struct HeadlessLayoutPriority: Hashable, Sendable, RawRepresentable {
-    /// 1000: whoever else may wish what he likes.
+    /// The priority of required constraints: 1000.
     public static let required = HeadlessLayoutPriority(1000)
-    /// 750: what content has against being cut.
+    /// The default priority of compression resistance: 750.
     public static let defaultHigh = HeadlessLayoutPriority(750)
-    /// 250: what content has against being stretched.
+    /// The default priority of content hugging: 250.
     public static let defaultLow = HeadlessLayoutPriority(250)
-    /// 50: what a view has against being larger than its content.
+    /// The priority with which a view is not larger than its content: 50.
     public static let fittingSizeLevel = HeadlessLayoutPriority(50)
 
-    /// The number. It is kept as it is; layouts bring it between 1 and 1000.
+    /// The number. The value is not changed; layouts clamp it to 1 … 1000.
     public var rawValue: Float
 
     /// Makes a priority of a number.

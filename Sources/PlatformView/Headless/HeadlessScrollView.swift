@@ -3,8 +3,8 @@
 
   /// A view that shows a part of its content: `UIScrollView` without UIKit.
   ///
-  /// A StackView or a BoxView in it is laid out at the size that it needs along the axes that scroll, and sets ``contentSize``: see
-  /// ``contentScrollAxes``.
+  /// A StackView or a BoxView in a scroll view takes its content size along the axes that scroll, and sets
+  /// ``contentSize``: see ``contentScrollAxes``.
   ///
   /// ```swift
   /// let scrollView = HeadlessScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -13,19 +13,19 @@
   /// scrollView.contentSize  // 320 wide, as high as the form
   /// ```
   open class HeadlessScrollView: HeadlessView {
-    /// How large the content is, in points. Default: 0 × 0. A size that is negative or not finite counts as 0.
+    /// The size of the content, in points. Default: 0 × 0. Dimensions that are negative or not finite become 0.
     open var contentSize: CGSize {
       get { storedContentSize }
       set { storedContentSize = CGSize(width: newValue.width.asExtent, height: newValue.height.asExtent) }
     }
 
-    /// The point of the content that lies at the top left corner: the origin of ``HeadlessView/bounds``, in points.
+    /// The point of the content at the top left corner: the origin of ``HeadlessView/bounds``, in points.
     open var contentOffset: CGPoint {
       get { bounds.origin }
       set { bounds = CGRect(origin: newValue, size: bounds.size) }
     }
 
-    /// Distances of the content from the edges of the view, in points. Default: 0.
+    /// The insets of the content from the edges of the view, in points. Default: 0.
     open var contentInset = HeadlessEdgeInsets.zero {
       didSet {
         if contentInset != oldValue { insetsDidChange() }
@@ -39,9 +39,9 @@
       }
     }
 
-    /// Whether safe areas add to the insets of the content.
+    /// The conditions under which safe areas add to the insets of the content.
     public enum ContentInsetAdjustmentBehavior: Sendable {
-      /// As ``scrollableAxes``: there are no navigation bars without a screen.
+      /// As ``scrollableAxes``, because there are no navigation bars without a screen.
       case automatic
       /// Along axes on which the content is larger than the view.
       case scrollableAxes
@@ -51,7 +51,7 @@
       case always
     }
 
-    /// ``contentInset``, and the safe area where ``contentInsetAdjustmentBehavior`` adds it. In points.
+    /// The content insets, plus the safe area where ``contentInsetAdjustmentBehavior`` adds it. In points.
     open var adjustedContentInset: HeadlessEdgeInsets {
       let behavior = contentInsetAdjustmentBehavior
       func adds(_ isLarger: Bool) -> Bool { behavior == .always || behavior != .never && isLarger }
@@ -67,10 +67,10 @@
       return insets
     }
 
-    /// Sets ``contentOffset``. Views without a screen move at once.
+    /// Sets ``contentOffset``. The change is not animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
-    /// Lays out again, since a part of the view is covered or not any more.
+    /// Marks the view for layout, because its safe area has changed.
     open override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       insetsDidChange()

@@ -1,30 +1,32 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// A value between two others: `UISlider` without UIKit. It is 34 points high, as a `UISlider` is, and decides no width.
+  /// A control for a value in a range: `UISlider` without UIKit.
+  ///
+  /// It has the height of a `UISlider`, 34 points, and no intrinsic width.
   open class HeadlessSlider: HeadlessView {
     /// The height of every slider, in points.
     public static let height: CGFloat = 34
 
-    /// The least value. Default: 0. A number that is not finite is ignored.
+    /// The minimum value. Default: 0. A number that is not finite is ignored.
     open var minimumValue: Float {
       get { range.lowerBound }
       set { if newValue.isFinite { setRange(newValue, max(newValue, range.upperBound)) } }
     }
 
-    /// The largest value. Default: 1. A number that is not finite is ignored.
+    /// The maximum value. Default: 1. A number that is not finite is ignored.
     open var maximumValue: Float {
       get { range.upperBound }
       set { if newValue.isFinite { setRange(min(newValue, range.lowerBound), newValue) } }
     }
 
-    /// The value. Default: 0. A number beyond the least or the largest value is taken as that; what is not a number is ignored.
+    /// The value. Default: 0. A number outside the range is clamped; NaN is ignored.
     open var value: Float {
       get { storedValue }
       set { if !newValue.isNaN { storedValue = min(max(newValue, range.lowerBound), range.upperBound) } }
     }
 
-    /// Whether it may be used. Default: `true`.
+    /// Whether the slider is enabled. Default: `true`.
     open var isEnabled = true
 
     private var range: ClosedRange<Float> = 0...1
@@ -35,15 +37,15 @@
       super.init(frame: frame)
     }
 
-    /// Sets the value. Nothing is animated.
+    /// Sets the value. The change is not animated.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
-    /// As wide as it is, and 34 high.
+    /// Returns the current width, and a height of 34 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
       CGSize(width: bounds.width, height: HeadlessSlider.height)
     }
 
-    /// No width, and 34 high.
+    /// No intrinsic width, and a height of 34 points.
     open override var intrinsicContentSize: CGSize {
       CGSize(width: HeadlessView.noIntrinsicMetric, height: HeadlessSlider.height)
     }

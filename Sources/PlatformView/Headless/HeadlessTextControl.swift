@@ -1,17 +1,21 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// A view that shows text inside insets: what a ``HeadlessButton``, a ``HeadlessTextField`` and a ``HeadlessTextView`` have in common.
+  /// A view that shows text inside insets.
+  ///
+  /// This is the superclass of ``HeadlessButton``, ``HeadlessTextField`` and ``HeadlessTextView``.
   open class HeadlessTextControl: HeadlessView {
-    /// Whether the control may be used. Default: `true`. Its size does not depend on it.
+    /// Whether the control is enabled. Default: `true`. The size does not depend on this property.
     open var isEnabled = true
 
-    /// What measures the text. Default: a ``FixedAdvanceMeasurer`` of 8 points a letter and 16 a line.
+    /// The measurer of the text. Default: a ``FixedAdvanceMeasurer`` with 8 points per letter and 16 per line.
     open var measurer: any HeadlessTextMeasurer = FixedAdvanceMeasurer() {
       didSet { contentDidChange() }
     }
 
-    /// Whether the text follows ``HeadlessView/effectiveContentSizeCategory``, as in ``HeadlessLabel``. Default: `false`.
+    /// Whether the text adjusts to ``HeadlessView/effectiveContentSizeCategory``, as in ``HeadlessLabel``.
+    ///
+    /// Default: `false`.
     open var adjustsFontForContentSizeCategory = false {
       didSet {
         if adjustsFontForContentSizeCategory != oldValue { contentDidChange() }
@@ -23,19 +27,21 @@
       super.init(frame: frame)
     }
 
-    /// The size, in points, of what the control shows, with its insets, when text of several lines breaks at the width of `size`.
+    /// Returns the size, in points, of the content with its insets.
+    ///
+    /// Text of several lines breaks at the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { content.sizeThatFits(size) }
 
-    /// The size, in points, of what the control shows, with its insets, in endless room.
+    /// The size, in points, of the content with its insets for unlimited space.
     open override var intrinsicContentSize: CGSize { content.intrinsicContentSize }
 
-    /// Measures the text again, if it follows the category.
+    /// Measures the text again, if it adjusts to the category.
     open override func contentSizeCategoryDidChange() {
       super.contentSizeCategoryDidChange()
       if adjustsFontForContentSizeCategory { contentDidChange() }
     }
 
-    /// What the control shows.
+    /// The content of the control.
     var content: InsetText { InsetText(measurer: effectiveMeasurer) }
 
     override func scaledContent(textScale: CGFloat) -> ScaledContent? {
@@ -45,10 +51,10 @@
       return ScaledContent(content: content, wholeText: textIsSeenAsWhole ? content : nil)
     }
 
-    /// Whether the control has a text that is meant to be seen as a whole; otherwise it scrolls.
+    /// Whether the whole text of the control should be visible; otherwise the text scrolls.
     var textIsSeenAsWhole: Bool { false }
 
-    /// What measures the text in its present size.
+    /// The measurer of the text in its current size.
     var effectiveMeasurer: any HeadlessTextMeasurer {
       guard adjustsFontForContentSizeCategory else { return measurer }
       return measurer.adjusted(to: effectiveContentSizeCategory)
@@ -62,16 +68,16 @@
   /// Text inside insets.
   struct InsetText: ContentSnapshot {
     var text = ""
-    /// What is shown in place of an empty text.
+    /// The text that is shown if `text` is empty.
     var placeholder = ""
     var measurer: any HeadlessTextMeasurer
     var insets = HeadlessEdgeInsets.zero
-    /// Whether the text is one line in the middle of the height; otherwise it begins at the top, and breaks.
+    /// Whether the text is a single line, centred vertically; otherwise the text begins at the top and breaks.
     var isOneLine = true
     var minimumWidth: CGFloat = 0
-    /// The picture in front of the text.
+    /// The size of the image in front of the text.
     var image = CGSize.zero
-    /// Whether the content decides the size of the view.
+    /// Whether the content determines the size of the view.
     var isIntrinsic = true
 
     func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -99,7 +105,7 @@
       return metrics.lastBaseline ?? metrics.firstBaseline
     }
 
-    /// The baselines if the view has a size.
+    /// Returns the baselines for a size of the view.
     func metrics(forSize size: CGSize) -> HeadlessTextMetrics {
       let metrics = textMetrics(width: size.width)
       let room = size.height - insets.top - insets.bottom
@@ -109,7 +115,7 @@
         lastBaseline: metrics.lastBaseline.map { $0 + top })
     }
 
-    /// The text, or a line without letters.
+    /// Returns the metrics of the text, or of a line without letters.
     private func textMetrics(width: CGFloat) -> HeadlessTextMetrics {
       let shown = text.isEmpty ? placeholder : text
       let room = width - insets.left - insets.right

@@ -1,10 +1,10 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// A line of text that can be edited: `UITextField` without UIKit.
+  /// A line of editable text: `UITextField` without UIKit.
   ///
-  /// It is as wide as its text, or as its placeholder while the text is empty, and as high as a line, with the insets of its border. Without
-  /// a text its height is that of a line, too.
+  /// The width is that of the text, or of the placeholder if the text is empty. The height is that of a line, also
+  /// without a text. The insets of the border are added to both.
   ///
   /// ```swift
   /// let field = HeadlessTextField(frame: .zero)
@@ -13,9 +13,9 @@
   /// field.intrinsicContentSize  // 46 × 30: 4 letters of 8 points, a line of 16, and 7 points on each side
   /// ```
   open class HeadlessTextField: HeadlessTextControl {
-    /// What is drawn around the text.
+    /// The border around the text.
     public enum BorderStyle: Sendable {
-      /// Nothing.
+      /// No border.
       case none
       /// A thin line.
       case line
@@ -25,30 +25,33 @@
       case roundedRect
     }
 
-    /// The text; `nil` for none. Another text calls ``HeadlessView/invalidateIntrinsicContentSize()``.
+    /// The text; `nil` for none. A change calls ``HeadlessView/invalidateIntrinsicContentSize()``.
     open var text: String? {
       didSet {
         if text != oldValue { contentDidChange() }
       }
     }
 
-    /// What is shown while the text is empty. Default: `nil`, nothing.
+    /// The text that is shown while ``text`` is empty. Default: `nil`.
     open var placeholder: String? {
       didSet {
         if placeholder != oldValue { contentDidChange() }
       }
     }
 
-    /// What is drawn around the text. Default: ``BorderStyle/none``, as in UIKit. A border leaves ``borderInset`` on each side, the other
-    /// style nothing.
+    /// The border around the text. Default: ``BorderStyle/none``, as in UIKit.
+    ///
+    /// Every other style insets the text by ``borderInset`` on each side.
     open var borderStyle = BorderStyle.none {
       didSet {
         if borderStyle != oldValue { contentDidChange() }
       }
     }
 
-    /// What a border leaves on each side of the text, in points: 7. A `UITextField` with a rounded border and the system font of 17 points,
-    /// whose line of 20⅓ points takes 20, is 34 high.
+    /// The inset of the text from a border on each side, in points: 7.
+    ///
+    /// A `UITextField` with a rounded border and the system font of 17 points, whose line of 20⅓ points takes 20, is 34
+    /// points high.
     public static let borderInset: CGFloat = 7
 
     override var content: InsetText {

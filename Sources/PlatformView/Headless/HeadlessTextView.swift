@@ -1,10 +1,11 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// Text of several lines that can be edited: `UITextView` without UIKit.
+  /// Editable text of several lines: `UITextView` without UIKit.
   ///
-  /// Its text breaks inside ``textContainerInset`` and ``lineFragmentPadding``. While it scrolls, as it does in the beginning, it has no
-  /// intrinsic size; `sizeThatFits(_:)` tells the size of the text in any case. Without a text its height is that of a line.
+  /// The text breaks inside ``textContainerInset`` and ``lineFragmentPadding``. While scrolling is enabled, which is
+  /// the default, the view has no intrinsic size; `sizeThatFits(_:)` always returns the size of the text. Without a
+  /// text the height is that of a line.
   ///
   /// ```swift
   /// let view = HeadlessTextView(frame: .zero)
@@ -12,29 +13,30 @@
   /// view.sizeThatFits(CGSize(width: 60, height: 0))  // 50 × 48: two lines of 16 points, 8 above and below, 5 on both sides
   /// ```
   open class HeadlessTextView: HeadlessTextControl {
-    /// The text. Default: empty. Another text calls ``HeadlessView/invalidateIntrinsicContentSize()``.
+    /// The text. Default: empty. A change calls ``HeadlessView/invalidateIntrinsicContentSize()``.
     open var text: String! = "" {
       didSet {
         if text ?? "" != oldValue ?? "" { contentDidChange() }
       }
     }
 
-    /// The distances of the text from the sides, in points. Default: 8 at the top and at the bottom, as `UITextView` has.
+    /// The insets of the text, in points. Default: 8 at the top and at the bottom, as in `UITextView`.
     open var textContainerInset = HeadlessEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
       didSet {
         if textContainerInset != oldValue { contentDidChange() }
       }
     }
 
-    /// What is left free at both ends of each line, in points. Default: 5, as `NSTextContainer` has. What is negative or not finite counts
-    /// as 0.
+    /// The space at both ends of each line, in points. Default: 5, as in `NSTextContainer`.
+    ///
+    /// A value that is negative or not finite becomes 0.
     open var lineFragmentPadding: CGFloat = 5 {
       didSet {
         if lineFragmentPadding != oldValue { contentDidChange() }
       }
     }
 
-    /// Whether the text scrolls in the view, so that it does not decide the size of the view. Default: `true`, as in UIKit.
+    /// Whether the text scrolls in the view, and does not determine the size of the view. Default: `true`, as in UIKit.
     open var isScrollEnabled = true {
       didSet {
         if isScrollEnabled != oldValue { contentDidChange() }

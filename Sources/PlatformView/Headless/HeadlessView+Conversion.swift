@@ -2,30 +2,38 @@
   import Foundation
 
   extension HeadlessView {
-    /// A point of this view in the coordinates of `view`, or of what is around the root for `nil`. Transforms on the way count.
+    /// Converts a point of this view to the coordinates of `view`.
+    ///
+    /// `nil` stands for the coordinates of the root's superview. Transforms are applied.
     public func convert(_ point: CGPoint, to view: HeadlessView?) -> CGPoint {
       let inRoot = pathToRoot.reduce(point) { point, step in step.pointInSuperview(point) }
       guard let view else { return inRoot }
       return view.pathToRoot.reversed().reduce(inRoot) { point, step in step.pointFromSuperview(point) }
     }
 
-    /// A point of `view`, or of what is around the root for `nil`, in the coordinates of this view.
+    /// Converts a point of `view` to the coordinates of this view.
+    ///
+    /// `nil` stands for the coordinates of the root's superview.
     public func convert(_ point: CGPoint, from view: HeadlessView?) -> CGPoint {
       if let view { return view.convert(point, to: self) }
       return pathToRoot.reversed().reduce(point) { point, step in step.pointFromSuperview(point) }
     }
 
-    /// A rectangle of this view in the coordinates of `view`, or of what is around the root for `nil`: the one around its four corners.
+    /// Converts a rectangle of this view to the coordinates of `view`.
+    ///
+    /// `nil` stands for the coordinates of the root's superview. The result encloses the four converted corners.
     public func convert(_ rect: CGRect, to view: HeadlessView?) -> CGRect {
       CGRect.around(rect.corners.map { convert($0, to: view) })
     }
 
-    /// A rectangle of `view`, or of what is around the root for `nil`, in the coordinates of this view: the one around its four corners.
+    /// Converts a rectangle of `view` to the coordinates of this view.
+    ///
+    /// `nil` stands for the coordinates of the root's superview. The result encloses the four converted corners.
     public func convert(_ rect: CGRect, from view: HeadlessView?) -> CGRect {
       CGRect.around(rect.corners.map { convert($0, from: view) })
     }
 
-    /// This view and all above it.
+    /// This view and its ancestors.
     private var pathToRoot: [HeadlessView] {
       var path = [self]
       while let next = path.last?.superview { path.append(next) }
@@ -57,7 +65,7 @@
       ]
     }
 
-    /// The smallest rectangle with all points; zero for none.
+    /// Returns the smallest rectangle that contains all points; zero without points.
     fileprivate static func around(_ points: [CGPoint]) -> CGRect {
       guard let left = points.map(\.x).min(), let top = points.map(\.y).min() else { return .zero }
       let right = points.map(\.x).max() ?? left

@@ -2,7 +2,7 @@
   import Foundation
 
   extension HeadlessView {
-    /// The rectangle around the four transformed corners.
+    /// The smallest rectangle that contains the four transformed corners.
     var enclosingFrame: CGRect {
       let size = bounds.size
       let transform = transform

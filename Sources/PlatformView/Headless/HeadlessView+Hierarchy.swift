@@ -1,6 +1,6 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   extension HeadlessView {
-    /// Whether this view is `view` or lies somewhere below it.
+    /// Returns whether this view is `view` or a descendant of it.
     ///
     /// - Complexity: O(depth) or O(views in `view`), whichever is less.
     public func isDescendant(of view: HeadlessView) -> Bool {
@@ -14,11 +14,13 @@
       return isFar(ancestor, below: view)
     }
 
-    /// How far it is cheaper to go up alone than to go down as well.
+    /// The number of levels up to which only ancestors are searched.
     private static let depthWithoutSearch = 16
 
-    /// Whether this view lies below `view`, which is not found between it and one of its ancestors: goes on upwards from there, and
-    /// downwards from `view`, in turn. What is large is often put into what is small, and the other way round.
+    /// Returns whether this view is a descendant of `view`, which is not found between the view and `start`.
+    ///
+    /// The search alternates between the ancestors of `start` and the descendants of `view`, because large hierarchies
+    /// are often added to small ones and vice versa.
     private func isFar(_ start: HeadlessView, below view: HeadlessView) -> Bool {
       var ancestor = start
       var pending: [(view: HeadlessView, next: Int)] = [(view, 0)]
@@ -37,7 +39,7 @@
   }
 
   extension HeadlessView {
-    /// Takes `view` in at `index`, clamped. A view above this one, or this one itself, is left where it is.
+    /// Inserts `view` at `index`, which is clamped. An ancestor of this view, or this view itself, is not moved.
     func adopt(_ view: HeadlessView, at index: Int) {
       guard canAdopt(view) else { return }
       if view.superview === self {
@@ -46,7 +48,7 @@
       }
       view.willMove(toSuperview: self)
       view.superview?.willRemoveSubview(view)
-      // The hooks may have moved views themselves.
+      // The overridable methods may have moved views themselves.
       guard view.superview !== self, canAdopt(view) else { return }
       let traits = view.subviews.isEmpty ? nil : HeadlessTraits(of: view)
       view.detach()
@@ -61,7 +63,7 @@
       if view.superview === self { didAddSubview(view) }
     }
 
-    /// Whether taking in `view` closes no circle.
+    /// Returns whether inserting `view` creates no cycle.
     private func canAdopt(_ view: HeadlessView) -> Bool {
       !isDescendant(of: view)
     }
@@ -77,7 +79,7 @@
       didMoveToSuperview()
     }
 
-    /// Leaves the superview without calling hooks.
+    /// Removes the view from its superview without calling overridable methods.
     private func detach() {
       guard let parent = superview else { return }
       parent.subviews.removePlaced(self)
@@ -85,19 +87,19 @@
       parent.noteNeedsLayout()
     }
 
-    /// Puts `view` next to `sibling`, or at an index if that is no subview of this view.
+    /// Inserts `view` next to `sibling`, or at an index if `sibling` is not a subview of this view.
     func insert(_ view: HeadlessView, besides sibling: HeadlessView, offset: Int, otherwise: Int) {
       guard view !== sibling || view.superview !== self else { return }
       guard sibling.superview === self, let index = index(of: sibling) else {
         adopt(view, at: otherwise)
         return
       }
-      // The index counts without the view itself.
+      // The index does not count the view itself.
       let own = view.superview === self ? self.index(of: view) : nil
       adopt(view, at: index + offset - (own.map { $0 < index } == true ? 1 : 0))
     }
 
-    /// Moves a subview to an index, clamped.
+    /// Moves a subview to an index, which is clamped.
     func reorder(_ view: HeadlessView, to index: Int) {
       guard let old = self.index(of: view) else { return }
       let new = min(max(index, 0), subviews.count - 1)
@@ -107,7 +109,7 @@
       noteReordered([view])
     }
 
-    /// Exchanges the subviews at two indexes, clamped.
+    /// Exchanges the subviews at two indexes, which are clamped.
     func exchange(_ index1: Int, _ index2: Int) {
       guard !subviews.isEmpty else { return }
       let last = subviews.count - 1
@@ -124,13 +126,14 @@
       noteNeedsLayout()
     }
 
-    /// The place of a subview; `nil` for another view.
+    /// Returns the index of a subview; `nil` for another view.
     package func index(of view: HeadlessView) -> Int? {
       view.superview === self ? subviews.place(of: view) : nil
     }
 
-    /// Lets go of the subviews without recursion, so that the depth of a tree does not use the call stack. Descendants
-    /// that someone else holds keep their own subviews.
+    /// Releases the subviews without recursion, so that the depth of a tree does not use the call stack.
+    ///
+    /// Descendants that are retained elsewhere keep their own subviews.
     func releaseSubviews() {
       guard !subviews.isEmpty else { return }
       var pending = subviews
@@ -150,12 +153,12 @@
   extension HeadlessView: PlacedElement {}
 
   extension HeadlessView: Hashable {
-    /// Whether the two are the same view.
+    /// Returns whether two references refer to the same view.
     public static func == (first: HeadlessView, second: HeadlessView) -> Bool {
       first === second
     }
 
-    /// Adds the view's identity.
+    /// Hashes the identity of the view.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(self))
     }

@@ -1,23 +1,23 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-  /// What a view remembers of layout passes.
+  /// The state of a view during layout passes.
   struct HeadlessLayoutProgress {
-    /// The most layouts that a view gets in one pass.
+    /// The maximum number of layouts of a view in one pass.
     static let limit = 8
 
     /// Whether the view's `layoutSubviews` is running.
     var isLayingOut = false
-    /// In a root: how many passes are running below it, one inside the other.
+    /// In a root: the number of nested passes that are running below it.
     var runningPasses = 0
-    /// In a root: the passes so far.
+    /// In a root: the number of passes.
     var passCount = 0
-    /// The number of the pass in which the view was laid out last.
+    /// The number of the last pass in which the view was laid out.
     var lastPass = 0
-    /// The layouts of the view in that pass.
+    /// The number of layouts of the view in that pass.
     var layouts = 0
   }
 
   extension HeadlessView {
-    /// Tells all ancestors that something below them needs layout.
+    /// Marks all ancestors as having descendants that need layout.
     func markAncestors() {
       var ancestor = superview
       while let view = ancestor, !view.hasMarkedDescendants {
@@ -33,14 +33,16 @@
       markAncestors()
     }
 
-    /// Notes a change that needs a layout of this view: by ``setNeedsLayout()``, or without a call where changes are not reported.
+    /// Notes a change that needs a layout of this view.
+    ///
+    /// The method calls ``setNeedsLayout()``, unless changes are not reported.
     func noteNeedsLayout() {
       if reportsChanges { setNeedsLayout() } else { markNeedsLayout() }
     }
 
     private var isMarked: Bool { needsLayout || hasMarkedDescendants }
 
-    /// Lays out what is marked from the topmost ancestor that needs layout down.
+    /// Lays out all marked views, starting from the topmost ancestor that needs layout.
     func runLayoutPass() {
       var start = self
       var root = self
@@ -57,7 +59,7 @@
       root.layoutProgress.runningPasses -= 1
     }
 
-    /// Lays out what is marked, depth first, once; and whether there was anything to do.
+    /// Lays out the marked views once, depth first. Returns whether there were any.
     private func layOutMarked(pass: Int) -> Bool {
       var visits = [HeadlessLayoutVisit(view: self, parent: nil)]
       var laidOutAny = false
@@ -69,7 +71,7 @@
           view.hasMarkedDescendants = view.subviews.contains { $0.isMarked }
           continue
         }
-        // A layout may have moved the view elsewhere; it is marked there.
+        // A layout may have moved the view to another superview. The view is marked there.
         if let parent = visit.parent, view.superview !== parent { continue }
         if view.needsLayout && view.layOutOnce(pass: pass) { laidOutAny = true }
         guard view.hasMarkedDescendants else { continue }
@@ -82,7 +84,9 @@
       return laidOutAny
     }
 
-    /// Calls `layoutSubviews`, unless that is running already or was called too often in this pass; and whether it did.
+    /// Calls `layoutSubviews`, unless the method is running or has reached its limit in this pass.
+    ///
+    /// Returns whether it was called.
     private func layOutOnce(pass: Int) -> Bool {
       if layoutProgress.lastPass != pass {
         layoutProgress.lastPass = pass
@@ -98,8 +102,10 @@
       return true
     }
 
-    /// Lets the extension lay out. Where changes are not reported it takes part only in layouts that it has requested, or that follow
-    /// from another size: in UIKit a subview takes its part.
+    /// Calls the layout extension.
+    ///
+    /// If changes are not reported, the extension only takes part in layouts that it has requested, or that follow from
+    /// a change of size. In UIKit, a subview serves as the extension.
     private func layOutExtension() {
       guard reportsChanges || extensionNeedsLayout else { return }
       extensionNeedsLayout = false
@@ -107,10 +113,10 @@
     }
   }
 
-  /// A view to lay out, or one whose subviews are done.
+  /// A view to lay out, or a view whose subviews are laid out.
   private struct HeadlessLayoutVisit {
     let view: HeadlessView
-    /// The superview that the view had when it was its turn to wait; `nil` where the pass begins.
+    /// The superview of the view when it was added to the list; `nil` for the view at which the pass begins.
     let parent: HeadlessView?
     var isDone = false
   }

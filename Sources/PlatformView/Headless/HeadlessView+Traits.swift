@@ -1,9 +1,9 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// Which way a view's content reads.
+  /// The semantic content attribute of a view, which determines its layout direction.
   public enum HeadlessSemanticContentAttribute: Sendable {
-    /// As in the superview; from left to right in a root.
+    /// As the superview; left to right in a root.
     case unspecified
     /// From left to right.
     case forceLeftToRight
@@ -11,7 +11,7 @@
     case forceRightToLeft
   }
 
-  /// A reading direction.
+  /// A layout direction.
   public enum HeadlessUserInterfaceLayoutDirection: Sendable {
     /// From left to right.
     case leftToRight
@@ -20,14 +20,17 @@
   }
 
   extension HeadlessView {
-    /// The device pixels per point here: ``displayScale``, or the superview's; 0, which means no pixel grid, if no view
-    /// above has one. What is negative or not finite counts as 0.
+    /// The device pixels per point of this view: ``displayScale``, or that of the superview.
+    ///
+    /// The value is 0, which means no pixel grid, if no ancestor sets one. A value that is negative or not finite
+    /// becomes 0.
     public var effectiveDisplayScale: CGFloat {
       displayScale.map(\.asExtent) ?? inheritedTraits.scale
     }
 
-    /// The reading direction here: ``semanticContentAttribute``, or the superview's; from left to right if no view above
-    /// has one.
+    /// The layout direction of this view: ``semanticContentAttribute``, or that of the superview.
+    ///
+    /// The direction is left to right if no ancestor sets one.
     public var effectiveUserInterfaceLayoutDirection: HeadlessUserInterfaceLayoutDirection {
       switch semanticContentAttribute {
       case .forceLeftToRight: return .leftToRight
@@ -36,19 +39,22 @@
       }
     }
 
-    /// The size of text here: ``preferredContentSizeCategory``, or the superview's; ``HeadlessContentSizeCategory/large`` if no view above
-    /// has one.
+    /// The content size category of this view: ``preferredContentSizeCategory``, or that of the superview.
+    ///
+    /// The category is ``HeadlessContentSizeCategory/large`` if no ancestor sets one.
     public var effectiveContentSizeCategory: HeadlessContentSizeCategory {
       preferredContentSizeCategory ?? inheritedTraits.category
     }
 
-    /// ``directionalLayoutMargins`` by sides, for the view's reading direction. Default: 8 each.
+    /// The layout margins by side, for the layout direction of the view: see ``directionalLayoutMargins``.
+    ///
+    /// Default: 8 each.
     public var layoutMargins: HeadlessEdgeInsets {
       get { HeadlessEdgeInsets(directionalLayoutMargins, isRightToLeft: isRightToLeft) }
       set { directionalLayoutMargins = HeadlessDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft) }
     }
 
-    /// Marks the layout of this view and, below it, of those that inherit.
+    /// Marks this view, and the descendants that inherit a trait, for layout.
     func markLayouts(inheriting inherits: (HeadlessView) -> Bool) {
       var pending = [self]
       while let view = pending.popLast() {
@@ -58,15 +64,16 @@
       }
     }
 
-    /// Marks the layouts that a change of inherited traits concerns.
+    /// Marks the views for layout that are affected by a change of inherited traits.
     func markInheritedLayouts(since old: HeadlessTraits) {
       let new = HeadlessTraits(of: self)
       if new.scale != old.scale { markLayouts { $0.displayScale == nil } }
       if new.direction != old.direction { markLayouts { $0.semanticContentAttribute == .unspecified } }
     }
 
-    /// Takes over what the superview hands down, and hands it down to the views below. Where that is what is known already, nothing
-    /// below is visited: traits need not be looked for all the way up.
+    /// Updates the inherited traits of this view and of its descendants.
+    ///
+    /// If the traits are unchanged, no descendant is visited, so that reading a trait needs no search in the ancestors.
     func inheritTraits() {
       let traits = superview.map { HeadlessTraits(of: $0) } ?? .ofRoot
       guard traits != inheritedTraits else { return }
@@ -76,8 +83,9 @@
       if effectiveContentSizeCategory != category { reportContentSizeCategory() }
     }
 
-    /// Calls ``contentSizeCategoryDidChange()`` of this view and of those below that inherit its category. The views are found before
-    /// any of them is called, since a call may change the hierarchy.
+    /// Calls ``contentSizeCategoryDidChange()`` of this view and of the descendants that inherit its category.
+    ///
+    /// The views are found before the first call, because a call may change the hierarchy.
     func reportContentSizeCategory() {
       var concerned = [self]
       var next = 0
@@ -90,7 +98,7 @@
       for view in concerned { view.contentSizeCategoryDidChange() }
     }
 
-    /// Hands the traits down to the views below, as far as they are others there.
+    /// Updates the inherited traits of the descendants where they differ.
     func handTraitsDown() {
       var pending = subviews.isEmpty ? [] : [self]
       while let view = pending.popLast() {
@@ -104,13 +112,13 @@
     }
   }
 
-  /// What a view hands down.
+  /// The traits that subviews inherit from a view.
   struct HeadlessTraits: Equatable {
     let scale: CGFloat
     let direction: HeadlessUserInterfaceLayoutDirection
     let category: HeadlessContentSizeCategory
 
-    /// What a view without a superview inherits.
+    /// The inherited traits of a view without a superview.
     static let ofRoot = HeadlessTraits(scale: 0, direction: .leftToRight, category: .large)
 
     init(of view: HeadlessView) {

@@ -1,11 +1,12 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// A view that shows nothing: the shape of `UIView`, with its names, for systems without UIKit and AppKit and for tests
-  /// of layout code there.
+  /// A view without drawing, with the interface of `UIView`.
   ///
-  /// It has a place among other views, geometry, a layout pass and the traits that layout asks for. It is bound to no
-  /// actor. All lengths are points.
+  /// The class serves systems without UIKit and AppKit, and tests of layout code.
+  ///
+  /// It has a view hierarchy, geometry, a layout pass and the traits that layout needs. It is not isolated to an actor.
+  /// All lengths are in points.
   ///
   /// ```swift
   /// let list = HeadlessView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -15,13 +16,14 @@
   /// label.frame  // 0, 0, 40, 16
   /// ```
   ///
-  /// Where UIKit would stop the program, nothing happens instead: coordinates that are not finite are ignored, and so is
-  /// adding a view to itself or to one of its own descendants.
+  /// Calls that are errors in UIKit have no effect: coordinates that are not finite are ignored, and so is adding a
+  /// view to itself or to one of its own descendants.
   open class HeadlessView {
     // MARK: Geometry
 
-    /// The view's own rectangle, in its own coordinates. Default: the size of the initial frame at 0, 0. A new size calls
-    /// ``setNeedsLayout()``. A negative size is that of the same rectangle from its other corner; a rectangle with a
+    /// The view's own rectangle, in its own coordinates. Default: the size of the initial frame at 0, 0.
+    ///
+    /// A new size calls ``setNeedsLayout()``. A rectangle of negative size is standardized. A rectangle with a
     /// coordinate that is not finite is ignored.
     open var bounds: CGRect {
       get { storedBounds }
@@ -37,7 +39,7 @@
       }
     }
 
-    /// Where the middle of ``bounds`` lies in the superview. A point that is not finite is ignored.
+    /// The center of ``bounds`` in the coordinates of the superview. A point that is not finite is ignored.
     open var center: CGPoint {
       get { storedCenter }
       set {
@@ -47,8 +49,9 @@
       }
     }
 
-    /// Turns, scales or moves the view about its ``center``. Default: identity. A transform with a number that is not
-    /// finite is ignored.
+    /// The transform of the view about its ``center``. Default: identity.
+    ///
+    /// A transform with a number that is not finite is ignored.
     open var transform: AffineTransform {
       get { storedTransform }
       set {
@@ -58,9 +61,9 @@
 
     /// The rectangle in the superview that encloses the transformed ``bounds``.
     ///
-    /// Setting it sets ``center`` and the size of ``bounds``, whose origin stays. With a transform that is the rectangle
-    /// before the transform, so that reading it gives another one; ``layoutFrame`` is free of that. A
-    /// rectangle with a coordinate that is not finite is ignored.
+    /// Setting the frame sets ``center`` and the size of ``bounds``, whose origin is unchanged. If the view has a
+    /// transform, the new value is the rectangle before the transform, so that reading the frame returns another one;
+    /// ``layoutFrame`` does not depend on the transform. A rectangle with a coordinate that is not finite is ignored.
     open var frame: CGRect {
       get { enclosingFrame }
       set {
@@ -73,8 +76,9 @@
 
     // MARK: Appearance
 
-    /// Whether the view is not shown. Default: `false`. A change calls the superview's ``setNeedsLayout()`` where the view
-    /// ``reportsChanges``; `UIView` does not do that.
+    /// Whether the view is hidden. Default: `false`.
+    ///
+    /// A change calls the superview's ``setNeedsLayout()`` if the view ``reportsChanges``, unlike in `UIView`.
     open var isHidden: Bool {
       get { storedIsHidden }
       set {
@@ -85,8 +89,7 @@
       }
     }
 
-    /// The opacity, from 0 to 1. Default: 1. Values beyond are taken as the nearest of the two; what is not a number is
-    /// ignored.
+    /// The opacity, from 0 to 1. Default: 1. Values outside the range are clamped; NaN is ignored.
     open var alpha: CGFloat {
       get { storedAlpha }
       set {
@@ -99,9 +102,11 @@
 
     // MARK: Traits
 
-    /// The device pixels per point, here and below; `nil`, the default, takes the superview's, and a root has 0: no pixel grid. A screen of
-    /// UIKit or AppKit has at least 1: a test of what such a screen shows sets it. What is negative or not
-    /// finite counts as 0, no pixel grid. A change marks the layouts that depend on it.
+    /// The device pixels per point of this view and its descendants.
+    ///
+    /// Default: `nil`, that of the superview; 0 in a root. A value of 0 means no pixel grid. A screen of UIKit or
+    /// AppKit has at least 1: set this property in tests of what such a screen shows. A value that is negative or not
+    /// finite becomes 0. A change marks the layouts that depend on it.
     open var displayScale: CGFloat? {
       didSet {
         guard displayScale != oldValue else { return }
@@ -110,8 +115,10 @@
       }
     }
 
-    /// The size of text, here and below; `nil`, the default, takes the superview's: see ``effectiveContentSizeCategory``. A change calls
-    /// ``contentSizeCategoryDidChange()`` of this view and of those below that inherit it.
+    /// The content size category of this view and its descendants. Default: `nil`, that of the superview.
+    ///
+    /// See ``effectiveContentSizeCategory``. A change calls ``contentSizeCategoryDidChange()`` of this view and of the
+    /// descendants that inherit the category.
     open var preferredContentSizeCategory: HeadlessContentSizeCategory? {
       didSet {
         guard preferredContentSizeCategory != oldValue else { return }
@@ -122,8 +129,10 @@
       }
     }
 
-    /// Which way the content reads, here and below; ``HeadlessSemanticContentAttribute/unspecified``, the default, takes
-    /// the superview's. A change marks the layouts that depend on it.
+    /// The semantic content attribute of this view and its descendants.
+    ///
+    /// Default: ``HeadlessSemanticContentAttribute/unspecified``, that of the superview. A change marks the layouts
+    /// that depend on it.
     open var semanticContentAttribute: HeadlessSemanticContentAttribute = .unspecified {
       didSet {
         guard semanticContentAttribute != oldValue else { return }
@@ -132,8 +141,10 @@
       }
     }
 
-    /// The parts of ``bounds`` that bars and screen edges cover. Default: 0. Nothing computes it: set it to what a test
-    /// needs. A change calls ``safeAreaInsetsDidChange()`` and ``setNeedsLayout()``.
+    /// The insets of ``bounds`` that bars and screen edges cover. Default: 0.
+    ///
+    /// The value is not computed: set the insets that a test needs. A change calls ``safeAreaInsetsDidChange()`` and
+    /// ``setNeedsLayout()``.
     open var safeAreaInsets = HeadlessEdgeInsets.zero {
       didSet {
         guard safeAreaInsets != oldValue else { return }
@@ -142,8 +153,9 @@
       }
     }
 
-    /// The distances that content keeps from the sides, in reading order. Default: 8 each, as in UIKit. A change calls
-    /// ``layoutMarginsDidChange()`` and ``setNeedsLayout()``.
+    /// The margins of the content from the sides, in reading order. Default: 8 each, as in UIKit.
+    ///
+    /// A change calls ``layoutMarginsDidChange()`` and ``setNeedsLayout()``.
     open var directionalLayoutMargins = HeadlessDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
       didSet {
         guard directionalLayoutMargins != oldValue else { return }
@@ -154,35 +166,37 @@
 
     // MARK: Storage
 
-    /// The view that this one is in; `nil` for a root. The superview keeps its subviews alive, not the other way round.
+    /// The superview; `nil` for a root. The superview keeps its subviews alive, not vice versa.
     public internal(set) var superview: HeadlessView? {
       get { storedSuperview }
       set { storedSuperview = newValue }
     }
-    /// The views in this one, from back to front.
+    /// The subviews, from back to front.
     public internal(set) var subviews: [HeadlessView] = []
     /// Whether ``layoutSubviews()`` will be called in the next layout pass. Default: `true`.
     public internal(set) var needsLayout: Bool {
       get { storedNeedsLayout }
       set { storedNeedsLayout = newValue }
     }
-    /// Whether a view somewhere below needs layout. If so, this is true in all its ancestors.
+    /// Whether a descendant needs layout. If so, this property is also true in all ancestors.
     var hasMarkedDescendants = false
-    /// What the superview hands down.
+    /// The traits that the view inherits from its superview.
     var inheritedTraits = HeadlessTraits.ofRoot
-    /// The view's place among the subviews of its superview: see ``PlacedElement``.
+    /// The sort key of the view among the subviews of its superview: see ``PlacedElement``.
     package var placeKey: Int64 = 0
-    /// How many views the methods of this one have visited, for tests: a loop over subviews and a walk to the root count each view.
+    /// The number of views that the methods of this view have visited, for tests.
+    ///
+    /// A loop over subviews and a walk to the root count each view.
     package var visitedViews: Int { storedVisits }
-    /// What this view's layout pass, and those below it, have to remember.
+    /// The state of the layout pass of this view and of passes below it.
     var layoutProgress = HeadlessLayoutProgress()
-    /// What takes part in the view's layout besides its class.
+    /// The layout extension of the view, which takes part in the layout besides the class.
     var layoutExtension: (any ViewLayoutExtension)?
-    /// Whether the layout extension will be called in the next layout pass, where views do not report their changes.
+    /// Whether the layout extension is called in the next layout pass, if views do not report their changes.
     var extensionNeedsLayout = true
-    /// Whether the view reports every change to the views and layouts around it: ``HeadlessChangeReporting``.
+    /// Whether the view reports every change to the enclosing views and layouts: ``HeadlessChangeReporting``.
     public let reportsChanges = HeadlessView.changeReporting == .complete
-    /// What follows the view. The view keeps it alive.
+    /// The observer of the view. The view keeps the observer alive.
     package var observer: (any HeadlessViewObserver)? {
       get { storedObserver }
       set { storedObserver = newValue }
@@ -191,8 +205,9 @@
     @usableFromInline var boxItemAttachment: AnyObject?
     @usableFromInline var viewNodeAttachment: AnyObject?
 
-    // Private, and read and written as a whole: no access has to be checked while the program runs.
-    // A superview that goes tells its subviews, so that no count of weak references has to be kept.
+    // Stored properties are private, and read and written as a whole, so that no exclusivity check is needed at run
+    // time. A superview clears the reference in its subviews when it is deallocated, so that no weak reference is
+    // needed.
     private unowned(unsafe) var uncountedSuperview: HeadlessView?
     private var storedSuperview: HeadlessView? {
       get { unsafe uncountedSuperview }
@@ -208,8 +223,9 @@
     private var storedAlpha: CGFloat = 1
     private var storedVisits = 0
 
-    /// Makes a view at `frame`, in points, in its later superview. A frame with a coordinate that is not finite counts as
-    /// zero.
+    /// Makes a view at `frame`, in points, in the coordinates of its future superview.
+    ///
+    /// A frame with a coordinate that is not finite becomes zero.
     public init(frame: CGRect) {
       guard frame.isUsable else { return }
       let rect = frame.standardized
@@ -227,18 +243,22 @@
       releaseSubviews()
     }
 
-    /// Counts views that were visited: see ``visitedViews``.
+    /// Adds to the number of visited views: see ``visitedViews``.
     final func noteVisits(_ count: Int) { storedVisits = storedVisits &+ count }
 
-    /// Whether the view's rectangle is this one. A class that overrides what is stored is not asked.
+    /// Returns whether the rectangle of the view equals `rect`.
+    ///
+    /// Only stored properties are compared; overrides are not called.
     package final func hasLayoutFrame(_ rect: CGRect) -> Bool {
       storedBounds.size.width == rect.size.width && storedBounds.size.height == rect.size.height
         && storedCenter.x == rect.origin.x + rect.size.width / 2
         && storedCenter.y == rect.origin.y + rect.size.height / 2
     }
 
-    /// Puts the view's rectangle as ``PlatformView/setLayoutFrame(_:)`` does, without a call of the observer; and whether that gives the
-    /// view another size. A view that does not report its changes is read as one of UIKit is.
+    /// Sets the rectangle of the view as ``PlatformView/setLayoutFrame(_:)`` does, without a call of the observer.
+    ///
+    /// The method returns whether the size of the view changes. For a view that does not report its changes, the
+    /// overridable properties are read, as in UIKit.
     package final func takeLayoutFrame(_ rect: CGRect) -> Bool {
       if reportsChanges, hasLayoutFrame(rect) { return false }
       isBeingPlaced = true
@@ -248,55 +268,63 @@
 
     // MARK: Sizes
 
-    /// The value of a dimension in ``intrinsicContentSize`` that the content does not decide: -1.
+    /// The value of a dimension in ``intrinsicContentSize`` that the content does not determine: -1.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// The size, in points, that this view would take in `size`. Default: that of ``bounds``. Override it to answer; the
-    /// view must not change by being asked.
+    /// Returns the size, in points, that this view takes in `size`. Default: the size of ``bounds``.
+    ///
+    /// Override this method in views with content. It must not change the view.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
       bounds.size
     }
 
-    /// Gives the view the size that it would take in its present one, where 0 in a dimension sets no limit. The top
-    /// left corner stays where it is.
+    /// Resizes the view to the size that it takes in its current size, where 0 in a dimension means unlimited.
+    ///
+    /// The top left corner does not move.
     open func sizeToFit() {
       setLayoutFrame(CGRect(origin: layoutFrame.origin, size: systemLayoutSizeFitting(bounds.size)))
     }
 
-    /// The size, in points, of the view's content, with ``noIntrinsicMetric`` for a dimension that it does not decide.
-    /// Default: that for both.
+    /// The size, in points, of the view's content. Default: ``noIntrinsicMetric`` for both dimensions.
+    ///
+    /// ``noIntrinsicMetric`` stands for a dimension that the content does not determine.
     open var intrinsicContentSize: CGSize {
       CGSize(width: HeadlessView.noIntrinsicMetric, height: HeadlessView.noIntrinsicMetric)
     }
 
-    /// Says that the content, and with it ``intrinsicContentSize``, is another: calls the superview's
-    /// ``subviewContentDidChange(_:)``. Views call it themselves when their content changes.
+    /// Invalidates ``intrinsicContentSize``: calls the superview's ``subviewContentDidChange(_:)``.
     ///
-    /// Where the view does not report its changes, nothing is called, as in UIKit, which tells Auto Layout alone.
+    /// Views call this method when their content changes. If the view does not report its changes, the method has no
+    /// effect, as in UIKit, which only notifies Auto Layout.
     open func invalidateIntrinsicContentSize() {
       if reportsChanges { superview?.subviewContentDidChange(self) }
     }
 
-    /// Called when a subview has said that its content is another. Default: asks for a layout of this view.
+    /// Called when the content of a subview has changed. Default: requests a layout of this view.
     open func subviewContentDidChange(_ subview: HeadlessView) {
       layoutExtension?.contentDidChange(of: subview)
       setNeedsLayout()
     }
 
-    /// The text that the view shows, with its baselines, if the view has the size `size`; `nil` for a view without text.
+    /// Returns the metrics of the view's text for the size `size`; `nil` for a view without text.
     func textMetrics(forSize size: CGSize) -> HeadlessTextMetrics? { nil }
 
-    /// What the view shows, with text of another size; `nil` if only the view itself can tell. See ``PlatformView/contentWithText(scale:)``.
+    /// Returns the content of the view with text of another size; `nil` if only the view itself can measure it.
+    ///
+    /// See ``PlatformView/contentWithText(scale:)``.
     func scaledContent(textScale: CGFloat) -> ScaledContent? { nil }
 
-    /// What the view shows, to be measured without it; `nil` if `viewClass`, that of the view, is another than the one that answers here:
-    /// a class that inherits may answer something else.
+    /// Returns the content of the view, to be measured without the view.
+    ///
+    /// The result is `nil` if `viewClass`, the class of the view, differs from the class that implements this method,
+    /// because a subclass may override the size.
     func knownContent(of viewClass: ObjectIdentifier) -> (any ContentSnapshot)? {
       viewClass == ObjectIdentifier(HeadlessView.self) ? UnmeasuredContent(size: bounds.size) : nil
     }
 
-    /// The size, in points, that this view would take in `targetSize`, where 0 or less in a dimension asks for what the
-    /// content needs.
+    /// Returns the size, in points, that this view takes in `targetSize`.
+    ///
+    /// A dimension of 0 or less stands for unlimited space.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
       let endless = CGFloat.greatestFiniteMagnitude
       let width = targetSize.width > 0 ? targetSize.width : endless
@@ -306,86 +334,96 @@
 
     // MARK: Layout
 
-    /// Asks for a call of ``layoutSubviews()`` in the next layout pass. It is cheap and may be called any number of
-    /// times.
+    /// Requests a call of ``layoutSubviews()`` in the next layout pass.
+    ///
+    /// The method is inexpensive and may be called any number of times.
     open func setNeedsLayout() {
       markNeedsLayout()
       if reportsChanges { layoutExtension?.layoutWasAskedFor() }
     }
 
-    /// Lays out at once what needs it: this view and, from the back, all below it, superviews before their subviews. If
-    /// ancestors need layout, the pass begins at the topmost of them. Where nothing needs layout, nothing is visited.
+    /// Lays out this view and its descendants immediately, where layout is needed.
     ///
-    /// A layout that asks for layout again, of its own view or of others in the pass, is answered in the same pass, up to
-    /// eight layouts of each view. After that the view keeps its mark for the next pass. A view that is laying out is not
-    /// begun again before it is done. Nesting may be as deep as memory allows.
+    /// Superviews are laid out before their subviews, and subviews from back to front. If ancestors need layout, the
+    /// pass begins at the topmost of them. If no view needs layout, no view is visited.
+    ///
+    /// A layout that requests another layout, of its own view or of others in the pass, is repeated in the same pass,
+    /// up to eight layouts of each view. After that, the view stays marked for the next pass. The layout of a view is
+    /// not started again while it is running. The depth of the hierarchy is only limited by memory.
     open func layoutIfNeeded() {
       runLayoutPass()
     }
 
-    /// Places the subviews. Default: does nothing. Override it; call ``layoutIfNeeded()`` instead of this.
+    /// Places the subviews. Default: does nothing. Override this method; call ``layoutIfNeeded()`` instead of it.
     open func layoutSubviews() {}
 
     // MARK: Hierarchy
 
-    /// Puts `view` in front of all subviews. It leaves its old superview; a subview moves to the front. This view itself
-    /// and its ancestors are refused: nothing changes.
+    /// Adds `view` in front of all subviews.
+    ///
+    /// The view is removed from its old superview; a subview moves to the front. This view itself and its ancestors are
+    /// refused without a change.
     open func addSubview(_ view: HeadlessView) {
       adopt(view, at: .max)
     }
 
-    /// Puts `view` among the subviews at `index`, where 0 is the back; for a subview `index` counts without it. An index
-    /// out of range means the nearest end. This view itself and its ancestors are refused: nothing changes.
+    /// Inserts `view` among the subviews at `index`, where 0 is the back.
+    ///
+    /// For a subview, `index` does not count the subview itself. An index out of range is clamped. This view itself and
+    /// its ancestors are refused without a change.
     open func insertSubview(_ view: HeadlessView, at index: Int) {
       adopt(view, at: index)
     }
 
-    /// Puts `view` directly in front of `sibling`; in front of all if that is no subview of this view. Otherwise as
-    /// ``insertSubview(_:at:)``.
+    /// Inserts `view` directly in front of `sibling`, or in front of all if `sibling` is not a subview of this view.
+    ///
+    /// Otherwise, the method behaves as ``insertSubview(_:at:)``.
     open func insertSubview(_ view: HeadlessView, aboveSubview sibling: HeadlessView) {
       insert(view, besides: sibling, offset: 1, otherwise: .max)
     }
 
-    /// Puts `view` directly behind `sibling`; behind all if that is no subview of this view. Otherwise as
-    /// ``insertSubview(_:at:)``.
+    /// Inserts `view` directly behind `sibling`, or behind all if `sibling` is not a subview of this view.
+    ///
+    /// Otherwise, the method behaves as ``insertSubview(_:at:)``.
     open func insertSubview(_ view: HeadlessView, belowSubview sibling: HeadlessView) {
       insert(view, besides: sibling, offset: 0, otherwise: 0)
     }
 
-    /// Exchanges the subviews at two indexes. An index out of range means the nearest end.
+    /// Exchanges the subviews at two indexes. Indexes out of range are clamped.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
       exchange(index1, index2)
     }
 
-    /// Moves a subview in front of all others. Another view is left where it is.
+    /// Moves a subview in front of all others. A view that is not a subview is not moved.
     open func bringSubviewToFront(_ view: HeadlessView) {
       if view.superview === self { reorder(view, to: .max) }
     }
 
-    /// Moves a subview behind all others. Another view is left where it is.
+    /// Moves a subview behind all others. A view that is not a subview is not moved.
     open func sendSubviewToBack(_ view: HeadlessView) {
       if view.superview === self { reorder(view, to: 0) }
     }
 
-    /// Takes the view out of its superview, if it has one.
+    /// Removes the view from its superview, if it has one.
     open func removeFromSuperview() {
       leaveSuperview()
     }
 
     /// Called after `subview` was added. Default: does nothing.
     open func didAddSubview(_ subview: HeadlessView) {}
-    /// Called before `subview` leaves. Default: does nothing.
+    /// Called before `subview` is removed. Default: does nothing.
     open func willRemoveSubview(_ subview: HeadlessView) {}
-    /// Called before the view moves into `newSuperview`, or out of its superview with `nil`. Default: does nothing.
+    /// Called before the view moves to `newSuperview`, or out of its superview with `nil`. Default: does nothing.
     open func willMove(toSuperview newSuperview: HeadlessView?) {}
-    /// Called after the view moved into another superview, or out of one. Default: does nothing.
+    /// Called after the view has moved to another superview, or out of one. Default: does nothing.
     open func didMoveToSuperview() {}
-    /// Called after ``safeAreaInsets`` changed. Default: does nothing.
+    /// Called after ``safeAreaInsets`` has changed. Default: does nothing.
     open func safeAreaInsetsDidChange() {}
-    /// Called after the layout margins changed. Default: does nothing.
+    /// Called after the layout margins have changed. Default: does nothing.
     open func layoutMarginsDidChange() {}
-    /// Called after ``effectiveContentSizeCategory`` changed. Default: does nothing. A view that shows text of this size calls
-    /// ``invalidateIntrinsicContentSize()``.
+    /// Called after ``effectiveContentSizeCategory`` has changed. Default: does nothing.
+    ///
+    /// A view that shows text of this size calls ``invalidateIntrinsicContentSize()``.
     open func contentSizeCategoryDidChange() {}
   }
 #endif

@@ -1,15 +1,17 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-  /// What follows a view: see ``HeadlessView/observer``.
+  /// An observer of a view: see ``HeadlessView/observer``.
   package protocol HeadlessViewObserver: AnyObject {
-    /// Called after the view was hidden or shown, in the way of key-value observation: whether the view reports its changes or not.
+    /// Called after the view was hidden or shown, as by key-value observation.
+    ///
+    /// The method is called whether the view reports its changes or not.
     func viewHiddenDidChange(_ isHidden: Bool)
-    /// Called after the view came into another superview, or out of one, where it reports its changes.
+    /// Called after the view has moved to another superview, or out of one, if the view reports its changes.
     func viewDidMove()
-    /// Called before the view gets another size or another place from somebody else than a layout, where it reports its changes.
+    /// Called before code other than a layout resizes or moves the view, if the view reports its changes.
     func viewWasPlaced()
-    /// Called after a subview changed its place among the subviews, where the view reports its changes.
+    /// Called after a subview has moved among the subviews, if the view reports its changes.
     func subviewWasReordered(_ subview: HeadlessView)
-    /// Called when the view goes. It must not be kept.
+    /// Called when the view is deallocated. The view must not be retained.
     func viewIsGoing()
   }
 #endif

@@ -156,7 +156,7 @@ private enum Place {
   static let count = repeatLengths + 274
 }
 
-/// LZMA without a header: three bits of literal context, none of position.
+/// LZMA without a header: two bits of literal context, none of position.
 private struct Unpacker {
   var decoder: RangeDecoder
   var state = 0
@@ -165,7 +165,7 @@ private struct Unpacker {
 
   mutating func literal(_ output: UnsafeMutablePointer<UInt8>, _ place: Int) -> UInt8 {
     let before = place > 0 ? Int(output[place &- 1]) : 0
-    let start = Place.literals &+ 0x300 &* (before >> 5)
+    let start = Place.literals &+ 0x300 &* (before >> 6)
     var symbol = 1
     if state >= 7 {
       var other = Int(output[place &- distances.0 &- 1])

@@ -9,7 +9,9 @@ public struct TemplateView: Hashable, Sendable {
   public init(_ view: PlatformView) { identity = ObjectIdentifier(view) }
 }
 
-/// The content of the views of a template for one item. A view whose content is not set keeps its content in the template.
+/// The content of the views of a template for one item.
+///
+/// A view whose content is not set keeps its content in the template.
 public struct CellContents: Sendable {
   private(set) var snapshot: SizeSnapshot
   private let places: [ObjectIdentifier: Int]
@@ -21,7 +23,7 @@ public struct CellContents: Sendable {
     change(view) { $0.showing(text: text) }
   }
 
-  /// Sets the size of the picture of an image view, in points; `nil` is no picture. Another view is unchanged.
+  /// Sets the size of the image of an image view, in points; `nil` for no image. Other views are unchanged.
   public mutating func setImageSize(_ size: CGSize?, of view: TemplateView) {
     change(view) { $0.showing(imageSize: size) }
   }
@@ -40,7 +42,7 @@ public struct CellContents: Sendable {
 }
 
 extension TemplateSnapshot {
-  /// The template, filled with an item.
+  /// Returns the template filled with an item.
   func filled<ID>(_ fill: (inout CellContents, ID) -> Void, _ id: ID) -> SizeSnapshot {
     var contents = CellContents(self)
     fill(&contents, id)

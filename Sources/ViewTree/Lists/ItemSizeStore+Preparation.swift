@@ -1,18 +1,18 @@
 import Foundation
 import PlatformView
 
-// Many sizes at the same time. Cells are filled on the thread of the caller, in chunks; a chunk is measured by a task while the next one is
-// being filled.
+// Prepares many sizes at the same time. Cells are filled on the thread of the caller, in chunks. A task measures a
+// chunk while the next one is being filled.
 //
-// Without UIKit and AppKit the store belongs to whoever uses it: this module is built with `NonisolatedNonsendingByDefault`, so that
-// `prepare` stays there, too.
+// Without UIKit and AppKit the store is not isolated to the main actor: this module is built with
+// `NonisolatedNonsendingByDefault`, so that `prepare` runs on the actor of the caller, too.
 extension ItemSizeStore {
   /// Measures the items whose sizes are not known, on all processors.
   ///
-  /// Up to ``sequenceLimit`` items are measured one after the other, which takes less time than to divide them. If the task is
+  /// Up to ``sequenceLimit`` items are measured one after the other, which is faster than dividing them. If the task is
   /// cancelled, or items change meanwhile, the sizes that are still valid are kept. Preparations may overlap.
   /// - Parameters:
-  ///   - ids: The items; those that will be shown first come first.
+  ///   - ids: The items, in the order in which they will be shown.
   ///   - width: The width of the cells, in points. A width that is not finite is unlimited, a negative one is 0.
   public func prepare(_ ids: some Sequence<ID>, width: CGFloat) async {
     let ids = Array(ids)
@@ -47,13 +47,13 @@ extension ItemSizeStore {
       while start < ids.count {
         if pause.isDue { await pause.pause() }
         if Task.isCancelled { break }
-        // Chunks become smaller towards the end, so that all tasks end nearly at the same time.
+        // Chunks become smaller towards the end, so that all tasks end at nearly the same time.
         let counts = SizeChunk<ID>.counts
         let count = min(max((ids.count - start) / (4 * taskLimit), counts.lowerBound), counts.upperBound)
         let end = min(start + count, ids.count)
         let chunk = chunk(of: ids[start..<end], width: width)
         start = end
-        // The next chunk is ready by the time a task ends.
+        // The next chunk is ready when a task ends.
         while runningTasks >= taskLimit, let answer = await group.next() {
           runningTasks -= 1
           take(answer, width: width)
@@ -68,16 +68,16 @@ extension ItemSizeStore {
 
   private func take(_ answer: SizeChunk<ID>.Answer, width: CGFloat) {
     keep(answer.sizes, width: width, since: answer.changeNumber)
-    // Some view has to be asked after all.
+    // Some sizes need the view.
     for id in answer.unanswered where !Task.isCancelled { _ = size(of: id, width: width) }
   }
 }
 
-/// Lets others use the thread from time to time.
+/// Yields the thread to other work at intervals.
 private struct PreparationPause {
   private var start = ContinuousClock.now
 
-  /// Whether the last pause was a quarter of a frame ago, at 60 frames a second.
+  /// Whether the last pause was at least 4 ms ago: a quarter of a frame at 60 frames per second.
   var isDue: Bool { start.duration(to: .now) > .milliseconds(4) }
 
   mutating func pause() async {

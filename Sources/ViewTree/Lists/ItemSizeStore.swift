@@ -1,11 +1,12 @@
 import Foundation
 import PlatformView
 
-/// The sizes of the cells of a list, known before the cells are shown: for the delegate of a table or a collection.
+/// The sizes of the cells of a list, computed before the cells are shown.
 ///
-/// An item has an identifier, such as that of a diffable data source. A cell, a `StackView` or a `BoxView`, is filled with the item,
-/// and measured at the width of the list's cells. Sizes are kept for each item and for the last four widths.
-/// ``prepare(_:width:)`` measures many items at the same time, on all processors; ``size(of:width:)`` measures a single item at once.
+/// Use a store in the delegate of a table view or a collection view. An item has an identifier, such as that of a
+/// diffable data source. A cell, a `StackView` or a `BoxView`, is filled with the item and measured at the width of the
+/// list's cells. The store keeps the sizes of each item for the last four widths. ``prepare(_:width:)`` measures many
+/// items at the same time, on all processors; ``size(of:width:)`` measures a single item at once.
 ///
 /// ```swift
 /// let sizes = ItemSizeStore<Int>(template: card) { card, id in card.fill(with: messages[id]) }
@@ -17,36 +18,39 @@ import PlatformView
 /// sizes.invalidate(index)
 /// ```
 ///
-/// The size is that of `sizeThatFits(_:)` of the cell, rounded up to whole pixels. It is the same whether it was prepared or not.
+/// The size is the result of `sizeThatFits(_:)` of the cell, rounded up to whole pixels. A prepared size equals one
+/// that is measured at once.
 ///
-/// Cells are filled on the thread on which the store is used, which is the main thread with UIKit and AppKit. Their content is measured on
-/// other threads if this is possible without views: for views of the classes `UIView` and `UIImageView`, headless views,
-/// ``/PlatformView/ContentSnapshotting`` views, and labels if ``measuresLabelsInBackground`` is set. A cell with any other view is
-/// measured on the thread on which it was filled. ``prepare(_:width:)`` pauses every few milliseconds, so that this thread can do other
-/// work.
+/// Cells are filled on the thread on which the store is used, which is the main thread with UIKit and AppKit. Their
+/// content is measured on other threads if this is possible without views: for views of the classes `UIView` and
+/// `UIImageView`, headless views, ``/PlatformView/ContentSnapshotting`` views, and labels if
+/// ``measuresLabelsInBackground`` is set. A cell with any other view is measured on the thread on which it was filled.
+/// ``prepare(_:width:)`` pauses every few milliseconds, so that this thread can do other work.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 public final class ItemSizeStore<ID: Hashable & Sendable> {
   /// The source of the cell of an item.
   private let source: Source
-  /// The template without its views, unless it has to be looked at again.
+  /// The template without its views; `nil` if it has to be read again.
   private var knownTemplate: TemplateSnapshot?
   private var sizes = SizeTable<ID>()
-  /// Measures what is measured at once.
+  /// Measures the sizes that are requested one at a time.
   private let worker = SizeWorker()
-  /// How many tasks measure at the same time.
+  /// The number of tasks that measure at the same time.
   package var taskLimit = ProcessInfo.processInfo.activeProcessorCount
 
-  /// Makes a store that measures cells which a function returns.
+  /// Makes a store that measures the cells that a function returns.
   ///
-  /// A cell of its own for each item takes longer to make than to measure: a template is better where all cells are alike.
-  /// - Parameter cell: The cell of an item, filled with it: a StackView or a BoxView, or another view.
+  /// Making a separate cell for each item takes longer than measuring it. Use a template if all cells are alike.
+  /// - Parameter cell: Returns the cell of an item, filled with the item: a StackView, a BoxView, or another view.
   public init(cell: @escaping (ID) -> PlatformView) { source = .cells(cell) }
 
-  /// Makes a store that fills the same cell with one item after the other. The cell need not be in a window.
+  /// Makes a store that fills the same cell with one item after the other.
+  ///
+  /// The cell need not be in a window.
   /// - Parameters:
-  ///   - template: A StackView or a BoxView, or another view.
+  ///   - template: A StackView, a BoxView, or another view.
   ///   - configure: Fills the cell with an item. The store marks the views of the cell as changed.
   public convenience init<Cell: PlatformView>(template: Cell, configure: @escaping (Cell, ID) -> Void) {
     self.init { id in
@@ -56,8 +60,10 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
     }
   }
 
-  /// Makes a store that fills a template without its views, on any thread, which is the fastest way. The items change the content of views;
-  /// the views and their layout are the same for all items.
+  /// Makes a store that fills a template without its views, on any thread.
+  ///
+  /// This is the fastest way. The items change the content of views; the views and their layout are the same for all
+  /// items.
   ///
   /// ```swift
   /// let (title, text) = (TemplateView(card.title), TemplateView(card.text))
@@ -67,10 +73,11 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
   /// }
   /// ```
   ///
-  /// The template is read when the first size is needed, and again after ``invalidateAll()``. Texts of labels of the class `UILabel`
-  /// are measured by `NSAttributedString`, with the attributes of the label's first letter: their sizes may differ from those of the label
-  /// by a pixel. A view that cannot be measured without it, as all of AppKit, counts with the size that it has by itself in the template.
-  /// Items of a stack with the distribution `fillProportionally` keep the proportions that they have in the template.
+  /// The template is read when the first size is needed, and again after ``invalidateAll()``. Texts of labels of the
+  /// class `UILabel` are measured by `NSAttributedString`, with the attributes of the label's first letter: their sizes
+  /// may differ from those of the label by a pixel. A view that cannot be measured without the view itself, which
+  /// includes all views of AppKit, has the natural size that it has in the template. Items of a stack with the
+  /// distribution `fillProportionally` keep the proportions that they have in the template.
   /// - Parameters:
   ///   - template: A StackView or a BoxView; the size of another view is the same for all items.
   ///   - fill: Sets the contents of the template's views for an item.
@@ -78,32 +85,39 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
     source = .template(template, fill)
   }
 
-  // MARK: - What sizes depend on
+  // MARK: - Influences on sizes
 
-  /// The size of text in the cells; `nil`, the default, is that of the cells themselves. A change discards all sizes. AppKit has none.
+  /// The content size category of the cells. Default: `nil`, the category of the cells themselves.
   ///
-  /// It is set on the cells as a trait before they are filled again: on a headless view as `preferredContentSizeCategory`, in UIKit from
-  /// iOS 17 on as a trait override; before, fonts are those of the app's text size. Set it when the list's own traits change.
+  /// A change discards all sizes. AppKit has no content size categories. The category is set on the cells as a trait
+  /// before they are filled again: on a headless view as `preferredContentSizeCategory`, in UIKit from iOS 17 on as a
+  /// trait override. On earlier versions, fonts have the text size of the app. Set this property when the traits of the
+  /// list change.
   public var contentSizeCategory: PlatformContentSizeCategory? {
     didSet { if contentSizeCategory != oldValue { invalidateAll() } }
   }
 
-  /// Device pixels per point, to which sizes are rounded up: that of the list's window. `nil`, the default, is that of the cells
-  /// themselves; 0, or what is negative or not finite, rounds nothing. A change discards all sizes.
+  /// Device pixels per point, to which sizes are rounded up. Default: `nil`, the scale of the cells themselves.
+  ///
+  /// Set it to the scale of the list's window. A value of 0, a negative value, or one that is not finite disables
+  /// rounding. A change discards all sizes.
   public var scale: CGFloat? {
     didSet { if scale != oldValue { invalidateAll() } }
   }
 
-  /// Whether ``prepare(_:width:)`` measures the texts of labels of the class `UILabel` on other threads, by `NSAttributedString`. Default:
-  /// `false`, since these sizes may differ from those of labels by a pixel. A change discards all sizes. Headless labels are measured on
-  /// other threads in any case, those of AppKit never.
+  /// Whether ``prepare(_:width:)`` measures the texts of labels of the class `UILabel` on other threads.
+  ///
+  /// Default: `false`.
+  ///
+  /// These texts are measured by `NSAttributedString`, and the sizes may differ from those of labels by a pixel. A
+  /// change discards all sizes. Headless labels are always measured on other threads, labels of AppKit never.
   public var measuresLabelsInBackground = false {
     didSet { if measuresLabelsInBackground != oldValue { invalidateAll() } }
   }
 
   // MARK: - Sizes
 
-  /// The size of an item's cell, in points. A size that is not known is measured now.
+  /// Returns the size of an item's cell, in points. An unknown size is measured immediately.
   /// - Parameters:
   ///   - id: The identifier of the item.
   ///   - width: The width of the cell, in points. A width that is not finite is unlimited, a negative one is 0.
@@ -123,21 +137,23 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
     }
   }
 
-  /// The height of an item's cell, in points: see ``size(of:width:)``.
+  /// Returns the height of an item's cell, in points: see ``size(of:width:)``.
   public func height(of id: ID, width: CGFloat) -> CGFloat { size(of: id, width: width).height }
 
-  /// The size of an item's cell, in points, if it is known; otherwise `nil`. No cell is measured.
+  /// Returns the size of an item's cell, in points; `nil` if it is not known. No cell is measured.
   public func knownSize(of id: ID, width: CGFloat) -> CGSize? { sizes.size(of: id, width: width.asCellWidth) }
 
   // MARK: - Changes
 
-  /// Discards the sizes of an item whose content has changed. A preparation in progress keeps none of them.
+  /// Discards the sizes of an item whose content has changed.
+  ///
+  /// A preparation in progress does not keep sizes of the item.
   public func invalidate(_ id: ID) { sizes.forget(id) }
 
   /// Discards the sizes of items whose content has changed.
   public func invalidate(_ ids: some Sequence<ID>) { for id in ids { sizes.forget(id) } }
 
-  /// Discards all sizes. A preparation in progress keeps none of them.
+  /// Discards all sizes. A preparation in progress does not keep its sizes.
   public func invalidateAll() {
     sizes.forgetAll()
     knownTemplate = nil
@@ -147,9 +163,9 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
 
   /// The source of the cell of an item.
   enum Source {
-    /// A cell that is filled with it.
+    /// A cell that is filled with the item.
     case cells((ID) -> PlatformView)
-    /// A template that is filled with it without its views.
+    /// A template whose snapshot is filled with the item, without views.
     case template(PlatformView, @Sendable (inout CellContents, ID) -> Void)
   }
 
@@ -160,7 +176,7 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
     return cell
   }
 
-  /// The template without its views; `nil` if it is no container, or is just being laid out.
+  /// The template without its views; `nil` if it is not a container, or is being laid out.
   private func template(_ template: PlatformView) -> TemplateSnapshot? {
     if let knownTemplate { return knownTemplate }
     template.takeContentSizeCategory(contentSizeCategory)
@@ -169,9 +185,11 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
     return knownTemplate
   }
 
-  /// Some items without views, to be measured anywhere. The cells of those that cannot be are measured at once.
+  /// Returns a chunk of items without views, to be measured on any thread.
+  ///
+  /// Cells that need their views are measured immediately.
   func chunk(of ids: ArraySlice<ID>, width: CGFloat) -> SizeChunk<ID> {
-    // Another preparation may have found out some meanwhile.
+    // Another preparation may have measured some of the items meanwhile.
     let wanted = sizes.preparations > 1 ? unknown(Array(ids), width: width) : Array(ids)
     var chunk = SizeChunk<ID>(room: width.asCellRoom, changeNumber: sizes.changeNumber)
     switch source {
@@ -194,20 +212,20 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
     return chunk
   }
 
-  /// A cell without its views, if it can be measured without them.
+  /// The cell without its views; `nil` if it cannot be measured without them.
   private func snapshot(of cell: PlatformView) -> SizeSnapshot? {
     cell.existingViewNode?.layout?.sizeSnapshot(includesLabels: measuresLabelsInBackground)
   }
 
   private func measured(_ cell: PlatformView, _ width: CGFloat) -> CGSize {
     if measuresLabelsInBackground, ViewNode.textsHaveSnapshots, let snapshot = snapshot(of: cell) {
-      // A size must not depend on where it was found out.
+      // A size must not depend on the thread that measures it.
       if let size = worker.size(of: snapshot, in: width.asCellRoom) { return size }
     }
     return cell.fittingSize(proposed: width.asCellRoom)
   }
 
-  /// Keeps a size, rounded to the pixels of the cell.
+  /// Stores a size, rounded to the pixels of the cell.
   @discardableResult private func keep(_ size: CGSize, of id: ID, width: CGFloat, for cell: PlatformView) -> CGSize {
     let size = size.roundedUp(scale: scale ?? cell.layoutScale)
     sizes.keep(size, of: id, width: width.asCellWidth)
@@ -218,13 +236,13 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
 extension ItemSizeStore {
   // For preparations: see ``prepare(_:width:)``.
 
-  /// Those items whose size is not known yet.
+  /// Returns the items whose size is not known.
   func unknown(_ ids: [ID], width: CGFloat) -> [ID] {
     let width = width.asCellWidth
     return sizes.isEmpty(width: width) ? ids : ids.filter { sizes.size(of: $0, width: width) == nil }
   }
 
-  /// Begins to note changes for a preparation of so many items.
+  /// Starts to record changes for a preparation of `count` items.
   func beginPreparation(_ count: Int, width: CGFloat) {
     sizes.preparations += 1
     sizes.reserveCapacity(count, width: width.asCellWidth)
@@ -232,14 +250,14 @@ extension ItemSizeStore {
 
   func endPreparation() { sizes.preparations -= 1 }
 
-  /// Keeps sizes that were found out from cells which were filled after some change, unless something has changed since.
+  /// Stores sizes of cells that were filled after a change, except those of items that have changed since.
   func keep(_ found: [(id: ID, size: CGSize)], width: CGFloat, since change: Int) {
     sizes.keep(found, width: width.asCellWidth, since: change)
   }
 }
 
 extension ViewNode {
-  /// Whether texts are measured in another way without labels than by them: see ``ItemSizeStore/measuresLabelsInBackground``.
+  /// Whether a text can have another size without its label: see ``ItemSizeStore/measuresLabelsInBackground``.
   static var textsHaveSnapshots: Bool {
     #if canImport(UIKit) && !os(watchOS)
       return true
@@ -250,15 +268,15 @@ extension ViewNode {
 }
 
 extension CGFloat {
-  /// The width of a cell: endless for what is not finite, never less than 0.
+  /// The width of a cell: infinite if the number is not finite, at least 0.
   var asCellWidth: CGFloat { isFinite ? Swift.max(self, 0) : .infinity }
 
-  /// The room of a cell of this width.
+  /// The available space of a cell of this width.
   var asCellRoom: CGSize { CGSize(width: asCellWidth, height: .infinity) }
 }
 
 extension CGSize {
-  /// The next larger size of whole pixels. A thousandth of a pixel more or less is none.
+  /// The size rounded up to whole pixels. A difference of a thousandth of a pixel is ignored.
   func roundedUp(scale: CGFloat) -> CGSize {
     guard scale > 0, scale.isFinite else { return self }
     func round(_ length: CGFloat) -> CGFloat {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Cells without their views, to be measured by one task.
+/// Cells without their views, which one task measures.
 struct SizeChunk<ID: Hashable & Sendable>: Sendable {
-  /// How many items a chunk has at least and at most.
+  /// The minimum and maximum number of items of a chunk.
   static var counts: ClosedRange<Int> { 8...64 }
 
-  /// What a task has found out.
+  /// The results of a task.
   struct Answer: Sendable {
     var sizes: [(id: ID, size: CGSize)] = []
-    /// Those whose views have to be asked.
+    /// The items whose views are needed for the measurement.
     var unanswered: [ID] = []
     let changeNumber: Int
   }
 
-  /// A cell that was filled with an item.
+  /// A cell that is filled with an item.
   private struct Cell: Sendable {
     let id: ID
     let snapshot: SizeSnapshot
@@ -51,7 +51,7 @@ struct SizeChunk<ID: Hashable & Sendable>: Sendable {
     if !ids.isEmpty { filling = Filling(ids: ids, template: template, scale: scale, fill: fill) }
   }
 
-  /// The sizes, as far as the task is not cancelled meanwhile.
+  /// Measures the items. Returns the sizes that are measured before the task is cancelled.
   func answer() -> Answer {
     var answer = Answer(changeNumber: changeNumber)
     answer.sizes.reserveCapacity(cells.count + (filling?.ids.count ?? 0))

@@ -2,19 +2,19 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// What the cells of a list have in common that are made of one template: the tree, without views and what these show.
+/// The shared part of the cells that are made of one template: the tree, without views and their content.
 final class TreeShape: Sendable {
   let tree: LayoutTree
   let root: NodeID
   /// The leaves, in the order of the contents of a ``SizeSnapshot``.
   let leaves: [Leaf]
-  /// The place of each leaf among them, by the slot of its node; -1 for other nodes.
+  /// The index of each leaf in `leaves`, by the slot of its node; -1 for other nodes.
   let places: [Int]
   let usesBaselines: Bool
-  /// The state of the ``NodeTree`` that it was taken of.
+  /// The version of the ``NodeTree`` from which the shape was made.
   let version: Int
 
-  /// What a tree says of a leaf beside its style.
+  /// The properties of a leaf in a tree, besides its style.
   struct Leaf: Sendable {
     let node: NodeID
     let isInBox: Bool
@@ -30,34 +30,38 @@ final class TreeShape: Sendable {
   }
 }
 
-/// A container without its views, whose size can be found out on any thread: the views are asked nothing. See ``SizeWorker``.
+/// A container without its views, which can be measured on any thread. See ``SizeWorker``.
 package struct SizeSnapshot: Sendable {
   let shape: TreeShape
-  /// What the leaves show; `nil` for those that take no part in the layout and whose views alone can tell.
+  /// The contents of the leaves; `nil` for leaves outside of the layout that need their views.
   var contents: [(any ContentSnapshot)?]
 }
 
 extension ContainerLayout {
-  /// The container as it stands now; `nil` if it is laid out by another one, or is just at work, or if a view in it cannot be measured
-  /// without the view.
+  /// Returns a snapshot of the container.
+  ///
+  /// The result is `nil` if another container lays this one out, if a layout is in progress, or if a view in it cannot
+  /// be measured without the view.
   /// - Parameter includesLabels: Whether the texts of UIKit's labels may be measured without the label.
   package func sizeSnapshot(includesLabels: Bool) -> SizeSnapshot? {
     guard surrounding == nil else { return nil }
     return ownOrNewTree.sizeSnapshot(of: node, includesLabels: includesLabels)
   }
 
-  /// The container as it stands now; a view in it that cannot be measured without the view counts with the size that it has by itself.
-  /// `nil` if the container is laid out by another one, or is just at work.
+  /// Returns a template snapshot of the container.
+  ///
+  /// A view that cannot be measured without the view has its natural size. The result is `nil` if another container
+  /// lays this one out, or if a layout is in progress.
   func templateSnapshot() -> TemplateSnapshot? {
     guard surrounding == nil else { return nil }
     return ownOrNewTree.templateSnapshot(of: node)
   }
 }
 
-/// A template without its views, with the places of these.
+/// A template without its views, with the index of the content of each view.
 struct TemplateSnapshot: Sendable {
   let snapshot: SizeSnapshot
-  /// The place of the content of each view.
+  /// The index of the content of each view.
   let places: [ObjectIdentifier: Int]
 }
 
@@ -89,7 +93,7 @@ extension NodeTree {
     return TemplateSnapshot(snapshot: SizeSnapshot(shape: shape, contents: contents), places: places)
   }
 
-  /// The tree without its views: the same one while neither styles nor the structure change.
+  /// Returns the tree without its views. The same shape is returned while neither styles nor the structure change.
   private func shape(root: NodeID) -> TreeShape {
     if let knownShape, knownShape.version == shapeVersion, knownShape.usesBaselines == usesBaselines,
       knownShape.root == root

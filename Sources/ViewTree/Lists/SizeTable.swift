@@ -1,27 +1,27 @@
 import Foundation
 
-/// Sizes by items and widths, and what has changed while some are being found out.
+/// The sizes of items by width, and the changes that occur while sizes are being measured.
 struct SizeTable<ID: Hashable> {
-  /// The widths of which sizes are known; the one that was used last is the last one.
+  /// The widths with known sizes, least recently used first.
   private var widths: [CGFloat] = []
-  /// For each of them, the sizes of items.
+  /// The sizes of items for each width.
   private var columns: [[ID: CGSize]] = []
   /// The number of the last change.
   private(set) var changeNumber = 0
-  /// The last change of everything.
+  /// The number of the last change of all items.
   private var lastChangeOfAll = 0
-  /// The last change of each item since the first of the preparations that are under way began.
+  /// The last change of each item since the first preparation in progress began.
   private var lastChanges: [ID: Int] = [:]
-  /// How many preparations are under way.
+  /// The number of preparations in progress.
   var preparations = 0 {
     didSet { if preparations == 0 { lastChanges = [:] } }
   }
 
-  /// How many widths are kept: those of both orientations, and of both in another window.
+  /// The maximum number of widths: two orientations, each in two windows.
   static var widthLimit: Int { 4 }
 
   func size(of id: ID, width: CGFloat) -> CGSize? {
-    // It is the last one nearly always.
+    // The last width is the most likely one.
     guard let column = widths.lastIndex(of: width) else { return nil }
     return columns[column][id]
   }
@@ -29,7 +29,7 @@ struct SizeTable<ID: Hashable> {
   /// Whether no size of a width is known.
   func isEmpty(width: CGFloat) -> Bool { widths.lastIndex(of: width).map { columns[$0].isEmpty } ?? true }
 
-  /// Makes room for so many more sizes of a width.
+  /// Reserves capacity for `count` more sizes of a width.
   mutating func reserveCapacity(_ count: Int, width: CGFloat) {
     use(width)
     columns[columns.count - 1].reserveCapacity(columns[columns.count - 1].count + count)
@@ -40,7 +40,7 @@ struct SizeTable<ID: Hashable> {
     columns[columns.count - 1][id] = size
   }
 
-  /// Keeps sizes that were found out after some change, but for those of items that have changed since.
+  /// Stores sizes that were measured after a change, except those of items that have changed since.
   mutating func keep(_ found: [(id: ID, size: CGSize)], width: CGFloat, since change: Int) {
     guard lastChangeOfAll <= change else { return }
     use(width)
@@ -50,7 +50,7 @@ struct SizeTable<ID: Hashable> {
     }
   }
 
-  /// Makes a width the one that was used last.
+  /// Makes a width the most recently used one.
   mutating func use(_ width: CGFloat) {
     if widths.last == width { return }
     var column: [ID: CGSize] = [:]

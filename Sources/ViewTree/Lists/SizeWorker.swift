@@ -2,20 +2,23 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// Finds out the sizes of snapshots, one after the other, on one thread. Snapshots of one shape in a row share a copy of its tree.
+/// Measures snapshots one after the other, on one thread.
+///
+/// Consecutive snapshots of the same shape share a copy of its tree.
 package final class SizeWorker {
   private var shape: TreeShape?
   private var tree = LayoutTree(rules: .stackView)
   private var contents: [(any ContentSnapshot)?] = []
-  /// What leaves in boxes have said of their own size.
+  /// The natural sizes of leaves in boxes.
   private var naturalSizes: [NaturalSize?] = []
-  /// Some leaf was asked whose view alone can tell.
+  /// Whether a leaf was measured that needs its view.
   private var isIncomplete = false
 
   package init() {}
 
-  /// The size that fits the content of a snapshot within `size`: the answer of the container's `sizeThatFits(_:)`. `nil` if a view would
-  /// have to be asked for it.
+  /// Returns the size that fits the content of a snapshot within `size`, as `sizeThatFits(_:)` of the container does.
+  ///
+  /// The result is `nil` if a view is needed for the measurement.
   package func size(of snapshot: SizeSnapshot, in size: CGSize) -> CGSize? {
     if shape !== snapshot.shape {
       shape = snapshot.shape
@@ -33,7 +36,7 @@ package final class SizeWorker {
     return CGSize(width: measured.width, height: measured.height)
   }
 
-  /// The answer that ``NodeTree`` has from the view.
+  /// The measurement that ``NodeTree`` gets from the view.
   private func answer(_ shape: TreeShape, _ node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
     let slot = node.slot
     guard slot < shape.places.count, shape.places[slot] >= 0, let content = contents[shape.places[slot]] else {
@@ -67,14 +70,14 @@ package final class SizeWorker {
 }
 
 extension ContentSnapshot {
-  /// What the content says of its size.
+  /// The natural size of the content.
   var naturalSize: NaturalSize {
     var natural = NaturalSize(intrinsicContentSize)
     if natural.size.height > 0 { natural.knowsHeights = fittingSize(width: .infinity) == natural.size }
     return natural
   }
 
-  /// The answer of ``PlatformView/fittingSize(proposed:)`` for endless height.
+  /// The result of ``PlatformView/fittingSize(proposed:)`` for indefinite height.
   func fittingSize(width: CGFloat) -> CGSize {
     let endless = CGFloat.greatestFiniteMagnitude
     let size = sizeThatFits(CGSize(width: width.isFinite ? max(width, 0) : endless, height: endless))
@@ -83,9 +86,9 @@ extension ContentSnapshot {
 }
 
 extension CGFloat {
-  /// A view's answer as a length: 0 for what is negative or not finite.
+  /// The number as a length: 0 if it is negative or not finite.
   fileprivate var asExtent: CGFloat { isFinite ? Swift.max(self, 0) : 0 }
 
-  /// Room for the engine; `nil` is endless.
+  /// The available space for the engine; `nil` is indefinite.
   var asRoom: Double? { self < .greatestFiniteMagnitude ? Swift.max(Double(self), 0) : nil }
 }
