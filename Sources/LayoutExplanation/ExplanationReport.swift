@@ -22,7 +22,7 @@ extension FrameExplanation {
   ///
   /// - Parameters:
   ///   - coordinates: The coordinates to explain. Default: all.
-  /// - prefix: Members before the others, each followed by a comma. Default: none.
+  ///   - prefix: Members before the others, each followed by a comma. Default: none.
   public func json(of coordinates: [FrameCoordinate] = FrameCoordinate.allCases, prefix: String = "") -> String {
     let numbers = FrameCoordinate.allCases.map {
       "\"\($0.name)\": \(JSONText.number($0.value(in: frame), decimals: 4))"
