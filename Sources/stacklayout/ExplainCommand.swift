@@ -1,5 +1,6 @@
 import CommandLineSupport
 import LayoutDocument
+import LayoutEngine
 import LayoutExplanation
 import LayoutRendering
 
