@@ -6,7 +6,7 @@ import Testing
 
 /// Each finding is confirmed by the frames of whole layouts, and none is missed.
 @Suite struct ConfirmationTests {
-  private static let examples = SpecFolder.files.filter { $0.folder == "examples" }
+  private static let examples = SampleSize.some(SpecFolder.files.filter { $0.folder == "examples" })
 
   @Test("examples", arguments: examples)
   func example(file: SpecFile) throws {

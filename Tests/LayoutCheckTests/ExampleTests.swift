@@ -5,7 +5,7 @@ import Testing
 
 /// The screens of `Spec/examples` hold at every width, at all sizes of text and in both directions.
 @Suite struct ExampleTests {
-  private static let examples = SpecFolder.files.filter { $0.folder == "examples" }
+  private static let examples = SampleSize.some(SpecFolder.files.filter { $0.folder == "examples" })
 
   @Test("nothing is found", arguments: examples)
   func nothingIsFound(file: SpecFile) throws {

@@ -11,7 +11,9 @@ func readCase(_ text: String) throws -> LayoutCase { try LayoutFile(parsing: Arr
 
 @Suite("Code of documents")
 struct LayoutCodeTests {
-  @Test("every case of Spec is code or an error with a node and a reason", arguments: SpecFolder.files)
+  @Test(
+    "every case of Spec is code or an error with a node and a reason",
+    arguments: SampleSize.some(SpecFolder.files, oneOf: 8))
   func spec(_ file: SpecFile) throws {
     for layoutCase in try file.read().cases {
       for target in CodeTarget.allCases {
