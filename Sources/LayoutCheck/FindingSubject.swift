@@ -26,13 +26,7 @@ struct FindingSubject {
   func frame(_ node: NodeID) -> LayoutRect { tree.frame(of: node) }
 
   /// Returns the container whose items include the node. A node with `display: contents` has no items of its own.
-  func container(of node: NodeID) -> NodeID? {
-    var next = node == run.screen.root ? nil : tree.parent(of: node)
-    while let container = next, container != run.screen.root, style(container).display == .contents {
-      next = tree.parent(of: container)
-    }
-    return next
-  }
+  func container(of node: NodeID) -> NodeID? { tree.layoutContainer(of: node, below: run.screen.root) }
 
   /// Returns the box of an item; `nil` for items of flex containers.
   func box(around node: NodeID) -> BoxContainer? { container(of: node).flatMap { tree.box(of: $0) } }

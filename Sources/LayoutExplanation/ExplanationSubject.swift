@@ -66,7 +66,7 @@ final class ExplanationSubject {
   /// Returns the container that lays out a node: its parent, or the nearest ancestor with a box.
   ///
   /// `nil` for the root of the layout.
-  func container(of node: NodeID) -> NodeID? { node == root ? nil : tree.layoutContainer(of: node) }
+  func container(of node: NodeID) -> NodeID? { tree.layoutContainer(of: node, below: root) }
 
   /// Returns the items of a flex container or box: its displayed in-flow children, in order.
   func items(of container: NodeID) -> [NodeID] {

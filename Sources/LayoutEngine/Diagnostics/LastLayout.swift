@@ -47,11 +47,15 @@ extension LayoutTree {
     return (arena.id(of: node), arena.isTransposed(child.index) ? rect.transposed : rect)
   }
 
-  /// Returns the container that lays out a node: the nearest ancestor without `display: contents`.
-  package func layoutContainer(of node: NodeID) -> NodeID? {
-    var parent = parent(of: node)
-    while let next = parent, style(of: next)?.display == .contents { parent = self.parent(of: next) }
-    return parent
+  /// Returns the container that lays out a node below a root: the nearest ancestor without `display: contents`, or the root.
+  ///
+  /// - Returns: `nil` for the root.
+  package func layoutContainer(of node: NodeID, below root: NodeID) -> NodeID? {
+    var next = node == root ? nil : parent(of: node)
+    while let container = next, container != root, style(of: container)?.display == .contents {
+      next = parent(of: container)
+    }
+    return next
   }
 
   /// The number of allocated slots.
