@@ -16,7 +16,7 @@ public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
 /// ```
 public struct Constraint: Hashable, Sendable {
   /// The expression that is compared with 0: `a.right + 8 <= b.left` is stored as `a.right - b.left + 8`.
-  public var expression: Expression
+  public var expression: LinearExpression
   /// The comparison.
   public var relation: Relation
   /// The priority of the constraint.
@@ -25,7 +25,7 @@ public struct Constraint: Hashable, Sendable {
   public var priority: Priority
 
   /// Creates a constraint that compares an expression with 0.
-  public init(_ expression: Expression, _ relation: Relation, priority: Priority = .required) {
+  public init(_ expression: LinearExpression, _ relation: Relation, priority: Priority = .required) {
     self.expression = expression
     self.relation = relation
     self.priority = priority

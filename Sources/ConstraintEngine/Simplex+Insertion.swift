@@ -34,7 +34,7 @@ extension Simplex {
   }
 
   /// Copies an expression into the accumulator without substitutions.
-  mutating func accumulate(_ expression: Expression) {
+  mutating func accumulate(_ expression: LinearExpression) {
     tableau.accumulator.clear()
     tableau.accumulator.addConstant(Number(expression.constant))
     for term in expression.terms {

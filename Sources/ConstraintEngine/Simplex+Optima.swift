@@ -1,6 +1,6 @@
 extension Simplex {
   /// The smallest and the largest value of an expression in the optimal solutions; the constraints must be solved.
-  mutating func optimalRange(of expression: Expression) -> ClosedRange<Double> {
+  mutating func optimalRange(of expression: LinearExpression) -> ClosedRange<Double> {
     if !isFaceKnown { optimize() }
     guard let value = expand(expression) else { return -.infinity ... .infinity }
     guard tableau.accumulatorIsFree else { return value.rounded...value.rounded }
@@ -11,7 +11,7 @@ extension Simplex {
 
   /// Writes an expression into the accumulator, in terms of symbols that are 0.
   /// - Returns: The value of the expression; `nil` if it contains an undefined variable.
-  private mutating func expand(_ expression: Expression) -> Number? {
+  private mutating func expand(_ expression: LinearExpression) -> Number? {
     accumulate(expression)
     tableau.expand()
     for symbol in tableau.accumulator.touched where tableau.symbols[Int(symbol)].kind == .external {
@@ -21,7 +21,7 @@ extension Simplex {
   }
 
   /// The smallest or the largest value of an expression in the optimal solutions.
-  private mutating func extreme(of expression: Expression, isLargest: Bool) -> Double {
+  private mutating func extreme(of expression: LinearExpression, isLargest: Bool) -> Double {
     _ = expand(expression)
     objective.reset(symbolCount: tableau.symbols.count)
     for symbol in tableau.accumulator.touched where tableau.accumulator[symbol] != .zero {

@@ -8,12 +8,12 @@ extension Solver {
   }
 
   /// Whether an expression has the same value in all optimal solutions.
-  public func isUnique(_ expression: some LinearExpression) -> Bool {
+  public func isUnique(_ expression: some LinearOperand) -> Bool {
     Solver.isPoint(range(of: expression))
   }
 
   /// The smallest and the largest value of an expression in the optimal solutions; infinite if the value has no bound.
-  public func range(of expression: some LinearExpression) -> ClosedRange<Double> {
+  public func range(of expression: some LinearOperand) -> ClosedRange<Double> {
     ranges(of: [expression])[0]
   }
 
@@ -21,7 +21,7 @@ extension Solver {
   ///
   /// The solver is not changed. The range of an expression with variables of another solver contains only the constant
   /// of the expression.
-  public func ranges(of expressions: [some LinearExpression]) -> [ClosedRange<Double>] {
+  public func ranges(of expressions: [some LinearOperand]) -> [ClosedRange<Double>] {
     var probe = self
     probe.solve()
     return expressions.map { expression in
@@ -34,7 +34,7 @@ extension Solver {
   /// Whether each expression has the same value in all optimal solutions.
   ///
   /// One call for several expressions is cheaper than several calls of ``isUnique(_:)``.
-  public func areUnique(_ expressions: [some LinearExpression]) -> [Bool] {
+  public func areUnique(_ expressions: [some LinearOperand]) -> [Bool] {
     ranges(of: expressions).map { Solver.isPoint($0) }
   }
 

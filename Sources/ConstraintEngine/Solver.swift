@@ -120,7 +120,7 @@ public struct Solver: Sendable {
   private var values: [Double] { variables.indices.map { value(of: Variable(index: Int32($0))) } }
 
   /// The value of an expression as of the last ``solve()``.
-  public func value(of expression: some LinearExpression) -> Double {
+  public func value(of expression: some LinearOperand) -> Double {
     var value = 0.0
     let sum = expression.expression
     for term in sum.terms { value += term.coefficient * self.value(of: term.variable) }

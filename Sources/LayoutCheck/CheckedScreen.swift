@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A ``/LayoutEngine/MeasureFunction`` for the leaves of a screen, with a text scale relative to the default size.
-public typealias ScaledMeasureFunction = (NodeID, MeasureInput, Double) -> Measurement
+public typealias ScaledMeasureFunction = (NodeID, MeasureInput, Double) -> LeafMeasurement
 
 /// A tree to check, with its leaves and the size of its screen.
 ///

@@ -86,12 +86,12 @@ private final class ScaledContents {
     }
   }
 
-  func measure(_ node: NodeID, _ input: MeasureInput, _ scale: Double) -> Measurement {
+  func measure(_ node: NodeID, _ input: MeasureInput, _ scale: Double) -> LeafMeasurement {
     if scale != self.scale {
       self.scale = scale
       models = layoutCase.nodes.map { node in node.measure.map { Model($0.scalingText(by: scale)) } }
     }
-    return models[places[node.slot]]?.model.measure(input, rules: rules) ?? Measurement(size: LayoutSize())
+    return models[places[node.slot]]?.model.measure(input, rules: rules) ?? LeafMeasurement(size: LayoutSize())
   }
 
   func name(of node: NodeID) -> String {

@@ -101,7 +101,7 @@ public struct Finding: Equatable, Sendable {
   /// The axis of the missing space, overflow or jump.
   ///
   /// For an overlap, this is the axis along which a smaller part of the smaller item is covered.
-  public var axis: Axis?
+  public var axis: LayoutAxis?
   /// The ranges in which the finding occurs, by direction, text size and width.
   public var ranges: [Range]
   /// The case for examining the finding.

@@ -69,7 +69,7 @@ struct FindingList {
   ///
   /// The result is `nil` if that item is among the members, and for other findings.
   private func largestItem(
-    of kind: Finding.Kind, _ members: [Int32], _ axis: Axis?, _ tree: LayoutTree
+    of kind: Finding.Kind, _ members: [Int32], _ axis: LayoutAxis?, _ tree: LayoutTree
   ) -> Int32? {
     guard let axis, kind == .overflow || kind == .outside && members[0] == 0 && rootFollowsItems(axis, tree) else {
       return nil
@@ -87,7 +87,7 @@ struct FindingList {
   }
 
   /// Returns whether the width of the root is that of its items, and not a minWidth.
-  private func rootFollowsItems(_ axis: Axis, _ tree: LayoutTree) -> Bool {
+  private func rootFollowsItems(_ axis: LayoutAxis, _ tree: LayoutTree) -> Bool {
     guard axis == .horizontal, let style = tree.style(of: run.screen.root) else { return false }
     let width = tree.frame(of: run.screen.root).width
     let insets = style.boxSizing == .borderBox ? 0 : RootWidth.insets(of: style, in: width)
@@ -101,10 +101,10 @@ struct FindingList {
   }
 
   /// Returns the kind, the nodes and the axis of an interval.
-  private func subject(of interval: ConditionInterval) -> (Finding.Kind, [Int32], Axis?) {
+  private func subject(of interval: ConditionInterval) -> (Finding.Kind, [Int32], LayoutAxis?) {
     let condition = Int(interval.condition)
     let node = Int32(condition / ScreenScan.Slot.count)
-    let axis: Axis = interval.detail == 0 ? .horizontal : .vertical
+    let axis: LayoutAxis = interval.detail == 0 ? .horizontal : .vertical
     guard Int(node) < nodes.count else {
       let pair = pairs[condition - nodes.count * ScreenScan.Slot.count]
       return (.overlap, [pair.first, pair.second], axis)

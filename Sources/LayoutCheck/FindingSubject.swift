@@ -16,7 +16,7 @@ struct FindingSubject {
     }
   }
 
-  var axis: Axis { finding.axis ?? .horizontal }
+  var axis: LayoutAxis { finding.axis ?? .horizontal }
   /// Whether the first item is the root of the screen.
   var isRoot: Bool { finding.nodeIDs.first == run.screen.root }
   var nodes: [NodeID] { finding.nodeIDs }

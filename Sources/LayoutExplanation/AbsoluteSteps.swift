@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Positions and sizes of absolute children. css-position-3 §4
 extension StepList {
-  mutating func addAbsolutePosition(of node: NodeID, _ style: Style, _ axis: Axis, _ position: Double) {
+  mutating func addAbsolutePosition(of node: NodeID, _ style: Style, _ axis: LayoutAxis, _ position: Double) {
     guard let inset = insets(setOn: node, axis).first, let block = subject.tree.containingBlock(of: node) else {
       return addStaticPosition(of: node, axis, position)
     }
@@ -36,7 +36,7 @@ extension StepList {
     }
   }
 
-  private mutating func addStaticPosition(of node: NodeID, _ axis: Axis, _ position: Double) {
+  private mutating func addStaticPosition(of node: NodeID, _ axis: LayoutAxis, _ position: Double) {
     let parent = subject.container(of: node)
     let isMain = parent.map { subject.facts(of: $0).mainAxis == axis } ?? true
     var cause = ""
@@ -57,7 +57,7 @@ extension StepList {
     }
   }
 
-  mutating func addAbsoluteSize(of node: NodeID, _ style: Style, _ axis: Axis) {
+  mutating func addAbsoluteSize(of node: NodeID, _ style: Style, _ axis: LayoutAxis) {
     let size = size(of: node, axis)
     let block = subject.tree.containingBlock(of: node)
     let extent = block?.rect.size[axis] ?? 0
@@ -86,7 +86,7 @@ extension StepList {
     let amount: Double?
   }
 
-  private func described(_ inset: SetInset, of node: NodeID, in block: NodeID, _ axis: Axis) -> String {
+  private func described(_ inset: SetInset, of node: NodeID, in block: NodeID, _ axis: LayoutAxis) -> String {
     guard inset.property.value.contains("%"), let amount = inset.amount else {
       return "\(inset.property.name) \(inset.property.value)"
     }
@@ -94,7 +94,7 @@ extension StepList {
   }
 
   /// Returns the insets along an axis, beginning with the left or the top one.
-  private func insets(setOn node: NodeID, _ axis: Axis) -> [SetInset] {
+  private func insets(setOn node: NodeID, _ axis: LayoutAxis) -> [SetInset] {
     let isRightToLeft = subject.tree.isRightToLeft(node)
     // A logical inset overrides the physical one.
     let near = axis == .horizontal ? [isRightToLeft ? "end" : "start", "left"] : ["top"]

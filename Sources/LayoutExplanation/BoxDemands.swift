@@ -55,19 +55,19 @@ struct BoxDemands {
   let subject: ExplanationSubject
   let box: NodeID
 
-  private func size(of node: NodeID, _ axis: Axis) -> Double { subject.unroundedFrame(of: node).size[axis] }
+  private func size(of node: NodeID, _ axis: LayoutAxis) -> Double { subject.unroundedFrame(of: node).size[axis] }
 
   /// Returns all constraints on an item along both axes.
   func all(of node: NodeID) -> [BoxDemand] {
     var all: [BoxDemand] = []
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       all += sizeDemands(of: node, axis) + centerDemands(of: node, axis)
       for gap in gapDemands(of: node, axis) { all.append(gap.demand) }
     }
     return all
   }
 
-  func sizeDemands(of node: NodeID, _ axis: Axis) -> [BoxDemand] {
+  func sizeDemands(of node: NodeID, _ axis: LayoutAxis) -> [BoxDemand] {
     let pins = subject.tree.pins(of: node) ?? BoxPins()
     let size = size(of: node, axis)
     var demands: [BoxDemand] = []
@@ -95,13 +95,13 @@ struct BoxDemands {
   }
 
   /// Returns the natural extent of an item's content; the natural height is that for the actual width.
-  private func naturalExtent(of node: NodeID, _ axis: Axis) -> Double? {
+  private func naturalExtent(of node: NodeID, _ axis: LayoutAxis) -> Double? {
     guard subject.tree.isLeaf(node) else { return nil }
     if axis == .horizontal { return subject.naturalSize(of: node)?.width }
     return subject.measure(node, MeasureInput(knownWidth: max(0, size(of: node, .horizontal)))).size.height
   }
 
-  func centerDemands(of node: NodeID, _ axis: Axis) -> [BoxDemand] {
+  func centerDemands(of node: NodeID, _ axis: LayoutAxis) -> [BoxDemand] {
     let pins = subject.tree.pins(of: node) ?? BoxPins()
     guard let pin = axis == .horizontal ? pins.centerX : pins.centerY else { return [] }
     let insets = subject.tree.box(of: box)?.insets ?? Edges(0)
@@ -116,7 +116,7 @@ struct BoxDemands {
 
   /// Returns the gaps before and after an item: to its neighbours in the chain, or to the edges of the box.
   func gapDemands(
-    of node: NodeID, _ axis: Axis
+    of node: NodeID, _ axis: LayoutAxis
   ) -> [(demand: BoxDemand, neighbor: NodeID?, isBefore: Bool)] {
     guard let container = subject.tree.box(of: box) else { return [] }
     let pins = subject.tree.pins(of: node) ?? BoxPins()
@@ -165,7 +165,7 @@ struct BoxDemands {
   }
 
   /// Returns the distance from the leading or the top edge of the box.
-  private func begin(of node: NodeID, _ axis: Axis) -> Double {
+  private func begin(of node: NodeID, _ axis: LayoutAxis) -> Double {
     let frame = subject.unroundedFrame(of: node)
     guard axis == .horizontal, subject.tree.isRightToLeft(box) else { return frame.start(axis) }
     return size(of: box, axis) - frame.maxX
@@ -173,6 +173,6 @@ struct BoxDemands {
 }
 
 extension BoxPins {
-  fileprivate func begin(_ axis: Axis) -> BoxPin? { axis == .horizontal ? left : top }
-  fileprivate func end(_ axis: Axis) -> BoxPin? { axis == .horizontal ? right : bottom }
+  fileprivate func begin(_ axis: LayoutAxis) -> BoxPin? { axis == .horizontal ? left : top }
+  fileprivate func end(_ axis: LayoutAxis) -> BoxPin? { axis == .horizontal ? right : bottom }
 }

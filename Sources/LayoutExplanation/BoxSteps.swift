@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Explains sizes and positions of items of boxes by their constraints.
 extension StepList {
-  mutating func addBoxSize(of node: NodeID, in box: NodeID, _ axis: Axis) {
+  mutating func addBoxSize(of node: NodeID, in box: NodeID, _ axis: LayoutAxis) {
     let size = size(of: node, axis)
     let constraints = BoxDemands(subject: subject, box: box)
     let gaps: [BoxDemand] = constraints.gapDemands(of: node, axis).map { $0.demand }
@@ -16,7 +16,7 @@ extension StepList {
     addSize(of: box, axis)
   }
 
-  mutating func addBoxPosition(of node: NodeID, in box: NodeID, _ axis: Axis, _ position: Double) {
+  mutating func addBoxPosition(of node: NodeID, in box: NodeID, _ axis: LayoutAxis, _ position: Double) {
     let constraints = BoxDemands(subject: subject, box: box)
     let gaps = constraints.gapDemands(of: node, axis)
     let placing: [BoxDemand] = gaps.map { $0.demand } + constraints.centerDemands(of: node, axis)
@@ -48,7 +48,7 @@ extension StepList {
   /// Adds the step for items with flex numbers.
   ///
   /// Their sizes along the axis of the box are proportional to these numbers.
-  private mutating func addFlex(of node: NodeID, in box: NodeID, _ axis: Axis, _ size: Double) {
+  private mutating func addFlex(of node: NodeID, in box: NodeID, _ axis: LayoutAxis, _ size: Double) {
     guard subject.tree.box(of: box)?.axis == axis, let own = subject.tree.pins(of: node)?.flex else { return }
     let items = subject.items(of: box).filter { subject.tree.pins(of: $0)?.flex != nil }
     guard items.count > 1 else { return }
@@ -60,7 +60,7 @@ extension StepList {
         + "\(ExplanationText.number(size)) of \(ExplanationText.points(sizes))")
   }
 
-  private mutating func addNaturalSize(of node: NodeID, _ axis: Axis, _ size: Double) {
+  private mutating func addNaturalSize(of node: NodeID, _ axis: LayoutAxis, _ size: Double) {
     guard let natural = subject.naturalSize(of: node)?[axis], axis == .horizontal else { return }
     add(
       node, .content, natural,

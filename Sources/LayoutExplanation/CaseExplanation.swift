@@ -49,7 +49,7 @@ extension CaseLayout {
     let (indices, layoutCase) = (indices, layoutCase)
     return { id, input in
       guard let index = indices[id], let model = layoutCase.nodes[index].measure else {
-        return Measurement(size: LayoutSize())
+        return LeafMeasurement(size: LayoutSize())
       }
       return model.measure(input, rules: layoutCase.rules)
     }

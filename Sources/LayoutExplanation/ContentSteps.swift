@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Explains sizes that follow from content.
 extension StepList {
-  mutating func addContentSize(of node: NodeID, _ axis: Axis, _ size: Double) {
+  mutating func addContentSize(of node: NodeID, _ axis: LayoutAxis, _ size: Double) {
     if subject.tree.isLeaf(node) { return addLeafSize(node, axis, size) }
     let items = subject.items(of: node)
     guard !items.isEmpty else {
@@ -17,7 +17,7 @@ extension StepList {
     }
   }
 
-  private mutating func addLeafSize(_ node: NodeID, _ axis: Axis, _ size: Double) {
+  private mutating func addLeafSize(_ node: NodeID, _ axis: LayoutAxis, _ size: Double) {
     let inset = insets(of: node, axis)
     let isItemOfBox = subject.parent(of: node).map { subject.isBox($0) } ?? false
     let content = isItemOfBox ? size : size - inset
@@ -44,14 +44,14 @@ extension StepList {
   }
 
   /// Returns the natural extent of a leaf's content: its height for the actual width, or its max-content width.
-  private func naturalContentSize(of node: NodeID, _ axis: Axis) -> Double? {
+  private func naturalContentSize(of node: NodeID, _ axis: LayoutAxis) -> Double? {
     if axis == .horizontal { return subject.naturalSize(of: node)?.width }
     guard !subject.tree.hasVerticalLines(node) else { return nil }
     let width = max(0, size(of: node, .horizontal) - insets(of: node, .horizontal))
     return subject.measure(node, MeasureInput(knownWidth: width)).size.height
   }
 
-  private mutating func addBoxContent(of node: NodeID, _ items: [NodeID], _ axis: Axis, _ size: Double) {
+  private mutating func addBoxContent(of node: NodeID, _ items: [NodeID], _ axis: LayoutAxis, _ size: Double) {
     let sizes = items.map { self.size(of: $0, axis) }
     guard subject.tree.box(of: node)?.axis == axis else {
       let largest = items.indices.max { sizes[$0] < sizes[$1] }
@@ -66,7 +66,7 @@ extension StepList {
   }
 
   /// Adds the step of the items whose sizes determine that of the container.
-  private mutating func addItems(_ record: FlexRecord, of node: NodeID, _ axis: Axis, _ size: Double) -> Bool {
+  private mutating func addItems(_ record: FlexRecord, of node: NodeID, _ axis: LayoutAxis, _ size: Double) -> Bool {
     let inset = insets(of: node, axis)
     let tail = inset.isNearly(0) ? "" : ", with padding and border \(ExplanationText.number(size))"
     if record.axis == axis {
@@ -112,7 +112,7 @@ extension StepList {
   /// Returns whether the outer cross size of an item equals that of the content box.
   ///
   /// For an item that stretches, the size of its own content is used.
-  private func isAsLarge(_ item: FlexRecord.Item, as extent: Double, _ axis: Axis, isOnly: Bool) -> Bool {
+  private func isAsLarge(_ item: FlexRecord.Item, as extent: Double, _ axis: LayoutAxis, isOnly: Bool) -> Bool {
     let margins = item.crossMarginStart + item.crossMarginEnd
     guard (size(of: item.node, axis) + margins).isNearly(extent) else { return false }
     guard item.stretches, !isOnly else { return true }
@@ -129,7 +129,7 @@ extension StepList {
   /// Refers to the item that determines the size of its container.
   ///
   /// For an item that stretches, the reference is to the size of its own content.
-  private mutating func addItemContent(_ item: NodeID, _ stretches: Bool, _ axis: Axis) {
+  private mutating func addItemContent(_ item: NodeID, _ stretches: Bool, _ axis: LayoutAxis) {
     refer(to: Quantity(node: item, axis: axis, kind: stretches ? .content : .size))
   }
 }

@@ -25,7 +25,7 @@ struct Dependencies {
 
   private struct Question: Hashable {
     let node: NodeID
-    let axis: Axis
+    let axis: LayoutAxis
     let isSize: Bool
   }
 
@@ -40,7 +40,7 @@ struct Dependencies {
 
   // MARK: - Sizes
 
-  private mutating func addSize(of node: NodeID, _ axis: Axis) {
+  private mutating func addSize(of node: NodeID, _ axis: LayoutAxis) {
     guard !areUnknown, visited.insert(Question(node: node, axis: axis, isSize: true)).inserted else { return }
     nodes.insert(node)
     let facts = subject.facts(of: node)
@@ -61,7 +61,7 @@ struct Dependencies {
     }
   }
 
-  private mutating func addRootSize(_ facts: NodeFacts, _ axis: Axis) {
+  private mutating func addRootSize(_ facts: NodeFacts, _ axis: LayoutAxis) {
     if case .exact = subject.layout.space { return }
     if facts.traits.contains(.hasPoints(axis)), !facts.traits.contains(.isIntricate) { return }
     addSubtree(of: subject.root)
@@ -69,7 +69,7 @@ struct Dependencies {
   }
 
   /// Adds the items that share free space.
-  private mutating func addFlexedItems(of parent: NodeID, _ axis: Axis) {
+  private mutating func addFlexedItems(of parent: NodeID, _ axis: LayoutAxis) {
     guard flexed.insert(Question(node: parent, axis: axis, isSize: true)).inserted else { return }
     nodes.insert(parent)
     addSize(of: parent, axis)
@@ -77,7 +77,7 @@ struct Dependencies {
   }
 
   /// Adds the content of an item, and its available space.
-  private mutating func addContent(of node: NodeID, in parent: NodeID, _ axis: Axis) {
+  private mutating func addContent(of node: NodeID, in parent: NodeID, _ axis: LayoutAxis) {
     let coupling = addSubtree(of: node)
     // The height of the content depends on its width, and its width on the available space.
     if axis == .vertical { addSize(of: node, .horizontal) }
@@ -126,7 +126,7 @@ struct Dependencies {
     addSize(of: top, .vertical)
   }
 
-  private func stretches(_ facts: NodeFacts, in container: NodeFacts, _ axis: Axis) -> Bool {
+  private func stretches(_ facts: NodeFacts, in container: NodeFacts, _ axis: LayoutAxis) -> Bool {
     facts.traits.isSuperset(of: [.isAutomatic(axis), .hasPlainBounds(axis)])
       && !facts.traits.contains(.hasAutoMargins) && container.alignment(of: facts) == .stretch
   }
@@ -158,7 +158,7 @@ struct Dependencies {
 
   // MARK: - Positions
 
-  private mutating func addPosition(of node: NodeID, _ axis: Axis) {
+  private mutating func addPosition(of node: NodeID, _ axis: LayoutAxis) {
     guard visited.insert(Question(node: node, axis: axis, isSize: false)).inserted else { return }
     nodes.insert(node)
     guard let parent = subject.parent(of: node) else { return }

@@ -104,7 +104,7 @@ extension ExplanationSubject {
   private func onGrid(_ position: Double) -> Double { (position * layout.scale).rounded() / layout.scale }
 
   /// Returns the edges of a node in the coordinates of the root, before rounding to the pixel grid.
-  private func absoluteEdges(of node: NodeID, _ axis: Axis) -> (start: Double, end: Double) {
+  private func absoluteEdges(of node: NodeID, _ axis: LayoutAxis) -> (start: Double, end: Double) {
     var start = 0.0
     var next: NodeID? = node
     while let inner = next {

@@ -87,7 +87,7 @@ extension StepList {
   }
 
   private func boundWord(
-    of item: FlexRecord.Item, raises: Bool, _ axis: Axis, article: String = "its"
+    of item: FlexRecord.Item, raises: Bool, _ axis: LayoutAxis, article: String = "its"
   ) -> String {
     let style = subject.style(of: item.node)
     let minimum = axis == .horizontal ? style.minWidth : style.minHeight
@@ -97,8 +97,9 @@ extension StepList {
   }
 
   /// Adds the step from the size of the container to the free space.
-  private mutating func addContainerSize(_ parent: NodeID, _ axis: Axis, _ record: FlexRecord, _ line: FlexRecord.Line)
-  {
+  private mutating func addContainerSize(
+    _ parent: NodeID, _ axis: LayoutAxis, _ record: FlexRecord, _ line: FlexRecord.Line
+  ) {
     guard let first = line.rounds.first else { return }
     let gaps = record.gap * Double(line.items.count - 1)
     let used = record.mainSize - first.freeSpace - gaps
@@ -112,12 +113,12 @@ extension StepList {
   }
 
   /// Refers to the size of a content box, from which the current quantity follows.
-  mutating func addContentBox(of node: NodeID, _ axis: Axis) {
+  mutating func addContentBox(of node: NodeID, _ axis: LayoutAxis) {
     refer(to: Quantity(node: node, axis: axis, kind: .contentBox))
   }
 
   /// Adds the step from the border box to the content box, if they differ.
-  mutating func explainContentBox(of node: NodeID, _ axis: Axis) {
+  mutating func explainContentBox(of node: NodeID, _ axis: LayoutAxis) {
     defer { addSize(of: node, axis) }
     let inset = insets(of: node, axis)
     guard !inset.isNearly(0) else { return }
@@ -131,7 +132,7 @@ extension StepList {
   // MARK: §9.2
 
   /// Adds the step from the flex base size to the hypothetical main size.
-  private mutating func addHypotheticalBound(of item: FlexRecord.Item, in parent: NodeID, _ axis: Axis) {
+  private mutating func addHypotheticalBound(of item: FlexRecord.Item, in parent: NodeID, _ axis: LayoutAxis) {
     let raises = item.hypotheticalMainSize > item.flexBaseSize
     let style = subject.style(of: item.node)
     let property =
@@ -148,12 +149,12 @@ extension StepList {
   }
 
   /// Returns the name of a property, with its value if that is a percentage or a keyword.
-  private func named(_ set: SetProperty, of node: NodeID, in parent: NodeID, _ axis: Axis) -> String {
+  private func named(_ set: SetProperty, of node: NodeID, in parent: NodeID, _ axis: LayoutAxis) -> String {
     Double(set.value) == nil ? described(set, of: node, in: parent, axis) : set.name
   }
 
   /// Adds the origin of the flex base size.
-  private mutating func addFlexBaseSize(of item: FlexRecord.Item, in parent: NodeID, _ axis: Axis) {
+  private mutating func addFlexBaseSize(of item: FlexRecord.Item, in parent: NodeID, _ axis: LayoutAxis) {
     let (node, base) = (item.node, item.flexBaseSize)
     if let basis = subject.properties(of: node).first(where: { $0.name == "basis" }) {
       let value = described(basis, of: node, in: parent, axis)
@@ -217,7 +218,7 @@ extension StepList {
     addSize(of: largest.node, axis)
   }
 
-  private func outerCrossSize(_ item: FlexRecord.Item, _ axis: Axis) -> Double {
+  private func outerCrossSize(_ item: FlexRecord.Item, _ axis: LayoutAxis) -> Double {
     size(of: item.node, axis) + item.crossMarginStart + item.crossMarginEnd
   }
 }

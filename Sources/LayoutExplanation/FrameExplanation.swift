@@ -23,7 +23,7 @@ public enum FrameCoordinate: UInt8, Sendable, CaseIterable {
   }
 
   /// The axis along which the number is measured.
-  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+  public var axis: LayoutAxis { self == .x || self == .width ? .horizontal : .vertical }
 
   /// Returns the number in a frame.
   public func value(in frame: LayoutRect) -> Double {

@@ -145,7 +145,7 @@ struct IneffectivenessReason {
 
   private func reasonOfSize(_ property: SetProperty) -> String? {
     let size = subject.unroundedFrame(of: node).size
-    let axis: Axis = property.name.hasSuffix("idth") ? .horizontal : .vertical
+    let axis: LayoutAxis = property.name.hasSuffix("idth") ? .horizontal : .vertical
     let actual = "\(name) is \(ExplanationText.number(size[axis])) \(axis.adjective) without it"
     switch property.name {
     case "minWidth", "minHeight", "maxWidth", "maxHeight": return actual

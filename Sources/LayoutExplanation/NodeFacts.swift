@@ -23,13 +23,13 @@ struct NodeFacts {
     static let hasWritingMode = Traits(rawValue: 1 << 13)
 
     /// The size along an axis is a number of points, independent of the surroundings of the node.
-    static func hasPoints(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (16 + UInt32(axis.rawValue))) }
-    static func isAutomatic(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (18 + UInt32(axis.rawValue))) }
-    static func hasPlainBounds(_ axis: Axis) -> Traits { Traits(rawValue: 1 << (20 + UInt32(axis.rawValue))) }
+    static func hasPoints(_ axis: LayoutAxis) -> Traits { Traits(rawValue: 1 << (16 + UInt32(axis.rawValue))) }
+    static func isAutomatic(_ axis: LayoutAxis) -> Traits { Traits(rawValue: 1 << (18 + UInt32(axis.rawValue))) }
+    static func hasPlainBounds(_ axis: LayoutAxis) -> Traits { Traits(rawValue: 1 << (20 + UInt32(axis.rawValue))) }
   }
 
   var traits: Traits = []
-  let mainAxis: Axis
+  let mainAxis: LayoutAxis
   let isReversed: Bool
   let justifyContent: JustifyContent
   let alignItems: AlignItems
@@ -56,7 +56,7 @@ struct NodeFacts {
     add(.wraps, if: style.wrap != .noWrap)
     add(.isCollapsed, if: style.visibility == .collapse)
     add(.hasWritingMode, if: style.writingMode != .inherit || hasVerticalLines)
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let hasPlainBounds = style.boundsArePoints(along: axis)
       add(.hasPlainBounds(axis), if: hasPlainBounds)
       add(.hasPoints(axis), if: hasPlainBounds && style.size(along: axis).isPoints)
@@ -96,9 +96,9 @@ extension Style {
     return false
   }
 
-  func size(along axis: Axis) -> PreferredSize { axis == .horizontal ? width : height }
+  func size(along axis: LayoutAxis) -> PreferredSize { axis == .horizontal ? width : height }
 
-  fileprivate func boundsArePoints(along axis: Axis) -> Bool {
+  fileprivate func boundsArePoints(along axis: LayoutAxis) -> Bool {
     let (minimum, maximum) = axis == .horizontal ? (minWidth, maxWidth) : (minHeight, maxHeight)
     switch minimum {
     case .auto: break
@@ -126,7 +126,7 @@ extension PreferredSize {
 }
 
 extension FlexDirection {
-  var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
+  var axis: LayoutAxis { self == .row || self == .rowReverse ? .horizontal : .vertical }
   var isReversed: Bool { self == .rowReverse || self == .columnReverse }
 }
 

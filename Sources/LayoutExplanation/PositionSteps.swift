@@ -12,7 +12,7 @@ private struct AxisOrigin {
 
 /// Explains positions, from the result backwards.
 extension StepList {
-  mutating func explainPosition(of node: NodeID, _ axis: Axis) {
+  mutating func explainPosition(of node: NodeID, _ axis: LayoutAxis) {
     let position = subject.unroundedFrame(of: node).start(axis)
     guard let parent = subject.container(of: node) else {
       return add(node, .root, position, "\(name(node)) is the root of the layout")
@@ -45,7 +45,7 @@ extension StepList {
 
   /// Adds the shift of a relative inset: css-position-3 §3.3.
   private mutating func addInset(
-    of node: NodeID, in parent: NodeID, _ axis: Axis, _ position: Double, _ shift: Double
+    of node: NodeID, in parent: NodeID, _ axis: LayoutAxis, _ position: Double, _ shift: Double
   ) {
     let sides = axis == .horizontal ? ["left", "start", "right", "end"] : ["top", "bottom"]
     let set = subject.properties(of: node).first { property in
@@ -76,7 +76,7 @@ extension StepList {
 
   /// Adds the extent of an item in a reversed direction, which is placed by its right or bottom edge.
   private mutating func addExtent(
-    of node: NodeID, _ size: Double, _ axis: Axis, _ origin: AxisOrigin, _ offset: Double
+    of node: NodeID, _ size: Double, _ axis: LayoutAxis, _ origin: AxisOrigin, _ offset: Double
   ) {
     let end = origin.position(at: offset)
     add(
@@ -87,7 +87,7 @@ extension StepList {
   }
 
   private mutating func addMargin(
-    of node: NodeID, in parent: NodeID, _ margin: Double, _ axis: Axis, _ origin: AxisOrigin, _ offset: Double
+    of node: NodeID, in parent: NodeID, _ margin: Double, _ axis: LayoutAxis, _ origin: AxisOrigin, _ offset: Double
   ) {
     guard !margin.isNearly(0) else { return }
     let position = origin.position(at: offset)
@@ -215,19 +215,19 @@ extension StepList {
 
   // MARK: - The edge of the content box
 
-  private func origin(of node: NodeID, _ record: FlexRecord, _ axis: Axis) -> AxisOrigin {
+  private func origin(of node: NodeID, _ record: FlexRecord, _ axis: LayoutAxis) -> AxisOrigin {
     let isMain = record.axis == axis
     let isReversed = isMain ? record.isMainReversed : record.isCrossReversed
     let extent = isMain ? record.mainSize : record.crossSize
     return AxisOrigin(position: contentEdge(of: node, axis) + (isReversed ? extent : 0), isReversed: isReversed)
   }
 
-  func contentEdge(of node: NodeID, _ axis: Axis) -> Double {
+  func contentEdge(of node: NodeID, _ axis: LayoutAxis) -> Double {
     let (padding, border) = (subject.tree.resolvedPadding(of: node), subject.tree.resolvedBorder(of: node))
     return axis == .horizontal ? padding.left + border.left : padding.top + border.top
   }
 
-  private mutating func addContentEdge(of node: NodeID, _ axis: Axis, isReversed: Bool) {
+  private mutating func addContentEdge(of node: NodeID, _ axis: LayoutAxis, isReversed: Bool) {
     if isReversed {
       let side = axis == .horizontal ? "right" : "bottom"
       let end = contentEdge(of: node, axis) + contentBoxSize(of: node, axis)
@@ -247,5 +247,5 @@ extension StepList {
 
 extension LayoutRect {
   /// Returns the left or the top edge.
-  func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
 }

@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Explains sizes, from the result backwards.
 extension StepList {
-  mutating func explainSize(of node: NodeID, _ axis: Axis) {
+  mutating func explainSize(of node: NodeID, _ axis: LayoutAxis) {
     let size = size(of: node, axis)
     guard let parent = subject.container(of: node) else { return addRootSize(size, axis) }
     if subject.isBox(parent) { return addBoxSize(of: node, in: parent, axis) }
@@ -20,7 +20,7 @@ extension StepList {
 
   // MARK: - The root
 
-  private mutating func addRootSize(_ size: Double, _ axis: Axis) {
+  private mutating func addRootSize(_ size: Double, _ axis: LayoutAxis) {
     let (root, word) = (subject.root, axis.sizeWord)
     if case .exact = subject.layout.space {
       return add(root, .root, size, "\(name(root)) is given a \(word) of \(ExplanationText.points(size))")
@@ -31,7 +31,7 @@ extension StepList {
   // MARK: - Inflexible sizes
 
   /// Adds the origin of a size that is determined by the size property, the content or the ratio, within bounds.
-  mutating func addUsedSize(of node: NodeID, in parent: NodeID?, _ axis: Axis) {
+  mutating func addUsedSize(of node: NodeID, in parent: NodeID?, _ axis: LayoutAxis) {
     let style = subject.style(of: node)
     let size = size(of: node, axis)
     if addBound(of: node, in: parent, style, axis, size) { return }
@@ -50,7 +50,7 @@ extension StepList {
   ///
   /// - Returns: Whether there is such a bound.
   private mutating func addBound(
-    of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: Axis, _ size: Double
+    of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: LayoutAxis, _ size: Double
   ) -> Bool {
     let (minimum, maximum) = axis == .horizontal ? ("minWidth", "maxWidth") : ("minHeight", "maxHeight")
     for (property, word) in [(minimum, "raises"), (maximum, "limits")] {
@@ -69,7 +69,7 @@ extension StepList {
 
   /// Adds `width` or `height`, if the size equals it.
   mutating func addPreferredSize(
-    of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: Axis, _ size: Double, basis given: Double? = nil
+    of node: NodeID, in parent: NodeID?, _ style: Style, _ axis: LayoutAxis, _ size: Double, basis given: Double? = nil
   ) -> Bool {
     guard let set = subject.properties(of: node).first(where: { $0.name == axis.sizeWord && $0.owner == .style }),
       case .length(let length) = style.size(along: axis)
@@ -93,7 +93,7 @@ extension StepList {
     return true
   }
 
-  mutating func addRatio(of node: NodeID, _ style: Style, _ axis: Axis, _ size: Double) -> Bool {
+  mutating func addRatio(of node: NodeID, _ style: Style, _ axis: LayoutAxis, _ size: Double) -> Bool {
     guard let ratio = style.aspectRatio, ratio > 0 else { return false }
     let other = self.size(of: node, axis.perpendicular)
     let inset = style.boxSizing == .contentBox || style.aspectRatioIsAutomatic ? insets(of: node, axis) : 0
@@ -109,7 +109,7 @@ extension StepList {
     return true
   }
 
-  private func availableSize(_ axis: Axis) -> Double? {
+  private func availableSize(_ axis: LayoutAxis) -> Double? {
     switch subject.layout.space {
     case .exact(let size): return size[axis]
     case .available(let width, let height): return axis == .horizontal ? width : height
@@ -119,19 +119,19 @@ extension StepList {
   // MARK: - Percentages
 
   /// Returns the basis of percentages of sizes along an axis.
-  func percentageBasis(in container: NodeID?, _ axis: Axis) -> Double {
+  func percentageBasis(in container: NodeID?, _ axis: LayoutAxis) -> Double {
     container.map { contentBoxSize(of: $0, axis) } ?? availableSize(axis) ?? 0
   }
 
   /// Returns a property with its value, and with the basis of its percentage: `minWidth 50% of 190`.
-  func described(_ set: SetProperty, of node: NodeID, in container: NodeID?, _ axis: Axis) -> String {
+  func described(_ set: SetProperty, of node: NodeID, in container: NodeID?, _ axis: LayoutAxis) -> String {
     let text = "\(set.name) \(set.value)"
     guard set.value.contains("%") else { return text }
     return "\(text) of \(ExplanationText.number(percentageBasis(in: container, axis)))"
   }
 
   /// Returns ` (5% of 360)` if a family of properties, such as margins, has a percentage; otherwise an empty text.
-  func percentageText(of family: String, of node: NodeID, in container: NodeID, _ axis: Axis) -> String {
+  func percentageText(of family: String, of node: NodeID, in container: NodeID, _ axis: LayoutAxis) -> String {
     let sides =
       axis == .horizontal ? ["", "Horizontal", "Left", "Right", "Start", "End"] : ["", "Vertical", "Top", "Bottom"]
     let names = family == "gap" ? ["gap", axis == .horizontal ? "columnGap" : "rowGap"] : sides.map { family + $0 }
@@ -139,23 +139,23 @@ extension StepList {
     else { return "" }
     // css-box-4 §3: margins and paddings refer to the width. By StackViewLayout's rules, they refer to the size along
     // the same axis.
-    let basis = family != "gap" && subject.rules == .css ? Axis.horizontal : axis
+    let basis = family != "gap" && subject.rules == .css ? LayoutAxis.horizontal : axis
     return " (\(set.value) of \(ExplanationText.number(percentageBasis(in: container, basis))))"
   }
 
   // MARK: - Boxes around the content
 
   /// Returns the sum of padding and border along an axis.
-  func insets(of node: NodeID, _ axis: Axis) -> Double {
+  func insets(of node: NodeID, _ axis: LayoutAxis) -> Double {
     subject.tree.resolvedPadding(of: node).sum(along: axis) + subject.tree.resolvedBorder(of: node).sum(along: axis)
   }
 
-  func contentBoxSize(of node: NodeID, _ axis: Axis) -> Double {
+  func contentBoxSize(of node: NodeID, _ axis: LayoutAxis) -> Double {
     max(0, size(of: node, axis) - insets(of: node, axis))
   }
 }
 
-extension Axis {
+extension LayoutAxis {
   /// The keyword `width` or `height`.
   var sizeWord: String { self == .horizontal ? "width" : "height" }
   var adjective: String { self == .horizontal ? "wide" : "high" }

@@ -17,7 +17,7 @@ struct StepList {
     }
 
     let node: NodeID
-    let axis: Axis
+    let axis: LayoutAxis
     let kind: Kind
   }
 
@@ -93,7 +93,9 @@ struct StepList {
   }
 
   /// Refers to the size of a node, from which the current quantity follows.
-  mutating func addSize(of node: NodeID, _ axis: Axis) { refer(to: Quantity(node: node, axis: axis, kind: .size)) }
+  mutating func addSize(of node: NodeID, _ axis: LayoutAxis) {
+    refer(to: Quantity(node: node, axis: axis, kind: .size))
+  }
 
   @inline(never) mutating func refer(to quantity: Quantity) {
     let index = index(of: quantity)
@@ -103,7 +105,9 @@ struct StepList {
   @inline(never) func name(_ node: NodeID) -> String { subject.names(node) }
 
   /// Returns the size of a node before rounding to the pixel grid.
-  @inline(never) func size(of node: NodeID, _ axis: Axis) -> Double { subject.unroundedFrame(of: node).size[axis] }
+  @inline(never) func size(of node: NodeID, _ axis: LayoutAxis) -> Double {
+    subject.unroundedFrame(of: node).size[axis]
+  }
 
   /// Returns the index of a node among the items of the container that lays it out.
   func flexPlace(of node: NodeID) -> (container: NodeID, record: FlexRecord, index: Int)? {

@@ -117,7 +117,7 @@ struct SuspectedValues {
     case "display": return ["none"]
     case "position": return ["absolute", "relative"]
     case "direction": return FlexDirection.allCases.map { $0.keyword }
-    case "layoutDirection": return LayoutDirection.allCases.map { $0.keyword }
+    case "layoutDirection": return WritingDirection.allCases.map { $0.keyword }
     case "wrap": return FlexWrap.allCases.map { $0.keyword }
     case "justifyContent": return JustifyContent.allCases.prefix(6).map { $0.keyword }
     case "alignItems": return AlignItems.allCases.prefix(6).map { $0.keyword }

@@ -5,7 +5,7 @@ import LayoutEngine
 /// The solution of the constraints of one axis.
 struct AxisSolution {
   let nodes: BoxNodes
-  let axis: Axis
+  let axis: LayoutAxis
   let constraints: BoxConstraints<BoxNodes>
   let naturalSizes: [Double]
   /// The minimum violation of each priority.
@@ -29,7 +29,7 @@ struct AxisSolution {
   ///   - heights: The natural heights of all nodes, if widths are computed together with heights that constraints
   ///     couple with the widths.
   init(
-    _ nodes: BoxNodes, _ axis: Axis, naturalSizes: [Double], breaksTies: Bool = true,
+    _ nodes: BoxNodes, _ axis: LayoutAxis, naturalSizes: [Double], breaksTies: Bool = true,
     widths: ((Int) -> Double)? = nil, jointly heights: [Double]? = nil
   ) throws(BoxOracleError) {
     self.nodes = nodes
@@ -76,7 +76,7 @@ struct AxisSolution {
           Term(width, coefficient: isHeight ? -multiplier : 1), Term(height, coefficient: isHeight ? 1 : -multiplier),
         ]
         let pin = constraint.pin
-        try add(Expression(terms, constant: -pin.constant), pin.relation.relation, pin.priority)
+        try add(LinearExpression(terms, constant: -pin.constant), pin.relation.relation, pin.priority)
       }
     }
   }
@@ -84,7 +84,7 @@ struct AxisSolution {
   /// Adds the required constraints of the sizes.
   ///
   /// Sizes are not negative. The root has its given size, or at most the available size.
-  private mutating func addHardConstraints(_ axis: Axis) throws(BoxOracleError) {
+  private mutating func addHardConstraints(_ axis: LayoutAxis) throws(BoxOracleError) {
     for node in nodes.roles.indices where isItem(node) || node == 0 {
       let size = solver.makeVariable()
       variables[BoxQuantity.size(node).index] = size
@@ -109,7 +109,7 @@ struct AxisSolution {
   }
 
   /// Adds an optional constraint.
-  mutating func add(_ expression: Expression, _ relation: Relation, _ level: Double) throws(BoxOracleError) {
+  mutating func add(_ expression: LinearExpression, _ relation: Relation, _ level: Double) throws(BoxOracleError) {
     try require(Constraint(expression, relation, priority: Priority(level)))
   }
 
@@ -121,13 +121,13 @@ struct AxisSolution {
     }
   }
 
-  func expression(_ parts: [BoxStatement.Part], less constant: Double = 0) -> Expression {
+  func expression(_ parts: [BoxStatement.Part], less constant: Double = 0) -> LinearExpression {
     var terms: [Term] = []
     terms.reserveCapacity(parts.count)
     for part in parts {
       if let variable = variables[part.quantity.index] { terms.append(Term(variable, coefficient: part.coefficient)) }
     }
-    return Expression(terms, constant: -constant)
+    return LinearExpression(terms, constant: -constant)
   }
 
   func variable(_ quantity: BoxQuantity) -> Variable? { variables[quantity.index] }
@@ -151,7 +151,7 @@ struct AxisSolution {
   /// Determines which positions and sizes are unique.
   /// - Returns: Whether all of them are unique.
   private mutating func findUniqueness() -> Bool {
-    var questions: [Expression] = []
+    var questions: [LinearExpression] = []
     for node in nodes.roles.indices where isItem(node) || node == 0 {
       questions.append(expression([.size(node, 1)]))
       questions.append(position(node))
@@ -167,8 +167,8 @@ struct AxisSolution {
   }
 
   /// The distance of a node from the left or top edge of its container.
-  private func position(_ node: Int) -> Expression {
-    guard let parent = nodes.layoutCase.nodes[node].parent else { return Expression() }
+  private func position(_ node: Int) -> LinearExpression {
+    guard let parent = nodes.layoutCase.nodes[node].parent else { return LinearExpression() }
     guard axis == .horizontal, nodes.isRightToLeft(parent) else { return expression([.begin(node, 1)]) }
     return expression([.size(parent, 1), .begin(node, -1), .size(node, -1)])
   }

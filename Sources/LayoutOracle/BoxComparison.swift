@@ -66,7 +66,7 @@ private struct Verdict {
   var violations: [PriorityViolation] = []
   var scale = 1.0
 
-  init(_ frames: [LayoutRect], _ nodes: BoxNodes, _ axis: Axis, naturalSizes: [Double]) {
+  init(_ frames: [LayoutRect], _ nodes: BoxNodes, _ axis: LayoutAxis, naturalSizes: [Double]) {
     var values = [Double](repeating: 0, count: 2 * frames.count)
     for (node, frame) in frames.enumerated() {
       let (begin, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)

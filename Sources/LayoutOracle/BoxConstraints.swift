@@ -11,7 +11,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
   private(set) var gaps: [BoxGap] = []
   private(set) var refusedSums: [RefusedSum] = []
   private let nodes: Nodes
-  private let axis: Axis
+  private let axis: LayoutAxis
   private let widths: ((Int) -> Double)?
 
   /// Creates the constraints of one axis.
@@ -20,7 +20,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
   ///     if they are numbers.
   ///   - widths: The width of each node, if heights are computed after the widths. If `nil`, constraints that couple
   ///     both axes are left out.
-  package init(_ nodes: Nodes, _ axis: Axis, naturalSizes: [Double], widths: ((Int) -> Double)? = nil) {
+  package init(_ nodes: Nodes, _ axis: LayoutAxis, naturalSizes: [Double], widths: ((Int) -> Double)? = nil) {
     self.nodes = nodes
     self.axis = axis
     self.widths = widths
@@ -159,24 +159,24 @@ extension BoxStatement.Part {
 // MARK: - One axis at a time
 
 extension Edges where Value == Double {
-  fileprivate func begin(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
-  fileprivate func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+  fileprivate func begin(_ axis: LayoutAxis) -> Double { axis == .horizontal ? left : top }
+  fileprivate func end(_ axis: LayoutAxis) -> Double { axis == .horizontal ? right : bottom }
 }
 
 extension BoxPins {
-  fileprivate func begin(_ axis: Axis) -> BoxPin? { axis == .horizontal ? left : top }
-  fileprivate func end(_ axis: Axis) -> BoxPin? { axis == .horizontal ? right : bottom }
-  fileprivate func center(_ axis: Axis) -> BoxPin? { axis == .horizontal ? centerX : centerY }
-  fileprivate func size(_ axis: Axis) -> BoxPin? { axis == .horizontal ? width : height }
+  fileprivate func begin(_ axis: LayoutAxis) -> BoxPin? { axis == .horizontal ? left : top }
+  fileprivate func end(_ axis: LayoutAxis) -> BoxPin? { axis == .horizontal ? right : bottom }
+  fileprivate func center(_ axis: LayoutAxis) -> BoxPin? { axis == .horizontal ? centerX : centerY }
+  fileprivate func size(_ axis: LayoutAxis) -> BoxPin? { axis == .horizontal ? width : height }
 
-  fileprivate func relative(_ axis: Axis) -> BoxRelativePin? {
+  fileprivate func relative(_ axis: LayoutAxis) -> BoxRelativePin? {
     axis == .horizontal ? relativeWidth : relativeHeight
   }
 
   /// Whether content keeps its natural size if other sizes could grow at the same cost.
-  func keepsSize(_ axis: Axis) -> Bool { axis == .horizontal ? keepsWidth : keepsHeight }
+  func keepsSize(_ axis: LayoutAxis) -> Bool { axis == .horizontal ? keepsWidth : keepsHeight }
 
-  fileprivate func contentPriorities(_ axis: Axis) -> (hugging: Double, resistance: Double) {
+  fileprivate func contentPriorities(_ axis: LayoutAxis) -> (hugging: Double, resistance: Double) {
     axis == .horizontal ? (hugX, resistX) : (hugY, resistY)
   }
 }

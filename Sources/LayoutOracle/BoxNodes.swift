@@ -17,7 +17,7 @@ package protocol BoxTree {
   /// Constraints on the size of an item beyond its pins.
   func sizeConstraints(_ node: Int) -> [DocumentSizeConstraint]
   /// The root's size, if it is given.
-  func givenRootSize(_ axis: Axis) -> Double?
+  func givenRootSize(_ axis: LayoutAxis) -> Double?
 }
 
 extension BoxTree {
@@ -109,14 +109,14 @@ struct BoxNodes: BoxTree {
   /// The root's size, if its style specifies it.
   ///
   /// A percentage refers to the available space, and specifies a size only if the available space is definite.
-  func givenRootSize(_ axis: Axis) -> Double? {
+  func givenRootSize(_ axis: LayoutAxis) -> Double? {
     let style = layoutCase.nodes[0].style
     guard case .length(let length) = axis == .horizontal ? style.width : style.height else { return nil }
     guard length.hasPercentage else { return max(0, length.points) }
     return available(axis).map { max(0, length.resolved(against: $0)) }
   }
 
-  func available(_ axis: Axis) -> Double? {
+  func available(_ axis: LayoutAxis) -> Double? {
     axis == .horizontal ? layoutCase.availableWidth : layoutCase.availableHeight
   }
 }
@@ -155,10 +155,10 @@ public struct RefusedSum: Equatable, Sendable {
   /// The index of the node after the gap.
   public var second: Int
   /// The axis of the gap.
-  public var axis: Axis
+  public var axis: LayoutAxis
 
   /// Creates a description of a rejected sum.
-  public init(first: Int, second: Int, axis: Axis) {
+  public init(first: Int, second: Int, axis: LayoutAxis) {
     self.first = first
     self.second = second
     self.axis = axis

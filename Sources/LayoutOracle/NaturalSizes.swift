@@ -128,7 +128,7 @@ private struct FlexContent {
     let (layoutCase, leaves) = (layoutCase, leaves)
     return { id, input in
       guard let leaf = leaves[id], let model = layoutCase.nodes[leaf].measure else {
-        return Measurement(size: LayoutSize())
+        return LeafMeasurement(size: LayoutSize())
       }
       return model.measure(input, rules: layoutCase.rules)
     }

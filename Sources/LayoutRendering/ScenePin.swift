@@ -14,7 +14,7 @@ struct ScenePin {
 
   let kind: Kind
   /// The axis of the constraint.
-  let axis: Axis
+  let axis: LayoutAxis
   let start: LayoutPoint
   let end: LayoutPoint
   /// The text of the constraint: `20`, `≥20 @750`.
@@ -91,10 +91,10 @@ struct ScenePins {
     room = boxes[index].contentBox
     container = boxes[index].box ?? BoxContainer()
     guard boxes[index].box != nil else { return }
-    for axis in Axis.allCases { collect(along: axis) }
+    for axis in LayoutAxis.allCases { collect(along: axis) }
   }
 
-  private mutating func collect(along axis: Axis) {
+  private mutating func collect(along axis: LayoutAxis) {
     var previous: SceneBox?
     let isMain = container.axis == axis
     for item in boxes[index].children {
@@ -120,7 +120,7 @@ struct ScenePins {
   // MARK: - Gaps
 
   /// Adds the gap between adjacent items, in the middle of the range in which they face each other.
-  private mutating func addGap(between first: SceneBox, and second: SceneBox, along axis: Axis) {
+  private mutating func addGap(between first: SceneBox, and second: SceneBox, along axis: LayoutAxis) {
     guard let end = first.pins?.along(axis).end, let begin = second.pins?.along(axis).begin,
       let pin = end.joined(to: begin, spacing: container.spacing)
     else { return }
@@ -132,7 +132,7 @@ struct ScenePins {
       axis)
   }
 
-  private mutating func add(_ pin: BoxPin, from start: Double, to end: Double, across: Double, _ axis: Axis) {
+  private mutating func add(_ pin: BoxPin, from start: Double, to end: Double, across: Double, _ axis: LayoutAxis) {
     pins.append(
       ScenePin(
         kind: .gap, axis: axis, start: point(start, across, axis), end: point(end, across, axis),
@@ -142,7 +142,7 @@ struct ScenePins {
   // MARK: - Centers and sizes
 
   /// Adds a line through the middle of the item, across the axis.
-  private mutating func addCenter(of item: Int, _ itemPins: EdgePins, _ axis: Axis) {
+  private mutating func addCenter(of item: Int, _ itemPins: EdgePins, _ axis: LayoutAxis) {
     guard let pin = itemPins.center else { return }
     let rect = boxes[item].rect
     let position = middle(of: rect, axis)
@@ -157,7 +157,7 @@ struct ScenePins {
         text: text == "0" ? "" : "centre " + text, isHard: pin.isHard, box: item))
   }
 
-  private mutating func addSizes(of item: Int, _ itemPins: EdgePins, _ axis: Axis) {
+  private mutating func addSizes(of item: Int, _ itemPins: EdgePins, _ axis: LayoutAxis) {
     let rect = boxes[item].rect
     let size = rect.upper(axis) - rect.lower(axis)
     var texts: [String] = []
@@ -186,21 +186,21 @@ struct ScenePins {
   // MARK: - Geometry
 
   /// 1, or -1 if the axis runs from right to left.
-  private func direction(_ axis: Axis) -> Double { axis == .horizontal && boxes[index].runsRightToLeft ? -1 : 1 }
+  private func direction(_ axis: LayoutAxis) -> Double { axis == .horizontal && boxes[index].runsRightToLeft ? -1 : 1 }
 
-  private func inset(_ axis: Axis) -> (begin: Double, end: Double) {
+  private func inset(_ axis: LayoutAxis) -> (begin: Double, end: Double) {
     let insets = container.insets
     return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }
 
-  private func edges(of rect: LayoutRect, _ axis: Axis) -> (begin: Double, end: Double) {
+  private func edges(of rect: LayoutRect, _ axis: LayoutAxis) -> (begin: Double, end: Double) {
     let edges = (begin: rect.lower(axis), end: rect.upper(axis))
     return direction(axis) < 0 ? (edges.end, edges.begin) : edges
   }
 
-  private func middle(of rect: LayoutRect, _ axis: Axis) -> Double { (rect.lower(axis) + rect.upper(axis)) / 2 }
+  private func middle(of rect: LayoutRect, _ axis: LayoutAxis) -> Double { (rect.lower(axis) + rect.upper(axis)) / 2 }
 
-  private func point(_ along: Double, _ across: Double, _ axis: Axis) -> LayoutPoint {
+  private func point(_ along: Double, _ across: Double, _ axis: LayoutAxis) -> LayoutPoint {
     axis == .horizontal ? LayoutPoint(x: along, y: across) : LayoutPoint(x: across, y: along)
   }
 }
@@ -216,7 +216,7 @@ private struct EdgePins {
 }
 
 extension BoxPins {
-  fileprivate func along(_ axis: Axis) -> EdgePins {
+  fileprivate func along(_ axis: LayoutAxis) -> EdgePins {
     axis == .horizontal
       ? EdgePins(begin: left, end: right, center: centerX, size: width, relative: relativeWidth, flex: flex)
       : EdgePins(begin: top, end: bottom, center: centerY, size: height, relative: relativeHeight, flex: flex)
@@ -225,8 +225,8 @@ extension BoxPins {
 
 extension LayoutRect {
   /// The left or the top edge.
-  fileprivate func lower(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  fileprivate func lower(_ axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
 
   /// The right or the bottom edge.
-  fileprivate func upper(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+  fileprivate func upper(_ axis: LayoutAxis) -> Double { axis == .horizontal ? maxX : maxY }
 }

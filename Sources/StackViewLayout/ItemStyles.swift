@@ -10,7 +10,7 @@ import ViewTree
 struct ItemStyles {
   let distribution: SDistribution?
   /// The main axis, as it lies on the screen.
-  let axis: Axis
+  let axis: LayoutAxis
   private let content: StackContent
   private let direction: SDirection
   private let gap: Length

@@ -106,7 +106,7 @@ extension StackContainer {
   }
 
   private func insert(_ view: PlatformView, nextTo reference: PlatformView, offset: Int) -> StackItem? {
-    content.takeOverSubviews()
+    content.synchronizeSubviews()
     guard let index = content.place(of: reference) else {
       content.reportNoReference(reference, of: view)
       return nil
@@ -140,7 +140,7 @@ extension StackContainer {
 
   /// The items of the container, in order.
   public var items: [StackItem] {
-    content.takeOverSubviews()
+    content.synchronizeSubviews()
     return content.children.compactMap(\.stackItem)
   }
 }

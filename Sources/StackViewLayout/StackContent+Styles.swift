@@ -12,7 +12,7 @@ extension StackContent: ViewContent {
 
   package var needsNaturalSizes: Bool { distribution == .fillProportionally }
 
-  package var mainAxis: LayoutEngine.Axis {
+  package var mainAxis: LayoutAxis {
     let direction = item?.style.direction ?? .column
     let isRow = direction == .row || direction == .rowReverse
     return isRow == (writingMode == .horizontalTb) ? .horizontal : .vertical
@@ -34,7 +34,7 @@ extension StackContent: ViewContent {
   package func includes(_ subview: ViewNode) -> Bool { true }
 
   /// The item says itself when it goes.
-  package func nodeIsGoing(_ node: ViewNode) {}
+  package func nodeWillDeinit(_ node: ViewNode) {}
 
   package var hasOtherDirection: Bool { item?.view.map { readsRightToLeft($0) != hostIsRightToLeft } ?? false }
 

@@ -72,15 +72,15 @@ extension StackContent {
 
   /// Follows the subviews of the view: who left leaves, who is new comes behind the view before it, and the order is theirs.
   /// Items without a view keep their places among the others.
-  package func takeOverSubviews() {
+  package func synchronizeSubviews() {
     // The views of a group are subviews of the stack view around it.
     guard let host, host.content === self else {
-      host?.content.takeOverSubviews()
+      host?.content.synchronizeSubviews()
       return
     }
     settleSubviews()
     if node?.hasUnknownItems == true, !areInItemOrder(host.subviews) { subviewState.mayBeReordered = true }
-    if subviewState.mayBeReordered { takeOverAll(of: host) }
+    if subviewState.mayBeReordered { synchronizeAll(of: host) }
   }
 
   /// Follows those that came or left, wherever the others stand; for the content of a view.
@@ -90,7 +90,7 @@ extension StackContent {
     subviewState.unsettled = []
     node?.noteVisits(unsettled.count)
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      takeOverAll(of: host)
+      synchronizeAll(of: host)
     #else
       var newcomers: [(view: PlatformView, place: Int)] = []
       for child in unsettled {
@@ -111,7 +111,7 @@ extension StackContent {
   /// Whether an item stands in this stack or in a group of it.
   private func hasItem(_ child: ViewNode) -> Bool { child.container.map { $0.hostNode === node } ?? false }
 
-  private func takeOverAll(of host: StackView) {
+  private func synchronizeAll(of host: StackView) {
     subviewState.mayBeReordered = false
     let subviews = host.subviews
     let contents = withGroups.compactMap { $0 as? StackContent }

@@ -20,7 +20,7 @@ public final class StackContent {
       set { unsafe storedItem = newValue }
     }
   #endif
-  /// The items in order. Those with a view follow the order of the subviews: ``takeOverSubviews()``.
+  /// The items in order. Those with a view follow the order of the subviews: ``synchronizeSubviews()``.
   package internal(set) var children: [ViewNode] = []
   /// The items without a view: what has one belongs to its view.
   private var viewless: [ObjectIdentifier: StackItem] = [:]
@@ -108,7 +108,7 @@ public final class StackContent {
     let host = host
     // The last view of a stack stands in front of all others however these stand.
     let isInFront = index == .max && host?.content === self
-    if isInFront { settleSubviews() } else { takeOverSubviews() }
+    if isInFront { settleSubviews() } else { synchronizeSubviews() }
     guard let host else {
       // A group that was removed: its items wait until it stands somewhere.
       place(view.viewNode, at: index)
@@ -178,11 +178,11 @@ public final class StackContent {
   /// Inserts an item that stands nowhere.
   func insert(_ node: ViewNode, at index: Int) {
     self.node?.noteVisits(children.insertPlaced(node, at: index))
-    takeIn(node)
+    adopt(node)
   }
 
   /// Says of a node what stands for all items of stacks.
-  private func takeIn(_ node: ViewNode) {
+  private func adopt(_ node: ViewNode) {
     node.container = self
     node.keepsSpace = node.stackItem?.keepsSpace ?? false
     node.collapses = node.stackItem?.collapses ?? false

@@ -109,7 +109,7 @@ public final class StackItem {
 
 extension StackItem {
   /// The direction of a container's view, where it is not that of the stack view around it.
-  var ownDirection: LayoutDirection? {
+  var ownDirection: WritingDirection? {
     guard node.content != nil, let view, let host = container?.host else { return nil }
     let hostIsRightToLeft = host.content.hostIsRightToLeft
     let isRightToLeft = view.isRightToLeft(in: hostIsRightToLeft)

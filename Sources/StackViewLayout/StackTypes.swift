@@ -13,7 +13,7 @@ public typealias SAlignContent = AlignContent
 /// Whether a stack takes several lines. Default: `.noWrap`.
 public typealias SWrap = FlexWrap
 /// The direction of reading. Default: `.inherit`, that of the view.
-public typealias SLayoutDirection = LayoutDirection
+public typealias SLayoutDirection = WritingDirection
 /// The axis along which rows and lines of text run. Default: `.inherit`, that of the surrounding stack.
 public typealias SWritingMode = WritingMode
 /// Whether an item is in the flow or placed by its insets. Default: `.relative`.

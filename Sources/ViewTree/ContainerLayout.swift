@@ -127,9 +127,9 @@ package final class ContainerLayout {
     let hasOtherDirection = node.content?.hasOtherDirection == true
     if hasOtherDirection { noteChangedSurroundings() }
     if wasAsked, let ownTree {
-      ownTree.wishForAllFrames()
+      ownTree.setNeedsFullFrameUpdate()
     } else if wasAsked || !isExpected {
-      node.wishForFrames()
+      node.setNeedsFrameUpdate()
     }
     return wasAsked || !isExpected || hasOtherDirection
   }
@@ -193,8 +193,8 @@ package final class ContainerLayout {
     isApplyingFrames = true
     // Frames in hidden containers change, too.
     if !toAll { giveChangedFrames(of: tree) }
-    if tree.takeWishForAll() || toAll {
-      _ = tree.takeWishes()
+    if tree.takeNeedsFullFrameUpdate() || toAll {
+      _ = tree.takeContainersNeedingFrames()
       giveAllFrames(of: tree, in: content)
     } else {
       giveWantedFrames(of: tree)
@@ -214,7 +214,7 @@ package final class ContainerLayout {
 
   private func giveWantedFrames(of tree: NodeTree) {
     var origins = GroupOrigins()
-    for item in tree.takeWishes() {
+    for item in tree.takeContainersNeedingFrames() {
       guard let content = item.content, tree.id(of: item) != nil else { continue }
       giveAllFrames(of: tree, in: content, at: origins.origin(of: item, in: tree), isDeep: false)
     }
@@ -347,7 +347,7 @@ package final class ContainerLayout {
     while let item = pending.popLast() {
       found.append(item)
       node.noteVisits(1)
-      if item.hadView { item.content?.takeOverSubviews() }
+      if item.hadView { item.content?.synchronizeSubviews() }
       pending += item.content?.children ?? []
     }
     return found

@@ -73,13 +73,13 @@ private final class CheckedContents {
 
   func name(of node: NodeID) -> String? { tree.item(at: node)?.checkedName }
 
-  func measurement(of node: NodeID, _ input: MeasureInput, scale: Double) -> LayoutEngine.Measurement {
+  func measurement(of node: NodeID, _ input: MeasureInput, scale: Double) -> LayoutEngine.LeafMeasurement {
     take(scale)
     guard let content = contents[node.slot]?.content else { return tree.measurement(of: node, input) }
     let isInBox = tree.item(at: node)?.isInBox == true
     let proposed = input.proposal
     let size = isInBox ? boxSize(of: content, node.slot, proposed) : content.sizeThatFits(proposed)
-    var measurement = LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+    var measurement = LayoutEngine.LeafMeasurement(width: Double(size.width), height: Double(size.height))
     if tree.usesBaselines, input.inlineAxis == .horizontal {
       measurement.firstBaseline = content.firstBaseline(forSize: size).map { Double($0) }
       measurement.lastBaseline = content.lastBaseline(forSize: size).map { Double($0) }
@@ -88,11 +88,11 @@ private final class CheckedContents {
   }
 
   /// The size of all lines in the width of the text.
-  func wholeText(of node: NodeID, _ input: MeasureInput, scale: Double) -> LayoutEngine.Measurement {
+  func wholeText(of node: NodeID, _ input: MeasureInput, scale: Double) -> LayoutEngine.LeafMeasurement {
     take(scale)
     guard let content = contents[node.slot]?.wholeText else { return measurement(of: node, input, scale: scale) }
     let size = content.sizeThatFits(input.proposal)
-    return LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+    return LayoutEngine.LeafMeasurement(width: Double(size.width), height: Double(size.height))
   }
 
   /// The size of the content of a view in a box: see ``ViewNode/contentSize(of:proposed:)``.

@@ -40,7 +40,7 @@ extension NodeTree {
   /// Updates the items of one container, if it is marked; returns whether it was.
   private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
     let needsUpdate = item.has(.needsUpdate)
-    if needsUpdate, item.hadView { content.takeOverSubviews() }
+    if needsUpdate, item.hadView { content.synchronizeSubviews() }
     item.mark([.isAsked, .wasAskedIdle, .needsUpdate], false)
     if needsUpdate { update(content, of: item) }
     return needsUpdate
@@ -115,7 +115,7 @@ extension NodeTree {
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
     // The new node has no measurements to invalidate.
-    item.mark([.wantsFrames, .needsMeasuring], false)
+    item.mark([.needsFrames, .needsMeasuring], false)
     item.mark([.needsPins, .isNew, .needsUpdate])
     // The table does not keep the root, because the root owns the tree.
     if container != nil {

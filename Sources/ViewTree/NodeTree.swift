@@ -27,11 +27,11 @@ package final class NodeTree {
   weak var root: ViewNode?
   private var isWorking = false
   /// The containers below the root whose items all get their frames after the next layout.
-  private var wishes: [ViewNode] = []
+  private var containersNeedingFrames: [ViewNode] = []
   /// Whether all items of the root get their frames after the next layout.
-  private var isWishedForRoot = false
+  private var rootNeedsFrames = false
   /// Whether everything below the root gets its frame after the next layout.
-  private var isWishedForAll = false
+  private var needsFullFrameUpdate = false
 
   /// The items whose sizes are related to those of other items.
   private var relatedItems: [ObjectIdentifier: ViewNode] = [:]
@@ -73,7 +73,7 @@ package final class NodeTree {
     if !isAskedForMore { layoutNumber &+= 1 }
     isAskedForMore = false
     guard let node = bringUpToDate(root) else { return false }
-    if !givesFrames { wishForAllFrames() }
+    if !givesFrames { setNeedsFullFrameUpdate() }
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     work { measure in try? tree.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
     return true
@@ -155,29 +155,29 @@ package final class NodeTree {
   }
 
   /// Sets the frames of all items of a container after the next layout, even if they are unchanged.
-  func wishForFrames(of item: ViewNode) {
+  func setNeedsFrameUpdate(of item: ViewNode) {
     // The list does not keep the root, because the root owns the tree.
-    if item === root { isWishedForRoot = true }
-    guard item !== root, !item.has(.wantsFrames) else { return }
-    item.mark(.wantsFrames)
-    wishes.append(item)
+    if item === root { rootNeedsFrames = true }
+    guard item !== root, !item.has(.needsFrames) else { return }
+    item.mark(.needsFrames)
+    containersNeedingFrames.append(item)
   }
 
   /// Sets the frames of everything below the root after the next layout, even if they are unchanged.
-  func wishForAllFrames() { isWishedForAll = true }
+  func setNeedsFullFrameUpdate() { needsFullFrameUpdate = true }
 
   /// Returns the containers that are marked for setting all frames, and removes the marks.
-  func takeWishes() -> [ViewNode] {
-    defer { (wishes, isWishedForRoot) = ([], false) }
-    for item in wishes { item.mark(.wantsFrames, false) }
-    guard isWishedForRoot, let root else { return wishes }
-    return [root] + wishes
+  func takeContainersNeedingFrames() -> [ViewNode] {
+    defer { (containersNeedingFrames, rootNeedsFrames) = ([], false) }
+    for item in containersNeedingFrames { item.mark(.needsFrames, false) }
+    guard rootNeedsFrames, let root else { return containersNeedingFrames }
+    return [root] + containersNeedingFrames
   }
 
   /// Returns whether everything below the root is marked for setting its frame, and removes the mark.
-  func takeWishForAll() -> Bool {
-    defer { isWishedForAll = false }
-    return isWishedForAll
+  func takeNeedsFullFrameUpdate() -> Bool {
+    defer { needsFullFrameUpdate = false }
+    return needsFullFrameUpdate
   }
 
   // MARK: - Styles
@@ -282,7 +282,7 @@ package final class NodeTree {
     /// The topmost container.
     package let root: NodeID
     /// The measurements of views with indefinite available space.
-    package let naturalSizes: [NodeID: LayoutEngine.Measurement]
+    package let naturalSizes: [NodeID: LayoutEngine.LeafMeasurement]
     /// The version of the tree from which the copy was made.
     package let version: Version
   }
@@ -293,7 +293,7 @@ package final class NodeTree {
     var copy = tree
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     let leaves = leafNodes
-    var naturalSizes: [NodeID: LayoutEngine.Measurement] = [:]
+    var naturalSizes: [NodeID: LayoutEngine.LeafMeasurement] = [:]
     work { measure in
       try? copy.computeLayout(of: node, in: space, scale: Double(scale), measure: measure)
       for leaf in leaves { naturalSizes[leaf] = measure(leaf, MeasureInput()) }
@@ -319,10 +319,10 @@ package final class NodeTree {
 
   // MARK: - Measuring
 
-  func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
+  func measurement(of node: NodeID, _ input: MeasureInput) -> LayoutEngine.LeafMeasurement {
     // Items keep their slots while the tree is in use. A view may be deallocated while it is measured.
     guard let item = items.reference(at: node.slot), let view = item.read({ $0.view }) else {
-      return LayoutEngine.Measurement(size: LayoutSize())
+      return LayoutEngine.LeafMeasurement(size: LayoutSize())
     }
     let proposed = input.proposal
     // The engine sanitizes invalid measurements.
@@ -330,7 +330,7 @@ package final class NodeTree {
       if item.isInBox { return item.contentSize(of: view, proposed: proposed) }
       return item.imageSize(of: view, input) ?? view.platformFittingSize(proposed)
     }
-    var measurement = LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+    var measurement = LayoutEngine.LeafMeasurement(width: Double(size.width), height: Double(size.height))
     // Views have no baselines for vertical text.
     if usesBaselines, input.inlineAxis == .horizontal {
       measurement.firstBaseline = view.firstBaseline(forSize: size).map { Double($0) }

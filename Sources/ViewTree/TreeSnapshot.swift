@@ -49,15 +49,15 @@ public struct TreeSnapshot: Sendable {
     return Frames(size: size, tree: tree, version: snapshot.version, isEstimated: isEstimated)
   }
 
-  private func answer(_ node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
-    guard let natural = snapshot.naturalSizes[node] else { return LayoutEngine.Measurement(size: LayoutSize()) }
+  private func answer(_ node: NodeID, _ input: MeasureInput) -> LayoutEngine.LeafMeasurement {
+    guard let natural = snapshot.naturalSizes[node] else { return LayoutEngine.LeafMeasurement(size: LayoutSize()) }
     guard input.inlineAxis == .horizontal else {
       let size = answer(LayoutSize(width: natural.size.height, height: natural.size.width), input.transposed)
-      return LayoutEngine.Measurement(width: size.height, height: size.width)
+      return LayoutEngine.LeafMeasurement(width: size.height, height: size.width)
     }
     let size = answer(natural.size, input)
     // The distance of the last baseline from the bottom is constant.
-    return LayoutEngine.Measurement(
+    return LayoutEngine.LeafMeasurement(
       size: size, firstBaseline: natural.firstBaseline,
       lastBaseline: natural.lastBaseline.map { $0 + size.height - natural.size.height })
   }

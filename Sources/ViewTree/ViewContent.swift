@@ -21,7 +21,7 @@ package protocol ViewContent: AnyObject {
   /// The style of the container outside of a flex container.
   var containerStyle: Style { get }
   /// The axis along which the items are placed.
-  var mainAxis: LayoutEngine.Axis { get }
+  var mainAxis: LayoutAxis { get }
   /// Whether the styles of the items need natural sizes. If so, ``finishStyles(in:)`` is called.
   var needsNaturalSizes: Bool { get }
 
@@ -30,11 +30,11 @@ package protocol ViewContent: AnyObject {
   /// Removes an item without its view, and without requesting a layout, because the item moves to another container.
   func forget(_ child: ViewNode)
   /// Called when a node that owns the content, or that owned it before, is deallocated. The node must not be retained.
-  func nodeIsGoing(_ node: ViewNode)
+  func nodeWillDeinit(_ node: ViewNode)
   /// Removes and returns all items when the content is deallocated.
   func takeChildren() -> [ViewNode]
   /// Updates the items to the current subviews.
-  func takeOverSubviews()
+  func synchronizeSubviews()
   /// Called when a subview of the container's view has moved among the subviews.
   func subviewWasReordered(_ subview: PlatformView)
   /// Marks the items whose styles depend on other items.

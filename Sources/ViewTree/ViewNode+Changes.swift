@@ -41,7 +41,7 @@ extension ViewNode {
       node.forgetMeasurements()
       guard let content = node.content else { continue }
       // The container may now include items that it did not include before.
-      if node.hadView || node === self { content.takeOverSubviews() }
+      if node.hadView || node === self { content.synchronizeSubviews() }
       node.noteVisits(content.children.count)
       pending += content.children
       // Natural sizes are measured again during the update.
@@ -117,7 +117,7 @@ extension ViewNode {
   /// Sets the frames of all items in the container after the next layout, also if other code has moved them.
   ///
   /// Items without a tree get their frames anyway.
-  func wishForFrames() { (layout?.ownTree ?? tree)?.wishForFrames(of: self) }
+  func setNeedsFrameUpdate() { (layout?.ownTree ?? tree)?.setNeedsFrameUpdate(of: self) }
 
   /// Handles that the view was hidden or shown.
   package func viewHiddenDidChange(_ isHidden: Bool) {

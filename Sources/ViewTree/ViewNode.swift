@@ -244,7 +244,7 @@ import PlatformView
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
     deinit {
       guard let content = storedContent else { return }
-      content.nodeIsGoing(self)
+      content.nodeWillDeinit(self)
       // Another object may keep the content alive.
       for child in content.children { child.forgetHost() }
     }
@@ -356,7 +356,7 @@ extension ViewNode {
   extension ViewNode: HeadlessViewObserver {
     package func viewDidMove() { placeDidChange() }
 
-    package func viewWasPlaced() { container?.node?.wishForFrames() }
+    package func viewWasPlaced() { container?.node?.setNeedsFrameUpdate() }
 
     package func subviewWasReordered(_ subview: HeadlessView) { content?.subviewWasReordered(subview) }
 

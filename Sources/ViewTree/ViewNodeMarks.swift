@@ -21,7 +21,7 @@ struct ViewNodeMarks: OptionSet {
   /// The layout was requested outside of a layout, and no layout has begun since.
   static let wasAskedIdle = ViewNodeMarks(rawValue: 1 << 12)
   /// The frames of all items of the container are set in the next layout, even if they are unchanged.
-  static let wantsFrames = ViewNodeMarks(rawValue: 1 << 11)
+  static let needsFrames = ViewNodeMarks(rawValue: 1 << 11)
   /// The pins differ from those of the node.
   static let needsPins = ViewNodeMarks(rawValue: 1 << 13)
   /// The node of the engine has the plain style.

@@ -19,7 +19,7 @@ import Testing
     let gap = solver.makeVariable("gap")
     try solver.add(gap >= 0)
     try solver.addEditVariable(total, priority: 900)
-    var end = Expression()
+    var end = LinearExpression()
     var widths: [Variable] = []
     for _ in 0..<count {
       let position = solver.makeVariable()
@@ -78,7 +78,7 @@ import Testing
   private func addContainer(
     _ width: Variable, to solver: inout Solver, _ random: inout SplitMix64
   ) throws -> Double {
-    var sum = Expression()
+    var sum = LinearExpression()
     var natural = 0.0
     for _ in 0..<20 {
       let size = Double(random.integer(0...90)) / 2
@@ -101,11 +101,11 @@ import Testing
     let variables = (0..<12).map { solver.makeVariable("x\($0)") }
     for variable in variables { try solver.add(variable >= 0) }
     for _ in 0..<60 {
-      var sum = Expression()
+      var sum = LinearExpression()
       for variable in variables where random.chance(40) { sum = sum + Double(random.integer(-3...3)) * variable }
       try solver.add(Constraint(sum, .atMost, priority: random.chance(50) ? .required : random.pick([750, 250])))
     }
-    var total = Expression()
+    var total = LinearExpression()
     for variable in variables { total = total + variable }
     try solver.add(total <= 100)
     try solver.add((total == 100).with(priority: 10))

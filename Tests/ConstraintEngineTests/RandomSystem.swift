@@ -16,7 +16,7 @@ struct RandomSystem {
 
     func constraint(_ variables: [Variable]) -> Constraint {
       let terms = zip(variables, coefficients).filter { $0.1 != 0 }.map { Term($0.0, coefficient: $0.1) }
-      return Constraint(Expression(terms, constant: constant), relation, priority: priority)
+      return Constraint(LinearExpression(terms, constant: constant), relation, priority: priority)
     }
   }
 

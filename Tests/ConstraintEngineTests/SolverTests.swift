@@ -265,7 +265,7 @@ import Testing
     #expect(sum.terms.map(\.coefficient) == [-2, 0.5, 0.5, 1])
     let constraint: Constraint = x + 8 <= y
     #expect(constraint.relation == .atMost && constraint.priority == .required)
-    #expect(constraint.expression == Expression([Term(x), Term(y, coefficient: -1)], constant: 8))
+    #expect(constraint.expression == LinearExpression([Term(x), Term(y, coefficient: -1)], constant: 8))
     #expect((x == 3).violation(at: -2) == 2)
     #expect((x >= 3).violation(at: 2) == 0)
     #expect((x <= 3).violation(at: 2) == 2)

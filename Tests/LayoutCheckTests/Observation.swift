@@ -8,9 +8,9 @@ struct Subject: Hashable, Comparable, CustomStringConvertible {
   /// The container of an overflow, the items of an overlap, the item of anything else.
   var nodes: [String]
   /// The axis of an overflow.
-  var axis: LayoutEngine.Axis?
+  var axis: LayoutAxis?
 
-  init(_ kind: Finding.Kind, _ nodes: [String], _ axis: LayoutEngine.Axis? = nil) {
+  init(_ kind: Finding.Kind, _ nodes: [String], _ axis: LayoutAxis? = nil) {
     (self.kind, self.nodes, self.axis) = (kind, nodes, axis)
   }
 
@@ -32,7 +32,7 @@ struct Place: Equatable, CustomStringConvertible {
   /// The item that sticks out most, where something sticks out.
   var item: String?
   /// The axis along which items lie over each other, or outside of the screen.
-  var axis: LayoutEngine.Axis?
+  var axis: LayoutAxis?
 
   var description: String {
     "\(range.from)...\(range.to) at \(range.textScale) \(range.direction.word) by \(amount)\(item.map { " " + $0 } ?? "")"

@@ -8,7 +8,7 @@ struct PlainScreen {
     var subject: Subject
     var amount: Double
     var item: String?
-    var axis: LayoutEngine.Axis?
+    var axis: LayoutAxis?
   }
 
   let layoutCase: LayoutCase
@@ -51,7 +51,7 @@ struct PlainScreen {
 
   private func items(of node: Int) -> [Int] { items[node] }
 
-  private func clips(_ node: Int, _ axis: LayoutEngine.Axis) -> Bool {
+  private func clips(_ node: Int, _ axis: LayoutAxis) -> Bool {
     let style = nodes[node].style
     // A box that scrolls along one axis does along the other, too.
     let both = [style.overflowX, style.overflowY]
@@ -62,7 +62,7 @@ struct PlainScreen {
   // MARK: - What is meant
 
   /// Whether an item may stick out of its container along an axis.
-  private func leaves(_ node: Int, _ axis: LayoutEngine.Axis) -> Bool {
+  private func leaves(_ node: Int, _ axis: LayoutAxis) -> Bool {
     guard let container = containers[node] else { return false }
     let style = nodes[node].style
     if let box = nodes[container].box {
@@ -133,13 +133,13 @@ struct PlainScreen {
     return faults.filter { $0.amount > tolerance }.sorted { $0.amount > $1.amount }.prefix(1).map { $0 }
   }
 
-  private func fault(_ kind: Finding.Kind, _ node: Int, _ amount: Double, _ axis: LayoutEngine.Axis) -> Fault {
+  private func fault(_ kind: Finding.Kind, _ node: Int, _ amount: Double, _ axis: LayoutAxis) -> Fault {
     Fault(subject: Subject(kind, [names[node]]), amount: amount, axis: axis)
   }
 
   private func overflows(_ node: Int, _ items: [Int], _ sample: Sample) -> [Fault] {
     var faults: [Fault] = []
-    for axis in LayoutEngine.Axis.allCases where !clips(node, axis) {
+    for axis in LayoutAxis.allCases where !clips(node, axis) {
       var (worst, amount) = (-1, 0.0)
       for item in items where !leaves(item, axis) {
         let frame = sample.frames[item]
@@ -174,14 +174,14 @@ struct PlainScreen {
     min(overlap(first, second, .horizontal), overlap(first, second, .vertical))
   }
 
-  private func overlap(_ first: LayoutRect, _ second: LayoutRect, _ axis: LayoutEngine.Axis) -> Double {
+  private func overlap(_ first: LayoutRect, _ second: LayoutRect, _ axis: LayoutAxis) -> Double {
     axis == .horizontal
       ? min(first.maxX, second.maxX) - max(first.x, second.x) : min(first.maxY, second.maxY) - max(first.y, second.y)
   }
 
   /// The axis along which the smaller item is covered less, as a part of its size, and the points along it.
-  private func covered(_ first: LayoutRect, _ second: LayoutRect) -> (Double, LayoutEngine.Axis) {
-    let axes = LayoutEngine.Axis.allCases.map { axis in
+  private func covered(_ first: LayoutRect, _ second: LayoutRect) -> (Double, LayoutAxis) {
+    let axes = LayoutAxis.allCases.map { axis in
       let points = overlap(first, second, axis)
       return (part: points / min(first.size[axis], second.size[axis]), points: points, axis: axis)
     }

@@ -15,13 +15,13 @@ struct VariantStyleTests {
         """)
   }
 
-  private func directions(_ variant: CaseVariant, root: String) throws -> [LayoutDirection] {
+  private func directions(_ variant: CaseVariant, root: String) throws -> [WritingDirection] {
     try tree(root: root).variant(variant).nodes.map(\.style.layoutDirection)
   }
 
   @Test("directions are exchanged wherever one is named; a root that inherits is ltr")
   func directionsExchanged() throws {
-    let exchanged: [LayoutDirection] = [.inherit, .rightToLeft, .inherit, .leftToRight, .rightToLeft]
+    let exchanged: [WritingDirection] = [.inherit, .rightToLeft, .inherit, .leftToRight, .rightToLeft]
     for variant in [CaseVariant.otherDirection, .otherBoxSizingAndDirection] {
       #expect(try directions(variant, root: "inherit") == [.rightToLeft] + exchanged)
       #expect(try directions(variant, root: "ltr") == [.rightToLeft] + exchanged)

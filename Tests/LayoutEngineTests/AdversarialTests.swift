@@ -10,9 +10,9 @@ extension LayoutSize {
 @Suite("Trees that nobody means")
 struct AdversarialTests {
   /// Answers of a measure function that nobody should write.
-  private static func measurement(_ random: inout SplitMix64) -> Measurement {
+  private static func measurement(_ random: inout SplitMix64) -> LeafMeasurement {
     let numbers: [Double] = [.nan, .infinity, -.infinity, -1, 0, 12, 1e300, .greatestFiniteMagnitude, 1e-300]
-    return Measurement(
+    return LeafMeasurement(
       width: random.pick(numbers), height: random.pick(numbers),
       firstBaseline: random.chance(50) ? nil : random.pick(numbers))
   }

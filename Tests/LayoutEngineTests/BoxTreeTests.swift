@@ -5,7 +5,7 @@ import Testing
 @Suite("Trees of boxes")
 struct BoxTreeTests {
   /// A column of leaves of 30 × 10 in boxes.
-  private func column(_ count: Int, axis: Axis = .vertical) throws -> (LayoutTree, NodeID, [NodeID]) {
+  private func column(_ count: Int, axis: LayoutAxis = .vertical) throws -> (LayoutTree, NodeID, [NodeID]) {
     var tree = LayoutTree(rules: .stackView)
     let root = tree.makeNode(.stackView())
     try tree.setBox(BoxContainer(axis: axis, spacing: 2), of: root)
@@ -78,7 +78,7 @@ struct BoxTreeTests {
     try tree.layOut(root, in: .exact(LayoutSize(width: 80, height: 90)), leaves: leafSize)
     let frame = tree.frame(of: leaves[1])
     let size = try tree.measure(root, in: .available(width: 20, height: nil)) { [leafSize] _, _ in
-      Measurement(size: leafSize)
+      LeafMeasurement(size: leafSize)
     }
     #expect(size == LayoutSize(width: 20, height: 22))
     #expect(tree.frame(of: leaves[1]) == frame)
@@ -90,7 +90,7 @@ struct BoxTreeTests {
     var questions: [MeasureInput] = []
     try tree.computeLayout(of: root, in: .available(width: 20, height: nil)) { _, input in
       questions.append(input)
-      return Measurement(width: 30, height: 10)
+      return LeafMeasurement(width: 30, height: 10)
     }
     #expect(questions == [MeasureInput(), MeasureInput(knownWidth: 20, availableWidth: .definite(20))])
   }
@@ -131,7 +131,7 @@ struct BoxTreeTests {
     _ = try tree.add(.css(), to: box, isLeaf: true)
     let text = try tree.add(.css(), to: row, isLeaf: true)
     try tree.computeLayout(of: row, in: .unconstrained) { _, _ in
-      Measurement(width: 20, height: 10, firstBaseline: 8)
+      LeafMeasurement(width: 20, height: 10, firstBaseline: 8)
     }
     #expect(tree.frame(of: text).y == 6)
   }
@@ -184,7 +184,7 @@ struct BoxTreeTests {
       }
       // Each is one line high if it is as wide as it likes to be.
       try tree.computeLayout(of: root, in: .unconstrained) { _, input in
-        Measurement(width: width, height: (input.knownWidth ?? width) < width ? 20 : 10)
+        LeafMeasurement(width: width, height: (input.knownWidth ?? width) < width ? 20 : 10)
       }
       #expect(tree.frame(of: root).height == 10, "width \(width)")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Collapsed items")
 struct CollapsedItemTests {
   /// A row in a root of a given width: a text of four words that takes what is left, and an item of 50 points.
-  private func row(_ visibility: Visibility, changing change: (inout Style) -> Void = { _ in }) -> TreePlan {
+  private func row(_ visibility: NodeVisibility, changing change: (inout Style) -> Void = { _ in }) -> TreePlan {
     var plan = TreePlan(rules: .css)
     var style = Style(.css)
     style.alignItems = .start

@@ -47,7 +47,7 @@ struct DepthAndBreadthTests {
   #else
     private static let depth = 10_000
   #endif
-  private static let content = Measurement(width: 30, height: 12)
+  private static let content = LeafMeasurement(width: 30, height: 12)
   /// The size of a chain: its leaf, and two points of padding for each container.
   private static let size = LayoutSize(
     width: content.size.width + 2 * Double(depth), height: content.size.height + 2 * Double(depth))
@@ -75,7 +75,7 @@ struct DepthAndBreadthTests {
     var (tree, chain, leaf) = try ChainCase(directions: .alternating, rules: rules).build(depth: Self.depth)
     try tree.computeLayout(of: chain[0], in: .unconstrained) { _, _ in Self.content }
     try tree.markDirty(leaf)
-    try tree.computeLayout(of: chain[0], in: .unconstrained) { _, _ in Measurement(width: 31, height: 13) }
+    try tree.computeLayout(of: chain[0], in: .unconstrained) { _, _ in LeafMeasurement(width: 31, height: 13) }
     #expect(tree.frame(of: chain[0]).size == LayoutSize(width: Self.size.width + 1, height: Self.size.height + 1))
   }
 

@@ -15,7 +15,7 @@ struct DocumentationBuildingTreesTests {
     item.height = 40
     let first = tree.makeNode(item)
     try tree.append(first, to: root)
-    try tree.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 0, height: 0) }
+    try tree.computeLayout(of: root, in: .unconstrained) { _, _ in LeafMeasurement(width: 0, height: 0) }
     let frame = tree.frame(of: first)
     #expect(frame == LayoutRect(x: 0, y: 0, width: 300, height: 40))
   }
@@ -48,12 +48,12 @@ struct DocumentationBuildingTreesTests {
       var width = 600.0
       if let known = question.knownWidth {
         width = known
-      } else if case .definite(let room) = question.availableWidth {
-        width = min(width, room)
+      } else if case .definite(let availableSpace) = question.availableWidth {
+        width = min(width, availableSpace)
       } else if question.availableWidth == .minContent {
         width = 40
       }
-      return Measurement(width: width, height: 20 * (600 / width).rounded(.up))
+      return LeafMeasurement(width: width, height: 20 * (600 / width).rounded(.up))
     }
 
     try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
@@ -85,7 +85,7 @@ struct DocumentationBuildingTreesTests {
     pins.width = BoxPin(constant: 120)
     try tree.setPins(pins, of: button)
 
-    try tree.computeLayout(of: form, in: .unconstrained) { _, _ in Measurement(width: 100, height: 44) }
+    try tree.computeLayout(of: form, in: .unconstrained) { _, _ in LeafMeasurement(width: 100, height: 44) }
     let fieldFrame = tree.frame(of: field)
     let buttonFrame = tree.frame(of: button)
     let formHeight = tree.frame(of: form).height

@@ -8,7 +8,7 @@ struct DocumentationMeasuringTests {
   struct Paragraph {
     var letters: Int
 
-    func measurement(_ input: MeasureInput) -> Measurement {
+    func measurement(_ input: MeasureInput) -> LeafMeasurement {
       var width = Double.infinity
       if let known = input.knownWidth {
         width = known
@@ -19,7 +19,7 @@ struct DocumentationMeasuringTests {
       }
       let lettersPerLine = max(1, min(Double(letters), (width / 8).rounded(.down)))
       let lines = (Double(letters) / lettersPerLine).rounded(.up)
-      return Measurement(width: lettersPerLine * 8, height: lines * 20, firstBaseline: 15)
+      return LeafMeasurement(width: lettersPerLine * 8, height: lines * 20, firstBaseline: 15)
     }
   }
 
@@ -80,7 +80,7 @@ struct DocumentationMeasuringTests {
     style = Style(.css)
     style.grow = 1
     let items = try (0..<3).map { _ in try tree.appendNode(style, to: row) }
-    try tree.computeLayout(of: row, in: .unconstrained, scale: 1) { _, _ in Measurement(width: 0, height: 0) }
+    try tree.computeLayout(of: row, in: .unconstrained, scale: 1) { _, _ in LeafMeasurement(width: 0, height: 0) }
     let widths = items.map { tree.frame(of: $0).width }
     #expect(widths == [33, 34, 33])
   }
@@ -94,7 +94,7 @@ struct DocumentationMeasuringTests {
     let root = tree.makeNode(style)
     let laidOut = try await Task.detached { [tree] in
       var copy = tree
-      try copy.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 0, height: 0) }
+      try copy.computeLayout(of: root, in: .unconstrained) { _, _ in LeafMeasurement(width: 0, height: 0) }
       return copy
     }.value
     let frame = laidOut.frame(of: root)

@@ -113,7 +113,7 @@ struct EditScript {
     case 58..<66: return restyle("style") { style, styles in style = styles.style() }
     case 66..<72: return restyle("display") { style, _ in style.display = style.display == .none ? .flex : .none }
     case 72..<77: return restyle("order") { style, styles in style.order = Int32(styles.random.integer(-2...2)) }
-    case 77..<82: return restyle("layoutDirection") { $0.layoutDirection = $1.random.pick(LayoutDirection.self) }
+    case 77..<82: return restyle("layoutDirection") { $0.layoutDirection = $1.random.pick(WritingDirection.self) }
     case 82..<87: return restyle("width") { $0.width = .points($1.number(0...200)) }
     case 87..<92: return restyle("grow") { $0.grow = $1.number(0...2) }
     case 92..<96: return restyle("position") { $0.position = $1.random.pick(Position.self) }

@@ -16,8 +16,9 @@ struct HistoryIndependenceTests {
   @Test("measured, and then laid out in the size that it answered", arguments: Self.kinds)
   func measuredAndLaidOut(_ kind: HistoryKind) throws {
     try check(kind) { tree, styles in
-      let room = RootSpace.available(width: styles.number(20...400), height: styles.random.chance(30) ? 200 : nil)
-      return .exact(try tree.measure(0, in: room))
+      let availableSpace = RootSpace.available(
+        width: styles.number(20...400), height: styles.random.chance(30) ? 200 : nil)
+      return .exact(try tree.measure(0, in: availableSpace))
     }
   }
 
@@ -172,7 +173,7 @@ enum HistoryText: String, CaseIterable, Sendable {
   /// As wide as was available, but, where its width is given, as much of that as its longest line takes.
   case wide
 
-  func measure(_ content: LeafContent, _ input: MeasureInput) -> Measurement {
+  func measure(_ content: LeafContent, _ input: MeasureInput) -> LeafMeasurement {
     content.measure(input, self == .wide ? .css : .stackView)
   }
 }

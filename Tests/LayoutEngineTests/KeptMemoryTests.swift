@@ -56,7 +56,7 @@ struct KeptMemoryTests {
     func layOut(width: Double) throws {
       try tree.computeLayout(of: root, in: .exact(LayoutSize(width: width, height: 100))) { _, input in
         calls += 1
-        return Measurement(width: input.knownWidth ?? 0, height: 10)
+        return LeafMeasurement(width: input.knownWidth ?? 0, height: 10)
       }
     }
     for width in 1...100 { try layOut(width: Double(width)) }
@@ -86,7 +86,7 @@ struct KeptMemoryTests {
     var kept = 0
     for width in 1...100 {
       let space = RootSpace.exact(LayoutSize(width: Double(width), height: 100))
-      try tree.computeLayout(of: root, in: space) { _, _ in Measurement(width: 1000, height: 10) }
+      try tree.computeLayout(of: root, in: space) { _, _ in LeafMeasurement(width: 1000, height: 10) }
       if width == 20 { kept = tree.arena.contents.containerAnswers.count }
     }
     #expect(kept > 2 && tree.arena.contents.containerAnswers.count == kept)
@@ -96,7 +96,7 @@ struct KeptMemoryTests {
     try tree.append(item, to: next)
     try tree.append(tree.makeLeaf(Style(.css)), to: item)
     try tree.computeLayout(of: next, in: .exact(LayoutSize(width: 10, height: 100))) { _, _ in
-      Measurement(width: 1000, height: 10)
+      LeafMeasurement(width: 1000, height: 10)
     }
     #expect(tree.arena.contents.containerAnswers.count == kept, "places are used again")
   }
@@ -156,7 +156,7 @@ struct KeptMemoryTests {
     let root = tree.makeNode(Style(.css))
     for _ in 0..<2000 { try tree.append(tree.makeNode(Style(.css)), to: root) }
     try tree.computeLayout(of: root, in: .exact(LayoutSize(width: 10, height: 10))) { _, _ in
-      Measurement(width: 0, height: 0)
+      LeafMeasurement(width: 0, height: 0)
     }
     // The stack keeps to itself how much memory it has.
     let capacity = Mirror(reflecting: tree.arena.contents.workspace.items).descendant("capacity") as? Int

@@ -50,8 +50,8 @@ struct LargeBoxTests {
     }
   }
 
-  @Test("boxes in each other", arguments: Shape.allCases, [Axis.horizontal, .vertical])
-  func nest(_ shape: Shape, _ axis: Axis) throws {
+  @Test("boxes in each other", arguments: Shape.allCases, [LayoutAxis.horizontal, .vertical])
+  func nest(_ shape: Shape, _ axis: LayoutAxis) throws {
     for space in Self.spaces {
       var tree = LayoutTree(rules: .stackView)
       let root = tree.makeNode(.stackView())

@@ -4,7 +4,7 @@ import Testing
 /// A tree of leaves with two baselines each: how high they are, and how far the baselines lie below their tops.
 private struct BaselineTree {
   var tree = LayoutTree(rules: .css)
-  var answers: [NodeID: Measurement] = [:]
+  var answers: [NodeID: LeafMeasurement] = [:]
   let root: NodeID
 
   init(_ root: (inout Style) -> Void) {
@@ -19,13 +19,13 @@ private struct BaselineTree {
     _ height: Double, first: Double?, last: Double?, in parent: NodeID? = nil, _ set: (inout Style) -> Void = { _ in }
   ) throws -> NodeID {
     let leaf = try tree.add(.css(set), to: parent ?? root, isLeaf: true)
-    answers[leaf] = Measurement(width: 10, height: height, firstBaseline: first, lastBaseline: last)
+    answers[leaf] = LeafMeasurement(width: 10, height: height, firstBaseline: first, lastBaseline: last)
     return leaf
   }
 
   mutating func layOut() throws {
     try tree.computeLayout(of: root, in: .unconstrained) { [answers] node, _ in
-      answers[node] ?? Measurement(size: LayoutSize())
+      answers[node] ?? LeafMeasurement(size: LayoutSize())
     }
   }
 

@@ -56,7 +56,7 @@ extension MeasureInput {
   /// `(40 in 40, ? in max-content)`: what is known of width and height, in which space.
   var text: String {
     func axis(_ known: Double?, _ available: AvailableSpace) -> String {
-      let room: String
+      let availableSpace: String
       switch available {
       case .definite(let extent): room = "\(extent)"
       case .minContent: room = "min-content"

@@ -108,8 +108,8 @@ struct LayoutIssueTests {
     arguments: [.nan, .infinity, -.infinity, -5, 1e300] as [Double])
   func unusableMeasurements(_ number: Double) throws {
     for measurement in [
-      Measurement(width: number, height: 10), Measurement(width: 10, height: number),
-      Measurement(width: 10, height: 10, firstBaseline: number == -5 ? .nan : number),
+      LeafMeasurement(width: number, height: 10), LeafMeasurement(width: 10, height: number),
+      LeafMeasurement(width: 10, height: 10, firstBaseline: number == -5 ? .nan : number),
     ] {
       var tree = LayoutTree(rules: .css)
       let root = tree.makeNode(.css())
@@ -118,9 +118,9 @@ struct LayoutIssueTests {
       try tree.computeLayout(of: root, in: .unconstrained) { _, _ in measurement }
       #expect(tree.issues(below: root) == [LayoutIssue(node: leaf, kind: .unusableMeasurement)])
       try tree.updateStyle(of: leaf) { $0.width = 20 }
-      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 10, height: 10) }
+      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in LeafMeasurement(width: 10, height: 10) }
       try tree.markDirty(leaf)
-      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 0, height: 10) }
+      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in LeafMeasurement(width: 0, height: 10) }
       #expect(tree.issues(below: root).isEmpty)
     }
   }

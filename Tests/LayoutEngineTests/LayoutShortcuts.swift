@@ -5,7 +5,7 @@ extension LayoutTree {
   mutating func layOut(
     _ root: NodeID, in space: RootSpace = .unconstrained, scale: Double = 0, leaves: LayoutSize = LayoutSize()
   ) throws(LayoutTreeError) {
-    try computeLayout(of: root, in: space, scale: scale) { _, _ in Measurement(size: leaves) }
+    try computeLayout(of: root, in: space, scale: scale) { _, _ in LeafMeasurement(size: leaves) }
   }
 
   /// Makes a node, or a leaf, as the last child of `parent`.

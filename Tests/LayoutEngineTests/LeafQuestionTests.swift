@@ -89,8 +89,10 @@ struct LeafQuestionTests {
       _ = try tree.add(.stackView(), to: root, isLeaf: true)
       try tree.computeLayout(of: root, in: .available(width: -0.0, height: -0.0)) { _, input in
         numbers += [input.knownWidth, input.knownHeight].compactMap { $0 }
-        for case .definite(let room) in [input.availableWidth, input.availableHeight] { numbers.append(room) }
-        return Measurement(width: 0, height: 0)
+        for case .definite(let availableSpace) in [input.availableWidth, input.availableHeight] {
+          numbers.append(availableSpace)
+        }
+        return LeafMeasurement(width: 0, height: 0)
       }
     }
     #expect(!numbers.isEmpty && numbers.allSatisfy { $0.sign == .plus }, "\(numbers)")

@@ -197,13 +197,13 @@
       MeteredWork("measure") { metered, _ in
         for width in [100.0, 200] {
           _ = try metered.tree.measure(metered.root, in: .available(width: width, height: nil)) { _, _ in
-            Measurement(width: 20, height: 10)
+            LeafMeasurement(width: 20, height: 10)
           }
         }
       },
       MeteredWork("measure each", [.wide, .rows, .wrapping]) { metered, _ in
         for node in metered.nodes {
-          _ = try metered.tree.measure(node, in: .unconstrained) { _, _ in Measurement(width: 20, height: 10) }
+          _ = try metered.tree.measure(node, in: .unconstrained) { _, _ in LeafMeasurement(width: 20, height: 10) }
         }
         try metered.layOut()
       },
@@ -211,7 +211,7 @@
         for node in metered.nodes { try metered.tree.updateStyle(of: node) { $0.aspectRatio = 2 } }
         try metered.layOut()
         for node in metered.nodes {
-          _ = try metered.tree.measure(node, in: .unconstrained) { _, _ in Measurement(width: 20, height: 10) }
+          _ = try metered.tree.measure(node, in: .unconstrained) { _, _ in LeafMeasurement(width: 20, height: 10) }
         }
       },
       MeteredWork("trees of their own", [.wide], isFilled: false) { metered, count in

@@ -41,7 +41,7 @@ struct RareTreeTests {
     let nodes = styles.map { tree.makeNode($0) }
     for (parent, child) in zip(nodes, nodes.dropFirst()) { try tree.append(child, to: parent) }
     for space in spaces {
-      try tree.computeLayout(of: nodes[0], in: space) { _, _ in Measurement(width: 0, height: 0) }
+      try tree.computeLayout(of: nodes[0], in: space) { _, _ in LeafMeasurement(width: 0, height: 0) }
     }
     return nodes.map { tree.frame(of: $0) }
   }

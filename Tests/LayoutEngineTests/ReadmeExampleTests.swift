@@ -31,12 +31,12 @@ import Testing
     var width = 600.0
     if let known = question.knownWidth {
       width = known
-    } else if case .definite(let room) = question.availableWidth {
-      width = min(width, room)
+    } else if case .definite(let availableSpace) = question.availableWidth {
+      width = min(width, availableSpace)
     } else if question.availableWidth == .minContent {
       width = 40
     }
-    return Measurement(width: width, height: 20 * (600 / width).rounded(.up))
+    return LeafMeasurement(width: width, height: 20 * (600 / width).rounded(.up))
   }
 
   try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
@@ -52,7 +52,7 @@ import Testing
 
 /// The example of a long list in the README.
 @Test func readmeListExample() throws {
-  let measure: MeasureFunction = { _, _ in Measurement(width: 30, height: 20) }
+  let measure: MeasureFunction = { _, _ in LeafMeasurement(width: 30, height: 20) }
   // A list of a thousand rows, 320 points wide.
   var list = LayoutTree(rules: .stackView)
   list.reserveCapacity(2_001)

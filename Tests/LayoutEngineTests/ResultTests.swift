@@ -92,7 +92,7 @@ struct ResultTests {
   @Test("a child that clips one axis shows the other one")
   func contentSizeOfClippedAxis() throws {
     for (clipped, size) in [
-      (Axis.horizontal, LayoutSize(width: 10, height: 90)), (.vertical, LayoutSize(width: 80, height: 10)),
+      (LayoutAxis.horizontal, LayoutSize(width: 10, height: 90)), (.vertical, LayoutSize(width: 80, height: 10)),
     ] {
       var tree = LayoutTree(rules: .css)
       let root = tree.makeNode(.box(10, 10))
@@ -164,7 +164,7 @@ struct ResultTests {
 
   @Test("start and end are resolved to the sides that they stand for")
   func resolvedLogicalEdges() throws {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [WritingDirection.leftToRight, .rightToLeft] {
       var tree = LayoutTree(rules: .css)
       let root = tree.makeNode(.box(200, 100) { $0.layoutDirection = direction })
       let child = try tree.add(

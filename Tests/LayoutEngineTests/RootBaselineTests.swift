@@ -13,8 +13,8 @@ struct RootBaselineTests {
     return (tree, root, leaves)
   }
 
-  private func measure(_ node: NodeID, _ input: MeasureInput) -> Measurement {
-    Measurement(width: 30, height: 20, firstBaseline: 15, lastBaseline: 15)
+  private func measure(_ node: NodeID, _ input: MeasureInput) -> LeafMeasurement {
+    LeafMeasurement(width: 30, height: 20, firstBaseline: 15, lastBaseline: 15)
   }
 
   private func layOut(_ tree: inout LayoutTree, _ root: NodeID) throws {

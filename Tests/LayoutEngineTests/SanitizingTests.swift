@@ -5,7 +5,7 @@ import Testing
 struct SanitizingTests {
   /// A row of 100 × 50 with a box of a style.
   private func layOut(
-    _ style: Style, rules: LayoutRules = .css, leaf: Measurement? = nil
+    _ style: Style, rules: LayoutRules = .css, leaf: LeafMeasurement? = nil
   ) throws -> (frame: LayoutRect, issues: [LayoutIssue.Kind]) {
     var tree = LayoutTree(rules: rules)
     let root = tree.makeNode(
@@ -15,7 +15,7 @@ struct SanitizingTests {
         $0.alignItems = .start
       })
     let box = try tree.add(style, to: root, isLeaf: leaf != nil)
-    try tree.computeLayout(of: root, in: .unconstrained) { _, _ in leaf ?? Measurement(width: 0, height: 0) }
+    try tree.computeLayout(of: root, in: .unconstrained) { _, _ in leaf ?? LeafMeasurement(width: 0, height: 0) }
     let issues = tree.issues(below: root).filter { $0.node == box }
     return (tree.frame(of: box), issues.map(\.kind))
   }
@@ -106,8 +106,8 @@ struct SanitizingTests {
   @Test("a measure function may answer anything", arguments: unusable + [-1, -0.0, .nan, .leastNonzeroMagnitude])
   func measurements(_ value: Double) throws {
     for measurement in [
-      Measurement(width: value, height: 10), Measurement(width: 10, height: value),
-      Measurement(width: 10, height: 10, firstBaseline: value), Measurement(width: value, height: value),
+      LeafMeasurement(width: value, height: 10), LeafMeasurement(width: 10, height: value),
+      LeafMeasurement(width: 10, height: 10, firstBaseline: value), LeafMeasurement(width: value, height: value),
     ] {
       let found = try layOut(.css { $0.alignSelf = .baseline }, leaf: measurement).frame
       #expect(

@@ -27,7 +27,7 @@ struct TreeErrorTests {
     }
 
     mutating func layOut() throws {
-      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 20, height: 10) }
+      try tree.computeLayout(of: root, in: .unconstrained) { _, _ in LeafMeasurement(width: 20, height: 10) }
     }
 
     /// Everything that can be read of the tree.
@@ -120,10 +120,10 @@ struct TreeErrorTests {
       try family.expect(error) { tree throws(LayoutTreeError) in try tree.updateStyle(of: gone) { $0.grow = 1 } }
       try family.expect(error) { tree throws(LayoutTreeError) in try tree.markDirty(gone) }
       try family.expect(error) { tree throws(LayoutTreeError) in
-        try tree.computeLayout(of: gone, in: .unconstrained) { _, _ in Measurement(width: 0, height: 0) }
+        try tree.computeLayout(of: gone, in: .unconstrained) { _, _ in LeafMeasurement(width: 0, height: 0) }
       }
       try family.expect(error) { tree throws(LayoutTreeError) in
-        _ = try tree.measure(gone, in: .unconstrained) { _, _ in Measurement(width: 0, height: 0) }
+        _ = try tree.measure(gone, in: .unconstrained) { _, _ in LeafMeasurement(width: 0, height: 0) }
       }
     }
   }

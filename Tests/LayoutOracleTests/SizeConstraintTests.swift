@@ -119,7 +119,7 @@ import Testing
     ]
     try tree.setSizeConstraints(constraints, of: item)
     #expect(tree.sizeConstraints(of: item) == constraints)
-    try tree.computeLayout(of: box, in: .unconstrained) { _, _ in Measurement(size: LayoutSize()) }
+    try tree.computeLayout(of: box, in: .unconstrained) { _, _ in LeafMeasurement(size: LayoutSize()) }
     #expect(tree.frame(of: item) == LayoutRect(width: 0, height: 7))
     let kinds: [LayoutIssue.Kind] = [
       .unusablePin(.sizeConstraints), .priorityOutOfRange(.sizeConstraints), .unrelatedSize(stranger),
@@ -165,8 +165,8 @@ import Testing
       var warm = try CaseLayout(layoutCase).tree
       let ids = try CaseLayout(layoutCase).ids
       let measure: MeasureFunction = { id, input in
-        guard let index = ids.firstIndex(of: id) else { return Measurement(size: LayoutSize()) }
-        return layoutCase.nodes[index].measure?.measure(input, rules: .stackView) ?? Measurement(size: LayoutSize())
+        guard let index = ids.firstIndex(of: id) else { return LeafMeasurement(size: LayoutSize()) }
+        return layoutCase.nodes[index].measure?.measure(input, rules: .stackView) ?? LeafMeasurement(size: LayoutSize())
       }
       let constraints = ids.map { warm.sizeConstraints(of: $0) }
       for (size, isConstrained) in [

@@ -4,7 +4,7 @@ import LayoutEngine
 extension StyleGenerator {
   package mutating func box() -> BoxContainer {
     BoxContainer(
-      axis: random.pick(Axis.self), spacing: random.chance(50) ? 0 : number(0...12),
+      axis: random.pick(LayoutAxis.self), spacing: random.chance(50) ? 0 : number(0...12),
       insets: random.chance(50) ? Edges(0) : edges(0...10),
       direction: random.chance(80) ? .auto : random.pick(BoxDirection.self))
   }

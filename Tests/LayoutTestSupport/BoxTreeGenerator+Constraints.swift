@@ -10,7 +10,7 @@ extension BoxTreeGenerator {
   }
 
   private mutating func constraint(nodeCount: Int) -> DocumentSizeConstraint {
-    let dimension = random.pick(Axis.self)
+    let dimension = random.pick(LayoutAxis.self)
     var pin = BoxPin()
     if random.chance(30) { pin.relation = random.pick(PinRelation.self) }
     if features.contains(.priorities), random.chance(40) { pin.priority = random.pick([999, 900, 751, 500, 260, 40]) }

@@ -31,10 +31,10 @@ package enum LeafContent: Equatable, Sendable {
   /// rules; as labels do it, it is as wide as its longest line under StackViewLayout's.
   ///
   /// Where lines run from top to bottom, all but content of a fixed size is turned.
-  package func measure(_ input: MeasureInput, _ rules: LayoutRules) -> Measurement {
+  package func measure(_ input: MeasureInput, _ rules: LayoutRules) -> LeafMeasurement {
     switch self {
     case .fixed(let size):
-      return Measurement(size: size)
+      return LeafMeasurement(size: size)
     case .document(let model):
       return model.measure(input, rules: rules)
     case _ where input.inlineAxis == .vertical:
@@ -44,23 +44,23 @@ package enum LeafContent: Equatable, Sendable {
     case .erratic(let seed, let isAdversarial):
       return Self.erraticAnswer(to: input, seed, isAdversarial)
     case .area(let area, let natural):
-      return Measurement(size: Self.size(ofArea: area, natural: natural, input))
+      return LeafMeasurement(size: Self.size(ofArea: area, natural: natural, input))
     case .text(let words, let space, let lineHeight, let baseline):
       let text = SpacedText(words: words, space: space, lineHeight: lineHeight)
       let size = text.size(for: input, rules)
-      return Measurement(
+      return LeafMeasurement(
         size: size, firstBaseline: baseline, lastBaseline: baseline.map { $0 + max(0, size.height - lineHeight) })
     }
   }
 
-  private static func erraticAnswer(to input: MeasureInput, _ seed: UInt64, _ isAdversarial: Bool) -> Measurement {
+  private static func erraticAnswer(to input: MeasureInput, _ seed: UInt64, _ isAdversarial: Bool) -> LeafMeasurement {
     var random = SplitMix64(seed: seed)
     for number in input.numbers { random = SplitMix64(seed: random.next() ^ number.bitPattern) }
     func number() -> Double {
       isAdversarial && random.chance(40)
         ? random.pick(StyleGenerator.adversarialNumbers) : Double(random.integer(0...240)) / 2
     }
-    return Measurement(
+    return LeafMeasurement(
       width: number(), height: number(), firstBaseline: random.chance(50) ? number() : nil,
       lastBaseline: random.chance(40) ? number() : nil)
   }

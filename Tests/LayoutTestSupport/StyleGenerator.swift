@@ -128,7 +128,7 @@ package struct StyleGenerator {
 
   private mutating func chooseContainerProperties(_ style: inout Style) {
     if random.chance(60) { style.direction = random.pick(FlexDirection.self) }
-    if random.chance(8) { style.layoutDirection = random.pick(LayoutDirection.self) }
+    if random.chance(8) { style.layoutDirection = random.pick(WritingDirection.self) }
     if makesWritingModes, random.chance(25) { style.writingMode = random.pick(WritingMode.self) }
     if random.chance(25), style.direction.isRow || couplings.contains(.wrappingColumns) {
       style.wrap = random.pick(FlexWrap.self)
@@ -158,7 +158,7 @@ package struct StyleGenerator {
     if random.chance(15) { style.overflow = random.pick(Overflow.self) }
     if random.chance(5) { style.overflowX = random.pick(Overflow.self) }
     if random.chance(5) { style.overflowY = random.pick(Overflow.self) }
-    if random.chance(5) { style.visibility = random.pick(Visibility.self) }
+    if random.chance(5) { style.visibility = random.pick(NodeVisibility.self) }
     if !couplings.contains(.collapsedItems), style.visibility == .collapse { style.visibility = .hidden }
     if couplings == .collapsedItems, random.chance(15) { style.visibility = .collapse }
     if random.chance(style.position == .absolute ? 40 : 3) { style.justifySelf = random.pick(AlignSelf.self) }

@@ -54,7 +54,7 @@ extension Specimen {
   fileprivate func withUsedWritingModes() throws -> Specimen {
     if isHorizontal { return self }
     let planted = try PlantedTree(plan, root: root)
-    var directions: [Int: LayoutDirection] = [:]
+    var directions: [Int: WritingDirection] = [:]
     return mapStyles { style, node in
       let inherited = plan[node].parent.flatMap { directions[$0] } ?? .leftToRight
       if style.layoutDirection == .inherit { style.layoutDirection = inherited }

@@ -88,7 +88,7 @@ private struct SnappedFrames {
       let children = specimen.plan[node].children.filter { frames[$0] != nil }
       for first in children {
         for second in children where first != second {
-          for axis in [Axis.horizontal, .vertical] {
+          for axis in [LayoutAxis.horizontal, .vertical] {
             guard let before = exact.gap(first, second, axis), let after = gap(first, second, axis) else { continue }
             guard abs(before) <= 1e-9 else { continue }
             let mayOverlap = specimen.plan[first].content != nil || specimen.plan[second].content != nil
@@ -103,7 +103,7 @@ private struct SnappedFrames {
   }
 
   /// From the end of one to the start of the other.
-  private func gap(_ first: Int, _ second: Int, _ axis: Axis) -> Double? {
+  private func gap(_ first: Int, _ second: Int, _ axis: LayoutAxis) -> Double? {
     guard let first = frames[first], let second = frames[second] else { return nil }
     return axis == .horizontal ? second.x - first.maxX : second.y - first.maxY
   }

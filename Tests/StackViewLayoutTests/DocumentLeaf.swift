@@ -56,7 +56,7 @@
     }
 
     /// The same with the baselines.
-    fileprivate func answer(in room: CGSize) -> LayoutEngine.Measurement {
+    fileprivate func answer(in room: CGSize) -> LayoutEngine.LeafMeasurement {
       let input = MeasureInput(
         availableWidth: MeasureModel.space(room.width), availableHeight: MeasureModel.space(room.height))
       return measure(input, rules: .stackView)

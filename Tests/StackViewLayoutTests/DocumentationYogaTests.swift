@@ -1,4 +1,4 @@
-// Without Foundation, which has another `Measurement`.
+// Without Foundation, which has another `LeafMeasurement`.
 import LayoutEngine
 import Testing
 
@@ -25,7 +25,7 @@ func treeOfYoga() throws {
   let text = tree.makeLeaf(style)
   try tree.append(text, to: root)
 
-  let measureText: MeasureFunction = { _, _ in Measurement(width: 120, height: 20) }
+  let measureText: MeasureFunction = { _, _ in LeafMeasurement(width: 120, height: 20) }
   try tree.computeLayout(of: root, in: .unconstrained, measure: measureText)
   let left = tree.frame(of: text).x
   #expect(left == 68)

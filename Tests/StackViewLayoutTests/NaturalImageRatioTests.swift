@@ -96,7 +96,7 @@
       let root = tree.makeNode(container)
       try tree.append(leaf, to: root)
       let space = RootSpace.exact(LayoutSize(width: 10_000, height: 10_000))
-      try tree.computeLayout(of: root, in: space) { _, _ in Measurement(size: natural) }
+      try tree.computeLayout(of: root, in: space) { _, _ in LeafMeasurement(size: natural) }
       let expected = tree.frame(of: leaf)
 
       let stack = ExampleStack([CGFloat(natural.width), CGFloat(natural.height)])

@@ -23,7 +23,7 @@ final class BoxContent {
   /// The nodes of the items in order, each of another view or guide.
   private(set) var children: [ViewNode] = []
   /// The items of the nodes. They are large, and are not moved when others come or go.
-  private var entries: [BoxEntry] = []
+  private var entries: [ItemReference] = []
   /// The items, once they were read, until they change.
   private var readItems: [BoxItem]?
   /// All items need other styles.
@@ -134,10 +134,10 @@ final class BoxContent {
     }
     for child in nodes where child.container !== self { child.container?.forget(child) }
     children.replaceSubrange(old, with: nodes)
-    entries.replaceSubrange(old, with: items.map { BoxEntry($0) })
+    entries.replaceSubrange(old, with: items.map { ItemReference($0) })
     readItems = nil
     children.giveKeys()
-    for child in nodes { takeIn(child) }
+    for child in nodes { adopt(child) }
     structureDidChange()
   }
 
@@ -145,9 +145,9 @@ final class BoxContent {
   func insert(_ item: BoxItem, of child: ViewNode, at index: Int) {
     if child.container !== self { child.container?.forget(child) }
     node?.noteVisits(children.insertPlaced(child, at: index))
-    entries.insert(BoxEntry(item), at: index)
+    entries.insert(ItemReference(item), at: index)
     readItems = nil
-    takeIn(child)
+    adopt(child)
     structureDidChange()
   }
 
@@ -178,7 +178,7 @@ final class BoxContent {
   }
 
   /// Says of a node what stands for all items of boxes.
-  private func takeIn(_ child: ViewNode) {
+  private func adopt(_ child: ViewNode) {
     if child.container !== self {
       child.container = self
       child.isInBox = true
@@ -190,13 +190,13 @@ final class BoxContent {
   }
 
   private func inclusionDidChange() {
-    for child in children { takeIn(child) }
+    for child in children { adopt(child) }
     setNeedsLayout()
   }
 }
 
 /// An item of a box, kept where it is when others come or go.
-private final class BoxEntry {
+private final class ItemReference {
   var item: BoxItem
 
   init(_ item: BoxItem) { self.item = item }
@@ -220,7 +220,7 @@ extension BoxContent: ViewContent {
 
   var needsNaturalSizes: Bool { false }
 
-  var mainAxis: LayoutEngine.Axis { axis.engineAxis }
+  var mainAxis: LayoutAxis { axis.engineAxis }
 
   func includes(_ subview: ViewNode) -> Bool {
     // What stands in a guide of this box is a subview, too.
@@ -238,14 +238,14 @@ extension BoxContent: ViewContent {
     child.container = nil
   }
 
-  func nodeIsGoing(_ going: ViewNode) { if node === going { node = nil } }
+  func nodeWillDeinit(_ going: ViewNode) { if node === going { node = nil } }
 
   func takeChildren() -> [ViewNode] {
     defer { (entries, readItems, children) = ([], nil, []) }
     return children
   }
 
-  func takeOverSubviews() {
+  func synchronizeSubviews() {
     guard place != .boxView else {
       (host as? BoxView)?.updateItemsIfNeeded()
       return
@@ -260,7 +260,7 @@ extension BoxContent: ViewContent {
   func prepareStyles() {
     knownDirection = host.map { BoxDirection(of: $0) } ?? .auto
     // What stands in guides are subviews of this view, too.
-    for child in children where !child.hadView { child.content?.takeOverSubviews() }
+    for child in children where !child.hadView { child.content?.synchronizeSubviews() }
     if allNeedStyles { for child in children { child.needsStyle = true } }
     allNeedStyles = false
     var mayHaveOtherSums = structureChanged

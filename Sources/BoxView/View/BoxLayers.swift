@@ -71,7 +71,7 @@ extension BoxLayers: ViewContent {
   var needsNaturalSizes: Bool { false }
 
   /// That of a single item, if it is a container, or of the first box.
-  var mainAxis: LayoutEngine.Axis {
+  var mainAxis: LayoutAxis {
     let first = layers.first
     if layers.count == 1, first?.children.count == 1, let inner = first?.children[0].content { return inner.mainAxis }
     return first?.mainAxis ?? .vertical
@@ -88,15 +88,15 @@ extension BoxLayers: ViewContent {
     structureDidChange()
   }
 
-  func nodeIsGoing(_ going: ViewNode) { if node === going { node = nil } }
+  func nodeWillDeinit(_ going: ViewNode) { if node === going { node = nil } }
 
   func takeChildren() -> [ViewNode] {
     defer { (layers, children) = ([], []) }
     return children
   }
 
-  func takeOverSubviews() {
-    for layer in layers { layer.takeOverSubviews() }
+  func synchronizeSubviews() {
+    for layer in layers { layer.synchronizeSubviews() }
   }
 
   func prepareStyles() {

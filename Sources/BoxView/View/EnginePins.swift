@@ -6,7 +6,7 @@ import ViewTree
 // A layout in the engine's terms. Numbers that make no sense reach the engine, which reports them.
 
 extension BoxLayout.Axis {
-  var engineAxis: LayoutEngine.Axis { self == .x ? .horizontal : .vertical }
+  var engineAxis: LayoutAxis { self == .x ? .horizontal : .vertical }
 }
 
 extension BoxLayout.Relation {
@@ -47,7 +47,7 @@ extension BoxConstraint {
     BoxPin(relation: relation.engineRelation, constant: Double(constant), priority: priority.engineValue)
   }
 
-  fileprivate var dimension: LayoutEngine.Axis { firstAttribute == .width ? .horizontal : .vertical }
+  fileprivate var dimension: LayoutAxis { firstAttribute == .width ? .horizontal : .vertical }
 }
 
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)

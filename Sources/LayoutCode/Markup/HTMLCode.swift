@@ -231,7 +231,7 @@ extension Style {
   }
 
   /// Whether a root is laid out otherwise in other room along an axis.
-  fileprivate func dependsOnRoom(_ axis: Axis) -> Bool {
+  fileprivate func dependsOnRoom(_ axis: LayoutAxis) -> Bool {
     let isHorizontal = axis == .horizontal
     func isFixed(_ length: Length?) -> Bool { length.map { !$0.hasPercentage } ?? false }
     // Percentages of all edges refer to the width.

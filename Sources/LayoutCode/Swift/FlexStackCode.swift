@@ -45,7 +45,7 @@ struct FlexStackCode {
   }
 
   /// Whether the size of a container along an axis may differ from that of its content.
-  private func fills(_ node: Int, _ axis: Axis) -> Bool {
+  private func fills(_ node: Int, _ axis: LayoutAxis) -> Bool {
     guard let parent = tree.nodes[node].parent else { return false }
     let (style, outer) = (tree.nodes[node].style, tree.nodes[parent].style)
     let size = axis == .horizontal ? style.width : style.height

@@ -69,7 +69,7 @@ enum SwiftValues {
   }
 
   /// The name of a case: `leftToRight` for the document's `ltr`.
-  static func text(_ direction: LayoutDirection) -> String {
+  static func text(_ direction: WritingDirection) -> String {
     switch direction {
     case .inherit: return ".inherit"
     case .leftToRight: return ".leftToRight"

@@ -18,7 +18,7 @@ enum ConstraintDecoder {
 
   private static func constraint(_ json: JSONTape, at object: Int) throws(DocumentError) -> DocumentSizeConstraint {
     try json.expectObject(at: object)
-    var pin: (axis: Axis, value: Int)?
+    var pin: (axis: LayoutAxis, value: Int)?
     var reference: Int?
     var key = object + 1
     while key < json.next(object) {
@@ -42,7 +42,7 @@ enum ConstraintDecoder {
 
   /// Reads the reference of a constraint: the keyword of the other dimension, or the index of another node.
   private static func reference(
-    _ json: JSONTape, at value: Int, of axis: Axis, _ multiplier: Double
+    _ json: JSONTape, at value: Int, of axis: LayoutAxis, _ multiplier: Double
   ) throws(DocumentError) -> DocumentSizeConstraint.Reference {
     let other = axis == .horizontal ? "height" : "width"
     if json.kind(value) == .string, json.index(of: value, in: dimensions) == (axis == .horizontal ? 1 : 0) {

@@ -26,7 +26,7 @@ extension FlexDirection: DocumentKeyword {
   package static let vocabulary = Vocabulary(["row", "column", "rowReverse", "columnReverse"])
 }
 
-extension LayoutDirection: DocumentKeyword {
+extension WritingDirection: DocumentKeyword {
   package static let vocabulary = Vocabulary(["inherit", "ltr", "rtl"])
 }
 
@@ -69,11 +69,11 @@ extension Overflow: DocumentKeyword {
   package static let vocabulary = Vocabulary(["visible", "hidden", "scroll", "clip"])
 }
 
-extension Visibility: DocumentKeyword {
+extension NodeVisibility: DocumentKeyword {
   package static let vocabulary = Vocabulary(["visible", "hidden", "collapse"])
 }
 
-extension Axis: DocumentKeyword {
+extension LayoutAxis: DocumentKeyword {
   package static let vocabulary = Vocabulary(["x", "y"])
 }
 

@@ -33,7 +33,7 @@ enum ConstraintEncoder {
   }
 }
 
-extension Axis {
+extension LayoutAxis {
   /// The key of sizes along the axis.
   fileprivate var sizeKeyword: String { self == .horizontal ? "width" : "height" }
 }

@@ -48,7 +48,7 @@ public struct CaseLayout: Sendable {
         scale: layoutCase.scale
       ) { id, input in
         guard let leaf = leaves[id], let model = layoutCase.nodes[leaf].measure else {
-          return Measurement(size: LayoutSize())
+          return LeafMeasurement(size: LayoutSize())
         }
         return model.measure(input, rules: layoutCase.rules)
       }

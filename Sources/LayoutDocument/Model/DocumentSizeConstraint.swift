@@ -18,14 +18,14 @@ public struct DocumentSizeConstraint: Equatable, Sendable {
   }
 
   /// The dimension: `horizontal` for the width, `vertical` for the height.
-  public var dimension: Axis
+  public var dimension: LayoutAxis
   /// The relation, the points that are added to the reference, and the priority.
   public var pin: BoxPin
   /// The reference of the dimension. Default: the constant of the pin.
   public var reference: Reference
 
   /// Makes a constraint.
-  public init(_ dimension: Axis, _ pin: BoxPin, _ reference: Reference = .constant) {
+  public init(_ dimension: LayoutAxis, _ pin: BoxPin, _ reference: Reference = .constant) {
     self.dimension = dimension
     self.pin = pin
     self.reference = reference

@@ -21,7 +21,7 @@ extension LayoutCase {
   }
 
   /// Returns the `width` or `height` of the root's style for which the border box has the extent `outer`.
-  private func rootContent(of outer: Double, along axis: Axis) -> Double {
+  private func rootContent(of outer: Double, along axis: LayoutAxis) -> Double {
     guard let style = nodes.first?.style, style.boxSizing == .contentBox else { return outer }
     let isRightToLeft = style.layoutDirection == .rightToLeft
     let padding = style.padding.physical(isRightToLeft: isRightToLeft)

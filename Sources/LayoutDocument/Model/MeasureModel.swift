@@ -35,23 +35,23 @@ public struct MeasureModel: Equatable, Sendable {
   }
 
   /// Returns the measurement of the content for the engine, by the given rules.
-  public func measure(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
+  public func measure(_ input: MeasureInput, rules: LayoutRules) -> LeafMeasurement {
     if input.inlineAxis == .vertical { return measureVerticalLines(input, rules: rules) }
     let size = size(for: input, rules: rules)
-    return Measurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(ofLines: size.height))
+    return LeafMeasurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(ofLines: size.height))
   }
 
   /// Returns the measurement for vertical lines.
   ///
   /// The dimensions of texts and areas are exchanged, those of fixed sizes are not.
-  private func measureVerticalLines(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
+  private func measureVerticalLines(_ input: MeasureInput, rules: LayoutRules) -> LeafMeasurement {
     let turned = size(for: input.transposed, rules: rules)
     var size = LayoutSize(width: turned.height, height: turned.width)
     switch content {
     case .fixed(let fixed), .image(let fixed): size = fixed
     case .text, .area: break
     }
-    return Measurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(ofLines: size.width))
+    return LeafMeasurement(size: size, firstBaseline: baseline, lastBaseline: lastBaseline(ofLines: size.width))
   }
 
   private func size(for input: MeasureInput, rules: LayoutRules) -> LayoutSize {

@@ -67,7 +67,7 @@ struct AxisPinTraits: OptionSet, BitwiseCopyable {
 }
 
 extension BoxPins {
-  func along(_ axis: Axis) -> AxisPins {
+  func along(_ axis: LayoutAxis) -> AxisPins {
     axis == .horizontal
       ? AxisPins(
         edges: (left, right), center: centerX, size: width, relative: relativeWidth,
@@ -163,7 +163,7 @@ struct BoxGap {
 
 extension BoxContainer {
   /// The inset at the begin of an axis; along x this is the leading edge, `left`.
-  func beginInset(_ axis: Axis) -> Double { axis == .horizontal ? insets.left : insets.top }
+  func beginInset(_ axis: LayoutAxis) -> Double { axis == .horizontal ? insets.left : insets.top }
 
-  func endInset(_ axis: Axis) -> Double { axis == .horizontal ? insets.right : insets.bottom }
+  func endInset(_ axis: LayoutAxis) -> Double { axis == .horizontal ? insets.right : insets.bottom }
 }

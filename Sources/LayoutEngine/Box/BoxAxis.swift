@@ -32,7 +32,7 @@ enum BoxExtent {
 /// - ``solveConstraints()`` solves small systems that curves cannot express with the simplex method.
 struct BoxAxis {
   let arena: Arena
-  let axis: Axis
+  let axis: LayoutAxis
   /// The entries of the system, the topmost container first.
   let entries: Elements<BoxSystemNode>
   let extent: BoxExtent
@@ -67,7 +67,7 @@ struct BoxAxis {
   ///
   /// - Parameter inset: The padding and border of the topmost container.
   init(
-    arena: Arena, axis: Axis, entries: Elements<BoxSystemNode>, extent: BoxExtent,
+    arena: Arena, axis: LayoutAxis, entries: Elements<BoxSystemNode>, extent: BoxExtent,
     inset: Edges<Double>
   ) {
     self.arena = arena

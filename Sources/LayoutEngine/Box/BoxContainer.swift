@@ -1,7 +1,7 @@
 /// The properties of a BoxView: a chain of items along one axis, pinned to the edges across.
 public struct BoxContainer: Equatable, Sendable, BitwiseCopyable {
   /// The axis of the chain. Default: vertical.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// The points that are added between neighbours. Default: 0.
   public var spacing: Double
   /// The points that are added to the pins at the container's edges; `left` is the leading edge. Default: 0.
@@ -11,7 +11,7 @@ public struct BoxContainer: Equatable, Sendable, BitwiseCopyable {
 
   /// Creates the properties of a container.
   public init(
-    axis: Axis = .vertical, spacing: Double = 0, insets: Edges<Double> = Edges(0), direction: BoxDirection = .auto
+    axis: LayoutAxis = .vertical, spacing: Double = 0, insets: Edges<Double> = Edges(0), direction: BoxDirection = .auto
   ) {
     self.axis = axis
     self.spacing = spacing

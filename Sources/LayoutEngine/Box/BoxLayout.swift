@@ -34,7 +34,7 @@ extension LayoutPasses {
   /// - Parameter height: The known extent of the topmost container's height while widths are determined, for
   ///   constraints that couple both.
   private func solve(
-    _ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
+    _ axis: LayoutAxis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
     height: BoxExtent = .fitting(limit: .infinity)
   ) {
     var boxAxis = BoxAxis(arena: arena, axis: axis, entries: entries(system), extent: extent, inset: inset)
@@ -75,7 +75,7 @@ extension LayoutPasses {
   /// Constraints with sizes relative to a fitted container may have several solutions. The items receive the sizes that
   /// they have in a container of the fitted size.
   private func solveForItems(
-    _ axis: Axis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
+    _ axis: LayoutAxis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
     height: BoxExtent = .fitting(limit: .infinity)
   ) {
     solve(axis, system, extent, inset: inset, height: height)
@@ -108,7 +108,7 @@ extension LayoutPasses {
   func listDemands(ofBox node: Int32, _ kind: ContainerQuestion.Kind) {
     forEachContainer(inSystemOf: node) { item in
       guard isCSS || kind != .minContent else { return }
-      if !isCSS { setIntrinsicRoom(.endless, of: item) }
+      if !isCSS { setIntrinsicSpace(.endless, of: item) }
       list(kind, of: item)
     }
   }
@@ -169,7 +169,7 @@ extension LayoutPasses {
     let node = entry.node
     if entry.kind == .content, isLeaf(node) {
       states[node].marks.setWidthIsNatural(entry.size.width == entry.naturalSize.width)
-      states[node].room = .endless
+      states[node].availableSpace = .endless
     }
     guard entry.kind == .content, !isLeaf(node) else {
       states[node].width = width
@@ -177,8 +177,8 @@ extension LayoutPasses {
     }
     // Only its pins, and its own padding and border, determine the size of a flex container as an item of a box.
     if flexStyle(node).traits.contains(.hasPercentageEdges) { resolveEdges(of: node, PercentageBasis()) }
-    if states[node].marks.contains(.leavesUseOuterRoom) {
-      states[node].marks.subtract([.leavesUseOuterRoom, .widthsAreSet])
+    if states[node].marks.contains(.leavesUseOuterSpace) {
+      states[node].marks.subtract([.leavesUseOuterSpace, .widthsAreSet])
     }
     setMeasuredWidth(width, of: node)
     setBreakHeight(.infinity, of: node)
@@ -267,7 +267,7 @@ extension LayoutPasses {
 
   /// Sets the marks that prevent snapping from cutting a leaf that has its natural size.
   private func setExtent(ofLeaf entry: BoxSystemNode) {
-    let pins = arena.contents.pins[Int(entry.pins) + Int(Axis.vertical.rawValue)]
+    let pins = arena.contents.pins[Int(entry.pins) + Int(LayoutAxis.vertical.rawValue)]
     var marks = states[entry.node].marks.subtracting([.keepsWidth, .keepsHeight])
     if marks.contains(.widthIsNatural) { marks.insert(.keepsWidth) }
     if pins.size == nil, pins.relative == nil, entry.sizeConstraint < 0, entry.size.height >= entry.naturalSize.height {
@@ -370,14 +370,14 @@ extension LayoutPasses {
   private func setWidths(inBoxRoot root: Int32, _ width: BoxExtent, _ height: BoxExtent) {
     let couplesAxes = arena.contents.sizeConstraints.count > 0
     if case .given(let width) = width {
-      prepareRoot(root, width: width, leavesUseOuterRoom: false, room: .endless)
+      prepareRoot(root, width: width, leavesUseOuterSpace: false, availableSpace: .endless)
       if couplesAxes {
         // With another height, the items may have other widths.
         states[root].forgetWidths()
         arena.contents.fittedRoot = root
       }
     } else {
-      prepareRoot(root, width: states[root].width, leavesUseOuterRoom: false, room: .endless)
+      prepareRoot(root, width: states[root].width, leavesUseOuterSpace: false, availableSpace: .endless)
       states[root].forgetWidths()
       arena.contents.fittedRoot = root
       arena.workspace.rootWidth = width
@@ -389,7 +389,7 @@ extension LayoutPasses {
   }
 
   /// The size that the style specifies, if the size is definite.
-  private func givenExtent<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> Double? {
+  private func givenExtent<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> Double? {
     let sizing = sizing(box, axis)
     return sizing.preferred.kind == .definite ? sizing.clampDefinite(sizing.preferred.value) : nil
   }

@@ -38,27 +38,27 @@ extension BoxAxis {
     setFrames(of: chain, in: container)
   }
 
-  private func distribute(_ room: Double, to span: BoxSpan) {
+  private func distribute(_ availableSpace: Double, to span: BoxSpan) {
     let members = workspace.members.elements.part(span.members)
     if span.largeMember < 0 {
-      setBases(of: members, atSlopeOf: curves.piece(of: span.curve, at: room))
-    } else if !setBases(of: members, in: span, room) {
+      setBases(of: members, atSlopeOf: curves.piece(of: span.curve, at: availableSpace))
+    } else if !setBases(of: members, in: span, availableSpace) {
       return
     }
-    distribute(room, to: members)
+    distribute(availableSpace, to: members)
   }
 
   /// Sets the base sizes where the curve of a member became the curve of the whole span.
   ///
   /// - Returns: `false` if that member takes the rest of the space.
   private func setBases(
-    of members: Elements<BoxMember>, in span: BoxSpan, _ room: Double
+    of members: Elements<BoxMember>, in span: BoxSpan, _ availableSpace: Double
   ) -> Bool {
-    let step = curves.step(of: span, at: room)
+    let step = curves.step(of: span, at: availableSpace)
     let large = Int(span.largeMember - span.firstMember)
     setBases(of: members, atSlopeOf: Int(step.piece), large, step.own)
-    guard room < step.whole.lower else { return true }
-    var rest = room
+    guard availableSpace < step.whole.lower else { return true }
+    var rest = availableSpace
     for index in members.indices where index != large {
       members[index].targetMainSize = members[index].minimumMainSize
       rest -= members[index].minimumMainSize
@@ -92,8 +92,8 @@ extension BoxAxis {
   /// Distributes the available space among members.
   ///
   /// Among lengths of one slope, gaps change before sizes, the last gap first, and guides grow before other sizes.
-  private func distribute(_ room: Double, to members: Elements<BoxMember>) {
-    var space = room
+  private func distribute(_ availableSpace: Double, to members: Elements<BoxMember>) {
+    var space = availableSpace
     for member in members { space -= member.flexBaseSize }
     var index = members.count - 1
     while index >= 0, space != 0 {
@@ -109,19 +109,19 @@ extension BoxAxis {
     guard space != 0 else { return }
     giveWeights(to: members)
     if space > 0, members.contains(where: { $0.isSpare }) {
-      growSpare(members, to: room)
-      space = room
+      growSpare(members, to: availableSpace)
+      space = availableSpace
       for member in members { space -= member.flexBaseSize }
       guard space > 0 else { return }
     }
-    var distribution = LengthDistribution(lengths: members, room: room)
+    var distribution = LengthDistribution(lengths: members, availableSpace: availableSpace)
     distribution.run(grows: space > 0)
   }
 
   /// Lets guides, and views without content, take as much of the available space as their bounds allow.
-  private func growSpare(_ members: Elements<BoxMember>, to room: Double) {
+  private func growSpare(_ members: Elements<BoxMember>, to availableSpace: Double) {
     for index in members.indices { members[index].isLeftOut = !members[index].isSpare }
-    var distribution = LengthDistribution(lengths: members, room: room)
+    var distribution = LengthDistribution(lengths: members, availableSpace: availableSpace)
     distribution.run(grows: true)
     for index in members.indices {
       members[index].isLeftOut = false

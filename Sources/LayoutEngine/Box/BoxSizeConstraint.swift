@@ -27,14 +27,14 @@ public struct BoxSizeConstraint: Equatable, Sendable {
   }
 
   /// `horizontal`: the width; `vertical`: the height.
-  public var dimension: Axis
+  public var dimension: LayoutAxis
   /// The relation, the points that are added to the reference, and the priority.
   public var pin: BoxPin
   /// The value with which the dimension is compared. Default: the constant of the pin.
   public var reference: Reference
 
   /// Creates a constraint.
-  public init(_ dimension: Axis, _ pin: BoxPin, _ reference: Reference = .constant) {
+  public init(_ dimension: LayoutAxis, _ pin: BoxPin, _ reference: Reference = .constant) {
     self.dimension = dimension
     self.pin = pin
     self.reference = reference
@@ -75,7 +75,7 @@ struct StoredSizeConstraint: BitwiseCopyable {
   }
 
   /// The factor of the node's own size along an axis.
-  subscript(axis: Axis) -> Double {
+  subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? widthFactor : heightFactor }
     set { if axis == .horizontal { widthFactor = newValue } else { heightFactor = newValue } }
   }

@@ -24,7 +24,7 @@ extension BoxAxis {
       let others = vertical.state(in: &solver)
       determineKnownSizes()
       forEachCoupling { item, coupling in
-        var expression = Expression(constant: -coupling.pin.constant)
+        var expression = LinearExpression(constant: -coupling.pin.constant)
         expression.terms.append(Term(variables[item].size, coefficient: coupling.widthFactor))
         expression.terms.append(Term(others[item].size, coefficient: coupling.heightFactor))
         _ = try? solver.add(
@@ -45,7 +45,7 @@ extension BoxAxis {
     var variables: [(origin: Variable, size: Variable)] = []
     for _ in entries.indices { variables.append((origin: solver.makeVariable(), size: solver.makeVariable())) }
     func add(_ constraint: BoxConstraint, _ priority: Priority) {
-      var expression = Expression(constant: -constraint.pin.constant)
+      var expression = LinearExpression(constant: -constraint.pin.constant)
       for term in constraint.terms {
         let variable: Variable
         switch term.variable {

@@ -132,7 +132,7 @@ extension Arena {
   func setPins(_ pins: BoxPins, of node: Int32) {
     guard boxPlaces(of: node).pins >= 0 else {
       contents.boxPlaces[Int(node)].pins = Int32(contents.pins.count / 2)
-      for axis in Axis.allCases { contents.pins.append(pins.along(axis)) }
+      for axis in LayoutAxis.allCases { contents.pins.append(pins.along(axis)) }
       return
     }
     let index = pinsIndex(of: node)

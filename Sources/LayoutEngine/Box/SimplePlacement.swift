@@ -7,23 +7,25 @@ extension BoxAxis {
   /// Returns `false` if several lengths have to be balanced against each other.
   mutating func placeSimply(_ index: Int) -> Bool {
     let box = edges(of: index)
-    let room = entries[index].size[axis]
+    let availableSpace = entries[index].size[axis]
     if box.isMain {
       if entries[index].itemCount == 0 { return true }
       guard let row = entries[index].knownSize.isNaN ? simpleContainers[index].row : sumRow(of: index, box) else {
         return false
       }
-      return place(row, of: index, in: room, box)
+      return place(row, of: index, in: availableSpace, box)
     }
     var item = index + 1
     while item < Int(entries[index].end) {
       if pins(item).isStretched {
         let position = box.beginGap(pins(item).beginConstant)
-        let size = room - position - box.endGap(pins(item).endConstant)
+        let size = availableSpace - position - box.endGap(pins(item).endConstant)
         guard stretch(item, at: position, to: size) else { return false }
       } else {
-        guard let row = sumAcross(item, box), flexSize(in: row, of: index, in: room) != nil else { return false }
-        place(item, across: room, row, box)
+        guard let row = sumAcross(item, box), flexSize(in: row, of: index, in: availableSpace) != nil else {
+          return false
+        }
+        place(item, across: availableSpace, row, box)
       }
       item = Int(entries[item].end)
     }
@@ -57,10 +59,10 @@ extension BoxAxis {
   ///
   /// Returns the space that remains for the free gap; `nil` if the item is ambiguous, or if required constraints forbid
   /// the size.
-  private mutating func flexSize(in row: SingleFlexItemRow, of container: Int, in room: Double) -> Double? {
-    let space = room - row.length.low
+  private mutating func flexSize(in row: SingleFlexItemRow, of container: Int, in availableSpace: Double) -> Double? {
+    let space = availableSpace - row.length.low
     if space == 0 || (space > 0 && row.freeGap >= 0) { return space }
-    guard room >= row.length.minimum, room <= row.length.maximum,
+    guard availableSpace >= row.length.minimum, availableSpace <= row.length.maximum,
       let item = space > 0 ? row.growing.first : row.shrinking.first
     else {
       return nil
@@ -93,13 +95,15 @@ extension BoxAxis {
     return true
   }
 
-  private mutating func place(_ row: SingleFlexItemRow, of index: Int, in room: Double, _ box: BoxEdges) -> Bool {
+  private mutating func place(_ row: SingleFlexItemRow, of index: Int, in availableSpace: Double, _ box: BoxEdges)
+    -> Bool
+  {
     if entries[index].itemCount == 1 {
-      guard flexSize(in: row, of: index, in: room) != nil else { return false }
-      place(index + 1, across: room, row, box)
+      guard flexSize(in: row, of: index, in: availableSpace) != nil else { return false }
+      place(index + 1, across: availableSpace, row, box)
       return true
     }
-    guard let space = flexSize(in: row, of: index, in: room) else { return false }
+    guard let space = flexSize(in: row, of: index, in: availableSpace) else { return false }
     var item = index + 1
     var position = 0.0
     while item < Int(entries[index].end) {
@@ -114,13 +118,13 @@ extension BoxAxis {
   }
 
   /// Places an item of known size.
-  private func place(_ item: Int, across room: Double, _ row: SingleFlexItemRow, _ box: BoxEdges) {
+  private func place(_ item: Int, across availableSpace: Double, _ row: SingleFlexItemRow, _ box: BoxEdges) {
     let size = entries[item].size[axis]
     var position = entries[item].origin[axis]
     if let center = pins(item).center {
-      position = (room - size) / 2 + center.constant + box.centerOffset
+      position = (availableSpace - size) / 2 + center.constant + box.centerOffset
     } else if row.freeGap == item {
-      position = room - size - box.endGap(pins(item).endConstant)
+      position = availableSpace - size - box.endGap(pins(item).endConstant)
     }
     setFrame(of: item, at: position, size)
   }

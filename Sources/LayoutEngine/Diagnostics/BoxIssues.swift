@@ -75,7 +75,7 @@ struct BoxInspection {
     let entries = list.elements.part(0..<count)
     for index in entries.indices { readFrame(of: index, in: entries) }
     inspectRelations(entries)
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       inspect(
         BoxAxis(
           arena: arena, axis: axis, entries: entries, extent: .given(entries[0].size[axis]), inset: inset(of: root)))

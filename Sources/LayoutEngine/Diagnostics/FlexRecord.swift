@@ -76,7 +76,7 @@ package struct FlexRecord: Sendable {
     package var outerTargetSize: Double { targetMainSize + mainMarginStart + mainMarginEnd }
   }
 
-  package var axis: Axis
+  package var axis: LayoutAxis
   package var isMainReversed: Bool
   package var isCrossReversed: Bool
   package var isSingleLine: Bool
@@ -137,7 +137,7 @@ private struct FlexRecording {
 
   func record() -> FlexRecord { container.isRow ? record(Horizontal.self) : record(Vertical.self) }
 
-  private func record<A: LayoutAxis>(_ axis: A.Type) -> FlexRecord {
+  private func record<A: StaticAxis>(_ axis: A.Type) -> FlexRecord {
     let (space, across) = (A.space(container), A.Perpendicular.space(container))
     let gap = passes.gap(container, axis)
     var record = FlexRecord(
@@ -161,7 +161,7 @@ private struct FlexRecording {
   }
 
   /// §4.5, §9.7 and §9.5 for one line.
-  private func flex<A: LayoutAxis>(
+  private func flex<A: StaticAxis>(
     _ line: MainLine, from first: Int, _ axis: A.Type, gap: Double, to record: inout FlexRecord
   ) -> FlexRecord.Line {
     let size = A.space(container).size
@@ -180,7 +180,7 @@ private struct FlexRecording {
     return result
   }
 
-  private func recordedItem<A: LayoutAxis>(_ item: FlexItem, _ axis: A.Type, offset: Double) -> FlexRecord.Item {
+  private func recordedItem<A: StaticAxis>(_ item: FlexItem, _ axis: A.Type, offset: Double) -> FlexRecord.Item {
     FlexRecord.Item(
       node: passes.arena.id(of: item.node), grow: item.grow, shrink: item.shrink, flexBaseSize: item.flexBaseSize,
       hasContentBasis: item.hasContentBasis, minimumMainSize: max(0, item.minimumMainSize),
@@ -197,10 +197,10 @@ private struct FlexRecording {
   /// `resolveFlexibleLengths` starts again with the hypothetical sizes.
   private func rounds(of line: MainLine, size: Double, gap: Double, from first: Int) -> [FlexRecord.Round] {
     let gaps = gap * Double(line.items.count - 1)
-    let (room, sum) = (size - gaps, line.hypotheticalSum - gaps)
-    if sum == room { return [] }
-    var distribution = LengthDistribution(lengths: line.items, room: room)
-    var (state, rounds) = (distribution.beginRounds(grows: sum < room), [FlexRecord.Round]())
+    let (availableSpace, sum) = (size - gaps, line.hypotheticalSum - gaps)
+    if sum == availableSpace { return [] }
+    var distribution = LengthDistribution(lengths: line.items, availableSpace: availableSpace)
+    var (state, rounds) = (distribution.beginRounds(grows: sum < availableSpace), [FlexRecord.Round]())
     guard state.unfrozenCount > 0 else { return [] }
     var isFrozen = line.items.indices.map { line.items[$0].isFrozen }
     var continues = true
@@ -217,7 +217,7 @@ private struct FlexRecording {
   }
 
   /// Records §9.4 and §9.6 for items with sizes and positions.
-  private func recordCrossAxis<A: LayoutAxis>(in record: inout FlexRecord, _ axis: A.Type) {
+  private func recordCrossAxis<A: StaticAxis>(in record: inout FlexRecord, _ axis: A.Type) {
     for index in record.items.indices {
       let node = record.items[index].node.index
       let item = passes.crossItem(node, axis, in: container)

@@ -9,7 +9,7 @@ public struct LayoutIssue: Equatable, Sendable {
     /// A percentage refers to an indefinite size, so that it behaves as `auto`, `none` or 0.
     case percentageOfIndefinite(property: StyleProperty)
     /// The content of the node is larger than the node by a number of points.
-    case overflow(axis: Axis, amount: Double)
+    case overflow(axis: LayoutAxis, amount: Double)
     /// A leaf has children, which are not laid out.
     case leafWithChildren
     /// The measure function returned an invalid size or baseline for a leaf.
@@ -25,11 +25,11 @@ public struct LayoutIssue: Equatable, Sendable {
     ///
     /// The pins are the end pin of the previous item and the start pin of the node. The gap between the two items is
     /// unconstrained.
-    case refusedPins(previous: NodeID, axis: Axis)
+    case refusedPins(previous: NodeID, axis: LayoutAxis)
     /// Required pins contradict each other.
     ///
     /// The constraints of the node are violated by a number of points.
-    case contradictingPins(axis: Axis, amount: Double)
+    case contradictingPins(axis: LayoutAxis, amount: Double)
     /// The size of an item is related to the size of a node outside of the same system of boxes.
     ///
     /// The relation has no effect.

@@ -136,7 +136,7 @@ private struct IssueInspection {
       }
       child = arena.nodes[child].nextSibling
     }
-    for (axis, amount) in [(Axis.horizontal, horizontal), (.vertical, vertical)]
+    for (axis, amount) in [(LayoutAxis.horizontal, horizontal), (.vertical, vertical)]
     where amount > Self.tolerance && style.showsOverflow(along: axis) {
       add(.overflow(axis: arena.isTransposed(node) ? axis.perpendicular : axis, amount: amount), node)
     }

@@ -30,7 +30,7 @@ struct UsedEdges {
     while true {
       let parent = current == arena.contents.lastRoot ? -1 : arena.documentParent(of: current)
       let isInnerBox = parent >= 0 && isBox(current) && isBox(parent)
-      let own = isInnerBox ? LayoutDirection.inherit : arena.style(current).layoutDirection
+      let own = isInnerBox ? WritingDirection.inherit : arena.style(current).layoutDirection
       if own != .inherit || parent < 0 { return own == .rightToLeft }
       current = parent
     }
@@ -90,7 +90,7 @@ struct ScrollableOverflow {
       height: extent(of: node, along: .vertical, paddingEnd: padding.bottom))
   }
 
-  private func extent(of node: Int32, along axis: Axis, paddingEnd: Double) -> Double {
+  private func extent(of node: Int32, along axis: LayoutAxis, paddingEnd: Double) -> Double {
     var extent = arena.snappedFrame(of: node).size[axis]
     let content = arena.content(of: node)
     if arena.nodes[content].traits.contains(.isLeaf) { return extent }
@@ -123,7 +123,7 @@ struct ScrollableOverflow {
     return extent
   }
 
-  private func showsOverflow(_ node: Int32, along axis: Axis) -> Bool {
+  private func showsOverflow(_ node: Int32, along axis: LayoutAxis) -> Bool {
     arena.style(node).showsOverflow(along: arena.isTransposed(node) ? axis.perpendicular : axis)
   }
 }

@@ -95,7 +95,7 @@ private struct AbsoluteBox {
   func space(hasDefiniteHeight: Bool) -> SizingSpace {
     var space = SizingSpace(width: horizontal.size, height: vertical.size)
     if hasDefiniteHeight { space.knownHeight = definiteHeight }
-    space.room = MeasuringRoom(width: horizontal.size)
+    space.availableSpace = MeasureSpace(width: horizontal.size)
     return space
   }
 }
@@ -117,7 +117,7 @@ extension LayoutPasses {
   private func layOutAbsoluteChild(_ child: Int32, of container: FlexContainer, in block: ContainingBlock) {
     let absolute = absoluteBox(child, of: container, in: block)
     if isLeaf(child) { states[child].marks.setWidthIsNatural(false) }
-    prepareRoom(of: child, absolute)
+    prepareAvailableSpace(of: child, absolute)
     if !states[child].marks.contains(.widthsAreSet) {
       // A known height was computed at other widths inside.
       states[child].marks.insert(.contentHeightIsStale)
@@ -153,12 +153,14 @@ extension LayoutPasses {
   /// Sets the available space for leaves inside, under StackViewLayout's rules.
   ///
   /// This is the available space of the child, or the width of the child.
-  private func prepareRoom(of child: Int32, _ absolute: AbsoluteBox) {
+  private func prepareAvailableSpace(of child: Int32, _ absolute: AbsoluteBox) {
     guard !isCSS, isContainer(child) else { return }
     let follows = absolute.contentDecidesWidth
-    if follows { setRoom(roomInside(absolute.box, MeasuringRoom(width: absolute.horizontal.size)), of: child) }
-    guard states[child].marks.contains(.leavesUseOuterRoom) != follows else { return }
-    states[child].marks.formSymmetricDifference(.leavesUseOuterRoom)
+    if follows {
+      setAvailableSpace(availableSpaceInside(absolute.box, MeasureSpace(width: absolute.horizontal.size)), of: child)
+    }
+    guard states[child].marks.contains(.leavesUseOuterSpace) != follows else { return }
+    states[child].marks.formSymmetricDifference(.leavesUseOuterSpace)
     states[child].forgetWidths()
   }
 
@@ -196,7 +198,7 @@ extension LayoutPasses {
     if inset.top == .auto, inset.bottom == .auto { vertical.isSafe = isSafe && container.isRow }
     vertical.clampNegativeSize(
       keeping: vertical.hasAutoInset ? vertical.bias : vertical.startsAtEnd ? .end : .start)
-    box.stretchRoom = PercentageBasis(width: horizontal.size, height: vertical.size)
+    box.stretchSpace = PercentageBasis(width: horizontal.size, height: vertical.size)
     return AbsoluteBox(
       box: box, width: sizing(box, Horizontal.self), height: sizing(box, Vertical.self), hasRatio: hasRatio(box),
       isReplaced: isReplaced(child),

@@ -10,7 +10,7 @@ extension LayoutPasses {
   /// The bounds of an item that has bounds in points and an automatic minimum, and neither a ratio nor keywords.
   ///
   /// - Parameter specified: The preferred size; `nil` if the content determines the size.
-  @inline(never) func boundsWithAutomaticMinimum<A: LayoutAxis>(
+  @inline(never) func boundsWithAutomaticMinimum<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, specified: Double?, in container: FlexContainer
   ) -> SizeBounds {
     let style = axisStyle(node, axis)
@@ -36,7 +36,7 @@ extension LayoutPasses {
   }
 
   /// The automatic minimum of an item with any style.
-  func automaticMinimumSize<A: LayoutAxis>(
+  func automaticMinimumSize<A: StaticAxis>(
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> Double {
     var content = contentBasedSize(of: box, .minContent, axis, in: container)
@@ -49,7 +49,7 @@ extension LayoutPasses {
   }
 
   /// The preferred size, unless it is `auto`.
-  private func specifiedSizeSuggestion<A: LayoutAxis>(
+  private func specifiedSizeSuggestion<A: StaticAxis>(
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> Double? {
     switch sizing.preferred.kind {

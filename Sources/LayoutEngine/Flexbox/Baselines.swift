@@ -9,7 +9,7 @@ extension LayoutPasses {
   /// The ascent is the distance from the outer cross-start edge to the baseline. The distance is measured from below or
   /// from the right where the cross axis is reversed. The sizes of the item are final: they are not stretched or flexed
   /// further.
-  func determineAscent<A: LayoutAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
+  func determineAscent<A: StaticAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
     guard item.alignment.alignsBaselines else { return }
     let isOpposite = linesRunBackwards(in: item.node, across: container)
     let set = (item.alignment == .baseline) != isOpposite ? BaselineSet.first : .last
@@ -151,8 +151,8 @@ extension LayoutPasses {
     question.definiteHeight = definite ?? .nan
     question.breakHeight = breakHeight(
       ofItem: item.node, height: question.height, isAutomatic: isRow && !item.stretches, in: container)
-    question.leavesUseOuterRoom = states[item.node].marks.contains(.leavesUseOuterRoom)
-    if question.leavesUseOuterRoom { question.room = states[item.node].room }
+    question.leavesUseOuterSpace = states[item.node].marks.contains(.leavesUseOuterSpace)
+    if question.leavesUseOuterSpace { question.availableSpace = states[item.node].availableSpace }
     return question
   }
 

@@ -18,7 +18,7 @@ struct ContainingBlock {
 
 extension ContainingBlock {
   /// Whether overflow at the end edge of an axis can be scrolled to, provided that the box is a scroll container.
-  func endScrolls(_ axis: Axis) -> Bool { axes.isReversed(axis) == flow.isReversed(axis) }
+  func endScrolls(_ axis: LayoutAxis) -> Bool { axes.isReversed(axis) == flow.isReversed(axis) }
 }
 
 extension Arena {
@@ -48,14 +48,15 @@ extension Arena {
     let traits = nodes[node].traits
     let border = style(node).border.physical(isRightToLeft: traits.contains(.isRightToLeft))
     let size = results[node].frame.size
-    let room = LayoutSize(
+    let availableSpace = LayoutSize(
       width: max(0, size.width - border.horizontal), height: max(0, size.height - border.vertical))
     let corner = LayoutPoint(x: origin.x + border.left, y: origin.y + border.top)
     let axes = FlexAxes(flexStyle(node).traits, Flow(traits))
     return ContainingBlock(
       node: node, flow: isTransposed ? Flow(transposing: traits) : Flow(traits),
       axes: isTransposed ? axes.transposed : axes, isTransposed: isTransposed,
-      origin: isTransposed ? corner.transposed : corner, size: isTransposed ? room.transposed : room)
+      origin: isTransposed ? corner.transposed : corner, size: isTransposed ? availableSpace.transposed : availableSpace
+    )
   }
 }
 

@@ -5,7 +5,7 @@ extension LayoutPasses {
   /// Steps 13 and 14 for a single item on the only line of its container.
   ///
   /// Returns the distance from the cross-start edge of the content box to the item.
-  func crossOffset<A: LayoutAxis, I: ItemKind>(
+  func crossOffset<A: StaticAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, _ alignment: AlignItems, size: Double, in container: FlexContainer,
     _ itemKind: I.Type
   ) -> Double {
@@ -53,7 +53,7 @@ extension LayoutPasses {
   // MARK: - Lines
 
   /// Steps 13 and 14 for the items of one line.
-  func alignAcross<A: LayoutAxis>(
+  func alignAcross<A: StaticAxis>(
     _ items: Table<CrossItem>, _ line: FlexLine, _ axis: A.Type, in container: FlexContainer
   ) {
     let space = A.space(container)

@@ -5,7 +5,7 @@ extension LayoutPasses {
   /// Step 7: the hypothetical cross size of an item at its used main size.
   ///
   /// Step 11 is included where the item stretches in a single line of definite cross size.
-  @inline(__always) func crossSize<A: LayoutAxis, I: ItemKind>(
+  @inline(__always) func crossSize<A: StaticAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) -> Double {
     let (style, space) = (axisStyle(node, axis), A.space(container))
@@ -28,7 +28,7 @@ extension LayoutPasses {
   }
 
   /// Bounds that are percentages.
-  @inline(never) private func openBounds<A: LayoutAxis>(
+  @inline(never) private func openBounds<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, in container: FlexContainer
   ) -> SizeBounds {
     let sizing = sizing(sizedBox(node, in: container), axis)
@@ -36,7 +36,7 @@ extension LayoutPasses {
   }
 
   /// The cross size of an item with a ratio, or with keywords across.
-  @inline(never) private func fullCrossSize<A: LayoutAxis>(
+  @inline(never) private func fullCrossSize<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer
   ) -> Double {
     let box = sizedBox(node, in: container)
@@ -111,7 +111,7 @@ extension LayoutPasses {
   /// does not limit the height of a row.
   ///
   /// - Parameter space: The available space for the item, with its used main size.
-  func stretchedCrossSize<A: LayoutAxis>(
+  func stretchedCrossSize<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, lineCrossSize: Double, in container: FlexContainer, _ space: SizingSpace
   ) -> Double {
     let style = axisStyle(node, axis)
@@ -119,9 +119,9 @@ extension LayoutPasses {
     if !style.traits.contains(.hasOpenBounds) { return size.atMost(style.maximum).atLeast(style.minimum) }
     var box = sizedBox(node, in: container)
     // As a bound, `stretch` fills the line, whether the container has a definite size or not.
-    var room = box.basis
-    room[A.axis] = lineCrossSize
-    box.stretchRoom = room
+    var availableSpace = box.basis
+    availableSpace[A.axis] = lineCrossSize
+    box.stretchSpace = availableSpace
     if A.axis == .vertical {
       let definite = sizing(box, Vertical.self).clampDefinite(size)
       return heightBounds(

@@ -5,7 +5,7 @@
 /// css-flexbox-1 §2 and §5
 struct FlexAxes {
   /// The axis along which items are placed.
-  let main: Axis
+  let main: LayoutAxis
   /// Main-start is right or bottom.
   let isMainReversed: Bool
   /// Cross-start is right or bottom.
@@ -20,7 +20,7 @@ struct FlexAxes {
     isCrossReversed = wrapsInReverse != flow.isReversed(main.perpendicular)
   }
 
-  private init(main: Axis, isMainReversed: Bool, isCrossReversed: Bool) {
+  private init(main: LayoutAxis, isMainReversed: Bool, isCrossReversed: Bool) {
     (self.main, self.isMainReversed, self.isCrossReversed) = (main, isMainReversed, isCrossReversed)
   }
 
@@ -29,10 +29,10 @@ struct FlexAxes {
     FlexAxes(main: cross, isMainReversed: isMainReversed, isCrossReversed: isCrossReversed)
   }
 
-  var cross: Axis { main.perpendicular }
+  var cross: LayoutAxis { main.perpendicular }
   var isRow: Bool { main == .horizontal }
 
-  func isReversed(_ axis: Axis) -> Bool { axis == main ? isMainReversed : isCrossReversed }
+  func isReversed(_ axis: LayoutAxis) -> Bool { axis == main ? isMainReversed : isCrossReversed }
 }
 
 extension FlexDirection {

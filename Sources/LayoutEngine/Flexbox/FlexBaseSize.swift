@@ -3,7 +3,7 @@
 
 extension LayoutPasses {
   /// Step 3 for one item, which is initialized in place.
-  @inline(__always) func determineFlexBaseSize<A: LayoutAxis, I: ItemKind>(
+  @inline(__always) func determineFlexBaseSize<A: StaticAxis, I: ItemKind>(
     _ item: inout FlexItem, _ node: Int32, _ axis: A.Type, in container: FlexContainer, _ itemKind: I.Type
   ) {
     if !I.isSimple, A.axis == .horizontal { resolveItemEdges(of: node, in: container) }
@@ -47,7 +47,7 @@ extension LayoutPasses {
   }
 
   /// The flex base size of an item whose size follows from its content.
-  @inline(__always) private func contentBaseSize<A: LayoutAxis>(
+  @inline(__always) private func contentBaseSize<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, inset: Double, in container: FlexContainer
   ) -> Double {
     if A.axis == .vertical { return contentHeight(ofItem: node, inset: inset, in: container) }
@@ -70,14 +70,14 @@ extension LayoutPasses {
   @inline(never) private func findContentHeight(ofItem node: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(node, Vertical.self)
     let height = contentHeight(of: node) + style.inset
-    guard !isCSS, let room = container.vertical.definiteSize, isLeaf(node) else { return height }
-    return min(height, max(style.inset, room - style.margins))
+    guard !isCSS, let availableSpace = container.vertical.definiteSize, isLeaf(node) else { return height }
+    return min(height, max(style.inset, availableSpace - style.margins))
   }
 
   // MARK: - Items with further sizing properties
 
   /// Determines the sizes of an item with a `basis`, a ratio, keywords, or bounds that are percentages.
-  @inline(never) private func sizeFully<A: LayoutAxis>(
+  @inline(never) private func sizeFully<A: StaticAxis>(
     _ item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
   ) {
     var box = sizedBox(item.node, in: container)
@@ -100,7 +100,7 @@ extension LayoutPasses {
   /// The items of a container along its main axis: §9.2 step 3.
   ///
   /// The caller releases the line.
-  @inline(__always) func makeMainItems<A: LayoutAxis, I: ItemKind>(
+  @inline(__always) func makeMainItems<A: StaticAxis, I: ItemKind>(
     of container: FlexContainer, _ axis: A.Type, gap: Double, _ itemKind: I.Type
   ) -> MainLine {
     var line = MainLine()
@@ -140,7 +140,7 @@ struct MainLine {
 // The main size of one item with any style. Rows use content widths, columns use content heights at a width.
 extension LayoutPasses {
   /// The flex base size of an item with a rigid aspect ratio.
-  func flexBaseSize<A: LayoutAxis>(of rigid: RigidItem<A>, in container: FlexContainer) -> Double {
+  func flexBaseSize<A: StaticAxis>(of rigid: RigidItem<A>, in container: FlexContainer) -> Double {
     let (box, axis) = (rigid.box, A.self)
     if flexStyle(box.node).traits.contains(.hasBasis), usedBasis(of: box, sizing(box, axis), axis).kind == .definite {
       return flexBaseSize(of: box, sizing(box, axis), axis, in: container).size
@@ -153,14 +153,14 @@ extension LayoutPasses {
       return contentHeight(of: box, width: states[box.node].width, definiteHeight: nil, in: space)
     }
     let inset = rigid.main.floor
-    let room = max(0, (space.width ?? .infinity) - rigid.main.margins)
-    return fitContent(room: room) { contentWidth(of: box, $0, in: space) + inset }
+    let availableSpace = max(0, (space.width ?? .infinity) - rigid.main.margins)
+    return fitContent(availableSpace: availableSpace) { contentWidth(of: box, $0, in: space) + inset }
   }
 
   /// Step 3, A to E: the flex base size.
   ///
   /// A definite basis is used directly; any other size follows from the content.
-  private func flexBaseSize<A: LayoutAxis>(
+  private func flexBaseSize<A: StaticAxis>(
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> (size: Double, isContentBased: Bool) {
     let basis = usedBasis(of: box, sizing, axis)
@@ -169,7 +169,7 @@ extension LayoutPasses {
   }
 
   /// The main size for a content keyword; for any other size that is not a length, the max-content size.
-  func keywordSize<A: LayoutAxis>(
+  func keywordSize<A: StaticAxis>(
     of box: SizedBox, _ keyword: SizeTerm.Kind, _ axis: A.Type, in container: FlexContainer
   ) -> Double {
     if A.axis == .horizontal, keyword == .fitContent {
@@ -179,13 +179,13 @@ extension LayoutPasses {
   }
 
   /// The flex base size where the size does not depend on the content; otherwise `nil`.
-  func definiteFlexBaseSize<A: LayoutAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> Double? {
+  func definiteFlexBaseSize<A: StaticAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> Double? {
     let basis = usedBasis(of: box, sizing, axis)
     return basis.kind == .definite ? max(basis.value, sizing.floor) : nil
   }
 
   /// The used `basis`; where it is `auto`, the main size property. §7.2.1
-  private func usedBasis<A: LayoutAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> SizeTerm {
+  private func usedBasis<A: StaticAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> SizeTerm {
     guard flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
     let definite = box.basis[A.axis]
     let resolved: Double
@@ -202,7 +202,7 @@ extension LayoutPasses {
   }
 
   /// The bounds of the main size, with the automatic minimum of §4.5.
-  func mainSizeBounds<A: LayoutAxis>(
+  func mainSizeBounds<A: StaticAxis>(
     of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
   ) -> SizeBounds {
     sizing.bounds {
@@ -215,7 +215,7 @@ extension LayoutPasses {
   /// A content size along the main axis.
   ///
   /// Along the block axis, min-content and max-content are equal.
-  func contentBasedSize<A: LayoutAxis>(
+  func contentBasedSize<A: StaticAxis>(
     of box: SizedBox, _ question: ContainerQuestion.Kind, _ axis: A.Type, in container: FlexContainer,
     _ kind: ContentSizeKind = .transferred
   ) -> Double {

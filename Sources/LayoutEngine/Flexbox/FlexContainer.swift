@@ -13,7 +13,7 @@ struct FlexContainer {
   var horizontal = AxisSpace()
   var vertical = AxisSpace()
   /// The available space for measuring leaves under StackViewLayout's rules.
-  var room = MeasuringRoom.endless
+  var availableSpace = MeasureSpace.endless
   /// The content box height at which a wrapping column breaks its lines.
   var breakHeight = Double.infinity
   /// Whether the content heights of items without a height will be used.
@@ -22,7 +22,7 @@ struct FlexContainer {
   var includesCollapsed = false
 
   var isRow: Bool { traits.contains(.isRow) }
-  var crossAxis: Axis { isRow ? .vertical : .horizontal }
+  var crossAxis: LayoutAxis { isRow ? .vertical : .horizontal }
   var isSingleLine: Bool { !traits.contains(.wraps) }
   var basis: PercentageBasis { PercentageBasis(width: horizontal.definiteSize, height: vertical.definiteSize) }
 }
@@ -45,8 +45,9 @@ extension LayoutPasses {
     container.horizontal.setDefinite(width)
     container.horizontal.insetStart = style.insetStart
     container.horizontal.isReversed = FlexAxes(container.traits, container.flow).isReversed(.horizontal)
-    container.room =
-      !isCSS && states[node].marks.contains(.leavesUseOuterRoom) ? states[node].room : MeasuringRoom(width: width)
+    container.availableSpace =
+      !isCSS && states[node].marks.contains(.leavesUseOuterSpace)
+      ? states[node].availableSpace : MeasureSpace(width: width)
   }
 
   /// Sets the border box height of a container, and its definite height for its items.
@@ -60,7 +61,7 @@ extension LayoutPasses {
 
   /// The gap between items, or between lines, along an axis, in points; percentages of an indefinite size count as 0.
   /// css-align-3 §8
-  @inline(__always) func gap<A: LayoutAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
+  @inline(__always) func gap<A: StaticAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
     if axisStyle(container.node, axis).traits.contains(.hasPercentageGap) {
       return percentageGap(container.node, axis, basis: A.space(container).percentageBasis)
     }
@@ -69,7 +70,7 @@ extension LayoutPasses {
   }
 
   @inline(never)
-  private func percentageGap<A: LayoutAxis>(_ container: Int32, _ axis: A.Type, basis: Double) -> Double {
+  private func percentageGap<A: StaticAxis>(_ container: Int32, _ axis: A.Type, basis: Double) -> Double {
     max(0, A.gap(arena.style(container)).resolved(against: basis))
   }
 
@@ -83,7 +84,7 @@ extension LayoutPasses {
   /// A single line of definite cross size stretches the item immediately. §9.4 step 8
   func sizingSpace(for item: Int32, in container: FlexContainer) -> SizingSpace {
     var space = SizingSpace(width: container.horizontal.definiteSize, height: container.vertical.definiteSize)
-    space.room = container.room
+    space.availableSpace = container.availableSpace
     guard container.isSingleLine, stretches(item, in: container) else { return space }
     space.stretchesWidth = !container.isRow
     space.stretchesHeight = container.isRow && space.height != nil

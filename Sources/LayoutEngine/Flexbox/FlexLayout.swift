@@ -76,7 +76,7 @@ extension LayoutPasses {
   /// Lays out the widths of a column.
   private func layOutColumnWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     let line = !I.isSimple && alignsBaselines(container.node) ? baselineLine(ofColumn: container) : nil
-    let usesOuterRoom = states[container.node].marks.contains(.leavesUseOuterRoom)
+    let usesOuterSpace = states[container.node].marks.contains(.leavesUseOuterSpace)
     for item in items(of: container.node, I.self) {
       if !I.isSimple { resolveItemEdges(of: item, in: container) }
       let traits = axisStyle(item, Horizontal.self).traits
@@ -92,7 +92,7 @@ extension LayoutPasses {
       let hasWidth = !traits.isDisjoint(with: [.isFixed, .isPercentage])
       setWidth(
         width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
-        isNatural: !hasWidth && !stretches, followsContent: stretches ? usesOuterRoom : !hasWidth, I.self)
+        isNatural: !hasWidth && !stretches, followsContent: stretches ? usesOuterSpace : !hasWidth, I.self)
     }
   }
 

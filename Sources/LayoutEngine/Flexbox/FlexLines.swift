@@ -20,7 +20,7 @@ extension LayoutPasses {
   }
 
   /// An item of unknown cross size.
-  func crossItem<A: LayoutAxis>(_ node: Int32, _ axis: A.Type, in container: FlexContainer) -> CrossItem {
+  func crossItem<A: StaticAxis>(_ node: Int32, _ axis: A.Type, in container: FlexContainer) -> CrossItem {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     let alignment = alignment(of: node, style.traits, in: container)
     var item = CrossItem(
@@ -197,9 +197,9 @@ extension LayoutPasses {
     var box = sizedBox(item, in: container)
     var space = sizingSpace(for: item, in: container)
     if isRigid(item) {
-      let room = rigidItem(box, Vertical.self, in: container).measuringSpace(space)
+      let availableSpace = rigidItem(box, Vertical.self, in: container).measuringSpace(space)
       box.ignoresRatio = true
-      return usedWidth(of: box, in: room)
+      return usedWidth(of: box, in: availableSpace)
     }
     box.basis.height = nil
     space.heightIsIndefinite = true
@@ -209,7 +209,7 @@ extension LayoutPasses {
   /// Whether the width of an item follows from content: from its own, or by stretching from that of its container.
   func followsContent(_ item: Int32, in container: FlexContainer) -> Bool {
     if container.isSingleLine, stretches(item, in: container) {
-      return states[container.node].marks.contains(.leavesUseOuterRoom)
+      return states[container.node].marks.contains(.leavesUseOuterSpace)
     }
     return axisStyle(item, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
   }
@@ -217,7 +217,7 @@ extension LayoutPasses {
   // MARK: - Alignment
 
   /// Aligns items and lines along the cross axis: §9.6.
-  func alignItemsAndLines<A: LayoutAxis>(_ layout: LineLayout, _ axis: A.Type, in container: FlexContainer) {
+  func alignItemsAndLines<A: StaticAxis>(_ layout: LineLayout, _ axis: A.Type, in container: FlexContainer) {
     alignLines(layout.lines, freeSpace: layout.crossFreeSpace, gap: gap(container, axis), in: container)
     for index in layout.lines { alignAcross(layout.items, arena.workspace.lines[index], axis, in: container) }
   }

@@ -7,12 +7,12 @@ extension LayoutPasses {
   /// - Returns: The free space that is left.
   func resolveFlexibleLengths(_ line: MainLine, size: Double, gap: Double) -> Double {
     let gaps = gap * Double(line.items.count - 1)
-    let room = size - gaps
+    let availableSpace = size - gaps
     let hypotheticalSum = line.hypotheticalSum - gaps
     // Without free space, no item flexes.
-    if hypotheticalSum == room { return 0 }
-    var distribution = LengthDistribution(lengths: line.items, room: room)
-    return room - distribution.run(grows: hypotheticalSum < room, line.sums)
+    if hypotheticalSum == availableSpace { return 0 }
+    var distribution = LengthDistribution(lengths: line.items, availableSpace: availableSpace)
+    return availableSpace - distribution.run(grows: hypotheticalSum < availableSpace, line.sums)
   }
 }
 
@@ -80,12 +80,12 @@ struct FlexRounds {
 struct LengthDistribution<Length: FlexibleLength> {
   let lengths: Elements<Length>
   /// The target for the sum of the lengths and their margins.
-  let room: Double
+  let availableSpace: Double
   private var grows = false
 
-  init(lengths: Elements<Length>, room: Double) {
+  init(lengths: Elements<Length>, availableSpace: Double) {
     self.lengths = lengths
-    self.room = room
+    self.availableSpace = availableSpace
   }
 
   /// Distributes the space in a line whose sums are known.
@@ -111,7 +111,7 @@ struct LengthDistribution<Length: FlexibleLength> {
   /// start.
   private func flexAll(_ sums: LineSums) -> Double? {
     let line = Sums(
-      freeSpace: room - sums.used, factors: grows ? sums.grow : sums.shrink,
+      freeSpace: availableSpace - sums.used, factors: grows ? sums.grow : sums.shrink,
       weights: grows ? sums.grow : sums.scaledShrink)
     let space = line.spaceToDistribute(initialFreeSpace: line.freeSpace)
     var used = 0.0
@@ -202,7 +202,7 @@ struct LengthDistribution<Length: FlexibleLength> {
       }
       used += lengths[index].mainMargins
     }
-    sums.freeSpace = room - used
+    sums.freeSpace = availableSpace - used
     return sums
   }
 

@@ -193,7 +193,9 @@ extension LayoutPasses {
     if nodes[item].firstChild < 0 { return 0 }
     if isCSS, states[item].marks.contains(kind.mark) { return states[item].intrinsicWidth(kind) }
     var question = ContainerQuestion(kind)
-    if !isCSS, kind != .minContent { question.room = roomInside(sizedBox(item, in: container), container.room) }
+    if !isCSS, kind != .minContent {
+      question.availableSpace = availableSpaceInside(sizedBox(item, in: container), container.availableSpace)
+    }
     return intrinsicWidth(of: item, question)
   }
 
@@ -208,9 +210,10 @@ extension LayoutPasses {
   private func naturalWidth(ofLeaf leaf: Int32, in container: FlexContainer) -> Double {
     let box = sizedBox(leaf, in: container)
     let edges = outerEdges(box, Horizontal.self)
-    setIntrinsicRoom(container.room.reduced(horizontal: edges, vertical: outerEdges(box, Vertical.self)), of: leaf)
+    setIntrinsicSpace(
+      container.availableSpace.reduced(horizontal: edges, vertical: outerEdges(box, Vertical.self)), of: leaf)
     if !states[leaf].marks.contains(.hasMaxContent) {
-      states[leaf].maxContent = measureLeaf(leaf, LeafQuestion(room: spaces[leaf].intrinsicRoom)).size.width
+      states[leaf].maxContent = measureLeaf(leaf, LeafQuestion(availableSpace: spaces[leaf].intrinsicSpace)).size.width
       states[leaf].marks.insert(.hasMaxContent)
     }
     let width = states[leaf].maxContent
@@ -222,8 +225,8 @@ extension LayoutPasses {
   @inline(never) func fitContentWidth(ofItem item: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(item, Horizontal.self)
     if !isCSS, isLeaf(item) { return naturalWidth(ofLeaf: item, in: container) + style.inset }
-    let room = max(0, container.horizontal.size - style.margins)
-    return fitContent(room: room) { outerContentWidth($0, of: item, in: container) }
+    let availableSpace = max(0, container.horizontal.size - style.margins)
+    return fitContent(availableSpace: availableSpace) { outerContentWidth($0, of: item, in: container) }
   }
 
   // MARK: - Columns that wrap

@@ -90,7 +90,7 @@ extension LayoutPasses {
     guard keyword == .fitContent, let available = space.height ?? availableHeight(inParentOf: box) else {
       return length(keyword == .minContent ? .minContent : .maxContent)
     }
-    return fitContent(room: max(0, available - style.margins), length)
+    return fitContent(availableSpace: max(0, available - style.margins), length)
   }
 
   /// Whether the width of an item is known before the length of its lines.
@@ -117,7 +117,7 @@ extension LayoutPasses {
     return availableSize(of: container, Horizontal.self)
   }
 
-  private func availableSize<A: LayoutAxis>(of box: SizedBox, _ axis: A.Type) -> Double? {
+  private func availableSize<A: StaticAxis>(of box: SizedBox, _ axis: A.Type) -> Double? {
     let sizing = sizing(box, axis)
     if sizing.preferred.kind == .definite { return sizing.clampDefinite(sizing.preferred.value) - sizing.floor }
     return sizing.definiteMaximum < .infinity ? sizing.definiteMaximum - sizing.floor : nil
@@ -153,8 +153,8 @@ extension LayoutPasses {
     // Below a node that couples the axes, each layout places all nodes again.
     setDefiniteHeight(isDefinite ? size.height : nil, of: inner, isSameHeight: false)
     guard flexStyle(inner).isWrappingColumn else { return }
-    let room = max(0, size.height - axisStyle(inner, Vertical.self).inset)
-    setPlacedBreakHeight(isDefinite ? room : .infinity, of: inner)
+    let availableSpace = max(0, size.height - axisStyle(inner, Vertical.self).inset)
+    setPlacedBreakHeight(isDefinite ? availableSpace : .infinity, of: inner)
   }
 
   /// Whether the width of a node is definite for its content.

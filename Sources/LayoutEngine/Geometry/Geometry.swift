@@ -1,12 +1,12 @@
 /// One of the two physical axes.
-public enum Axis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+public enum LayoutAxis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// Left to right: widths, left and right edges.
   case horizontal
   /// Top to bottom: heights, top and bottom edges.
   case vertical
 
   /// The other axis.
-  public var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
+  public var perpendicular: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// A position in points, relative to the top-left corner.
@@ -25,7 +25,7 @@ public enum Axis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 
 extension LayoutPoint {
   /// The distance along `axis`.
-  subscript(axis: Axis) -> Double {
+  subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? x : y }
     set {
       if axis == .horizontal { x = newValue } else { y = newValue }
@@ -47,7 +47,7 @@ extension LayoutPoint {
   }
 
   /// The extent along `axis`.
-  public subscript(axis: Axis) -> Double {
+  public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? width : height }
     set {
       if axis == .horizontal { width = newValue } else { height = newValue }
@@ -118,5 +118,5 @@ extension Edges where Value == Double {
   public var vertical: Double { top + bottom }
 
   /// Returns the sum of the two sides along `axis`.
-  public func sum(along axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+  public func sum(along axis: LayoutAxis) -> Double { axis == .horizontal ? horizontal : vertical }
 }

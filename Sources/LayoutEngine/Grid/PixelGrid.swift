@@ -131,8 +131,8 @@ struct PixelGrid {
 
   /// Whether the size in pixels is smaller than the size in points, on either axis.
   private func isCut(_ pixels: SIMD2<Double>, _ extent: SIMD2<Double>) -> Bool {
-    let (room, needed) = (pixels + PixelSpan.tolerance, extent * scale)
-    return room.x < needed.x || room.y < needed.y
+    let (availableSpace, needed) = (pixels + PixelSpan.tolerance, extent * scale)
+    return availableSpace.x < needed.x || availableSpace.y < needed.y
   }
 
   /// The nearest device pixel; halves are rounded away from zero.

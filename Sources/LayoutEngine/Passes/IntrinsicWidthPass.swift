@@ -6,7 +6,7 @@ extension LayoutPasses {
   /// An intrinsic width of a container, as a content box.
   func intrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
     guard isInState(question) else { return storedIntrinsicWidth(of: node, question) }
-    if !isCSS, question.kind != .minContent { setIntrinsicRoom(question.room, of: node) }
+    if !isCSS, question.kind != .minContent { setIntrinsicSpace(question.availableSpace, of: node) }
     if !states[node].marks.contains(question.kind.mark), !isComputedAtOnce(question.kind, of: node) {
       demand(question.kind, of: node)
     }
@@ -22,9 +22,9 @@ extension LayoutPasses {
   ///
   /// Under StackViewLayout's rules the natural sizes of leaves depend on the available space. After a change, results
   /// that the container derived from the previous widths cannot be compared with the new widths.
-  func setIntrinsicRoom(_ room: MeasuringRoom, of node: Int32) {
-    guard spaces[node].intrinsicRoom != room else { return }
-    spaces[node].intrinsicRoom = room
+  func setIntrinsicSpace(_ availableSpace: MeasureSpace, of node: Int32) {
+    guard spaces[node].intrinsicSpace != availableSpace else { return }
+    spaces[node].intrinsicSpace = availableSpace
     if states[node].marks.isDisjoint(with: .intrinsicWidths) { return }
     states[node].marks.subtract(.intrinsicWidths)
     states[node].marks.insert(.intrinsicWidthsAreLost)
@@ -40,7 +40,7 @@ extension LayoutPasses {
   ///
   /// Otherwise missing results have been pushed onto the stack.
   func answerIntrinsicWidth(_ demand: Demand, at place: Int) -> Bool {
-    if !demand.marks.contains(.isListed) {
+    if !demand.marks.contains(.dependenciesArePushed) {
       if isKnown(demand) { return true }
       if listDemands(of: demand, at: place) { return false }
     }
@@ -76,9 +76,9 @@ extension LayoutPasses {
     for item in items(of: node) {
       guard isContainer(item) else { continue }
       if !isCSS, demand.kind != .minContent {
-        setIntrinsicRoom(
-          roomInside(
-            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), spaces[node].intrinsicRoom),
+        setIntrinsicSpace(
+          availableSpaceInside(
+            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), spaces[node].intrinsicSpace),
           of: item)
       }
       let traits = axisStyle(item, Horizontal.self).traits
@@ -144,11 +144,11 @@ extension LayoutPasses {
   private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
     var container = flexContainer(demand.node)
     if demand.isInState {
-      if !isCSS { container.room = spaces[demand.node].intrinsicRoom }
+      if !isCSS { container.availableSpace = spaces[demand.node].intrinsicSpace }
       return container
     }
     let question = question(of: demand)
-    container.room = question.room
+    container.availableSpace = question.availableSpace
     container.breakHeight = question.breakHeight
     if !question.definiteHeight.isNone {
       container.vertical.size = question.definiteHeight

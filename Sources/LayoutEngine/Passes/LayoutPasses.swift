@@ -36,7 +36,7 @@ struct LayoutPasses {
   @inline(__always) func flexStyle(_ node: Int32) -> FlexStyle { flexStyles[Int(nodes[node].style)] }
 
   /// The style of a node along an axis.
-  @inline(__always) func axisStyle<A: LayoutAxis>(_ node: Int32, _ axis: A.Type) -> AxisStyle {
+  @inline(__always) func axisStyle<A: StaticAxis>(_ node: Int32, _ axis: A.Type) -> AxisStyle {
     axisStyles[2 * Int(nodes[node].style) + (A.axis == .horizontal ? 0 : 1)]
   }
 

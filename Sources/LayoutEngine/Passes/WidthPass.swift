@@ -66,10 +66,10 @@ extension LayoutPasses {
   func setMeasuringWidth(_ width: Double, of item: Int32, in container: FlexContainer) {
     let followsContent = followsContent(item, in: container)
     setMeasuredWidth(width, of: item)
-    if isContainer(item), !isCSS { passRoomDown(to: item, from: container, followsContent: followsContent) }
+    if isContainer(item), !isCSS { passAvailableSpace(to: item, from: container, followsContent: followsContent) }
     guard isLeaf(item) else { return }
     states[item].marks.setWidthIsNatural(followsContent)
-    if !isCSS { setNaturalRoom(ofLeaf: item) }
+    if !isCSS { setNaturalSpace(ofLeaf: item) }
   }
 
   /// Visits the containers inside a container of unchanged widths, where something below changed.
@@ -147,9 +147,9 @@ extension LayoutPasses {
       if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
     }
     states[node].marks = marks
-    if isLeaf, !isCSS { setNaturalRoom(ofLeaf: node) }
+    if isLeaf, !isCSS { setNaturalSpace(ofLeaf: node) }
     if isLeaf || nodes[node].firstChild < 0 { return }
-    if !isCSS { passRoomDown(to: node, from: container, followsContent: followsContent) }
+    if !isCSS { passAvailableSpace(to: node, from: container, followsContent: followsContent) }
     let needsHeight = needsHeight(of: node, in: container, I.self)
     if needsHeight { states[node].marks.insert(.heightIsNeeded) } else { states[node].marks.remove(.heightIsNeeded) }
     if !I.isSimple, container.couplesAxes { return visitCoupledItem(node, needsHeight: needsHeight, in: container) }
@@ -160,10 +160,10 @@ extension LayoutPasses {
   /// Stores the available space for the natural size of a leaf.
   ///
   /// In another available space, the height at the natural size differs.
-  private func setNaturalRoom(ofLeaf leaf: Int32) {
-    let room = spaces[leaf].intrinsicRoom
-    guard states[leaf].room != room else { return }
-    states[leaf].room = room
+  private func setNaturalSpace(ofLeaf leaf: Int32) {
+    let availableSpace = spaces[leaf].intrinsicSpace
+    guard states[leaf].availableSpace != availableSpace else { return }
+    states[leaf].availableSpace = availableSpace
     if states[leaf].marks.contains(.widthIsNatural) { states[leaf].marks.remove(.hasContentHeight) }
   }
 
@@ -181,22 +181,22 @@ extension LayoutPasses {
   ///
   /// This is the item's width, or the available space of the container where the item's width follows from its content.
   @inline(never)
-  private func passRoomDown(to node: Int32, from container: FlexContainer, followsContent: Bool) {
+  private func passAvailableSpace(to node: Int32, from container: FlexContainer, followsContent: Bool) {
     if followsContent {
-      setRoom(roomInside(sizedBox(node, in: container), container.room), of: node)
+      setAvailableSpace(availableSpaceInside(sizedBox(node, in: container), container.availableSpace), of: node)
     }
-    guard states[node].marks.contains(.leavesUseOuterRoom) != followsContent else { return }
-    states[node].marks.formSymmetricDifference(.leavesUseOuterRoom)
+    guard states[node].marks.contains(.leavesUseOuterSpace) != followsContent else { return }
+    states[node].marks.formSymmetricDifference(.leavesUseOuterSpace)
     states[node].forgetWidths()
   }
 
   /// Sets the available space for measuring leaves.
   ///
   /// Another available space changes the widths inside.
-  func setRoom(_ room: MeasuringRoom, of node: Int32) {
-    guard states[node].room != room else { return }
-    states[node].room = room
-    if states[node].marks.contains(.leavesUseOuterRoom) { states[node].forgetWidths() }
+  func setAvailableSpace(_ availableSpace: MeasureSpace, of node: Int32) {
+    guard states[node].availableSpace != availableSpace else { return }
+    states[node].availableSpace = availableSpace
+    if states[node].marks.contains(.leavesUseOuterSpace) { states[node].forgetWidths() }
   }
 
   /// Visits an item of a container in which widths depend on heights.
@@ -251,7 +251,7 @@ extension LayoutPasses {
   // MARK: - Relative positions
 
   /// The offset of an item in the flow by its insets. css-position-3 §3.3
-  func shift<A: LayoutAxis>(of node: Int32, _ axis: A.Type, in container: FlexContainer) -> Double {
+  func shift<A: StaticAxis>(of node: Int32, _ axis: A.Type, in container: FlexContainer) -> Double {
     let inset = arena.style(node).inset.physical(isRightToLeft: nodes[node].traits.contains(.isRightToLeft))
     let (start, end) = A.axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
     let forth = start.resolved(against: A.space(container).definiteSize)

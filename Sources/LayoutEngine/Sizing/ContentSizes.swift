@@ -26,7 +26,7 @@ extension LayoutPasses {
     }
     guard isContainer(node) else { return 0 }
     var question = ContainerQuestion(kind)
-    if kind != .minContent, !isCSS { question.room = roomInside(box, space.room) }
+    if kind != .minContent, !isCSS { question.availableSpace = availableSpaceInside(box, space.availableSpace) }
     if couplesAxes(node) {
       question.definiteHeight = definiteHeight.map { max(0, $0 - style(box, Vertical.self).inset) } ?? .nan
       question.breakHeight = breakHeight(of: box, width: nil, in: space)
@@ -52,20 +52,21 @@ extension LayoutPasses {
   ///
   /// Inside a box whose style determines its width, the available space is unlimited: the contribution of such a box to
   /// the widths around it does not depend on the available space of the container.
-  @inline(__always) func roomInside(_ box: SizedBox, _ room: MeasuringRoom) -> MeasuringRoom {
-    if room == .endless || givesOwnWidth(box.node) { return .endless }
-    return room.reduced(horizontal: outerEdges(box, Horizontal.self), vertical: outerEdges(box, Vertical.self))
+  @inline(__always) func availableSpaceInside(_ box: SizedBox, _ availableSpace: MeasureSpace) -> MeasureSpace {
+    if availableSpace == .endless || givesOwnWidth(box.node) { return .endless }
+    return availableSpace.reduced(
+      horizontal: outerEdges(box, Horizontal.self), vertical: outerEdges(box, Vertical.self))
   }
 
   /// Margins, padding and border along an axis.
-  @inline(__always) func outerEdges<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> Double {
+  @inline(__always) func outerEdges<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> Double {
     if box.edgesAreUnresolved, flexStyle(box.node).traits.contains(.hasPercentageEdges) {
       return unresolvedOuterEdges(box, axis)
     }
     return axisStyle(box.node, axis).margins + axisStyle(box.node, axis).inset
   }
 
-  @inline(never) private func unresolvedOuterEdges<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> Double {
+  @inline(never) private func unresolvedOuterEdges<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> Double {
     let style = style(box, axis)
     return style.margins + style.inset
   }
@@ -94,14 +95,14 @@ extension LayoutPasses {
     if isLeaf(node) {
       let content = max(0, width - style(box, Horizontal.self).inset)
       let height = measureLeaf(node, atWidth: content).size.height + inset
-      return isCSS ? height : min(height, heightRoom(of: box, in: space))
+      return isCSS ? height : min(height, availableHeight(of: box, in: space))
     }
     guard isContainer(node) else { return inset }
     return contentHeight(of: node, width: width, definiteHeight: definiteHeight) + inset
   }
 
   /// The largest content height of a leaf under StackViewLayout's rules: the height of its container.
-  private func heightRoom(of box: SizedBox, in space: SizingSpace) -> Double {
+  private func availableHeight(of box: SizedBox, in space: SizingSpace) -> Double {
     guard let height = space.height else { return .infinity }
     let style = style(box, Vertical.self)
     return max(style.inset, height - style.margins)
@@ -117,7 +118,7 @@ extension LayoutPasses {
   /// Deviation `naturalSize.available`: StackViewLayout measures a leaf within its container; CSS takes max-content.
   func naturalLeafSize(of box: SizedBox, in space: SizingSpace) -> LayoutSize {
     let (horizontal, vertical) = (style(box, Horizontal.self), style(box, Vertical.self))
-    var room = space.room.reduced(
+    var availableSpace = space.availableSpace.reduced(
       horizontal: horizontal.margins + horizontal.inset, vertical: vertical.margins + vertical.inset)
     var knownHeight: Double?
     // While the width of the container is not known, its height is not definite for leaves either.
@@ -128,13 +129,17 @@ extension LayoutPasses {
       // For a leaf with its own height, the measure function returns the width at this height, which is limited
       // afterwards.
       knownHeight = max(0, height - vertical.inset)
-      room = .endless
+      availableSpace = .endless
     } else {
-      setIntrinsicRoom(room, of: box.node)
+      setIntrinsicSpace(availableSpace, of: box.node)
     }
-    var size = measureLeaf(box.node, LeafQuestion(room: room, height: knownHeight)).size
-    if let room = space.width { size.width = min(size.width, max(0, room - horizontal.margins - horizontal.inset)) }
-    if let room = space.height { size.height = min(size.height, max(0, room - vertical.margins - vertical.inset)) }
+    var size = measureLeaf(box.node, LeafQuestion(availableSpace: availableSpace, height: knownHeight)).size
+    if let availableSpace = space.width {
+      size.width = min(size.width, max(0, availableSpace - horizontal.margins - horizontal.inset))
+    }
+    if let availableSpace = space.height {
+      size.height = min(size.height, max(0, availableSpace - vertical.margins - vertical.inset))
+    }
     return LayoutSize(width: size.width + horizontal.inset, height: size.height + vertical.inset)
   }
 }

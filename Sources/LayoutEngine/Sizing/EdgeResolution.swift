@@ -27,7 +27,7 @@ struct PercentageBasis: BitwiseCopyable {
     set { storedHeight = newValue ?? .nan }
   }
 
-  subscript(axis: Axis) -> Double? {
+  subscript(axis: LayoutAxis) -> Double? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }

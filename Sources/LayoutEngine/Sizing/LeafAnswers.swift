@@ -19,8 +19,8 @@ struct LeafQuestion: Equatable, BitwiseCopyable {
   /// Creates an input for an available space.
   ///
   /// - Parameter height: The height, where it is known.
-  init(room: MeasuringRoom, height: Double? = nil) {
-    self.init(SIMD2(room.width, height ?? room.height), knowsHeight: height != nil)
+  init(availableSpace: MeasureSpace, height: Double? = nil) {
+    self.init(SIMD2(availableSpace.width, height ?? availableSpace.height), knowsHeight: height != nil)
   }
 
   /// The input for the size of a leaf at a given width.
@@ -28,7 +28,7 @@ struct LeafQuestion: Equatable, BitwiseCopyable {
     LeafQuestion(SIMD2(width, .infinity), knowsWidth: true)
   }
 
-  static var maxContent: LeafQuestion { LeafQuestion(room: .endless) }
+  static var maxContent: LeafQuestion { LeafQuestion(availableSpace: .endless) }
   static var minContent: LeafQuestion { LeafQuestion(SIMD2(-1, .infinity)) }
 
   /// The unpacked input.
@@ -50,7 +50,7 @@ extension AvailableSpace {
 
 /// A stored measurement of a leaf for one input.
 struct LeafAnswer: ListedAnswer {
-  let measurement: Measurement
+  let measurement: LeafMeasurement
   fileprivate let question: LeafQuestion
   /// The number of the layout that stored the measurement, modulo 2¹⁶.
   ///
@@ -59,7 +59,7 @@ struct LeafAnswer: ListedAnswer {
   var next: Int32
 
   @inline(__always)
-  fileprivate init(_ measurement: Measurement, to question: LeafQuestion, in layout: UInt32, next: Int32) {
+  fileprivate init(_ measurement: LeafMeasurement, to question: LeafQuestion, in layout: UInt32, next: Int32) {
     self.measurement = measurement
     self.question = question
     self.next = next
@@ -71,7 +71,7 @@ struct LeafAnswer: ListedAnswer {
 
 extension Arena {
   /// The stored measurement of a leaf for an equal input.
-  @inline(__always) func storedMeasurement(of leaf: Int32, to question: LeafQuestion) -> Measurement? {
+  @inline(__always) func storedMeasurement(of leaf: Int32, to question: LeafQuestion) -> LeafMeasurement? {
     let answers = contents.leafAnswers.table
     var next = nodes[leaf].firstAnswer
     while next >= 0 {
@@ -82,7 +82,7 @@ extension Arena {
     return nil
   }
 
-  func store(_ measurement: Measurement, of leaf: Int32, to question: LeafQuestion) {
+  func store(_ measurement: LeafMeasurement, of leaf: Int32, to question: LeafQuestion) {
     let (first, layout) = (nodes[leaf].firstAnswer, contents.layoutCount)
     let kept = AnswerLists<LeafAnswer>.answersKept
     contents.leafAnswers.shorten(first, to: kept - 1, in: layout)

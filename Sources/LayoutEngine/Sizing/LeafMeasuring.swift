@@ -13,21 +13,21 @@ final class Measurer {
 
   init(_ measurer: Measurer) { unsafe self.measurer = .passUnretained(measurer) }
 
-  @inline(__always) func measure(_ node: NodeID, _ input: MeasureInput) -> Measurement {
+  @inline(__always) func measure(_ node: NodeID, _ input: MeasureInput) -> LeafMeasurement {
     unsafe measurer._withUnsafeGuaranteedRef { $0.function(node, input) }
   }
 }
 
 extension LayoutPasses {
   /// Measures a leaf, unless the result for this input is stored.
-  @inline(__always) func measureLeaf(_ node: Int32, _ question: LeafQuestion) -> Measurement {
+  @inline(__always) func measureLeaf(_ node: Int32, _ question: LeafQuestion) -> LeafMeasurement {
     arena.storedMeasurement(of: node, to: question) ?? callMeasureFunction(node, question)
   }
 
   /// The measurement of a leaf at its width.
   ///
   /// Where the width is the natural width of the leaf, this is the measurement that returned the width.
-  func measureLeaf(_ leaf: Int32, atWidth width: Double) -> Measurement {
+  func measureLeaf(_ leaf: Int32, atWidth width: Double) -> LeafMeasurement {
     if states[leaf].marks.contains(.widthIsNatural), let question = naturalWidthQuestion(to: leaf, answer: width) {
       let natural = measureLeaf(leaf, question)
       if natural.size.width == width { return natural }
@@ -46,15 +46,16 @@ extension LayoutPasses {
     if isCSS { return .maxContent }
     // Under StackViewLayout's rules, a leaf of a given height returned its width at this height.
     if !axisStyle(leaf, Vertical.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return nil }
-    let room = states[leaf].room
+    let availableSpace = states[leaf].availableSpace
     // In less available space than it needs, text breaks at other places than at its own width. With a limited
     // available height, a leaf determines its width from the height, and not the height from the width.
-    return width <= room.width && room.height == .infinity ? LeafQuestion(room: room) : nil
+    return width <= availableSpace.width && availableSpace.height == .infinity
+      ? LeafQuestion(availableSpace: availableSpace) : nil
   }
 
-  @inline(never) private func callMeasureFunction(_ node: Int32, _ question: LeafQuestion) -> Measurement {
+  @inline(never) private func callMeasureFunction(_ node: Int32, _ question: LeafQuestion) -> LeafMeasurement {
     arena.statistics.measureCalls += 1
-    guard let measurer else { return Measurement(width: 0, height: 0) }
+    guard let measurer else { return LeafMeasurement(width: 0, height: 0) }
     var measurement =
       nodes[node].traits.isDisjoint(with: [.isTransposed, .isInnerRoot])
       ? measurer.measure(NodeID(index: node, generation: links[node].generation), question.input)
@@ -71,7 +72,7 @@ extension LayoutPasses {
   /// Calls the measure function for a leaf, or for the inner root of a leaf, whose axes may be exchanged.
   @inline(never) private func callMeasureFunction(
     _ measurer: MeasurerReference, ofTransposed node: Int32, _ question: LeafQuestion
-  ) -> Measurement {
+  ) -> LeafMeasurement {
     guard nodes[node].traits.contains(.isTransposed) else {
       return measurer.measure(arena.id(of: node), question.input)
     }
@@ -81,7 +82,7 @@ extension LayoutPasses {
   }
 }
 
-extension Measurement {
+extension LeafMeasurement {
   /// Whether all numbers are usable as they are.
   @inline(__always) fileprivate var isUsable: Bool {
     size.width > 0 && size.width <= .largestExtent && size.height > 0 && size.height <= .largestExtent
@@ -91,10 +92,10 @@ extension Measurement {
   /// The measurement without unusable numbers.
   ///
   /// Sizes that are not finite, or negative, are 0, and baselines that are not finite are `nil`.
-  @inline(never) fileprivate var sanitized: Measurement {
+  @inline(never) fileprivate var sanitized: LeafMeasurement {
     func extent(_ extent: Double) -> Double { extent > 0 && extent < .infinity ? extent.bounded : 0 }
     func usable(_ baseline: Double?) -> Double? { baseline.flatMap { $0.isFinite ? $0.bounded : nil } }
-    return Measurement(
+    return LeafMeasurement(
       width: extent(size.width), height: extent(size.height), firstBaseline: usable(firstBaseline),
       lastBaseline: usable(lastBaseline))
   }

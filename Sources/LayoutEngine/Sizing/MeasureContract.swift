@@ -18,7 +18,7 @@
   ///
   /// Where the axis is vertical, content breaks its lines by its height, and the measure function returns the resulting
   /// width.
-  public var inlineAxis: Axis
+  public var inlineAxis: LayoutAxis
 
   /// Creates an input.
   ///
@@ -26,7 +26,7 @@
   public init(
     knownWidth: Double? = nil, knownHeight: Double? = nil,
     availableWidth: AvailableSpace = .maxContent, availableHeight: AvailableSpace = .maxContent,
-    inlineAxis: Axis = .horizontal
+    inlineAxis: LayoutAxis = .horizontal
   ) {
     horizontal = Extent(known: knownWidth, available: availableWidth)
     vertical = Extent(known: knownHeight, available: availableHeight)
@@ -103,7 +103,7 @@ extension MeasureInput {
 }
 
 /// The result of a measure function: the content box size of a leaf, and the positions of its baselines.
-@frozen public struct Measurement: Equatable, Sendable, BitwiseCopyable {
+@frozen public struct LeafMeasurement: Equatable, Sendable, BitwiseCopyable {
   /// The size of the content, in points.
   ///
   /// Numbers that are not finite, or negative, count as 0 and are reported as ``LayoutIssue/Kind/unusableMeasurement``.
@@ -141,7 +141,7 @@ extension MeasureInput {
   }
 }
 
-extension Measurement {
+extension LeafMeasurement {
   /// An optional distance in the size of one number.
   ///
   /// With two optional numbers, a measurement does not fit into the registers of a call.
@@ -163,7 +163,7 @@ enum BaselineSet {
   case last
 }
 
-extension Measurement {
+extension LeafMeasurement {
   func baseline(_ set: BaselineSet) -> Double? {
     set == .first ? firstBaseline : lastBaseline ?? firstBaseline
   }
@@ -174,4 +174,4 @@ extension Measurement {
 /// The result may depend only on the content of the leaf and on the input. If a leaf is offered an available width and
 /// returns a smaller width, the function must return the same measurement for that smaller width: the layout then does
 /// not call the function again.
-public typealias MeasureFunction = (NodeID, MeasureInput) -> Measurement
+public typealias MeasureFunction = (NodeID, MeasureInput) -> LeafMeasurement

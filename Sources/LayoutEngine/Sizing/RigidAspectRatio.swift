@@ -21,13 +21,13 @@ struct RigidAxis {
 }
 
 /// An item with a rigid aspect ratio: its cross size follows its main size.
-struct RigidItem<Main: LayoutAxis> {
+struct RigidItem<Main: StaticAxis> {
   let box: SizedBox
   let ratio: RatioBox
   let main: RigidAxis
   let cross: RigidAxis
   /// The container's content box across, less the item's margins; infinite where the cross size is indefinite.
-  let crossRoom: Double
+  let crossSpace: Double
 
   private var isRow: Bool { Main.axis == .horizontal }
 
@@ -47,7 +47,7 @@ struct RigidItem<Main: LayoutAxis> {
     if isRow, let width = main.preferred { return width }
     if let across = cross.preferred { return mainSize(fromCross: across) }
     if let height = main.preferred { return height }
-    return stretches && crossRoom < .infinity ? mainSize(fromCross: cross.bounds.clamp(crossRoom)) : nil
+    return stretches && crossSpace < .infinity ? mainSize(fromCross: cross.bounds.clamp(crossSpace)) : nil
   }
 
   /// The bounds of both axes, as bounds of the main size.
@@ -59,7 +59,7 @@ struct RigidItem<Main: LayoutAxis> {
     var bounds = own
     if !cross.minimum.isNone { bounds.minimum = own.clamp(mainSize(fromCross: cross.minimum)) }
     if cross.maximum < .infinity { bounds.maximum = own.clamp(mainSize(fromCross: cross.maximum)) }
-    if crossRoom < .infinity { bounds.maximum = min(bounds.maximum, max(base, mainSize(fromCross: crossRoom))) }
+    if crossSpace < .infinity { bounds.maximum = min(bounds.maximum, max(base, mainSize(fromCross: crossSpace))) }
     return bounds
   }
 
@@ -68,19 +68,19 @@ struct RigidItem<Main: LayoutAxis> {
   /// Only the item's own size, never its minimum, lets the item exceed the container.
   func usedCrossSize(main size: Double, base: Double) -> Double {
     let followed = crossSize(fromMain: size)
-    return cross.bounds.clamp(min(followed, max(crossRoom, crossSize(fromMain: base))))
+    return cross.bounds.clamp(min(followed, max(crossSpace, crossSize(fromMain: base))))
   }
 
   /// The available space for measuring the content, limited by the ratio.
   func measuringSpace(_ space: SizingSpace) -> SizingSpace {
     var space = space
     let (width, height) = isRow ? (main, cross) : (cross, main)
-    if let room = space.height {
-      let limit = ratio.width(fromHeight: max(0, room - height.margins)) + width.margins
+    if let availableSpace = space.height {
+      let limit = ratio.width(fromHeight: max(0, availableSpace - height.margins)) + width.margins
       space.width = min(space.width ?? .infinity, limit)
-      space.room = MeasuringRoom(width: min(space.room.width, limit))
-    } else if let room = space.width, !isRow {
-      space.height = ratio.height(fromWidth: max(0, room - width.margins)) + height.margins
+      space.availableSpace = MeasureSpace(width: min(space.availableSpace.width, limit))
+    } else if let availableSpace = space.width, !isRow {
+      space.height = ratio.height(fromWidth: max(0, availableSpace - width.margins)) + height.margins
     }
     return space
   }
@@ -91,17 +91,17 @@ extension LayoutPasses {
   func isRigid(_ item: Int32) -> Bool { !isCSS && flexStyle(item).traits.contains(.hasRatio) }
 
   /// The rigid item of a container with the main axis `Main`.
-  func rigidItem<Main: LayoutAxis>(
+  func rigidItem<Main: StaticAxis>(
     _ box: SizedBox, _ main: Main.Type, in container: FlexContainer
   ) -> RigidItem<Main> {
     let cross = rigidAxis(box, Main.Perpendicular.self)
-    let room = Main.Perpendicular.space(container).definiteSize
+    let availableSpace = Main.Perpendicular.space(container).definiteSize
     return RigidItem(
       box: box, ratio: ratioBox(of: box), main: rigidAxis(box, main), cross: cross,
-      crossRoom: room.map { max(0, $0 - cross.margins) } ?? .infinity)
+      crossSpace: availableSpace.map { max(0, $0 - cross.margins) } ?? .infinity)
   }
 
-  @inline(never) private func rigidAxis<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> RigidAxis {
+  @inline(never) private func rigidAxis<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> RigidAxis {
     let style = style(box, axis)
     let preferred = preferred(box, style, axis)
     let (minimum, maximum) = boundTerms(box, style, axis)

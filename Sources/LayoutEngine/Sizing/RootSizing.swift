@@ -29,7 +29,8 @@ extension LayoutPasses {
     guard isContainer(root) || isBox else { return grid.snap(root: root) }
     if !isBox {
       prepareRoot(
-        root, width: sized.size.width, leavesUseOuterRoom: !isCSS && sized.widthIsMeasured, room: sized.space.room)
+        root, width: sized.size.width, leavesUseOuterSpace: !isCSS && sized.widthIsMeasured,
+        availableSpace: sized.space.availableSpace)
       setRootBreakHeight(root, sized)
     }
     setDefiniteHeight(sized.definiteHeight, of: root, isSameHeight: isSameHeight)
@@ -89,7 +90,7 @@ extension LayoutPasses {
       let box = rootBox(root, PercentageBasis(width: width, height: height))
       let space = SizingSpace(width: width, height: height)
       let usedWidth = rootWidth(box, in: space)
-      prepareRoot(root, width: usedWidth, leavesUseOuterRoom: false, room: .endless)
+      prepareRoot(root, width: usedWidth, leavesUseOuterSpace: false, availableSpace: .endless)
       if flexStyle(root).isWrappingColumn {
         setBreakHeight(breakHeight(of: box, width: usedWidth, in: space), of: root)
       }
@@ -117,7 +118,7 @@ extension LayoutPasses {
     setWidths(below: root, definiteHeight: definiteHeight ?? .nan)
   }
 
-  func preferredKind<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> SizeTerm.Kind {
+  func preferredKind<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> SizeTerm.Kind {
     preferred(box, axisStyle(box.node, axis), axis).kind
   }
 
@@ -130,12 +131,12 @@ extension LayoutPasses {
   }
 
   /// Sets the width for laying out a root, and under StackViewLayout's rules the available space for measuring leaves.
-  func prepareRoot(_ root: Int32, width: Double, leavesUseOuterRoom: Bool, room: MeasuringRoom) {
-    if !isCSS, leavesUseOuterRoom {
-      setRoom(roomInside(SizedBox(node: root, basis: PercentageBasis()), room), of: root)
+  func prepareRoot(_ root: Int32, width: Double, leavesUseOuterSpace: Bool, availableSpace: MeasureSpace) {
+    if !isCSS, leavesUseOuterSpace {
+      setAvailableSpace(availableSpaceInside(SizedBox(node: root, basis: PercentageBasis()), availableSpace), of: root)
     }
-    if states[root].marks.contains(.leavesUseOuterRoom) != leavesUseOuterRoom {
-      states[root].marks.formSymmetricDifference(.leavesUseOuterRoom)
+    if states[root].marks.contains(.leavesUseOuterSpace) != leavesUseOuterSpace {
+      states[root].marks.formSymmetricDifference(.leavesUseOuterSpace)
       states[root].forgetWidths()
     }
     if states[root].width != width { setMeasuredWidth(width, of: root) }

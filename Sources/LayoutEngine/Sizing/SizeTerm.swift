@@ -38,7 +38,7 @@ struct SizedBox {
   /// The size that `stretch` fills, where this differs from the percentage basis.
   ///
   /// For an absolute child this is its inset-modified containing block.
-  var stretchRoom = PercentageBasis()
+  var stretchSpace = PercentageBasis()
   /// Whether percentages of edges count as 0, because the container's width is not known. css-sizing-3 §5.2.1
   var edgesAreUnresolved = false
   /// Whether the aspect ratio is ignored.
@@ -92,7 +92,7 @@ struct AxisSizing {
 
 extension LayoutPasses {
   /// The style of a box along an axis, with its edges resolved.
-  @inline(__always) func style<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisStyle {
+  @inline(__always) func style<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisStyle {
     guard box.edgesAreUnresolved, flexStyle(box.node).traits.contains(.hasPercentageEdges) else {
       return axisStyle(box.node, axis)
     }
@@ -101,7 +101,7 @@ extension LayoutPasses {
 
   /// The style of a node, with percentages of edges counted as 0.
   @inline(never)
-  func unresolvedStyle<A: LayoutAxis>(_ node: Int32, _ axis: A.Type, height: Double? = nil) -> AxisStyle {
+  func unresolvedStyle<A: StaticAxis>(_ node: Int32, _ axis: A.Type, height: Double? = nil) -> AxisStyle {
     var style = axisStyle(node, axis)
     let edges = edges(of: node, PercentageBasis(height: height))
     style.setEdges(
@@ -111,7 +111,7 @@ extension LayoutPasses {
   }
 
   /// The preferred size of a box, with its bounds.
-  func sizing<A: LayoutAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisSizing {
+  func sizing<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisSizing {
     let style = style(box, axis)
     let (minimum, maximum) = boundTerms(box, style, axis)
     return AxisSizing(
@@ -119,11 +119,11 @@ extension LayoutPasses {
       minimum: minimum, maximum: maximum)
   }
 
-  func preferred<A: LayoutAxis>(_ box: SizedBox, _ style: AxisStyle, _ axis: A.Type) -> SizeTerm {
+  func preferred<A: StaticAxis>(_ box: SizedBox, _ style: AxisStyle, _ axis: A.Type) -> SizeTerm {
     if style.traits.contains(.isAutomatic) { return SizeTerm() }
     if style.traits.contains(.isKeyword) { return SizeTerm(kind: keyword(A.preferredSize(arena.style(box.node)))) }
     let isStretch = style.traits.contains(.isStretch)
-    let basis = isStretch ? box.stretchRoom[A.axis] ?? box.basis[A.axis] : box.basis[A.axis]
+    let basis = isStretch ? box.stretchSpace[A.axis] ?? box.basis[A.axis] : box.basis[A.axis]
     if style.traits.contains(.isPercentage), basis == nil {
       return SizeTerm(kind: isStretch ? .automatic : .unresolved)
     }
@@ -139,7 +139,7 @@ extension LayoutPasses {
     }
   }
 
-  func boundTerms<A: LayoutAxis>(
+  func boundTerms<A: StaticAxis>(
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     if style.traits.contains(.hasOpenBounds) { return openBoundTerms(box, style, axis) }
@@ -152,12 +152,12 @@ extension LayoutPasses {
   /// The bounds with percentages or keywords.
   ///
   /// A percentage of an indefinite size counts as 0 in a minimum, and as `none` in a maximum. css-sizing-3 §5.2.1
-  @inline(never) private func openBoundTerms<A: LayoutAxis>(
+  @inline(never) private func openBoundTerms<A: StaticAxis>(
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     let basis = box.basis[A.axis]
     func stretched() -> SizeTerm? {
-      (box.stretchRoom[A.axis] ?? box.basis[A.axis]).map {
+      (box.stretchSpace[A.axis] ?? box.basis[A.axis]).map {
         SizeTerm(kind: .definite, value: borderBox(stretchedLength(style, in: $0), style))
       }
     }
@@ -187,13 +187,15 @@ extension LayoutPasses {
   // MARK: - Lengths
 
   /// The length for which the margin box fills the available space. css-sizing-4 §4
-  func stretchedLength(_ style: AxisStyle, in room: Double) -> Double { room - style.margins - style.addedInset }
+  func stretchedLength(_ style: AxisStyle, in availableSpace: Double) -> Double {
+    availableSpace - style.margins - style.addedInset
+  }
 
   /// A preferred size that is a length, as a border box.
   ///
   /// The computation is the same for points and percentages, so that it has no branch that the processor has to
   /// predict.
-  @inline(__always) func givenSize<A: LayoutAxis, I: ItemKind>(
+  @inline(__always) func givenSize<A: StaticAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, _ style: AxisStyle, basis: Double, _ itemKind: I.Type
   ) -> Double {
     let number = A.number(sizes[node])
@@ -219,7 +221,7 @@ extension LayoutPasses {
     (length.atMost(.largestExtent).atLeast(0) + addedInset).atLeast(inset)
   }
 
-  @inline(never) private func mixedSize<A: LayoutAxis>(of node: Int32, _ axis: A.Type, basis: Double) -> Double {
+  @inline(never) private func mixedSize<A: StaticAxis>(of node: Int32, _ axis: A.Type, basis: Double) -> Double {
     guard case .length(let length) = A.preferredSize(arena.style(node)) else { return 0 }
     return length.resolved(against: basis)
   }

@@ -11,7 +11,7 @@ extension LayoutPasses {
     let vertical = sizing(box, Vertical.self)
     let height = givenHeight ?? available.height.map { max(vertical.floor, $0 - vertical.margins) }
     var space = stackRootSpace(box, available)
-    let room = space
+    let availableSpace = space
     let horizontal = sizing(box, Horizontal.self)
     space.height = available.height
     space.knownHeight = height
@@ -27,7 +27,7 @@ extension LayoutPasses {
       root, PercentageBasis(width: available.width ?? size.width, height: available.height ?? size.height))
     return SizedRoot(
       size: size, definiteHeight: size.height, widthIsMeasured: preferred.kind != .definite,
-      heightIsMeasured: vertical.preferred.kind != .definite, space: room)
+      heightIsMeasured: vertical.preferred.kind != .definite, space: availableSpace)
   }
 
   /// Applies the ratio.
@@ -60,7 +60,7 @@ extension LayoutPasses {
     var space = SizingSpace(width: available.width)
     let margins = axisStyle(box.node, Vertical.self).margins
     let givenHeight = resolvableHeight(of: box, in: SizingSpace()).map { $0 + margins }
-    space.room = MeasuringRoom(
+    space.availableSpace = MeasureSpace(
       width: available.width ?? .infinity, height: givenHeight ?? available.height ?? .infinity)
     return space
   }
@@ -81,9 +81,9 @@ extension LayoutPasses {
     let isMeasured = preferredKind(box, Horizontal.self) != .definite
     var question = ContainerQuestion(.extentWidth)
     (question.width, question.definiteHeight) = (width, height ?? .nan)
-    (question.leavesUseOuterRoom, question.room) = (isMeasured, rootSpace.room)
+    (question.leavesUseOuterSpace, question.availableSpace) = (isMeasured, rootSpace.availableSpace)
     if let known = storedExtent(of: node, question) { return known }
-    prepareRoot(node, width: width, leavesUseOuterRoom: isMeasured, room: rootSpace.room)
+    prepareRoot(node, width: width, leavesUseOuterSpace: isMeasured, availableSpace: rootSpace.availableSpace)
     ensureWidths(of: node, width: width, definiteHeight: height ?? .nan)
     var container = flexContainer(node)
     setWidth(of: &container)

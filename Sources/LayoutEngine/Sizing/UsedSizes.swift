@@ -16,7 +16,7 @@ struct SizingSpace {
   /// Whether the height, known or specified, is indefinite for the content. css-flexbox-1 §9.8
   var heightIsIndefinite = false
   /// The available space for measuring leaves under StackViewLayout's rules.
-  var room = MeasuringRoom.endless
+  var availableSpace = MeasureSpace.endless
   /// The size for fit-content while the width of the containing box is determined.
   ///
   /// Across the container this is the contribution of the same kind. css-sizing-3 §5.2
@@ -57,9 +57,9 @@ extension LayoutPasses {
   ///
   /// - Parameter width: Returns an intrinsic width, as a border box. Under StackViewLayout's rules leaves accept any
   ///   width.
-  @inline(__always) func fitContent(room: Double, _ width: (ContainerQuestion.Kind) -> Double) -> Double {
+  @inline(__always) func fitContent(availableSpace: Double, _ width: (ContainerQuestion.Kind) -> Double) -> Double {
     let largest = width(.maxContent)
-    return largest <= room ? largest : max(room, width(isCSS ? .minContent : .leastContent))
+    return largest <= availableSpace ? largest : max(availableSpace, width(isCSS ? .minContent : .leastContent))
   }
 
   /// The fit-content width of a box with any style.
@@ -67,8 +67,8 @@ extension LayoutPasses {
     if !isCSS, isLeaf(box.node), !hasRatio(box) {
       return naturalLeafSize(of: box, in: space).width
     }
-    let room = max(0, available - style(box, Horizontal.self).margins)
-    return fitContent(room: room) { contentBasedWidth(of: box, $0, in: space) }
+    let availableSpace = max(0, available - style(box, Horizontal.self).margins)
+    return fitContent(availableSpace: availableSpace) { contentBasedWidth(of: box, $0, in: space) }
   }
 
   /// The width for a content keyword.

@@ -20,13 +20,13 @@ struct AxisStyle: BitwiseCopyable {
   var inset: Double { insetStart + insetEnd }
 
   /// Sets the edges, and sets the bounds to those that follow from padding and border.
-  mutating func setEdges(_ axis: Axis, margin: Edges<Double>, inset: Edges<Double>, sizesContentBox: Bool) {
+  mutating func setEdges(_ axis: LayoutAxis, margin: Edges<Double>, inset: Edges<Double>, sizesContentBox: Bool) {
     (marginStart, marginEnd) = axis == .horizontal ? (margin.left, margin.right) : (margin.top, margin.bottom)
     setInset(axis, inset, sizesContentBox: sizesContentBox)
   }
 
   /// Sets padding and border, and sets the bounds to those that follow from them.
-  mutating func setInset(_ axis: Axis, _ inset: Edges<Double>, sizesContentBox: Bool) {
+  mutating func setInset(_ axis: LayoutAxis, _ inset: Edges<Double>, sizesContentBox: Bool) {
     (insetStart, insetEnd) = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
     addedInset = sizesContentBox ? self.inset : 0
     guard traits.isDisjoint(with: .isLimited) || traits.contains(.hasOpenBounds) else { return }

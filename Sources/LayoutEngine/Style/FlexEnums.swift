@@ -38,7 +38,7 @@ public enum FlexDirection: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 }
 
 /// The direction in which lines of text run. Default: `inherit`.
-public enum LayoutDirection: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+public enum WritingDirection: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// The direction of the parent, or left to right for the root.
   case inherit
   /// Start is left.
@@ -57,11 +57,11 @@ public enum WritingMode: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   ///
   /// The next line is below.
   case horizontalTb
-  /// Lines run from top to bottom, or upwards with ``LayoutDirection/rightToLeft``.
+  /// Lines run from top to bottom, or upwards with ``WritingDirection/rightToLeft``.
   ///
   /// The next line is to the left.
   case verticalRl
-  /// Lines run from top to bottom, or upwards with ``LayoutDirection/rightToLeft``.
+  /// Lines run from top to bottom, or upwards with ``WritingDirection/rightToLeft``.
   ///
   /// The next line is to the right.
   case verticalLr
@@ -119,7 +119,7 @@ public enum Overflow: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 }
 
 /// Whether a box is visible; hidden boxes keep their space in the layout. css-display-4 §4. Default: `visible`.
-public enum Visibility: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+public enum NodeVisibility: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// The box is visible.
   case visible
   /// The box is invisible and keeps its space.

@@ -24,7 +24,7 @@ struct Flow: Equatable, BitwiseCopyable {
   }
 
   /// Whether the reading direction starts at the right or at the bottom.
-  @inline(__always) func isReversed(_ axis: Axis) -> Bool {
+  @inline(__always) func isReversed(_ axis: LayoutAxis) -> Bool {
     axis == .horizontal ? isRightToLeft : hasReversedLines
   }
 }

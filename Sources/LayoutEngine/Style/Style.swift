@@ -12,7 +12,7 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   /// Whether the node is in the flow or out of the flow. Default: `relative`.
   public var position = Position.relative
   /// Whether the node is visible. Default: `visible`.
-  public var visibility = Visibility.visible
+  public var visibility = NodeVisibility.visible
   /// The alignment of an absolute child between its left and right insets. Default: `auto`.
   ///
   /// The property has no effect on items in the flow.
@@ -30,7 +30,7 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   /// The main axis. Default: `row` (css), `column` (stackView).
   public var direction = FlexDirection.row
   /// The layout direction, which determines the start and end sides. Default: `inherit`.
-  public var layoutDirection = LayoutDirection.inherit
+  public var layoutDirection = WritingDirection.inherit
   /// Whether the container has one line or several lines. Default: `noWrap`.
   public var wrap = FlexWrap.noWrap
   /// The distribution of free space along the main axis. Default: `start`.
@@ -135,7 +135,7 @@ extension Style {
   }
 
   /// Whether overflowing content is visible along an axis. css-overflow-3 §3.1
-  package func showsOverflow(along axis: Axis) -> Bool {
+  package func showsOverflow(along axis: LayoutAxis) -> Bool {
     (axis == .horizontal ? overflowX : overflowY) == .visible && !isScrollContainer
   }
 

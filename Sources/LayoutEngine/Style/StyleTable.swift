@@ -215,7 +215,7 @@ struct StyleTable {
   /// Stores the resolved edges of a node that has its own slot.
   func setEdges(_ slot: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
     let sizesContentBox = flexStyles[Int(slot)].traits.contains(.sizesContentBox)
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       axisStyles[2 * Int(slot) + Int(axis.rawValue)]
         .setEdges(axis, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
     }

@@ -123,7 +123,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
     }
   }
 
-  /// The largest number of nested first rounds: see ``Visibility/collapse``.
+  /// The largest number of nested first rounds: see ``NodeVisibility/collapse``.
   static let mostNestedRounds = 3
 
   /// The traits that a change of the style preserves.
@@ -262,7 +262,7 @@ struct Arena {
     memory.value.styleTable.reference(toStyleOf: nodes[node].style)
   }
   func flexStyle(_ node: Int32) -> FlexStyle { memory.value.styleTable.flexStyles[Int(nodes[node].style)] }
-  func axisStyle(_ node: Int32, _ axis: Axis) -> AxisStyle {
+  func axisStyle(_ node: Int32, _ axis: LayoutAxis) -> AxisStyle {
     memory.value.styleTable.axisStyles[2 * Int(nodes[node].style) + Int(axis.rawValue)]
   }
 }

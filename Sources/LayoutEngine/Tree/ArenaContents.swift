@@ -64,7 +64,7 @@ struct ArenaContents {
   var couplingReviews: Buffer<Int32>
   /// The last layout, if nothing has changed since then.
   var currentLayout: LayoutQuestion?
-  /// The number of containers with the mark ``NodeState/Marks/awaitsRefresh``.
+  /// The number of containers with the mark ``NodeState/Marks/awaitsIntrinsicRefresh``.
   var staleContainers = 0
   /// The generation of new places, since the last removal of all nodes.
   var firstGeneration: UInt32 = 0
@@ -95,7 +95,7 @@ struct ArenaContents {
     boxes = Buffer()
     pins = Buffer()
     sizeConstraints = Buffer()
-    for axis in Axis.allCases { pins.append(BoxPins().along(axis)) }
+    for axis in LayoutAxis.allCases { pins.append(BoxPins().along(axis)) }
   }
 
   init(copying other: ArenaContents) {
@@ -153,7 +153,7 @@ struct ArenaContents {
     freeNodes.truncate(to: 0)
     boxPlaces.truncate(to: 0)
     boxes.truncate(to: 0)
-    pins.truncate(to: Axis.allCases.count)
+    pins.truncate(to: LayoutAxis.allCases.count)
     sizeConstraints.truncate(to: 0)
     freeSizeConstraint = -1
     replacements.truncate(to: 0)

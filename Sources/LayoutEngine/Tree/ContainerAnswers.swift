@@ -43,8 +43,8 @@ struct ContainerQuestion: BitwiseCopyable {
   /// The content box height at which a wrapping column breaks its lines.
   var breakHeight = Double.infinity
   /// The available space in which leaves are measured, if it is not the content box's own width.
-  var room = MeasuringRoom.endless
-  var leavesUseOuterRoom = false
+  var availableSpace = MeasureSpace.endless
+  var leavesUseOuterSpace = false
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -60,7 +60,7 @@ extension ContainerQuestion: Equatable {
   static func == (one: ContainerQuestion, other: ContainerQuestion) -> Bool {
     one.kind == other.kind && one.width == other.width && one.height == other.height
       && one.definiteHeight.isSame(as: other.definiteHeight) && one.breakHeight == other.breakHeight
-      && one.room == other.room && one.leavesUseOuterRoom == other.leavesUseOuterRoom
+      && one.availableSpace == other.availableSpace && one.leavesUseOuterSpace == other.leavesUseOuterSpace
   }
 }
 

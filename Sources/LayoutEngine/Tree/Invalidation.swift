@@ -12,7 +12,7 @@ extension Arena {
     let parent = nodes[node].parent
     guard parent >= 0 else { return }
     markItemsChanged(in: parent)
-    leaveWay(to: node)
+    markPath(to: node)
   }
 
   /// Invalidates the items of a container, whose own style did not change.
@@ -20,7 +20,7 @@ extension Arena {
     contents.currentLayout = nil
     markItemsChanged(in: container)
     loseAnswers(of: container)
-    leaveWay(to: container)
+    markPath(to: container)
   }
 
   /// Marks a node that was measured or laid out as a root.
@@ -53,8 +53,8 @@ extension Arena {
     let mayHaveAnswered =
       !marks.isDisjoint(with: .intrinsicWidths) || nodes[container].firstAnswer >= 0
       || nodes[container].traits.contains(.couplesAxes) || marks.contains(.intrinsicWidthsAreLost)
-    if mayHaveAnswered, !marks.contains(.awaitsRefresh) {
-      marks.insert(.awaitsRefresh)
+    if mayHaveAnswered, !marks.contains(.awaitsIntrinsicRefresh) {
+      marks.insert(.awaitsIntrinsicRefresh)
       contents.staleContainers += 1
     }
     states[container].marks = marks
@@ -62,8 +62,8 @@ extension Arena {
 
   /// Ends the refresh of the intrinsic widths of a container, after they were refreshed or removed.
   func endRefresh(of container: Int32) {
-    guard states[container].marks.contains(.awaitsRefresh) else { return }
-    states[container].marks.remove(.awaitsRefresh)
+    guard states[container].marks.contains(.awaitsIntrinsicRefresh) else { return }
+    states[container].marks.remove(.awaitsIntrinsicRefresh)
     contents.staleContainers -= 1
   }
 
@@ -71,7 +71,7 @@ extension Arena {
   ///
   /// The walk ends at the first ancestor that no pass has visited since the last change, because the path to it is
   /// already marked.
-  private func leaveWay(to node: Int32) {
+  private func markPath(to node: Int32) {
     states[node].marks.formUnion([.isDirty, .isUnvisited])
     var child = node
     while true {

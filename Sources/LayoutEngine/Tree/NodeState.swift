@@ -20,7 +20,7 @@ struct NodeState: BitwiseCopyable {
     /// An intrinsic width was known when an item changed, and has not been refreshed since then.
     ///
     /// See ``ArenaContents/staleContainers``.
-    static let awaitsRefresh = Marks(rawValue: 1 << 5)
+    static let awaitsIntrinsicRefresh = Marks(rawValue: 1 << 5)
     /// An item changed since `contentHeight` was computed.
     static let contentHeightIsStale = Marks(rawValue: 1 << 6)
     /// The list of items in order-modified document order is outdated.
@@ -51,8 +51,8 @@ struct NodeState: BitwiseCopyable {
 
     // Decisions of the container about the node.
 
-    /// Leaves in the node are measured in `room` instead of in the content box's width.
-    static let leavesUseOuterRoom = Marks(rawValue: 1 << 18)
+    /// Leaves in the node are measured in `availableSpace` instead of in the content box's width.
+    static let leavesUseOuterSpace = Marks(rawValue: 1 << 18)
     /// The node is the first item of a line of a wrapping container. css-flexbox-1 §9.3
     static let startsLine = Marks(rawValue: 1 << 19)
     /// `contentHeight` will be used.
@@ -70,7 +70,8 @@ struct NodeState: BitwiseCopyable {
 
     /// The marks that are not results of passes, and whether there are frames.
     static let setByEdits: Marks = [
-      .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsRefresh, .contentHeightIsStale,
+      .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsIntrinsicRefresh,
+      .contentHeightIsStale,
       .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .awaitsCouplingReview, .hasFrames,
     ]
 
@@ -122,7 +123,7 @@ struct NodeState: BitwiseCopyable {
   /// The height of the content at `width`, without padding and border.
   var contentHeight = 0.0
   /// The available space in which the content is measured under StackViewLayout's rules.
-  var room = MeasuringRoom.endless
+  var availableSpace = MeasureSpace.endless
   /// The definite border box height of the frame for the content; NaN: indefinite. css-flexbox-1 §9.8
   var definiteHeight = Double.nan
   var marks: Marks = [.isDirty, .isUnvisited]
@@ -136,7 +137,7 @@ struct NodeState: BitwiseCopyable {
 /// rules, and if widths depend on heights.
 struct NodeSpace: BitwiseCopyable {
   /// The available space in which the intrinsic widths were computed, under StackViewLayout's rules.
-  var intrinsicRoom = MeasuringRoom.endless
+  var intrinsicSpace = MeasureSpace.endless
   /// The definite height at which the widths of the items were set; NaN if the widths do not depend on it.
   var widthsDefiniteHeight = Double.nan
   /// The content box height at which a wrapping column breaks its lines while its content height is computed.
@@ -148,11 +149,11 @@ struct NodeSpace: BitwiseCopyable {
 /// The available space in which a leaf's natural size is measured under StackViewLayout's rules.
 ///
 /// The space is a width or, if the width is infinite, a height, in points of a content box.
-struct MeasuringRoom: Equatable, BitwiseCopyable {
+struct MeasureSpace: Equatable, BitwiseCopyable {
   /// A width of 0 or more, or −1 − the height.
   private let encoded: Double
 
-  static var endless: MeasuringRoom { MeasuringRoom(width: .infinity) }
+  static var endless: MeasureSpace { MeasureSpace(width: .infinity) }
 
   @inline(__always) init(width: Double, height: Double = .infinity) {
     encoded = width < .infinity || height == .infinity ? width : -1 - height
@@ -164,8 +165,8 @@ struct MeasuringRoom: Equatable, BitwiseCopyable {
   var height: Double { encoded < 0 ? -1 - encoded : .infinity }
 
   /// Returns the space that remains inside margins, borders and paddings.
-  @inline(__always) func reduced(horizontal: Double, vertical: @autoclosure () -> Double) -> MeasuringRoom {
-    if encoded >= 0 { return MeasuringRoom(width: max(0, encoded - horizontal)) }
-    return MeasuringRoom(width: .infinity, height: max(0, height - vertical()))
+  @inline(__always) func reduced(horizontal: Double, vertical: @autoclosure () -> Double) -> MeasureSpace {
+    if encoded >= 0 { return MeasureSpace(width: max(0, encoded - horizontal)) }
+    return MeasureSpace(width: .infinity, height: max(0, height - vertical()))
   }
 }

@@ -95,7 +95,7 @@ public struct LayoutStatistics: Equatable, Sendable {
   /// A system consists of directly nested box containers.
   public var boxSolutions = 0
   /// The number of these axes with lengths that are not simple, for which cost curves were computed.
-  public var curveSolutions = 0
+  package var curveSolutions = 0
   /// The number of these axes for which cost curves were insufficient, and a constraint solver was used.
   public var constraintSolutions = 0
 }

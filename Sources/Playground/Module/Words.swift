@@ -20,8 +20,8 @@ extension Properties {
       ("left", AutoLength.vocabulary.words), ("bottom", AutoLength.vocabulary.words),
       ("right", AutoLength.vocabulary.words), ("start", AutoLength.vocabulary.words),
       ("end", AutoLength.vocabulary.words), ("display", Display.vocabulary.words),
-      ("visibility", Visibility.vocabulary.words), ("overflow", Overflow.vocabulary.words),
-      ("layoutDirection", LayoutDirection.vocabulary.words), ("writingMode", WritingMode.vocabulary.words),
+      ("visibility", NodeVisibility.vocabulary.words), ("overflow", Overflow.vocabulary.words),
+      ("layoutDirection", WritingDirection.vocabulary.words), ("writingMode", WritingMode.vocabulary.words),
     ]
 
   /// The properties that take one of their words and nothing else.

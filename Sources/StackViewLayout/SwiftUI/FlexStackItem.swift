@@ -22,7 +22,7 @@
 
     private struct Answer {
       let proposal: ProposedViewSize
-      let measurement: LayoutEngine.Measurement
+      let measurement: LayoutEngine.LeafMeasurement
     }
 
     /// While a stack is resized in small steps, every step adds sizes; the oldest ones are dropped.
@@ -41,9 +41,9 @@
     /// - Returns: `nil` if a measurement has to show first whether the subview can be as narrow as has been assumed.
     mutating func measure(
       _ subview: LayoutSubview, _ input: MeasureInput, assumesMinimum mayAssume: Bool
-    ) -> LayoutEngine.Measurement? {
+    ) -> LayoutEngine.LeafMeasurement? {
       if input.knownWidth == nil, input.availableWidth == .minContent, let width = minimumAnswer(mayAssume) {
-        return LayoutEngine.Measurement(width: width, height: 0)
+        return LayoutEngine.LeafMeasurement(width: width, height: 0)
       }
       let proposal = ProposedViewSize(input)
       if let known = answer(to: proposal) { return known }
@@ -61,7 +61,7 @@
 
     /// Measures the subview, unless it has returned a size for the same proposal: min-content and a width of 0 are the same one.
     @discardableResult
-    private mutating func ask(_ subview: LayoutSubview, _ proposal: ProposedViewSize) -> LayoutEngine.Measurement {
+    private mutating func ask(_ subview: LayoutSubview, _ proposal: ProposedViewSize) -> LayoutEngine.LeafMeasurement {
       if let known = answer(to: proposal) { return known }
       let measurement =
         traits.contains(.alignsBaselines) ? subview.baselines(in: proposal) : subview.size(in: proposal)
@@ -72,7 +72,7 @@
       return measurement
     }
 
-    private func answer(to proposal: ProposedViewSize) -> LayoutEngine.Measurement? {
+    private func answer(to proposal: ProposedViewSize) -> LayoutEngine.LeafMeasurement? {
       answers.last { $0.proposal == proposal }?.measurement
     }
 
@@ -124,16 +124,16 @@
 
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   extension LayoutSubview {
-    fileprivate func size(in proposal: ProposedViewSize) -> LayoutEngine.Measurement {
+    fileprivate func size(in proposal: ProposedViewSize) -> LayoutEngine.LeafMeasurement {
       let size = sizeThatFits(proposal)
-      return LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+      return LayoutEngine.LeafMeasurement(width: Double(size.width), height: Double(size.height))
     }
 
     /// The size with the baselines, where the subview has some. They cost much more than the size: to find a guide, SwiftUI goes through
     /// everything inside a subview.
-    fileprivate func baselines(in proposal: ProposedViewSize) -> LayoutEngine.Measurement {
+    fileprivate func baselines(in proposal: ProposedViewSize) -> LayoutEngine.LeafMeasurement {
       let dimensions = dimensions(in: proposal)
-      return LayoutEngine.Measurement(
+      return LayoutEngine.LeafMeasurement(
         width: Double(dimensions.width), height: Double(dimensions.height),
         firstBaseline: dimensions[explicit: VerticalAlignment.firstTextBaseline].map { Double($0) },
         lastBaseline: dimensions[explicit: VerticalAlignment.lastTextBaseline].map { Double($0) })

@@ -20,15 +20,15 @@
       (self.subviews, self.items, self.isLine, self.assumesMinimums) = (subviews, items, isLine, assumesMinimums)
     }
 
-    func measure(_ leaf: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
+    func measure(_ leaf: NodeID, _ input: MeasureInput) -> LayoutEngine.LeafMeasurement {
       guard let index = indices[leaf], index < subviews.count else {
-        return LayoutEngine.Measurement(size: LayoutSize())
+        return LayoutEngine.LeafMeasurement(size: LayoutSize())
       }
       if let answer = items[index].measure(subviews[index], input, assumesMinimum: assumesMinimums) { return answer }
       let width = input.knownWidth ?? 0
       doubts[index] = width
       // Whatever the height is, the layout is made again.
-      return LayoutEngine.Measurement(width: width, height: 0)
+      return LayoutEngine.LeafMeasurement(width: width, height: 0)
     }
 
     /// Takes note of the width that a subview has got.

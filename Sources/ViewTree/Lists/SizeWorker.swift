@@ -37,11 +37,11 @@ package final class SizeWorker {
   }
 
   /// The measurement that ``NodeTree`` gets from the view.
-  private func answer(_ shape: TreeShape, _ node: NodeID, _ input: MeasureInput) -> LayoutEngine.Measurement {
+  private func answer(_ shape: TreeShape, _ node: NodeID, _ input: MeasureInput) -> LayoutEngine.LeafMeasurement {
     let slot = node.slot
     guard slot < shape.places.count, shape.places[slot] >= 0, let content = contents[shape.places[slot]] else {
       isIncomplete = true
-      return LayoutEngine.Measurement(size: LayoutSize())
+      return LayoutEngine.LeafMeasurement(size: LayoutSize())
     }
     let place = shape.places[slot]
     let leaf = shape.leaves[place]
@@ -50,7 +50,7 @@ package final class SizeWorker {
       leaf.isInBox
       ? contentSize(of: content, at: place, proposed)
       : leaf.givenDimension.imageSize(input) { content.naturalImageSize } ?? content.sizeThatFits(proposed)
-    var measurement = LayoutEngine.Measurement(width: Double(size.width), height: Double(size.height))
+    var measurement = LayoutEngine.LeafMeasurement(width: Double(size.width), height: Double(size.height))
     if shape.usesBaselines, input.inlineAxis == .horizontal {
       measurement.firstBaseline = content.firstBaseline(forSize: size).map { Double($0) }
       measurement.lastBaseline = content.lastBaseline(forSize: size).map { Double($0) }

@@ -57,7 +57,7 @@ private final class EngineSubject: Subject {
     let rules = scene.rules
     measure = { id, input in
       let slot = id.slot
-      guard slot < contents.count, let content = contents[slot] else { return Measurement(width: 0, height: 0) }
+      guard slot < contents.count, let content = contents[slot] else { return LeafMeasurement(width: 0, height: 0) }
       questions.note(slot)
       return content.measure(input, rules: rules)
     }

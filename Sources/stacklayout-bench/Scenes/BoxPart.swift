@@ -32,12 +32,12 @@ extension Scene {
 
 extension SceneNode {
   /// The axis along which children stand.
-  var axis: Axis { boxPart?.box?.axis ?? style.direction.axis }
+  var axis: LayoutAxis { boxPart?.box?.axis ?? style.direction.axis }
 }
 
 extension BoxPins {
   /// Sets the pin of width or height.
-  mutating func setLength(_ length: Double, along axis: Axis) {
+  mutating func setLength(_ length: Double, along axis: LayoutAxis) {
     if axis == .horizontal { width = BoxPin(constant: length) } else { height = BoxPin(constant: length) }
   }
 }

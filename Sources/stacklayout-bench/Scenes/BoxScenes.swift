@@ -138,7 +138,7 @@ enum BoxScenes {
 
 extension BoxPins {
   /// In the middle, with both edges at least at those of the container.
-  fileprivate mutating func center(_ axis: Axis) {
+  fileprivate mutating func center(_ axis: LayoutAxis) {
     let edge = BoxPin(relation: .atLeast)
     if axis == .horizontal {
       (centerX, left, right) = (BoxPin(), edge, edge)

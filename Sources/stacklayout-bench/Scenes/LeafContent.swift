@@ -15,15 +15,15 @@ enum LeafContent {
   case model(DocumentContent)
 
   /// The answer to the engine's question.
-  func measure(_ input: MeasureInput, rules: LayoutRules) -> Measurement {
+  func measure(_ input: MeasureInput, rules: LayoutRules) -> LeafMeasurement {
     switch self {
     case .text(let width, let lineHeight, let word):
       let offered = input.knownWidth ?? LeafContent.room(input.availableWidth)
       return LeafContent.measureText(width: width, lineHeight: lineHeight, offered: max(offered, word))
-    case .fixed(let width, let height): return Measurement(width: width, height: height)
+    case .fixed(let width, let height): return LeafMeasurement(width: width, height: height)
     case .picture(let naturalWidth, let naturalHeight):
       let width = input.knownWidth ?? min(naturalWidth, LeafContent.room(input.availableWidth))
-      return Measurement(width: width, height: width * naturalHeight / naturalWidth)
+      return LeafMeasurement(width: width, height: width * naturalHeight / naturalWidth)
     case .model(let content):
       return content.model.measure(input, rules: rules)
     }
@@ -40,9 +40,9 @@ enum LeafContent {
     }
   }
 
-  private static func measureText(width: Double, lineHeight: Double, offered: Double) -> Measurement {
+  private static func measureText(width: Double, lineHeight: Double, offered: Double) -> LeafMeasurement {
     let lines = (width / max(min(width, offered), 1)).rounded(.up)
-    return Measurement(
+    return LeafMeasurement(
       width: min(width, offered), height: lines * lineHeight, firstBaseline: lineHeight * LeafContent.ascent)
   }
 

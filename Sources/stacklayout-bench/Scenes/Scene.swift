@@ -48,7 +48,7 @@ struct Scene {
 struct LeafChange: Equatable {
   /// The index of the leaf.
   var leaf: Int
-  var axis: Axis
+  var axis: LayoutAxis
 
   /// The length of the `step`th change, in points: never the one before.
   static func length(step: Int) -> Double { Double(20 + step % 37) }
@@ -82,7 +82,7 @@ extension Scene {
     }
   }
 
-  private func firstChange(_ axis: (Int) -> Axis?) -> LeafChange? {
+  private func firstChange(_ axis: (Int) -> LayoutAxis?) -> LeafChange? {
     let middle = nodes.count / 2
     for index in Array(middle..<nodes.count) + Array(0..<middle) where index > 0 && nodes[index].isLeaf(at: index) {
       let style = nodes[index].style
@@ -104,18 +104,18 @@ extension Scene {
 
 extension FlexDirection {
   /// The main axis.
-  var axis: Axis { self == .row || self == .rowReverse ? .horizontal : .vertical }
+  var axis: LayoutAxis { self == .row || self == .rowReverse ? .horizontal : .vertical }
 }
 
 extension Style {
   /// Whether both sizes are points, so that no content changes them.
-  var hasFixedSize: Bool { Axis.allCases.allSatisfy { preferredSize(along: $0).isPoints } }
+  var hasFixedSize: Bool { LayoutAxis.allCases.allSatisfy { preferredSize(along: $0).isPoints } }
 
   /// Width or height.
-  func preferredSize(along axis: Axis) -> PreferredSize { axis == .horizontal ? width : height }
+  func preferredSize(along axis: LayoutAxis) -> PreferredSize { axis == .horizontal ? width : height }
 
   /// Sets width or height.
-  mutating func setPreferredSize(_ size: PreferredSize, along axis: Axis) {
+  mutating func setPreferredSize(_ size: PreferredSize, along axis: LayoutAxis) {
     if axis == .horizontal { width = size } else { height = size }
   }
 }

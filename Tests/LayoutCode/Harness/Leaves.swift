@@ -12,7 +12,7 @@ protocol ModelView: HeadlessView {
 
 extension ModelView {
   /// Along which axis lines run, as the view's item in a stack says.
-  fileprivate var inlineAxis: LayoutEngine.Axis { item.writingMode.isVertical ? .vertical : .horizontal }
+  fileprivate var inlineAxis: LayoutAxis { item.writingMode.isVertical ? .vertical : .horizontal }
 }
 
 /// A plain view.
@@ -56,14 +56,14 @@ private struct ModelMeasurer: HeadlessTextMeasurer {
 }
 
 extension MeasureModel {
-  fileprivate func size(in room: CGSize, _ inlineAxis: LayoutEngine.Axis = .horizontal) -> CGSize {
+  fileprivate func size(in room: CGSize, _ inlineAxis: LayoutAxis = .horizontal) -> CGSize {
     let size = answer(in: room, inlineAxis).size
     return CGSize(width: size.width, height: size.height)
   }
 
   fileprivate func answer(
-    in room: CGSize, _ inlineAxis: LayoutEngine.Axis = .horizontal
-  ) -> LayoutEngine.Measurement {
+    in room: CGSize, _ inlineAxis: LayoutAxis = .horizontal
+  ) -> LayoutEngine.LeafMeasurement {
     let input = MeasureInput(
       availableWidth: MeasureModel.space(room.width), availableHeight: MeasureModel.space(room.height),
       inlineAxis: inlineAxis)

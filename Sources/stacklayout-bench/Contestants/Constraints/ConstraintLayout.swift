@@ -35,7 +35,7 @@ struct ConstraintLayout {
       var terms: [Term] = []
       terms.reserveCapacity(statement.terms.count)
       for term in statement.terms { terms.append(Term(variables[term.variable], coefficient: term.coefficient)) }
-      let expression = Expression(terms, constant: -statement.constant)
+      let expression = LinearExpression(terms, constant: -statement.constant)
       try solver.add(Constraint(expression, statement.relation, priority: statement.priority))
     }
   }
@@ -50,7 +50,7 @@ struct ConstraintLayout {
   }
 
   /// Gives a leaf another length; each leaf has had none, or one along the same axis.
-  mutating func require(_ length: Double, of leaf: Int, along axis: Axis) {
+  mutating func require(_ length: Double, of leaf: Int, along axis: LayoutAxis) {
     do throws(SolverError) {
       if let former = lengths[leaf] { try solver.remove(former) }
       lengths[leaf] = try solver.add(variables[StatedBoxes.size(leaf, axis)] == length)

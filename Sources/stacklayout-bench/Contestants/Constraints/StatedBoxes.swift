@@ -40,7 +40,7 @@ struct StatedBoxes {
   init(_ scene: Scene) throws(BenchError) {
     let tree = try SceneBoxes(scene)
     variableCount = 4 * scene.nodes.count
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       for node in scene.nodes.indices {
         statements.append(
           Statement(
@@ -64,13 +64,13 @@ struct StatedBoxes {
     statements = StatedBoxes.Kind.allCases.flatMap { kind in statements.filter { $0.kind == kind } }
   }
 
-  static func begin(_ node: Int, _ axis: Axis) -> Int { 4 * node + (axis == .horizontal ? 0 : 2) }
-  static func size(_ node: Int, _ axis: Axis) -> Int { begin(node, axis) + 1 }
+  static func begin(_ node: Int, _ axis: LayoutAxis) -> Int { 4 * node + (axis == .horizontal ? 0 : 2) }
+  static func size(_ node: Int, _ axis: LayoutAxis) -> Int { begin(node, axis) + 1 }
 
   /// BoxView's strongest priority is Auto Layout's: what has it must hold.
   private static func priority(_ level: Double) -> Priority { level >= 1000 ? .required : Priority(level) }
 
-  private mutating func addRoot(_ tree: SceneBoxes, _ axis: Axis) {
+  private mutating func addRoot(_ tree: SceneBoxes, _ axis: LayoutAxis) {
     let size = StatedBoxes.size(0, axis)
     // A width in points is the one that the root is resized from: an edit variable.
     if axis == .horizontal, tree.scene.resizableWidth != nil { return }
@@ -84,7 +84,7 @@ struct StatedBoxes {
     statements.append(Statement(terms: [(size, 1)], relation: relation, constant: length, priority: .required))
   }
 
-  private mutating func add(_ statement: BoxStatement, _ axis: Axis, _ scene: Scene) {
+  private mutating func add(_ statement: BoxStatement, _ axis: LayoutAxis, _ scene: Scene) {
     let priority = StatedBoxes.priority(statement.priority)
     if axis == .vertical, statement.subject == .natural, let part = statement.parts.first {
       let node = part.quantity.node
@@ -134,7 +134,7 @@ private struct SceneBoxes: BoxTree {
 
   func pins(_ node: Int) -> BoxPins { scene.nodes[node].boxPart?.pins ?? BoxPins() }
 
-  func givenRootSize(_ axis: Axis) -> Double? {
+  func givenRootSize(_ axis: LayoutAxis) -> Double? {
     guard case .length(let length) = scene.nodes[0].style.preferredSize(along: axis) else { return nil }
     guard length.hasPercentage else { return length.points }
     let space = axis == .horizontal ? scene.availableWidth : scene.availableHeight

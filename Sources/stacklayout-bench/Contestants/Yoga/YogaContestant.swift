@@ -45,7 +45,7 @@ private struct YogaLeaf {
   let questions: Unmanaged<QuestionLog>
   let index: Int
 
-  func answer(_ width: Float, _ widthMode: Int32, _ height: Float, _ heightMode: Int32) -> Measurement {
+  func answer(_ width: Float, _ widthMode: Int32, _ height: Float, _ heightMode: Int32) -> LeafMeasurement {
     questions._withUnsafeGuaranteedRef { $0.note(index) }
     var input = MeasureInput()
     switch widthMode {

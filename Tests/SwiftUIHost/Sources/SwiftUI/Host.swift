@@ -21,13 +21,13 @@ public final class Host {
   /// The outermost view.
   public let root: HostNode
   /// The direction of reading.
-  public let layoutDirection: LayoutDirection
+  public let layoutDirection: WritingDirection
   /// How many answers of a view are remembered.
   public let rememberedAnswers: Int
 
   /// Makes a host of one view.
   public init(
-    _ view: some View, layoutDirection: LayoutDirection = .leftToRight, rememberedAnswers: Int = 3
+    _ view: some View, layoutDirection: WritingDirection = .leftToRight, rememberedAnswers: Int = 3
   ) {
     root = view.makeNode()
     self.layoutDirection = layoutDirection

@@ -68,7 +68,7 @@ extension Layout {
 /// The subviews of a layout, by proxies.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
   let nodes: [HostNode]
-  public let layoutDirection: LayoutDirection
+  public let layoutDirection: WritingDirection
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { nodes.count }

@@ -35,7 +35,7 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 /// The direction of reading of a whole host. SwiftUI's layouts count from the leading edge: the host mirrors what they have placed.
-public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+public enum WritingDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft
 }

@@ -117,12 +117,12 @@ struct NestingTests {
       order = [container, first] + order + [last]
     }
     try tree.computeLayout(of: order[0], in: .unconstrained) { [texts] leaf, input in
-      guard let text = texts[leaf] else { return Measurement(width: 0, height: 0) }
+      guard let text = texts[leaf] else { return LeafMeasurement(width: 0, height: 0) }
       let size = text.size(
         in: ProposedViewSize(
           width: input.knownWidth.map { CGFloat($0) } ?? (input.availableWidth == .minContent ? 0 : nil), height: nil))
       let baselines = text.baselines(in: size)
-      return Measurement(
+      return LeafMeasurement(
         width: size.width, height: size.height, firstBaseline: baselines.map { Double($0.first) },
         lastBaseline: baselines.map { Double($0.last) })
     }

@@ -79,7 +79,7 @@ extension Stack {
     try tree.append(probe, to: outer)
     let answer = measure(leaves)
     try tree.computeLayout(of: outer, in: .unconstrained) { leaf, input in
-      leaf == probe ? Measurement(width: 1, height: 1, firstBaseline: 0, lastBaseline: 0) : answer(leaf, input)
+      leaf == probe ? LeafMeasurement(width: 1, height: 1, firstBaseline: 0, lastBaseline: 0) : answer(leaf, input)
     }
     return tree.frame(of: probe).y - tree.frame(of: root).y
   }
@@ -104,13 +104,13 @@ extension Stack {
         if let known { return known }
         return available == .minContent ? 0 : nil
       }
-      guard let view = contents[leaf]?.view else { return Measurement(width: 0, height: 0) }
+      guard let view = contents[leaf]?.view else { return LeafMeasurement(width: 0, height: 0) }
       let size = view.size(
         in: ProposedViewSize(
           width: extent(input.knownWidth, input.availableWidth),
           height: extent(input.knownHeight, input.availableHeight)))
       let baselines = view.baselines(in: size)
-      return Measurement(
+      return LeafMeasurement(
         width: size.width, height: size.height, firstBaseline: baselines.map { Double($0.first) },
         lastBaseline: baselines.map { Double($0.last) })
     }

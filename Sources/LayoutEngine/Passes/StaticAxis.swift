@@ -1,25 +1,25 @@
 /// The axis of a pass.
 ///
 /// Code for both axes is written once, and compiled for each axis.
-protocol LayoutAxis {
+protocol StaticAxis {
   /// The other axis.
-  associatedtype Perpendicular: LayoutAxis
-  static var axis: Axis { get }
+  associatedtype Perpendicular: StaticAxis
+  static var axis: LayoutAxis { get }
 }
 
 /// The horizontal axis, along the width.
-enum Horizontal: LayoutAxis {
+enum Horizontal: StaticAxis {
   typealias Perpendicular = Vertical
-  static var axis: Axis { .horizontal }
+  static var axis: LayoutAxis { .horizontal }
 }
 
 /// The vertical axis, along the height.
-enum Vertical: LayoutAxis {
+enum Vertical: StaticAxis {
   typealias Perpendicular = Horizontal
-  static var axis: Axis { .vertical }
+  static var axis: LayoutAxis { .vertical }
 }
 
-extension LayoutAxis {
+extension StaticAxis {
   /// The number of the preferred size.
   static func number(_ sizes: PreferredSizeValues) -> Double {
     axis == .horizontal ? sizes.width : sizes.height

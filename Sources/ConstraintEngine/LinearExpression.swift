@@ -17,7 +17,7 @@ public struct Term: Hashable, Sendable, BitwiseCopyable {
 /// A sum of terms and a constant: `2 * a.width + b.width - 8`.
 ///
 /// If a variable occurs in several terms, their coefficients are added.
-public struct Expression: Hashable, Sendable {
+public struct LinearExpression: Hashable, Sendable {
   /// The terms, in source order.
   public var terms: [Term]
   /// The constant of the sum.
@@ -33,37 +33,37 @@ public struct Expression: Hashable, Sendable {
 }
 
 /// A variable, a term or an expression: an operand of a linear expression.
-public protocol LinearExpression: Sendable {
+public protocol LinearOperand: Sendable {
   /// Adds this operand, multiplied by a factor, to a sum.
-  func add(to sum: inout Expression, times factor: Double)
+  func add(to sum: inout LinearExpression, times factor: Double)
 }
 
-extension LinearExpression {
+extension LinearOperand {
   /// This operand as an expression.
-  @inlinable public var expression: Expression {
-    var sum = Expression()
+  @inlinable public var expression: LinearExpression {
+    var sum = LinearExpression()
     add(to: &sum, times: 1)
     return sum
   }
 }
 
-extension Variable: LinearExpression {
+extension Variable: LinearOperand {
   /// Adds the variable, multiplied by a factor, to a sum.
-  @inlinable public func add(to sum: inout Expression, times factor: Double) {
+  @inlinable public func add(to sum: inout LinearExpression, times factor: Double) {
     sum.terms.append(Term(self, coefficient: factor))
   }
 }
 
-extension Term: LinearExpression {
+extension Term: LinearOperand {
   /// Adds the term, multiplied by a factor, to a sum.
-  @inlinable public func add(to sum: inout Expression, times factor: Double) {
+  @inlinable public func add(to sum: inout LinearExpression, times factor: Double) {
     sum.terms.append(Term(variable, coefficient: coefficient * factor))
   }
 }
 
-extension Expression: LinearExpression {
+extension LinearExpression: LinearOperand {
   /// Adds every term and the constant, multiplied by a factor, to a sum.
-  @inlinable public func add(to sum: inout Expression, times factor: Double) {
+  @inlinable public func add(to sum: inout LinearExpression, times factor: Double) {
     for term in terms { term.add(to: &sum, times: factor) }
     sum.constant += constant * factor
   }
