@@ -58,11 +58,11 @@ extension MeasureInput {
     func axis(_ known: Double?, _ available: AvailableSpace) -> String {
       let availableSpace: String
       switch available {
-      case .definite(let extent): room = "\(extent)"
-      case .minContent: room = "min-content"
-      case .maxContent: room = "max-content"
+      case .definite(let extent): availableSpace = "\(extent)"
+      case .minContent: availableSpace = "min-content"
+      case .maxContent: availableSpace = "max-content"
       }
-      return "\(known.map { "\($0)" } ?? "?") in \(room)"
+      return "\(known.map { "\($0)" } ?? "?") in \(availableSpace)"
     }
     return "(\(axis(knownWidth, availableWidth)), \(axis(knownHeight, availableHeight)))"
   }
