@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Memory is safe by the language's rules, but where the code says `unsafe`.
+/// The compiler checks memory safety, except in expressions that are marked with `unsafe`.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
 let package = Package(
@@ -24,7 +24,7 @@ let package = Package(
   targets: [
     .target(name: "ConstraintEngine", swiftSettings: safe),
     .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: safe),
-    // Rounding calls the C library's mathematics, which Linux does not link by itself where nothing imports Foundation.
+    // Rounding calls the C math library, which Linux does not link automatically unless Foundation is imported.
     .target(
       name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

@@ -71,7 +71,7 @@ extension FileAccess {
     case EACCES: return FileProblem(path: path, reason: "permission denied")
     case ENOTDIR: return FileProblem(path: path, reason: "a part of the path is not a folder")
     case ENOSPC: return FileProblem(path: path, reason: "no space is left on the disk")
-    case EFBIG: return FileProblem(path: path, reason: "larger than files may be here")
+    case EFBIG: return FileProblem(path: path, reason: "exceeds the maximum file size")
     default: return FileProblem(path: path, reason: strerror(errno).map { String(cString: $0) } ?? "cannot be used")
     }
   }

@@ -11,7 +11,7 @@ package enum Suggestion {
   /// The maximum distance is a third of the letters, and one more for words of fewer than three letters.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.utf8)
-    // Commands are never this long.
+    // Longer words are not compared, because the time is proportional to the product of both lengths.
     guard letters.count <= 40 else { return nil }
     var best: (word: String, distance: Int)?
     for candidate in words {

@@ -12,7 +12,7 @@ public enum Relation: UInt8, Hashable, Sendable, CaseIterable {
 ///
 /// ```swift
 /// let gap = a.right + 8 <= b.left
-/// let wish = (b.left - a.right == 20).with(priority: 250)
+/// let preferred = (b.left - a.right == 20).with(priority: 250)
 /// ```
 public struct Constraint: Hashable, Sendable {
   /// The expression that is compared with 0: `a.right + 8 <= b.left` is stored as `a.right - b.left + 8`.

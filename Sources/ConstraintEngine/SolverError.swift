@@ -38,12 +38,12 @@ extension SolverError: CustomStringConvertible {
   /// The cause of the error, in one sentence.
   public var cause: String {
     switch self {
-    case .unsatisfiable: return "the constraint contradicts the required constraints that are there"
+    case .unsatisfiable: return "the constraint contradicts the required constraints of the solver"
     case .notFinite: return "a coefficient or the constant of the constraint is not a finite number"
     case .unusablePriority: return "the priority of the constraint is not a finite number above 0"
-    case .foreignVariable: return "the variable was not made by this solver"
-    case .unknownConstraint: return "no constraint of that name is in the solver"
-    case .duplicateEditVariable: return "the variable is an edit variable already"
+    case .foreignVariable: return "the variable belongs to another solver"
+    case .unknownConstraint: return "the solver does not contain a constraint with this identifier"
+    case .duplicateEditVariable: return "the variable is already an edit variable"
     case .notAnEditVariable: return "the variable is not an edit variable"
     case .requiredEditVariable: return "an edit variable cannot be required"
     case .unusableSuggestion: return "the suggested value is not a finite number"
@@ -53,14 +53,14 @@ extension SolverError: CustomStringConvertible {
   /// The remedy for the error, in one sentence.
   public var remedy: String {
     switch self {
-    case .unsatisfiable: return "give it a priority, or remove what it contradicts"
+    case .unsatisfiable: return "give the constraint a priority, or remove the constraints that it contradicts"
     case .notFinite, .unusableSuggestion: return "check for division by zero and for overflow"
-    case .unusablePriority: return "use a number above 0, as a rule 1 to 1000, or Priority.required"
-    case .foreignVariable: return "make the variable with makeVariable() of the solver that it is used with"
-    case .unknownConstraint: return "keep the name that add(_:) returns, and use it once"
+    case .unusablePriority: return "use a number above 0, usually from 1 to 1000, or Priority.required"
+    case .foreignVariable: return "create the variable with makeVariable() of this solver"
+    case .unknownConstraint: return "use the identifier that add(_:) returned, and use it only once"
     case .duplicateEditVariable: return "suggest another value, or remove the edit variable first"
     case .notAnEditVariable: return "call addEditVariable(_:priority:) first"
-    case .requiredEditVariable: return "give it a priority below required, such as 999"
+    case .requiredEditVariable: return "give the edit variable a priority below required, such as 999"
     }
   }
 

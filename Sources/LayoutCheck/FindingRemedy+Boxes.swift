@@ -67,7 +67,7 @@ extension FindingRemedy {
 
   /// Returns how a text in a box gets the width of its words.
   func wideningInBox(_ item: NodeID) -> String {
-    loweringPin(of: item) ?? "give \(subject.name(item)) a higher resistX than what stands beside it"
+    loweringPin(of: item) ?? "give \(subject.name(item)) a higher resistX than the items beside it"
   }
 
   /// Returns how to turn a pin of the size into a minimum.
@@ -83,7 +83,8 @@ extension FindingRemedy {
 
   func missingRoomInBox(of leaf: NodeID) -> String {
     loweringPin(of: leaf)
-      ?? "give \(subject.name(leaf)) a \(subject.size) pin (>=), or a higher \(subject.resistance) than what stands beside it"
+      ?? "give \(subject.name(leaf)) a \(subject.size) pin (>=), or a higher \(subject.resistance) than the items "
+      + "beside it"
   }
 
   /// Returns the pin in the notation of documents: `>=120@750`.

@@ -126,12 +126,12 @@ struct FindingRemedy {
     {
       ways.insert("let \(leafName) keep its \(subject.size) (shrink 0)", at: 0)
     }
-    return choice(ways + ["let something beside it shrink first"])
+    return choice(ways + ["let an item beside it shrink first"])
   }
 
   private func jump(of item: NodeID, _ text: NodeID) -> String {
     let textName = name(text)
-    if item == text { return "give what stands beside \(textName) a width that follows that of the screen" }
+    if item == text { return "give the items beside \(textName) a width that follows the width of the screen" }
     if subject.box(around: text) != nil {
       return "give \(textName) a width that does not follow its lines: flex 1, a relativeWidth, or a width pin"
     }
@@ -143,7 +143,7 @@ struct FindingRemedy {
   private func overlap(of first: NodeID, _ second: NodeID) -> String {
     let permission = "allow the overlap by their names"
     if let negative = subject.negativeProperty { return choice([raising(negative), permission]) }
-    let room = "give both room beside each other"
+    let room = "move the items apart"
     let placed = [second, first].first { !subject.insets(of: $0).isEmpty }
     guard let placed, let inset = subject.insets(of: placed).first else { return choice([room, permission]) }
     return choice(["\(room) (\(name(placed)) has \(inset.name) \(inset.value))", permission])
@@ -159,7 +159,7 @@ struct FindingRemedy {
     if subject.box(around: item) != nil { return choice(["pin \(itemName) to both edges", permission]) }
     if insets.count < 2 { return choice(["place \(itemName) by insets on both sides", permission]) }
     if let size = subject.value(subject.size, of: item) {
-      return choice(["give \(itemName) no \(subject.size) of \(size) beside both insets", permission])
+      return choice(["remove the \(subject.size) of \(itemName) (\(size)), because both insets are set", permission])
     }
     return choice(["give \(itemName) smaller insets", permission])
   }

@@ -4,9 +4,10 @@ import LayoutEngine
 // The sentences of findings. Names are inserted without quotation marks.
 extension Finding {
   /// Returns the finding with its sentences.
+  ///
   /// - Parameters:
   ///   - tree: The tree, laid out as in the smallest case.
-  /// - run: The check that produced the finding.
+  ///   - run: The check that produced the finding.
   func worded(in tree: LayoutTree, _ run: ScreenRun) -> Finding {
     let subject = FindingSubject(self, tree, run)
     var finding = self
@@ -30,11 +31,11 @@ extension Finding {
     case .overflow:
       let side = axis == .horizontal ? "at the side" : "at the top or bottom"
       return "\(nodes.count > 1 ? nodes[1] : last) sticks out of \(first) \(side) by \(amountText)"
-    case .overlap: return "\(first) and \(last) lie over each other by \(amountText)"
-    case .cutText where axis == .horizontal: return "a word of \(first) is \(amountText) wider than its room"
-    case .cutText: return "the lines of \(first) are \(amountText) higher than their room"
-    case .noRoom: return "\(first) has no room: its \(axis == .horizontal ? "width" : "height") is 0"
-    case .squeezed: return "\(first) is squeezed to nothing: its \(axis == .horizontal ? "width" : "height") is 0"
+    case .overlap: return "\(first) and \(last) overlap by \(amountText)"
+    case .cutText where axis == .horizontal: return "a word of \(first) is \(amountText) wider than its content box"
+    case .cutText: return "the lines of \(first) are \(amountText) higher than its content box"
+    case .noRoom: return "\(first) has no space: its \(axis == .horizontal ? "width" : "height") is 0"
+    case .squeezed: return "\(first) is squeezed: its \(axis == .horizontal ? "width" : "height") is 0"
     case .outside where isRoot:
       return "\(first) is \(amountText) \(axis == .horizontal ? "wider" : "higher") than the screen"
     case .outside: return "\(first) is outside of the screen by \(amountText)"

@@ -6,8 +6,8 @@ extension CheckedScreen {
   /// Frames are checked before they are rounded to the pixel grid, so that rounding is not a finding.
   ///
   /// - Parameters:
-  /// - settings: The widths, text sizes and directions. Default: 320 to 1440 points, the twelve sizes of iOS, both
-  ///   directions.
+  ///   - settings: The widths, text sizes and directions. Default: 320 to 1440 points, the twelve sizes of iOS, both
+  ///     directions.
   ///   - progress: Called at intervals with the progress of the check. Default: none.
   /// - Returns: The number of layouts, and the findings. Empty if the root is not in the tree.
   public func check(

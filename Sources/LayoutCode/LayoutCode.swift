@@ -1,23 +1,26 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Layout documents as source code that lays out to the same frames.
+/// Writes layout documents as source code whose layout has the same frames.
 ///
-/// The code holds what differs from the defaults of its target, and names that follow the names of the nodes. A document by the rules of
-/// CSS becomes a `StackView` where StackViewLayout's rules give the same frames, and the other way round: the engine lays the result out
-/// before it is written. A document that cannot be expressed as a target is an error that names a node and the reason.
+/// The code contains the values that differ from the defaults of its target. Names in the code follow the names of the
+/// nodes. A document with CSS rules can be written as a `StackView` if the frames are the same with StackViewLayout's
+/// rules, and vice versa: the engine lays out the result before it is written. If a document cannot be expressed as a
+/// target, the error contains a node and the reason.
 ///
-/// Where a target has no equivalent of a padding in percent, the code has the padding in points that it has in the layout of the document,
-/// and a comment in the code states that.
+/// If a target does not support a percentage padding, the code contains the points that the padding has in the layout
+/// of the document, and a comment about it.
 ///
 /// ```swift
 /// let file = try LayoutFile(parsing: bytes)
 /// print(try LayoutCode.stackView(file.cases[0]))
 /// ```
 public enum LayoutCode {
-  /// The code of a case for a target.
-  /// - Throws: an error at the first node that cannot be expressed as the target.
-  /// - Complexity: some layouts of the case; where sizes of CSS's rules are left out, some for each node.
+  /// Returns the code of a case for a target.
+  ///
+  /// - Throws: An error at the first node that cannot be expressed as the target.
+  /// - Complexity: Several layouts of the case; if defaults of the other rules are removed one by one, several layouts
+  ///   for each node.
   public static func code(of layoutCase: LayoutCase, as target: CodeTarget) throws(LayoutCodeError) -> String {
     switch target {
     case .stackView: return try stackView(layoutCase)
@@ -27,36 +30,37 @@ public enum LayoutCode {
     }
   }
 
-  /// A case of stacks as a subclass of `StackView`.
+  /// Returns a case of stacks as a subclass of `StackView`.
   ///
-  /// Leaves are properties, to be replaced by the views that they stand for: a label for a text, and a plain view for content of any other
-  /// kind, with its size in a comment. A container without paddings has no view of its own.
+  /// Leaves are properties that are placeholders for your own views: a label for a text, and a plain view for other
+  /// content, with its size in a comment. A container without paddings has no view of its own.
   public static func stackView(_ layoutCase: LayoutCase) throws(LayoutCodeError) -> String {
     StackViewCode(try Translation(layoutCase, to: .stackView).result()).text
   }
 
-  /// A case of boxes as a subclass of `BoxView`. Leaves are as in ``stackView(_:)``; an empty node without a name is a guide.
+  /// Returns a case of boxes as a subclass of `BoxView`.
   ///
-  /// The size of the root is not in the code: the owner of the view gives it a frame.
+  /// Leaves are written as in ``stackView(_:)``. An empty node without a name is a guide. The code does not contain the
+  /// size of the root, because the owner of the view sets its frame.
   public static func boxView(_ layoutCase: LayoutCase) throws(LayoutCodeError) -> String {
     try BoxViewCode(layoutCase).text
   }
 
-  /// A case of stacks as a view of SwiftUI: each container is a `FlexStack`.
+  /// Returns a case of stacks as a SwiftUI view, in which each container is a `FlexStack`.
   ///
-  /// A text is a `Text`, and content of any other kind a clear colour of its size.
+  /// A text is a `Text`. Other content is a clear colour of the same size.
   public static func flexStack(_ layoutCase: LayoutCase) throws(LayoutCodeError) -> String {
     try FlexStackCode(try Translation(layoutCase, to: .flexStack).result()).text
   }
 
-  /// A case of stacks as a page with a style sheet.
+  /// Returns a case of stacks as an HTML page with a style sheet.
   ///
-  /// Letters of texts have the width that the document gives them. The page has the room that is available to the root, where the layout
-  /// depends on it.
+  /// The characters of texts have the advance that the document specifies. The body has the size of the available space
+  /// if the layout of the root depends on it.
   public static func html(_ layoutCase: LayoutCase) throws(LayoutCodeError) -> String {
     try HTMLCode(try Translation(layoutCase, to: .html).result()).text
   }
 
-  /// The name of the type that the Swift code of a case declares: `LoginView` for a case `login`.
+  /// Returns the name of the type that the Swift code of a case declares: `LoginView` for a case `login`.
   public static func typeName(of layoutCase: LayoutCase) -> String { SwiftNames.typeName(of: layoutCase) }
 }

@@ -1,12 +1,12 @@
 import LayoutDocument
 
-/// Why a case cannot be written as code for a target.
+/// The reason why a case cannot be written as code for a target.
 public struct LayoutCodeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The index of the node in the case.
   public var node: Int
-  /// The way to the node: `root.children[0]`.
+  /// The path to the node: `root.children[0]`.
   public var path: String
-  /// Where the node begins in the file.
+  /// The position of the node in the file.
   public var position: SourcePosition
   /// The reason, without a full stop.
   public var reason: String
@@ -19,6 +19,6 @@ public struct LayoutCodeError: Error, Equatable, Sendable, CustomStringConvertib
     position = layoutCase.nodes[node].position
   }
 
-  /// All of it in one line: `12:8: root.children[0]: a BoxView has no flex containers`.
+  /// The error in one line: `12:8: root.children[0]: a BoxView has no flex containers`.
   public var description: String { "\(position.line):\(position.column): \(path): \(reason)" }
 }

@@ -49,7 +49,7 @@ extension StepList {
     }
     add(
       node, .absolute, position,
-      "\(name(node)) has no inset along this axis and stands where it would as the only item\(cause): "
+      "\(name(node)) has no inset along this axis and is at its static position\(cause): "
         + ExplanationText.number(position))
     if !position.isNearly(0) {
       addSize(of: node, axis)

@@ -46,7 +46,7 @@ struct BoxDemand {
   func sentence(of subject: String) -> String {
     let priorityText = priority < 1000 ? " (priority \(ExplanationText.number(priority)))" : holds ? "" : " (required)"
     if holds { return "\(text) of \(subject) holds\(priorityText)" }
-    return "\(text) of \(subject) gives way by \(ExplanationText.number(violation))\(priorityText)"
+    return "\(text) of \(subject) is violated by \(ExplanationText.number(violation))\(priorityText)"
   }
 }
 
@@ -131,7 +131,7 @@ struct BoxDemands {
       let outer = (subject.tree.pins(of: before) ?? BoxPins()).end(axis)
       let gap = start - begin(of: before, axis) - size(of: before, axis)
       if let pin = own.begin.flatMap({ outer?.joined(to: $0, spacing: container.spacing) }) {
-        gaps.append((demand(words.begin, "the gap behind \(subject.names(before))", pin, actual: gap), before, true))
+        gaps.append((demand(words.begin, "the gap after \(subject.names(before))", pin, actual: gap), before, true))
       }
     } else if let pin = own.begin {
       gaps.append((demand(words.begin, words.begin, pin, actual: start, added: edges.begin), nil, true))

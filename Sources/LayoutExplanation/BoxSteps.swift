@@ -10,7 +10,7 @@ extension StepList {
     let demands = constraints.sizeDemands(of: node, axis) + gaps
     addFlex(of: node, in: box, axis, size)
     if !addDemands(demands, of: node, size) {
-      add(node, .content, size, "what is inside \(name(node)) takes \(ExplanationText.number(size))")
+      add(node, .content, size, "the content of \(name(node)) takes \(ExplanationText.number(size))")
     }
     addNaturalSize(of: node, axis, size)
     addSize(of: box, axis)
@@ -21,7 +21,7 @@ extension StepList {
     let gaps = constraints.gapDemands(of: node, axis)
     let placing: [BoxDemand] = gaps.map { $0.demand } + constraints.centerDemands(of: node, axis)
     if !addDemands(placing, of: node, position) {
-      add(node, .pins, position, "no pin of \(name(node)) decides where it begins: \(ExplanationText.number(position))")
+      add(node, .pins, position, "no pin of \(name(node)) determines its position: \(ExplanationText.number(position))")
     }
     if let previous = gaps.first(where: { $0.isBefore })?.neighbor { addSize(of: previous, axis) }
     addSize(of: node, axis)

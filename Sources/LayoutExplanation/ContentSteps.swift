@@ -55,7 +55,9 @@ extension StepList {
     let sizes = items.map { self.size(of: $0, axis) }
     guard subject.tree.box(of: node)?.axis == axis else {
       let largest = items.indices.max { sizes[$0] < sizes[$1] }
-      let text = largest.map { "\(name(items[$0])) and the pins around it make \(name(node)) \(axis.adjective)" }
+      let text = largest.map {
+        "\(name(items[$0])) and the pins around it determine the \(axis.sizeWord) of \(name(node))"
+      }
       return add(node, .pins, size, "\(text ?? name(node)): \(ExplanationText.number(size))")
     }
     let sum = sizes.reduce(0.0, +)

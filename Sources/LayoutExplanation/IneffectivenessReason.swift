@@ -56,8 +56,8 @@ struct IneffectivenessReason {
       return line.hypotheticalFreeSpace >= 0 ? "no space is missing in its line" : boundReason(record.items[index])
     case "basis": return boundReason(record.items[index])
     case "alignSelf": return reasonOfAlignSelf(record, index, line, parent)
-    case "order": return "the items stand in this order anyway"
-    default: return "it concerns absolute children alone"
+    case "order": return "the items have the same order without it"
+    default: return "the property applies only to absolute children"
     }
   }
 
@@ -121,16 +121,16 @@ struct IneffectivenessReason {
       record.items[line.items].contains { !freeCrossSpace($0, line, record).isNearly(0) }
     }
     return hasFreeSpace
-      ? "every item stands at the same place without it" : "no item has free space across its line"
+      ? "every item has the same position without it" : "no item has free space across its line"
   }
 
   private func reasonOfGap(_ count: Int, _ record: FlexRecord) -> String {
     if count < 2 { return "there is no second item" }
     let justification = subject.style(of: node).justifyContent
     if record.gap > 0, [.spaceBetween, .spaceAround, .spaceEvenly].contains(justification) {
-      return "justifyContent \(justification.keyword) keeps the items as far apart without it"
+      return "justifyContent \(justification.keyword) leads to the same distances without it"
     }
-    return "no two items stand beside each other along this axis"
+    return "no two items are adjacent along this axis"
   }
 
   private func reasonOfJustifyContent(_ record: FlexRecord) -> String? {
@@ -158,7 +158,7 @@ struct IneffectivenessReason {
     case "aspectRatio": return "both sizes are decided without it"
     case "top", "left", "bottom", "right", "start", "end": return reasonOfInset()
     case "overflow", "overflowX", "overflowY":
-      return "clipping moves nothing; the automatic minimum size does not hold \(name) either"
+      return "clipping changes no frame, and the automatic minimum size does not limit \(name)"
     case "padding", "paddingHorizontal", "paddingVertical", "paddingTop", "paddingBottom", "paddingLeft",
       "paddingRight":
       let hasContent = subject.tree.isLeaf(node) || !subject.tree.children(of: node).isEmpty

@@ -135,7 +135,7 @@ public enum BoxOracleError: Error, Equatable, Sendable, CustomStringConvertible 
   /// The cause and the remedy in one line.
   public var description: String {
     switch self {
-    case .rootIsNoBox: return "the root is no box container; give it a \"box\""
+    case .rootIsNoBox: return "the root is not a box container; give it a \"box\""
     case .wrongFrameCount(let count, let expected):
       return "\(count) frames were given for \(expected) nodes; give one for each node"
     case .unusableNumber(let error):

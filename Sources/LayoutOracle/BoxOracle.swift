@@ -5,8 +5,8 @@ import LayoutEngine
 ///
 /// ```swift
 /// let oracle = try BoxOracle(layoutCase)
-/// oracle.frames[1]  // where the first child lies
-/// oracle.isUnique  // whether no other layout is as good
+/// oracle.frames[1]  // the frame of the first child
+/// oracle.isUnique  // whether exactly one layout is optimal
 /// let comparison = try oracle.comparison(with: frames)
 /// comparison.isOptimal()
 /// ```

@@ -53,7 +53,7 @@ public struct ExplanationPage: Sendable {
     writer.lines([
       "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
     ])
-    writer.element("title", content: "Why frames are what they are")
+    writer.element("title", content: "Explanations of frames")
     writer.open("style")
     writer.lines(ExplanationPage.styleSheet)
     writer.close()
@@ -90,7 +90,7 @@ public struct ExplanationPage: Sendable {
     writer.element("p", content: numbers.joined(separator: ", "))
     for coordinate in coordinates { write(explanation[coordinate], to: &writer) }
     if !explanation.ineffective.isEmpty {
-      writer.element("h3", content: "Without effect")
+      writer.element("h3", content: "Properties without effect")
       writeList("ul", explanation.ineffective.map { ($0.text, nil) }, to: &writer)
     }
     writer.close()

@@ -1,6 +1,7 @@
-"""Puts the page together: python3 pack.py [--frames] PAGE SPEC UNPACKER MODULE OUT
+"""Assembles the page: python3 pack.py [--frames] PAGE SPEC UNPACKER MODULE OUT
 
-PAGE is the folder of the page's parts, SPEC that of the cases; the next two are WebAssembly. With --frames the cases keep the frames that they expect.
+PAGE is the folder of the page's parts, SPEC the folder of the cases; UNPACKER and MODULE are WebAssembly. With --frames the cases keep
+their expected frames.
 """
 
 import json
@@ -11,20 +12,20 @@ import sys
 
 from split import split
 
-# In this order: later ones use earlier ones.
+# In this order, because later scripts use earlier ones.
 SCRIPTS = [
     "json", "engine", "editor", "drawing", "browser", "properties", "explanation", "panels", "library", "gallery",
     "sharing", "playground", "selftest", "main",
 ]
 FILTER = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 2, "lp": 0, "pb": 0}
-# Bytes that HTML does not keep as they are, the one that could end the element, and the mark in front of them, which is the last.
+# The bytes to escape: those that HTML does not preserve, the one that can end the element, and the escape byte itself.
 MARKED = [0, 13, 60, 1]
-# What behind a < means something to HTML in a script.
+# The bytes after < that have a meaning in a script element.
 AFTER_LESS_THAN = set(b"/!sS")
 
 
 def marked(data):
-    """Bytes that stand in a page of windows-1252: those that would be lost stand behind a mark."""
+    """Bytes for a page in windows-1252, with escapes for bytes that would be lost."""
     result = bytearray()
     for index, byte in enumerate(data):
         is_harmless = byte == ord("<") and index + 1 < len(data) and data[index + 1] not in AFTER_LESS_THAN
@@ -48,7 +49,7 @@ def without_frames(node):
 
 
 def cases(spec, keeps_frames):
-    """All cases in columns, which pack better: [[name, ...], [about, ...], [[document, about, [case, ...]], ...]]."""
+    """All cases in columns, which are compressed better: [[name, ...], [about, ...], [[document, about, [case, ...]], ...]]."""
     names, abouts, documents = [], [], []
     for path in sorted(spec.glob("*/*.json")):
         document = json.loads(path.read_text("utf-8"))
@@ -67,7 +68,7 @@ def cases(spec, keeps_frames):
 
 
 def plain(text):
-    """A script, or a style sheet, without indentation and lines that are comments."""
+    """A script, or a style sheet, without indentation and comment lines."""
     lines = [line.strip() for line in text.splitlines()]
     return "\n".join(line for line in lines if line and not line.startswith("// "))
 
@@ -89,7 +90,7 @@ def main():
     ]
     loader = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in ("unpack", "load"))
     parts = {b"data": b"\n".join(data), b"script": f"'use strict';\n{{\n{loader}\n}}".encode("ascii")}
-    # Every character that is not one of ASCII has its number.
+    # Characters outside of ASCII are written as numeric references.
     text = (page / "page.html").read_text("utf-8").encode("ascii", "xmlcharrefreplace")
     out.write_bytes(re.sub(rb"<!--(\w+)-->", lambda match: parts[match[1]], text))
     sizes = ", ".join(f"{name} {len(part) // 1000} KB" for name, part in zip(("module", "page", "Spec"), data))

@@ -1,27 +1,27 @@
-"""Sorts the bytes of a WebAssembly module by what they mean, so that they pack better: all opcodes, all numbers of locals, and so on.
+"""Sorts the bytes of a WebAssembly module by their meaning, for better compression: all opcodes, all indices of locals, and so on.
 
-`Unpacking/Rejoining.swift` puts them together again.
+`Unpacking/Rejoining.swift` restores the module.
 """
 
 import struct
 
-# The streams, in the order in which they stand behind their lengths.
+# The streams, in the order in which they follow their lengths.
 BEFORE, AFTER, SIZES, DECLARATIONS, OPCODES, BLOCKS, BRANCHES, TABLES, CALLS, INDIRECT, GETS, SETS, TEES, GLOBALS, ALIGNMENTS, OFFSETS, \
     SHORTS, LONGS, FLOATS, DOUBLES, OTHERS = range(21)
 
-# The alignment that loads and stores have mostly, from i32.load on.
+# The natural alignments of loads and stores, which most of them have, from i32.load on.
 NATURAL = [2, 3, 2, 3, 0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 0, 1, 0, 1, 2]
 
 NUMBERS = {0x02: [BLOCKS], 0x03: [BLOCKS], 0x04: [BLOCKS], 0x0C: [BRANCHES], 0x0D: [BRANCHES], 0x10: [CALLS],
            0x11: [INDIRECT, INDIRECT], 0x20: [GETS], 0x21: [SETS], 0x22: [TEES], 0x23: [GLOBALS], 0x24: [GLOBALS],
            0x3F: [OTHERS], 0x40: [OTHERS], 0x41: [SHORTS], 0x42: [LONGS]}
-# What follows the number behind 0xFC: so many numbers of one byte or more.
+# The count of LEB128 numbers that follow the number after 0xFC.
 BULK = {8: 2, 9: 1, 10: 2, 11: 1}
 PLAIN = {0x00, 0x01, 0x05, 0x0B, 0x0F, 0x1A, 0x1B} | set(range(0x45, 0xC5))
 
 
 def number(data, place):
-    """A number, and the place behind it."""
+    """A number, and the position after it."""
     value = shift = 0
     while True:
         byte = data[place]
@@ -89,7 +89,7 @@ class Splitter:
             for _ in range(BULK.get(self.take_number(OTHERS), 0)):
                 self.take_number(OTHERS)
         elif opcode not in PLAIN:
-            raise ValueError(f"an instruction that cannot be sorted: {opcode:#x}")
+            raise ValueError(f"unknown instruction: {opcode:#x}")
 
 
 def split(module):

@@ -3,22 +3,23 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-/// The styles that the items of one stack have in the engine: what was set for them, and what the stack makes of it.
+/// The styles of the items of one stack in the engine: the styles that were set, adjusted by the properties of the
+/// stack.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 struct ItemStyles {
   let distribution: SDistribution?
-  /// The main axis, as it lies on the screen.
+  /// The physical main axis.
   let axis: LayoutAxis
   private let content: StackContent
   private let direction: SDirection
   private let gap: Length
   private let isRightToLeft: Bool
   private let writingMode: SWritingMode
-  /// The last item that takes part: no spacing follows it.
+  /// The index of the last item in the layout, which no spacing follows.
   private let lastIndex: Int
-  /// Whether an item of the stack grows by itself.
+  /// Whether an item of the stack has a flex grow factor above 0.
   private let someItemGrows: Bool
 
   init(_ content: StackContent) {
@@ -76,23 +77,23 @@ struct ItemStyles {
     case .fillEqually?:
       style.grow = 1
       style.basis = 0
-    // The weight is the natural size, which the tree finds out.
+    // The weight is the natural size, which the tree determines.
     case .fillProportionally?: break
     }
     style.shrink = 1
   }
 
-  /// Makes the space after an item so large: the margin takes what the gap does not give.
+  /// Sets the space after an item: its margin changes by the difference between the spacing and the gap.
   private func space(_ style: inout Style, of item: StackItem, _ spacing: CGFloat) {
     func widened(_ margin: AutoLength) -> AutoLength {
       guard case .length(let length) = margin else { return margin }
       guard gap.hasPercentage else { return .length(length + (Double(spacing) - gap.points)) }
       guard length.hasPercentage else { return .length(-gap + (Double(spacing) + length.points)) }
-      // A difference of percentages has no bounds.
+      // The difference of two percentages with bounds has no bounds.
       let points = length.points + Double(spacing) - gap.points
       return .length(Length(points: points, percent: length.percent - gap.percent))
     }
-    // Where the item's margins start is for the item to say, where the next item stands is for the stack.
+    // The start margin depends on the direction of the item. The side of the next item depends on that of the stack.
     let startsRight = style.layoutDirection == .inherit ? isRightToLeft : style.layoutDirection == .rightToLeft
     let margin = style.margin.physical(isRightToLeft: startsRight, isVertical: usedMode(of: item).isVertical)
     style.margin = StyleEdges(top: margin.top, left: margin.left, bottom: margin.bottom, right: margin.right)
@@ -104,7 +105,7 @@ struct ItemStyles {
     }
   }
 
-  /// The writing mode of the item, or else that of the stack. The lines of a view that is no stack are horizontal.
+  /// The writing mode of the item, or else that of the stack. The lines of a view that is not a stack are horizontal.
   private func usedMode(of item: StackItem) -> SWritingMode {
     if item.style.writingMode != .inherit { return item.style.writingMode }
     return item.content == nil ? .horizontalTb : writingMode
@@ -112,7 +113,7 @@ struct ItemStyles {
 
   private enum Side { case top, left, bottom, right }
 
-  /// The side of an item at which the next one stands.
+  /// The side of an item on which the next item is placed.
   private var endSide: Side {
     let isReversed = direction == .rowReverse || direction == .columnReverse
     let isRow = direction == .row || direction == .rowReverse

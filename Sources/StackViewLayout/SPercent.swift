@@ -12,7 +12,7 @@ import LayoutEngine
 /// view.item.basis(.clamp(100, 50%, 300))
 /// ```
 public struct SPercent: Equatable, Hashable, Sendable {
-  /// As the engine has it.
+  /// The percentage as a length of the engine.
   private(set) var length: Length
 
   private init(_ length: Length) { self.length = length }
@@ -78,6 +78,6 @@ public postfix func % (value: Double) -> SPercent { SPercent(CGFloat(value)) }
 public postfix func % (value: Int) -> SPercent { SPercent(CGFloat(value)) }
 
 extension CGFloat {
-  /// A number of points as the engine has it.
+  /// The number of points as a length of the engine.
   var length: Length { Length(points: Double(self)) }
 }

@@ -30,7 +30,7 @@ extension StackContainer {
     setStyle { $0.justifyContent = value }
   }
 
-  /// How the items are aligned across. Default: `.stretch`.
+  /// How the items are aligned on the cross axis. Default: `.stretch`.
   public var alignItems: SAlignItems {
     get { item.style.alignItems }
     set { setStyle { $0.alignItems = newValue } }
@@ -145,13 +145,14 @@ extension StackContainer {
 
   // MARK: - Distribution
 
-  /// How the items share the main axis, in the terms of `UIStackView`. Default: `nil`: the properties of the items decide.
+  /// How the items share the main axis, in the terms of `UIStackView`. Default: `nil`: the properties of the items
+  /// apply.
   public var distribution: SDistribution? {
     get { content.distribution }
     set { content.distribution = newValue }
   }
 
-  /// Sets how the items share the main axis, in the terms of `UIStackView`; `nil`: the properties of the items decide.
+  /// Sets how the items share the main axis, in the terms of `UIStackView`; `nil`: the properties of the items apply.
   @discardableResult public func distribution(_ value: SDistribution?) -> Self {
     content.distribution = value
     return self
@@ -177,7 +178,7 @@ extension StackContainer {
   @available(*, deprecated, renamed: "justifyContent")
   public func getJustifyContent() -> SJustifyContent { justifyContent }
 
-  /// How the items are aligned across.
+  /// How the items are aligned on the cross axis.
   @available(*, deprecated, renamed: "alignItems")
   public func getAlignItems() -> SAlignItems { alignItems }
 }

@@ -16,8 +16,8 @@ public protocol StackContainer: AnyObject {
 }
 
 extension StackContainer {
-  /// Calls `closure` with the container, so that the code has the shape of the view hierarchy. A further call adds to the
-  /// items that are there.
+  /// Calls `closure` with the container, so that the code has the shape of the view hierarchy. A further call adds to
+  /// the existing items.
   ///
   /// ```swift
   /// stack.direction(.row).define { stack in
@@ -51,8 +51,8 @@ extension StackContainer {
     return stack
   }
 
-  /// Adds a stack without a view: it arranges its items as a stack would, and they are subviews of the view that this
-  /// container has or stands in.
+  /// Adds a stack without a view. It arranges its items as a stack does, and their views are subviews of the view of
+  /// this container, or of the enclosing stack view.
   ///
   /// ```swift
   /// stack.addStack { column in
@@ -111,9 +111,9 @@ extension StackContainer {
       content.reportNoReference(reference, of: view)
       return nil
     }
-    // A view stands before and behind itself already.
+    // A view that is inserted next to itself keeps its place.
     if view === reference { return view.item }
-    // Where it stood before it, taking it out moves the others.
+    // The index does not count the view itself, which is removed first.
     let shift = content.place(of: view).map { $0 < index ? 1 : 0 } ?? 0
     content.insert(view, at: index + offset - shift)
     return view.item

@@ -1,20 +1,20 @@
 import PlatformView
 import ViewTree
 
-// What was done wrong. It is kept by the content of the stack view, also where it happened in a group.
+// The misuses of a stack and of its groups. The content of the stack view stores them.
 extension StackContent {
-  /// Keeps an issue until its cause is gone, and calls the handler with it.
-  func report(_ kind: StackIssue.Kind, until isMended: @escaping () -> Bool) {
+  /// Stores an issue until its cause is removed, and calls the handler with it.
+  func report(_ kind: StackIssue.Kind, until isResolved: @escaping () -> Bool) {
     guard let host else { return }
     let issue = StackIssue(kind: kind)
-    host.content.misuses.note(issue, until: isMended)
+    host.content.misuses.note(issue, until: isResolved)
     host.topmost.issueHandler?(issue)
   }
 
-  /// The container as messages call it.
+  /// The description of the container in messages.
   var label: String { item?.label ?? "a stack" }
 
-  /// Keeps an issue that a further layout shows to be over, unless it is reported again.
+  /// Stores an issue until the next layout, which may report it again.
   private func reportUntilNextLayout(_ kind: StackIssue.Kind) {
     let number = host?.containerLayout.layoutNumber
     report(kind) { [weak self] in self?.host?.containerLayout.layoutNumber != number }

@@ -2,7 +2,7 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-// What a tree asks of the content of a stack.
+// The properties of a stack that a tree reads.
 extension StackContent: ViewContent {
   package var node: ViewNode? { item?.node }
 
@@ -33,7 +33,7 @@ extension StackContent: ViewContent {
 
   package func includes(_ subview: ViewNode) -> Bool { true }
 
-  /// The item says itself when it goes.
+  /// The item clears its reference when it is deallocated.
   package func nodeWillDeinit(_ node: ViewNode) {}
 
   package var hasOtherDirection: Bool { item?.view.map { readsRightToLeft($0) != hostIsRightToLeft } ?? false }
@@ -42,7 +42,7 @@ extension StackContent: ViewContent {
 
   package func prepareStyles() {
     followViewDirection()
-    // Whether an item is the last, or the only one that grows, decides what the others say.
+    // Whether an item is the last one, or the only one that grows, affects the styles of the others.
     markItemsThatNeedStyles()
   }
 
@@ -57,13 +57,13 @@ extension StackContent: ViewContent {
       guard let item = child.stackItem else { continue }
       child.needsStyle = false
       var style = styles.style(of: item, at: index)
-      // In proportion to what, is known once everything below is up to date.
+      // The natural sizes are known once everything below is up to date.
       if styles.distribution == .fillProportionally { style.grow = tree.grow(of: child) }
       tree.set(style, of: child)
     }
   }
 
-  /// Lets the items of a stack grow in proportion to the sizes that they have by themselves.
+  /// Makes the items of a stack grow in proportion to their natural sizes.
   package func finishStyles(in tree: NodeTree) {
     let styles = ItemStyles(self)
     for (index, child) in children.enumerated() where child.isInLayout {

@@ -10,31 +10,31 @@ import ViewTree
 
 /// The subviews of a stack's view as they were last seen. Any code may add, remove and reorder subviews.
 struct SubviewState {
-  /// Views that came or left since the items were brought in step, by their nodes.
+  /// The nodes of views that were added or removed since the items were last synchronized.
   fileprivate var unsettled: [ViewNode] = []
-  /// A view that the stack itself is just adding.
+  /// The view that the stack itself is adding.
   fileprivate var adopted: ObjectIdentifier?
-  /// Subviews may have changed their order.
+  /// Whether the order of the subviews may have changed.
   fileprivate var mayBeReordered = false
-  /// The subviews follow each other as the items do, those of groups included. Views may be brought to the front, so that those of a
-  /// group are not together any more.
+  /// Whether the subviews are in the order of the items, including those of groups. If a view is brought to the front,
+  /// the views of a group may no longer be adjacent.
   fileprivate var isInItemOrder = true
 }
 
-// How the items of a stack follow the subviews of its view. Who came and who left is known, so that an editing call looks at these
-// alone. All subviews are looked at where their order may be another one.
+// Synchronizes the items of a stack with the subviews of its view. Added and removed views are recorded, so that an
+// editing call visits only these. All subviews are visited only if their order may have changed.
 extension StackContent {
-  // MARK: - What happens to subviews
+  // MARK: - Changes of subviews
 
-  /// A view was added, by the stack or by somebody else.
-  func subviewCame(_ view: PlatformView) {
+  /// Handles that a view was added, by the stack or by other code.
+  func subviewWasAdded(_ view: PlatformView) {
     if subviewState.adopted != ObjectIdentifier(view) { subviewState.unsettled.append(view.viewNode) }
     if !view.reportsChanges { view.existingViewNode?.placeDidChange() }
     setNeedsLayout()
   }
 
-  /// A view is about to leave.
-  func subviewLeaves(_ view: PlatformView) {
+  /// Handles that a view is about to be removed.
+  func subviewWillBeRemoved(_ view: PlatformView) {
     if let child = view.existingViewNode {
       if subviewState.adopted != ObjectIdentifier(view), hasItem(child) { subviewState.unsettled.append(child) }
       child.viewWillLeave()
@@ -46,9 +46,9 @@ extension StackContent {
     if subviewState.adopted != ObjectIdentifier(subview) { subviewState.mayBeReordered = true }
   }
 
-  /// Follows a change of the order that the views do not report.
+  /// Notes a change of the order that the views do not report.
   /// - Parameters:
-  ///   - view: What `body` moves if it is a subview already; `nil` for any subviews.
+  ///   - view: The view that `body` moves if it is already a subview; `nil` for any subviews.
   ///   - host: The view whose order may change.
   @inline(__always) func reorder(_ view: PlatformView?, in host: StackView, _ body: () -> Void) {
     if host.reportsChanges { return body() }
@@ -59,7 +59,7 @@ extension StackContent {
     setNeedsLayout()
   }
 
-  /// Lets the stack add a view of which it has the item already.
+  /// Adds a view whose item is already in the stack.
   func adopt(_ view: PlatformView, of host: StackView, _ add: () -> Void) {
     let outer = subviewState.adopted
     subviewState.adopted = ObjectIdentifier(view)
@@ -68,10 +68,11 @@ extension StackContent {
     if view.superview !== host, let node = view.existingViewNode { subviewState.unsettled.append(node) }
   }
 
-  // MARK: - Taking over
+  // MARK: - Synchronization
 
-  /// Follows the subviews of the view: who left leaves, who is new comes behind the view before it, and the order is theirs.
-  /// Items without a view keep their places among the others.
+  /// Updates the items to the subviews of the view. The items of removed views are removed, a new item is inserted
+  /// after that of the previous subview, and the items take the order of the subviews. Items without a view keep their
+  /// places among the others.
   package func synchronizeSubviews() {
     // The views of a group are subviews of the stack view around it.
     guard let host, host.content === self else {
@@ -83,7 +84,8 @@ extension StackContent {
     if subviewState.mayBeReordered { synchronizeAll(of: host) }
   }
 
-  /// Follows those that came or left, wherever the others stand; for the content of a view.
+  /// Handles the views that were added or removed, without checking the order of the others; only for the content of a
+  /// view.
   func settleSubviews() {
     guard !subviewState.unsettled.isEmpty, let host, host.content === self else { return }
     let unsettled = subviewState.unsettled
@@ -95,7 +97,7 @@ extension StackContent {
       var newcomers: [(view: PlatformView, place: Int)] = []
       for child in unsettled {
         if let view = child.view, let place = host.index(of: view) {
-          // Whoever left and came back may stand elsewhere.
+          // A view that was removed and added again may be at another index.
           if hasItem(child) { subviewState.mayBeReordered = true } else { newcomers.append((view, place)) }
         } else if hasItem(child) {
           child.container?.forget(child)
@@ -108,7 +110,7 @@ extension StackContent {
     #endif
   }
 
-  /// Whether an item stands in this stack or in a group of it.
+  /// Whether an item is in this stack or in a group of it.
   private func hasItem(_ child: ViewNode) -> Bool { child.container.map { $0.hostNode === node } ?? false }
 
   private func synchronizeAll(of host: StackView) {
@@ -129,7 +131,7 @@ extension StackContent {
     subviewState.isInItemOrder = areInItemOrder(subviews)
   }
 
-  /// Takes out the items whose views stand elsewhere by now, or are gone.
+  /// Removes the items whose views have another superview or are deallocated.
   private func removeMissing(from host: StackView) {
     children.removeAll { child in
       guard child.hadView else { return false }
@@ -141,7 +143,7 @@ extension StackContent {
     }
   }
 
-  /// A view that was added as a subview stands behind the view before it.
+  /// Inserts the item of a view that was added as a subview, after that of the previous subview.
   private func insertNew(_ child: ViewNode, after previous: ViewNode?) {
     child.container?.forget(child)
     var (container, index) = (self, 0)
@@ -152,7 +154,7 @@ extension StackContent {
     container.structureChanged = true
   }
 
-  /// Brings the items that have views into the order of the subviews. Those of groups are sorted by themselves.
+  /// Sorts the items that have views by the order of the subviews. The items of each group are sorted separately.
   private func sortViews(_ places: [ObjectIdentifier: Int]) {
     func place(_ item: ViewNode) -> Int? { item.view.flatMap { places[ObjectIdentifier($0)] } }
     let slots = children.indices.filter { place(children[$0]) != nil }
@@ -183,13 +185,13 @@ extension StackContent {
 
   // MARK: - Places of new views
 
-  /// Makes the view of an item a subview, or moves it, to where the item stands among the others.
+  /// Adds the view of an item as a subview, or moves it, to the place that corresponds to that of the item.
   func put(_ view: PlatformView, of child: ViewNode, into host: StackView) {
     guard host.content.subviewState.isInItemOrder else {
       host.placeSubview(view, before: nextView(after: child), between: neighbours(of: child))
       return
     }
-    // The next view in either direction says the same; often only one of them is near.
+    // The nearest views in both directions give the same place. Often only one of them is near.
     var back = ItemWalk(from: child, in: self, by: -1)
     var forth = ItemWalk(from: child, in: self, by: 1)
     while !back.isAtEnd || !forth.isAtEnd {
@@ -206,14 +208,14 @@ extension StackContent {
     host.placeSubview(view, below: nil)
   }
 
-  /// The views of the items before and behind an item in this container, without those of groups. Its own view has to lie
-  /// between them where the subviews are not in the order of the items.
+  /// The views of the previous and of the next item in this container, without those of groups. If the subviews are not
+  /// in the order of the items, the view of the item is placed between them.
   private func neighbours(of child: ViewNode) -> (PlatformView?, PlatformView?) {
     guard let index = children.place(of: child) else { return (nil, nil) }
     return (children[..<index].last { $0.view != nil }?.view, children[(index + 1)...].first { $0.view != nil }?.view)
   }
 
-  /// The first view behind an item, in the order of the items: it is inserted before it.
+  /// The first view after an item, in the order of the items. The view of the item is inserted before it.
   private func nextView(after child: ViewNode) -> PlatformView? {
     var walk = ItemWalk(from: child, in: self, by: 1)
     while !walk.isAtEnd {
@@ -223,7 +225,7 @@ extension StackContent {
   }
 }
 
-/// Goes through the items of a stack and of the groups in it, in order, from one of them on.
+/// Iterates over the items of a stack and of its groups, in order, starting at one of them.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -231,19 +233,19 @@ private struct ItemWalk {
   private var content: any ViewContent
   private var index: Int
   private let step: Int
-  /// How many items were visited.
+  /// The number of visited items.
   private(set) var steps = 0
-  /// There is no further item.
+  /// Whether there is no further item.
   private(set) var isAtEnd = false
 
-  /// - Parameter step: 1 goes to items behind, −1 to items before.
+  /// - Parameter step: 1 for the items that follow, −1 for the items before.
   init(from child: ViewNode, in content: StackContent, by step: Int) {
     self.content = content
     self.step = step
     index = content.children.place(of: child) ?? 0
   }
 
-  /// Goes on by one item; `nil` at the end, and where a group ends.
+  /// Advances by one item. Returns `nil` at the end, and at the end of a group.
   mutating func next() -> ViewNode? {
     if isAtEnd { return nil }
     steps += 1

@@ -12,7 +12,8 @@ public final class StackContent {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     weak var item: StackItem?
   #else
-    // The item says when it goes: no weak references have to be counted, which costs with every use.
+    // The item clears this reference when it is deallocated. A weak reference would need a reference count with every
+    // access.
     private unowned(unsafe) var storedItem: StackItem?
 
     var item: StackItem? {
@@ -22,7 +23,7 @@ public final class StackContent {
   #endif
   /// The items in order. Those with a view follow the order of the subviews: ``synchronizeSubviews()``.
   package internal(set) var children: [ViewNode] = []
-  /// The items without a view: what has one belongs to its view.
+  /// The items without a view. An item with a view is retained by its view.
   private var viewless: [ObjectIdentifier: StackItem] = [:]
   /// The space after an item in place of the gap.
   private(set) var customSpacing: [ObjectIdentifier: CGFloat] = [:]
@@ -30,30 +31,30 @@ public final class StackContent {
   var distribution: SDistribution? {
     didSet {
       guard distribution != oldValue else { return }
-      // A distribution says something of the stack itself, too.
+      // A distribution also affects the style of the stack itself.
       item?.node.styleDidChange()
       setAllNeedStyles()
     }
   }
 
-  /// The items are not yet those of the tree.
+  /// Whether the items differ from those of the tree.
   package var structureChanged = true
-  /// All items need other styles.
+  /// Whether the styles of all items have to be written again.
   private(set) var allNeedStyles = false
-  /// What is known of the subviews; of the content of a view only.
+  /// The state of the subviews; only for the content of a view.
   var subviewState = SubviewState()
-  /// The view around, or the view itself, was changed without a report.
+  /// Whether the superview, or the view itself, may have changed without a report.
   var directionMayHaveChanged = true
   /// The direction of the view when it was last read.
   private(set) var hostIsRightToLeft = false
-  /// What was done wrong, as far as it was reported here.
+  /// The misuses that were reported for this stack.
   var misuses = MisuseLog<StackIssue>()
 
   init() {}
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    /// Lets go of the items without recursion, so that the depth of a tree does not use the call stack. Where views are bound
-    /// to the main actor they cannot nest that deep.
+    /// Releases the items without recursion, so that the depth of a tree does not use the call stack. Views that are
+    /// isolated to the main actor cannot be nested that deeply.
     deinit {
       viewless = [:]
       ViewNode.release(in: self)
@@ -94,7 +95,7 @@ public final class StackContent {
 
   // MARK: - Editing
 
-  /// Adds a new item without a view, which has nothing in it yet, as the last one.
+  /// Adds a new, empty item without a view as the last one.
   func append(_ item: StackItem) {
     host?.content.settleSubviews()
     item.node.container = self
@@ -103,14 +104,14 @@ public final class StackContent {
     structureDidChange()
   }
 
-  /// Puts a view at an index, counted without it.
+  /// Inserts a view at an index that does not count the view itself.
   func insert(_ view: PlatformView, at index: Int) {
     let host = host
-    // The last view of a stack stands in front of all others however these stand.
+    // The last view of a stack is in front of all others, whatever their order is.
     let isInFront = index == .max && host?.content === self
     if isInFront { settleSubviews() } else { synchronizeSubviews() }
     guard let host else {
-      // A group that was removed: its items wait until it stands somewhere.
+      // A group that was removed has no stack view: only the item is inserted.
       place(view.viewNode, at: index)
       return
     }
@@ -136,7 +137,7 @@ public final class StackContent {
     return node?.container === self
   }
 
-  /// The place of the item of a view; `nil` if it does not stand here.
+  /// The index of the item of a view; `nil` if it is not in this container.
   func place(of view: PlatformView) -> Int? {
     guard let child = view.existingViewNode, child.container === self else { return nil }
     return children.place(of: child)
@@ -147,7 +148,7 @@ public final class StackContent {
     let host = host
     forget(node)
     view.removeFromSuperview()
-    if let host, view.superview === host { host.content.subviewCame(view) }
+    if let host, view.superview === host { host.content.subviewWasAdded(view) }
     structureDidChange()
   }
 
@@ -175,13 +176,13 @@ public final class StackContent {
     insert(node, at: min(max(index, 0), children.count))
   }
 
-  /// Inserts an item that stands nowhere.
+  /// Inserts an item that is in no container.
   func insert(_ node: ViewNode, at index: Int) {
     self.node?.noteVisits(children.insertPlaced(node, at: index))
     adopt(node)
   }
 
-  /// Says of a node what stands for all items of stacks.
+  /// Sets the container of a node, and the properties that follow from it.
   private func adopt(_ node: ViewNode) {
     node.container = self
     node.keepsSpace = node.stackItem?.keepsSpace ?? false
@@ -189,7 +190,7 @@ public final class StackContent {
     (node.isInBox, node.isMeasured, node.needsStyle) = (false, true, true)
   }
 
-  /// Takes an item out, without its view and without asking for a layout.
+  /// Removes an item without its view, and without requesting a layout.
   package func forget(_ node: ViewNode) {
     children.removePlaced(node)
     customSpacing[ObjectIdentifier(node)] = nil
@@ -237,7 +238,7 @@ public final class StackContent {
     setAllNeedStyles()
   }
 
-  /// Takes out the spacing after an item that leaves.
+  /// Removes the spacing after an item that is removed.
   func forgetSpacing(after node: ViewNode) { customSpacing[ObjectIdentifier(node)] = nil }
 
   /// Whether the properties of one item affect the styles of the others.
@@ -248,7 +249,7 @@ public final class StackContent {
     setNeedsLayout()
   }
 
-  /// Marks all items, if their styles depend on more than themselves, or all of them need others.
+  /// Marks all items if their styles depend on each other, or if all styles have to be written again.
   func markItemsThatNeedStyles() {
     guard allNeedStyles || stylesDependOnEachOther else { return }
     allNeedStyles = false

@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// A probable mistake in a stack: the item, the cause and a remedy, in one sentence each.
 ///
-/// Items and containers are named by their name, if they have one, the class of their view, and their place in their container, from 0:
-/// `'title' (a UILabel), item 2 of a StackView, item 0 of 'card' (a StackView)`.
+/// Items and containers are described by their name, if they have one, the class of their view, and their index in
+/// their container, from 0: `'title' (a UILabel), item 2 of a StackView, item 0 of 'card' (a StackView)`.
 ///
 /// Issues never stop a layout. A refused call changes nothing: views stay where they are.
 public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
@@ -33,14 +33,14 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
   public var cause: String {
     switch kind {
     case .referenceIsNoItem(let view, let reference, let container):
-      return "\(view) was to be inserted next to \(reference), which is not in \(container); it was not inserted"
+      return "\(view) was not inserted next to \(reference), which is not in \(container)"
     case .isNoItem(let view, let container): return "\(view) is not in \(container)"
     case .wouldContainItself(let view, let container):
-      return "\(view) was to be added to \(container), which is the same or stands in it; nothing was changed"
+      return "\(view) cannot be added to \(container), which is the same or is inside it; nothing was changed"
     case .changedDuringLayout(let view, let container):
-      return "\(view) was added to \(container), or moved in it, while that was being laid out"
+      return "\(view) was added to \(container), or moved in it, during a layout"
     case .askedDuringLayout(let container):
-      return "\(container) was asked to measure or to lay out by a view that it was just measuring"
+      return "\(container) could not be laid out or measured while one of its views was being measured"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
     }
   }
@@ -49,10 +49,10 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
   public var remedy: String {
     switch kind {
     case .referenceIsNoItem: return "add the reference first, or use addItem"
-    case .isNoItem: return "add it first"
+    case .isNoItem: return "add the item first"
     case .wouldContainItself: return "remove the stack from the view first"
-    case .changedDuringLayout: return "change items before or after the layout; it counts from the next layout on"
-    case .askedDuringLayout: return "let sizeThatFits of a view look at that view alone"
+    case .changedDuringLayout: return "change items outside of a layout; the change takes effect in the next layout"
+    case .askedDuringLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
     case .layout(_, _, _, let remedy): return remedy
     }
   }

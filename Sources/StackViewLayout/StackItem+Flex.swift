@@ -62,7 +62,7 @@ extension StackItem {
   /// Lays the item out at another place among its siblings.
   @discardableResult public func order(_ value: Int) -> StackItem { set { $0.order = Int32(clamping: value) } }
 
-  // MARK: - Taking part
+  // MARK: - Participation in the layout
 
   /// Whether the stack lays the item out. Default: `true`. A view that is left out keeps the frame that it has.
   public var isIncludedInLayout: Bool {
@@ -91,11 +91,11 @@ extension StackItem {
     return self
   }
 
-  /// Whether a hidden view leaves its line as large across as it is with the view. Default: `false`.
+  /// Whether the line of a hidden view keeps the cross size that it has with the view. Default: `false`.
   ///
-  /// The view leaves the layout with its margins and its gap, and the others take its space. A row stays as high as it is with the view
-  /// where its height follows its items, so that what stands below it does not move. In a column that does not wrap nothing is different.
-  /// ``keepsSpaceWhenHidden`` takes precedence. css-flexbox-1 §4.4
+  /// The view leaves the layout with its margins and its gap, and the others take its space. If the height of a row
+  /// follows from its items, the row keeps its height, so that the content below it does not move. A column that does
+  /// not wrap is not affected. ``keepsSpaceWhenHidden`` takes precedence. css-flexbox-1 §4.4
   /// ```swift
   /// row.addItem(thumbnail).collapsesWhenHidden(true)
   /// ```
@@ -104,22 +104,23 @@ extension StackItem {
     set { collapses = newValue }
   }
 
-  /// Leaves the line of the view as large across while the view is hidden, or not.
+  /// Sets whether the line of the view keeps its cross size while the view is hidden.
   @discardableResult public func collapsesWhenHidden(_ value: Bool) -> StackItem {
     collapses = value
     return self
   }
 
-  /// The direction of reading of the item itself, which decides what its start and end edges are. Default: `.inherit`.
+  /// The direction of reading of the item itself, which determines its start and end edges. Default: `.inherit`.
   public var layoutDirection: SLayoutDirection {
     get { style.layoutDirection }
     set { set { $0.layoutDirection = newValue } }
   }
 
-  /// Along which axis the lines of the view's text run. Default: `.inherit`, which is `.horizontalTb` for a view that is no stack.
+  /// The axis along which the lines of the view's text run. Default: `.inherit`, which is `.horizontalTb` for a view
+  /// that is not a stack.
   ///
-  /// With `.verticalRl` or `.verticalLr` the start edge of the item is its top, and `sizeThatFits` of the view is given the height that
-  /// available, and returns the width of the text at that height.
+  /// With `.verticalRl` or `.verticalLr`, the start edge of the item is its top, and `sizeThatFits` of the view gets
+  /// the available height, and returns the width of the text at this height.
   public var writingMode: SWritingMode {
     get { style.writingMode }
     set { set { $0.writingMode = newValue } }

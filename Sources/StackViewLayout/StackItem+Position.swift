@@ -9,8 +9,8 @@ extension StackItem {
     set { set { $0.position = newValue } }
   }
 
-  /// Takes the item out of the flow with `.absolute`: it takes no space from the others and is placed by its insets in the
-  /// stack, inside its border; on an axis without insets it stands where it would as the only item.
+  /// Takes the item out of the flow with `.absolute`: it takes no space from the others and is placed by its insets in
+  /// the stack, inside its border; on an axis without insets, it has the position that it would have as the only item.
   @discardableResult public func position(_ value: SPosition) -> StackItem { set { $0.position = value } }
 
   /// The horizontal alignment of an item out of the flow. Default: `.auto`.
@@ -19,8 +19,8 @@ extension StackItem {
     set { set { $0.justifySelf = newValue } }
   }
 
-  /// Aligns an item out of the flow between its left and right insets, or in the width of the stack where it has none; `alignSelf`
-  /// does so from top to bottom. It does not concern items in the flow.
+  /// Aligns an item out of the flow between its left and right insets, or in the width of the stack if it has none;
+  /// `alignSelf` does the same from top to bottom. It has no effect on items in the flow.
   @discardableResult public func justifySelf(_ value: SAlignSelf) -> StackItem { set { $0.justifySelf = value } }
 
   /// The distance from the top of the stack, or the shift down of an item in the flow; `nil`: none.

@@ -87,7 +87,7 @@ extension StackItem {
     set { $0.minWidth = .length(percent.length) }
   }
 
-  /// The smallest width; it takes precedence over the largest from the content or the available space.
+  /// The smallest width, from the content or the available space; it takes precedence over the largest.
   @discardableResult public func minWidth(_ content: SContentSize) -> StackItem {
     set { $0.minWidth = content.minimumSize }
   }
@@ -129,7 +129,7 @@ extension StackItem {
     set { $0.minHeight = .length(percent.length) }
   }
 
-  /// The smallest height; it takes precedence over the largest from the content or the available space.
+  /// The smallest height, from the content or the available space; it takes precedence over the largest.
   @discardableResult public func minHeight(_ content: SContentSize) -> StackItem {
     set { $0.minHeight = content.minimumSize }
   }
@@ -159,12 +159,12 @@ extension StackItem {
 
   /// What happens to content that is larger, on both axes. Reading gives that of the horizontal axis. Default: `.visible`.
   ///
-  /// It changes no view: views are clipped by `clipsToBounds`, and scrolled by scroll views. It decides
+  /// It changes no view: views are clipped by `clipsToBounds`, and scrolled by scroll views. It affects
   ///
   /// - the minimum `.auto`: a stack or item that is `.hidden` or `.scroll` on either axis has none, so that it can become smaller than its
   ///   content;
-  /// - the ``StackView/contentSize`` of the stacks around it: what is clipped does not count;
-  /// - the baseline, which lies within the bounds of what is `.hidden` or `.scroll`.
+  /// - the ``StackView/contentSize`` of the stacks around it: clipped content is not included;
+  /// - the baseline, which is clamped to the bounds of a stack or item that is `.hidden` or `.scroll`.
   public var overflow: SOverflow {
     get { style.overflow }
     set { set { $0.overflow = newValue } }

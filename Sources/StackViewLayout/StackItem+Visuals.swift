@@ -1,7 +1,7 @@
 import Foundation
 import PlatformView
 
-// What a view looks like, so that it can be said in the same chain.
+// The appearance of a view, which can be set in the same chain.
 extension StackItem {
   /// The colour behind the view's content; `nil`: none. An item without a view is unchanged.
   @discardableResult public func backgroundColor(_ color: PlatformColor?) -> StackItem {

@@ -10,7 +10,7 @@ import ViewTree
 /// added. All methods return the item, so that they can be chained. Lengths are in points. Setting an equal value requests no
 /// layout; any other change lays out the affected items in the next pass. The item does not keep its view alive.
 ///
-/// Unusable values (not a number, infinite, negative where negative values are not allowed) are kept, count as the
+/// Invalid values (not a number, infinite, negative where negative values are not allowed) are kept, fall back to the
 /// default, and are reported by ``StackView/issues()``.
 ///
 /// ```swift
@@ -22,7 +22,7 @@ import ViewTree
   @MainActor
 #endif
 public final class StackItem {
-  /// The view; `nil` for an item without a view, and once the view is gone.
+  /// The view; `nil` for an item without a view, and after the view is deallocated.
   public var view: PlatformView? { node.view }
 
   /// A name for messages and documents. Default: none.
@@ -39,7 +39,7 @@ public final class StackItem {
 
   /// The item's node in the tree.
   package let node: ViewNode
-  /// What stands inside, if the item is a stack.
+  /// The content, if the item is a stack.
   let content: StackContent?
 
   var keepsSpace = false { didSet { if keepsSpace != oldValue { hidingDidChange() } } }
@@ -66,19 +66,19 @@ public final class StackItem {
   }
 
   #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
-    // Neither counts weak references.
+    // The references to the item are not weak.
     deinit {
-      if node.face === self { node.face = nil }
+      if node.facade === self { node.facade = nil }
       if content?.item === self { content?.item = nil }
     }
   #endif
 
   private func adoptNode() {
-    node.face = self
+    node.facade = self
     content?.item = self
   }
 
-  /// The stack that the item stands in.
+  /// The stack that contains the item.
   var container: StackContent? { node.container as? StackContent }
 
   /// Marks the content of the view as changed, such as the text of a label: the next layout measures this view again, and no
@@ -98,7 +98,7 @@ public final class StackItem {
 
   // MARK: - Changing
 
-  /// Changes the style, and marks what has to be laid out again if that changed anything.
+  /// Changes the style, and marks the affected items for layout if the style differs.
   @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
     let before = style
     change(&style)
@@ -108,7 +108,7 @@ public final class StackItem {
 }
 
 extension StackItem {
-  /// The direction of a container's view, where it is not that of the stack view around it.
+  /// The direction of a container's view; `nil` if it is that of the enclosing stack view.
   var ownDirection: WritingDirection? {
     guard node.content != nil, let view, let host = container?.host else { return nil }
     let hostIsRightToLeft = host.content.hostIsRightToLeft
@@ -120,13 +120,13 @@ extension StackItem {
   /// Whether the item takes part in the layout of its stack.
   var isInLayout: Bool { node.isInLayout }
 
-  /// The item as messages call it.
+  /// The description of the item in messages.
   var label: String { node.label }
 }
 
 extension ViewNode {
-  /// The item of a stack, a new one if the view has none yet; `nil` once the view is gone.
-  var stackItem: StackItem? { face as? StackItem ?? view?.item }
+  /// The item of a stack, a new one if the view has none yet; `nil` after the view is deallocated.
+  var stackItem: StackItem? { facade as? StackItem ?? view?.item }
 }
 
 extension PlatformView {

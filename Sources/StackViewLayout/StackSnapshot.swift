@@ -2,7 +2,8 @@ import Foundation
 import PlatformView
 import ViewTree
 
-/// A stack as it stands at one moment, without its views: it can be laid out on any thread. See ``/ViewTree/TreeSnapshot``.
+/// The state of a stack at one moment, without its views: it can be laid out on any thread. See
+/// ``/ViewTree/TreeSnapshot``.
 public typealias StackSnapshot = TreeSnapshot
 
 extension StackView {
@@ -11,8 +12,8 @@ extension StackView {
   /// - Returns: `nil` if the stack is not the topmost one, or a layout of it is in progress.
   public func snapshot(in size: CGSize? = nil) -> StackSnapshot? { containerLayout.snapshot(in: size) }
 
-  /// Gives all views the frames of a snapshot that was laid out, and remembers them as the layout of this size. What had to be
-  /// estimated for another size than that of the snapshot is measured in the next pass.
+  /// Sets all views to the frames of a snapshot that was laid out, and keeps them as the layout of this size. Content
+  /// that was estimated for a size other than that of the snapshot is measured in the next pass.
   ///
   /// Give the stack its size first: frames for another size than the one that it has now would leave views outside of it.
   ///

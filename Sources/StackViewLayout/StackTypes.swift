@@ -23,8 +23,8 @@ public typealias SOverflow = Overflow
 
 /// How the items of a stack share its main axis, in the terms of `UIStackView.Distribution`.
 ///
-/// A distribution overrides properties of the items only while it is set; with `nil`, the default, `grow`, `shrink` and
-/// `justifyContent` alone decide.
+/// A distribution overrides properties of the items only while it is set. With `nil`, the default, only `grow`,
+/// `shrink` and `justifyContent` apply.
 public enum SDistribution: Sendable, CaseIterable {
   /// The items fill the stack. Those with a `grow` above 0 take the free space; if there are none, all items do, in equal
   /// shares. All shrink.

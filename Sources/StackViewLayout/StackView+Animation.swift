@@ -58,6 +58,6 @@ extension StackView {
     #endif
   }
 
-  /// How long hiding and showing takes, in seconds.
+  /// The duration of hiding and showing, in seconds.
   private static let animationDuration: TimeInterval = 0.25
 }

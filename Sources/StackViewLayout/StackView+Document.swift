@@ -3,8 +3,8 @@ import PlatformView
 import ViewTree
 
 extension StackView {
-  /// The stack, and all that is laid out with it below, as a layout document with the frames that it has: a file with which a
-  /// layout can be replayed, drawn and checked by the `stacklayout` tool, and attached to a report.
+  /// Returns a layout document of the stack and of everything laid out below it, with the current frames. The
+  /// `stacklayout` tool can replay, draw and check the layout from this file, which can also be attached to a report.
   ///
   /// Styles are those of the engine, so that distributions and spacings are in them. A view is written with the size that it
   /// returns for its width, and its baselines; a `HeadlessLabel` of fixed advances with its text.

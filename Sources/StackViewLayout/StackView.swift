@@ -11,9 +11,9 @@ import ViewTree
 
 /// A view that lays out its subviews one after the other, in a row or a column: a flexbox.
 ///
-/// A stack lays out its `subviews`; there is no separate list of arranged subviews. When the stack has a frame, from your code, from Auto
-/// Layout or from another stack, it sets the frames of its items. The ``StackItem`` of a view holds how the view is sized, how it grows
-/// and shrinks, and its margins.
+/// A stack lays out its `subviews`; there is no separate list of arranged subviews. When the stack has a frame, from
+/// your code, from Auto Layout or from another stack, it sets the frames of its items. The ``StackItem`` of a view
+/// contains the sizes, the flex factors and the margins of the view.
 ///
 /// ```swift
 /// let stack = StackView()
@@ -36,7 +36,7 @@ open class StackView: PlatformView, StackContainer {
   /// Called with each refused call when it is made: see ``issues()``. Only the handler of the topmost stack is called. Default: none.
   public var issueHandler: ((StackIssue) -> Void)?
 
-  /// How the stack is laid out, by itself or by the container around.
+  /// The layout of the stack, by itself or by an enclosing container.
   package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
   /// Makes a stack.
@@ -78,10 +78,10 @@ open class StackView: PlatformView, StackContainer {
     return stack
   }
 
-  /// Adds a view as a subview, or moves it: before another view, but in any case between two.
+  /// Adds a view as a subview, or moves it: before `next` if possible, but always between the views of `bounds`.
   func placeSubview(_ view: PlatformView, before next: PlatformView?, between bounds: (PlatformView?, PlatformView?)) {
     let old = index(of: view)
-    // Places count without the view itself.
+    // Indexes do not count the view itself.
     func place(_ other: PlatformView?) -> Int? {
       guard let other, let index = index(of: other) else { return nil }
       return old.map { $0 < index } == true ? index - 1 : index
@@ -98,8 +98,8 @@ open class StackView: PlatformView, StackContainer {
   /// around the stack has to show. It is at least the stack's own size.
   public var contentSize: CGSize { containerLayout.contentSize }
 
-  /// The probable mistakes in the stack and below it: unusable values, percentages of indefinite sizes, overflow, and calls that were
-  /// refused. Each issue is listed once, and only while its cause exists.
+  /// The probable mistakes in the stack and below it: invalid values, percentages of indefinite sizes, overflow, and
+  /// calls that were refused. Each issue is listed once, and only while its cause exists.
   ///
   /// An issue of a layout is listed until a layout runs without it. A refused call is listed until its cause is gone
   /// (a missing item is added, the view that contained the stack no longer contains it, a further layout runs without the
@@ -129,13 +129,13 @@ open class StackView: PlatformView, StackContainer {
   /// Adds an item for a new subview.
   open override func didAddSubview(_ subview: PlatformView) {
     super.didAddSubview(subview)
-    content.subviewCame(subview)
+    content.subviewWasAdded(subview)
   }
 
   /// Removes the item of a subview.
   open override func willRemoveSubview(_ subview: PlatformView) {
     super.willRemoveSubview(subview)
-    content.subviewLeaves(subview)
+    content.subviewWillBeRemoved(subview)
   }
 
   // Views do not report that a subview changed its place among the subviews.
@@ -192,10 +192,10 @@ open class StackView: PlatformView, StackContainer {
   #endif
 
   #if canImport(AppKit) && !canImport(UIKit)
-    /// Stacks count from the top.
+    /// Always `true`: coordinates begin at the top.
     open override var isFlipped: Bool { true }
 
-    /// Which way the items are laid out.
+    /// The direction in which the items are laid out.
     open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
       didSet { if userInterfaceLayoutDirection != oldValue { containerLayout.directionDidChange() } }
     }
@@ -212,7 +212,7 @@ open class StackView: PlatformView, StackContainer {
       containerLayout.superviewDidChange()
     }
 
-    /// Whether the items will be laid out in the next pass. What is laid out together with them is, too.
+    /// Whether the items, and everything laid out together with them, will be laid out in the next pass.
     open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasAskedFor() } } }
 
     /// The natural size of the items: their size with unlimited space on both axes.
@@ -223,12 +223,12 @@ open class StackView: PlatformView, StackContainer {
 
   #else
     #if canImport(UIKit) && !os(watchOS)
-      /// Which way the items are laid out: `.unspecified`, the default, is the direction of the app's language.
+      /// The direction in which the items are laid out. Default: `.unspecified`, the direction of the app's language.
       open override var semanticContentAttribute: UISemanticContentAttribute {
         didSet { if semanticContentAttribute != oldValue { containerLayout.directionDidChange() } }
       }
     #else
-      /// Which way the items are laid out: `.unspecified`, the default, is the direction around the view.
+      /// The direction in which the items are laid out. Default: `.unspecified`, the direction around the view.
       open override var semanticContentAttribute: HeadlessSemanticContentAttribute {
         didSet { if semanticContentAttribute != oldValue { containerLayout.directionDidChange() } }
       }
@@ -292,7 +292,7 @@ open class StackView: PlatformView, StackContainer {
         containerLayout.textSizeDidChange()
       }
 
-      /// Measures an item again whose view reports changed content, as headless labels do.
+      /// Measures an item again when its view reports changed content, as headless labels do.
       open override func subviewContentDidChange(_ subview: HeadlessView) {
         if let node = subview.existingViewNode, node.isIncluded { node.markDirty() }
       }

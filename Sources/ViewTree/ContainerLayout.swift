@@ -20,7 +20,7 @@ package final class ContainerLayout {
   private(set) var ownTree: NodeTree?
   private var isApplyingFrames = false
   /// Whether a layout of this container was requested since the topmost container set its frame.
-  private var wasAskedForLayout = true
+  private var isLayoutRequested = true
   /// Whether the topmost container is setting the frame of this container.
   private var isReceivingFrame = false
   /// Whether the container is requesting a layout of its view.
@@ -43,7 +43,7 @@ package final class ContainerLayout {
     self.requestLayout = requestLayout
     node.layout = self
     // No view has been moved yet, so there are no frames to restore.
-    if !node.viewReportsChanges { wasAskedForLayout = false }
+    if !node.viewReportsChanges { isLayoutRequested = false }
   }
 
   // MARK: - The tree
@@ -76,7 +76,7 @@ package final class ContainerLayout {
   /// Whether the topmost container is computing a layout or setting frames.
   package var hasLayoutInProgress: Bool {
     var layout = self
-    while !layout.node.has(.wasAskedIdle) {
+    while !layout.node.has(.wasRequestedIdle) {
       // An item in a tree does not need a search for the topmost container.
       if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isBusy == true }
       guard let outer = layout.surrounding else { return layout.isApplyingFrames }
@@ -93,8 +93,8 @@ package final class ContainerLayout {
   package func layoutWasAskedFor() {
     // Frames that a layout sets, and changes that are already noted, do not require another layout.
     if isReceivingFrame || isRequesting { return }
-    wasAskedForLayout = true
-    noteAskedWhileBusy()
+    isLayoutRequested = true
+    noteRequestWhileBusy()
     // Views that report their changes have already reported them.
     if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
     noteChangedSurroundings()
@@ -106,32 +106,32 @@ package final class ContainerLayout {
     node.mark([.needsStyle, .needsUpdate])
     guard let outer = node.outer else { return }
     outer.contentDidChange()
-    node.askForLayout()
+    node.requestLayout()
   }
 
   /// Notes that the layout direction of the view has changed. Views do not report this change.
   package func directionDidChange() {
     if node.viewReportsChanges { return }
     noteChangedSurroundings()
-    node.askForLayout()
+    node.requestLayout()
   }
 
   /// Handles changes that the view system does not report: another layout direction, and items that other code moved.
   /// - Parameters:
-  ///   - wasAsked: Whether the layout was requested by other code. The topmost container then checks everything below
+  ///   - wasRequested: Whether the layout was requested by other code. The topmost container then checks everything below
   ///     it.
   ///   - isExpected: Whether the layout was requested here, so that only requested changes are checked.
   /// - Returns: Whether a layout is needed.
-  private func followUnreportedChanges(wasAsked: Bool, isExpected: Bool) -> Bool {
-    if node.viewReportsChanges { return wasAsked }
+  private func followUnreportedChanges(wasRequested: Bool, isExpected: Bool) -> Bool {
+    if node.viewReportsChanges { return wasRequested }
     let hasOtherDirection = node.content?.hasOtherDirection == true
     if hasOtherDirection { noteChangedSurroundings() }
-    if wasAsked, let ownTree {
+    if wasRequested, let ownTree {
       ownTree.setNeedsFullFrameUpdate()
-    } else if wasAsked || !isExpected {
+    } else if wasRequested || !isExpected {
       node.setNeedsFrameUpdate()
     }
-    return wasAsked || !isExpected || hasOtherDirection
+    return wasRequested || !isExpected || hasOtherDirection
   }
 
   /// Requests a layout of the topmost container's view.
@@ -148,7 +148,7 @@ package final class ContainerLayout {
   var isBusy: Bool { ownTree?.isBusy == true || isApplyingFrames }
 
   /// Notes a layout request during a layout: the next layout continues the current one.
-  func noteAskedWhileBusy() { if isBusy { ownTree?.isAskedForMore = true } }
+  func noteRequestWhileBusy() { if isBusy { ownTree?.needsAnotherLayout = true } }
 
   /// Makes the container fill the visible part of a scroll view, in points; `nil`: determined by the items.
   func fill(width: Double?, height: Double?) {
@@ -164,15 +164,15 @@ package final class ContainerLayout {
 
   /// Lays out everything below the topmost container. Another container forwards the layout to the topmost one.
   package func layOutItems() {
-    let wasAsked = wasAskedForLayout
+    let wasRequested = isLayoutRequested
     let isExpected = expectsLayout
-    (wasAskedForLayout, expectsLayout) = (false, false)
-    let hasChanges = followUnreportedChanges(wasAsked: wasAsked, isExpected: isExpected)
+    (isLayoutRequested, expectsLayout) = (false, false)
+    let hasChanges = followUnreportedChanges(wasRequested: wasRequested, isExpected: isExpected)
     if surrounding != nil {
       guard hasChanges else { return }
       let top = topmost
       if top.isBusy { return }
-      if top.node.hasUpdates { top.node.view?.performLayoutPass() } else { top.giveWantedFrames() }
+      if top.node.hasUpdates { top.node.view?.performLayoutPass() } else { top.giveMarkedFrames() }
       return
     }
     guard !isApplyingFrames, let view = node.view else {
@@ -197,22 +197,22 @@ package final class ContainerLayout {
       _ = tree.takeContainersNeedingFrames()
       giveAllFrames(of: tree, in: content)
     } else {
-      giveWantedFrames(of: tree)
+      giveMarkedFrames(of: tree)
     }
     isApplyingFrames = false
-    askAgainIfRefused()
+    repeatRefusedRequest()
   }
 
   /// Sets the frames of items whose containers are marked for it, without a layout.
-  private func giveWantedFrames() {
+  private func giveMarkedFrames() {
     guard let tree = ownTree, !tree.isBusy else { return }
     isApplyingFrames = true
-    giveWantedFrames(of: tree)
+    giveMarkedFrames(of: tree)
     isApplyingFrames = false
-    askAgainIfRefused()
+    repeatRefusedRequest()
   }
 
-  private func giveWantedFrames(of tree: NodeTree) {
+  private func giveMarkedFrames(of tree: NodeTree) {
     var origins = GroupOrigins()
     for item in tree.takeContainersNeedingFrames() {
       guard let content = item.content, tree.id(of: item) != nil else { continue }
@@ -286,14 +286,14 @@ package final class ContainerLayout {
     if view.giveLayoutFrame(frame) { expectsLayout = true }
     isReceivingFrame = false
     // If views do not report changes, the items may still have been moved.
-    if view.reportsChanges { wasAskedForLayout = false }
+    if view.reportsChanges { isLayoutRequested = false }
   }
 
   /// Requests a layout again that could not be performed when it was requested.
-  func askAgainIfRefused() {
+  func repeatRefusedRequest() {
     guard hasRefusedLayout else { return }
     hasRefusedLayout = false
-    ownTree?.isAskedForMore = true
+    ownTree?.needsAnotherLayout = true
     request()
   }
 

@@ -7,7 +7,7 @@
 package struct MisuseLog<Issue: Equatable> {
   private struct Entry {
     let issue: Issue
-    let isMended: () -> Bool
+    let isResolved: () -> Bool
   }
 
   private var entries: [Entry] = []
@@ -15,16 +15,16 @@ package struct MisuseLog<Issue: Equatable> {
   package init() {}
 
   /// Stores an issue until its cause is removed. The issue replaces an equal one.
-  package mutating func note(_ issue: Issue, until isMended: @escaping () -> Bool) {
+  package mutating func note(_ issue: Issue, until isResolved: @escaping () -> Bool) {
     entries.removeAll { $0.issue == issue }
     // The number of repeated misuses is limited.
     if entries.count == keptIssues { entries.removeFirst() }
-    entries.append(Entry(issue: issue, isMended: isMended))
+    entries.append(Entry(issue: issue, isResolved: isResolved))
   }
 
   /// Returns the issues whose causes remain, and removes the others.
   package mutating func remaining() -> [Issue] {
-    entries.removeAll { $0.isMended() }
+    entries.removeAll { $0.isResolved() }
     return entries.map(\.issue)
   }
 

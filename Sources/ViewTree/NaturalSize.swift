@@ -3,12 +3,12 @@ import PlatformView
 
 /// The intrinsic content size of a view.
 struct NaturalSize {
-  /// The size; 0 in a dimension that the content does not decide.
+  /// The size; 0 in a dimension that the content does not determine.
   let size: CGSize
   let hasWidth: Bool
   let hasHeight: Bool
   /// Whether the view computes the height for a given width; `nil` until this is determined.
-  var knowsHeights: Bool?
+  var computesHeights: Bool?
 
   init(_ size: CGSize) {
     hasWidth = NaturalSize.isNatural(size.width)
@@ -26,17 +26,17 @@ extension ViewNode {
   package var hasNaturalSize: Bool { naturalSize.map { $0.hasWidth || $0.hasHeight } ?? false }
 
   /// The dimensions that are determined by the content of the item, or by the items in it.
-  package var decidedDimensions: (width: Bool, height: Bool) {
+  package var determinedDimensions: (width: Bool, height: Bool) {
     guard content == nil, hadView else { return (true, true) }
     return naturalSize.map { ($0.hasWidth, $0.hasHeight) } ?? (false, false)
   }
 
   /// Whether the determined dimensions have changed since the last call.
-  package func decidesOtherDimensions() -> Bool {
-    let (width, height) = decidedDimensions
-    if width == has(.decidesWidth), height == has(.decidesHeight) { return false }
-    mark(.decidesWidth, width)
-    mark(.decidesHeight, height)
+  package func determinesOtherDimensions() -> Bool {
+    let (width, height) = determinedDimensions
+    if width == has(.determinesWidth), height == has(.determinesHeight) { return false }
+    mark(.determinesWidth, width)
+    mark(.determinesHeight, height)
     return true
   }
 
@@ -46,11 +46,11 @@ extension ViewNode {
   /// computes it. A dimension that the content does not determine is 0.
   func contentSize(of view: PlatformView, proposed: CGSize) -> CGSize {
     guard let natural = naturalSize else { return .zero }
-    guard natural.size.height > 0, proposed.width < natural.size.width, knowsHeights(view, natural) else {
+    guard natural.size.height > 0, proposed.width < natural.size.width, computesHeights(view, natural) else {
       return natural.size
     }
     let size = view.fittingSize(proposed: CGSize(width: proposed.width, height: .infinity))
-    if natural.knowsHeights == nil, size != natural.size { noteKnowsHeights(true) }
+    if natural.computesHeights == nil, size != natural.size { noteComputesHeights(true) }
     return size
   }
 
@@ -58,12 +58,12 @@ extension ViewNode {
   ///
   /// While the current size equals the natural size, the result is undetermined: it is determined later with less
   /// space.
-  private func knowsHeights(_ view: PlatformView, _ natural: NaturalSize) -> Bool {
-    if let knowsHeights = natural.knowsHeights { return knowsHeights }
+  private func computesHeights(_ view: PlatformView, _ natural: NaturalSize) -> Bool {
+    if let computesHeights = natural.computesHeights { return computesHeights }
     let endless = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-    let knowsHeights = view.fittingSize(proposed: endless) == natural.size
-    if !knowsHeights || view.bounds.size != natural.size { noteKnowsHeights(knowsHeights) }
-    return knowsHeights
+    let computesHeights = view.fittingSize(proposed: endless) == natural.size
+    if !computesHeights || view.bounds.size != natural.size { noteComputesHeights(computesHeights) }
+    return computesHeights
   }
 
   /// The intrinsic content size of the view.
@@ -71,10 +71,10 @@ extension ViewNode {
   /// The size is `nil` if the view is deallocated, or if it calls this property while it is measured.
   private var naturalSize: NaturalSize? {
     if let knownNaturalSize { return knownNaturalSize }
-    guard let view, !has(.isAskedForSize) else { return nil }
-    mark(.isAskedForSize)
+    guard let view, !has(.isMeasuringNaturalSize) else { return nil }
+    mark(.isMeasuringNaturalSize)
     let size = NaturalSize(view.intrinsicContentSize)
-    mark(.isAskedForSize, false)
+    mark(.isMeasuringNaturalSize, false)
     keepNaturalSize(size)
     return size
   }

@@ -99,7 +99,7 @@ private final class CheckedContents {
   private func boxSize(of content: any ContentSnapshot, _ slot: Int, _ proposed: CGSize) -> CGSize {
     let natural = naturalSizes[slot] ?? content.naturalSize
     naturalSizes[slot] = natural
-    guard natural.size.height > 0, proposed.width < natural.size.width, natural.knowsHeights == true else {
+    guard natural.size.height > 0, proposed.width < natural.size.width, natural.computesHeights == true else {
       return natural.size
     }
     return content.fittingSize(width: proposed.width)

@@ -51,7 +51,7 @@ package final class NodeTree {
   /// The number of layouts, without those that were requested during a layout.
   private(set) var layoutNumber = 0
   /// Whether a layout was requested while the tree was in use or frames were being set.
-  var isAskedForMore = false
+  var needsAnotherLayout = false
 
   init() {}
 
@@ -70,8 +70,8 @@ package final class NodeTree {
   /// - Returns: `false` if the tree is in use.
   package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat, givesFrames: Bool = true) -> Bool {
     guard !isBusy else { return false }
-    if !isAskedForMore { layoutNumber &+= 1 }
-    isAskedForMore = false
+    if !needsAnotherLayout { layoutNumber &+= 1 }
+    needsAnotherLayout = false
     guard let node = bringUpToDate(root) else { return false }
     if !givesFrames { setNeedsFullFrameUpdate() }
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
@@ -94,7 +94,7 @@ package final class NodeTree {
     let tree = unsafe Unmanaged.passUnretained(self)
     body { node, input in unsafe tree._withUnsafeGuaranteedRef { $0.measurement(of: node, input) } }
     isWorking = false
-    root?.layout?.askAgainIfRefused()
+    root?.layout?.repeatRefusedRequest()
   }
 
   // The tree cannot be read while the engine changes it.

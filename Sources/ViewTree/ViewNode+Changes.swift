@@ -22,7 +22,7 @@ extension ViewNode {
   }
 
   /// Whether something in the container has to be updated before the tree is used.
-  var hasUpdates: Bool { hasAny([.isAsked, .needsUpdate]) }
+  var hasUpdates: Bool { hasAny([.isRequested, .needsUpdate]) }
 
   // MARK: - Changing
 
@@ -45,9 +45,9 @@ extension ViewNode {
       node.noteVisits(content.children.count)
       pending += content.children
       // Natural sizes are measured again during the update.
-      if content.needsNaturalSizes { node.askForLayout() }
+      if content.needsNaturalSizes { node.requestLayout() }
     }
-    if content != nil { askForLayout() } else { outer?.askForLayout() }
+    if content != nil { requestLayout() } else { outer?.requestLayout() }
   }
 
   /// Discards measurements: immediately if the engine is not in use, otherwise before the next layout.
@@ -79,35 +79,35 @@ extension ViewNode {
   /// Notes that the items or the properties of the container have changed.
   package func contentDidChange() {
     mark(.needsUpdate)
-    askForLayout()
+    requestLayout()
   }
 
   /// Marks the path to this container, and requests a layout of the topmost container.
   ///
   /// If a container is already marked, all containers around it are marked, too.
-  package func askForLayout() {
+  package func requestLayout() {
     var top = self
-    while !top.has(.isAsked) {
-      top.mark(.isAsked)
+    while !top.has(.isRequested) {
+      top.mark(.isRequested)
       guard let outer = top.outer else {
         noteIdle(below: top, top.layout?.isBusy != true)
-        top.layout?.noteAskedWhileBusy()
+        top.layout?.noteRequestWhileBusy()
         top.layout?.request()
         return
       }
       noteVisits(1)
       top = outer
     }
-    noteIdle(below: top, top.has(.wasAskedIdle))
+    noteIdle(below: top, top.has(.wasRequestedIdle))
   }
 
   /// Marks this container and those around it, up to `top`, as requested outside of a layout.
   private func noteIdle(below top: ViewNode, _ isIdle: Bool) {
     guard isIdle else { return }
-    top.mark(.wasAskedIdle)
+    top.mark(.wasRequestedIdle)
     var node = self
-    while node !== top, !node.has(.wasAskedIdle) {
-      node.mark(.wasAskedIdle)
+    while node !== top, !node.has(.wasRequestedIdle) {
+      node.mark(.wasRequestedIdle)
       guard let outer = node.outer else { return }
       noteVisits(1)
       node = outer
@@ -133,7 +133,7 @@ extension ViewNode {
   /// container.
   package func viewWillLeave() {
     guard let layout, !viewReportsChanges else { return }
-    mark([.isAsked, .wasAskedIdle], false)
+    mark([.isRequested, .wasRequestedIdle], false)
     mark(.needsUpdate)
     layout.request()
   }
@@ -142,8 +142,8 @@ extension ViewNode {
   package func placeDidChange() {
     // Changes were not reported while the item was in no container.
     forgetNaturalSize()
-    guard has(.isAsked) else { return }
-    mark([.isAsked, .wasAskedIdle], false)
-    askForLayout()
+    guard has(.isRequested) else { return }
+    mark([.isRequested, .wasRequestedIdle], false)
+    requestLayout()
   }
 }

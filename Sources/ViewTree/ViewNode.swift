@@ -13,7 +13,7 @@ import PlatformView
 @safe package final class ViewNode {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     private weak var storedView: PlatformView?
-    private weak var storedFace: AnyObject?
+    private weak var storedFacade: AnyObject?
     private weak var storedContainer: (any ViewContent)?
     private weak var storedTree: NodeTree?
     private weak var knownHost: ViewNode?
@@ -23,14 +23,14 @@ import PlatformView
     // The referenced objects clear these references in their deinitializers. Weak references would need a reference
     // count with every access.
     private var storedView: Unmanaged<PlatformView>?
-    private unowned(unsafe) var uncountedFace: AnyObject?
+    private unowned(unsafe) var uncountedFacade: AnyObject?
     private unowned(unsafe) var uncountedContainer: (any ViewContent)?
     private var storedTree: Unmanaged<NodeTree>?
     private unowned(unsafe) var uncountedHost: ViewNode?
 
-    private var storedFace: AnyObject? {
-      get { unsafe uncountedFace }
-      set { unsafe uncountedFace = newValue }
+    private var storedFacade: AnyObject? {
+      get { unsafe uncountedFacade }
+      set { unsafe uncountedFacade = newValue }
     }
     private var storedContainer: (any ViewContent)? {
       get { unsafe uncountedContainer }
@@ -91,9 +91,9 @@ import PlatformView
   /// The StackView or BoxView properties of the item.
   ///
   /// They keep the node alive, not vice versa, and clear this reference when they are deallocated.
-  package var face: AnyObject? {
-    get { storedFace }
-    set { storedFace = newValue }
+  package var facade: AnyObject? {
+    get { storedFacade }
+    set { storedFacade = newValue }
   }
 
   /// The content, if the item is a container.
@@ -203,7 +203,7 @@ import PlatformView
 
   func keepNaturalSize(_ size: NaturalSize) { storedNaturalSize = size }
 
-  func noteKnowsHeights(_ knowsHeights: Bool) { storedNaturalSize?.knowsHeights = knowsHeights }
+  func noteComputesHeights(_ computesHeights: Bool) { storedNaturalSize?.computesHeights = computesHeights }
 
   /// Discards the natural size. The view is measured again when the size is needed.
   package func forgetNaturalSize() { storedNaturalSize = nil }
@@ -249,10 +249,10 @@ import PlatformView
       for child in content.children { child.forgetHost() }
     }
 
-    package func viewIsGoing() { unsafe storedView = nil }
+    package func viewWillDeinit() { unsafe storedView = nil }
 
     /// Clears the container of the item when the container is deallocated, without a notification.
-    func containerIsGoing(_ container: any ViewContent) {
+    func containerWillDeinit(_ container: any ViewContent) {
       guard storedContainer === container else { return }
       storedContainer = nil
       forgetHost()
@@ -303,9 +303,9 @@ extension ViewNode {
   }
 
   /// Whether the item already occurs in a list that is being processed.
-  package var isNamed: Bool {
-    get { has(.isNamed) }
-    set { mark(.isNamed, newValue) }
+  package var isListed: Bool {
+    get { has(.isListed) }
+    set { mark(.isListed, newValue) }
   }
 
   /// Whether the views of the items may have changed without a report.
@@ -373,7 +373,7 @@ extension ViewNode {
 
     private static func takeChildren(of content: any ViewContent) -> [ViewNode] {
       let children = content.takeChildren()
-      for child in children { child.containerIsGoing(content) }
+      for child in children { child.containerWillDeinit(content) }
       return children
     }
   }

@@ -17,9 +17,9 @@ struct ViewNodeMarks: OptionSet {
   /// The content of the container has to be updated before the tree is used.
   static let needsUpdate = ViewNodeMarks(rawValue: 1 << 9)
   /// Something in the container has changed, and a layout of the topmost container has been requested since.
-  static let isAsked = ViewNodeMarks(rawValue: 1 << 10)
+  static let isRequested = ViewNodeMarks(rawValue: 1 << 10)
   /// The layout was requested outside of a layout, and no layout has begun since.
-  static let wasAskedIdle = ViewNodeMarks(rawValue: 1 << 12)
+  static let wasRequestedIdle = ViewNodeMarks(rawValue: 1 << 12)
   /// The frames of all items of the container are set in the next layout, even if they are unchanged.
   static let needsFrames = ViewNodeMarks(rawValue: 1 << 11)
   /// The pins differ from those of the node.
@@ -27,13 +27,13 @@ struct ViewNodeMarks: OptionSet {
   /// The node of the engine has the plain style.
   static let hasPlainStyle = ViewNodeMarks(rawValue: 1 << 14)
   /// The natural size of the view is being measured.
-  static let isAskedForSize = ViewNodeMarks(rawValue: 1 << 15)
+  static let isMeasuringNaturalSize = ViewNodeMarks(rawValue: 1 << 15)
   /// The content of the item determined the width when the pins were made.
-  static let decidesWidth = ViewNodeMarks(rawValue: 1 << 16)
+  static let determinesWidth = ViewNodeMarks(rawValue: 1 << 16)
   /// The content of the item determined the height when the pins were made.
-  static let decidesHeight = ViewNodeMarks(rawValue: 1 << 17)
+  static let determinesHeight = ViewNodeMarks(rawValue: 1 << 17)
   /// The item occurs in a list that is being processed.
-  static let isNamed = ViewNodeMarks(rawValue: 1 << 18)
+  static let isListed = ViewNodeMarks(rawValue: 1 << 18)
   static let collapses = ViewNodeMarks(rawValue: 1 << 19)
   /// The style sets a width, and neither a height nor an aspect ratio.
   static let givesWidthAlone = ViewNodeMarks(rawValue: 1 << 20)

@@ -1,6 +1,6 @@
 import CommandLineSupport
 
-/// The process: arguments from the system, text and status to it.
+/// The entry point of the process.
 @main
 enum Main {
   static func main() {
@@ -9,14 +9,14 @@ enum Main {
     var console = Console(
       tool: BenchTool.name, colorsOutput: allowsColors && FileAccess.isTerminal(.standardOutput),
       colorsMessages: allowsColors && FileAccess.isTerminal(.standardError))
-    // It takes minutes: what it is doing must show at once, and not with the report.
+    // A run takes minutes: its progress is written at once, not with the report.
     let tool = BenchTool { line in _ = FileAccess.write(Array((line + "\n").utf8), to: .standardError) }
     var status = tool.run(Array(CommandLine.arguments.dropFirst()), console: &console)
     if let problem = FileAccess.write(console.output, to: .standardOutput) {
       console.report(problem.description)
       status = .badDocument
     }
-    // When messages cannot be written, there is nobody left to tell.
+    // An error here cannot be reported.
     _ = FileAccess.write(console.messages, to: .standardError)
     FileAccess.exit(status.rawValue)
   }

@@ -2,7 +2,7 @@ import CommandLineSupport
 import LayoutDocument
 import LayoutEngine
 
-/// What the command line says about cases: which one, and what to replace in it.
+/// The options of a command line that select a case and change its space and its scale.
 struct CaseOptions {
   private let name: String?
   private let width: Double?
@@ -18,9 +18,9 @@ struct CaseOptions {
     scale = arguments.number(of: "--scale")
   }
 
-  /// The cases that were asked for, of each document, with their replacements, laid out. Those that cannot be laid out
-  /// are reported and left out.
-  /// - Throws: a usage error when no document has the case.
+  /// The layouts of the selected cases of each document, with the changes. Cases that cannot be laid out are reported
+  /// and left out.
+  /// - Throws: A usage error if no document has the case.
   func layouts(
     of documents: [Document], command: String, console: inout Console
   ) throws(ToolError) -> [[CaseLayout]] {
@@ -28,8 +28,8 @@ struct CaseOptions {
     return documents.map { layouts(of: $0, console: &console) }
   }
 
-  /// The places of the cases that were asked for: which document, and which case in it.
-  /// - Throws: a usage error when no document has the case.
+  /// The indices of the selected cases and of their documents.
+  /// - Throws: A usage error if no document has the case.
   func cases(of documents: [Document], command: String) throws(ToolError) -> [(document: Int, index: Int)] {
     try checkName(documents, command)
     return documents.indices.flatMap { document in

@@ -3,7 +3,7 @@ import LayoutCheck
 import LayoutDocument
 import LayoutRendering
 
-/// `check`: what is wrong with screens at all widths, text sizes and directions.
+/// `check`: finds faults of screens at all widths, text sizes and directions.
 struct CheckCommand {
   private let source: DocumentSource
 
@@ -37,7 +37,7 @@ struct CheckCommand {
     return reports.allSatisfy { $0.report.findings.isEmpty } ? .success : .findings
   }
 
-  /// What was found in one case.
+  /// The report of one case.
   private struct CaseReport {
     /// The index of its document.
     var document: Int
@@ -105,7 +105,7 @@ struct CheckCommand {
   private func direction(_ text: String) throws(ToolError) -> CheckDirection {
     guard let direction = CheckDirection.allCases.first(where: { $0.word == text }) else {
       throw .usage(
-        "option '--directions' must be ltr, rtl or both with a comma, not '\(text)'", command: source.command)
+        "option '--directions' must be ltr, rtl, or both separated by a comma, not '\(text)'", command: source.command)
     }
     return direction
   }
@@ -128,7 +128,7 @@ struct CheckCommand {
     }
   }
 
-  /// The report of a single case as it is; else all of them with their names.
+  /// The report of a document with a single case, or a list of reports with the names of their files and cases.
   private func json(_ reports: [CaseReport], _ documents: [Document]) -> String {
     if documents.count == 1, documents[0].file.cases.count == 1, let only = reports.first { return only.report.json() }
     let objects = reports.map { report in
@@ -142,7 +142,7 @@ struct CheckCommand {
 
   // MARK: - Pictures
 
-  /// Checks that there is a folder for pictures, before the work of a check is done.
+  /// Checks that the folder for pictures exists, before cases are checked.
   private func checkFolder(_ arguments: Arguments) throws(ToolError) {
     guard let folder = arguments.values["--pictures"] else { return }
     let problem: FileProblem
@@ -155,7 +155,9 @@ struct CheckCommand {
     throw .documents(["\(problem.path): cannot be used for option '--pictures': \(problem.reason)"])
   }
 
-  /// Draws the smallest case of each finding: `login-1-overflow.svg`. The report is printed even if a picture cannot be written.
+  /// Draws the smallest case of each finding: `login-1-overflow.svg`.
+  ///
+  /// The report is printed even if a picture cannot be written.
   private func writePictures(of reports: [CaseReport], _ arguments: Arguments, console: inout Console) {
     guard let folder = arguments.values["--pictures"] else { return }
     var files: [FileAccess.NewFile] = []
@@ -177,7 +179,7 @@ struct CheckCommand {
     }
   }
 
-  /// A name without characters that have a meaning in paths.
+  /// A unique name without special characters of paths.
   private static func fileName(_ name: String, besides names: inout Set<String>) -> String {
     let bytes = name.utf8.map { byte -> UInt8 in
       let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80
@@ -195,7 +197,7 @@ struct CheckCommand {
   }
 }
 
-/// Writes to standard error how far a check has come, once a second.
+/// Writes the progress of a check to standard error, at most once a second.
 private enum ProgressLine {
   static func writer(_ name: String) -> (CheckProgress) -> Void {
     var last = FileAccess.monotonicSeconds()
@@ -205,7 +207,7 @@ private enum ProgressLine {
       last = now
       let percent = 100 * progress.done / max(progress.total, 1)
       let line = "\(DisplayText.singleLine(name)): \(percent) % of \(progress.total) layouts\n"
-      // When progress cannot be written, nothing is lost.
+      // A failure to write the progress does not affect the check.
       _ = FileAccess.write(Array(line.utf8), to: .standardError)
     }
   }

@@ -14,7 +14,7 @@ struct CodeCommand {
       throw .usage("missing option '--as' with one of \(targets)", command: source.command)
     }
     if arguments.operands.count > 1 {
-      throw .usage("unexpected argument '\(arguments.operands[1])': code is made of one file", command: source.command)
+      throw .usage("unexpected argument '\(arguments.operands[1])': code reads one file", command: source.command)
     }
     guard let document = try source.documents(at: arguments.operands, console: &console).first else {
       return .badDocument
@@ -32,7 +32,7 @@ struct CodeCommand {
     return .success
   }
 
-  /// The case of that name, or the only one.
+  /// The index of the case with that name, or of the only case.
   private func index(of name: String?, in document: Document) throws(ToolError) -> Int {
     let names = document.file.cases.map { $0.name }
     guard let name else {

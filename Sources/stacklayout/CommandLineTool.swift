@@ -1,14 +1,13 @@
 import CommandLineSupport
 
-/// The tool without the process around it: arguments go in, text for standard output and standard error and a status come
-/// out.
+/// The tool, independent of the process: it takes arguments, writes to a console, and returns an exit code.
 struct CommandLineTool {
   private let standardInput: () throws(FileProblem) -> [UInt8]
 
-  /// Makes a tool that reads standard input from `standardInput` when a command asks for it.
+  /// Makes a tool that reads standard input from `standardInput` when a command needs it.
   init(standardInput: @escaping () throws(FileProblem) -> [UInt8]) { self.standardInput = standardInput }
 
-  /// Runs one command. `arguments` begin after the program's name.
+  /// Runs one command. `arguments` does not contain the program's name.
   func run(_ arguments: [String], console: inout Console) -> ExitCode {
     do throws(ToolError) {
       let status = try dispatch(arguments[...], console: &console)

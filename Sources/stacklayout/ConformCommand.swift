@@ -2,7 +2,7 @@ import CommandLineSupport
 import LayoutDocument
 import LayoutEngine
 
-/// `conform`: frames against those that documents expect.
+/// `conform`: compares frames with the expected frames of documents.
 struct ConformCommand {
   private let source: DocumentSource
 
@@ -40,8 +40,8 @@ struct ConformCommand {
 }
 
 extension ConformReport.File {
-  /// Lays a case out in all its variants, and counts and notes what differs from what it expects.
-  /// - Throws: an error if a variant cannot be laid out; nothing of the case is noted then.
+  /// Lays out a case in all its variants, counts it, and adds its differences from the expected frames.
+  /// - Throws: An error if a variant cannot be laid out; the case is not counted then.
   fileprivate mutating func compare(
     _ layoutCase: LayoutCase, of document: Document, _ solver: CaseSolver
   ) throws(LayoutCaseError) {

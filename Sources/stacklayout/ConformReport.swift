@@ -3,15 +3,15 @@ import LayoutDocument
 import LayoutEngine
 import LayoutRendering
 
-/// What `conform`, or `record --check`, found.
+/// The results of `conform` or of `record --check`.
 struct ConformReport {
-  /// A node whose frame is not the expected one.
+  /// A node whose frame differs from the expected frame.
   struct Difference {
-    /// The case.
+    /// The name of the case.
     var caseName: String
-    /// What the case was run as.
+    /// The variant in which the case was laid out.
     var variant: CaseVariant
-    /// The node's name.
+    /// The identifier of the node.
     var id: String?
     /// The node and its frames.
     var frames: FrameDifference
@@ -24,42 +24,42 @@ struct ConformReport {
     }
   }
 
-  /// What was found in one file.
+  /// The results of one file.
   struct File {
     /// The file's path.
     var path: String
-    /// How many cases have all the frames they expect.
+    /// The number of cases whose frames are as expected.
     var passed = 0
-    /// How many do not.
+    /// The number of cases whose frames are not as expected.
     var failed = 0
-    /// How many expect no frame at all; they count neither as passed nor as failed.
+    /// The number of cases without expected frames, which count neither as passed nor as failed.
     var withoutFrames = 0
-    /// How many cannot be laid out; they count neither as passed nor as failed.
+    /// The number of cases that cannot be laid out, which count neither as passed nor as failed.
     var notLaidOut = 0
-    /// How many cases the engine laid out that have boxes in them.
+    /// The number of cases with boxes that the engine laid out.
     var withBoxes = 0
-    /// For how many of those curves of cost were not enough, so that it solved all constraints together.
+    /// The number of these cases for which cost curves were insufficient, and the engine used a constraint solver.
     var withConstraints = 0
-    /// The nodes that differ.
+    /// The nodes whose frames differ.
     var differences: [Difference] = []
-    /// Cases of boxes that are not laid out as well as they could be, priority by priority.
+    /// The priorities at which cases of boxes do not have the optimal violation.
     var shortfalls: [(caseName: String, shortfall: Shortfall)] = []
 
-    /// How many cases were laid out.
+    /// The number of cases that were laid out.
     var laidOut: Int { passed + failed + withoutFrames }
   }
 
   /// The files, in the order in which they were compared.
   var files: [File] = []
 
-  /// How many cases of all files pass.
+  /// The number of cases of all files that pass.
   var passed: Int { files.reduce(0) { $0 + $1.passed } }
-  /// How many cases of all files fail.
+  /// The number of cases of all files that fail.
   var failed: Int { files.reduce(0) { $0 + $1.failed } }
 
   // MARK: - Text
 
-  /// Prints at most `limit` differences, then the counts of each file, then the sum.
+  /// Prints at most `limit` differences, then the counts of each file, then the totals.
   func print(limit: Int, to console: inout Console) {
     let lines = files.flatMap { file in
       file.differences.map { line($0, console) } + file.shortfalls.map { line($0.shortfall, in: $0.caseName, console) }
@@ -77,7 +77,7 @@ struct ConformReport {
     console.print("\(passed) passed, \(failed) failed")
   }
 
-  /// How many cases with boxes the engine laid out without solving constraints; `nil` if there are none.
+  /// The share of cases with boxes that were laid out without solving constraints; `nil` if no case has boxes.
   private var boxShare: String? {
     let total = files.reduce(0) { $0 + $1.withBoxes }
     guard total > 0 else { return nil }
@@ -97,12 +97,12 @@ struct ConformReport {
 
   private func line(_ shortfall: Shortfall, in caseName: String, _ console: Console) -> String {
     let name = console.emphasized(DisplayText.singleLine(caseName), .bold)
-    let place = shortfall.priority.map { "at priority \(JSONText.number($0))" } ?? "of what must hold"
+    let place = shortfall.priority.map { "at priority \(JSONText.number($0))" } ?? "of required constraints"
     let violation = console.emphasized(JSONText.number(shortfall.violation, decimals: 6), .red)
     return "\(name): the violation \(place) is \(violation), not \(JSONText.number(shortfall.least, decimals: 6))"
   }
 
-  /// `[0, 0, 33.333, 20]`
+  /// The text of a frame: `[0, 0, 33.333, 20]`.
   private func text(_ frame: LayoutRect) -> String {
     let numbers = [frame.x, frame.y, frame.width, frame.height].map { JSONText.number($0, decimals: 3) }
     return "[" + numbers.joined(separator: ", ") + "]"
@@ -110,7 +110,7 @@ struct ConformReport {
 
   // MARK: - JSON
 
-  /// All of it as JSON.
+  /// The report as JSON.
   func json() -> String {
     var text = "{\n  \"files\": ["
     for (index, file) in files.enumerated() {

@@ -2,11 +2,11 @@ import CommandLineSupport
 import LayoutDocument
 import LayoutOracle
 
-/// Who finds the frames.
+/// The solver that computes the frames.
 enum CaseSolver: String {
   /// The layout engine.
   case engine
-  /// All constraints of a tree of boxes, solved at once.
+  /// A constraint solver for all constraints of a tree of boxes at once.
   case constraints
 
   init(_ arguments: Arguments) { self = arguments.values["--solver"].flatMap(CaseSolver.init) ?? .engine }
@@ -14,20 +14,20 @@ enum CaseSolver: String {
 
 /// A document that was read.
 struct Document {
-  /// What it is called in messages: its path, or `<stdin>`.
+  /// The name in messages: the path, or `<stdin>`.
   var name: String
-  /// The folder of the command line in which it was found, a prefix of `name`; `nil` for a file that was named itself.
+  /// The folder of the command line in which the document was found, a prefix of `name`; `nil` without a folder.
   var folder: String?
-  /// What it says.
+  /// The content of the document.
   var file: LayoutFile
 
-  /// Lays one of its cases out.
+  /// Lays out one of the cases.
   func layOut(_ layoutCase: LayoutCase, by solver: CaseSolver = .engine) throws(LayoutCaseError) -> CaseLayout {
     let layout = try CaseLayout(layoutCase)
     return solver == .engine ? layout : layout.withFrames(try oracle(layoutCase).frames)
   }
 
-  /// The constraints of one of its cases, solved.
+  /// The solution of the constraints of one of the cases.
   private func oracle(_ layoutCase: LayoutCase) throws(LayoutCaseError) -> BoxOracle {
     do throws(BoxOracleError) {
       return try BoxOracle(layoutCase)
@@ -36,7 +36,7 @@ struct Document {
     }
   }
 
-  /// The priorities at which frames are worse than they could be, or than the case says; empty for an optimum.
+  /// The priorities at which violations are not optimal, or not those that the case expects; empty for an optimum.
   func shortfalls(of layout: CaseLayout) throws(LayoutCaseError) -> [Shortfall] {
     let layoutCase = layout.layoutCase
     let oracle = try oracle(layoutCase)
@@ -47,18 +47,18 @@ struct Document {
     }
   }
 
-  /// One line on a problem with a case.
+  /// A message of one line about a problem with a case.
   func problem(_ error: LayoutCaseError, inCase index: Int) -> String {
     "\(name):\(error.position.line):\(error.position.column): \(keyPath(ofCase: index))\(error.path): \(error.reason)"
   }
 
-  /// `cases[3].`, or nothing in a document of one case.
+  /// The prefix of paths in a case: `cases[3].`; empty in a document with a single case.
   func keyPath(ofCase index: Int) -> String { file.cases.count > 1 ? "cases[\(index)]." : "" }
 }
 
-/// Reads the documents that a command line names. Those that cannot be used are reported and left out.
+/// Reads the documents of a command line. Documents that cannot be used are reported and left out.
 struct DocumentSource {
-  /// The command that reads, for messages.
+  /// The name of the command, for messages.
   let command: String
   /// The path of the option `--output`.
   private let output: String?
@@ -72,14 +72,14 @@ struct DocumentSource {
   }
 
   /// Reads files; `-` is standard input.
-  /// - Throws: a usage error, before anything is read.
+  /// - Throws: A usage error, before any file is read.
   func documents(at paths: [String], console: inout Console) throws(ToolError) -> [Document] {
     if paths.isEmpty { throw .usage("missing file", command: command) }
     return try read(paths.map { (path: $0, folder: nil) }, console: &console)
   }
 
   /// Reads files and all files that end in `.json` in folders, each once.
-  /// - Throws: a usage error, before anything is read.
+  /// - Throws: A usage error, before any file is read.
   func documents(below paths: [String], console: inout Console) throws(ToolError) -> [Document] {
     if paths.isEmpty { throw .usage("missing path", command: command) }
     var files: [(path: String, folder: String?)] = []
@@ -92,7 +92,7 @@ struct DocumentSource {
       let found = FileAccess.files(in: path, endingIn: ".json", problems: &problems)
       for problem in problems { console.reportProblem(problem.description) }
       if found.isEmpty, problems.isEmpty {
-        console.reportProblem("\(path): the folder has no cases: no file in it ends in .json")
+        console.reportProblem("\(path): the folder contains no .json files")
       }
       files += found.map { (path: $0, folder: path) }
     }
@@ -125,20 +125,20 @@ struct DocumentSource {
     return documents
   }
 
-  /// A picture in the place of the document that it was made of is never meant.
+  /// Checks that the output does not replace an input, which is never intended.
   private func checkOutput(isNoneOf paths: [String]) throws(ToolError) {
     guard let output, output != "-", let identity = FileAccess.identity(of: output) else { return }
     for path in paths {
       let input = path == "-" ? FileAccess.identity(of: .standardInput) : FileAccess.identity(of: path)
       if input == identity {
         let name = path == "-" ? "the file at standard input" : "the input '\(path)'"
-        throw .usage("option '--output' would replace \(name): name another file than '\(output)'", command: command)
+        throw .usage("option '--output' would replace \(name): use another file than '\(output)'", command: command)
       }
     }
   }
 
-  /// The documents but for those with a case that has the name of another one: it is unique within its folder, not only
-  /// within its file.
+  /// The documents without those that have a case with the name of an earlier case in the same folder. Names of cases
+  /// are unique within a folder, not only within a file.
   private func withUniqueNames(_ documents: [Document], console: inout Console) -> [Document] {
     var firstFiles: [String: [String: String]] = [:]
     return documents.filter { document in

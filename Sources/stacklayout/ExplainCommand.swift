@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutExplanation
 import LayoutRendering
 
-/// `explain`: why nodes have their frames.
+/// `explain`: explains why nodes have their frames.
 struct ExplainCommand {
   private let source: DocumentSource
 
@@ -58,7 +58,7 @@ struct ExplainCommand {
     }
   }
 
-  /// Lists changes of single properties that bring the frames to those that the document expects.
+  /// Lists changes of single properties that bring the frames closer to the expected ones.
   private func printSuspects(
     in layouts: [CaseLayout], _ arguments: Arguments, console: inout Console
   ) -> ExitCode {
@@ -72,9 +72,9 @@ struct ExplainCommand {
       for (layout, suspicions) in found {
         let name = DisplayText.singleLine(layout.layoutCase.name)
         if layout.differences().isEmpty {
-          console.print("\(name): all frames are those that are expected")
+          console.print("\(name): all frames are as expected")
         } else if suspicions.isEmpty {
-          console.print("\(name): no change of a single property brings the frames nearer to those that are expected")
+          console.print("\(name): no change of a single property brings the frames closer to the expected ones")
         }
         for suspicion in suspicions { console.print("\(name): " + DisplayText.singleLine(suspicion.text)) }
       }
@@ -107,7 +107,7 @@ struct ExplainCommand {
   }
 }
 
-/// What there is to print of a case.
+/// The explanations of one case.
 private struct ExplainedCase {
   var layoutCase: String
   var explanations: [FrameExplanation] = []

@@ -2,13 +2,13 @@ import LayoutCheck
 import LayoutDocument
 import LayoutRendering
 
-/// A finding in words: what is wrong, where, and what to do about it.
+/// The text of a finding: the fault, its places, its cause and the remedy.
 struct FindingLines {
   private let finding: Finding
 
   init(_ finding: Finding) { self.finding = finding }
 
-  /// The first line is the fault.
+  /// The lines of the text; the first line describes the fault.
   var lines: [String] {
     var lines = ["\(finding.kind.word): \(DisplayText.singleLine(finding.text))"]
     lines += places
@@ -21,14 +21,14 @@ struct FindingLines {
     return lines
   }
 
-  /// One text size, or several that follow each other, at which a finding holds at the same widths.
+  /// Consecutive text sizes at which a finding occurs at the same widths.
   private struct Place: Equatable {
     var widths: [String]
     var direction: String
     var scales: [Double]
   }
 
-  /// `320 to 355 wide, text × 1 to 1.35, ltr and rtl`
+  /// The places in which the finding occurs: `at 320 to 355 wide, text × 1 to 1.35, ltr and rtl`.
   private var places: [String] {
     var places: [Place] = []
     for range in finding.ranges {
@@ -48,7 +48,7 @@ struct FindingLines {
     }
   }
 
-  /// Text sizes that follow each other and hold at the same widths are one place, and so are directions.
+  /// Joins consecutive text sizes with the same widths, and directions with the same widths and text sizes.
   private func joined(_ places: [Place]) -> [Place] {
     var bySize: [Place] = []
     for place in places {

@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutEngine
 import LayoutRendering
 
-/// What `layout --issues` lists: the issues of one case.
+/// The issues of one case, as listed by `layout --issues`.
 struct IssueList {
   private let layoutCase: LayoutCase
   private let issues: [(node: Int, issue: LayoutIssue)]
@@ -17,7 +17,7 @@ struct IssueList {
   /// Whether the case has no issues.
   var isEmpty: Bool { issues.isEmpty }
 
-  /// How many there are, and a line for each.
+  /// The number of issues, and a line for each issue.
   var lines: [String] {
     let count = issues.isEmpty ? "no issues" : issues.count == 1 ? "1 issue" : "\(issues.count) issues"
     return [count]
@@ -27,7 +27,7 @@ struct IssueList {
       }
   }
 
-  /// A JSON object for each, in one line.
+  /// A JSON object for each issue, in one line.
   func objects(file: String) -> [String] {
     issues.map { node, issue in
       let id = layoutCase.nodes[node].id.map { "\"id\": \(JSONText.quoted($0)), " } ?? ""
@@ -37,14 +37,14 @@ struct IssueList {
     }
   }
 
-  /// The array of such objects, one a line.
+  /// The array of such objects, one per line.
   static func json(_ objects: [String]) -> String {
     objects.isEmpty ? "[]\n" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]\n"
   }
 }
 
 extension LayoutIssue.Kind {
-  /// The kind without its particulars: `overflow`.
+  /// The kind without its associated values: `overflow`.
   var word: String {
     switch self {
     case .unusableValue: return "unusableValue"

@@ -2,7 +2,7 @@ import CommandLineSupport
 import LayoutDocument
 import LayoutRendering
 
-/// `layout`: the frames of documents, as tables or as documents, and their issues.
+/// `layout`: prints the frames of documents, as tables or as a document, and their issues.
 struct LayoutCommand {
   private let source: DocumentSource
 
@@ -29,7 +29,7 @@ struct LayoutCommand {
     return issues?.joined().allSatisfy({ $0.isEmpty }) ?? true ? .success : .findings
   }
 
-  /// One document with all frames filled in. A case of which it holds the name already is reported and left out.
+  /// One document with all cases and frames. A case with the name of an earlier case is reported and left out.
   private func encoded(
     _ layouts: [[CaseLayout]], of documents: [Document], about: String?, console: inout Console
   ) -> String {
@@ -50,7 +50,7 @@ struct LayoutCommand {
     return file.encoded()
   }
 
-  /// Prints each case under its name, and under that of its document where there are several.
+  /// Prints a table for each case under its name, which follows the name of its document if there are several.
   private func printTables(
     of layouts: [[CaseLayout]], _ issues: [[IssueList]]?, in documents: [Document]?, console: inout Console
   ) {

@@ -1,6 +1,6 @@
 import CommandLineSupport
 
-/// The process: arguments and standard input from the system, text and status to it.
+/// The entry point, which connects the tool to the arguments, the channels and the exit status of the process.
 @main
 enum Main {
   static func main() {
@@ -15,7 +15,7 @@ enum Main {
       console.report(problem.description)
       status = .badDocument
     }
-    // When messages cannot be written, there is nobody left to tell.
+    // A failure to write messages cannot be reported.
     _ = FileAccess.write(console.messages, to: .standardError)
     FileAccess.exit(status.rawValue)
   }

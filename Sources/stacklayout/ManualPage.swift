@@ -22,13 +22,13 @@ enum ManualPage {
       Success.
       .TP
       .B 1
-      Findings: a frame differs, \\fB\\-\\-issues\\fR lists issues, or \\fBcheck\\fR finds something.
+      Findings: a frame differs, \\fB\\-\\-issues\\fR lists issues, or \\fBcheck\\fR finds faults.
       .TP
       .B 2
       A document cannot be read or laid out, or a file cannot be written.
       .TP
       .B 64
-      Wrong usage; nothing is written.
+      The command line is invalid; nothing is written.
 
       """
   }
@@ -44,7 +44,7 @@ enum ManualPage {
     return text
   }
 
-  /// Text as roff reads it: no line begins with a control character, and hyphens are those that are typed.
+  /// Text with the escapes of roff: it does not begin with a control character, and hyphens are printed as typed.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -2,7 +2,7 @@ import CommandLineSupport
 import LayoutDocument
 import LayoutRendering
 
-/// `page`: documents beside what a browser makes of them.
+/// `page`: writes a page that compares layouts of documents with those of a browser.
 struct PageCommand {
   private let source: DocumentSource
 

@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutEngine
 import LayoutRendering
 
-/// `record`: the frames of a browser into documents, or against those in documents.
+/// `record`: writes the frames of a browser into documents, or compares them with the frames in documents.
 struct RecordCommand {
   private let source: DocumentSource
 
@@ -15,7 +15,7 @@ struct RecordCommand {
         "'-' cannot be written to: standard input is the page that a browser dumped", command: source.command)
     }
     let documents = try source.documents(below: arguments.operands, console: &console)
-    // Frames of one browser in some documents and of another one in others are worse than none.
+    // Recording only some of the documents would mix frames of different browsers.
     guard !console.hasProblems else { return .badDocument }
     let recorded = try recordings(of: documents)
     if arguments.has("--check") { return check(documents, recorded, console: &console) }
@@ -30,7 +30,7 @@ struct RecordCommand {
     var name: String
   }
 
-  /// The recorded form of every case, by document.
+  /// The cases of each document with the recorded frames.
   private func recordings(of documents: [Document]) throws(ToolError) -> [[LayoutCase]] {
     let recording = try readRecording()
     var found: [CaseKey: BrowserRecording.Case] = [:]
@@ -67,14 +67,14 @@ struct RecordCommand {
     }
   }
 
-  /// Why a case cannot take these frames, if so.
+  /// The reason why frames cannot be recorded for a case; `nil` if they can be recorded.
   private static func obstacle(to recorded: BrowserRecording.Case?, for layoutCase: LayoutCase) -> String? {
-    if layoutCase.rules != .css { return "a browser knows only \"css\" rules: frames of others are worked out by hand" }
-    if layoutCase.scale != 0 { return "a browser knows no \"scale\": snapped frames are worked out by hand" }
-    guard let recorded else { return "the page does not hold this case: make it from the same paths, and dump it anew" }
+    if layoutCase.rules != .css { return "a browser supports only \"css\" rules: work out frames of others by hand" }
+    if layoutCase.scale != 0 { return "a browser does not support \"scale\": work out snapped frames by hand" }
+    guard let recorded else { return "the page lacks this case: write it for the same paths, and dump it again" }
     let counts = [recorded.frames.count] + CaseVariant.made.map { recorded.variants[$0].count }
     guard counts.allSatisfy({ $0 == layoutCase.nodes.count }) else {
-      return "the page holds this case with other nodes: make it from the same paths, and dump it anew"
+      return "the page contains this case with other nodes: write it for the same paths, and dump it again"
     }
     return nil
   }
@@ -99,7 +99,7 @@ struct RecordCommand {
     return report.files.allSatisfy { $0.failed + $0.withoutFrames == 0 } ? .success : .findings
   }
 
-  /// The nodes whose frames are not what was measured; `nil` if the case does not have all of its frames yet.
+  /// The nodes whose frames differ from the measured frames; `nil` if some nodes of the case have no frame yet.
   private static func differences(of written: LayoutCase, from measured: LayoutCase) -> [ConformReport.Difference]? {
     var differences: [ConformReport.Difference] = []
     for variant in written.variants {
@@ -124,7 +124,7 @@ struct RecordCommand {
       file.cases = cases
       if let browser { file.about = RecordCommand.about(file.about, measuredIn: browser) }
       let changed = zip(document.file.cases, cases).count(where: !=)
-      // A document of one case in several lines stays so; what did not change is not touched.
+      // The text of an unchanged document is kept, even if it is not in the format of `encoded()`.
       if file != document.file {
         written.append(FileAccess.NewFile(path: document.name, bytes: Array(file.encoded().utf8)))
       }
@@ -134,11 +134,11 @@ struct RecordCommand {
     try Console.write(written)
   }
 
-  /// `Auto margins; frames measured in Chromium 156`, or `Frames measured in Chromium 156` where there is nothing else
-  /// to say.
+  /// The description of a document with the browser's name: `Auto margins; frames measured in Chromium 156`, or
+  /// `Frames measured in Chromium 156` if the document has no other description.
   private static func about(_ about: String?, measuredIn browser: String) -> String {
     var subject = about ?? ""
-    // What an earlier recording said stands last.
+    // The browser of an earlier recording is named at the end.
     let start = subject.lastIndex(of: ";") ?? subject.startIndex
     let last = subject[start...].drop { $0 == ";" || $0 == " " }
     if last.hasPrefix("frames measured in ") || last.hasPrefix("Frames measured in ") {

@@ -2,7 +2,7 @@ import CommandLineSupport
 import LayoutDocument
 import LayoutRendering
 
-/// `render`: a picture of a document.
+/// `render`: draws a picture of a document.
 struct RenderCommand {
   private let source: DocumentSource
 
@@ -11,7 +11,7 @@ struct RenderCommand {
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
     if arguments.operands.count > 1 {
       throw .usage(
-        "unexpected argument '\(arguments.operands[1])': a picture is made of one file", command: source.command)
+        "unexpected argument '\(arguments.operands[1])': render reads one file", command: source.command)
     }
     let documents = try source.documents(at: arguments.operands, console: &console)
     guard !documents.isEmpty else { return .badDocument }

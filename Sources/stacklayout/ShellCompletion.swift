@@ -1,6 +1,6 @@
 import CommandLineSupport
 
-/// Scripts that complete the tool's commands, options and values in a shell, made from what the commands declare.
+/// Scripts that complete the tool's commands, options and values in a shell, made from the declared commands.
 enum ShellCompletion: String, CaseIterable {
   case bash
   case zsh
@@ -163,7 +163,7 @@ enum ShellCompletion: String, CaseIterable {
     command.options.flatMap { [$0.name, $0.shortName].compactMap { $0 } } + ["--help"]
   }
 
-  /// A summary in the single quotes of a shell, with a backslash before characters that have a meaning there.
+  /// A summary for the single quotes of a shell, with a backslash before special characters.
   private static func quoted(_ summary: String, escaping special: String = "") -> String {
     var text = ""
     for character in summary {
@@ -181,7 +181,7 @@ extension Command.Value {
     case folders
   }
 
-  /// Which files the value may name.
+  /// The kind of files that complete the value.
   fileprivate var completedFiles: CompletedFiles {
     switch name {
     case "OUT": return .files

@@ -1,16 +1,17 @@
 import LayoutDocument
 import LayoutOracle
 
-/// A priority at which the pins of a case are violated by another amount than they have to be.
+/// A priority at which the violation of the pins of a case is not the optimal or expected violation.
 struct Shortfall {
-  /// The priority; `nil`: a size is negative, or the root has not its size.
+  /// The priority; `nil` if a required constraint is violated: a size is negative, or the root has another size.
   var priority: Double?
-  /// By how much they are violated.
+  /// The violation by the layout.
   var violation: Double
-  /// By how much they have to be.
+  /// The optimal or expected violation.
   var least: Double
 
-  /// Compares with the optimum that was worked out, and with what the case says of it: both have to be met within a millionth.
+  /// Compares violations with the computed optimum and with the violations that the case expects; the tolerance is one
+  /// millionth.
   static func all(in comparison: BoxComparison, of layoutCase: LayoutCase) -> [Shortfall] {
     var shortfalls: [Shortfall] = []
     if !isMet(comparison.hardViolation, 0) {

@@ -12,21 +12,21 @@ extension Command {
     name: "layout", operands: "FILE…", summary: "Lay out documents and print the frames of their nodes",
     details: [
       "Prints each case as an indented table of nodes with their frames in points, relative to the parent.",
-      "With --format json it prints the document with all frames filled in; the cases of several files together.",
-      "With --issues the status is 1 if there are issues. With --format json as well, it prints a list of them alone:",
-      "objects of \"file\", \"case\", \"node\", \"id\" if the node has one, \"kind\", \"cause\" and \"remedy\".",
+      "With --format json, prints one document with the cases of all files and all their frames.",
+      "With --issues, the status is 1 if there are issues. With --issues and --format json, prints only a list of",
+      "issues: objects with \"file\", \"case\", \"node\", \"id\" if the node has one, \"kind\", \"cause\" and \"remedy\".",
       "FILE is a layout document, or - for standard input.",
     ],
     options: [format] + overrides + [
       solver,
-      Option(name: "--issues", summary: "List what is suspicious in each case: node, cause and remedy"),
+      Option(name: "--issues", summary: "List the issues of each case: node, cause and remedy"),
     ])
 
   static let render = Command(
     name: "render", operands: "FILE", summary: "Draw a document as an SVG picture",
     details: [
-      "Draws boxes coloured by depth, tints padding and margins, and marks what sticks out of its parent.",
-      "The cases of a file stand one below the other, or --case picks one. The picture fits light and dark pages.",
+      "Draws boxes coloured by depth, tints padding and margins, and marks boxes that overflow their parents.",
+      "Cases are drawn one below the other; --case selects one. The picture adapts to light and dark pages.",
       "FILE is a layout document, or - for standard input.",
     ],
     options: [output] + overrides)
@@ -35,15 +35,15 @@ extension Command {
     name: "explain", operands: "FILE", summary: "Explain why nodes have their frames",
     details: [
       "Prints, for each coordinate of a frame, the steps from the space of the root to the number, each with the section of",
-      "the specification; what the number would be without each property that matters; siblings and ancestors that do not",
-      "matter; and the properties of the node that have no effect, with the reason. Each of these was found by a layout.",
-      "With --suspects it lists, where frames are not those that the document expects, changes of single properties that",
-      "lead to these or nearer to them, the most likely first; the status is then 1.",
+      "the specification; the number without each property that affects it; siblings and ancestors that do not affect it;",
+      "and the properties of the node that have no effect, with the reason. Effects are determined by layouts.",
+      "With --suspects, lists changes of single properties that lead to the expected frames of the document, or closer to",
+      "them, the most likely first. The status is then 1 if a frame differs from the expected one.",
       "FILE is a layout document, or - for standard input.",
     ],
     options: [
-      Option(name: "--suspects", summary: "Which property is probably wrong, by the frames that the document expects"),
-      Option(name: "--node", value: .text("ID"), summary: "Only this node: its id, or its path, as root.children[2]"),
+      Option(name: "--suspects", summary: "List the properties that are probably wrong, according to expected frames"),
+      Option(name: "--node", value: .text("ID"), summary: "Only this node: its id or its path, as root.children[2]"),
       Option(
         name: "--property", value: .choice("NAME", ["x", "y", "width", "height"]), summary: "Only this coordinate"),
       Option(
@@ -51,27 +51,26 @@ extension Command {
     ] + overrides)
 
   static let check = Command(
-    name: "check", operands: "FILE…", summary: "Find what breaks at some width, text size or direction",
+    name: "check", operands: "FILE…", summary: "Find layout faults at all widths, text sizes and directions",
     details: [
-      "Lays each case out at every width from 320 to 1440, at the twelve text sizes of iOS and in both directions, and",
-      "prints what is wrong with the widths where it is: content that sticks out of its container, items that lie over",
-      "each other, texts that are cut or have no room, leaves that are squeezed to nothing, items outside of the screen,",
-      "and widths that jump. The status is 1 if there are findings. overflow: hidden says that cutting is meant.",
+      "Lays out each case at every width from 320 to 1440 points, at the twelve text sizes of iOS and in both directions,",
+      "and prints the faults with the widths at which they occur: content that overflows its container, items that",
+      "overlap, texts that are cut or have no space, other leaves that have no space, items outside of the screen, and",
+      "widths that jump. The status is 1 if there are findings. Clipping by overflow: hidden is not a finding.",
       "FILE is a layout document, or - for standard input.",
     ],
     options: [
       Option(name: "--case", value: .text("NAME"), summary: "Only the case of this name"),
       Option(
-        name: "--widths", value: .text("FIRST...LAST"), summary: "Each whole point of these, 320...1440 by default"),
+        name: "--widths", value: .text("FIRST...LAST"), summary: "The range of whole widths, 320...1440 by default"),
       Option(
-        name: "--text-scales", value: .text("FACTORS"), summary: "How many times as large as usual text is, with commas"
-      ),
+        name: "--text-scales", value: .text("FACTORS"), summary: "The factors of the text size, separated by commas"),
       Option(name: "--directions", value: .text("DIRECTIONS"), summary: "ltr, rtl, or ltr,rtl (default)"),
       Option(
         name: "--allow-overlap", value: .list("NAMES"),
-        summary: "Items that may lie over each other, or outside of the screen"),
+        summary: "Items that may overlap, or lie outside of the screen"),
       Option(
-        name: "--pictures", value: .text("FOLDER"), summary: "Draw the smallest case of each finding in this folder"),
+        name: "--pictures", value: .text("FOLDER"), summary: "Draw the smallest case of each finding to FOLDER"),
       format,
     ])
 
@@ -79,8 +78,8 @@ extension Command {
     name: "code", operands: "FILE", summary: "Write a document as code that lays out to the same frames",
     details: [
       "The code is a StackView, a BoxView or a view with FlexStack, in Swift, or a page of HTML with CSS.",
-      "A document that cannot be expressed as the target is a problem: the message names the node and the reason.",
-      "FILE is a layout document, or - for standard input. Of several cases --case picks one.",
+      "If the target cannot express the document, the message names the node and the reason.",
+      "FILE is a layout document, or - for standard input. If it has several cases, --case selects one.",
     ],
     options: [
       Option(
@@ -90,11 +89,11 @@ extension Command {
     ])
 
   static let conform = Command(
-    name: "conform", operands: "PATH…", summary: "Compare frames with those that documents expect",
+    name: "conform", operands: "PATH…", summary: "Compare frames with the expected frames of documents",
     details: [
       "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
-      "Prints each difference, the counts of each file and, in the last line, the sum. The status is 1 if a case fails.",
-      "A case of boxes that expects an optimum passes if no layout violates its pins less, priority by priority.",
+      "Prints each difference, the counts of each file and, in the last line, the totals. The status is 1 if a case fails.",
+      "A case of boxes that expects an optimum passes if no other layout violates its pins less, priority by priority.",
     ],
     options: [
       Option(name: "--all", summary: "Print all differences, not only the first 20"),
@@ -104,8 +103,8 @@ extension Command {
   static let page = Command(
     name: "page", operands: "PATH…", summary: "Write a page that lays documents out in a browser, for comparison",
     details: [
-      "The page shows each case as the browser lays it out with CSS beside the frames of the engine, as it is written,",
-      "with box sizing exchanged, with directions exchanged, and with both; it marks and counts what differs.",
+      "The page shows the layout of each case by the browser beside the frames of the engine: as written, with the other",
+      "box sizing, with the other direction, and with both. It marks and counts the differences.",
       "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
     ],
     options: [output])
@@ -113,15 +112,15 @@ extension Command {
   static let record = Command(
     name: "record", operands: "PATH…", summary: "Write the frames that a browser measured into documents",
     details: [
-      "Standard input is the page that 'stacklayout page PATH…' made of the same paths, as a browser dumped it:",
+      "Standard input is the page that 'stacklayout page PATH…' writes for the same paths, as dumped by a browser:",
       "  chromium --headless --dump-dom page.html | stacklayout record PATH…",
-      "Each document is written anew with the frames of all nodes, in all variants, one case a line. If one of them",
-      "cannot be, none is.",
+      "Each document is rewritten with the frames of all nodes in all variants, one case per line. If a document cannot be",
+      "recorded or written, no document is changed.",
     ],
     options: [
-      Option(name: "--check", summary: "Write nothing; print what differs, with status 1 if a frame does"),
+      Option(name: "--check", summary: "Write nothing; print the differences, with status 1 if a frame differs"),
       Option(
-        name: "--browser", value: .text("NAME"), summary: "Name the browser in what each document says about itself"),
+        name: "--browser", value: .text("NAME"), summary: "Name the browser in the description of each document"),
     ])
 
   static let help = Command(
@@ -132,23 +131,23 @@ extension Command {
 
   private static let output = Option(
     name: "--output", shortName: "-o", value: .text("OUT"),
-    summary: "Write to the file OUT, which is none of the inputs, and not to standard output")
+    summary: "Write to the file OUT instead of standard output; OUT must not be an input")
 
   private static let solver = Option(
     name: "--solver", value: .choice("SOLVER", ["engine", "constraints"]),
     summary: "engine (default), or constraints: boxes as Auto Layout would solve them")
 
-  /// The options that choose and change cases.
+  /// The options that select and change cases.
   private static let overrides = [
     Option(name: "--case", value: .text("NAME"), summary: "Only the case of this name"),
     Option(
       name: "--width", value: .number("POINTS", .lengths),
-      summary: "The width for the root, in place of what the document says"),
+      summary: "The width for the root, instead of the width in the document"),
     Option(
       name: "--height", value: .number("POINTS", .lengths),
-      summary: "The height for the root, in place of what the document says"),
+      summary: "The height for the root, instead of the height in the document"),
     Option(
       name: "--scale", value: .number("PIXELS", .scales),
-      summary: "Pixels per point to snap frames to, none with 0"),
+      summary: "Pixels per point for pixel snapping, 0 for none"),
   ]
 }

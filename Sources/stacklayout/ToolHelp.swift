@@ -4,7 +4,7 @@ extension Help {
   /// The version of the tool.
   static let version = "0.1.0"
 
-  /// What the tool is and which commands it has.
+  /// The description of the tool, its commands and its options.
   static func overview() -> String {
     var text = """
       stacklayout lays out trees of boxes by the rules of CSS flexbox, or of StackViewLayout.
@@ -23,8 +23,8 @@ extension Help {
         --generate-completion SHELL  Write a completion script for bash, zsh or fish
         --generate-manual            Write the manual page
 
-      Exit status: 0 success, 1 findings (a case differs, or --issues lists some), 2 a document or a file that cannot be
-      used, 64 wrong usage. With the status 2, what could be used has been processed nevertheless.
+      Exit status: 0 success, 1 findings (a frame differs, --issues lists issues, or check finds faults), 2 a document or a
+      file that cannot be used, 64 an invalid command line. With status 2, the usable input is processed nevertheless.
       Data goes to standard output, messages go to standard error. A file, or standard input, may have 1 GB at most.
 
       """

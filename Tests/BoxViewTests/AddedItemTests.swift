@@ -6,14 +6,14 @@
   import StackViewLayout
   import Testing
 
-  /// Items that were added to views that are no boxes, and to guides.
+  /// Items that were added to guides and to views other than boxes.
   @Suite("Items in any view and in guides", .bothReportings)
   struct AddedItemTests {
     private let view = HeadlessView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     private let a = SizedView(30, 20, "a")
     private let b = SizedView(40, 10, "b")
 
-    @Test("a plain view lays out what was added, whenever its size changes")
+    @Test("a plain view lays out the added items whenever its size changes")
     func plainView() {
       let constraints = view.addBoxItems([a.boxed.left(5), b.boxed.bottom(>=0)], spacing: 10, insets: .all(1))
       #expect(constraints.count == 7)
@@ -34,7 +34,7 @@
       #expect(b.numbers == [1, 1, 58, 10])
     }
 
-    @Test("each call makes a box of its own, as large as the view")
+    @Test("each call makes a separate box that is as large as the view")
     func layers() {
       view.addBoxItem(a.boxed.bottom(>=0))
       view.addBoxItem(b.boxed.top(>=0).left(>=0))
@@ -47,7 +47,7 @@
       #expect(box.numbers == [0, 0, 100, 80])
     }
 
-    @Test("a view with items of its own is as large as these where it stands in a box or stack")
+    @Test("in a box or stack, a view is as large as the items that were added to it")
     func inContainers() {
       let plain = HeadlessView()
       plain.addBoxItems([a.boxed, b.boxed], axis: .x, spacing: 4)
@@ -62,11 +62,11 @@
       stack.layoutIfNeeded()
       #expect(plain.numbers == [0, 0, 100, 20])
       #expect(box.items.isEmpty)
-      // Both grow alike: 100 - 74 = 26.
+      // Both grow by equal amounts: 100 - 74 = 26.
       #expect(a.numbers == [0, 0, 43, 20])
     }
 
-    @Test("items added to a box are laid out beside its own, and are none of these")
+    @Test("items that are added to a box are laid out, and are not among its items")
     func notManaged() {
       let box = BoxView()
       var issues: [BoxIssue] = []
@@ -88,7 +88,7 @@
       #expect(box.subviews.count == 1)
     }
 
-    @Test("a stack gets a box with the items")
+    @Test("items that are added to a stack become a box in it")
     func stack() {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       stack.addBoxItems([a.boxed, b.boxed])
@@ -98,7 +98,7 @@
       #expect(b.numbers == [0, 20, 100, 10])
     }
 
-    @Test("views are laid out in a guide, if they are subviews of the view that it is in")
+    @Test("a guide lays out views that are subviews of the view that contains the guide")
     func guides() {
       let (box, guide) = (BoxView(axis: .x), BoxGuide())
       guide.identifier = "guide"

@@ -5,8 +5,8 @@
   import PlatformView
   import Testing
 
-  /// Boxes in each other whose pins, insets, spacings and sizes are near the largest lengths, infinite or not numbers.
-  @Suite("Frames are finite and no size is negative, whatever numbers pins have", .bothReportings)
+  /// Nested boxes whose pins, insets, spacings and sizes are near the largest lengths, infinite or NaN.
+  @Suite("Frames are finite and no size is negative, for any numbers in pins", .bothReportings)
   struct AdversarialTests {
     @Test("random boxes", arguments: 0..<8)
     func randomBoxes(_ part: Int) {
@@ -26,8 +26,8 @@
       }
     }
 
-    /// The width once was -47.48 points: the difference of lengths whose last digits stand for more than that.
-    @Test("a pin without end", arguments: [CGFloat.infinity, 1e12, 1.000_000_000_047e12, 1e300])
+    /// Regression test: the width was -47.48 points, the difference of two lengths of a lower precision.
+    @Test("a very large or infinite pin", arguments: [CGFloat.infinity, 1e12, 1.000_000_000_047e12, 1e300])
     func infinitePin(_ length: CGFloat) {
       let box = BoxView()
       let views = (0..<3).map { _ in SizedView(47.48, 20) }

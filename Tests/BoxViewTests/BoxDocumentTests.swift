@@ -11,8 +11,8 @@
 
   @Suite("Boxes as layout documents", .bothReportings)
   struct BoxDocumentTests {
-    /// Reads the document of a box, and checks that its frames are those that the engine gives it, that they are the optimum of the pins
-    /// that it names, and that the document is the same when it is written again.
+    /// Reads the document of a box. Checks that its frames equal those of the engine, that they are the optimum of its
+    /// pins, and that writing the document again results in the same document.
     private func replay(_ box: BoxView, name: String = "box") throws -> LayoutCase {
       let text = box.layoutDocument(name: name)
       let file = try LayoutFile(parsing: [UInt8](text.utf8))
@@ -28,7 +28,7 @@
       return file.cases[0]
     }
 
-    /// The frames of views are those of the nodes with their names.
+    /// Expects the frames of views to equal those of the nodes with their names.
     private func expect(_ views: [HeadlessView], in layoutCase: LayoutCase) {
       for view in views {
         let frame = layoutCase.nodes.first { $0.id == view.boxName }?.expectedFrame
@@ -58,7 +58,7 @@
       #expect(icon.expectedFrame?.size == LayoutSize(width: 22, height: 20))
     }
 
-    @Test("ratios and relations are in it, by the places of their nodes", arguments: [false, true])
+    @Test("a document contains ratios and relations, by the indexes of their nodes", arguments: [false, true])
     func album(_ expands: Bool) throws {
       let album = Album()
       album.images.boxName = "images"
@@ -81,7 +81,7 @@
       }
     }
 
-    @Test("texts, guides, hidden views, directions and boxes in any view")
+    @Test("a document contains texts, guides, hidden views, directions and boxes in any view")
     func parts() throws {
       let label = HeadlessLabel("some words that are broken")
       label.measurer = FixedAdvanceMeasurer(advance: 7, lineHeight: 12, baseline: nil)
@@ -121,7 +121,7 @@
       let layoutCase = try replay(outer)
       expect([a, b, c], in: layoutCase)
       #expect(inner.layoutDocument() == outer.layoutDocument())
-      // A stack around is the topmost one.
+      // The enclosing stack is the topmost container.
       let around = StackView(frame: CGRect(x: 0, y: 0, width: 150, height: 80))
       around.addItem(outer)
       around.layoutIfNeeded()
@@ -131,7 +131,7 @@
       #expect(outer.layoutDocument(name: "x") == around.layoutDocument(name: "x"))
     }
 
-    @Test("a box of given size and name keeps both; one that is being laid out gives nothing")
+    @Test("a document has the size and the name of its box, and is empty during a layout")
     func states() throws {
       let box = BoxView(axis: .x)
       box.boxName = "bar"
@@ -171,7 +171,7 @@
 
     private var frames: [[CGFloat]] { (album.photos + [album.title, album.images]).map(\.numbers) }
 
-    @Test("laid out on another thread it gives the frames of a layout")
+    @Test("a snapshot that is laid out on another thread has the frames of a layout")
     func otherThread() async throws {
       album.box.frame = CGRect(x: 0, y: 0, width: 320, height: 102)
       let snapshot = try #require(album.box.snapshot())
@@ -185,7 +185,7 @@
       #expect(frames == applied)
     }
 
-    @Test("after a change of a pin its frames are refused")
+    @Test("after a change of a pin, the frames of a snapshot are refused")
     func refused() throws {
       album.layOut()
       let snapshot = try #require(album.box.snapshot())

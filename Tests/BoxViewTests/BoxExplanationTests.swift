@@ -15,8 +15,8 @@
       for view in [box, icon, field] as [HeadlessView] { view.layoutIfNeeded() }
     }
 
-    @Test("the pins that hold are named")
-    func holding() throws {
+    @Test("an explanation names the pins that are satisfied")
+    func satisfiedPins() throws {
       let explanation = try #require(icon.layoutExplanation)
       #expect(explanation[.width].value == 24)
       #expect(explanation[.width].steps.contains { $0.rule == "pins of a box" && $0.text.contains("width ==24") })
@@ -24,13 +24,15 @@
       #expect(try #require(field.layoutExplanation)[.x].value == 34)
     }
 
-    @Test("the pin that gives way is named, with its priority and by how much")
-    func givingWay() throws {
+    @Test("an explanation names a pin that is not satisfied, its priority and its violation")
+    func violatedPin() throws {
       box.items = [icon.boxed.width(==200 & .defaultHigh), field.boxed.width(200)]
       let explanation = try #require(icon.layoutExplanation)
       #expect(explanation[.width].value == 133)
       #expect(
-        explanation[.width].steps.contains { $0.text == "width ==200 of HeadlessView gives way by 67 (priority 750)" })
+        explanation[.width].steps.contains {
+          $0.text == "width ==200 of HeadlessView is violated by 67 (priority 750)"
+        })
     }
   }
 #endif

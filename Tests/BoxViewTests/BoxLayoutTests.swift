@@ -6,14 +6,14 @@
   import StackViewLayout
   import Testing
 
-  /// Frames, each worked out by hand.
+  /// Frames that were computed by hand.
   @Suite("Frames of boxes", .bothReportings)
   struct BoxLayoutTests {
     private let box = BoxView()
     private let a = SizedView(60, 20, "a")
     private let b = SizedView(80, 30, "b")
 
-    @Test("the lowest priority gives way first")
+    @Test("the pin with the lowest priority is violated first")
     func priorities() {
       // The chain is 60 + 15 + 80 + 10 = 165 wide. At 200 b grows to its soft 100 (250), a takes the other 15 (252).
       box.axis = .x
@@ -24,13 +24,13 @@
       box.layOut(200, 30)
       #expect(a.numbers == [0, 0, 75, 30])
       #expect(b.numbers == [90, 0, 100, 30])
-      // At 150 the end gap (500) gives way before b (740): b sticks out by 5.
+      // At 150, the end gap (500) is violated before b (740): b overflows by 5.
       box.layOut(150, 30)
       #expect(a.numbers == [0, 0, 60, 30])
       #expect(b.numbers == [75, 0, 80, 30])
     }
 
-    @Test("guides with flex share what is left, and are told where they are")
+    @Test("guides with flex numbers share the remaining space, and get their frames")
     func guides() {
       let (first, second) = (BoxGuide(), BoxGuide())
       box.items = [BoxItem(guide: first).flex(1), a.boxed, BoxItem(guide: second).flex(2)]
@@ -43,7 +43,7 @@
       #expect(box.managedGuides.count == 2)
     }
 
-    @Test("spacers share the room that is left over, and content keeps its size")
+    @Test("spacers share the remaining space, and content keeps its size")
     func spacers() {
       box.items = [.spacer(), a.boxed, .spacer(), b.boxed]
       box.layOut(80, a.natural.height + b.natural.height + 30)
@@ -51,7 +51,7 @@
       #expect(b.numbers == [0, 30 + a.natural.height, 80, b.natural.height])
     }
 
-    @Test("relative sizes are parts of the whole box, insets included")
+    @Test("relative sizes are fractions of the whole box, including its insets")
     func relative() {
       box.axis = .x
       box.insets = .all(10)
@@ -62,7 +62,7 @@
       #expect(b.numbers == [60, 10, 130, 30])
     }
 
-    @Test("an axis on which the content has no size is as good as free")
+    @Test("an axis on which the content has no size has the lowest hugging priority")
     func oneNaturalAxis() {
       final class Bar: HeadlessView {
         override var intrinsicContentSize: CGSize { CGSize(width: HeadlessView.noIntrinsicMetric, height: 4) }
@@ -76,7 +76,7 @@
       #expect(bar.numbers == [60, 8, 140, 4])
     }
 
-    @Test("hidden views keep their places, or leave with their pins")
+    @Test("hidden views keep their places, or are excluded together with their pins")
     func hidden() {
       box.items = [a.boxed.bottom(9), b.boxed]
       a.isHidden = true
@@ -92,7 +92,7 @@
       #expect(b.numbers == [0, 29, 100, 30])
     }
 
-    @Test("from right to left everything horizontal is mirrored, in this box alone")
+    @Test("a right-to-left box is mirrored, and a box in it only if the direction is forced")
     func rightToLeft() {
       let inner = BoxView(axis: .x)
       let (c, d) = (SizedView(10, 10), SizedView(20, 10))
@@ -102,7 +102,7 @@
       box.items = [a.boxed.left(5), inner.boxed.width(50).right(>=0)]
       box.semanticContentAttribute = .forceRightToLeft
       box.layOut(200, 30)
-      // a: 7 + 5 from the right, so 200 - 12 - 60 = 128; the inner box before it, 50 wide.
+      // a: 7 + 5 from the right, so 200 - 12 - 60 = 128. The inner box is before it, 50 wide.
       #expect(a.numbers == [128, 0, 60, 30])
       #expect(inner.numbers == [78, 0, 50, 30])
       #expect(c.numbers == [0, 0, 10, 30])
@@ -162,7 +162,7 @@
       #expect(box.numbers == [5, 5, 290, 75])
       #expect(stack.numbers == [132, 10, 148, 34])
       #expect(last.numbers == [0, 85, 300, 40])
-      // A change in the middle of it all reaches the topmost one.
+      // A change in a nested container is laid out by the topmost one.
       a.natural = CGSize(width: 60, height: 40)
       #expect(outer.needsLayout)
       outer.layoutIfNeeded()

@@ -33,7 +33,7 @@
       #expect(scrollView.contentSize == CGSize(width: 300, height: 762))
     }
 
-    @Test("a box along x scrolls from side to side")
+    @Test("a box along x scrolls horizontally")
     func alongX() {
       box.axis = .x
       scrollView.addBoxItem(box.boxed.all(16))
@@ -56,7 +56,7 @@
       #expect(box.numbers == [0, 0, 400, 720])
     }
 
-    @Test("a text that breaks at the width of the scroll view decides the height")
+    @Test("a text that breaks at the width of the scroll view determines the height")
     func text() {
       let label = HeadlessLabel(Array(repeating: "word", count: 20).joined(separator: " "))
       let form = BoxView(insets: .all(20))

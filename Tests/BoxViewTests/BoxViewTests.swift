@@ -6,8 +6,8 @@
   import StackViewLayout
   import Testing
 
-  /// What stands in a box, and how it follows the subviews.
-  @Suite("Items and subviews follow each other", .bothReportings)
+  /// The items of a box and the subviews of its view.
+  @Suite("Items and subviews are synchronized", .bothReportings)
   struct BoxViewTests {
     private let box = BoxView(axis: .x, spacing: 5)
     private let views = [SizedView(10, 10, "a"), SizedView(20, 20, "b"), SizedView(30, 30, "c")]
@@ -41,7 +41,7 @@
       #expect(box.items.isEmpty)
     }
 
-    @Test("inserting moves items, and puts views where they are wanted")
+    @Test("inserting moves items, and places views at the given z positions")
     func insert() {
       box.setViews(views)
       let (new, other) = (SizedView(1, 1), SizedView(2, 2))
@@ -90,7 +90,7 @@
       #expect(box.items[1].layout == BoxLayout.withPins(left: >=3, right: ==4).withWidth(==70))
     }
 
-    @Test("setters mark the layout, and only when they change something")
+    @Test("setters request a layout only if they change a value")
     func dirty() {
       box.setViews(views)
       box.layOut(200, 30)
@@ -111,7 +111,7 @@
       box.layoutIfNeeded()
     }
 
-    @Test("measuring moves nothing, and answers what the layout then takes")
+    @Test("measuring moves no view, and returns the size that the layout takes")
     func measuring() {
       box.items = [views[0].boxed.left(>=7), views[1].boxed.top(>=2), views[2].boxed.right(1)]
       // 7 + 10 + 5 + 20 + 5 + 30 + 1 wide; as high as the largest.
@@ -122,7 +122,7 @@
       #expect(box.needsLayout)
     }
 
-    @Test("items build themselves before the first layout, and when asked")
+    @Test("updateItems is called before the first layout, and on request")
     func updateItems() {
       final class List: BoxView {
         var count = 0
@@ -142,7 +142,7 @@
       #expect(list.items.count == 2)
     }
 
-    @Test("insets and layout margins follow each other if they are to")
+    @Test("insets and layout margins are copied to each other if insetsAreMargins is set")
     func margins() {
       box.layoutMargins = PlatformEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       #expect(box.insets == .zero)

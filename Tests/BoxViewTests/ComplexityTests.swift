@@ -6,8 +6,8 @@
   import StackViewLayout
   import Testing
 
-  /// The work of n calls, and of one call for n items, for n, 2n, 4n and 8n. ``WorkMeter`` says what is counted.
-  @Suite("Work grows with what is touched, and no faster", .bothReportings)
+  /// The work of n calls, and of one call for n items, for n, 2n, 4n and 8n. ``WorkMeter`` defines the work.
+  @Suite("Work grows at most in proportion to the number of affected items", .bothReportings)
   struct ComplexityTests {
     @Test("adding and inserting", arguments: SampleSize.some(MeteredCalls.adding, oneOf: 16))
     func adding(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
@@ -24,15 +24,15 @@
     @Test("boxes in boxes", arguments: SampleSize.some(MeteredCalls.nesting, oneOf: 16))
     func nesting(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
 
-    @Test("a layout after an edit of one leaf does not depend on what stands elsewhere", arguments: LeafEdit.allCases)
+    @Test("a layout after an edit of one leaf does not depend on other views", arguments: LeafEdit.allCases)
     func leafEdit(_ edit: LeafEdit) {
       let works = [50, 100, 200, 400].map { edit.work(besides: $0) }
       #expect(works.allSatisfy { $0 == works[0] }, "\(works)")
     }
   }
 
-  /// An edit of one label, which stands in a small box; beside it is a stack of many boxes. Boxes in boxes are one system of pins, of
-  /// which the engine places all items.
+  /// An edit of one label in a small box next to a stack of many boxes. Nested boxes are one system of pins, of which
+  /// the engine places all items.
   enum LeafEdit: CaseIterable {
     case text
     case pins
@@ -50,7 +50,7 @@
       }
     }
 
-    /// The visits of the faces and of the engine that the edit and the layout after it take.
+    /// The visits of the views and of the engine in the edit and in the layout after it.
     func work(besides count: Int) -> Int {
       let meter = WorkMeter()
       let root = meter.add(StackView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))).direction(.row)

@@ -5,7 +5,7 @@
   import PlatformView
   import Testing
 
-  @Suite("What Auto Layout would have got", .bothReportings)
+  @Suite("Constraints that correspond to items", .bothReportings)
   struct ConstraintTests {
     private let box = BoxView(axis: .y, spacing: 20, insets: PlatformEdgeInsets(top: 1, left: 2, bottom: 4, right: 8))
     private let a = SizedView(10, 10, "a")
@@ -46,7 +46,7 @@
       #expect(texts.count == 6)
     }
 
-    @Test("of a view that is left out its own sizes alone")
+    @Test("an excluded view has constraints only on its own sizes")
     func leftOut() {
       box.excludeHiddenViews = true
       box.items = [a.boxed.width(30).relativeHeight(0.5), b.boxed]
@@ -55,7 +55,7 @@
       #expect(texts.contains("SizedView.width == 30.0"))
     }
 
-    @Test("every pinned distance is kept by the frames of the layout")
+    @Test("the frames of a layout satisfy every pinned distance")
     func frames() {
       box.items = [a.boxed.left(3).height(30), b.boxed.top(7).right(5).height(40)]
       box.layOut(width: 100)
@@ -78,7 +78,7 @@
       }
     }
 
-    @Test("what a constraint says")
+    @Test("descriptions of constraints")
     func descriptions() {
       box.items = [a.boxed, b.boxed]
       #expect(

@@ -8,7 +8,7 @@
   /// The code of the article "Coming from BoxView".
   @Suite("Documentation: coming from BoxView", .bothReportings)
   struct DocumentationComingFromBoxViewTests {
-    @Test("a login screen in the names of today")
+    @Test("a login screen with the current names")
     func login() {
       let screen = LoginScreen()
       let boxView = screen.boxView

@@ -28,7 +28,7 @@
       row.spacing = 20
       row.items = [title.boxed.right(10), button.boxed.left(>=5)]
       row.layOut(200, 30)
-      // 35 at least, which content that keeps its size lets grow to 100.
+      // The gap is at least 35. It grows to 100, because the content keeps its size.
       #expect(title.numbers == [0, 0, 60, 30])
       #expect(button.numbers == [160, 0, 40, 30])
       row.layOut(135, 30)

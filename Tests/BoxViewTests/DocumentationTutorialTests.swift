@@ -105,7 +105,7 @@
       #expect(login.loginButton.numbers == [66, 220, 228, 44])
     }
 
-    @Test("an error below the field, and without it again")
+    @Test("an error is shown below the field, and hidden again")
     @MainActor
     func errors() {
       let login = makeForm()

@@ -7,12 +7,12 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Edits and then a layout give what a fresh hierarchy gives", .bothReportings)
+  @Suite("A layout after edits equals that of a fresh hierarchy", .bothReportings)
   struct EditSequenceTests {
     private static let seedsPerTest = UInt64(SampleSize.of(50))
 
     @Test(
-      "random edits of boxes and stacks in each other: 400 sequences, and fewer without optimization", arguments: 0..<8)
+      "random edits of nested boxes and stacks: 400 sequences, and fewer without optimization", arguments: 0..<8)
     func randomEdits(_ part: UInt64) {
       for seed in (part * Self.seedsPerTest)..<((part + 1) * Self.seedsPerTest) {
         let editor = BoxEditor(seed: seed)
@@ -28,7 +28,7 @@
     }
   }
 
-  /// Edits boxes at random, and builds what came of it anew.
+  /// Edits boxes at random, and builds a fresh copy of the result.
   final class BoxEditor {
     let root = BoxView()
     private(set) var log: [String] = []
@@ -62,7 +62,7 @@
       case 10: if let leaf = leaves.isEmpty ? nil : random.pick(leaves) { leaf.natural = size() }
       case 11: box.semanticContentAttribute = random.pick([.unspecified, .forceLeftToRight, .forceRightToLeft])
       case 12: root.frame.size = CGSize(width: number(50...300), height: number(50...300))
-      default: ask()
+      default: measure()
       }
     }
 
@@ -122,9 +122,9 @@
       log.append("hidden \(view.isHidden)")
     }
 
-    private func ask() {
+    private func measure() {
       if random.chance(50) { root.layoutIfNeeded() } else { _ = random.pick(boxes).sizeThatFits(size()) }
-      log.append("asked")
+      log.append("measured")
     }
 
     // MARK: - Values
@@ -143,7 +143,7 @@
 
     // MARK: - Comparing
 
-    /// A hierarchy built anew with everything that this one has by now.
+    /// A new hierarchy with the current state of this one.
     func freshCopy() -> BoxView {
       let copy = Self.copy(of: root) as? BoxView ?? BoxView()
       copy.frame = root.frame

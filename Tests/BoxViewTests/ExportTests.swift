@@ -1,5 +1,5 @@
 #if !canImport(UIKit) && !canImport(AppKit)
-  // Nothing but the face is imported.
+  // Only the module of the views is imported.
   import BoxView
   import LayoutTestSupport
   import Testing

@@ -6,18 +6,18 @@
   import StackViewLayout
   import Testing
 
-  /// Random boxes that are asked this and that before they get their frame must lay out as those that only get it, to the last
-  /// bit. All views are functions of the room that they are offered.
-  @Suite("Frames depend on the box and its size alone, not on what it was asked before", .bothReportings)
+  /// Random boxes that are measured and laid out in other sizes first must have the same frames, to the last bit, as
+  /// boxes that are only laid out in the final size. The sizes of all views are functions of the available space.
+  @Suite("Frames depend only on the box and its size, not on earlier measurements", .bothReportings)
   struct HistoryIndependenceTests {
     private static let seeds = 0..<UInt64(SampleSize.of(400))
 
-    @Test("asked for its size, and given what it answered", arguments: [false, true])
+    @Test("measured, and laid out in the resulting size", arguments: [false, true])
     func fitted(_ hasStackAsRoot: Bool) {
       check(hasStackAsRoot) { boxes, random in boxes.root.sizeThatFits(Self.room(&random)) }
     }
 
-    @Test("asked in several rooms, and given one of the answers", arguments: [false, true])
+    @Test("measured in several spaces, and laid out in one of the resulting sizes", arguments: [false, true])
     func severalRooms(_ hasStackAsRoot: Bool) {
       check(hasStackAsRoot) { boxes, random in
         let sizes = (0..<4).map { _ in boxes.root.sizeThatFits(Self.room(&random)) }
@@ -25,7 +25,7 @@
       }
     }
 
-    @Test("laid out in another size, asked, and given what it answered", arguments: [false, true])
+    @Test("laid out in another size, measured, and laid out in the resulting size", arguments: [false, true])
     func laidOutBefore(_ hasStackAsRoot: Bool) {
       check(hasStackAsRoot) { boxes, random in
         boxes.layOut(CGSize(width: random.integer(20...300), height: random.integer(20...300)))
@@ -33,7 +33,7 @@
       }
     }
 
-    @Test("views that say that they have changed, and have not", arguments: [false, true])
+    @Test("views that report a change without having changed", arguments: [false, true])
     func unchangedContent(_ hasStackAsRoot: Bool) {
       check(hasStackAsRoot) { boxes, random in
         let size = boxes.root.sizeThatFits(Self.room(&random))
@@ -44,8 +44,8 @@
       }
     }
 
-    @Test("containers inside asked for their sizes", arguments: [false, true])
-    func partsAsked(_ hasStackAsRoot: Bool) {
+    @Test("nested containers are measured before the layout", arguments: [false, true])
+    func nestedContainersMeasured(_ hasStackAsRoot: Bool) {
       check(hasStackAsRoot) { boxes, random in
         let size = boxes.root.sizeThatFits(Self.room(&random))
         if random.chance(50) { boxes.layOut(size) }
@@ -56,9 +56,9 @@
       }
     }
 
-    /// Such a view answers `sizeThatFits` with the size that it has. Once that is its content's, it looks like one that knows which
-    /// height belongs to a width.
-    @Test("a view that knows its content's size alone, which it once had, and then another one")
+    /// Such a view returns its current size from `sizeThatFits`. While this is its content size, it cannot be
+    /// distinguished from a view that computes the height for a width.
+    @Test("a view with only an intrinsic content size, laid out in that size and then in another one")
     func plainView() {
       final class Plain: HeadlessView {
         override var intrinsicContentSize: CGSize { CGSize(width: 88, height: 20) }
@@ -77,25 +77,25 @@
       #expect(sizes[1] == sizes[0])
     }
 
-    /// Gives random boxes a history and a size, and compares them with boxes that have none.
-    private func check(_ hasStackAsRoot: Bool, _ ask: (HistoryBoxes, inout SplitMix64) -> CGSize) {
+    /// Measures random boxes in different ways, and compares their layout with that of boxes that were not measured.
+    private func check(_ hasStackAsRoot: Bool, _ measure: (HistoryBoxes, inout SplitMix64) -> CGSize) {
       var failures = HistoryFailures()
       for seed in Self.seeds {
-        let asked = HistoryBoxes(seed: seed, hasStackAsRoot: hasStackAsRoot)
+        let measured = HistoryBoxes(seed: seed, hasStackAsRoot: hasStackAsRoot)
         let fresh = HistoryBoxes(seed: seed, hasStackAsRoot: hasStackAsRoot)
         var random = SplitMix64(seed: seed)
-        let size = ask(asked, &random)
-        asked.layOut(size)
+        let size = measure(measured, &random)
+        measured.layOut(size)
         fresh.layOut(size)
         let room = Self.room(&random)
-        failures.note("seed \(seed), \(size)", asked.firstDifference(from: fresh))
+        failures.note("seed \(seed), \(size)", measured.firstDifference(from: fresh))
         failures.note(
-          "seed \(seed), asked at \(room)", asked.root.sizeThatFits(room), expected: fresh.root.sizeThatFits(room))
+          "seed \(seed), in \(room)", measured.root.sizeThatFits(room), expected: fresh.root.sizeThatFits(room))
       }
       #expect(failures.isEmpty, "\(failures.summary) of \(Self.seeds.count) seeds")
     }
 
-    /// A room to ask in.
+    /// A space to measure in.
     private static func room(_ random: inout SplitMix64) -> CGSize {
       CGSize(
         width: random.chance(15) ? .infinity : CGFloat(random.integer(20...400)),
@@ -103,7 +103,7 @@
     }
   }
 
-  /// Boxes with labels, views of some size, boxes and stacks in them, the same for the same seed.
+  /// Boxes with labels, views of fixed sizes, and nested boxes and stacks; the same for the same seed.
   private final class HistoryBoxes {
     let root: HeadlessView
     /// All views but the root.
@@ -122,7 +122,7 @@
       root.layoutIfNeeded()
     }
 
-    /// The first view whose frame is another one there.
+    /// A description of the first view whose frame differs.
     func firstDifference(from other: HistoryBoxes) -> String? {
       for (index, (one, two)) in zip(views, other.views).enumerated() where one.frame != two.frame {
         return "view \(index), a \(type(of: one)): \(one.frame), expected \(two.frame)"
@@ -179,7 +179,7 @@
     private func layout() -> BoxLayout { random.boxLayout(relative: \.relativeWidth) }
   }
 
-  /// A label that takes all the width that it is offered when it breaks.
+  /// A label that takes the whole available width when its text breaks.
   private final class WideLabel: HeadlessLabel {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       var answer = super.sizeThatFits(size)

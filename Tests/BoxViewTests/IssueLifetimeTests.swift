@@ -5,7 +5,7 @@
   import PlatformView
   import Testing
 
-  @Suite("Issues last as long as their causes, and say where", .bothReportings)
+  @Suite("Issues last as long as their causes, and name their views", .bothReportings)
   struct IssueLifetimeTests {
     private let box = BoxView()
     private let a = SizedView(10, 10, "a")
@@ -16,7 +16,7 @@
       return box.issues().map(\.description)
     }
 
-    @Test("a view that was named twice is so until the items are set again")
+    @Test("a repeated view is listed until the items are set again")
     func twice() {
       box.items = [a.boxed, b.boxed, a.boxed]
       box.addItem(b.boxed)
@@ -25,7 +25,7 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("a view that stood elsewhere did so until it leaves")
+    @Test("a view from another superview is listed until it is removed")
     func elsewhere() {
       let home = HeadlessView()
       home.addSubview(a)
@@ -36,7 +36,7 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("what was missing is over when it is added, or when the item has gone", arguments: [true, false])
+    @Test("a missing reference is listed until it is added, or the item is removed", arguments: [true, false])
     func missing(isAdded: Bool) {
       box.insertItem(a.boxed, before: b)
       #expect(texts.count == 1)
@@ -44,8 +44,8 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("what was said of a stranger is over when that is added")
-    func stranger() {
+    @Test("a call for an unknown view is listed until the view is added")
+    func unknownView() {
       box.setLayout(.zero, for: b)
       box.setLayout(.zero, for: b)
       #expect(texts.count == 1)
@@ -65,7 +65,7 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("items that are not managed are no issue any more when they are allowed")
+    @Test("items that are not managed are listed until they are allowed")
     func notManaged() {
       box.addBoxItems([a.boxed])
       #expect(texts.count == 1)
@@ -73,32 +73,32 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("what went wrong in a layout is over after one in which it did not")
+    @Test("an issue of a layout is listed until a layout without it")
     func layouts() {
-      final class Rude: HeadlessView {
-        var isRude = true
+      final class ReentrantView: HeadlessView {
+        var isReentrantView = true
         override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
         override func sizeThatFits(_ size: CGSize) -> CGSize {
-          if isRude { _ = superview?.sizeThatFits(size) }
+          if isReentrantView { _ = superview?.sizeThatFits(size) }
           return CGSize(width: 20, height: 20)
         }
       }
-      let view = Rude()
+      let view = ReentrantView()
       box.items = [view.boxed]
       box.layOut(10, 40)
       #expect(box.issues().count == 1)
-      view.isRude = false
+      view.isReentrantView = false
       view.invalidateIntrinsicContentSize()
       view.noteContent()
       box.layoutIfNeeded()
       #expect(box.issues().isEmpty)
     }
 
-    @Test("a sum that is refused is over with the next layout, and has told once")
+    @Test("a refused sum is reported once, and listed until the next layout without it")
     func sums() {
       var count = 0
       box.issueHandler = { _ in count += 1 }
-      func sums() -> [String] { texts.filter { $0.contains("have no sum") } }
+      func sums() -> [String] { texts.filter { $0.contains("cannot be added") } }
       box.items = [a.boxed.bottom(>=1), b.boxed.top(<=2)]
       #expect(sums().count == 1)
       box.insertItem(SizedView(5, 5).boxed, after: nil)
@@ -108,7 +108,7 @@
       #expect(sums().isEmpty)
     }
 
-    @Test("clearIssues forgets what was done wrong here and below, not what the layout finds")
+    @Test("clearIssues removes misuses in the box and below it, not issues of the layout")
     func cleared() {
       let inner = BoxView()
       box.items = [inner.boxed, a.boxed.width(-3)]

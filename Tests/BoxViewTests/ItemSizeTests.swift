@@ -30,7 +30,7 @@
       }
     }
 
-    @Test("prepared sizes are those of boxes that are measured by themselves", arguments: [60, 150, 375] as [CGFloat])
+    @Test("prepared sizes equal those of boxes that are measured directly", arguments: [60, 150, 375] as [CGFloat])
     func prepared(width: CGFloat) async {
       let cell = Cell()
       let store = ItemSizeStore<Int>(template: cell.box) { _, id in cell.fill(id) }

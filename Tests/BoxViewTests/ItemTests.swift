@@ -39,7 +39,7 @@
       #expect(item.insets(insets).layout == .withPins(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0))
     }
 
-    @Test("centres move both edges of their axis away, or free them")
+    @Test("centring gives both edges of an axis a padding, or no pins")
     func centres() {
       let layout = item.centerX(offset: 4, padding: 10).layout
       #expect(layout.centerX == 4.0)
@@ -73,8 +73,8 @@
       #expect(layout == .withPins(top: 4.0, left: 3.0, bottom: nil, right: nil).withWidth(5.0).withHeight(6.0))
     }
 
-    @Test("items may be used or not")
-    func useOrNot() {
+    @Test("items are used under conditions")
+    func conditions() {
       #expect(item.useIf(false) == nil)
       #expect(item.useIf(true)?.view === view)
       #expect(item.useIfVisible != nil)
@@ -83,7 +83,7 @@
       #expect(BoxItem.guide().useIfVisible == nil)
     }
 
-    @Test("guides are items by themselves")
+    @Test("guides are items")
     func guides() {
       let items: [BoxItem] = [
         .guide(), .width(10), .height(>=20), .relativeWidth(0.5), .relativeHeight(*0.5), .flex(), .flex(3),

@@ -6,10 +6,10 @@
   import StackViewLayout
   import Testing
 
-  /// Nothing that was taken out is kept.
+  /// Removed objects are not retained.
   @Suite("Boxes, views and guides are released", .bothReportings)
   struct LifetimeTests {
-    @Test("a box is released with all that stands in it")
+    @Test("a box is released with everything in it")
     func wholeBox() {
       weak var box: BoxView?
       weak var inner: BoxView?
@@ -32,7 +32,7 @@
       #expect(guide == nil)
     }
 
-    @Test("what is removed is released at once", arguments: 0..<3)
+    @Test("a removed view is released immediately", arguments: 0..<3)
     func removed(_ way: Int) {
       let root = BoxView()
       weak var view: HeadlessView?
@@ -67,7 +67,7 @@
       #expect(leaf == nil)
     }
 
-    @Test("boxes that nest very deep are laid out and released")
+    @Test("deeply nested boxes are laid out and released")
     func deep() {
       weak var bottom: HeadlessView?
       do {

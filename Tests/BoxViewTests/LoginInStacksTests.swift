@@ -6,10 +6,10 @@
   import StackViewLayout
   import Testing
 
-  /// The login screen, said with pins and said with flex, is the same screen at every width.
+  /// The login screen has the same frames with pins and with flex properties, at every width.
   @Suite("The login screen in boxes and in stacks", .bothReportings)
   struct LoginInStacksTests {
-    /// The views of one screen, in the order in which they are looked at.
+    /// The views of one screen, in the order in which they are compared.
     private struct Screen {
       let title = SizedView(200, 24)
       let nameIcon = SizedView(24, 24)
@@ -60,7 +60,7 @@
       return [root.frame] + views.map { $0.convert($0.bounds, to: root) }
     }
 
-    @Test("all views stand in the same places", arguments: [232, 320, 375, 414.5, 1024] as [CGFloat], [false, true])
+    @Test("all views have the same frames", arguments: [232, 320, 375, 414.5, 1024] as [CGFloat], [false, true])
     func sameFrames(_ width: CGFloat, _ isRightToLeft: Bool) {
       let (pinned, flexed) = (Screen(), Screen())
       let (box, stack) = (makeBox(pinned), makeStack(flexed))

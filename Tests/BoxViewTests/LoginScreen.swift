@@ -24,7 +24,7 @@
       (nameImageView.boxName, passwordImageView.boxName) = ("name icon", "password icon")
     }
 
-    /// Shows below an empty field that it is empty.
+    /// Shows an error below an empty field.
     func showErrorForField(_ field: HeadlessView) {
       errorLabel.frame = field.convert(field.bounds, to: boxView)
       let item = errorLabel.boxed.top(-boxView.spacing).left(errorLabel.frame.minX - boxView.insets.left)

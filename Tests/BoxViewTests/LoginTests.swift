@@ -44,13 +44,13 @@
       }
     }
 
-    @Test("4: a smaller button at the right, if it is wanted", arguments: 0..<2)
+    @Test("4: an optional smaller button at the right", arguments: 0..<2)
     func relation(_ generation: Int) {
       let names = Self.generations[generation]
       for step in [names.relation, names.compactMap, names.oneByOne] {
         step(screen)
         layOut()
-        // The left gap is free above 0, the width hugs 120: 304 - 120 = 184. The button: 116 + 20 + 50 = 186.
+        // The left gap is free above 0, and the width hugs 120: 304 - 120 = 184. The button: 116 + 20 + 50 = 186.
         #expect(screen.forgotButton.numbers == [184, 116, 120, 20])
         #expect(screen.loginButton.numbers == [66, 186, 188, 40])
         #expect(screen.boxView.frame.height == 242)
@@ -95,12 +95,12 @@
       page.addSubview(screen.boxView)
       Self.generations[generation].article(screen)
       layOut()
-      // Below the title: 20 + 20 + 0. Its edges keep 30 from the insets, which 200 in 288 does.
+      // Below the title: 20 + 20 + 0. The padding of 30 from the insets is satisfied by 200 in 288.
       #expect(screen.titleLabel.numbers == [60, 16, 200, 24])
       #expect(screen.nameBoxView.numbers == [16, 80, 288, 30])
       #expect(screen.boxView.frame.height == 306)
 
-      // The form gives way below: it has room for the error.
+      // The box is larger than the form, so that the error has space.
       screen.boxView.frame.size.height = 320
       screen.showErrorForField(screen.nameField)
       // Directly below the name, 0 + 20 - 20; at the field, 16 + 34; 304 - 50 = 254 wide. The rest is 14 lower.

@@ -7,8 +7,8 @@
   import StackViewLayout
   import Testing
 
-  /// Wrong use stops nothing, loses nothing and says so.
-  @Suite("Misuse is refused or mended, and reported", .bothReportings)
+  /// Misuse does not stop the program, removes no view, and is reported.
+  @Suite("Misuse is refused or corrected, and reported", .bothReportings)
   struct MisuseTests {
     private final class Log {
       var issues: [BoxIssue] = []
@@ -24,7 +24,7 @@
       box.issueHandler = { [log] in log.issues.append($0) }
     }
 
-    /// Both ways to hear of an issue say the same, with a cause and a remedy that name the views.
+    /// Expects the handler and the list of issues to contain the issue, with a cause and a remedy that name the views.
     private func expectReport(
       _ kind: BoxIssue.Kind, naming names: String..., at location: SourceLocation = #_sourceLocation
     ) {
@@ -35,14 +35,14 @@
       #expect(!BoxIssue(kind: kind).remedy.isEmpty, sourceLocation: location)
     }
 
-    @Test("one item with a flex number has no effect, but for what takes spare room anyway")
+    @Test("a single flex number has no effect, except on items that take the remaining space in any case")
     func loneFlex() {
       box.axis = .x
       box.items = [a.boxed.flex(), b.boxed]
       box.layOut(100, 10)
       expectReport(
         .loneFlex(view: "'a' (a SizedView), item 0 of 'box' (a BoxView)", container: "'box' (a BoxView)"), naming: "a")
-      // As without it: both grow alike.
+      // The same as without the flex number: both grow by equal amounts.
       #expect([a.frame.width, b.frame.width] == [50, 50])
       box.layOut(120, 10)
       #expect(log.issues.count == 1)
@@ -94,7 +94,7 @@
       #expect(b.numbers == [0, 0, 50, 10])
     }
 
-    @Test("the same view twice counts once")
+    @Test("a repeated view is used once")
     func twice() {
       box.items = [a.boxed.left(5), b.boxed, a.boxed]
       expectReport(.namedTwice(view: "'a' (a SizedView)", container: "'box' (a BoxView)"), naming: "a")
@@ -115,14 +115,14 @@
       #expect(box.managedViews == (before ? [a, b] : [b, a]))
     }
 
-    @Test("something is said of a stranger")
-    func stranger() {
+    @Test("a call for a view that is not in the box is reported")
+    func unknownView() {
       box.items = [a.boxed]
       box.setLayout(.zero, for: b)
       expectReport(.isNoItem(view: "'b' (a SizedView)", container: "'box' (a BoxView)"), naming: "b")
     }
 
-    @Test("a box in itself")
+    @Test("a box in itself is refused")
     func itself() {
       let inner = BoxView()
       inner.boxName = "inner"
@@ -141,7 +141,7 @@
       #expect(inner.numbers == [0, 10, 50, 10])
     }
 
-    @Test("numbers that make no sense count as the default, and are named")
+    @Test("invalid numbers fall back to the default, and are reported")
     func unusableNumbers() {
       box.items = [a.boxed.left(.nan).width(.infinity), b.boxed.relativeWidth(0).top(>=CGFloat.nan).flex(-1)]
       box.layOut(width: 50)
@@ -160,12 +160,12 @@
       #expect(texts.contains { $0.hasPrefix("'box' (a BoxView): spacing ") })
     }
 
-    @Test("priorities beyond 1 and 1000 count as the nearest, and are named")
+    @Test("priorities outside 1 … 1000 are clamped, and reported")
     func priorities() {
       box.items = [a.boxed.left((==5).exact(0)), b.boxed.left((==5).exact(1001)).top((==1).exact(.nan))]
       b.huggingX = PlatformLayoutPriority(-3)
       box.layOut(width: 50)
-      // At 1 the left pin gives way to the content, which hugs with 250.
+      // With priority 1, the left pin is weaker than the content, which hugs with 250.
       #expect(a.numbers == [40, 0, 10, 10])
       #expect(b.numbers == [5, 11, 45, 10])
       let texts = box.issues().map(\.description)
@@ -174,11 +174,11 @@
       #expect(texts.filter { $0.hasPrefix("'b' (a SizedView), item 1 ") }.count == 3)
     }
 
-    @Test("required pins that contradict each other share what is missing, and are named")
+    @Test("required pins that contradict each other share the violation, and are reported")
     func contradiction() {
       box.items = [a.boxed.left(20).right(10).width(100), b.boxed]
       box.layOut(200, 50)
-      // 20 + 100 + 10 is 70 less than 200: the last gap gives way first.
+      // 20 + 100 + 10 is 70 less than 200: the last gap is violated first.
       #expect(a.numbers == [20, 0, 100, 25])
       let found = box.issues()
       #expect(found.count == 1)
@@ -186,7 +186,7 @@
       #expect(found.first?.cause.contains(": required pins contradict each other horizontally") == true)
     }
 
-    @Test("a sum that is refused warns once, naming both views, and leaves the gap free")
+    @Test("a refused sum is reported once, names both views, and leaves the gap free")
     func refusedSum() {
       let c = SizedView(10, 10, "c")
       box.items = [a.boxed.bottom(>=10), b.boxed.top(<=20), c.boxed]
@@ -197,7 +197,7 @@
           first: "'a' (a SizedView), item 0 of 'box' (a BoxView)",
           second: "'b' (a SizedView), item 1 of 'box' (a BoxView)"),
         naming: "a", "b")
-      // a at the top; what is below the gap hangs on the end.
+      // a is at the top. The items below the gap are placed from the end.
       #expect(a.numbers == [0, 0, 60, 10])
       #expect(b.numbers == [0, 70, 60, 10])
       #expect(c.numbers == [0, 80, 60, 10])
@@ -207,23 +207,23 @@
       #expect(box.issues().isEmpty)
     }
 
-    @Test("a view that lays out its box while it is measured")
+    @Test("a view that lays out its box while it is measured is reported")
     func reentrance() {
-      final class Rude: HeadlessView {
+      final class ReentrantView: HeadlessView {
         override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
         override func sizeThatFits(_ size: CGSize) -> CGSize {
           superview?.layoutIfNeeded()
           return (superview?.sizeThatFits(size)).map { _ in CGSize(width: 20, height: 20) } ?? .zero
         }
       }
-      box.items = [Rude().boxed, a.boxed]
+      box.items = [ReentrantView().boxed, a.boxed]
       box.layOut(10, 40)
       #expect(log.issues.allSatisfy { $0.kind == .askedDuringLayout(container: "'box' (a BoxView)") })
       #expect(!log.issues.isEmpty)
       #expect(a.frame.height > 0)
     }
 
-    @Test("a thousand misuses do not grow without end")
+    @Test("the number of kept misuses is limited")
     func manyMisuses() {
       for number in 0..<1_000 {
         a.boxName = "\(number)"

@@ -48,7 +48,7 @@
       #expect(a.al === a)
     }
 
-    @Test("what returns a constraint may be ignored")
+    @Test("results of methods that return constraints are discardable")
     func discardable() {
       a.pinAspect()
       a.pinAspectFromSize(CGSize(width: 4, height: 3))
@@ -60,7 +60,7 @@
       [a, b].pinSameWidth()
       #expect(a.pinAspect(0.75)?.multiplier == 0.75 && a.pinAspect()?.multiplier == 1)
       #expect(a.pinAspect(0) == nil && a.pinAspect(.nan) == nil && a.pinAspectFromSize(.zero) == nil)
-      // A description counts for nothing.
+      // A description has no effect.
       let edge = a.pin(.left, of: b)
       edge?.isActive = true
       #expect(edge?.isActive == false)

@@ -69,7 +69,7 @@
       #expect((==5 & .defaultLow) == (==5.0).low())
     }
 
-    @Test("sums of pins: the weaker relation and the weaker priority count")
+    @Test("a sum of pins has the relation that is not ==, and the lower priority")
     func sums() {
       #expect(==10 + ==5 == ==15)
       #expect((==10.0) + (>=5).exact(300) == (>=15).exact(300))
@@ -91,7 +91,7 @@
       #expect(expected.constant == 20)
     }
 
-    @Test("descriptions are what would be written")
+    @Test("descriptions are in operator notation")
     func descriptions() {
       #expect("\(Pin.zero)" == "0.0")
       #expect("\(>=20)" == ">=20.0")

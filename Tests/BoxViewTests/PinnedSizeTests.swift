@@ -6,10 +6,10 @@
   import StackViewLayout
   import Testing
 
-  /// Pins of sizes that are made on views: they count wherever the view stands in a box.
+  /// Pins of sizes that are set on views. They apply in every box.
   @Suite("Pinned sizes", .bothReportings)
   struct PinnedSizeTests {
-    @Test("icons of the login are 24 × 24, whatever their pictures measure")
+    @Test("icons of the login are 24 × 24, whatever the sizes of their images are")
     func icons() {
       let screen = LoginScreen()
       for icon in [screen.nameImageView, screen.passwordImageView] {
@@ -26,7 +26,7 @@
     }
 
     @Test(
-      "photos of an album are as wide as their ratio has it, in a row that is 50 high, and fill the width in a column")
+      "photos of an album have the width of their ratio in a row of height 50, and fill the width in a column")
     func album() {
       let album = Album()
       album.layOut()
@@ -53,7 +53,7 @@
       #expect(album.box.frame.height == 102)
     }
 
-    @Test("pins count with their priorities, beside those of the layout")
+    @Test("pins apply with their priorities, in addition to those of the layout")
     func priorities() {
       let (a, b) = (SizedView(10, 10), SizedView(10, 10))
       let box = BoxView(axis: .x)
@@ -109,7 +109,7 @@
       a.pinHeight(33)
       box.layOut(width: 100)
       #expect([a.frame.height, b.frame.height] == [33, 33])
-      // Between two items it is their box that holds the constraint.
+      // A constraint between two items is held by their box.
       a.bxRemoveConstraintsToView(b)
       box.layOut(width: 100)
       #expect(b.frame.height == 33)
@@ -130,13 +130,13 @@
       box.layOut(200, 10)
       #expect([a.frame.width, b.frame.width, c.frame.width] == [50, 50, 20])
       #expect(box.issues().isEmpty)
-      // In a stack between the boxes there is no common system of constraints.
+      // A stack between the boxes separates their systems of constraints.
       let stack = StackView()
       stack.addItem(inner)
       box.items = [a.boxed, stack.boxed]
       box.layOut(200, 10)
       let issue = box.issues().first
-      #expect(issue?.cause.contains("does not stand in the same boxes") == true, "\(box.issues())")
+      #expect(issue?.cause.contains("is not in the same tree of boxes") == true, "\(box.issues())")
       #expect(inner.frame.width == stack.frame.width)
     }
 
@@ -150,7 +150,7 @@
         box.layOut(300, height)
         #expect(view.numbers == [150 - 0.75 * height, 0, 1.5 * height, height])
       }
-      // Both sides are pinned: an optional ratio gives way, and a required one contradicts them.
+      // Both sides are pinned: an optional ratio is violated, and a required one contradicts them.
       box.items = [view.boxed.aspectRatio(1.5, priority: .defaultHigh)]
       box.layOut(300, 100)
       #expect(view.numbers == [0, 0, 300, 100])
@@ -164,7 +164,7 @@
       #expect(box.issues().first?.cause.contains("sizeConstraints") == true)
     }
 
-    @Test("guides have pins, too, and views take theirs along from box to box, and into boxes in stacks")
+    @Test("guides have pins, and views keep their pins in other boxes and in boxes in stacks")
     func everywhere() {
       let guide = BoxGuide()
       guide.pinWidth(15)
@@ -200,7 +200,7 @@
       #expect(photo.numbers == [0, 0, 200, 150])
     }
 
-    @Test("a pinned view is not kept alive by its pins, nor one that another is related to")
+    @Test("a pin retains neither its view nor a related view")
     func lifetime() {
       let view = SizedView(10, 10)
       weak var gone: SizedView?
@@ -220,7 +220,7 @@
       #expect(pin.description == "SizedView.width == nil.width + 0.0")
     }
 
-    @Test("edits of pins lay out as a fresh box does", arguments: 0..<20)
+    @Test("a layout after edits of pins equals that of a fresh box", arguments: 0..<20)
     func edits(_ seed: Int) {
       let edited = PinnedScreen()
       var states: [Int] = []
@@ -237,7 +237,7 @@
     }
   }
 
-  /// An album as BoxView's example has it: a title, and photos in a row that is 50 high, or one below the other.
+  /// The album of BoxView's example: a title, and photos in a row that is 50 high, or one below the other.
   final class Album {
     let box = BoxView(axis: .y, spacing: 8, insets: .all(12))
     let title = SizedView(100, 20, "title")

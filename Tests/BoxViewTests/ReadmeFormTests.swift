@@ -7,7 +7,7 @@
   import PlatformView
   import Testing
 
-  /// The code of README's form, step by step, gives the frames that its pictures show.
+  /// The frames of the README's form, step by step, are those of its pictures.
   @Suite("README: a form, item by item", .bothReportings)
   struct ReadmeFormTests {
     private let titleLabel = ReadmeFormTests.text("Welcome back", advance: 14, lineHeight: 34)
@@ -35,7 +35,7 @@
       return form
     }
 
-    /// Expects the frames of an example, of all views in the order in which they stand in each other.
+    /// Expects the frames of an example, of all views in depth-first order.
     private func expect(
       _ form: BoxView, isDrawnIn name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -135,7 +135,7 @@
       #expect(photo.frame.height == 75)
     }
 
-    @Test("what the table says compiles, and means what it says")
+    @Test("the code of the table compiles, and has the described effect")
     func table() {
       let view = SizedView(10, 10)
       _ = [view.boxed.left(8), view.boxed.left(>=8), view.boxed.left(<=8), view.boxed.left(nil)]

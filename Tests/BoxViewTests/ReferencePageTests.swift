@@ -5,7 +5,7 @@
   import PlatformView
   import Testing
 
-  /// What BoxView's reference page names, in the older names and in those of today.
+  /// The code of BoxView's reference page, in the older and in the current names.
   protocol ReferencePage: Sendable {
     func setItems(_ box: BoxView, _ views: [HeadlessView])
     func nestedItems(_ box: BoxView, _ views: [HeadlessView])
@@ -123,7 +123,8 @@
       Self.pages[page].edgePins(box, views)
       box.layOut(100, 80)
       #expect(views[0].numbers == [70, 0, 30, 20])
-      // At least 2 + 1 below. Without a bottom pin nothing holds the third one to it: it hangs on the end, 80 - 20.
+      // At least 2 + 1 below. Without a bottom pin, the third item is not tied to it, and is placed from the end: 80 -
+      // 20.
       #expect(views[1].numbers == [5, 23, 90, 20])
       #expect(views[2].numbers == [7, 60, 50, 20])
     }

@@ -4,7 +4,7 @@
   import LayoutTestSupport
   import PlatformView
 
-  /// A view whose content has a size, whatever room it gets.
+  /// A view whose content has a fixed size.
   final class SizedView: HeadlessView {
     var natural: CGSize {
       didSet {

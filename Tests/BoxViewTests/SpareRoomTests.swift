@@ -5,7 +5,7 @@
   import PlatformView
   import Testing
 
-  @Suite("Who grows where several could at the same cost", .bothReportings)
+  @Suite("The view that grows if several can grow at the same cost", .bothReportings)
   struct SpareRoomTests {
     @Test("a field grows beside an icon, in either order and without a hugging priority")
     func icon() {
@@ -21,7 +21,7 @@
       }
     }
 
-    @Test("an image that comes later keeps its size, and one that goes grows as others do")
+    @Test("a view that gets an image keeps its size, and a view that loses its image grows as others do")
     func otherImages() {
       let icon = HeadlessImageView(frame: .zero)
       let field = SizedView(80, 31)
@@ -34,11 +34,11 @@
       icon.image = nil
       icon.noteContent()
       row.layOut(200, 31)
-      // Nothing holds a view without content.
+      // A view without content has no size to keep.
       #expect(field.frame.width == 80)
     }
 
-    @Test("a guide takes spare room before boxes could take it at the same cost")
+    @Test("a guide takes the remaining space before boxes that could grow at the same cost")
     func guide() {
       let rows = (0..<4).map { _ in
         let row = BoxView(axis: .x, spacing: 8)
@@ -53,7 +53,7 @@
       #expect(form.subviews.last?.frame.minY == 630)
     }
 
-    @Test("a guide that must not grow further leaves the rest to boxes")
+    @Test("a guide at its maximum leaves the remaining space to boxes")
     func boundedGuide() {
       let boxes = (0..<2).map { _ in
         let box = BoxView(axis: .x)

@@ -6,10 +6,11 @@
   import StackViewLayout
   import Testing
 
-  /// What layouts of boxes read and write where views report no more than those of UIKit do.
-  @Suite("Boxes of views that report no more than those of UIKit")
+  /// The properties that layouts of boxes read and write if views report the same changes as those of UIKit.
+  @Suite("Boxes of views that report the same changes as those of UIKit")
   struct UnreportedBoxChangeTests {
-    /// A stack of 100 boxes of 20 views each, laid out: boxes in a box would be one system, in which everything depends on everything.
+    /// A stack of 100 boxes of 20 views each, laid out. Boxes in a box would be one system, in which all views depend
+    /// on each other.
     private struct Screen {
       let counts = AccessCounts()
       let root = StackView(frame: CGRect(x: 0, y: 0, width: 320, height: 30_000))
@@ -34,7 +35,7 @@
       try HeadlessView.$changeReporting.withValue(.likeUIKit) { try body(Screen()) }
     }
 
-    @Test("a view that changes in one of 100 boxes touches what moves, and nothing else")
+    @Test("a change of a view in one of 100 boxes affects only the views that move")
     func oneView() {
       withScreen { screen in
         let view = screen.views[850]
@@ -64,8 +65,8 @@
       }
     }
 
-    @Test("a layout that is asked for reads the contents of that box again")
-    func asked() {
+    @Test("a requested layout reads the contents of that box again")
+    func requestedLayout() {
       withScreen { screen in
         let view = screen.views[850]
         view.natural.height = 30

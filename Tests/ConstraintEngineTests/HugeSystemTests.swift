@@ -11,7 +11,7 @@ import Testing
     private static let boxCount = 3334
   #endif
 
-  /// Boxes one after the other with a common gap in a given width.
+  /// A chain of boxes with equal gaps in a given width.
   @Test func chainOfThousandsOfConstraints() throws {
     let count = Self.boxCount
     var solver = Solver()
@@ -49,7 +49,8 @@ import Testing
     private static let groupCount = 33
   #endif
 
-  /// Many containers of contradicting wishes in one solver; five at a time are as wide as the widest of them.
+  /// Many containers with contradicting optional constraints in one solver. Each group of five containers has the width
+  /// of the widest.
   @Test func containersOfThousandsOfConstraints() throws {
     var solver = Solver()
     var random = SplitMix64(seed: 1)
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  /// Twenty boxes that hug and resist, as wide in sum as the container wishes.
+  /// Adds a container of twenty boxes that hug and resist, whose widths add up to the width of the container.
   /// - Returns: The sum of their natural sizes.
   private func addContainer(
     _ width: Variable, to solver: inout Solver, _ random: inout SplitMix64
@@ -93,9 +94,9 @@ import Testing
     return natural
   }
 
-  /// All constraints meet in one point: most steps of the simplex method gain nothing.
+  /// All constraints meet in one point: most steps of the simplex method bring no improvement.
   @Test(arguments: 0..<20)
-  func degenerateSystemsComeToAnEnd(_ seed: Int) throws {
+  func degenerateSystemsTerminate(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var solver = Solver()
     let variables = (0..<12).map { solver.makeVariable("x\($0)") }
@@ -114,8 +115,8 @@ import Testing
     for (priority, amount) in solver.violations where priority > 10 { #expect(amount == 0) }
   }
 
-  /// The example on which the simplex method with the largest gain first goes round in circles for ever.
-  @Test func cyclingExampleComesToAnEnd() throws {
+  /// A system on which the simplex method cycles if the symbol with the largest improvement always enters.
+  @Test func cyclingExampleTerminates() throws {
     var solver = Solver()
     let x = (1...4).map { solver.makeVariable("x\($0)") }
     for variable in x { try solver.add(variable >= 0) }

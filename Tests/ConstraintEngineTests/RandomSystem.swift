@@ -1,10 +1,10 @@
 import ConstraintEngine
 import LayoutTestSupport
 
-/// A small system of constraints at random, with variables named by number.
+/// A small random system of constraints, whose variables are identified by index.
 struct RandomSystem {
   struct Line {
-    /// One for each variable.
+    /// The coefficient of each variable.
     var coefficients: [Double]
     var constant: Double
     var relation: Relation
@@ -54,13 +54,14 @@ struct RandomSystem {
   }
 }
 
-/// The optimum of a small system by trying every point in which as many constraints as there are variables hold exactly:
-/// a sum of violations is linear between the constraints' lines, so one of these points is the best.
+/// The optimum of a small system, found by trying every point in which as many constraints as there are variables hold
+/// with equality. A sum of violations is linear between the lines of the constraints, so one of these points is
+/// optimal.
 struct VertexSearch {
   let system: RandomSystem
   let lines: [RandomSystem.Line]
   let levels: [Priority]
-  /// The smallest violations, highest level first; `nil` if the required constraints contradict each other.
+  /// The minimum violations, highest level first; `nil` if the required constraints contradict each other.
   private(set) var best: [Double]?
 
   init(_ system: RandomSystem, lines: [RandomSystem.Line]) {
@@ -97,7 +98,7 @@ struct VertexSearch {
     }
   }
 
-  /// Gauss's elimination.
+  /// Gaussian elimination.
   private func intersection(_ chosen: [Int]) -> [Double]? {
     var rows = chosen.map { lines[$0].coefficients + [-lines[$0].constant] }
     let count = system.variableCount

@@ -2,13 +2,13 @@ import ConstraintEngine
 import LayoutTestSupport
 import Testing
 
-/// Properties that hold for every system, on systems at random.
+/// Properties of every system, tested on random systems.
 @Suite struct RandomSystemTests {
   /// A solver with a system's constraints, as far as they can be satisfied.
   struct Planted {
     var solver = Solver()
     var variables: [Variable] = []
-    /// The lines that were taken, and their names.
+    /// The accepted lines, and their identifiers.
     var lines: [RandomSystem.Line] = []
     var ids: [ConstraintID] = []
 
@@ -30,7 +30,7 @@ import Testing
   static func expectOptimum(_ planted: Planted, _ system: RandomSystem, _ comment: Comment) {
     let search = VertexSearch(system, lines: planted.lines)
     guard let best = search.best else {
-      Issue.record("the required constraints that were taken contradict each other: \(comment)")
+      Issue.record("the accepted required constraints contradict each other: \(comment)")
       return
     }
     let point = planted.point
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 0..<150)
-  func refusedConstraintsContradictTheOthers(_ seed: Int) throws {
+  func rejectedConstraintsContradictAcceptedConstraints(_ seed: Int) throws {
     var random = SplitMix64(seed: 1000 + UInt64(seed))
     let system = RandomSystem(variableCount: 2, lineCount: 8, &random)
     var planted = Planted(system, lines: [])
@@ -73,10 +73,10 @@ import Testing
   }
 
   @Test(arguments: 0..<150)
-  func orderDoesNotMatter(_ seed: Int) {
+  func violationsDoNotDependOnOrder(_ seed: Int) {
     var random = SplitMix64(seed: 2000 + UInt64(seed))
     let system = RandomSystem(variableCount: random.integer(2...4), lineCount: random.integer(2...12), &random)
-    // Which of several required constraints is refused does depend on the order.
+    // The order does determine which of several contradicting required constraints is rejected.
     let accepted = Planted(system, lines: system.lines)
     let shuffled = Planted(system, lines: accepted.lines.shuffled(using: &random))
     #expect(shuffled.lines.count == accepted.lines.count, "seed \(seed)")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func removedIsNeverAdded(_ seed: Int) throws {
+  func removedConstraintsHaveNoEffect(_ seed: Int) throws {
     var random = SplitMix64(seed: 3000 + UInt64(seed))
     let system = RandomSystem(variableCount: random.integer(1...4), lineCount: random.integer(2...14), &random)
     var edited = Planted(system, lines: system.lines)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: 0..<150)
-  func suggestedIsRebuilt(_ seed: Int) throws {
+  func suggestionsEqualOptionalConstraints(_ seed: Int) throws {
     var random = SplitMix64(seed: 4000 + UInt64(seed))
     let system = RandomSystem(variableCount: random.integer(2...4), lineCount: random.integer(1...10), &random)
     var edited = Planted(system, lines: system.lines)
@@ -125,9 +125,9 @@ import Testing
     }
   }
 
-  /// Everything that changes a solver, in one sequence: it never differs from a solver made anew.
+  /// A solver has the violations of a new solver at any time in a long sequence of additions and removals.
   @Test(arguments: 0..<SampleSize.of(1000))
-  func longSequencesLeaveNoTrace(_ seed: Int) throws {
+  func longSequencesOfEditsHaveNoLastingEffect(_ seed: Int) throws {
     var random = SplitMix64(seed: 5000 + UInt64(seed))
     let system = RandomSystem(variableCount: 4, lineCount: 30, &random)
     var edited = Planted(system, lines: Array(system.lines.prefix(8)))
@@ -162,7 +162,7 @@ import Testing
     let planted = Planted(system, lines: system.lines)
     let ranges = planted.solver.ranges(of: planted.variables)
     for (variable, range) in zip(planted.variables, ranges) {
-      // A wish below all others reaches either end and goes no further.
+      // An optional constraint below all others reaches either end of the range, and goes no further.
       for (target, end) in [(-1000.0, range.lowerBound), (1000, range.upperBound)] {
         var pulled = planted.solver
         try pulled.add((variable == target).with(priority: 0.001))

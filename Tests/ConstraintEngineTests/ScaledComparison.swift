@@ -1,16 +1,16 @@
 import ConstraintEngine
 import LayoutTestSupport
 
-/// A system as its edits left it, and a solver to which the constraints that are left were added in another order.
+/// A solver after a sequence of edits, and a new solver to which the remaining constraints were added in another order.
 struct ScaledComparison {
   var edited = Solver()
   var fresh = Solver()
   private var variables: [Variable] = []
   private var freshVariables: [Variable] = []
-  /// The constraints that are left.
+  /// The remaining constraints.
   private(set) var lines: [RandomSystem.Line] = []
   private var ids: [ConstraintID] = []
-  /// The constraints that the edited solver accepted and the fresh one refused.
+  /// The number of constraints that the edited solver accepted and the new solver rejected.
   private(set) var refusedCount = 0
 
   init(_ system: ScaledSystem, _ random: inout SplitMix64) {
@@ -45,10 +45,10 @@ struct ScaledComparison {
     ids.append(id)
   }
 
-  /// The values of the variables as the edits left them.
+  /// The values of the variables after the edits.
   var values: [Double] { variables.map { edited.value(of: $0) } }
 
-  /// The largest difference between the violations of a level, relative to their size, where that is above 1.
+  /// The largest difference between the violations of a level, relative to their size if it is above 1.
   var largestDifference: Double {
     let (one, other) = (edited.violations, fresh.violations)
     guard one.map(\.priority) == other.map(\.priority) else { return .infinity }

@@ -5,7 +5,7 @@ import LayoutTestSupport
 struct ScaledSystem {
   enum Edit {
     case add(RandomSystem.Line)
-    /// The index counts the lines that are in the system, from the first modulo their number.
+    /// Removes the line with this index, modulo the number of lines that can be removed.
     case remove(Int)
     case solve
   }
@@ -18,7 +18,7 @@ struct ScaledSystem {
   /// The largest value that a variable may have, in both directions.
   static let bound = 1000.0
 
-  /// Makes 2 to 25 variables and 3 to 160 edits.
+  /// Creates 2 to 25 variables and 3 to 160 edits.
   /// - Parameter digits: Coefficients lie between 10 to the power of `-digits` and of `digits`; for 0 they are 1 and -1.
   init(digits: Int, _ random: inout SplitMix64) {
     variableCount = random.integer(2...25)

@@ -1,9 +1,9 @@
 import ConstraintEngine
 import Testing
 
-/// What a solver refuses, and that it stays as it was.
+/// Errors of a solver, which leave the solver unchanged.
 @Suite struct SolverErrorTests {
-  @Test func contradictingRequirementsAreRefused() throws {
+  @Test func contradictingRequiredConstraintsAreRejected() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
@@ -20,7 +20,7 @@ import Testing
     #expect(solver.constraintCount == 4)
   }
 
-  @Test func constantsContradictThemselves() throws {
+  @Test func contradictingConstantsAreRejected() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     #expect(throws: SolverError.unsatisfiable(x - x == 1)) { try solver.add(x - x == 1) }
@@ -38,7 +38,7 @@ import Testing
     for constraint in [x <= number, number * x == 3, x / 0 >= 2] {
       do {
         try solver.add(constraint)
-        Issue.record("\(constraint) was taken")
+        Issue.record("\(constraint) was accepted")
       } catch {
         guard case .notFinite = error else {
           Issue.record("\(error)")
@@ -59,7 +59,7 @@ import Testing
     let x = solver.makeVariable("x")
     do {
       try solver.add((x == 1).with(priority: Priority(level)))
-      Issue.record("\(level) was taken")
+      Issue.record("\(level) was accepted")
     } catch {
       guard case .unusablePriority(let constraint) = error else {
         Issue.record("\(error)")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func variablesOfOthersAreRefused() throws {
+  @Test func variablesOfOtherSolversAreRejected() throws {
     var solver = Solver()
     var other = Solver()
     _ = solver.makeVariable("x")
@@ -83,19 +83,19 @@ import Testing
     #expect(solver.range(of: foreign) == 0...0)
   }
 
-  @Test func constraintsAreRemovedOnce() throws {
+  @Test func constraintsCanBeRemovedOnlyOnce() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let id = try solver.add(x == 1)
     try solver.remove(id)
     #expect(throws: SolverError.unknownConstraint(id)) { try solver.remove(id) }
-    // A new constraint may take the old one's place, but not its name.
+    // A new constraint can reuse the slot of the removed constraint, but not its identifier.
     let next = try solver.add(x == 2)
     #expect(throws: SolverError.unknownConstraint(id)) { try solver.remove(id) }
     #expect(solver.constraint(next) == (x == 2))
   }
 
-  @Test func editVariablesAreEditedOnly() throws {
+  @Test func invalidUsesOfEditVariablesAreRejected() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     #expect(throws: SolverError.notAnEditVariable(x)) { try solver.suggest(1, for: x) }
@@ -105,7 +105,7 @@ import Testing
     #expect(throws: SolverError.duplicateEditVariable(x)) { try solver.addEditVariable(x, priority: 6) }
   }
 
-  @Test func errorsSayCauseAndRemedy() {
+  @Test func errorsDescribeCauseAndRemedy() {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let errors: [SolverError] = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConstraintEngine
 
-/// Small systems whose solution can be worked out by hand.
+/// Small systems whose solutions can be computed by hand.
 @Suite struct SolverTests {
   @Test func documentationExample() throws {
     var solver = Solver()
@@ -38,7 +38,7 @@ import Testing
     #expect(solver.violations.map(\.amount) == [0, 0, 176])
   }
 
-  @Test func aVariableOfNoConstraintIsZero() {
+  @Test func variableWithoutConstraintsIsZero() {
     var solver = Solver()
     let variable = solver.makeVariable()
     solver.solve()
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: - Priorities
 
-  @Test func manyLowWishesDoNotOutweighAHighOne() throws {
+  @Test func manyConstraintsOfLowPriorityDoNotOutweighOneOfHighPriority() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     try solver.add((x == 100).with(priority: 251))
@@ -72,7 +72,7 @@ import Testing
     #expect(solver.violations.map(\.priority) == [251, 250.999])
   }
 
-  @Test func wishesOfOneLevelShareTheSmallestSum() throws {
+  @Test func sumOfViolationsOfOneLevelIsMinimized() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     for target in [0.0, 10, 50] { try solver.add((x == target).with(priority: 1000)) }
@@ -81,7 +81,7 @@ import Testing
     #expect(solver.violations.map(\.amount) == [50])
   }
 
-  @Test func aThousandIsAWishAndRequiredIsNot() throws {
+  @Test func priority1000IsOptionalAndRequiredIsNot() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     try solver.add(x >= 5)
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: - Changes
 
-  @Test func editVariablesComeAndGo() throws {
+  @Test func editVariablesAreAddedAndRemoved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
@@ -132,7 +132,7 @@ import Testing
     #expect(!solver.isEditVariable(x))
   }
 
-  @Test func anEditVariableKeepsItsValueAtFirst() throws {
+  @Test func newEditVariableKeepsItsValue() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     try solver.add((x == 40).with(priority: 10))
@@ -158,7 +158,7 @@ import Testing
     #expect(copy.violation(of: wish) == nil)
   }
 
-  @Test func aRedundantEquationCountsAgainWhenTheOtherOneGoes() throws {
+  @Test func redundantEquationTakesEffectAfterOtherIsRemoved() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: - Precision
 
-  @Test func badlyScaledConstraintsTakeExtendedPrecision() throws {
+  @Test func badlyScaledConstraintsUseExtendedPrecision() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
@@ -187,7 +187,7 @@ import Testing
     try solver.suggest(5, for: y)
     solver.solve()
     #expect(!solver.isExtended)
-    // The values stay what they were until the next solution.
+    // The values are unchanged until the next solution.
     let scaled = try solver.add((1e6 * x + 1e-6 * y == 1).with(priority: 30))
     #expect(solver.isExtended)
     #expect(solver.value(of: x) == 3 && solver.value(of: y) == 5)
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: [1e-30, 1e-12, 1e-4, 1e12, 1e300])
-  func smallAndLargeCoefficientsCount(_ coefficient: Double) throws {
+  func smallAndLargeCoefficientsAreNotIgnored(_ coefficient: Double) throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     try solver.add(coefficient * x == 5 * coefficient)
@@ -215,7 +215,7 @@ import Testing
     #expect((solver.value(of: x) - 5).magnitude < 1e-12)
   }
 
-  @Test func anEmptySolverComputesWithDoubleAgain() throws {
+  @Test func emptySolverReturnsToDouble() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
@@ -231,7 +231,7 @@ import Testing
 
   // MARK: - Description
 
-  @Test func describesTheTableau() throws {
+  @Test func descriptionShowsTableau() throws {
     var solver = Solver()
     let a = solver.makeVariable("a")
     let b = solver.makeVariable("b")
@@ -256,7 +256,7 @@ import Testing
     #expect(solver.name(of: b) == "b")
   }
 
-  @Test func operatorsMakeWhatTheySay() {
+  @Test func operatorsCreateExpressionsAndConstraints() {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")

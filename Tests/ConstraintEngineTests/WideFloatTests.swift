@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Whether two numbers are equal but for a few units in the last of 256 bits.
+  /// Whether two numbers are equal apart from a few units in the last of 256 bits.
   private func areEqual(_ first: WideFloat, _ second: WideFloat) -> Bool {
     (first - second).magnitude <= first.magnitude * WideFloat(0x1p-250)
   }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func orderIsThatOfDouble(_ seed: Int) {
+  func orderMatchesDouble(_ seed: Int) {
     let numbers = Self.numbers(seed) + [0, .infinity, -.infinity]
     for first in numbers {
       for second in numbers {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func operationsAreThoseOfNumbers(_ seed: Int) {
+  func operationsFollowLawsOfArithmetic(_ seed: Int) {
     let numbers = Self.numbers(seed).map { WideFloat($0) }
     for (a, b) in zip(numbers, numbers.reversed()) {
       #expect(a + b == b + a)

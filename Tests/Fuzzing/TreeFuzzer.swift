@@ -1,15 +1,15 @@
 import LayoutEngine
 import LayoutTestSupport
 
-/// Takes any bytes for a tree and a sequence of edits, measurements and layouts. After each layout the tree is as one that is
-/// built anew, its frames are possible, and the work is linear.
+/// Reads arbitrary bytes as a tree and a sequence of edits, measurements and layouts. After each layout, the tree
+/// equals a tree that is built from scratch, its frames are valid, and the work is linear.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testTree(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: bytes, count: count)
   guard bytes.count > 2 else { return 0 }
   do {
-    // The first byte decides on the kind of tree, the second on the number of edits, the others on everything else. An edit takes
-    // several bytes: a short input is a quick one.
+    // The first byte determines the kind of tree, the second the number of edits, and the others everything else. An
+    // edit takes several bytes, so that short inputs run fast.
     let kind = TreeKind(rawValue: bytes[0])
     let choices = SplitMix64(choices: Array(bytes)[2...])
     var styles = StyleGenerator(
@@ -39,8 +39,8 @@ private struct TreeKind: OptionSet {
   static let writingModes = TreeKind(rawValue: 64)
 }
 
-/// Work that a tree of a few dozen nodes may take, whatever its styles are: work that grows with the power of the depth is far
-/// above it.
+/// The limits of the work for a tree of a few dozen nodes with any styles. Work that grows exponentially with the depth
+/// is far above these limits.
 private let questionLimit = 24.0
 private let visitLimit = 24.0
 
@@ -52,10 +52,10 @@ private func inspect(_ plan: TreePlan, _ planted: PlantedTree, root: Int) throws
   var cost = LayoutCost()
   cost.note(planted, containerCount: plan.containerCount(below: root), "the last layout")
   if cost.questions.value > questionLimit {
-    return "\(cost.questions.value) questions to a leaf: \(cost.questions.place)"
+    return "\(cost.questions.value) measure calls of a leaf: \(cost.questions.place)"
   }
-  if cost.repetitions.value > 1 { return "a question that was answered: \(cost.repetitions.place)" }
-  if cost.visits.value > visitLimit { return "\(cost.visits.value) visits for each container" }
-  if cost.miscounts.value > 0 { return "statistics that miss questions" }
+  if cost.repetitions.value > 1 { return "a repeated measure call: \(cost.repetitions.place)" }
+  if cost.visits.value > visitLimit { return "\(cost.visits.value) visits per container" }
+  if cost.miscounts.value > 0 { return "statistics that do not count all measure calls" }
   return nil
 }

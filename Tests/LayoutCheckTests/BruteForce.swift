@@ -2,8 +2,9 @@ import LayoutCheck
 import LayoutDocument
 import LayoutEngine
 
-/// What is wrong with a case, found in the plainest way: a whole layout of a new tree for each width, text size and direction, and all
-/// frames of it compared. It shares no code with the check.
+/// The faults of a case, found by brute force: a complete layout of a new tree for each width, text size and direction.
+///
+/// All frames are examined. The implementation shares no code with the check.
 struct BruteForce {
   let layoutCase: LayoutCase
   let settings: CheckSettings
@@ -41,7 +42,7 @@ struct BruteForce {
     return length.points + (isBorderBox ? 0 : padding.horizontal + border.horizontal)
   }
 
-  /// Everything that is wrong.
+  /// Returns all faults, by subject.
   func places() throws -> [Subject: [Place]] {
     var places: [Subject: [Place]] = [:]
     for direction in settings.directions {
@@ -92,7 +93,7 @@ struct BruteForce {
     }
   }
 
-  /// One layout.
+  /// Returns one layout.
   private func sample(width: Int, _ scale: Double, _ direction: CheckDirection) throws -> Sample {
     var variant = layoutCase.scalingText(by: scale)
     variant.scale = 0
@@ -114,13 +115,13 @@ struct BruteForce {
   }
 }
 
-/// One layout, with what is needed of it.
+/// The properties of one layout that faults depend on.
 struct Sample {
   /// The width of the screen.
   let width: Double
   let direction: CheckDirection
   var frames: [LayoutRect]
-  /// Frames less paddings and borders.
+  /// The sizes of the content boxes.
   var contents: [LayoutSize]
   var models: [MeasureModel?]
   var isVertical: [Bool]
@@ -140,13 +141,13 @@ struct Sample {
     }
   }
 
-  /// The size of a leaf's content in endless room.
+  /// Returns the max-content size of a leaf.
   func natural(_ node: Int) -> LayoutSize {
     models[node]?.measure(MeasureInput(inlineAxis: isVertical[node] ? .vertical : .horizontal), rules: rules).size
       ?? LayoutSize()
   }
 
-  /// The size of a leaf's lines when they break at its width.
+  /// Returns the size of a leaf's lines at its actual width.
   func lines(_ node: Int) -> LayoutSize {
     let input =
       isVertical[node]

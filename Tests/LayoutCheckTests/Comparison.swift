@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutEngine
 import Testing
 
-/// Compares a report with what the second implementation finds: the same faults, to the point.
+/// Compares a report with the faults that the brute-force implementation finds, including the ranges.
 func expectConfirmed(
   _ layoutCase: LayoutCase, _ settings: CheckSettings, _ about: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
@@ -12,7 +12,7 @@ func expectConfirmed(
   let expected = try BruteForce(layoutCase, settings).places()
   var found: [Subject: Finding] = [:]
   for finding in report.findings {
-    #expect(found.updateValue(finding, forKey: Subject(finding)) == nil, "\(about): twice \(finding.text)")
+    #expect(found.updateValue(finding, forKey: Subject(finding)) == nil, "\(about): duplicate finding: \(finding.text)")
   }
   for subject in Set(found.keys).union(expected.keys).sorted() {
     guard let finding = found[subject] else {

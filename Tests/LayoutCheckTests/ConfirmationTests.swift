@@ -4,11 +4,11 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Each finding is confirmed by the frames of whole layouts, and none is missed.
+/// The findings of a check equal the faults that complete layouts have.
 @Suite struct ConfirmationTests {
   private static let examples = SampleSize.some(SpecFolder.files.filter { $0.folder == "examples" })
 
-  @Test("examples", arguments: examples)
+  @Test("findings of examples are confirmed", arguments: examples)
   func example(file: SpecFile) throws {
     var settings = CheckSettings()
     settings.widths = 180...420
@@ -16,7 +16,7 @@ import Testing
     for layoutCase in try file.read().cases { _ = try expectConfirmed(layoutCase, settings, layoutCase.name) }
   }
 
-  @Test("random documents") func randomDocument() throws {
+  @Test("findings of random documents are confirmed") func randomDocument() throws {
     var kinds: Set<Finding.Kind> = []
     for seed in 0..<UInt64(SampleSize.of(600, all: 5000)) {
       let layoutCase = try #require(RandomScreen.layoutCase(seed: seed))
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// Random documents with everything that styles can say.
+/// Random documents with all properties of styles.
 enum RandomScreen {
   static func layoutCase(seed: UInt64) -> LayoutCase? {
     let rules: LayoutRules = seed % 2 == 0 ? .stackView : .css

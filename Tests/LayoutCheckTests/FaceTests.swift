@@ -9,8 +9,8 @@
   import StackViewLayout
   import Testing
 
-  /// Stacks and boxes are checked as their documents are, without a trace.
-  @Suite("Faces") struct FaceTests {
+  /// Checks of stacks and boxes have the findings of their documents, and do not change the views.
+  @Suite("Checks of views") struct FaceTests {
     private func label(_ text: String, lines: Int = 0) -> HeadlessLabel {
       let label = HeadlessLabel(text)
       label.measurer = FixedAdvanceMeasurer(advance: 8, lineHeight: 20, baseline: 15)
@@ -19,7 +19,7 @@
       return label
     }
 
-    /// A screen with a row that is too narrow, a height that is given, items that lie over each other, and a text in a box.
+    /// Returns a screen with a row that is too narrow, a text of a fixed height, and a box.
     private func screen() -> StackView {
       let screen = StackView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
       screen.padding(16).gap(12)
@@ -75,7 +75,7 @@
       #expect(report.findings.contains { $0.kind == .cutText && $0.nodes == ["text"] })
     }
 
-    @Test("a stack with a height, and its document")
+    @Test("a stack with a height and its document have the same findings")
     func stackWithHeight() throws {
       let screen = screen()
       let report = screen.check(widths: settings.widths, textScales: settings.textScales, height: 600)
@@ -96,8 +96,8 @@
       #expect(!report.findings.isEmpty)
     }
 
-    @Test("no view is moved, measured again, or changed")
-    func leavesNoTrace() throws {
+    @Test("a check does not move, measure or change views")
+    func checkDoesNotChangeViews() throws {
       let screen = screen()
       let all = views(in: screen)
       let labels = all.compactMap { $0 as? HeadlessLabel }
@@ -111,7 +111,7 @@
       #expect(all.map(\.frame) == frames)
       #expect(labels.map(\.measureCount) == counts)
       #expect(screen.layoutDocument() == document)
-      // A change after it is laid out as ever.
+      // A change after the check is laid out as usual.
       screen.frame.size.width = 250
       screen.layoutIfNeeded()
       let fresh = self.screen()
@@ -120,7 +120,7 @@
       #expect(all.map(\.frame) == views(in: fresh).map(\.frame))
     }
 
-    @Test("a label of one line is cut where its text takes more")
+    @Test("a label with one line is cut if its text needs more lines")
     func limitedLines() throws {
       let screen = StackView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
       screen.addItem(label("one line of text", lines: 1)).name("title")
@@ -132,7 +132,7 @@
       #expect(screen.check(widths: 100...140, textScales: [1]).findings == [])
     }
 
-    @Test("text that does not follow its size keeps it")
+    @Test("a label that does not adjust its font keeps its text size")
     func fixedText() throws {
       let screen = StackView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
       let title = label("text")
@@ -143,7 +143,7 @@
       #expect(screen.check(widths: 40...50).findings.map(\.nodes) == [["title"]])
     }
 
-    @Test("a stack in a stack can be checked alone")
+    @Test("a nested stack can be checked separately")
     func nestedStack() {
       let screen = screen()
       let inner = StackView()

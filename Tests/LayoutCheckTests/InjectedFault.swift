@@ -3,13 +3,13 @@ import LayoutDocument
 import LayoutEngine
 import LayoutTestSupport
 
-/// A fault that is put into a sound screen.
+/// A fault that is injected into a sound screen.
 enum InjectedFault: Int, CaseIterable {
   case fixedHeight, largestHeight, missingShrink, fixedWidth, longWord, squeezedIcon, noRoomForText, textsCollide
   case missingWrap, outsideOfScreen, negativeMargin, textBesidePicture, fixedHeightOfButton, requiredWidths
   case relatedPins, squeezedAvatar
 
-  /// The part of the screen that it is put into.
+  /// The part of the screen that receives the fault.
   var part: SoundScreen.Part {
     switch self {
     case .fixedHeight, .largestHeight, .longWord: return .card
@@ -23,7 +23,7 @@ enum InjectedFault: Int, CaseIterable {
     }
   }
 
-  /// Puts the fault in. The result is what has to be found: a finding of one of the kinds that names one of the nodes.
+  /// Injects the fault. Returns the expected finding, which has one of the kinds and contains one of the nodes.
   func put(into screen: inout SoundScreen, _ random: inout SplitMix64) -> (kinds: Set<Finding.Kind>, nodes: [String])? {
     guard let node = screen.node(target) else { return nil }
     switch self {
@@ -54,7 +54,7 @@ enum InjectedFault: Int, CaseIterable {
     case .negativeMargin:
       screen[node].style.margin.end = .points(-Double(random.integer(17...60)))
     case .textBesidePicture:
-      // A text that is as wide as its lines, beside something that takes the rest.
+      // A text with the width of its lines, beside an item that takes the remaining width.
       guard let title = screen.node("title") else { return nil }
       (screen[title].style.grow, screen[title].style.basis) = (0, .auto)
       screen[title].measure = screen.words(2, of: random.integer(8...9))
@@ -73,7 +73,7 @@ enum InjectedFault: Int, CaseIterable {
     return expectation(screen[node].id ?? "", screen)
   }
 
-  /// The node that is changed, by the beginning of its name.
+  /// The prefix of the name of the changed node.
   private var target: String {
     switch self {
     case .fixedHeight, .largestHeight, .longWord: return "excerpt"

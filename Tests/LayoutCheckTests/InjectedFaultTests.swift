@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Faults that are put into sound screens are found, all of them, at the right node.
+/// All faults that are injected into sound screens are found at the right node.
 @Suite struct InjectedFaultTests {
   private static let scales = [14.0 / 17, 1, 28.0 / 17, 53.0 / 17]
 
@@ -15,7 +15,7 @@ import Testing
     return settings
   }
 
-  @Test("sound screens have no findings") func nothingIsFoundInSoundScreens() throws {
+  @Test("sound screens have no findings") func soundScreensHaveNoFindings() throws {
     for seed in 0..<UInt64(SampleSize.of(50)) {
       let layoutCase = try #require(SoundScreen(seed: seed).layoutCase)
       var settings = Self.settings

@@ -2,10 +2,10 @@ import LayoutCheck
 import LayoutDocument
 import LayoutEngine
 
-/// One thing that is wrong, as the second implementation and a report both name it.
+/// The identity of a fault, for the brute-force implementation and for a report.
 struct Subject: Hashable, Comparable, CustomStringConvertible {
   var kind: Finding.Kind
-  /// The container of an overflow, the items of an overlap, the item of anything else.
+  /// The container of an overflow, the items of an overlap, or the item of any other fault.
   var nodes: [String]
   /// The axis of an overflow.
   var axis: LayoutAxis?
@@ -25,13 +25,13 @@ struct Subject: Hashable, Comparable, CustomStringConvertible {
   static func < (first: Subject, second: Subject) -> Bool { first.description < second.description }
 }
 
-/// Where something is wrong, and by how much at the first width of each interval.
+/// The range of a fault, with the amount at its first width.
 struct Place: Equatable, CustomStringConvertible {
   var range: Finding.Range
   var amount: Double
-  /// The item that sticks out most, where something sticks out.
+  /// The item with the largest overflow; `nil` for other faults.
   var item: String?
-  /// The axis along which items lie over each other, or outside of the screen.
+  /// The axis along which items overlap, or are outside of the screen.
   var axis: LayoutAxis?
 
   var description: String {

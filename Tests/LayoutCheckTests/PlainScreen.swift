@@ -2,7 +2,7 @@ import LayoutCheck
 import LayoutDocument
 import LayoutEngine
 
-/// What a case says of its nodes, as far as it decides what is wrong with a layout.
+/// The properties of a case's nodes that determine the faults of a layout.
 struct PlainScreen {
   struct Fault {
     var subject: Subject
@@ -13,7 +13,7 @@ struct PlainScreen {
 
   let layoutCase: LayoutCase
   let names: [String]
-  /// The box that each node's frame refers to; `nil` for the root and for those that do not show.
+  /// The container of each node; `nil` for the root and for nodes that are not visible.
   private let containers: [Int?]
   private let shows: [Bool]
   private let items: [[Int]]
@@ -32,7 +32,7 @@ struct PlainScreen {
     for index in nodes.indices.dropFirst() {
       guard var parent = nodes[index].parent else { continue }
       var chain = index
-      // A node shows if all nodes from it up to the root do.
+      // A node is visible only if it and all of its ancestors are displayed.
       while let next = nodes[chain].parent {
         if nodes[chain].style.display == .none || nodes[chain].style.visibility != .visible { shows[index] = false }
         chain = next
@@ -53,15 +53,15 @@ struct PlainScreen {
 
   private func clips(_ node: Int, _ axis: LayoutAxis) -> Bool {
     let style = nodes[node].style
-    // A box that scrolls along one axis does along the other, too.
+    // A box that scrolls along one axis also scrolls along the other one.
     let both = [style.overflowX, style.overflowY]
     if both.contains(.scroll) || both.contains(.hidden) { return true }
     return (axis == .horizontal ? style.overflowX : style.overflowY) != .visible
   }
 
-  // MARK: - What is meant
+  // MARK: - Intended overflows
 
-  /// Whether an item may stick out of its container along an axis.
+  /// Returns whether an item may overflow its container along an axis.
   private func leaves(_ node: Int, _ axis: LayoutAxis) -> Bool {
     guard let container = containers[node] else { return false }
     let style = nodes[node].style
@@ -123,7 +123,7 @@ struct PlainScreen {
     return faults + largeRoot(sample)
   }
 
-  /// The root, where it is larger than the screen.
+  /// Returns the fault of a root that is larger than the screen.
   private func largeRoot(_ sample: Sample) -> [Fault] {
     let size = sample.frames[0].size
     var faults = [fault(.outside, 0, size.width - sample.width, .horizontal)]
@@ -179,7 +179,7 @@ struct PlainScreen {
       ? min(first.maxX, second.maxX) - max(first.x, second.x) : min(first.maxY, second.maxY) - max(first.y, second.y)
   }
 
-  /// The axis along which the smaller item is covered less, as a part of its size, and the points along it.
+  /// Returns the axis along which a smaller part of the smaller item is covered, with the overlap in points.
   private func covered(_ first: LayoutRect, _ second: LayoutRect) -> (Double, LayoutAxis) {
     let axes = LayoutAxis.allCases.map { axis in
       let points = overlap(first, second, axis)
@@ -226,7 +226,7 @@ struct PlainScreen {
       }
       above = containers[next]
     }
-    // What is visible reaches to the edges of the root, and to those of the screen where the root is smaller.
+    // The visible area extends to the edges of the root, or of the screen if the root is smaller.
     let root = sample.frames[0].size
     let free = sample.width > root.width ? sample.width - root.width : 0
     var visible = (left: 0.0, right: root.width, bottom: root.height)
@@ -244,9 +244,9 @@ struct PlainScreen {
     }
   }
 
-  // MARK: - Faults of two neighbouring layouts
+  // MARK: - Faults of consecutive layouts
 
-  /// The nodes whose widths jump with a step, and by how much.
+  /// Returns the nodes whose widths jump in a step, with the amounts.
   func jumps(_ samples: [Sample], _ step: Int) -> [(node: Int, amount: Double)] {
     func change(_ node: Int, _ step: Int) -> Double {
       samples[step].frames[node].width - samples[step - 1].frames[node].width

@@ -4,9 +4,9 @@
   import StackViewLayout
   import Testing
 
-  /// What the README shows of `check`, with its claims.
+  /// The example of `check` in the README.
   @Suite("README: at every width") struct ReadmeCheckTests {
-    @Test("a title that does not give way")
+    @Test("a title that does not shrink is a finding")
     func title() {
       let (title, badge) = (HeadlessLabel("Untranslatable-title"), HeadlessLabel("new"))
       for label in [title, badge] { label.adjustsFontForContentSizeCategory = true }

@@ -2,7 +2,7 @@ import LayoutCheck
 import LayoutDocument
 import Testing
 
-/// Causes and remedies fit what the items set.
+/// Causes and remedies match the properties of the items.
 @Suite struct ReasonTests {
   private func findings(_ root: String, width: Int = 320, _ scale: Double = 1) throws -> [Finding] {
     let json = #"{"name": "case", "root": \#(root)}"#
@@ -16,7 +16,7 @@ import Testing
 
   // MARK: - Axes
 
-  @Test("texts that lie over each other vertically")
+  @Test("the cause of a vertical overlap of texts is an inset")
   func verticalOverlap() throws {
     let style = #""position": "absolute", "left": 10, "right": 10"#
     let findings = try findings(
@@ -32,7 +32,7 @@ import Testing
     #expect(finding.json().contains(#""axis": "vertical""#))
   }
 
-  @Test("an item above the screen")
+  @Test("the cause of an item above the screen is its inset")
   func above() throws {
     let findings = try findings(
       """
@@ -44,7 +44,7 @@ import Testing
     #expect(findings.first?.remedy == "give a a top of 0 or more, or allow it by its name")
   }
 
-  @Test("an item that is wider than the screen")
+  @Test("the cause of an item wider than the screen is its width")
   func wideItem() throws {
     let findings = try findings(
       """
@@ -55,9 +55,9 @@ import Testing
     #expect(findings.first?.cause == "a has width 500")
   }
 
-  // MARK: - What is set
+  // MARK: - Sizes
 
-  /// A row of two items, of which the second one takes more.
+  /// Returns a row of two items. The parameters are additional properties of the row and the second item.
   private func row(_ style: String, _ item: String) -> String {
     """
     {"id": "screen", "style": {"width": 375}, "children": [{"id": "r", "style": {"direction": "row"\(style)}, "children": [
@@ -65,7 +65,7 @@ import Testing
     """
   }
 
-  @Test("fixed widths in a row")
+  @Test("fixed widths in a row have several remedies")
   func fixedWidths() throws {
     let finding = try #require(try findings(row(#", "justifyContent": "spaceBetween""#, "")).first)
     #expect(
@@ -80,13 +80,13 @@ import Testing
     #expect(try findings(row(#", "wrap": "wrap""#, "")).isEmpty)
   }
 
-  @Test("a large minimum in a row")
+  @Test("the remedy for a large minimum in a row is a smaller one")
   func largeMinimum() throws {
     let finding = try #require(try findings(row("", #", "shrink": 1, "minWidth": 205"#)).first)
     #expect(finding.remedy.hasPrefix("give two a smaller minWidth than 205"))
   }
 
-  @Test("a fixed width in a column")
+  @Test("the remedy for a fixed width in a column is a maximum")
   func fixedWidthInColumn() throws {
     func column(_ item: String) -> String {
       #"{"id": "screen", "style": {"width": 375}, "children": [{"id": "a", "style": {"height": 20, \#(item)}}]}"#
@@ -98,7 +98,9 @@ import Testing
     #expect(try findings(column(#""maxWidth": 400"#)).isEmpty)
   }
 
-  @Test("heights", arguments: [("height", "minHeight 20 in place of height 20"), ("maxHeight", "no maxHeight of 20")])
+  @Test(
+    "the remedy for a height is a minimum, and for a maximum its removal",
+    arguments: [("height", "minHeight 20 in place of height 20"), ("maxHeight", "no maxHeight of 20")])
   func heights(property: String, remedy: String) throws {
     let findings = try findings(
       """
@@ -109,7 +111,7 @@ import Testing
     #expect(findings.first?.remedy.contains(remedy) == true)
   }
 
-  @Test("a fixed width of a text")
+  @Test("the remedy for a fixed width of a text is a minimum")
   func fixedWidthOfText() throws {
     let findings = try findings(
       #"{"id": "s", "style": {"width": 375, "alignItems": "start"}, "children": [{"id": "a", "style": {"width": 20}, \#(text("word"))}]}"#
@@ -120,7 +122,7 @@ import Testing
 
   // MARK: - Negative margins
 
-  @Test("a negative margin in a row, in both directions")
+  @Test("a negative margin in a row is the cause along the axis of the row")
   func negativeMargin() throws {
     let findings = try findings(
       """
@@ -134,7 +136,7 @@ import Testing
     #expect(findings.map(\.axis) == [.horizontal, .horizontal])
   }
 
-  @Test("a margin along the other axis is no cause")
+  @Test("a margin along the other axis is not a cause")
   func otherMargin() throws {
     let findings = try findings(
       """
@@ -151,7 +153,7 @@ import Testing
     #"{"id": "box", "style": {"width": 375}, "box": {\#(box)}, "children": [\#(items.joined(separator: ", "))]}"#
   }
 
-  @Test("a required width pin")
+  @Test("the remedy for a required width pin is a lower priority or a maximum")
   func requiredWidth() throws {
     func screen(_ pin: String) -> String {
       box(
@@ -165,7 +167,7 @@ import Testing
     #expect(try findings(screen("<=500")).isEmpty)
   }
 
-  @Test("an edge that gives way to a text")
+  @Test("the remedy for a violated edge pin is a higher priority")
   func edge() throws {
     func screen(_ pin: String) -> String {
       box(#""axis": "x""#, #"{"id": "a", "item": {"right": "\#(pin)"}, \#(text(String(repeating: "x", count: 40)))}"#)
@@ -175,7 +177,7 @@ import Testing
     #expect(try findings(screen("==0@800")).allSatisfy { $0.kind != .overflow })
   }
 
-  @Test("a height pin of a text")
+  @Test("the remedy for a height pin of a text is a lower priority or a minimum")
   func heightOfText() throws {
     func screen(_ pin: String) -> String {
       box(
@@ -192,7 +194,7 @@ import Testing
     #expect(try findings(screen(">=20")).isEmpty)
   }
 
-  @Test("a negative pin, and negative spacing")
+  @Test("a negative pin is the cause")
   func negativePins() throws {
     let item = #""measure": {"fixed": [30, 30]}"#
     let outside = try findings(box(#""axis": "y""#, #"{"id": "a", "item": {"left": -8}, \#(item)}"#))
@@ -203,7 +205,7 @@ import Testing
 
   // MARK: - Names
 
-  @Test("an empty id stands for none")
+  @Test("a node with an empty id is named by its path")
   func emptyName() throws {
     let findings = try findings(
       #"{"id": "", "style": {"width": 375}, "children": [{"id": "", "style": {"width": 400, "height": 20}}]}"#)

@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutTestSupport
 import Testing
 
-/// What sticks out of the width that is checked is found, whatever the width of the root.
+/// Items outside of the checked width are found, independent of the width of the root.
 @Suite struct ScreenBoundsTests {
   private func findings(_ json: String, widths: ClosedRange<Int> = 300...340) throws -> [Finding] {
     let layoutCase = try #require(try LayoutFile(parsing: Array(json.utf8)).cases.first)
@@ -12,7 +12,7 @@ import Testing
     return try expectConfirmed(layoutCase, settings, layoutCase.name).findings
   }
 
-  @Test("a root with a large minWidth")
+  @Test("a root with a large minWidth is a finding")
   func largeMinimum() throws {
     let findings = try findings(
       #"{"name": "m", "root": {"id": "page", "style": {"minWidth": 330}, "children": [{"id": "a", "style": {"height": 20}}]}}"#
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a root that is as wide as its content",
+    "a root with the width of its content is a finding",
     arguments: [
       ("css", #""measure": {"text": "\#(String(repeating: "x", count: 40))", "advance": 8, "lineHeight": 20}"#),
       ("stackview", #""style": {"width": 320, "height": 20}"#),
@@ -42,7 +42,7 @@ import Testing
     #expect(findings.first?.remedy.hasPrefix("let a ") == true)
   }
 
-  @Test("an item in a large root is found once")
+  @Test("items inside of a large root are not findings")
   func itemsFollow() throws {
     let findings = try findings(
       """
@@ -54,7 +54,7 @@ import Testing
       findings.map(\.text) == ["page is 30 points wider than the screen", "out is outside of the screen by 7 points"])
   }
 
-  @Test("an item may stick out of a root that is narrower than the screen")
+  @Test("an item may overflow a root that is narrower than the screen")
   func narrowRoot() throws {
     let findings = try findings(
       """
@@ -65,8 +65,10 @@ import Testing
     #expect(findings.first?.ranges.map { [$0.from, $0.to] } == [[300, 309], [300, 309]])
   }
 
-  /// A screen scrolls up and down, unless its height is given.
-  @Test("heights", arguments: [("", 0), (#""minHeight": 700"#, 0), (#""height": 700"#, 1), (#""height": "120%""#, 1)])
+  /// A screen scrolls vertically unless its style sets the height.
+  @Test(
+    "a root may be higher than the screen unless its height is set",
+    arguments: [("", 0), (#""minHeight": 700"#, 0), (#""height": 700"#, 1), (#""height": "120%""#, 1)])
   func heights(style: String, count: Int) throws {
     let findings = try findings(
       """
@@ -81,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("the height that there is bounds what sticks out of the bottom")
+  @Test("items may exceed the bottom of the root up to the available height")
   func bottom() throws {
     let findings = try findings(
       """

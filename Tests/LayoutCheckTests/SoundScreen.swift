@@ -2,14 +2,14 @@ import LayoutDocument
 import LayoutEngine
 import LayoutTestSupport
 
-/// Screens that hold at every width from 320 points on, at all sizes of text and in both directions, made by a seed.
+/// Random screens without findings at widths from 320 points, at any text size and direction.
 struct SoundScreen {
   private(set) var nodes: [LayoutCase.Node] = []
   private(set) var random: SplitMix64
-  /// The part that a fault is put into, made last.
+  /// The index of the first node of the last part, which receives the fault.
   private(set) var lastPart = 0
 
-  /// What stands below each other on a screen.
+  /// The parts of a screen, which are arranged vertically.
   enum Part: CaseIterable {
     case header, card, button, tags, halves, badge, row, box
   }
@@ -27,7 +27,7 @@ struct SoundScreen {
   /// The screen as a case.
   var layoutCase: LayoutCase? { LayoutCase(name: "sound", rules: .stackView, nodes: nodes) }
 
-  /// The node of a name that begins so, in the part that was made last.
+  /// Returns the first node of the last part whose name begins with `name`.
   func node(_ name: String) -> Int? {
     nodes.indices.first { $0 >= lastPart && nodes[$0].id?.hasPrefix(name) == true }
   }
@@ -48,7 +48,7 @@ struct SoundScreen {
     return nodes.count - 1
   }
 
-  /// A text of some words, none of them longer than so many letters.
+  /// Returns a text of random words with at most `longest` letters.
   mutating func text(_ words: ClosedRange<Int>, longest: Int, advance: Double = 8) -> MeasureModel {
     let text = (0..<random.integer(words)).map { _ in
       String(repeating: "x", count: random.integer(2...longest))
@@ -56,7 +56,7 @@ struct SoundScreen {
     return MeasureModel(.text(TextModel(text, advance: advance, lineHeight: 20)), baseline: 15)
   }
 
-  /// A text of so many words of so many letters.
+  /// Returns a text of `count` words with `letters` letters each.
   func words(_ count: Int, of letters: Int) -> MeasureModel {
     let text = Array(repeating: String(repeating: "x", count: letters), count: count).joined(separator: " ")
     return MeasureModel(.text(TextModel(text, advance: 8, lineHeight: 20)), baseline: 15)

@@ -12,7 +12,7 @@ func readCase(_ text: String) throws -> LayoutCase { try LayoutFile(parsing: Arr
 @Suite("Code of documents")
 struct LayoutCodeTests {
   @Test(
-    "every case of Spec is code or an error with a node and a reason",
+    "every case of Spec results in code, or in an error with a node and a reason",
     arguments: SampleSize.some(SpecFolder.files, oneOf: 8))
   func spec(_ file: SpecFile) throws {
     for layoutCase in try file.read().cases {
@@ -29,7 +29,9 @@ struct LayoutCodeTests {
     }
   }
 
-  @Test("screens of stacks can be every target but boxes", arguments: ["login", "settings-form", "tag-list"])
+  @Test(
+    "screens of stacks can be written for every target except BoxView",
+    arguments: ["login", "settings-form", "tag-list"])
   func examples(_ name: String) throws {
     let file = try #require(SpecFolder.files.first { $0.path == "examples/\(name).json" })
     let layoutCase = try file.read().cases[0]
@@ -39,7 +41,7 @@ struct LayoutCodeTests {
     #expect(throws: LayoutCodeError.self) { try LayoutCode.boxView(layoutCase) }
   }
 
-  @Test("only what differs from the defaults is in the code")
+  @Test("the code contains only values that differ from the defaults")
   func defaults() throws {
     let code = try LayoutCode.stackView(
       readCase(
@@ -61,7 +63,7 @@ struct LayoutCodeTests {
         """.replacingOccurrences(of: "photo_", with: "photoView")), "\(code)")
   }
 
-  @Test("a StackView of a document by CSS's rules has the values that are not its defaults, where they change a frame")
+  @Test("values that are defaults only with the rules of the document are written if they change a frame")
   func otherRules() throws {
     let text = """
       {"name": "row", "defaults": "css", "root": {"style": {"width": 100}, "children": [
@@ -74,7 +76,7 @@ struct LayoutCodeTests {
     #expect(back.contains("flex-direction: column") && !back.contains("min-width"), "\(back)")
   }
 
-  @Test("the error about what cannot be expressed names the first node and the reason")
+  @Test("an error has the first node that cannot be expressed, and the reason")
   func errors() throws {
     let box = try readCase(
       """
@@ -94,7 +96,7 @@ struct LayoutCodeTests {
     #expect(found?.reason.contains("an aspect ratio is rigid in a StackView") == true, "\(found?.reason ?? "")")
   }
 
-  @Test("pins as the original writes them")
+  @Test("pins are written in the notation of BoxView")
   func pins() throws {
     let code = try LayoutCode.boxView(
       readCase(
@@ -116,7 +118,7 @@ struct LayoutCodeTests {
 
 @Suite("Names in code")
 struct SwiftNamesTests {
-  @Test("identifiers are ASCII, in camel case, and no words of the language")
+  @Test("identifiers are ASCII, in camel case, and not keywords")
   func identifiers() {
     #expect(SwiftNames.identifier("name row-2") == "nameRow2")
     #expect(SwiftNames.identifier("URLField") == "urlField")
@@ -132,7 +134,7 @@ struct SwiftNamesTests {
     #expect(names.property(nil, kind: .plain) == "view")
   }
 
-  @Test("literals")
+  @Test("values are written as Swift literals")
   func literals() {
     #expect(SwiftText.quoted("a\"\\\n\u{200B}é") == "\"a\\\"\\\\\\n\\u{200B}é\"")
     #expect(SwiftValues.number(1e20) == "100000000000000000000.0" && SwiftValues.number(0.1) == "0.1")

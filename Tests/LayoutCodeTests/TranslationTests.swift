@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutCode
 
-@Suite("Boxes in the terms of targets")
+@Suite("Translation of boxes")
 struct BoxTranslationTests {
   private static func bordered(_ defaults: String) throws -> LayoutCase {
     try readCase(
@@ -17,7 +17,7 @@ struct BoxTranslationTests {
       """)
   }
 
-  @Test("a StackView places absolute boxes as if its padding were a border")
+  @Test("absolute boxes are placed in a StackView as if its padding were a border")
   func absoluteBoxes() throws {
     let code = try LayoutCode.stackView(BoxTranslationTests.bordered("stackview"))
     #expect(code.contains("padding(2).define"))
@@ -25,7 +25,7 @@ struct BoxTranslationTests {
     #expect(code.contains(".marginLeft(5% - 0.2)"), "\(code)")
   }
 
-  @Test("sides at which reading starts or ends, with different borders, and a static container between")
+  @Test("logical insets consider the borders of the containing block outside of a static container")
   func logicalSides() throws {
     let layoutCase = try readCase(
       """
@@ -53,7 +53,7 @@ struct BoxTranslationTests {
     #expect(inner.contains("style.border = StyleEdges(3)\n") && inner.contains("$0.width = 46 }"), "\(inner)")
   }
 
-  @Test("an aspect ratio of a content box inside of a border is refused, with the property that makes the difference")
+  @Test("an aspect ratio of a content box inside of a border is an error at its node")
   func ratioOfContent() throws {
     let layoutCase = try readCase(
       """
@@ -66,7 +66,7 @@ struct BoxTranslationTests {
     }
   }
 
-  @Test("paddings in percent become points where a target lays a box out without what they refer to")
+  @Test("percentage paddings become points if a target lays out a box without their basis")
   func relativePaddings() throws {
     let text = """
       {"name": "p", "defaults": "css", "root": {"style": {"width": 200, "padding": "5%"}, "children": [
@@ -79,7 +79,7 @@ struct BoxTranslationTests {
     #expect(try !LayoutCode.html(readCase(text)).contains("20px"))
   }
 
-  @Test("a static stack is in the way of those absolute boxes alone that are placed around it")
+  @Test("a static FlexStack is an error only if it contains an absolute box of an outer containing block")
   func staticStacks() throws {
     func text(_ position: String) -> String {
       """
@@ -93,7 +93,7 @@ struct BoxTranslationTests {
   }
 }
 
-@Suite("Reasons of refusals")
+@Suite("Reasons of errors")
 struct RefusalTests {
   private func reason(_ text: String, _ target: CodeTarget) throws -> String {
     let layoutCase = try readCase(text)
@@ -102,7 +102,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "differences of rules are no reasons where the rules are the same",
+    "differences between rules are not reasons if the rules are the same",
     arguments: SampleSize.some(SpecFolder.files, oneOf: 8))
   func sameRules(_ file: SpecFile) throws {
     for layoutCase in try file.read().cases {
@@ -116,7 +116,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("an aspect ratio between different rules")
+  @Test("an aspect ratio is a reason if the rules differ")
   func ratio() throws {
     let found = try reason(
       """
@@ -127,7 +127,7 @@ struct RefusalTests {
     #expect(found.contains(": an aspect ratio is rigid in a StackView"), "\(found)")
   }
 
-  @Test("several properties together")
+  @Test("several properties together are listed as reasons")
   func several() throws {
     let found = try reason(
       """

@@ -1,15 +1,15 @@
 import LayoutDocument
 import Testing
 
-@Suite("JSON that is not a document")
+@Suite("Invalid documents")
 struct BadDocumentTests {
-  @Test("is refused with line, column, key path and suggestion", arguments: files + cases + nodes)
+  @Test("errors have line, column, key path and suggestion", arguments: files + cases + nodes)
   func refused(_ input: BadInput) { #expect(failure(input.bytes)?.description == input.message) }
 
-  @Test("bad styles are refused", arguments: keywords + lengths + bounds)
+  @Test("invalid styles are rejected", arguments: keywords + lengths + bounds)
   func refusedStyle(_ input: BadInput) { #expect(failure(input.bytes)?.description == input.message) }
 
-  @Test("bad measure models are refused", arguments: measures)
+  @Test("invalid measure models are rejected", arguments: measures)
   func refusedMeasure(_ input: BadInput) { #expect(failure(input.bytes)?.description == input.message) }
 
   static let files: [BadInput] = [
@@ -159,7 +159,8 @@ struct BadDocumentTests {
     .style(#""aspectRatio": -1.5"#, "2:27: root.style.aspectRatio: expected a number above 0, got -1.5"),
     .style(
       #""aspectRatio": "auto""#,
-      #"2:27: root.style.aspectRatio: expected a number above 0, "none", or a text like "auto 1.5", got a string"#),
+      #"2:27: root.style.aspectRatio: expected a number above 0, "none", or a string such as "auto 1.5","#
+        + " got a string"),
     .style(
       #""order": 1.5"#,
       "2:21: root.style.order: expected a whole number between -2147483648 and 2147483647, got 1.5"),
@@ -185,19 +186,19 @@ struct BadDocumentTests {
       "2:38: root.measure.advance: expected a number that is not negative, got -3"),
     .node(
       #""measure": {"fixed": [1, 2], "advance": 3}"#,
-      #"2:31: root.measure.advance: the key belongs to "text", which is not there"#),
+      #"2:31: root.measure.advance: the key is only valid with "text""#),
     .node(
       #""measure": {"text": "a", "advance": 1, "lineHeight": 1, "natural": 3}"#,
-      #"2:58: root.measure.natural: the key belongs to "area", which is not there"#),
+      #"2:58: root.measure.natural: the key is only valid with "area""#),
     .node(
       #""measure": {"fixed": [1, 2], "lastBaseline": 3}"#,
-      #"2:31: root.measure.lastBaseline: the key belongs to "fixed" or "area" with "baseline""#),
+      #"2:31: root.measure.lastBaseline: the key is only valid for "fixed" or "area" with "baseline""#),
     .node(
       #""measure": {"area": 5, "lastBaseline": 3}"#,
-      #"2:25: root.measure.lastBaseline: the key belongs to "fixed" or "area" with "baseline""#),
+      #"2:25: root.measure.lastBaseline: the key is only valid for "fixed" or "area" with "baseline""#),
     .node(
       #""measure": {"text": "a", "advance": 1, "lineHeight": 1, "lastBaseline": 3, "baseline": 3}"#,
-      #"2:58: root.measure.lastBaseline: the key belongs to "fixed" or "area" with "baseline""#),
+      #"2:58: root.measure.lastBaseline: the key is only valid for "fixed" or "area" with "baseline""#),
     .node(
       #""measure": {"fixed": [1, 2], "baseline": 1, "lastBaseline": "2"}"#,
       #"2:62: root.measure.lastBaseline: expected a number, got a string"#),

@@ -1,9 +1,9 @@
 import LayoutDocument
 import Testing
 
-@Suite("Text that is not JSON")
+@Suite("Invalid JSON")
 struct BadSyntaxTests {
-  @Test("is refused with line, column and key path", arguments: broken + strings + numbers)
+  @Test("errors have line, column and key path", arguments: broken + strings + numbers)
   func refused(_ input: BadInput) { #expect(failure(input.bytes)?.description == input.message) }
 
   static let broken: [BadInput] = [
@@ -37,12 +37,12 @@ struct BadSyntaxTests {
     BadInput("{\"name\": \"a\nb\"}", "1:12: name: a control character in a string must be written as an escape"),
     BadInput(
       #"{"name": "a\x"}"#,
-      #"1:12: name: unknown escape in a string: a backslash stands before one of "\/bfnrtu"#),
+      #"1:12: name: unknown escape in a string: a backslash must precede one of "\/bfnrtu"#),
     BadInput(#"{"name": "\u00g0"}"#, #"1:11: name: malformed escape in a string: \u takes four hexadecimal digits"#),
-    BadInput(#"{"name": "\ud800x"}"#, "1:11: name: half a surrogate pair in a string"),
-    BadInput(#"{"name": "\ud800\u0041"}"#, "1:11: name: half a surrogate pair in a string"),
-    BadInput(#"{"name": "\udc00"}"#, "1:11: name: half a surrogate pair in a string"),
-    // A column is a character: ä and 😀 are one each.
+    BadInput(#"{"name": "\ud800x"}"#, "1:11: name: incomplete surrogate pair in a string"),
+    BadInput(#"{"name": "\ud800\u0041"}"#, "1:11: name: incomplete surrogate pair in a string"),
+    BadInput(#"{"name": "\udc00"}"#, "1:11: name: incomplete surrogate pair in a string"),
+    // A column is a Unicode scalar: ä and 😀 take one each.
     BadInput(bytes: Array(#"{"name": "ä😀"#.utf8) + [0xFF], "1:13: name: invalid UTF-8"),
     BadInput(bytes: Array(#"{"name": ""#.utf8) + [0xC3, 0x28], "1:11: name: invalid UTF-8"),
     BadInput(bytes: Array(#"{"name": ""#.utf8) + [0xC0, 0xAF], "1:11: name: invalid UTF-8"),
@@ -67,21 +67,21 @@ struct BadSyntaxTests {
     BadInput.style(#""width": 0x10"#, #"2:22: root.style: unexpected character "x", expected "," or "}""#),
   ]
 
-  @Test("names a key that stands twice")
+  @Test("duplicate keys are errors at the second key")
   func duplicateKeys() {
     let plain = BadInput.style(#""width": 1, "height": 2, "width": 3"#, "")
     #expect(failure(plain.bytes)?.description == "2:37: root.style.width: duplicate key")
     // The same key spelt with an escape.
     let escaped = BadInput.style(#""width": 1, "w\u0069dth": 3"#, "")
     #expect(failure(escaped.bytes)?.description == "2:24: root.style.width: duplicate key")
-    // Keys that are ignored must not repeat either.
+    // Duplicate keys are errors even if the keys are ignored.
     #expect(failure(#"{"name": "a", "x": 1, "x": 2, "root": {}}"#)?.description == "1:23: x: duplicate key")
     let many = (0..<1000).map { "\"k\($0)\": 0, " }.joined()
     #expect(failure("{\(many)\n\"k500\": 1}")?.description == "2:1: k500: duplicate key")
   }
 
-  @Test("keeps strange keys on one line")
-  func strangeKeys() {
+  @Test("unusual keys are escaped and truncated in key paths")
+  func unusualKeys() {
     let message = failure("{\"a\\nb\": {\"\": {\"c d\": tru}}}")?.description
     #expect(message == #"1:23: ["a\nb"][""]["c d"]: unexpected character "t", expected a value"#)
     let long = String(repeating: "k", count: 100)
@@ -89,7 +89,7 @@ struct BadSyntaxTests {
     #expect(cut?.keyPath == "[\"" + String(repeating: "k", count: 40) + "…\"]")
   }
 
-  @Test("a byte order mark is skipped and takes no column")
+  @Test("a byte order mark is skipped and does not count as a column")
   func byteOrderMark() throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     #expect(try LayoutFile(parsing: mark + Array(#"{"name": "a", "root": {}}"#.utf8)).cases[0].name == "a")

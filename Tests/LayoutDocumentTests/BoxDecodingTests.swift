@@ -8,7 +8,7 @@ struct BoxDecodingTests {
     try caseWith(root: #"{"box": {}, "children": [{"item": \#(text)}]}"#).nodes[1].item
   }
 
-  @Test("a container has its defaults, or what it says")
+  @Test("a container has default values or those of the document")
   func container() throws {
     let plain = try caseWith(root: #"{"box": {}, "children": [{}]}"#)
     #expect(plain.containsBoxes)
@@ -25,7 +25,7 @@ struct BoxDecodingTests {
     #expect(try caseWith(root: #"{"box": {"axis": "y", "rtl": "ltr"}}"#).nodes[0].box?.direction == .leftToRight)
   }
 
-  @Test("an item has its defaults: edges at ==0")
+  @Test("an item has default values: edges at ==0")
   func itemDefaults() throws {
     let item = try item("{}")
     #expect(item == BoxPins())
@@ -36,7 +36,7 @@ struct BoxDecodingTests {
   }
 
   @Test(
-    "pins are relation, constant and priority",
+    "a pin has a relation, a constant and a priority",
     arguments: [
       ("30", BoxPin(constant: 30)), ("-1.5", BoxPin(constant: -1.5)), (#""==5""#, BoxPin(constant: 5)),
       (#""5""#, BoxPin(constant: 5)), (#"">=50""#, BoxPin(relation: .atLeast, constant: 50)),
@@ -51,7 +51,7 @@ struct BoxDecodingTests {
   }
 
   @Test(
-    "relative pins have a multiplier too",
+    "a relative pin also has a multiplier",
     arguments: [
       ("0.5", BoxRelativePin(multiplier: 0.5)), (#""*0.5""#, BoxRelativePin(multiplier: 0.5)),
       (#""*0.5+10""#, BoxRelativePin(multiplier: 0.5, pin: BoxPin(constant: 10))),
@@ -67,7 +67,7 @@ struct BoxDecodingTests {
     #expect(item?.relativeHeight == pin)
   }
 
-  @Test("null frees an edge; the rest is numbers")
+  @Test("null removes the pin of an edge; other keys have numbers")
   func otherKeys() throws {
     let item = try item(
       #"{"top": null, "left": null, "flex": 2, "hugX": 251, "hugY": 1, "resistX": 1000, "resistY": 749.5}"#)
@@ -81,7 +81,7 @@ struct BoxDecodingTests {
     #expect(item?.resistY == 749.5)
   }
 
-  @Test("bad boxes and items are refused", arguments: bad)
+  @Test("invalid boxes and items are rejected", arguments: bad)
   func refused(_ input: BadInput) { #expect(failure(input.bytes)?.description == input.message) }
 
   static let bad: [BadInput] = [

@@ -2,9 +2,9 @@ import LayoutDocument
 import LayoutEngine
 import Testing
 
-@Suite("Reading what a browser measured")
+@Suite("Browser recordings")
 struct BrowserRecordingTests {
-  /// A page as a browser dumps it, with `json` in the element for what it measured.
+  /// A page as a browser dumps it, with `json` in the element for the measured frames.
   private static func page(_ json: String, body: String = "") -> String {
     """
     <!DOCTYPE html><html lang="en"><head><title>Frames</title></head>
@@ -22,7 +22,7 @@ struct BrowserRecordingTests {
     try BrowserRecording(parsing: Array(BrowserRecordingTests.page(json, body: body).utf8)).cases
   }
 
-  /// What is said about a page that cannot be read.
+  /// Returns the error message for a page that cannot be read.
   private func message(_ page: String) -> String? {
     do throws(DocumentError) {
       _ = try BrowserRecording(parsing: Array(page.utf8))
@@ -49,14 +49,14 @@ struct BrowserRecordingTests {
     #expect(cases[1].frames.isEmpty)
   }
 
-  @Test("a page may hold no case")
+  @Test("a page may contain no cases")
   func noCases() throws {
     #expect(try cases(#"{"cases":[]}"#).isEmpty)
     #expect(try cases("{}").isEmpty)
   }
 
   @Test(
-    "names are what the documents say",
+    "names are decoded with their escapes",
     arguments: [
       ("Größe 日本 🙂", "Größe 日本 🙂"), (#"\u00e9\ud83d\ude42"#, "é🙂"), (#"a\"b\\c\/d"#, #"a"b\c/d"#),
       (#"\n\t\u0000\u007f"#, "\n\t\0\u{7F}"), (#"\u003c/script>&amp;"#, "</script>&amp;"),
@@ -67,33 +67,33 @@ struct BrowserRecordingTests {
     #expect(cases.map(\.document) == [name])
   }
 
-  /// In the text of an element a browser escapes no quotation marks.
-  @Test("a name that looks like the element is not taken for it")
+  /// Browsers do not escape quotation marks in the text of an element.
+  @Test("a name with the text of the element's id is ignored")
   func misleadingName() throws {
     let name = #"id="measured-frames""#
     #expect(try cases(#"{"cases":[]}"#, body: "<h3>\(name)</h3><script>0 < 1</script>").isEmpty)
     #expect(message("<p>\(name)</p><script>{}</script>") == "1:1: " + BrowserRecordingTests.noPage)
   }
 
-  private static let noPage = "this is not a page made by 'stacklayout page' and dumped by a browser"
+  private static let noPage = "the input is not a page made by 'stacklayout page' and dumped by a browser"
   private static let noScript = "the script of the page did not run: dump the page after it was opened in a browser"
 
   @Test(
-    "a text without the element is no such page",
+    "a text without the element is rejected",
     arguments: [
       "", "<", "{}", "<!DOCTYPE html><html></html>", #"<script id="expected-frames">{}</script>"#,
       #"<script id="measured-frames""#, #"<script id="measured-frames">{"cases":[]}"#,
     ])
   func missingElement(_ page: String) { #expect(message(page) == "1:1: " + BrowserRecordingTests.noPage) }
 
-  @Test("bytes that are no text are no such page")
+  @Test("bytes that are not text are rejected")
   func noText() {
     var refusal: DocumentError?
     do throws(DocumentError) { _ = try BrowserRecording(parsing: [0xFF, 0xFE, 0, 0x3C]) } catch { refusal = error }
     #expect(refusal?.reason == BrowserRecordingTests.noPage)
   }
 
-  @Test("an element that is empty was never written", arguments: ["", " ", "\n  \n"])
+  @Test("an empty element means that the script did not run", arguments: ["", " ", "\n  \n"])
   func emptyElement(_ json: String) {
     #expect(message(BrowserRecordingTests.page(json)) == "1:1: " + BrowserRecordingTests.noScript)
   }
@@ -125,11 +125,11 @@ struct BrowserRecordingTests {
     BadInput(
       page("{\"cases\":[\n{\"frames\":[[[0,0,1,null]]]}]}"),
       "5:20: cases[0].frames[0][0][3]: expected a number, got null"),
-    // A column is a character, whatever stands before it in the line.
+    // A column is a Unicode scalar of any width.
     BadInput(
       #"<p>é🙂</p><script id="measured-frames">["{"]</script>"#, "1:39: expected an object, got an array"),
   ]
 
-  @Test("what makes no sense is placed in the page", arguments: bad)
+  @Test("errors have positions in the page", arguments: bad)
   func refused(_ input: BadInput) { #expect(message(String(decoding: input.bytes, as: UTF8.self)) == input.message) }
 }

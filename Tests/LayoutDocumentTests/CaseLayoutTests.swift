@@ -2,13 +2,13 @@ import LayoutDocument
 import LayoutEngine
 import Testing
 
-@Suite("Laying a case out")
+@Suite("Layout of cases")
 struct CaseLayoutTests {
   private func layout(_ root: String, _ members: String = "") throws -> CaseLayout {
     try CaseLayout(try caseWith(root: root, members))
   }
 
-  @Test("frames stand at the index of their nodes")
+  @Test("frames have the indexes of their nodes")
   func frames() throws {
     let layout = try layout(
       """
@@ -25,7 +25,7 @@ struct CaseLayoutTests {
     #expect(layout.tree.frame(of: layout.ids[3]) == layout.frames[3])
   }
 
-  @Test("leaves answer from their models under the case's rules")
+  @Test("leaves are measured by their models with the case's rules")
   func measuredLeaves() throws {
     let leaf =
       """
@@ -42,7 +42,7 @@ struct CaseLayoutTests {
     #expect(try layout(css, #""defaults": "css","#).frames[1].size == LayoutSize(width: 65, height: 24))
   }
 
-  @Test("the root takes its percentages of the available space")
+  @Test("percentages of the root refer to the available space")
   func availableSpace() throws {
     let layout = try layout(
       #"{"style": {"width": "50%", "height": "25%"}}"#, #""available": {"width": 300, "height": 200},"#)
@@ -70,7 +70,7 @@ struct CaseLayoutTests {
     #expect(frames[3] == LayoutRect(x: 7, y: 15, width: 20, height: 25))
   }
 
-  @Test("frames of another solver take the place of the engine's, as far as there are nodes")
+  @Test("other frames replace those of the engine, and additional frames are ignored")
   func otherFrames() throws {
     let layout = try layout(#"{"children": [{}]}"#)
     let other = LayoutRect(x: 1, y: 2, width: 3, height: 4)
@@ -78,7 +78,7 @@ struct CaseLayoutTests {
     #expect(layout.withFrames([other, other, other]).frames == [other, other])
   }
 
-  @Test("a tree of 10,000 nodes in each other is laid out and compared")
+  @Test("10,000 nested nodes are laid out and compared")
   func deep() throws {
     let depth = 10_000
     let text =
@@ -112,11 +112,11 @@ struct FrameDifferenceTests {
     #expect(try differences(expecting: "[10.1, 9.9, 80.1, 19.9]", of: 1).isEmpty)
     #expect(try differences(expecting: "[15, 5, 85, 25]", of: 1, tolerance: "5").isEmpty)
     #expect(try differences(expecting: "[10, 10, 80, 20]", of: 1, tolerance: "0").isEmpty)
-    // Nothing is expected of a node without a frame.
+    // A node without an expected frame is not compared.
     #expect(try differences(expecting: "null", of: 2).isEmpty)
   }
 
-  @Test("the largest difference of a coordinate counts")
+  @Test("the amount is the largest difference of a coordinate")
   func different() throws {
     let found = try differences(expecting: "[10.5, 10, 78, 20]", of: 1)
     #expect(
@@ -128,7 +128,7 @@ struct FrameDifferenceTests {
     #expect(try differences(expecting: "[10, 10.11, 80, 20]", of: 1).count == 1)
   }
 
-  @Test("the root's position is not compared, its size is")
+  @Test("the size of the root is compared, but not its position")
   func root() throws {
     #expect(try differences(expecting: "[64, -20, 100, 50]", of: 0).isEmpty)
     #expect(try differences(expecting: "[0, 0, 100, 51]", of: 0).map(\.path) == ["root"])

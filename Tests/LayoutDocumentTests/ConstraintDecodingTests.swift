@@ -2,14 +2,14 @@ import LayoutDocument
 import LayoutEngine
 import Testing
 
-@Suite("Constraints of BoxViews' children")
+@Suite("Size constraints of items")
 struct ConstraintDecodingTests {
   private func constraints(_ text: String) throws -> [DocumentSizeConstraint] {
     try caseWith(root: #"{"box": {}, "children": [{"constraints": \#(text)}, {}]}"#).nodes[1].sizeConstraints
   }
 
   @Test(
-    "a constraint is a pin, a ratio or a relation, and is written as it was read",
+    "pins, ratios and relations to nodes are read, and written as they were read",
     arguments: [
       ("[]", []),
       (#"[{"width": 7}]"#, [DocumentSizeConstraint(.horizontal, BoxPin(constant: 7))]),
@@ -36,16 +36,16 @@ struct ConstraintDecodingTests {
     #expect(again.nodes == layoutCase.nodes)
   }
 
-  @Test("a node that the case does not have is named by the layout")
+  @Test("a reference to a missing node is an error of the layout")
   func missingNode() throws {
     let layoutCase = try caseWith(
       root: #"{"box": {}, "children": [{"constraints": [{"width": "*1", "of": 5}]}]}"#)
     let error = #expect(throws: LayoutCaseError.self) { try CaseLayout(layoutCase) }
     #expect(error?.node == 1)
-    #expect(error?.reason == "a constraint names a node that the case does not have")
+    #expect(error?.reason == "a constraint refers to a node that is not in the case")
   }
 
-  @Test("bad constraints are refused", arguments: bad)
+  @Test("invalid constraints are rejected", arguments: bad)
   func refused(_ input: BadInput) { #expect(failure(input.bytes)?.description == input.message) }
 
   static let bad: [BadInput] = [
@@ -61,10 +61,10 @@ struct ConstraintDecodingTests {
       #"2:19: root.constraints[0].widht: unknown key (did you mean "width"?)"#),
     .node(
       #""constraints": [{"width": 3, "of": "width"}]"#,
-      #"2:37: root.constraints[0].of: expected "height" or the place of a node, from 0"#),
+      #"2:37: root.constraints[0].of: expected "height" or the index of a node, from 0"#),
     .node(
       #""constraints": [{"height": "*1", "of": 1.5}]"#,
-      #"2:41: root.constraints[0].of: expected "width" or the place of a node, from 0"#),
+      #"2:41: root.constraints[0].of: expected "width" or the index of a node, from 0"#),
     .node(
       #""constraints": [{"height": "5@0"}]"#,
       #"2:29: root.constraints[0].height: the priority of pin "5@0" is not between 1 and 1000"#),

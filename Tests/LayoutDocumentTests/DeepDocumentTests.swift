@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Deep and large documents")
 struct DeepDocumentTests {
-  @Test("10,000 nodes in each other are read, written, compared and named")
+  @Test("10,000 nested nodes are read, written and compared, and have short paths")
   func deepNodes() throws {
     let depth = 10_000
     let text =
@@ -24,10 +24,10 @@ struct DeepDocumentTests {
     #expect(path.hasSuffix("…(9968 levels)….children[0]" + String(repeating: ".children[0]", count: 15)))
   }
 
-  @Test("100,000 nested arrays are an error, wherever they stand")
+  @Test("100,000 nested arrays are an error at any place of the document")
   func tooDeep() {
     let arrays = String(repeating: "[", count: 100_000)
-    let expected = "more than 50000 arrays and objects in each other"
+    let expected = "more than 50000 nested arrays and objects"
     #expect(failure(arrays)?.reason == expected)
     #expect(failure(arrays)?.column == 50_001)
     #expect(failure(arrays)?.keyPath.utf8.count ?? 1000 < 200)
@@ -36,7 +36,7 @@ struct DeepDocumentTests {
     #expect(failure(String(repeating: "{\"a\":", count: 100_000))?.reason == expected)
   }
 
-  @Test("an error far down names the way to it")
+  @Test("an error in a deep node has its key path")
   func deepError() {
     let text =
       "{\"name\": \"deep\", \"root\": " + String(repeating: "{\"children\": [", count: 5000)
@@ -49,7 +49,7 @@ struct DeepDocumentTests {
     #expect(error?.keyPath.hasSuffix(".children[0].style.widht") == true)
   }
 
-  @Test("many children are read with their places")
+  @Test("many children are read with their positions")
   func manyChildren() throws {
     let count = 20_000
     let children = (0..<count).map { "{\"id\": \"\($0)\"}" }.joined(separator: ",\n")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Files, cases and nodes")
 struct DocumentDecodingTests {
-  @Test("a case has its defaults")
+  @Test("a case has default values")
   func caseDefaults() throws {
     let layoutCase = try parsed(#"{"name": "group/case", "root": {}}"#).cases[0]
     #expect(layoutCase.name == "group/case")
@@ -18,7 +18,7 @@ struct DocumentDecodingTests {
     #expect(layoutCase.nodes.count == 1)
   }
 
-  @Test("a case has what it says, and more keys are ignored")
+  @Test("a case has the values of the document, and unknown keys are ignored")
   func caseValues() throws {
     let file = try parsed(
       """
@@ -35,7 +35,7 @@ struct DocumentDecodingTests {
     #expect(layoutCase.tolerance == 0.25)
   }
 
-  @Test("a case may expect an optimum in place of frames")
+  @Test("a case may expect an optimum instead of frames")
   func optimum() throws {
     let layoutCase = try caseWith(
       root: "{}", #""optimal": true, "violations": {"1000": 0, "750": 12.5, "249.5": 1},"#)
@@ -47,7 +47,7 @@ struct DocumentDecodingTests {
       ])
   }
 
-  @Test("nodes stand depth-first with their places in the tree")
+  @Test("nodes are in depth-first order with their indexes and depths")
   func nodeStructure() throws {
     let layoutCase = try caseWith(
       root: """
@@ -72,7 +72,7 @@ struct DocumentDecodingTests {
     #expect(layoutCase.path(of: -1) == "")
   }
 
-  @Test("a node has its frame")
+  @Test("a node has its expected frame")
   func frame() throws {
     let nodes = try caseWith(root: #"{"frame": [-1, 2.5, 3, 4], "children": [{}]}"#).nodes
     #expect(nodes[0].expectedFrame == LayoutRect(x: -1, y: 2.5, width: 3, height: 4))

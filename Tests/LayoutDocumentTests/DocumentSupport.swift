@@ -4,17 +4,17 @@ import LayoutEngine
 /// Reads a document written as a literal.
 func parsed(_ text: String) throws -> LayoutFile { try LayoutFile(parsing: Array(text.utf8)) }
 
-/// The only case of a document whose root is `root`, with more members of the case before it.
+/// Returns the only case of a document with the root `root`, and with `members` before the root.
 func caseWith(root: String, _ members: String = "") throws -> LayoutCase {
   try parsed(#"{"name": "test", \#(members) "root": \#(root)}"#).cases[0]
 }
 
-/// The style that a `style` object says.
+/// Returns the style of a `style` object.
 func style(_ text: String, rules: String = "stackview") throws -> Style {
   try caseWith(root: #"{"style": \#(text)}"#, #""defaults": "\#(rules)","#).nodes[0].style
 }
 
-/// The error that reading gives, if it gives one.
+/// Returns the error of reading a document; `nil` if the document is valid.
 func failure(_ bytes: [UInt8]) -> DocumentError? {
   do throws(DocumentError) {
     _ = try LayoutFile(parsing: bytes)
@@ -24,10 +24,10 @@ func failure(_ bytes: [UInt8]) -> DocumentError? {
   }
 }
 
-/// The error that reading gives, if it gives one.
+/// Returns the error of reading a document; `nil` if the document is valid.
 func failure(_ text: String) -> DocumentError? { failure(Array(text.utf8)) }
 
-/// A document that cannot be read, and what is said about it.
+/// An invalid document with its error message.
 struct BadInput: Sendable, CustomStringConvertible {
   var bytes: [UInt8]
   /// `line:column: keyPath: reason (did you mean …?)`

@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutEngine
 import Testing
 
-/// A key of styles whose values are words, with the words and where the value goes. A word is the name of its case.
+/// A style key with keywords as values, and the property that it sets. A keyword is the name of its enum case.
 struct KeywordKey: Sendable, CustomTestStringConvertible {
   var key: String
   var words: [String]
@@ -44,10 +44,10 @@ struct KeywordKey: Sendable, CustomTestStringConvertible {
   private static let preferred = ["auto"] + content
 }
 
-@Suite("Words of styles")
+@Suite("Keywords of styles")
 struct KeywordTests {
-  @Test("every word is read as the case that it names, and written again", arguments: KeywordKey.all)
-  func everyWord(_ key: KeywordKey) throws {
+  @Test("every keyword is read as its enum case, and written as it was read", arguments: KeywordKey.all)
+  func everyKeyword(_ key: KeywordKey) throws {
     for word in key.words {
       let text = "{\"name\": \"a\", \"root\":\n  {\"style\": {\"\(key.key)\": \"\(word)\"}}\n}\n"
       let file = try parsed(text)
@@ -57,7 +57,7 @@ struct KeywordTests {
     }
   }
 
-  @Test("the overflow of one axis wins over that of both")
+  @Test("overflowX and overflowY override overflow")
   func overflow() throws {
     let both = try style(#"{"overflow": "clip"}"#)
     #expect(both.overflowX == .clip && both.overflowY == .clip)
@@ -65,7 +65,7 @@ struct KeywordTests {
     #expect(mixed.overflowX == .scroll && mixed.overflowY == .hidden)
     let one = try style(#"{"overflowY": "clip"}"#)
     #expect(one.overflowX == .visible && one.overflowY == .clip)
-    // Equal ones are written as one.
+    // Equal values are written with one key.
     let equal = try parsed(
       #"{"name": "a", "root": {"style": {"overflowX": "clip", "overflowY": "clip"}}}"#)
     #expect(equal.encoded() == "{\"name\": \"a\", \"root\":\n  {\"style\": {\"overflow\": \"clip\"}}\n}\n")

@@ -16,7 +16,7 @@ struct MeasureModelTests {
       rules: rules)
   }
 
-  @Test("are read with their defaults")
+  @Test("models are read with their default values")
   func reading() throws {
     func model(_ text: String) throws -> MeasureModel? {
       try caseWith(root: #"{"measure": \#(text)}"#).nodes[0].measure
@@ -32,7 +32,7 @@ struct MeasureModelTests {
     #expect(try model(#"{"fixed": [0, 0]}"#)?.baseline == nil)
   }
 
-  @Test("last baselines: of a text that of its last line, otherwise what the document says")
+  @Test("the last baseline of text is that of its last line, otherwise that of the document")
   func lastBaselines() throws {
     func last(_ text: String, width: AvailableSpace = .maxContent) throws -> Double? {
       let model = try #require(try caseWith(root: #"{"measure": \#(text)}"#).nodes[0].measure)
@@ -49,7 +49,7 @@ struct MeasureModelTests {
     #expect(try last(#"{"area": 50, "baseline": 9, "lastBaseline": 40}"#, width: .definite(10)) == 40)
   }
 
-  @Test("a fixed size stays whatever is asked")
+  @Test("a fixed size does not depend on the available space")
   func fixed() {
     let model = MeasureModel(.fixed(LayoutSize(width: 30, height: 20)), baseline: 15)
     #expect(size(model) == LayoutSize(width: 30, height: 20))
@@ -68,7 +68,7 @@ struct MeasureModelTests {
     #expect(text("HH HH HHHHH", width: .definite(50)) == LayoutSize(width: 50, height: 24))
   }
 
-  @Test("under css rules wrapped text takes what was available, between min- and max-content")
+  @Test("with CSS rules, text has the available width, clamped between min- and max-content")
   func textWidthsUnderCSS() {
     #expect(text("HHHH HH", width: .definite(65), rules: .css) == LayoutSize(width: 65, height: 24))
     #expect(text("HHHH HH", width: .definite(5), rules: .css) == LayoutSize(width: 40, height: 24))
@@ -77,7 +77,7 @@ struct MeasureModelTests {
     #expect(text("HHHH HH", width: .maxContent, rules: .css).width == 70)
   }
 
-  @Test("text at a known width is as high as its lines, and needs the width of the longest")
+  @Test("text at a known width has the height of its lines and the width of the longest line")
   func textHeights() {
     let model = MeasureModel(.text(TextModel("HHHH HH HHH", advance: 10, lineHeight: 12)))
     let expected: [(width: Double, lines: Double, longest: Double)] = [
@@ -91,7 +91,7 @@ struct MeasureModelTests {
     }
   }
 
-  @Test("spaces vanish at the end of a line and count inside it")
+  @Test("spaces collapse at the end of a line and count inside it")
   func spaces() {
     #expect(text("HH   H", width: .maxContent).width == 60)
     #expect(text("HH   H", width: .definite(50)) == LayoutSize(width: 20, height: 24))
@@ -101,7 +101,7 @@ struct MeasureModelTests {
     #expect(text("   ", width: .maxContent) == LayoutSize(width: 0, height: 12))
   }
 
-  @Test("zero-width spaces break without a width")
+  @Test("zero-width spaces are break opportunities of no width")
   func zeroWidthSpaces() {
     #expect(text("HH\u{200B}HHH", width: .maxContent) == LayoutSize(width: 50, height: 12))
     #expect(text("HH\u{200B}HHH", width: .minContent) == LayoutSize(width: 30, height: 24))
@@ -110,7 +110,7 @@ struct MeasureModelTests {
     #expect(text("HH\u{200B}", width: .maxContent) == LayoutSize(width: 20, height: 12))
   }
 
-  @Test("line feeds break in any case")
+  @Test("line feeds force a break")
   func lineFeeds() {
     #expect(text("HH\nHHH", width: .maxContent) == LayoutSize(width: 30, height: 24))
     #expect(text("HH\n\nHHH", width: .maxContent) == LayoutSize(width: 30, height: 36))
@@ -119,7 +119,7 @@ struct MeasureModelTests {
     #expect(text("", width: .maxContent) == LayoutSize(width: 0, height: 0))
   }
 
-  @Test("an area is the higher the narrower it is")
+  @Test("the height of an area is inversely proportional to its width")
   func area() {
     let model = MeasureModel(.area(AreaModel(area: 8000)))
     #expect(size(model) == LayoutSize(width: 40, height: 200))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Numbers")
 struct NumberTests {
-  /// Reads a number through the tolerance of a case.
+  /// Reads a number as the tolerance of a case.
   private func read(_ text: String) throws -> Double {
     try parsed(#"{"name": "n", "tolerance": \#(text), "root": {}}"#).cases[0].tolerance
   }
@@ -13,7 +13,7 @@ struct NumberTests {
     arguments: [
       ("0", 0), ("0.1", 0.1), ("12.50", 12.5), ("1E2", 100), ("1e+2", 100), ("5e-1", 0.5), ("0.000001", 1e-6),
       ("123456789012345678", 123_456_789_012_345_680), ("1e22", 1e22), ("1e23", 1e23),
-      // Halfway between two numbers: to the even one; a hair above: up.
+      // Midpoints round to even, numbers slightly above them round up.
       ("9007199254740993", 9_007_199_254_740_992), ("9007199254740993.0000000000000000001", 9_007_199_254_740_994),
       ("9007199254740995", 9_007_199_254_740_996),
       ("1.7976931348623157e308", Double.greatestFiniteMagnitude),
@@ -44,7 +44,7 @@ struct NumberTests {
     ] as [(Double, String)])
   func writing(_ number: Double, _ expected: String) { #expect(JSONText.number(number) == expected) }
 
-  @Test("what is written reads back as the same number")
+  @Test("a written number reads back as the same number")
   func roundTrip() throws {
     var state: UInt64 = 42
     for _ in 0..<5000 {
@@ -55,7 +55,7 @@ struct NumberTests {
     }
   }
 
-  @Test("rounding to decimals leaves no noise")
+  @Test("rounding to decimal places removes rounding errors")
   func rounding() {
     #expect(JSONText.number(66.66666666666667, decimals: 4) == "66.6667")
     #expect(JSONText.number(0.1 + 0.2, decimals: 4) == "0.3")

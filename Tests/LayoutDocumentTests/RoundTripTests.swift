@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Writing documents")
 struct RoundTripTests {
-  /// Members of a style that are canonical: they are written as they stand here.
+  /// Members of a style in canonical form: they are written exactly as here.
   static let styles = [
     #""display": "none""#, #""position": "absolute", "top": 1, "left": "5%", "bottom": "5% + 1", "right": "5% - 1""#,
     #""start": 3, "end": "-5%""#, #""start": "auto""#, #""direction": "row""#, #""direction": "columnReverse""#,
@@ -39,8 +39,8 @@ struct RoundTripTests {
     #expect(try parsed(file.encoded()) == file)
   }
 
-  @Test("what is the default of the rules is left out")
-  func defaultsAreLeftOut() throws {
+  @Test("default values of the rules are omitted")
+  func defaultsAreOmitted() throws {
     let everything = #"""
       "display": "flex", "position": "relative", "top": "auto", "layoutDirection": "inherit", "writingMode": "inherit",
       "wrap": "noWrap",
@@ -58,7 +58,7 @@ struct RoundTripTests {
     #expect(LayoutFile(cases: [second]).encoded() == "{\"name\": \"test\", \"defaults\": \"css\", \"root\":\n  {}\n}\n")
   }
 
-  @Test("edges are written with few keys")
+  @Test("edges are written with as few keys as possible")
   func edges() throws {
     let written = try caseWith(
       root:
@@ -134,7 +134,7 @@ struct RoundTripTests {
     #expect(file.encoded() == expected)
   }
 
-  @Test("frames are filled in without noise")
+  @Test("expected frames are set without rounding errors")
   func withFrames() throws {
     let before = try caseWith(
       root: #"{"frame": [9, 9, 9, 9], "children": [{}, {"frame": [1, 1, 1, 1]}]}"#,

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Styles")
 struct StyleDecodingTests {
-  @Test("what is left out has the default of the case's rules")
+  @Test("omitted keys have the defaults of the case's rules")
   func defaults() throws {
     #expect(try style("{}") == Style(.stackView))
     #expect(try style("{}", rules: "css") == Style(.css))
     #expect(try parsed(#"{"name": "a", "root": {}}"#).cases[0].rules == .stackView)
-    // The rules hold wherever they stand in the case.
+    // The rules apply at any position in the case.
     let late = try parsed(#"{"name": "a", "root": {"style": {"grow": 1}}, "defaults": "css"}"#).cases[0]
     #expect(late.nodes[0].style.shrink == 1)
   }
@@ -75,8 +75,8 @@ struct StyleDecodingTests {
     #expect(try style(#"{"rowGap": \#(text)}"#).rowGap == length)
   }
 
-  @Test("lengths may be words where the table says so")
-  func lengthWords() throws {
+  @Test("lengths may be keywords")
+  func lengthKeywords() throws {
     let sizes: [(String, PreferredSize)] = [
       ("auto", .auto), ("minContent", .minContent), ("maxContent", .maxContent), ("fitContent", .fitContent),
     ]
@@ -96,7 +96,7 @@ struct StyleDecodingTests {
     #expect(try style(#"{"top": "auto"}"#).inset.top == .auto)
   }
 
-  @Test("an edge wins over its two sides, and those over all four")
+  @Test("the key of an edge overrides that of two edges, which overrides that of all edges")
   func edgeCascade() throws {
     let edges = try style(
       #"{"paddingTop": 1, "paddingVertical": 2, "padding": 3, "paddingRight": 4}"#)
@@ -111,7 +111,7 @@ struct StyleDecodingTests {
     #expect(horizontal.border == StyleEdges(top: 7, left: 6, bottom: 7, right: 5))
   }
 
-  @Test("start and end stay beside left and right")
+  @Test("start and end are stored separately from left and right")
   func startAndEnd() throws {
     let edges = try style(#"{"marginStart": 1, "marginLeft": 2, "marginEnd": "auto", "margin": 3}"#).margin
     #expect(edges == StyleEdges(top: 3, left: 2, bottom: 3, right: 3, start: 1, end: .auto))
@@ -123,7 +123,7 @@ struct StyleDecodingTests {
     #expect(inset.right == .auto)
   }
 
-  @Test("a gap of one axis wins over the gap of both")
+  @Test("rowGap and columnGap override gap")
   func gaps() throws {
     #expect(try style(#"{"gap": 4}"#).rowGap == Length(points: 4))
     #expect(try style(#"{"gap": 4}"#).columnGap == Length(points: 4))

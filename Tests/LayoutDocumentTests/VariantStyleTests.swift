@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Styles in variants")
 struct VariantStyleTests {
-  /// A tree in which directions are inherited, named, and named anew below.
+  /// Returns a tree with inherited directions, and with directions that descendants override.
   private func tree(root: String) throws -> LayoutCase {
     try caseWith(
       root: """
@@ -19,7 +19,7 @@ struct VariantStyleTests {
     try tree(root: root).variant(variant).nodes.map(\.style.layoutDirection)
   }
 
-  @Test("directions are exchanged wherever one is named; a root that inherits is ltr")
+  @Test("explicit directions are exchanged; a root that inherits counts as ltr")
   func directionsExchanged() throws {
     let exchanged: [WritingDirection] = [.inherit, .rightToLeft, .inherit, .leftToRight, .rightToLeft]
     for variant in [CaseVariant.otherDirection, .otherBoxSizingAndDirection] {
@@ -51,13 +51,13 @@ struct VariantStyleTests {
     #expect(changed == written)
   }
 
-  @Test("exchanging twice gives what was written", arguments: CaseVariant.made)
+  @Test("exchanging twice results in the written case", arguments: CaseVariant.made)
   func twice(_ variant: CaseVariant) throws {
     let written = try tree(root: "rtl")
     #expect(written.variant(variant).variant(variant) == written)
   }
 
-  @Test("a row turns round, and a size counts without its padding")
+  @Test("the other direction mirrors a row, and the other box sizing excludes its padding")
   func laidOut() throws {
     let row = try caseWith(
       root: """
@@ -72,7 +72,7 @@ struct VariantStyleTests {
     #expect(try frames(.otherBoxSizingAndDirection) == [LayoutRect(width: 120, height: 10), child.at(x: 70)])
   }
 
-  @Test("messages name what was exchanged")
+  @Test("suffixes name the exchanged properties")
   func suffixes() {
     #expect(
       CaseVariant.allCases.map(\.suffix) == [
@@ -82,7 +82,7 @@ struct VariantStyleTests {
     #expect(CaseVariant.allCases.map(\.exchangesDirection) == [false, false, true, true])
   }
 
-  @Test("frames that were not laid out here are compared like those that were")
+  @Test("frames of another source are compared with the expected frames")
   func differencesFromFrames() throws {
     let layoutCase = try caseWith(
       root: #"{"frame": [0, 0, 9, 9], "children": [{"frame": [1, 1, 1, 1]}, {}]}"#)
@@ -92,7 +92,7 @@ struct VariantStyleTests {
     #expect(found.map(\.path) == ["root.children[0]"])
     #expect(found.first?.amount == 3)
     #expect(found.first?.actual == far)
-    // Nodes without a frame to compare with are left alone.
+    // Nodes without an actual frame are not compared.
     #expect(layoutCase.differences(from: [root]).isEmpty)
     #expect(layoutCase.differences(from: []).isEmpty)
     #expect(layoutCase.differences(from: [LayoutRect(width: .nan), far]).map(\.amount) == [.infinity, 3])

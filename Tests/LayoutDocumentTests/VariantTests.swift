@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Variants of cases")
 struct VariantTests {
-  /// A node of 9 × 9, written as the only case of a document with `variants` behind it.
+  /// A node of 9 × 9, written as the only case of a document and followed by `variants`.
   private static func square(_ variants: String) -> String {
     #"{"name": "a", "root": {"frame": [0, 0, 9, 9]}, "variants": \#(variants)}"#
   }
@@ -23,7 +23,7 @@ struct VariantTests {
     arguments: [
       "{}", #"{"boxSizing": [[0, 0, 1, 1]]}"#, #"{"direction": [[-0.5, 0, 9, 9]]}"#, #"{"both": [[0, 0, 1, 1]]}"#,
       #"{"boxSizing": [[0, 0, 1, 1]], "direction": [[0, 0, 2, 2]], "both": [[0, 0, 3, 3]]}"#,
-      // The fallback of both is the other direction, not what is written.
+      // The fallback of both is the other direction, not the written case.
       #"{"boxSizing": [[0, 0, 1, 1]], "both": [[0, 0, 1, 1]]}"#,
       #"{"direction": [[0, 0, 1, 1]], "both": [[0, 0, 9, 9]]}"#,
     ])
@@ -38,20 +38,20 @@ struct VariantTests {
   }
 
   @Test(
-    "frames that are those of the fallback are left out",
+    "frames equal to those of the fallback are omitted",
     arguments: [
       (#"{"boxSizing": [[0, 0, 9, 9]]}"#, "{}"), (#"{"direction": [[0, 0, 9, 9]]}"#, "{}"),
       (#"{"both": [[0, 0, 9, 9]]}"#, "{}"),
       (#"{"direction": [[0, 0, 1, 1]], "both": [[0, 0, 1, 1]]}"#, #"{"direction": [[0, 0, 1, 1]]}"#),
       (#"{"both": [[0, 0, 1, 1]], "direction": [[0, 0, 9, 9]]}"#, #"{"both": [[0, 0, 1, 1]]}"#),
     ])
-  func leftOut(_ read: String, _ written: String) throws {
+  func omitted(_ read: String, _ written: String) throws {
     let layoutCase = try square(read)
     #expect(layoutCase == (try square(written)))
     #expect(LayoutFile(cases: [layoutCase]).encoded().contains("\"variants\": \(written)\n"))
   }
 
-  @Test("variants stand last")
+  @Test("variants are written last")
   func order() throws {
     let text = """
       {"name": "a", "root":
@@ -65,19 +65,19 @@ struct VariantTests {
     #expect(try parsed(text).encoded() == text)
   }
 
-  @Test("frames of variants need frames of nodes; before a case is recorded it has neither")
+  @Test("frames of variants require frames of nodes; a case that is not recorded has neither")
   func framesOfNodes() throws {
     func text(_ frame: String, _ variants: String) -> String {
       #"{"name": "a", "root": {"frame": [0, 0, 3, 3], "children": [{\#(frame)}]}, "variants": \#(variants)}"#
     }
     let variants = #"{"direction": [[0, 0, 1, 1], [0, 0, 2, 2]]}"#
-    #expect(failure(text("", variants))?.reason == "the frames of variants need a frame in every node of the case")
+    #expect(failure(text("", variants))?.reason == "frames of variants require a frame in every node of the case")
     #expect(failure(text("", "{}")) == nil)
     #expect(failure(text(#""frame": [0, 0, 2, 2]"#, variants)) == nil)
     #expect(try parsed(text("", "{}")).cases[0].expectedFrames(in: .asWritten) == nil)
   }
 
-  @Test("variants may stand before the root")
+  @Test("variants may precede the root")
   func anyOrder() throws {
     let layoutCase = try parsed(
       #"{"variants": {"both": [[0, 0, 1, 1]]}, "root": {"frame": [0, 0, 9, 9]}, "name": "a"}"#)
@@ -109,12 +109,12 @@ struct VariantTests {
       "1:78: cases[1].variants.left: unknown key"),
   ]
 
-  @Test("what is no frames of variants is refused with line, column and key path", arguments: badVariants)
+  @Test("errors in frames of variants have line, column and key path", arguments: badVariants)
   func refused(_ input: BadInput) { #expect(failure(input.bytes)?.description == input.message) }
 
   // MARK: - Expected frames
 
-  @Test("a variant that is left out has the frames of its fallback")
+  @Test("an omitted variant has the frames of its fallback")
   func fallbacks() throws {
     func frames(_ variants: String) throws -> [[LayoutRect]?] {
       let layoutCase = try square(variants)
@@ -126,8 +126,8 @@ struct VariantTests {
     #expect(try frames(#"{"both": [[0, 0, 1, 1]], "direction": [[0, 0, 2, 2]]}"#) == [nine, nine, two, one])
   }
 
-  @Test("a case is run in variants only if it asks for them")
-  func whatIsRun() throws {
+  @Test("a case is run in variants only if the document has variants")
+  func variantsToRun() throws {
     let plain = try caseWith(root: #"{"frame": [0, 0, 9, 9]}"#)
     #expect(plain.variants == [.asWritten])
     #expect(plain.variantFrames == nil)
@@ -136,7 +136,7 @@ struct VariantTests {
     #expect(try square("{}").variants == CaseVariant.allCases)
   }
 
-  @Test("the frames of a variant stand at its nodes, and it has no variants itself")
+  @Test("the case of a variant has the frames in its nodes, and no variants")
   func framesAtNodes() throws {
     let layoutCase = try square(#"{"direction": [[0, 0, 1, 1]], "both": [[0, 0, 2, 2]]}"#)
     #expect(CaseVariant.allCases.map { layoutCase.variant($0).nodes.map(\.expectedFrame) } == [nine, nine, one, two])
@@ -144,13 +144,13 @@ struct VariantTests {
     #expect(layoutCase.variant(.asWritten) == (try caseWith(root: #"{"frame": [0, 0, 9, 9]}"#)).named("a"))
   }
 
-  @Test("nothing is expected as written where a node has no frame")
+  @Test("a case has no expected frames if a node has none")
   func someFrames() throws {
     let layoutCase = try caseWith(root: #"{"frame": [0, 0, 9, 9], "children": [{}]}"#)
     #expect(layoutCase.expectedFrames(in: .asWritten) == nil)
   }
 
-  @Test("frames are filled in with those of variants, or without any")
+  @Test("withFrames sets the frames of variants, or removes them")
   func withFrames() throws {
     let layoutCase = try square(#"{"both": [[0, 0, 1, 1]]}"#)
     #expect(layoutCase.withFrames(two).variantFrames == nil)
@@ -162,7 +162,7 @@ struct VariantTests {
       filled.expectedFrames(in: .otherDirection) == [LayoutRect(x: 0.3333, y: 0.3, width: 0.6667, height: 1)])
   }
 
-  @Test("frames are kept by variant, and there are none of what is written")
+  @Test("frames are stored by derived variant, and the written case has none")
   func variantFrames() {
     let frames = VariantFrames { [LayoutRect(x: Double($0.rawValue))] }
     #expect(CaseVariant.made.map { frames[$0].map(\.x) } == [[1], [2], [3]])

@@ -7,9 +7,9 @@ extension LayoutSize {
   fileprivate var isPossible: Bool { width >= 0 && width.isFinite && height >= 0 && height.isFinite }
 }
 
-@Suite("Trees that nobody means")
+@Suite("Adversarial trees")
 struct AdversarialTests {
-  /// Answers of a measure function that nobody should write.
+  /// Results of a faulty measure function.
   private static func measurement(_ random: inout SplitMix64) -> LeafMeasurement {
     let numbers: [Double] = [.nan, .infinity, -.infinity, -1, 0, 12, 1e300, .greatestFiniteMagnitude, 1e-300]
     return LeafMeasurement(
@@ -52,20 +52,20 @@ struct AdversarialTests {
     #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
   }
 
-  @Test("so they do with measure functions that answer anything", arguments: LayoutRules.allCases)
+  @Test("random adversarial styles and measurements give finite frames", arguments: LayoutRules.allCases)
   func stylesAndMeasurements(_ rules: LayoutRules) throws {
     let failures = try failures(5000..<UInt64(5000 + SampleSize.of(1500)), rules, badAnswers: true)
     #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
   }
 
-  @Test("so do boxes", arguments: [false, true])
+  @Test("random adversarial boxes give finite frames", arguments: [false, true])
   func boxes(_ badAnswers: Bool) throws {
     let failures = try failures(
       7000..<UInt64(7000 + SampleSize.of(400)), .stackView, badAnswers: badAnswers, boxShare: 60)
     #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
   }
 
-  @Test("percentages of percentages stay finite", arguments: LayoutRules.allCases)
+  @Test("nested percentages stay finite", arguments: LayoutRules.allCases)
   func nestedPercentages(_ rules: LayoutRules) throws {
     var style = Style(rules)
     style.width = .percent(1e12)
@@ -75,7 +75,7 @@ struct AdversarialTests {
     try expectFiniteChain(of: style, style, rules)
   }
 
-  @Test("aspect ratios of aspect ratios stay finite", arguments: LayoutRules.allCases)
+  @Test("nested aspect ratios stay finite", arguments: LayoutRules.allCases)
   func nestedAspectRatios(_ rules: LayoutRules) throws {
     var wide = Style(rules)
     wide.aspectRatio = 1e8
@@ -87,7 +87,7 @@ struct AdversarialTests {
   }
 
   @Test(
-    "relative sizes of relative sizes stay finite",
+    "nested relative sizes stay finite",
     arguments: [RootSpace.unconstrained, .available(width: 9, height: 9)])
   func nestedRelativeSizes(_ space: RootSpace) throws {
     var plan = TreePlan(rules: .stackView)
@@ -107,7 +107,7 @@ struct AdversarialTests {
     expectNone(try plan.firstImpossibleFrame(in: planted), "the chain")
   }
 
-  /// 100 containers in each other, of two styles in turn.
+  /// 100 nested containers with two alternating styles.
   private func expectFiniteChain(of style: Style, _ other: Style, _ rules: LayoutRules) throws {
     var plan = TreePlan(rules: rules)
     var node = plan.add(style)
@@ -118,7 +118,7 @@ struct AdversarialTests {
     expectNone(try plan.firstImpossibleFrame(in: planted), "the chain")
   }
 
-  @Test("edits of adversarial trees give what a fresh tree gives", arguments: LayoutRules.allCases)
+  @Test("edits of adversarial trees give the frames of a fresh tree", arguments: LayoutRules.allCases)
   func edits(_ rules: LayoutRules) throws {
     var failures: [String] = []
     for seed in 0..<UInt64(SampleSize.of(200)) {
@@ -126,6 +126,6 @@ struct AdversarialTests {
       var script = try EditScript(styles, measuresBetween: false)
       if let failure = try script.run(edits: 20) { failures.append("seed \(seed): \(failure)") }
     }
-    #expect(failures.isEmpty, "\(failures.count) of 60, the first:\n\(failures.prefix(2).joined(separator: "\n"))")
+    #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(2).joined(separator: "\n"))")
   }
 }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Boxes of given lengths in a container that balances its lines, and what the best way to break them is.
+/// Boxes of given lengths in a container that balances its lines, and their optimal line breaks.
 private struct BalancedItems {
   var lengths: [Double]
   var margins: [Double]
@@ -19,7 +19,7 @@ private struct BalancedItems {
 
   var description: String { "\(lengths), margins \(margins), gap \(gap), limit \(limit)" }
 
-  /// What a line counts of an item.
+  /// The length that an item adds to its line.
   private func length(_ item: Int) -> Double { max(0, lengths[item] + margins[item]) }
 
   private func sum(_ line: Range<Int>) -> Double { line.reduce(gap * Double(line.count - 1)) { $0 + length($1) } }
@@ -30,7 +30,7 @@ private struct BalancedItems {
     lines.reduce(0) { $0 + (limit - sum($1)) * (limit - sum($1)) }
   }
 
-  /// Whether wrapping takes one line, for which margins may make items negative: then nothing is balanced.
+  /// Whether all items fit on one line, where negative margins may make lengths negative. Then nothing is balanced.
   private var fitOneLine: Bool {
     var sum = lengths[0] + margins[0]
     return lengths.indices.dropFirst().allSatisfy { item in
@@ -39,8 +39,8 @@ private struct BalancedItems {
     }
   }
 
-  /// The numbers of items in the lines: of all ways to break the items the one of the least cost, and of several such the one
-  /// whose first line has the most items, and so on.
+  /// The numbers of items in the lines with the least cost. If several breaks have the least cost, the first line has
+  /// as many items as possible, then the second line, and so on.
   func bestLines() -> [Int] {
     if fitOneLine { return [lengths.count] }
     var best: (counts: [Int], cost: Double) = ([], .infinity)
@@ -88,7 +88,7 @@ private struct BalancedItems {
 
 @Suite("Balanced lines")
 struct BalancedLinesTests {
-  @Test("random items are broken in the best of all ways", arguments: [FlexWrap.balance, .balanceReverse])
+  @Test("random items are broken into lines with the least cost", arguments: [FlexWrap.balance, .balanceReverse])
   func randomItems(_ wrap: FlexWrap) throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<SampleSize.of(2000) {
@@ -103,7 +103,7 @@ struct BalancedLinesTests {
     var random = SplitMix64(seed: 6)
     for _ in 0..<SampleSize.of(2000) {
       var items = BalancedItems(&random)
-      // Items that are smaller than 0 count as 0 where lines are balanced.
+      // Balancing counts items of negative length as 0.
       items.margins = items.margins.map { max(0, $0) }
       #expect(
         try items.lines(.balance, .row).count == items.lines(.wrap, .row).count, Comment(rawValue: items.description))
@@ -111,7 +111,7 @@ struct BalancedLinesTests {
   }
 
   @Test(
-    "items of one length are spread evenly over the lines",
+    "items of equal length are distributed evenly over the lines",
     arguments: [(5, [3, 2]), (7, [3, 2, 2]), (8, [3, 3, 2]), (9, [3, 3, 3]), (4, [2, 2]), (3, [3]), (1, [1])])
   func equalItems(_ count: Int, _ lines: [Int]) throws {
     var random = SplitMix64(seed: 0)

@@ -26,14 +26,14 @@ struct BoxIssueTests {
     return tree.issues(below: root)
   }
 
-  @Test("pins that can be kept are no issue")
+  @Test("pins that can be satisfied cause no issues")
   func none() throws {
     var test = self
     try test.pin(first) { $0.width = BoxPin(constant: 200, priority: 999) }
     #expect(try test.issues().isEmpty)
   }
 
-  @Test("numbers that make no sense are named, and their defaults used")
+  @Test("invalid numbers are reported, and their defaults are used")
   func unusable() throws {
     var test = self
     try test.tree.setBox(BoxContainer(axis: .horizontal, spacing: .nan, insets: Edges(.infinity)), of: root)
@@ -55,7 +55,7 @@ struct BoxIssueTests {
     #expect(test.tree.frame(of: first).x == 0)
   }
 
-  @Test("priorities out of range are brought into it", arguments: [0, -5, 1001, .infinity])
+  @Test("priorities out of range are clamped and reported", arguments: [0, -5, 1001, .infinity])
   func priorities(_ priority: Double) throws {
     var test = self
     try test.pin(first) {
@@ -68,7 +68,7 @@ struct BoxIssueTests {
     #expect(test.tree.frame(of: first).width == 30)
   }
 
-  @Test("a refused sum of pins frees the gap and names both items")
+  @Test("adjacent pins of opposite relations leave the gap free, and the issue names both items")
   func refused() throws {
     var test = self
     try test.pin(first) {
@@ -85,7 +85,7 @@ struct BoxIssueTests {
     #expect(test.tree.frame(of: second) == LayoutRect(x: 80, y: 0, width: 20, height: 10))
   }
 
-  @Test("required pins that contradict each other are named with what they are short of")
+  @Test("contradicting required pins are reported with the amount of the contradiction")
   func contradicting() throws {
     var test = self
     for node in [first, second] { try test.pin(node) { $0.width = BoxPin(constant: 60) } }

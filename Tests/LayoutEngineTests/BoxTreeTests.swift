@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Trees of boxes")
 struct BoxTreeTests {
-  /// A column of leaves of 30 × 10 in boxes.
+  /// A box container with the given number of leaves.
   private func column(_ count: Int, axis: LayoutAxis = .vertical) throws -> (LayoutTree, NodeID, [NodeID]) {
     var tree = LayoutTree(rules: .stackView)
     let root = tree.makeNode(.stackView())
@@ -39,7 +39,7 @@ struct BoxTreeTests {
     #expect(tree.box(of: next) == nil && tree.pins(of: next) == nil)
   }
 
-  @Test("a container changes between flex and box")
+  @Test("a box container can become a flex container")
   func changing() throws {
     var (tree, root, leaves) = try column(2, axis: .horizontal)
     try tree.layOut(root, leaves: leafSize)
@@ -49,7 +49,7 @@ struct BoxTreeTests {
     #expect(tree.frame(of: leaves[1]) == LayoutRect(x: 0, y: 10, width: 30, height: 10))
   }
 
-  @Test("boxes in each other are laid out in one run, and again only when something in them changes")
+  @Test("nested boxes are laid out in one pass, and again only after a change inside them")
   func oneRun() throws {
     var (tree, root, leaves) = try column(3)
     let inner = try tree.add(.stackView(), to: root)
@@ -63,7 +63,7 @@ struct BoxTreeTests {
     try tree.markDirty(deep)
     try tree.layOut(root, leaves: LayoutSize(width: 50, height: 20))
     #expect(tree.statistics.containerVisits == 1)
-    // The others are asked for their heights at the new width.
+    // The other leaves are measured at the new width.
     #expect(tree.frame(of: root).size == LayoutSize(width: 50, height: 86))
     var pins = BoxPins()
     pins.height = BoxPin(constant: 15)
@@ -72,7 +72,7 @@ struct BoxTreeTests {
     #expect(tree.frame(of: leaves[1]).y == 17)
   }
 
-  @Test("measuring a root changes no frame, and is what a layout then takes")
+  @Test("measuring a root returns its size and changes no frames")
   func measuring() throws {
     var (tree, root, leaves) = try column(2)
     try tree.layOut(root, in: .exact(LayoutSize(width: 80, height: 90)), leaves: leafSize)
@@ -84,7 +84,7 @@ struct BoxTreeTests {
     #expect(tree.frame(of: leaves[1]) == frame)
   }
 
-  @Test("a leaf is asked for its width once, and for its height at the width that it gets")
+  @Test("a leaf is measured once for its width, and once for its height at its final width")
   func questions() throws {
     var (tree, root, _) = try column(1)
     var questions: [MeasureInput] = []
@@ -95,7 +95,7 @@ struct BoxTreeTests {
     #expect(questions == [MeasureInput(), MeasureInput(knownWidth: 20, availableWidth: .definite(20))])
   }
 
-  @Test("flex containers stand in boxes with the size of their content, boxes in flex containers likewise")
+  @Test("flex containers in boxes, and boxes in flex containers, have the size of their content")
   func mixed() throws {
     var tree = LayoutTree(rules: .stackView)
     let root = tree.makeNode(.stackView())
@@ -122,7 +122,7 @@ struct BoxTreeTests {
     #expect(tree.resolvedPadding(of: stack) == Edges(4))
   }
 
-  @Test("items of a row are aligned by the first baseline in a box")
+  @Test("a box in a row is aligned by its first baseline")
   func baseline() throws {
     var tree = LayoutTree(rules: .css)
     let row = tree.makeNode(.css { $0.alignItems = .baseline })
@@ -136,11 +136,11 @@ struct BoxTreeTests {
     #expect(tree.frame(of: text).y == 6)
   }
 
-  @Test("what curves cannot express is counted")
+  @Test("axes for which cost curves are insufficient are counted")
   func counting() throws {
     var (tree, root, leaves) = try column(2, axis: .horizontal)
     var pins = BoxPins()
-    // Content that is centred above the middle, and an item that is at most a part of it, at the root's own height.
+    // Centers off the middle and an optional relative height, in a root whose height depends on its content.
     (pins.top, pins.bottom) = (BoxPin(relation: .atLeast, constant: 6), BoxPin(relation: .atLeast, constant: 6))
     pins.centerY = BoxPin(constant: 20)
     pins.relativeHeight = BoxRelativePin(multiplier: 0.25, pin: BoxPin(constant: -5, priority: 400))
@@ -149,11 +149,11 @@ struct BoxTreeTests {
     (pins.top, pins.bottom, pins.centerY) = (nil, nil, BoxPin(constant: 30))
     try tree.setPins(pins, of: leaves[1])
     try tree.layOut(root, in: .available(width: 100, height: nil), leaves: leafSize)
-    // The height is found out with the constraints; with it the relative height is a length.
+    // The constraint solver determines the height. With this height, the relative height is a length.
     #expect(tree.statistics.boxSolutions == 3 && tree.statistics.constraintSolutions == 1)
   }
 
-  @Test("equals share alike, whatever has to be solved beside them", arguments: [300.0, 12], [1000.0, 999])
+  @Test("equal items get equal widths, whatever pins other items have", arguments: [300.0, 12], [1000.0, 999])
   func ties(_ width: Double, _ priority: Double) throws {
     var (tree, root, _) = try column(0)
     let row = try tree.add(.stackView(), to: root)
@@ -171,7 +171,7 @@ struct BoxTreeTests {
     #expect(tree.statistics.constraintSolutions == 0)
   }
 
-  @Test("a text that has its natural width by shares does not break")
+  @Test("text that gets its natural width as a flex share does not break")
   func shares() throws {
     var random = SplitMix64(seed: 7)
     for _ in 0..<300 {
@@ -182,7 +182,7 @@ struct BoxTreeTests {
         pins.flex = Double(random.integer(1...3))
         try tree.setPins(pins, of: leaf)
       }
-      // Each is one line high if it is as wide as it likes to be.
+      // A text at its natural width is one line high.
       try tree.computeLayout(of: root, in: .unconstrained) { _, input in
         LeafMeasurement(width: width, height: (input.knownWidth ?? width) < width ? 20 : 10)
       }
@@ -190,7 +190,7 @@ struct BoxTreeTests {
     }
   }
 
-  @Test("issues of copies are read on several threads at once")
+  @Test("issues of a copy can be read on several threads at once")
   func issuesOnThreads() async throws {
     let (made, root, _) = try column(300)
     var tree = made
@@ -202,7 +202,7 @@ struct BoxTreeTests {
     }
   }
 
-  @Test("10,000 boxes in each other, and 10,000 items in one")
+  @Test("10,000 nested boxes, and 10,000 items in one box")
   func extent() throws {
     var tree = LayoutTree(rules: .stackView)
     let root = tree.makeNode(.stackView())

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Nesting does not use the call stack")
 struct CallStackTests {
-  /// In bytes: room for the work on some containers at once, and not for the work on a hundred.
+  /// The size in bytes: enough for recursion over some containers, but not over a hundred.
   private static let stackSize = 128 << 10
 
   @Test("random styles, repeated over 150 levels", arguments: LayoutRules.allCases, 0..<SampleSize.of(160))
@@ -42,7 +42,7 @@ struct CallStackTests {
     return try outcome.wait()
   }
 
-  /// What a thread found out.
+  /// The result of a thread.
   private final class Outcome: @unchecked Sendable {
     // The condition guards the result.
     private let condition = NSCondition()

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// css-flexbox-1 §4.4, as far as frames measured in a browser cannot show it: Spec/firefox has these.
+/// css-flexbox-1 §4.4, for cases that browsers do not cover. Spec/firefox has the cases measured in a browser.
 @Suite("Collapsed items")
 struct CollapsedItemTests {
-  /// A row in a root of a given width: a text of four words that takes what is left, and an item of 50 points.
+  /// A row in a root of a given width: a text of four words that takes the remaining width, and an item of 50 points.
   private func row(_ visibility: NodeVisibility, changing change: (inout Style) -> Void = { _ in }) -> TreePlan {
     var plan = TreePlan(rules: .css)
     var style = Style(.css)
@@ -28,7 +28,7 @@ struct CollapsedItemTests {
     return try plan.nodes.indices.map { try planted.frame($0) }
   }
 
-  @Test("a row stays as high as it is with the item")
+  @Test("a row keeps the height that it has with a visible item")
   func height() throws {
     let visible = try frames(row(.visible))
     #expect(visible[0].height == 40)
@@ -39,7 +39,7 @@ struct CollapsedItemTests {
     #expect(collapsed[2] == LayoutRect())
   }
 
-  @Test("what is not a flex item is hidden alone", arguments: [Position.absolute, .relative])
+  @Test("collapse does not change frames if the node is not a flex item", arguments: [Position.absolute, .relative])
   func otherNodes(_ position: Position) throws {
     var plan = row(.collapse)
     if position == .absolute {
@@ -53,7 +53,7 @@ struct CollapsedItemTests {
     #expect(collapsed[2].height > 0)
   }
 
-  @Test("the root of a layout is no flex item")
+  @Test("the root of a layout does not collapse")
   func root() throws {
     let plan = row(.collapse)
     var planted = try PlantedTree(plan)
@@ -80,8 +80,8 @@ struct CollapsedItemTests {
     #expect(try planted.frame(0).height == 20)
   }
 
-  /// No browser has both. In the first round the lines take 260 and 200 of 300, and the first one is 80 high.
-  @Test("balanced lines")
+  /// No browser supports both. In the first round, the lines take 260 and 200 of 300, and the first line is 80 high.
+  @Test("a collapsed item in balanced lines keeps its strut")
   func balancedLines() throws {
     var plan = TreePlan(rules: .css)
     var style = Style(.css)
@@ -102,10 +102,10 @@ struct CollapsedItemTests {
     #expect(frames[5] == LayoutRect(x: 100, y: 80, width: 100, height: 10))
   }
 
-  /// Beyond three containers in each other the first round uses heights of the second: here those of fewer lines of text.
-  @Test("a strut follows the first rounds of three containers inside", arguments: 0...6)
+  /// Beyond three nested containers, the first round uses heights of the second round: here, of fewer lines of text.
+  @Test("a strut depends on the first rounds of up to three nested containers", arguments: 0...6)
   func nesting(_ depth: Int) throws {
-    // Each level takes 10 points away in its first round. In the last one the text would have one more line.
+    // In its first round, the outermost level takes 10 points away, so that the text has one more line.
     var plan = TreePlan(rules: .css)
     var container = plan.add(Style(.css))
     for level in 0...depth {

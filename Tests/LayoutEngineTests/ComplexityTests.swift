@@ -3,8 +3,8 @@
   import LayoutTestSupport
   import Testing
 
-  /// The work of n calls, and of one call for n nodes, for n, 2n, 4n and 8n. ``MeteredTree`` says what is counted.
-  @Suite("Work of the engine grows with what is touched, and no faster")
+  /// The work of n calls, and of one call for n nodes, for n, 2n, 4n and 8n. ``MeteredTree`` defines the work.
+  @Suite("The work of the engine grows no faster than the number of affected nodes")
   struct ComplexityTests {
     private func expectLinear(_ work: MeteredWork, _ rules: LayoutRules) throws {
       for shape in work.shapes {
@@ -26,21 +26,21 @@
     func styling(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
     @Test(
-      "layouts, measurements and what they leave", arguments: SampleSize.some(MeteredWork.layouts, oneOf: 32),
+      "layouts, measurements and results", arguments: SampleSize.some(MeteredWork.layouts, oneOf: 32),
       LayoutRules.allCases)
     func layouts(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
     @Test(
-      "a layout after an edit of one leaf does not depend on what stands elsewhere", arguments: LeafEdit.allCases,
+      "the work of a layout after an edit of one leaf does not depend on other nodes", arguments: LeafEdit.allCases,
       LayoutRules.allCases)
     func leafEdit(_ edit: LeafEdit, _ rules: LayoutRules) throws {
       let works = try [50, 100, 200, 400].map { try edit.work(besides: $0, rules) }
-      // Chains of styles of the same hash may differ.
+      // Lists of styles with the same hash may differ in length.
       #expect((works.max() ?? 0) - (works.min() ?? 0) <= 20, "\(works)")
     }
   }
 
-  /// An edit of one leaf, which stands in a small container beside a large tree.
+  /// An edit of one leaf in a small container beside a large tree.
   enum LeafEdit: CaseIterable {
     case content, width, style, hidden, detached, destroyed, added, moved, pins
 
@@ -58,16 +58,16 @@
       }
     }
 
-    /// The accesses that the edit and the layout after it take.
+    /// The number of accesses of the edit and of the layout after it.
     func work(besides count: Int, _ rules: LayoutRules) throws -> Int {
       var metered = try MeteredTree(rules, .rows, count)
       let small = metered.other
       if self == .pins { try metered.tree.setBox(BoxContainer(axis: .vertical), of: small) }
       var leaves: [NodeID] = []
       for _ in 0..<4 { leaves.append(try metered.tree.add(Style(rules), to: small, isLeaf: true)) }
-      // Makes room for the pins of all.
+      // Allocates the storage for the pins of all nodes.
       if self == .pins { try metered.tree.setPins(BoxPins(), of: leaves[3]) }
-      // The large tree keeps its size and its place.
+      // The large tree keeps its size and position.
       try metered.tree.updateStyle(of: metered.root) { ($0.width, $0.height, $0.shrink) = (200, 100, 0) }
       try metered.tree.updateStyle(of: small) { ($0.width, $0.height, $0.shrink) = (50, 100, 0) }
       try metered.layOut()

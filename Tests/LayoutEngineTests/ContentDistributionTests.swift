@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// A distribution, drawn: items of two characters each between the edges of their container.
+/// A drawing of a distribution: items of two characters each between the edges of their container.
 struct DrawnDistribution: Sendable, CustomTestStringConvertible {
   var justification: JustifyContent
   /// `|` marks the container's edges, and letters stand for items.
@@ -30,7 +30,7 @@ struct DrawnDistribution: Sendable, CustomTestStringConvertible {
     return parts.count > 1 ? parts[1].count : 0
   }
 
-  /// The same, drawn from what the engine says.
+  /// The drawing of the distribution that the engine computes.
   func drawn() -> String {
     let letters = self.letters
     let distribution = ContentDistribution(
@@ -92,7 +92,7 @@ struct ContentDistributionTests {
   }
 
   @Test(
-    "too little space: what is spread falls back to where reading begins",
+    "negative free space: distributed alignment uses its fallback alignment",
     arguments: [
       DrawnDistribution(.start, "|aa|bbcc"),
       DrawnDistribution(.end, "aabb|cc|"),
@@ -100,7 +100,7 @@ struct ContentDistributionTests {
       DrawnDistribution(.spaceBetween, "|aa|bbcc"),
       DrawnDistribution(.spaceAround, "|aa|bbcc"),
       DrawnDistribution(.spaceEvenly, "|aa|bbcc"),
-      // Against the axis reading begins at its end.
+      // On a reversed axis, the safe edge is the end of the axis.
       DrawnDistribution(.start, "|aa|bbcc", isReversed: true),
       DrawnDistribution(.end, "aabb|cc|", isReversed: true),
       DrawnDistribution(.center, "aa|bb|cc", isReversed: true),
@@ -113,7 +113,7 @@ struct ContentDistributionTests {
   }
 
   @Test(
-    "too little space: what is safe stands where reading begins",
+    "negative free space: safe alignment aligns to the start edge",
     arguments: [JustifyContent.start, .end, .center, .safeStart, .safeEnd, .safeCenter].flatMap {
       [
         DrawnDistribution($0, "|aa|bbcc", isSafe: true),
@@ -125,14 +125,14 @@ struct ContentDistributionTests {
   }
 
   @Test(
-    "free space: what is safe or unsafe is as without it",
+    "safe and unsafe do not affect alignment with free space",
     arguments: [
       DrawnDistribution(.safeStart, "|aabb··|", isSafe: true), DrawnDistribution(.unsafeStart, "|aabb··|"),
       DrawnDistribution(.safeEnd, "|··aabb|", isSafe: true), DrawnDistribution(.unsafeEnd, "|··aabb|"),
       DrawnDistribution(.safeCenter, "|·aabb·|", isSafe: true), DrawnDistribution(.unsafeCenter, "|·aabb·|"),
       DrawnDistribution(.safeEnd, "|··aabb|", isReversed: true, isSafe: true),
       DrawnDistribution(.safeCenter, "|aabb|", isSafe: true),
-      // Too little space does not concern what is unsafe.
+      // Unsafe alignment does not depend on overflow.
       DrawnDistribution(.unsafeEnd, "aabb|cc|"), DrawnDistribution(.unsafeCenter, "aa|bb|cc"),
       DrawnDistribution(.unsafeCenter, "aa|bb|cc", isReversed: true),
     ])
@@ -140,7 +140,7 @@ struct ContentDistributionTests {
     #expect(expected.drawn() == expected.drawing)
   }
 
-  @Test("no items at all")
+  @Test("no items")
   func noItems() {
     for justification in JustifyContent.allCases {
       let distribution = ContentDistribution(justification, freeSpace: 10, count: 0, isReversed: false)
@@ -148,7 +148,7 @@ struct ContentDistributionTests {
     }
   }
 
-  @Test("lines are distributed as items are, and stretched lines stand at the start")
+  @Test("lines are distributed like items, and stretched lines begin at the start")
   func lines() {
     let pairs: [(AlignContent, JustifyContent)] = [
       (.start, .start), (.end, .end), (.center, .center), (.spaceBetween, .spaceBetween), (.spaceAround, .spaceAround),

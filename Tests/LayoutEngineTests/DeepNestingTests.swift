@@ -2,13 +2,13 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Stacks in each other whose widths refer to what is around them and to what is in them at once: each could be asked anew for
-/// every one of both.
+/// Nested stacks whose widths depend both on their containers and on their content. Without caching, each stack would
+/// be measured again for each of these dependencies.
 enum NestedStacks: String, CaseIterable, Sendable {
   case percentWithAutomaticMinimum, percentWithMixedMinima, percentWithMinContent, percentBasis, percent
   case fitContentAndPercent, ratioAndFitContent, collapsed, collapsedInEachOther
 
-  /// Every level has a leaf before the next level; the last one has a leaf alone.
+  /// Every level has a leaf before the next level; the last level has only a leaf.
   func plan(depth: Int, rules: LayoutRules) -> TreePlan {
     var plan = TreePlan(rules: rules)
     var root = Style(rules)
@@ -65,21 +65,21 @@ struct DeepNestingTests {
   @Test("nested stacks", arguments: NestedStacks.allCases, LayoutRules.allCases)
   func nestedStacks(_ nesting: NestedStacks, _ rules: LayoutRules) throws {
     if nesting == .ratioAndFitContent, rules == .css {
-      try expectThatQuestionsMatter(nesting.plan(depth: 30, rules: rules))
+      try expectThatMeasurementsMatter(nesting.plan(depth: 30, rules: rules))
     } else {
       try expectLinear { nesting.plan(depth: $0, rules: rules) }
     }
   }
 
-  /// Under CSS's rules nested ratios cannot be linear: each level makes a width of a height that the levels around it made of other
-  /// widths, and a leaf's answer at most of these widths decides frames.
-  private func expectThatQuestionsMatter(_ plan: TreePlan) throws {
+  /// With CSS rules, nested ratios cannot take linear time: each level computes a width from a height that the levels
+  /// around it computed from other widths, and the measurements of a leaf at most of these widths affect frames.
+  private func expectThatMeasurementsMatter(_ plan: TreePlan) throws {
     let (usual, questionCount) = try layOut(plan, changing: nil)
     let decisive = try (0..<questionCount).count { try layOut(plan, changing: $0).frames != usual }
     #expect(Double(decisive) > 0.7 * Double(questionCount))
   }
 
-  /// The frames, and how many questions they took, where one of these is answered with a much larger size.
+  /// The frames and the number of measurements of a layout in which one measurement returns a much larger size.
   private func layOut(_ plan: TreePlan, changing changed: Int?) throws -> (frames: [LayoutRect], questionCount: Int) {
     var planted = try PlantedTree(plan)
     let measure = planted.probe.function
@@ -96,12 +96,12 @@ struct DeepNestingTests {
     return (try plan.nodes.indices.map { try planted.frame($0) }, questionCount)
   }
 
-  @Test("one kind of container in each other", arguments: NestingCase.all)
+  @Test("nested containers of one kind", arguments: NestingCase.all)
   func nestedContainers(_ nestingCase: NestingCase) throws {
     try expectLinear { nestingCase.nesting.plan(depth: $0, rules: nestingCase.rules) }
   }
 
-  /// Trees of growing depth: what is asked and visited for each node must not grow with them.
+  /// The numbers of measurements and visits for each node must not grow with the depth of the tree.
   private func expectLinear(_ plan: (_ depth: Int) -> TreePlan) throws {
     var first: (questions: Double, visits: Double)?
     for depth in Self.depths {
@@ -113,7 +113,7 @@ struct DeepNestingTests {
       let questions = Double(statistics.measureCalls) / Double(plan.nodes.count)
       let visits = Double(statistics.containerVisits) / Double(plan.containerCount())
       let least = first ?? (questions, visits)
-      #expect(questions <= 1.5 * least.questions, "questions for each node at depth \(depth)")
+      #expect(questions <= 1.5 * least.questions, "measurements for each node at depth \(depth)")
       #expect(visits <= 1.5 * least.visits, "visits for each container at depth \(depth)")
       first = least
     }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-/// A chain of containers, each the only child of the one before.
+/// A chain of containers, each the only child of the previous container.
 struct ChainCase: Sendable, CustomTestStringConvertible {
   enum Directions: String, CaseIterable, Sendable { case rows, columns, alternating }
 
@@ -52,7 +52,7 @@ struct DepthAndBreadthTests {
   private static let size = LayoutSize(
     width: content.size.width + 2 * Double(depth), height: content.size.height + 2 * Double(depth))
 
-  @Test("a chain of 10,000 containers, a tenth of them without optimization", arguments: ChainCase.all)
+  @Test("a chain of 10,000 containers, or 1,000 without optimization", arguments: ChainCase.all)
   func chain(_ chainCase: ChainCase) throws {
     var (tree, chain, leaf) = try chainCase.build(depth: Self.depth)
     try tree.computeLayout(of: chain[0], in: .unconstrained) { _, _ in Self.content }
@@ -63,7 +63,7 @@ struct DepthAndBreadthTests {
     #expect(tree.contentSize(of: chain[0]) == Self.size)
     #expect(tree.resolvedPadding(of: chain[Self.depth - 1]) == Edges(1))
     #expect(tree.issues(below: chain[0]).isEmpty)
-    // The way down once more, in another width and on the pixel grid.
+    // A second layout, at another width and on the pixel grid.
     try tree.computeLayout(of: chain[0], in: .available(width: Self.size.width - 20, height: nil), scale: 2) { _, _ in
       Self.content
     }
@@ -79,7 +79,7 @@ struct DepthAndBreadthTests {
     #expect(tree.frame(of: chain[0]).size == LayoutSize(width: Self.size.width + 1, height: Self.size.height + 1))
   }
 
-  @Test("long chains are hidden, shown, moved, copied and destroyed")
+  @Test("long chains can be hidden, shown, moved, copied and destroyed")
   func editsOfChains() throws {
     var (tree, chain, leaf) = try ChainCase(directions: .alternating, rules: .css).build(depth: Self.depth)
     try tree.computeLayout(of: chain[0], in: .unconstrained) { _, _ in Self.content }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Fails if there is a difference, and says which.
+/// Records an issue with the difference, if there is one.
 func expectNone(_ difference: String?, _ place: String, sourceLocation: SourceLocation = #_sourceLocation) {
   if let difference { Issue.record("\(place): \(difference)", sourceLocation: sourceLocation) }
 }

@@ -1,10 +1,10 @@
 import LayoutEngine
 import Testing
 
-/// The code of the article "Building trees", and of the page of the module.
+/// The code of the article "Building trees", and of the landing page of the module.
 @Suite("Documentation: building trees")
 struct DocumentationBuildingTreesTests {
-  @Test("the page of the module")
+  @Test("the landing page of the module")
   func landingPage() throws {
     var tree = LayoutTree(rules: .css)
     var row = Style(.css)

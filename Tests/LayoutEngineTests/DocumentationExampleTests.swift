@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-/// The examples in the documentation comments, and what they claim.
+/// The examples in the documentation comments, with their claims.
 @Suite("Examples of the documentation")
 struct DocumentationExampleTests {
   @Test("LayoutTree")

@@ -59,7 +59,7 @@ struct DocumentationMeasuringTests {
     #expect(measured == [body])
   }
 
-  @Test("a part of the width that a paragraph was offered gives the same answer")
+  @Test("a paragraph has the same measurement at the width that it returned")
   func contract() {
     let paragraph = Paragraph(letters: 30)
     let offered = paragraph.measurement(MeasureInput(availableWidth: .definite(100)))

@@ -1,15 +1,15 @@
 import LayoutEngine
 import LayoutTestSupport
 
-/// A random sequence of edits to a tree that lasts, with layouts in between. After each layout the frames must be those
-/// of a tree that is built anew.
+/// A random sequence of edits to one tree, with layouts in between. After each layout, the frames must equal those of a
+/// fresh tree.
 struct EditScript {
   private var edited: EditedTree
   private var styles: StyleGenerator
   private(set) var editCount = 0
-  /// Measures in the tree at random between edits, which must not show.
+  /// Whether the script measures nodes at random between edits. Measurements must not affect frames.
   private let measuresBetween: Bool
-  /// A copy of an earlier state, if copies are made; edits must not show in it.
+  /// A copy of an earlier state, if copies are made. Edits must not affect it.
   private var copy: EditedTree?
   private let makesCopies: Bool
 
@@ -25,9 +25,9 @@ struct EditScript {
     edited = try EditedTree(plan, inspect: inspect)
   }
 
-  /// Makes so many edits, with layouts after random numbers of them and at the end.
+  /// Makes the given number of edits, with layouts after random numbers of edits and at the end.
   ///
-  /// - Returns: what is wrong after the first layout that is not that of a fresh tree; `nil` if all are.
+  /// - Returns: The first difference from the layout of a fresh tree; `nil` if there is none.
   mutating func run(edits: Int) throws -> String? {
     var log: [String] = []
     while editCount < edits {
@@ -64,7 +64,7 @@ struct EditScript {
     return nil
   }
 
-  /// Mostly the first root; sometimes one of those that edits have cut off, or a part of a tree.
+  /// Usually the first root, sometimes a root that an edit detached, or a node below a root.
   private mutating func chooseRoot() -> Int {
     switch styles.random.integer(0...9) {
     case 0..<7: return 0
@@ -73,14 +73,14 @@ struct EditScript {
     }
   }
 
-  // MARK: - What there is
+  // MARK: - Nodes
 
   private var nodes: [Int] { plan.nodes.indices.filter { !plan[$0].isDestroyed } }
-  /// Those that have a box: what has none in a tree has one as a root of its own.
+  /// Nodes that have a box. A node with `display: contents` has a box only as a root.
   private var boxes: [Int] { nodes.filter { plan[$0].parent == nil || plan[$0].style.display != .contents } }
   private var roots: [Int] { nodes.filter { plan[$0].parent == nil && !plan[$0].children.isEmpty } + [0] }
 
-  /// Nodes to put children into: mostly containers, and sometimes leaves, whose children are not laid out.
+  /// Candidates for parents: usually containers, sometimes also leaves, whose children are not laid out.
   private mutating func parents() -> [Int] {
     styles.random.chance(10) ? nodes : nodes.filter { plan[$0].content == nil }
   }
@@ -89,7 +89,7 @@ struct EditScript {
     var current: Int? = node
     while let next = current {
       if plan[next].style.display == .none { return true }
-      // A collapsed item is none as the root of a layout.
+      // An item does not collapse as the root of a layout.
       if next != node, plan[next].content != nil || plan.isCollapsed(next) { return true }
       current = plan[next].parent
     }
@@ -144,7 +144,7 @@ struct EditScript {
 
   private mutating func destroy() -> Edit {
     let node = styles.random.pick(nodes)
-    // Large trees are kept, or soon nothing would be left.
+    // Large subtrees are kept, because otherwise few nodes would remain.
     return node != 0 && plan.subtree(of: node).count <= 5 ? .destroy(node) : create()
   }
 

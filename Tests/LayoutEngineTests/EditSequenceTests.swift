@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-@Suite("Edits and then a layout give what a fresh tree gives")
+@Suite("A layout after edits has the frames of a fresh tree")
 struct EditSequenceTests {
   private static let seedCount = SampleSize.of(350)
   private static let editsPerSeed = 30
@@ -23,20 +23,20 @@ struct EditSequenceTests {
   }
 
   @Test(
-    "random edits of trees whose leaves answer without a rule, with measurements in between",
+    "random edits of trees with erratic leaves, with measurements in between",
     arguments: LayoutRules.allCases, [StyleGenerator.Leaves.erratic, .adversarial])
   func erraticLeaves(_ rules: LayoutRules, _ leaves: StyleGenerator.Leaves) throws {
     try run(rules, seeds: 30_000..<(30_000 + SampleSize.of(200)), measuresBetween: true, leaves: leaves)
   }
 
-  @Test("random edits of trees in which lines run in several ways", arguments: LayoutRules.allCases, [0, 30])
+  @Test("random edits of trees with several writing modes", arguments: LayoutRules.allCases, [0, 30])
   func writingModes(_ rules: LayoutRules, boxShare: Int) throws {
     try run(
       rules, seeds: 50_000..<(50_000 + SampleSize.of(200)), measuresBetween: true, boxShare: boxShare,
       makesWritingModes: true)
   }
 
-  @Test("edits of a tree are none of its copies", arguments: LayoutRules.allCases)
+  @Test("edits of a tree do not affect its copies", arguments: LayoutRules.allCases)
   func copies(_ rules: LayoutRules) throws {
     for seed in 40_000..<UInt64(40_000 + SampleSize.of(600)) {
       let styles = StyleGenerator(seed: seed, rules: rules)
@@ -45,7 +45,7 @@ struct EditSequenceTests {
     }
   }
 
-  @Test("what once decided widths and is gone leaves no trace")
+  @Test("a destroyed node that affected widths does not affect later layouts")
   func goneCouplings() throws {
     var plan = TreePlan(rules: .stackView)
     let root = plan.add(.stackView { $0.direction = .row })

@@ -1,14 +1,14 @@
 import LayoutEngine
 import LayoutTestSupport
 
-/// One change to a tree that lasts. Nodes have the numbers of the plan.
+/// One change to a tree that is kept between layouts. Nodes have the indices of the plan.
 enum Edit {
   case create(node: Int, TreePlan.Node, parent: Int, index: Int)
   case move(Int, parent: Int, index: Int)
   case detach(Int)
   case destroy(Int)
   case change(Int, LeafContent)
-  /// What is changed is only named, for messages.
+  /// `what` names the change in messages.
   case restyle(Int, Style, what: String)
   case rebox(Int, BoxContainer?)
   case repin(Int, BoxPins?)
@@ -32,11 +32,11 @@ extension Edit: CustomStringConvertible {
   }
 }
 
-/// A tree that lasts, with the plan of what it is after all edits so far.
+/// A tree that is kept between layouts, with the plan of its state after all edits so far.
 struct EditedTree {
   private(set) var plan: TreePlan
   private(set) var live: PlantedTree
-  /// What is wrong with a tree after the layout of a root, besides differing from a fresh one.
+  /// Finds a fault of a tree after the layout of a root, other than a difference from a fresh tree.
   private let inspect: Inspection?
 
   typealias Inspection = (_ plan: TreePlan, _ tree: PlantedTree, _ root: Int) throws -> String?
@@ -47,14 +47,14 @@ struct EditedTree {
     live = try PlantedTree(plan)
   }
 
-  /// The tree as it is: edits of one are none of the other.
+  /// An independent copy of the tree: edits of the copy do not affect the original, and vice versa.
   func copy() -> EditedTree {
     var copy = self
     copy.live = live.copy()
     return copy
   }
 
-  /// The first difference from a tree that is built anew, after both are laid out.
+  /// The first difference from a fresh tree, after both are laid out.
   mutating func layOutAndCompare(root: Int = 0, in space: RootSpace, scale: Double) throws -> String? {
     var fresh = try PlantedTree(refilling: plan, root: root)
     try fresh.layOut(root: root, in: space, scale: scale)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-@Suite("Axes")
+@Suite("Flex axes")
 struct FlexAxesTests {
   private func axes(_ direction: FlexDirection, _ wrap: FlexWrap, _ flow: NodeTraits) -> FlexAxes {
     var style = Style(.css)
@@ -10,7 +10,7 @@ struct FlexAxesTests {
     return FlexAxes(FlexStyle(style, .css).traits, Flow(flow))
   }
 
-  /// Which sides main-start and cross-start are.
+  /// The sides of main-start and cross-start.
   private func starts(_ direction: FlexDirection, _ wrap: FlexWrap, _ flow: NodeTraits = []) -> [SideSet] {
     let axes = axes(direction, wrap, flow)
     return [axes.main, axes.cross].map { axis in
@@ -41,7 +41,7 @@ struct FlexAxesTests {
     #expect(starts(.columnReverse, .wrapReverse, .isRightToLeft) == [.bottom, .left])
   }
 
-  @Test("main and cross are the two axes, and each is reversed as it says")
+  @Test("main and cross axes are perpendicular, and their reversal flags agree")
   func mainAndCross() {
     for direction in FlexDirection.allCases {
       for wrap in FlexWrap.allCases {
@@ -76,7 +76,7 @@ struct FlexAxesTests {
     #expect(space.endMarginIsAuto(resolved.vertical) == !isReversed)
   }
 
-  @Test("a reversed axis counts from the far side of the content box")
+  @Test("positions on a reversed axis count from the far side of the content box")
   func position() {
     var space = AxisSpace()
     space.size = 100
@@ -90,7 +90,7 @@ struct FlexAxesTests {
     #expect(space.position(offset: 10, extent: 30) == 17)
   }
 
-  @Test("percentages refer to a definite size alone")
+  @Test("percentages refer only to a definite size")
   func definiteSize() {
     var space = AxisSpace()
     space.size = 100

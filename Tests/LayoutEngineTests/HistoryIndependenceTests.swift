@@ -2,18 +2,19 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// A random tree that is asked this and that before it is laid out must have the frames of one that is only laid out, to the
-/// last bit. What it answers to a measurement must not depend on that either.
-@Suite("Frames depend on the tree and its space alone, not on what was asked before")
+/// A random tree that was measured and laid out in other ways before must have exactly the frames of a tree that is
+/// only laid out. Measured sizes of the tree must not depend on its history either.
+@Suite("Frames depend only on the tree and its space, not on earlier measurements and layouts")
 struct HistoryIndependenceTests {
-  /// Each test makes 400 random trees in a release build, ten times as many where all are wanted, and those that once
-  /// differed: by edges in percent at the root, in boxes in boxes, below absolute children, and in a box in a height that fits it.
+  /// Each test makes 400 random trees in a release build, or 4,000 if all are requested, and the trees that once had
+  /// different frames: with percentage edges of the root, with nested boxes, below absolute children, and with a box in
+  /// a height that fits it.
   private static let seeds =
     Array(0..<SampleSize.of(400, all: 4000)) + [1118, 3162, 9823, 10_267, 15_724, 32_865]
 
   private static let kinds = SampleSize.some(HistoryKind.all, oneOf: 5)
 
-  @Test("measured, and then laid out in the size that it answered", arguments: Self.kinds)
+  @Test("measured, and then laid out in the measured size", arguments: Self.kinds)
   func measuredAndLaidOut(_ kind: HistoryKind) throws {
     try check(kind) { tree, styles in
       let availableSpace = RootSpace.available(
@@ -22,7 +23,7 @@ struct HistoryIndependenceTests {
     }
   }
 
-  @Test("measured in several spaces before", arguments: Self.kinds)
+  @Test("measured in several spaces first", arguments: Self.kinds)
   func severalSpaces(_ kind: HistoryKind) throws {
     try check(kind) { tree, styles in
       for _ in 0..<4 { _ = try tree.measure(0, in: styles.rootSpace()) }
@@ -30,7 +31,7 @@ struct HistoryIndependenceTests {
     }
   }
 
-  @Test("laid out, a leaf that has not changed marked dirty, and laid out again", arguments: Self.kinds)
+  @Test("laid out, an unchanged leaf marked dirty, and laid out again", arguments: Self.kinds)
   func markedDirty(_ kind: HistoryKind) throws {
     try check(kind) { tree, styles in
       let space = RootSpace.exact(try tree.measure(0, in: styles.rootSpace()))
@@ -40,7 +41,7 @@ struct HistoryIndependenceTests {
     }
   }
 
-  @Test("parts measured and laid out by themselves before", arguments: Self.kinds)
+  @Test("subtrees measured and laid out as roots first", arguments: Self.kinds)
   func parts(_ kind: HistoryKind) throws {
     try check(kind) { tree, styles in
       for _ in 0..<3 {
@@ -51,7 +52,7 @@ struct HistoryIndependenceTests {
     }
   }
 
-  @Test("questions, layouts and marks in any order", arguments: Self.kinds)
+  @Test("measurements, layouts and dirty marks in any order", arguments: Self.kinds)
   func anyOrder(_ kind: HistoryKind) throws {
     try check(kind, rounds: 5) { tree, styles in
       for _ in 0..<styles.random.integer(1...4) {
@@ -66,7 +67,7 @@ struct HistoryIndependenceTests {
     }
   }
 
-  @Test("a measurement answers the same whatever was asked before", arguments: Self.kinds)
+  @Test("a measured size does not depend on earlier measurements and layouts", arguments: Self.kinds)
   func measurements(_ kind: HistoryKind) throws {
     var failures = HistoryFailures()
     for seed in Self.seeds {
@@ -89,7 +90,8 @@ struct HistoryIndependenceTests {
     #expect(failures.isEmpty, "\(failures.summary) of \(Self.seeds.count) seeds")
   }
 
-  /// Not only frames: an empty box that was once laid out by itself must not keep what its percentages referred to then.
+  /// Padding must not depend on history either: an empty box that was laid out as a root must not keep the padding of
+  /// that layout.
   @Test("an empty box has the padding of the last layout", arguments: LayoutRules.allCases)
   func paddingOfEmptyBox(_ rules: LayoutRules) throws {
     var plan = TreePlan(rules: rules)
@@ -105,7 +107,7 @@ struct HistoryIndependenceTests {
     expectNone(try plan.firstDifference(asked, from: fresh), "an empty box")
   }
 
-  /// Gives random trees a history, lays them out, and compares them with trees that have none.
+  /// Gives random trees a history, lays them out, and compares them with fresh trees.
   private func check(
     _ kind: HistoryKind, rounds: Int = 1, _ ask: (inout HistoryTree, inout StyleGenerator) throws -> RootSpace
   ) throws {
@@ -130,7 +132,7 @@ struct HistoryIndependenceTests {
   }
 }
 
-/// Which trees a test takes.
+/// The kind of trees that a test uses.
 struct HistoryKind: Sendable, CustomTestStringConvertible {
   enum Trees: String, CaseIterable {
     /// Every kind of style.
@@ -166,11 +168,11 @@ struct HistoryKind: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What a text answers that breaks. Each is a function of the text and of the question alone.
+/// The measured width of a text that breaks. It depends only on the text and on the input.
 enum HistoryText: String, CaseIterable, Sendable {
   /// As wide as its longest line.
   case tight
-  /// As wide as was available, but, where its width is given, as much of that as its longest line takes.
+  /// As wide as the available width. If the width is known, as wide as its longest line.
   case wide
 
   func measure(_ content: LeafContent, _ input: MeasureInput) -> LeafMeasurement {
@@ -208,7 +210,7 @@ struct HistoryTree {
     try planted.tree.computeLayout(of: try planted.id(root), in: space, scale: scale, measure: function)
   }
 
-  /// Says of a leaf that it may have changed, which it has not.
+  /// Marks an unchanged leaf dirty.
   mutating func markDirty(_ styles: inout StyleGenerator) throws {
     let leaves = plan.subtree(of: 0).filter { plan[$0].content != nil }
     if !leaves.isEmpty { try planted.tree.markDirty(try planted.id(styles.random.pick(leaves))) }

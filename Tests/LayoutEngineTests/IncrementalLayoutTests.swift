@@ -2,14 +2,14 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-@Suite("An edit costs what it touches")
+@Suite("The cost of an edit depends on the nodes that it affects")
 struct IncrementalLayoutTests {
   private static let spaces: [RootSpace] = [
     .unconstrained, .exact(LayoutSize(width: 300, height: 200)), .available(width: 320, height: nil),
     .available(width: 250, height: 250),
   ]
 
-  @Test("laying out twice visits nothing and changes nothing", arguments: LayoutRules.allCases)
+  @Test("a repeated layout visits nothing and changes nothing", arguments: LayoutRules.allCases)
   func layingOutTwice(_ rules: LayoutRules) throws {
     for seed in 0..<UInt64(SampleSize.of(200)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
@@ -24,7 +24,7 @@ struct IncrementalLayoutTests {
     }
   }
 
-  @Test("measuring changes no frame", arguments: LayoutRules.allCases)
+  @Test("measuring changes no frames", arguments: LayoutRules.allCases)
   func measuring(_ rules: LayoutRules) throws {
     for seed in 0..<UInt64(SampleSize.of(200)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
@@ -43,7 +43,7 @@ struct IncrementalLayoutTests {
     }
   }
 
-  @Test("the measured size is that of the layout", arguments: LayoutRules.allCases)
+  @Test("the measured size equals the size of the layout", arguments: LayoutRules.allCases)
   func measuredSize(_ rules: LayoutRules) throws {
     for seed in 0..<UInt64(SampleSize.of(200)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
@@ -84,7 +84,7 @@ struct IncrementalLayoutTests {
     }
   }
 
-  /// A tree of fixed containers, each with four children down to leaves on the fifth level.
+  /// A tree with five levels of containers. Each container has four children, and each innermost container has a leaf.
   private func broadTree(_ rules: LayoutRules) throws -> (planted: PlantedTree, leaf: Int, containerCount: Int) {
     var plan = TreePlan(rules: rules)
     var style = Style(rules)
@@ -97,7 +97,9 @@ struct IncrementalLayoutTests {
     return (try PlantedTree(plan), leaf, plan.containerCount())
   }
 
-  @Test("after one leaf changed only its ancestors are visited, and only it is asked", arguments: LayoutRules.allCases)
+  @Test(
+    "after a change of one leaf, only its ancestors are visited and only the leaf is measured",
+    arguments: LayoutRules.allCases)
   func oneLeaf(_ rules: LayoutRules) throws {
     for space in Self.spaces {
       var (planted, leaf, containerCount) = try broadTree(rules)
@@ -110,12 +112,12 @@ struct IncrementalLayoutTests {
       try planted.layOut(in: space)
       #expect(try planted.frame(leaf).size == LayoutSize(width: 11, height: 13), "\(space.text)")
       #expect(Set(planted.probe.questions.keys) == [id], "\(space.text)")
-      // The leaf has five ancestors, each visited once for each size it is asked for and once to place its children.
+      // The leaf has five ancestors. Each is visited once for each of its sizes and once to place its children.
       #expect(planted.tree.statistics.containerVisits <= 5 * 6, "\(space.text)")
     }
   }
 
-  @Test("a margin that is automatic in one layout direction alone", arguments: LayoutRules.allCases)
+  @Test("a margin that is automatic in only one layout direction", arguments: LayoutRules.allCases)
   func automaticMarginOfOneDirection(_ rules: LayoutRules) throws {
     var plan = TreePlan(rules: rules)
     var style = Style(rules)
@@ -128,7 +130,7 @@ struct IncrementalLayoutTests {
     let child = plan.add(item, to: container)
     var planted = try PlantedTree(plan)
     try planted.layOut(in: .available(width: 100, height: nil))
-    // The margin at the end is the right one: it is not automatic, and the item is centred before it.
+    // The end margin is the right margin: it is not automatic, and the item is centered before it.
     #expect(try planted.frame(child).x == 29)
     try planted.tree.updateStyle(of: planted.id(container)) { $0.layoutDirection = .rightToLeft }
     try planted.layOut(in: .available(width: 100, height: nil))

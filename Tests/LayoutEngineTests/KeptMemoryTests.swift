@@ -3,9 +3,9 @@ import Testing
 
 @testable import LayoutEngine
 
-@Suite("What a tree keeps in memory")
+@Suite("Memory kept by a tree")
 struct KeptMemoryTests {
-  @Test("nodes that differ in width and height alone share a style")
+  @Test("nodes that differ only in width and height share a style")
   func sharedStyles() throws {
     var random = SplitMix64(seed: 1)
     var tree = LayoutTree(rules: .css)
@@ -20,7 +20,7 @@ struct KeptMemoryTests {
     #expect(count == 1, "\(count) styles")
   }
 
-  @Test("setting a size does not touch the rest, whatever the size", arguments: LayoutRules.allCases)
+  @Test("setting a width gives the same style as making a node with that width", arguments: LayoutRules.allCases)
   func settingSizes(_ rules: LayoutRules) throws {
     let sizes: [PreferredSize] = [
       .auto, 0, 10, .percent(0), .percent(50), .length(.percent(50) + 3), .minContent, .maxContent, .fitContent,
@@ -44,7 +44,7 @@ struct KeptMemoryTests {
     }
   }
 
-  @Test("a leaf keeps a few answers of earlier layouts")
+  @Test("a leaf keeps a few measurements of earlier layouts")
   func answers() throws {
     var tree = LayoutTree(rules: .css)
     var column = Style(.css)
@@ -61,23 +61,23 @@ struct KeptMemoryTests {
     }
     for width in 1...100 { try layOut(width: Double(width)) }
     let kept = tree.arena.contents.leafAnswers.count
-    #expect(kept <= 10, "\(kept) places")
+    #expect(kept <= 10, "\(kept) slots")
     calls = 0
     try layOut(width: 99)
-    #expect(calls == 0, "an answer of a moment ago")
+    #expect(calls == 0, "a recent measurement")
     try tree.markDirty(leaf)
     try layOut(width: 99)
     #expect(calls == 1)
-    #expect(tree.arena.contents.leafAnswers.count == kept, "places are used again")
+    #expect(tree.arena.contents.leafAnswers.count == kept, "slots are reused")
   }
 
-  @Test("a container keeps a few answers of earlier layouts")
+  @Test("a container keeps a few cached results of earlier layouts")
   func containerAnswers() throws {
     var tree = LayoutTree(rules: .css)
     var style = Style(.css)
     style.alignItems = .baseline
     let root = tree.makeNode(style)
-    // It is as narrow as the root, so that its baseline is asked for at each width.
+    // The container shrinks to the width of the root, so that the root requires its baseline at each width.
     style.minWidth = 0
     let inner = tree.makeNode(style)
     try tree.append(inner, to: root)
@@ -98,12 +98,12 @@ struct KeptMemoryTests {
     try tree.computeLayout(of: next, in: .exact(LayoutSize(width: 10, height: 100))) { _, _ in
       LeafMeasurement(width: 1000, height: 10)
     }
-    #expect(tree.arena.contents.containerAnswers.count == kept, "places are used again")
+    #expect(tree.arena.contents.containerAnswers.count == kept, "slots are reused")
   }
 
   enum SomeEdges: CaseIterable { case points, logical, percentages }
 
-  /// A style of many that differ where little else does.
+  /// One of many styles that differ in rarely used properties.
   private func style(_ number: Int, _ edges: SomeEdges) -> Style {
     var style = Style(.css)
     style.aspectRatio = 1 + Double(number % 5)
@@ -114,13 +114,13 @@ struct KeptMemoryTests {
     return style
   }
 
-  /// What percentages of edges come to is kept with each node; of all other styles there is one slot.
-  @Test("each style is kept once, whatever the order in which nodes get them", arguments: SomeEdges.allCases)
+  /// Resolved percentages of edges are stored for each node. Nodes with any other style share one slot for each style.
+  @Test("each style is stored once, regardless of the order in which nodes get styles", arguments: SomeEdges.allCases)
   func stylesByTurns(_ edges: SomeEdges) throws {
     var tree = LayoutTree(rules: .css)
     var nodes: [NodeID] = []
     for number in 0..<1050 { nodes.append(tree.makeNode(style(number, edges))) }
-    // Of a width of points and percent together nothing is left out.
+    // A width with both points and a percentage is stored in the style.
     #expect(tree.arena.contents.styleTable.styles.count == 5 * 7 * 3)
     let slots = tree.arena.contents.styleTable.slots.count
     #expect(slots == (edges == .percentages ? nodes.count : 5 * 7 * 3))
@@ -132,11 +132,11 @@ struct KeptMemoryTests {
       let node = tree.makeNode(style(number + 1, edges))
       #expect(tree.style(of: node) == style(number + 1, edges))
     }
-    #expect(tree.arena.contents.styleTable.styles.count == 5 * 7 * 3, "places are used again")
+    #expect(tree.arena.contents.styleTable.styles.count == 5 * 7 * 3, "slots are reused")
     #expect(tree.arena.contents.styleTable.slots.count == slots)
   }
 
-  @Test("styles of nodes that change them make room")
+  @Test("styles that no node uses any more are removed")
   func changingStyles() throws {
     var tree = LayoutTree(rules: .css)
     let nodes = (0..<20).map { tree.makeNode(style($0, .points)) }
@@ -150,7 +150,7 @@ struct KeptMemoryTests {
     #expect(count <= 21, "\(count) styles")
   }
 
-  @Test("what a layout of many items needs for a moment is given back")
+  @Test("a layout of many items releases its temporary memory")
   func workspace() throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(Style(.css))
@@ -158,7 +158,7 @@ struct KeptMemoryTests {
     try tree.computeLayout(of: root, in: .exact(LayoutSize(width: 10, height: 10))) { _, _ in
       LeafMeasurement(width: 0, height: 0)
     }
-    // The stack keeps to itself how much memory it has.
+    // The capacity of the stack is private.
     let capacity = Mirror(reflecting: tree.arena.contents.workspace.items).descendant("capacity") as? Int
     let bytes = try #require(capacity) * MemoryLayout<FlexItem>.stride
     #expect(bytes <= 65_536, "\(bytes) bytes")

@@ -2,10 +2,11 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Deep nests and long chains, of which all boxes ask for more than their edges: their costs are merged, and no simplex is asked.
+/// Deep nesting and long chains in which all boxes have pins other than the default edges. Their costs are merged, and
+/// the simplex solver is not used.
 @Suite("Large systems of boxes")
 struct LargeBoxTests {
-  /// What every box of a system has.
+  /// The pins that every box of a system has.
   enum Shape: CaseIterable {
     case center, optionalCenter, optionalWidth, edges, flex, relativeWidth, optionalRelativeWidth, contradiction
 
@@ -50,7 +51,7 @@ struct LargeBoxTests {
     }
   }
 
-  @Test("boxes in each other", arguments: Shape.allCases, [LayoutAxis.horizontal, .vertical])
+  @Test("nested boxes", arguments: Shape.allCases, [LayoutAxis.horizontal, .vertical])
   func nest(_ shape: Shape, _ axis: LayoutAxis) throws {
     for space in Self.spaces {
       var tree = LayoutTree(rules: .stackView)

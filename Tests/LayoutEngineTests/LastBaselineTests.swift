@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-/// A tree of leaves with two baselines each: how high they are, and how far the baselines lie below their tops.
+/// A tree of leaves with a height, and a first and a last baseline as distances from the top.
 private struct BaselineTree {
   var tree = LayoutTree(rules: .css)
   var answers: [NodeID: LeafMeasurement] = [:]
@@ -29,13 +29,13 @@ private struct BaselineTree {
     }
   }
 
-  /// Where nodes begin.
+  /// The top edges of nodes.
   func tops(_ nodes: NodeID...) -> [Double] { nodes.map { tree.frame(of: $0).y } }
 }
 
 @Suite("Last baselines")
 struct LastBaselineTests {
-  @Test("leaves stand on one height, as low as they can")
+  @Test("leaves are aligned by their last baselines, as low as possible")
   func leaves() throws {
     var row = BaselineTree { $0.height = 100 }
     let high = try row.leaf(40, first: 8, last: 36)
@@ -50,7 +50,7 @@ struct LastBaselineTests {
     #expect(row.tree.frame(of: row.root).height == 46)
   }
 
-  @Test("a leaf without a last baseline has its first, and one without any its bottom")
+  @Test("a leaf without a last baseline uses its first baseline, and a leaf without baselines its bottom edge")
   func fallbacks() throws {
     var row = BaselineTree { _ in }
     let both = try row.leaf(40, first: 8, last: 30)
@@ -60,7 +60,7 @@ struct LastBaselineTests {
     #expect(row.tops(both, first, none) == [0, 24, 18])
   }
 
-  @Test("paddings and margins lie between the baselines and the edges")
+  @Test("padding and margins add to the distances between baselines and edges")
   func edges() throws {
     var row = BaselineTree { _ in }
     let padded = try row.leaf(20, first: 5, last: 15) { $0.padding = StyleEdges(top: 3, left: 0, bottom: 7, right: 0) }
@@ -70,7 +70,7 @@ struct LastBaselineTests {
     #expect(row.tree.frame(of: row.root).height == 30)
   }
 
-  @Test("items aligned by first and by last baselines are two groups of a line")
+  @Test("items aligned by first and by last baselines form two groups in a line")
   func groups() throws {
     var row = BaselineTree { $0.height = 60 }
     let firsts = try [10.0, 4].map { first in
@@ -81,7 +81,7 @@ struct LastBaselineTests {
     #expect(row.tops(firsts[0], firsts[1], last) == [0, 6, 40])
   }
 
-  @Test("a column has the last baseline of its last item, a row that of its last line")
+  @Test("the last baseline of a column is that of its last item, and of a row that of its last line")
   func containers() throws {
     var row = BaselineTree { $0.alignItems = .lastBaseline }
     let plain = try row.leaf(50, first: 5, last: 45)
@@ -100,7 +100,7 @@ struct LastBaselineTests {
     #expect(row.tops(plain, column, lines) == [0, 0, 0])
   }
 
-  @Test("in a reversed column the item at the bottom is the first one of the document")
+  @Test("the last baseline of a reversed column is that of its bottom item, the first in document order")
   func reversedColumn() throws {
     var row = BaselineTree { _ in }
     let plain = try row.leaf(50, first: 5, last: 45)

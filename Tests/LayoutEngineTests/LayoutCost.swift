@@ -1,9 +1,9 @@
 import LayoutEngine
 import LayoutTestSupport
 
-/// The most that any of several layouts asked, with the layout that did.
+/// The highest costs among several layouts, with the layouts that caused them.
 struct LayoutCost {
-  /// A number, and the layout that it was counted in.
+  /// A value, and the layout in which it occurred.
   struct Worst {
     var value = 0.0
     var place = "no layout"
@@ -13,24 +13,24 @@ struct LayoutCost {
     }
   }
 
-  /// Questions to one leaf.
+  /// Measurements of one leaf.
   var questions = Worst()
-  /// How many leaves were asked how many questions.
+  /// The number of leaves for each number of measurements.
   private(set) var leavesByQuestions: [Int: Int] = [:]
-  /// Times that one leaf was asked one question.
+  /// Measurements of one leaf with the same input.
   var repetitions = Worst()
   /// Container visits for each container.
   var visits = Worst()
-  /// Layouts whose own statistics say something else than the probe.
+  /// Differences between the statistics of a layout and the count of the probe.
   var miscounts = Worst()
 
-  /// The share of the measured leaves that were asked more than so many questions.
+  /// The share of the measured leaves that were measured more than `limit` times.
   func share(above limit: Int) -> Double {
     let above = leavesByQuestions.filter { $0.key > limit }.values.reduce(0, +)
     return Double(above) / Double(max(1, leavesByQuestions.values.reduce(0, +)))
   }
 
-  /// Counts what the last layout of a tree took.
+  /// Adds the cost of the last layout of a tree.
   mutating func note(_ planted: PlantedTree, containerCount: Int, _ place: String) {
     for asked in planted.probe.questions.values {
       leavesByQuestions[asked.count, default: 0] += 1
@@ -53,7 +53,7 @@ extension TreePlan {
 }
 
 extension MeasureInput {
-  /// `(40 in 40, ? in max-content)`: what is known of width and height, in which space.
+  /// `(40 in 40, ? in max-content)`: the known width and height, and the available spaces.
   var text: String {
     func axis(_ known: Double?, _ available: AvailableSpace) -> String {
       let availableSpace: String

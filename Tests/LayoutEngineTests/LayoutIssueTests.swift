@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Layout issues")
 struct LayoutIssueTests {
-  @Test("a tree without faults has no issues", arguments: LayoutRules.allCases)
+  @Test("a valid tree without overflow has no issues", arguments: LayoutRules.allCases)
   func none(_ rules: LayoutRules) throws {
     var tree = LayoutTree(rules: rules)
     let root = tree.makeNode(.box(100, 60))
@@ -34,7 +34,7 @@ struct LayoutIssueTests {
     #expect(tree.issues(below: root).map(\.kind) == [.overflow(axis: .horizontal, amount: 30)])
   }
 
-  @Test("axes and properties of issues are physical where lines run from top to bottom", arguments: [false, true])
+  @Test("axes and properties of issues are physical in vertical writing modes", arguments: [false, true])
   func writingModes(isOrthogonal: Bool) throws {
     var tree = LayoutTree(rules: .css)
     let outer = tree.makeNode(Style(.css))
@@ -51,7 +51,7 @@ struct LayoutIssueTests {
         $0.minWidth = .percent(10)
         $0.maxWidth = .percent(90)
       }, to: root)
-    // As the root of a layout it is no item of the outer one.
+    // As the root of a layout, the node is not an item of the outer container.
     try tree.layOut(isOrthogonal ? outer : root)
     let issues = tree.issues(below: root)
     let properties: [StyleProperty] = isOrthogonal ? [] : [.width, .minWidth, .maxWidth]
@@ -61,7 +61,7 @@ struct LayoutIssueTests {
     #expect(issues.dropFirst().allSatisfy { $0.cause.contains("the container's width depends on its content") })
   }
 
-  @Test("what is clipped or scrolls, hidden or absolute, is meant so")
+  @Test("clipped, scrollable, hidden and absolutely positioned content causes no overflow issues")
   func intendedOverflow() throws {
     for set: (inout Style) -> Void in [
       { $0.display = .none }, { $0.position = .absolute },
@@ -81,7 +81,7 @@ struct LayoutIssueTests {
     }
   }
 
-  @Test("percentages of a height that the content decides")
+  @Test("percentages of an indefinite height are reported")
   func percentages() throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(.css { $0.direction = .column })
@@ -104,7 +104,7 @@ struct LayoutIssueTests {
   }
 
   @Test(
-    "a leaf that is measured as something that is no size is reported until it changes",
+    "an unusable measurement of a leaf is reported until the leaf changes",
     arguments: [.nan, .infinity, -.infinity, -5, 1e300] as [Double])
   func unusableMeasurements(_ number: Double) throws {
     for measurement in [
@@ -125,7 +125,7 @@ struct LayoutIssueTests {
     }
   }
 
-  @Test("unusable values, each property once, in the order of the tree")
+  @Test("unusable values are reported once for each property, in tree order")
   func unusableValues() throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(.box(100, 60) { $0.grow = -1 })
@@ -149,7 +149,7 @@ struct LayoutIssueTests {
     #expect(tree.issues(below: root).isEmpty)
   }
 
-  @Test("every property has the name that it has in code")
+  @Test("the name of a property is its name in code")
   func names() {
     #expect(Set(StyleProperty.allCases.map(\.name)).count == StyleProperty.allCases.count)
     for property in StyleProperty.allCases { #expect("\(property)" == property.name) }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension LayoutTree {
-  /// Lays out a root whose leaves all measure the same.
+  /// Lays out a root whose leaves all have the same measured size.
   mutating func layOut(
     _ root: NodeID, in space: RootSpace = .unconstrained, scale: Double = 0, leaves: LayoutSize = LayoutSize()
   ) throws(LayoutTreeError) {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LayoutEngine
 
-/// A leaf that took less than it was offered is not asked what it is at the width that it took: it has said so already.
-@Suite("Leaves are not asked what they have said")
+/// A leaf whose measured width is smaller than the available width is not measured again at the measured width.
+@Suite("Leaves are not measured again at a width that they returned")
 struct LeafQuestionTests {
-  @Test("a text in a row keeps its width, and is asked nothing more", arguments: LayoutRules.allCases)
+  @Test("text in a row keeps its measured width without another measurement", arguments: LayoutRules.allCases)
   func naturalWidth(_ rules: LayoutRules) throws {
     var row = Style(rules)
     row.direction = .row
@@ -22,7 +22,7 @@ struct LeafQuestionTests {
     #expect(squeezed.questions.contains { $0.availableWidth == .minContent })
   }
 
-  @Test("a text that is stretched is asked for its height at the other width", arguments: LayoutRules.allCases)
+  @Test("stretched text is measured again at the stretched width", arguments: LayoutRules.allCases)
   func otherWidth(_ rules: LayoutRules) throws {
     var column = Style(rules)
     column.direction = .column
@@ -31,7 +31,7 @@ struct LeafQuestionTests {
     #expect(laidOut.questions.last?.knownWidth == 40)
   }
 
-  @Test("a question says again what it was made of, and in the other axes")
+  @Test("a measure input returns its values, also after transposition")
   func questionValues() {
     let spaces: [AvailableSpace] = [.definite(30), .minContent, .maxContent]
     for (index, width) in spaces.enumerated() {
@@ -57,8 +57,8 @@ struct LeafQuestionTests {
     }
   }
 
-  /// Short words find room beside each other where the longest one does, which they do not in no room at all.
-  @Test("a text as narrow as its longest word breaks otherwise than in no room")
+  /// Short words fit on one line at the width of the longest word, but not at a width of 0.
+  @Test("text at its min-content width has fewer lines than at a width of 0")
   func minContent() throws {
     var row = Style(.css)
     row.direction = .row
@@ -68,7 +68,7 @@ struct LeafQuestionTests {
     #expect(laidOut.questions.last?.knownWidth == 50)
   }
 
-  @Test("a leaf that takes more than it is offered is asked what it is then")
+  @Test("a leaf that is wider than the available width is measured again")
   func overflow() throws {
     var row = Style(.stackView)
     row.direction = .row
@@ -79,8 +79,8 @@ struct LeafQuestionTests {
     #expect(widths.count == 1, "\(laidOut.questions)")
   }
 
-  /// −0 and 0 are equal, so that a leaf whose answers differ would have frames that depend on which came first.
-  @Test("no zero in a question has a sign")
+  /// −0 and 0 are equal. If measurements at −0 and 0 differed, frames would depend on which of them came first.
+  @Test("measure inputs contain no negative zero")
   func signOfZero() throws {
     var numbers: [Double] = []
     for direction in [FlexDirection.row, .column] {

@@ -13,28 +13,30 @@ struct NestingCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(nesting) under \(rules) rules" }
 
-  /// The most that a leaf may be asked in one layout. Stack views ask for min-content only where a style does.
+  /// The maximum number of measurements of a leaf in one layout. Stack views need min-content sizes only if a style
+  /// uses them.
   var questionLimit: Int {
     switch nesting {
     case .automaticMinimum, .fitContent: return 4
-    // A width that the ratio makes of a height that is the content's at yet another width.
+    // The ratio computes a width from the height of the content at another width.
     case .aspectRatio where rules == .css: return 5
     default: return rules == .css ? 4 : 2
     }
   }
 }
 
-@Suite("Measurements grow with the number of nodes, whatever the nesting")
+@Suite("Measurements grow linearly with the number of nodes, regardless of nesting")
 struct LinearMeasurementTests {
   private static let spaces: [RootSpace] = [
     .unconstrained, .exact(LayoutSize(width: 300, height: 200)), .available(width: 320, height: nil),
     .available(width: nil, height: 240), .available(width: 250, height: 250),
   ]
 
-  /// Without a pixel grid, and on one that most leaves do not fit on: those that it would cut are asked what they need.
+  /// Without a pixel grid, and with a grid that most leaves do not fit: leaves that snapping would cut are measured
+  /// again.
   private static let scales = [0, 2.75]
 
-  /// Times that a container may be looked at: once for each size that it is asked for, and once to place its children.
+  /// The maximum number of visits of a container: one for each of its sizes, and one to place its children.
   private static let visitLimit = 6.0
 
   #if DEBUG
@@ -43,7 +45,7 @@ struct LinearMeasurementTests {
     private static let depths = Array(1...30)
   #endif
 
-  @Test("nesting of depth 1 to 30, to 12 without optimization", arguments: NestingCase.all)
+  @Test("nesting of depth 1 to 30, or to 12 without optimization", arguments: NestingCase.all)
   func nesting(_ nestingCase: NestingCase) throws {
     var cost = LayoutCost()
     for depth in Self.depths {
@@ -58,18 +60,18 @@ struct LinearMeasurementTests {
     }
     expectLinear(cost)
     let limit = nestingCase.questionLimit
-    #expect(cost.questions.value <= Double(limit), "questions to a leaf, at \(cost.questions.place)")
+    #expect(cost.questions.value <= Double(limit), "measurements of a leaf, at \(cost.questions.place)")
   }
 
   private func expectLinear(_ cost: LayoutCost, visitLimit: Double = Self.visitLimit) {
-    #expect(cost.repetitions.value <= 1, "the same question again, at \(cost.repetitions.place)")
+    #expect(cost.repetitions.value <= 1, "a repeated measurement, at \(cost.repetitions.place)")
     #expect(cost.visits.value <= visitLimit, "visits per container, at \(cost.visits.place)")
-    #expect(cost.miscounts.value == 0, "statistics differ from what was asked, at \(cost.miscounts.place)")
+    #expect(cost.miscounts.value == 0, "statistics differ from the measurements, at \(cost.miscounts.place)")
   }
 
   private func costOfRandomTrees(_ rules: LayoutRules, _ couplings: StyleGenerator.Couplings) throws -> LayoutCost {
     var cost = LayoutCost()
-    // The share of a few trees says nothing.
+    // The share is only meaningful for many trees.
     for seed in 0..<UInt64(max(100, SampleSize.of(300))) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       styles.couplings = couplings
@@ -85,40 +87,41 @@ struct LinearMeasurementTests {
   }
 
   @Test(
-    "random trees under CSS's rules: 4 questions with no more than one kind of coupling, 5 with columns that wrap",
+    "random trees with CSS rules: 4 measurements with at most one kind of coupling, 5 with wrapping columns",
     arguments: [[], .aspectRatios, .wrappingColumns, .contentSizes, .percentages] as [StyleGenerator.Couplings])
   func randomTrees(_ couplings: StyleGenerator.Couplings) throws {
     let cost = try costOfRandomTrees(.css, couplings)
     expectLinear(cost)
     let limit = couplings == .wrappingColumns ? 5.0 : 4
-    #expect(cost.questions.value <= limit, "questions to a leaf, at \(cost.questions.place)")
+    #expect(cost.questions.value <= limit, "measurements of a leaf, at \(cost.questions.place)")
   }
 
-  /// Each container with collapsed items around a leaf, up to three, doubles the number of widths at which the leaf is asked.
-  @Test("random trees with collapsed items under CSS's rules: 16 questions")
+  /// Each container with collapsed items around a leaf, up to three, doubles the number of widths at which the leaf is
+  /// measured.
+  @Test("random trees with collapsed items and CSS rules: 16 measurements")
   func collapsedItems() throws {
     let cost = try costOfRandomTrees(.css, .collapsedItems)
     expectLinear(cost, visitLimit: 16)
     #expect(cost.share(above: 4) < 0.03, "the most, at \(cost.questions.place)")
-    #expect(cost.questions.value <= 16, "questions to a leaf, at \(cost.questions.place)")
+    #expect(cost.questions.value <= 16, "measurements of a leaf, at \(cost.questions.place)")
   }
 
-  @Test("random stack views without couplings: 2 questions, but for words that are wider than their room")
+  @Test("random stack views without couplings: 2 measurements, except for words wider than the available width")
   func randomStackViews() throws {
     let cost = try costOfRandomTrees(.stackView, [])
     expectLinear(cost)
     #expect(cost.share(above: 2) < 0.01, "the most, at \(cost.questions.place)")
-    #expect(cost.questions.value <= 4, "questions to a leaf, at \(cost.questions.place)")
+    #expect(cost.questions.value <= 4, "measurements of a leaf, at \(cost.questions.place)")
   }
 
-  // Wrapping columns around aspect ratios around percentages: each can make a size out of another that was made of a third.
+  // Nested wrapping columns, aspect ratios and percentages can each compute a size from another computed size.
   @Test(
-    "random trees of every kind of style: few leaves are asked more than 4 questions", arguments: LayoutRules.allCases)
+    "random trees with all kinds of styles: few leaves are measured more than 4 times", arguments: LayoutRules.allCases)
   func randomTrees(_ rules: LayoutRules) throws {
     let cost = try costOfRandomTrees(rules, .all)
     expectLinear(cost, visitLimit: 12)
     #expect(cost.share(above: 4) < (rules == .css ? 0.005 : 0.03), "the most, at \(cost.questions.place)")
-    #expect(cost.questions.value <= 12, "questions to a leaf, at \(cost.questions.place)")
+    #expect(cost.questions.value <= 12, "measurements of a leaf, at \(cost.questions.place)")
   }
 
   @Test("a tree of definite sizes measures nothing", arguments: LayoutRules.allCases)
@@ -144,7 +147,7 @@ struct LinearMeasurementTests {
     }
   }
 
-  @Test("measuring counts as a layout does, and the layout after it asks less")
+  @Test("a measurement is counted like a layout, and the next layout measures less")
   func measuring() throws {
     let plan = NestedTree.alternating.plan(depth: 10, rules: .css)
     var planted = try PlantedTree(plan)

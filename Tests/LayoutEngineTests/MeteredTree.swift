@@ -3,15 +3,16 @@
   import LayoutTestSupport
   import Testing
 
-  /// A tree whose accesses to its own memory are counted: nodes, styles, answers, and what passes keep while they run. That is what
-  /// edits and layouts do, and it grows with the square of the number of nodes where each of them looks at all. What is not counted is
-  /// moving memory that has become too small. Debug builds alone count.
+  /// A tree that counts accesses to its memory: nodes, styles, cached results, and the temporary memory of passes.
+  ///
+  /// The count grows with the square of the number of nodes if an operation on each node visits all nodes. Moving a
+  /// buffer that has become too small is not counted. Only debug builds count.
   struct MeteredTree {
     var tree: LayoutTree
     let root: NodeID
-    /// What the work is done for, one after the other.
+    /// The nodes that the work is done for, one after the other.
     var nodes: [NodeID] = []
-    /// Where nodes are moved to.
+    /// The container that nodes are moved to.
     let other: NodeID
     private let count = AccessCount()
 
@@ -39,7 +40,7 @@
       try layOut()
     }
 
-    /// All accesses up to now.
+    /// The number of accesses so far.
     var work: Int { count.total }
 
     mutating func layOut(width: Double? = 300, scale: Double = 2) throws(LayoutTreeError) {
@@ -49,16 +50,16 @@
     }
   }
 
-  /// How the nodes of a tree stand.
+  /// The arrangement of the nodes of a tree.
   enum Shape: CaseIterable {
     /// All in one container.
     case wide
     /// Ten in each of many containers.
     case rows
-    /// Each inside the one before, beside a leaf.
+    /// Each inside the previous node, beside a leaf.
     case deep
     case wrapping
-    /// All in one node without a box.
+    /// All in one node with `display: contents`.
     case contents
     case wideBox
     case deepBox
@@ -74,7 +75,7 @@
       return style
     }
 
-    /// The style of the node that holds all.
+    /// The style of the node that contains all others.
     func rootStyle(_ rules: LayoutRules) -> Style {
       var style = style(rules)
       if self == .contents { style.display = .contents }
@@ -82,17 +83,17 @@
     }
   }
 
-  /// Work that is to grow no faster than the number of nodes.
+  /// Work that must grow no faster than the number of nodes.
   struct MeteredWork: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var shapes: [Shape] = Shape.allCases
-    /// Whether the tree is there before the work is counted.
+    /// Whether the tree has its nodes before the work is counted.
     var isFilled = true
     let body: @Sendable (inout MeteredTree, Int) throws -> Void
 
     /// - Parameters:
-    ///   - description: What is done.
-    ///   - body: Does it for so many nodes.
+    ///   - description: The name of the work.
+    ///   - body: Does the work for the given number of nodes.
     init(
       _ description: String, _ shapes: [Shape] = Shape.allCases, isFilled: Bool = true,
       _ body: @escaping @Sendable (inout MeteredTree, Int) throws -> Void
@@ -101,7 +102,7 @@
       (self.shapes, self.isFilled, self.body) = (shapes, isFilled, body)
     }
 
-    /// One call for each node, in their order, from the last one on, or in any order, and a layout after them.
+    /// One call for each node, in tree order, reversed, or shuffled, and then a layout.
     static func each(
       _ description: String, _ shapes: [Shape] = Shape.allCases, order: Order = .first,
       _ call: @escaping @Sendable (inout MeteredTree, NodeID, Int) throws -> Void
@@ -126,7 +127,7 @@
       }
     }
 
-    /// With how many nodes the work is counted, before that number is doubled three times.
+    /// The initial number of nodes, which is doubled three times.
     private static let count = 40
 
     func exponent(_ rules: LayoutRules, _ shape: Shape) throws -> Double {

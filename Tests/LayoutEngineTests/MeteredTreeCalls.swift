@@ -11,7 +11,7 @@
       MeteredWork("makeNode", [.wide], isFilled: false) { metered, count in
         for _ in 0..<count { _ = metered.tree.makeNode(Style(metered.tree.rules)) }
       },
-      MeteredWork("makeLeaf, with styles of their own", [.wide], isFilled: false) { metered, count in
+      MeteredWork("makeLeaf, each with its own style", [.wide], isFilled: false) { metered, count in
         for index in 0..<count {
           var style = Style(metered.tree.rules)
           (style.grow, style.margin) = (Double(index), StyleEdges(.points(Double(index))))
@@ -40,14 +40,14 @@
         for _ in 0..<count { _ = try metered.tree.add(Style(metered.tree.rules), to: metered.nodes[count - 1]) }
         try metered.layOut()
       },
-      nesting("append to the node before", inwards: true) { _ in },
-      nesting("append the node before", inwards: false) { _ in },
-      nesting("append to the node before, from right to left", inwards: true) { $0.layoutDirection = .rightToLeft },
-      nesting("append the node before, from right to left", inwards: false) { $0.layoutDirection = .rightToLeft },
-      nesting("append to the node before, with ratios", inwards: true) { $0.aspectRatio = 2 },
+      nesting("append to the previous node", inwards: true) { _ in },
+      nesting("append the previous node", inwards: false) { _ in },
+      nesting("append to the previous node, from right to left", inwards: true) { $0.layoutDirection = .rightToLeft },
+      nesting("append the previous node, from right to left", inwards: false) { $0.layoutDirection = .rightToLeft },
+      nesting("append to the previous node, with ratios", inwards: true) { $0.aspectRatio = 2 },
     ]
 
-    /// Calls that go one level deeper each, or one level outward.
+    /// Calls that each go one level inward, or one level outward.
     private static func nesting(
       _ description: String, inwards: Bool, _ change: @escaping @Sendable (inout Style) -> Void
     ) -> MeteredWork {
@@ -123,7 +123,7 @@
       ratios + [
         restyling("width") { $0.width = .points(Double($1)) },
         restyling("a shared style") { style, _ in style.grow = 1 },
-        restyling("a style of its own") { $0.margin.left = .points(Double($1)) },
+        restyling("a unique style") { $0.margin.left = .points(Double($1)) },
         restyling("percentages") { $0.margin.left = .percent(Double($1) / 10) },
         restyling("order") { $0.order = Int32($1) },
         restyling("display") { style, _ in style.display = .none },
@@ -131,7 +131,7 @@
         restyling("layoutDirection") { style, _ in style.layoutDirection = .rightToLeft },
         restyling("an unusable style") { $0.width = .points(-Double($1)) },
         restyling("aspectRatio") { $0.aspectRatio = Double($1 + 1) },
-        each("aspectRatio set and taken back", order: .any) { metered, node, _ in
+        each("aspectRatio set and removed", order: .any) { metered, node, _ in
           try metered.tree.updateStyle(of: node) { $0.aspectRatio = 2 }
           try metered.tree.updateStyle(of: node) { $0.aspectRatio = nil }
         },
@@ -154,22 +154,22 @@
           pins.width = BoxPin(constant: Double(index))
           try metered.tree.setPins(pins, of: node)
         },
-        each("setPins of what has some") { metered, node, _ in
+        each("setPins, set and removed") { metered, node, _ in
           try metered.tree.setPins(BoxPins(), of: node)
           try metered.tree.setPins(nil, of: node)
         },
         each("setBox", order: .any) { metered, node, _ in
           try metered.tree.setBox(BoxContainer(axis: .horizontal), of: node)
         },
-        each("setBox and back", order: .any) { metered, node, _ in
+        each("setBox, set and removed", order: .any) { metered, node, _ in
           try metered.tree.setBox(BoxContainer(axis: .horizontal), of: node)
           try metered.tree.setBox(nil, of: node)
         },
       ]
 
-    /// Ratios of all nodes, taken back from one after the other: widths depend on heights no more.
+    /// Sets ratios of all nodes and removes them one after the other, so that widths no longer depend on heights.
     private static let ratios = Order.allCases.map { order in
-      MeteredWork("aspectRatio taken back, \(order)") { metered, _ in
+      MeteredWork("aspectRatio removed, \(order)") { metered, _ in
         for node in metered.nodes { try metered.tree.updateStyle(of: node) { $0.aspectRatio = 2 } }
         try metered.layOut()
         for node in order.arranged(metered.nodes) { try metered.tree.updateStyle(of: node) { $0.aspectRatio = nil } }
@@ -180,7 +180,7 @@
     // MARK: - Layouts
 
     static let layouts = [
-      MeteredWork("computeLayout of what is new", isFilled: false) { metered, count in
+      MeteredWork("computeLayout of a new tree", isFilled: false) { metered, count in
         metered = try MeteredTree(metered.tree.rules, .wide, count)
       },
       MeteredWork("computeLayout in another space") { metered, _ in try metered.layOut(width: 200) },
@@ -214,14 +214,14 @@
           _ = try metered.tree.measure(node, in: .unconstrained) { _, _ in LeafMeasurement(width: 20, height: 10) }
         }
       },
-      MeteredWork("trees of their own", [.wide], isFilled: false) { metered, count in
+      MeteredWork("separate trees", [.wide], isFilled: false) { metered, count in
         for _ in 0..<count {
           let root = metered.tree.makeNode(Style(metered.tree.rules))
           _ = try metered.tree.add(Style(metered.tree.rules), to: root, isLeaf: true)
           try metered.tree.layOut(root)
         }
       },
-      MeteredWork("a copy that is changed") { metered, _ in
+      MeteredWork("a changed copy") { metered, _ in
         var copy = metered.tree
         try copy.markDirty(metered.nodes[0])
       },

@@ -1,12 +1,12 @@
 import LayoutEngine
 import LayoutTestSupport
 
-/// Trees that nest one kind of container, to count what a layout of them asks.
+/// Trees that nest one kind of container, to count the measurements of a layout.
 enum NestedTree: String, CaseIterable, Sendable {
   case rows, columns, alternating, stretched, wrapping, wrappingColumns, automaticMinimum, baselineAligned
   case aspectRatio, absolute, fitContent
 
-  /// Every level has a leaf before and a leaf behind the next level, the last one has two leaves alone.
+  /// Every level has a leaf before and a leaf after the next level. The last level has only two leaves.
   func plan(depth: Int, rules: LayoutRules) -> TreePlan {
     var plan = TreePlan(rules: rules)
     var container = plan.add(containerStyle(level: 0, rules))

@@ -54,7 +54,7 @@ struct AbsolutePlacementTests {
         == LayoutRect(x: 17, y: 13, width: 60, height: 40))
   }
 
-  @Test("without insets it stands where it would stand as the only item")
+  @Test("a box without insets has the position that it would have as the only item")
   func staticPosition() throws {
     func origin(_ container: (inout Style) -> Void, _ style: Style = absolute(20, 10)) throws -> LayoutPoint {
       // The other items do not matter.
@@ -77,7 +77,7 @@ struct AbsolutePlacementTests {
     #expect(try origin({ _ in }, absolute(20, 10) { $0.alignSelf = .end }) == LayoutPoint(x: 0, y: 50))
   }
 
-  @Test("auto margins between two insets take what is free")
+  @Test("auto margins between two insets take the free space")
   func autoMargins() throws {
     let centered = absolute(20, 10) {
       $0.inset = StyleEdges(0)
@@ -91,7 +91,7 @@ struct AbsolutePlacementTests {
     #expect(try frames([atTheEnd])[0] == LayoutRect(x: 80, y: 0, width: 20, height: 10))
   }
 
-  @Test("it takes no part in the layout of the others")
+  @Test("an absolute child does not affect the layout of its siblings")
   func outOfFlow() throws {
     let others = try frames([.box(30, 30), absolute(500, 500), .css { $0.grow = 1 }]) { $0.columnGap = 10 }
     #expect(others[0] == LayoutRect(width: 30, height: 30))
@@ -115,7 +115,7 @@ struct AbsolutePlacementTests {
 
 @Suite("Insets in the flow, order and direction")
 struct FlowPlacementTests {
-  @Test("insets move an item and nobody else", arguments: LayoutRules.allCases)
+  @Test("insets move an item and do not affect its siblings", arguments: LayoutRules.allCases)
   func relativeInsets(_ rules: LayoutRules) throws {
     func first(_ set: @escaping (inout Style) -> Void) throws -> LayoutPoint {
       let frames = try frames([.box(20, 10, set), .box(20, 10)], rules: rules)
@@ -126,7 +126,7 @@ struct FlowPlacementTests {
     #expect(try first { $0.inset.right = 3 } == LayoutPoint(x: -3, y: 0))
     #expect(try first { $0.inset.top = 3 } == LayoutPoint(x: 0, y: 3))
     #expect(try first { $0.inset.bottom = 3 } == LayoutPoint(x: 0, y: -3))
-    // Of two that contradict each other the one at the start wins.
+    // If two insets contradict each other, the start inset wins.
     #expect(try first { $0.inset = StyleEdges(top: 1, left: 2, bottom: 30, right: 40) } == LayoutPoint(x: 2, y: 1))
     #expect(
       try first {
@@ -140,14 +140,14 @@ struct FlowPlacementTests {
     #expect(try frames([moved]) { $0.layoutDirection = .rightToLeft }[0].x == 75)
   }
 
-  @Test("items stand in the order of their order, and frames keep the order of the tree")
+  @Test("items are placed by their order, and children keep their document order")
   func order() throws {
     let orders: [Int32] = [0, 2, -1, 2, 0, .min, .max]
     let found = try frames(orders.map { order in .box(10, 10) { $0.order = order } })
     #expect(found.map(\.x) == [20, 40, 10, 50, 30, 0, 60])
   }
 
-  @Test("rows run from right to left, columns stand at the right")
+  @Test("in right-to-left layout, rows begin at the right and columns align to the right")
   func rightToLeft() throws {
     let boxes = [Style.box(20, 10), .box(30, 10)]
     #expect(try frames(boxes) { $0.layoutDirection = .rightToLeft }.map(\.x) == [80, 50])
@@ -164,7 +164,7 @@ struct FlowPlacementTests {
     #expect(column.map(\.y) == [0, 10])
   }
 
-  @Test("the direction is inherited until a node names its own")
+  @Test("the layout direction is inherited unless a node sets its own")
   func inheritance() throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(.box(100, 60) { $0.layoutDirection = .rightToLeft })
@@ -182,7 +182,7 @@ struct FlowPlacementTests {
     #expect([middle, inherits, own].map { tree.frame(of: $0).x } == [0, 0, 50])
   }
 
-  @Test("a hidden item takes no gap and leaves its place to the others")
+  @Test("a hidden item takes no gap and no space")
   func hiddenItems() throws {
     let found = try frames([.box(10, 10), .box(10, 10) { $0.display = .none }, .box(10, 10)]) { $0.columnGap = 5 }
     #expect(found == [LayoutRect(width: 10, height: 10), LayoutRect(), LayoutRect(x: 15, width: 10, height: 10)])

@@ -3,13 +3,13 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// A tree that was laid out in other spaces, measured in between and edited has the frames of one that is built anew, to the last
-/// bit.
-@Suite("Warm random trees equal fresh ones")
+/// A tree that was laid out in other spaces, measured and edited has exactly the frames of a tree that is built from
+/// scratch.
+@Suite("Warm random trees have the frames of fresh trees")
 struct RandomTreeTests {
-  /// Each test makes 1,000 random trees in a release build, 25,000 where all are wanted, and those that once differed: by
-  /// answers and edges that had changed, by sums in another order, below absolute children, where a height decides a bound, and where lines
-  /// run across those of a container with percentages of edges.
+  /// Each test makes 1,000 random trees in a release build, or 25,000 if all are requested, and the trees that once had
+  /// different frames: by changed measurements and edges, by sums in another order, below absolute children, with
+  /// bounds that depend on a height, and with orthogonal flows in a container with percentage edges.
   private static let seeds: [UInt64] =
     (0..<SampleSize.of(1000, all: 25_000)).map { UInt64($0) }
     + [
@@ -38,15 +38,15 @@ struct RandomTreeTests {
   }
 }
 
-/// Which trees a test takes. Each kind is laid out by other loops of the engine.
+/// The kind of trees that a test uses. Different loops of the engine lay out each kind.
 enum TreeFamily: String, CaseIterable, Sendable {
   /// Every kind of style.
   case mixed
-  /// The same, and lines that run in several ways.
+  /// The same, with several writing modes.
   case writingModes
-  /// Containers of one line, without ratios, baselines, absolute children and an order of their own.
+  /// Single-line containers without ratios, baselines, absolute children and `order`.
   case plainContainers
-  /// The same with items of points, percentages and content alone, aligned as their container says.
+  /// The same, with items sized only by points, percentages and content, and aligned by their container.
   case ordinaryItems
 
   fileprivate func couplings(_ seed: UInt64) -> StyleGenerator.Couplings {
@@ -60,7 +60,7 @@ enum TreeFamily: String, CaseIterable, Sendable {
   }
 }
 
-/// Layouts of a tree that lasts, with measurements and edits in between.
+/// Layouts of one tree, with measurements and edits in between.
 private struct WarmTreeScript {
   private let family: TreeFamily
   private var edited: EditedTree
@@ -83,7 +83,7 @@ private struct WarmTreeScript {
     edited = try EditedTree(plan)
   }
 
-  /// What is wrong after the first layout that is not that of a fresh tree; `nil` if all are.
+  /// The first difference from the layout of a fresh tree; `nil` if there is none.
   mutating func run() throws -> String? {
     for step in 0..<5 {
       if step > 0 { try measure() }
@@ -93,7 +93,7 @@ private struct WarmTreeScript {
     return nil
   }
 
-  /// The same without edits, and at last in a certain space.
+  /// The same without edits, with the last layout in a given space.
   mutating func run(endingIn space: RootSpace, scale: Double) throws -> String? {
     for _ in 0..<3 {
       if let difference = try layOut(in: styles.rootSpace(), scale: styles.scale()) { return difference }
@@ -111,7 +111,7 @@ private struct WarmTreeScript {
 
   private var nodes: [Int] { edited.plan.subtree(of: 0) }
 
-  /// What has no box in the tree has one as a root of its own.
+  /// Measures a node that has a box. A node with `display: contents` has a box only as a root.
   private mutating func measure() throws {
     let boxes = nodes.filter { edited.plan[$0].parent == nil || edited.plan[$0].style.display != .contents }
     try make(.measure(styles.random.pick(boxes), styles.rootSpace()))
@@ -156,7 +156,7 @@ private struct WarmTreeScript {
 }
 
 extension Style {
-  /// Takes away what makes a container more than one line of items in document order.
+  /// Removes the properties that make a container more than one line of items in document order.
   fileprivate mutating func makePlain() {
     position = .relative
     wrap = .noWrap
@@ -168,7 +168,7 @@ extension Style {
     (border.start, border.end) = (nil, nil)
   }
 
-  /// Leaves points, percentages of sizes, bounds in points, flex factors and alignment by the container.
+  /// Keeps only points, percentages of sizes, bounds in points, flex factors and alignment by the container.
   fileprivate mutating func makeOrdinary(_ random: inout SplitMix64) {
     alignSelf = .auto
     basis = .auto

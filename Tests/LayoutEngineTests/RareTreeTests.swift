@@ -2,11 +2,11 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Trees whose frames once came out wrong, found at random.
-@Suite("Rare trees")
+/// Trees that once had wrong frames, found by random tests.
+@Suite("Regressions found by random tests")
 struct RareTreeTests {
-  /// A ratio makes padding above and below a least width.
-  @Test("a box with a ratio is as wide as its padding makes it high", arguments: LayoutRules.allCases)
+  /// A ratio converts vertical padding to a minimum width.
+  @Test("the padding of a box with a ratio determines its minimum width", arguments: LayoutRules.allCases)
   func ratioOfPadding(_ rules: LayoutRules) throws {
     var picture = Style(rules)
     (picture.aspectRatio, picture.boxSizing, picture.overflow, picture.shrink) = (3, .borderBox, .hidden, 0)
@@ -20,9 +20,9 @@ struct RareTreeTests {
     #expect(frames[2] == LayoutRect(width: 27, height: 9))
   }
 
-  /// In endless width and finite height the width of the root is a percentage of what is in it, and the container inside is first
-  /// measured at another width than the root has in the end.
-  @Test("what was measured at one width is laid out at the width that it gets")
+  /// If only the height of the space is limited, the width of the root is a percentage of its content, and the
+  /// container inside is first measured at a width that differs from the final width of the root.
+  @Test("a container measured at one width is laid out at its final width")
   func otherWidth() throws {
     var root = Style(.stackView)
     root.width = .length(.percent(35) + -5)
@@ -35,7 +35,7 @@ struct RareTreeTests {
     #expect(frames[2] == LayoutRect(width: 6))
   }
 
-  /// Lays out containers in each other in one space after the other.
+  /// Lays out nested containers in each of the spaces in turn.
   private func layOut(_ styles: [Style], _ rules: LayoutRules, in spaces: [RootSpace]) throws -> [LayoutRect] {
     var tree = LayoutTree(rules: rules)
     let nodes = styles.map { tree.makeNode($0) }

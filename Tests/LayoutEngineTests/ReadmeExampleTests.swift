@@ -1,8 +1,8 @@
 import LayoutEngine
 import Testing
 
-/// The example of the README, with its claims.
-@Test func readmeExample() throws {
+/// The example of the article "Building trees", with its claims.
+@Test func articleExample() throws {
   // A row of a picture and a text beside it, 320 points wide.
   var tree = LayoutTree(rules: .css)
 
@@ -26,7 +26,7 @@ import Testing
   try tree.append(picture, to: row)
   try tree.append(text, to: row)
 
-  // Leaves are asked for their natural size. This one is text of 600 points that breaks anywhere, 20 points a line.
+  // Leaves are measured. This leaf is text of 600 points that breaks anywhere, with lines of 20 points.
   let measure: MeasureFunction = { _, question in
     var width = 600.0
     if let known = question.knownWidth {
@@ -44,14 +44,14 @@ import Testing
   #expect(tree.frame(of: text) == LayoutRect(x: 68, y: 12, width: 264, height: 60))
   #expect(tree.frame(of: row) == LayoutRect(width: 344, height: 84))
 
-  // Edits cost what they touch.
+  // An edit lays out again only the nodes that it affects.
   try tree.updateStyle(of: picture) { $0.width = 96 }
   try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
   #expect(tree.frame(of: text) == LayoutRect(x: 116, y: 30, width: 216, height: 60))
 }
 
-/// The example of a long list in the README.
-@Test func readmeListExample() throws {
+/// The example of a long list in the article "Building trees".
+@Test func articleListExample() throws {
   let measure: MeasureFunction = { _, _ in LeafMeasurement(width: 30, height: 20) }
   // A list of a thousand rows, 320 points wide.
   var list = LayoutTree(rules: .stackView)
@@ -69,7 +69,7 @@ import Testing
   #expect(height == 44_000)
   #expect(list.childCount(of: root) == 1_000)
 
-  // Another list in the same memory. Styles stay, names of nodes become invalid.
+  // Another list in the same memory. The styles remain valid, the nodes do not.
   list.removeAllNodes()
   #expect(!list.contains(root))
 }

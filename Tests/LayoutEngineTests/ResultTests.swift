@@ -1,9 +1,9 @@
 import LayoutEngine
 import Testing
 
-@Suite("What can be read of a layout")
+@Suite("Results of a layout")
 struct ResultTests {
-  @Test("before a layout there is nothing to read")
+  @Test("frames and content sizes are zero before a layout")
   func beforeLayout() throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(.box(100, 50))
@@ -13,7 +13,7 @@ struct ResultTests {
     #expect(tree.contentSize(of: root) == LayoutSize())
   }
 
-  @Test("the root stands at the origin, whatever its margins")
+  @Test("the root is at the origin, regardless of its margins")
   func root() throws {
     for rules in LayoutRules.allCases {
       var tree = LayoutTree(rules: rules)
@@ -51,18 +51,18 @@ struct ResultTests {
     return (tree.frame(of: root).size, tree.contentSize(of: root))
   }
 
-  @Test("the content size is at least the box's own, and takes in what overflows")
+  @Test("the content size is at least the size of the box, and includes overflow")
   func contentSizes() throws {
     let box = Style.box(100, 50)
     #expect(try contentSize(box, []).content == LayoutSize(width: 100, height: 50))
     #expect(try contentSize(box, [.box(20, 20)]).content == LayoutSize(width: 100, height: 50))
     #expect(try contentSize(box, [.box(80, 20), .box(60, 70)]).content == LayoutSize(width: 140, height: 70))
-    // What leaves on the other side cannot be scrolled to.
+    // Overflow on the start side cannot be scrolled to.
     #expect(try contentSize(box, [.box(20, 20) { $0.margin.left = -50 }]).content == LayoutSize(width: 100, height: 50))
     #expect(try contentSize(box, [.box(120, 20) { $0.display = .none }]).content == LayoutSize(width: 100, height: 50))
   }
 
-  @Test("padding lies behind the children, and absolute children know nothing of it")
+  @Test("the content size includes padding after items, but not after absolute children")
   func contentSizeWithPadding() throws {
     let box = Style.box(100, 50) { $0.padding = StyleEdges(10) }
     #expect(try contentSize(box, [.box(130, 20)]).content == LayoutSize(width: 150, height: 70))
@@ -74,7 +74,7 @@ struct ResultTests {
     #expect(try contentSize(box, [absolute]).content == LayoutSize(width: 130, height: 110))
   }
 
-  @Test("what overflows a child that shows it counts, what a child clips does not", arguments: Overflow.allCases)
+  @Test("visible overflow of a child counts, clipped overflow does not", arguments: Overflow.allCases)
   func contentSizeOfOverflow(_ overflow: Overflow) throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(.box(100, 50))
@@ -89,7 +89,7 @@ struct ResultTests {
     #expect(tree.contentSize(of: root) == LayoutSize(width: overflow == .visible ? 95 : 70, height: 50))
   }
 
-  @Test("a child that clips one axis shows the other one")
+  @Test("a child that clips one axis has visible overflow on the other axis")
   func contentSizeOfClippedAxis() throws {
     for (clipped, size) in [
       (LayoutAxis.horizontal, LayoutSize(width: 10, height: 90)), (.vertical, LayoutSize(width: 80, height: 10)),
@@ -122,7 +122,7 @@ struct ResultTests {
     #expect(tree.contentSize(of: root) == LayoutSize(width: 100, height: 50))
   }
 
-  @Test("the content size lies on the grid as the frames do")
+  @Test("the content size is snapped to the grid like frames")
   func snappedContentSize() throws {
     let sizes = try contentSize(.box(100.2, 50), [.box(120.4, 20)], scale: 1)
     #expect(sizes.frame == LayoutSize(width: 100, height: 50))
@@ -150,7 +150,7 @@ struct ResultTests {
     return (tree.resolvedMargin(of: child), tree.resolvedBorder(of: child), tree.resolvedPadding(of: child))
   }
 
-  @Test("percentages of edges: of the width in CSS, of their own axis in stack views")
+  @Test("percentages of edges refer to the width in CSS, and to their own axis in stack views")
   func resolvedEdges() throws {
     let css = try edges(.css)
     #expect(css.margin == Edges(top: 20, left: 0, bottom: 5, right: 20))
@@ -162,7 +162,7 @@ struct ResultTests {
     #expect(stack.border == css.border)
   }
 
-  @Test("start and end are resolved to the sides that they stand for")
+  @Test("start and end are resolved to physical sides")
   func resolvedLogicalEdges() throws {
     for direction in [WritingDirection.leftToRight, .rightToLeft] {
       var tree = LayoutTree(rules: .css)

@@ -21,7 +21,7 @@ struct RootBaselineTests {
     try tree.computeLayout(of: root, in: .exact(LayoutSize(width: 70, height: 100)), measure: measure)
   }
 
-  @Test("it is that of the item where reading begins or ends, which is not asked for it")
+  @Test("the baseline is that of the startmost or endmost item, which is not measured for it")
   func items() throws {
     for (direction, wrap, first, last) in [
       (FlexDirection.row, FlexWrap.noWrap, 0, 2), (.rowReverse, .noWrap, 2, 0), (.column, .noWrap, 0, 2),
@@ -35,7 +35,7 @@ struct RootBaselineTests {
     }
   }
 
-  @Test("items that are aligned by baselines share it")
+  @Test("items that are aligned by their baselines share the baseline")
   func shared() throws {
     let aligned = Style.css {
       $0.alignSelf = .baseline
@@ -46,7 +46,7 @@ struct RootBaselineTests {
     #expect(try tree.rootBaseline(isLast: false, of: root, measure: measure) == .shared(22))
   }
 
-  @Test("there is none without items, before a layout, after a change, and of vertical lines")
+  @Test("there is no baseline without items, before a layout, after a change, and in vertical writing modes")
   func none() throws {
     var (empty, emptyRoot, _) = try tree(.css(), [.css { $0.position = .absolute }, .css { $0.display = .none }])
     try layOut(&empty, emptyRoot)
@@ -67,7 +67,7 @@ struct RootBaselineTests {
     }
   }
 
-  @Test("frames stay, and later layouts are those of a tree that was not asked", arguments: 0..<20)
+  @Test("reading the baseline changes neither the frames nor later layouts", arguments: 0..<20)
   func noTrace(_ batch: Int) throws {
     for seed in 0..<10 {
       var generator = StyleGenerator(seed: UInt64(batch * 10 + seed), rules: .css)

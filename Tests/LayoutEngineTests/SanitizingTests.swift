@@ -1,9 +1,9 @@
 import LayoutEngine
 import Testing
 
-@Suite("Values that make no sense")
+@Suite("Invalid values")
 struct SanitizingTests {
-  /// A row of 100 × 50 with a box of a style.
+  /// A row of 100 × 50 with one box of the given style.
   private func layOut(
     _ style: Style, rules: LayoutRules = .css, leaf: LeafMeasurement? = nil
   ) throws -> (frame: LayoutRect, issues: [LayoutIssue.Kind]) {
@@ -22,7 +22,7 @@ struct SanitizingTests {
 
   private static let unusable: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude]
 
-  @Test("lengths that are no numbers count as not set", arguments: unusable)
+  @Test("lengths that are not a number, infinite or too large count as not set", arguments: unusable)
   func lengths(_ value: Double) throws {
     let bad = Length(points: value)
     let plain = try layOut(.box(20, 10))
@@ -46,7 +46,7 @@ struct SanitizingTests {
     #expect(height.issues == [.unusableValue(property: .height)])
   }
 
-  @Test("a negative length counts as not set, but for margins and insets")
+  @Test("a negative length counts as not set, except for margins and insets")
   func negativeLengths() throws {
     #expect(try layOut(.box(-20, 10)).frame == LayoutRect(width: 0, height: 10))
     #expect(try layOut(.box(20, 10) { $0.maxWidth = -5 }).frame.width == 20)
@@ -59,20 +59,20 @@ struct SanitizingTests {
     let inset = try layOut(.box(20, 10) { $0.inset.top = -5 })
     #expect(inset.frame.y == -5)
     #expect(inset.issues.isEmpty)
-    // Together with a percentage points may be negative; what comes out may not.
+    // Points may be negative together with a percentage; a negative sum counts as 0.
     let sum = try layOut(.box(.length(.percent(10) - 30), 10))
     #expect(sum.frame.width == 0)
     #expect(sum.issues.isEmpty)
   }
 
-  @Test("an aspect ratio is above 0", arguments: [0, -0.0, -2, .nan, .infinity, 1e300, 1e-300])
+  @Test("an invalid aspect ratio counts as not set", arguments: [0, -0.0, -2, .nan, .infinity, 1e300, 1e-300])
   func aspectRatio(_ ratio: Double) throws {
     let found = try layOut(.box(20, .auto) { $0.aspectRatio = ratio })
     #expect(found.frame == LayoutRect(width: 20, height: 0))
     #expect(found.issues == [.unusableValue(property: .aspectRatio)])
   }
 
-  @Test("factors that make no sense count as not set", arguments: LayoutRules.allCases)
+  @Test("invalid flex factors count as not set", arguments: LayoutRules.allCases)
   func factors(_ rules: LayoutRules) throws {
     for value in [Double.nan, -1, -.infinity, .infinity] {
       var style = Style.box(30, 10)
@@ -88,7 +88,7 @@ struct SanitizingTests {
     }
   }
 
-  @Test("huge factors still divide space by their ratio", arguments: [1e-300, 1e-9, 1, 1e9, 1e12])
+  @Test("very small and very large flex factors divide space by their ratio", arguments: [1e-300, 1e-9, 1, 1e9, 1e12])
   func hugeFactors(_ unit: Double) throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(.box(100, 10))
@@ -103,7 +103,7 @@ struct SanitizingTests {
     #expect(abs(widths[1] - taken * 3 / 4) <= 1e-9)
   }
 
-  @Test("a measure function may answer anything", arguments: unusable + [-1, -0.0, .nan, .leastNonzeroMagnitude])
+  @Test("any measurement gives a valid frame", arguments: unusable + [-1, -0.0, .nan, .leastNonzeroMagnitude])
   func measurements(_ value: Double) throws {
     for measurement in [
       LeafMeasurement(width: value, height: 10), LeafMeasurement(width: 10, height: value),
@@ -117,7 +117,9 @@ struct SanitizingTests {
     }
   }
 
-  @Test("a space is endless where it is no number, and empty where it is negative", arguments: LayoutRules.allCases)
+  @Test(
+    "an available space that is not a number or too large is unconstrained, and a negative one is 0",
+    arguments: LayoutRules.allCases)
   func rootSpaces(_ rules: LayoutRules) throws {
     func size(_ space: RootSpace, _ style: Style = .css { $0.width = .percent(50) }) throws -> LayoutSize {
       var tree = LayoutTree(rules: rules)
@@ -137,7 +139,7 @@ struct SanitizingTests {
     }
   }
 
-  @Test("a scale that makes no sense is no scale", arguments: [0, -0.0, -2, .nan, .infinity, -.infinity])
+  @Test("an invalid scale disables snapping", arguments: [0, -0.0, -2, .nan, .infinity, -.infinity])
   func scales(_ scale: Double) throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(.box(10.3, 20.7))

@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Random trees and edit sequences compare both ways of giving styles: see `PlantedTree`.
-@Suite("Styles that a tree keeps for many nodes")
+/// Random trees and edit sequences compare shared styles with individual styles: see `PlantedTree`.
+@Suite("Shared styles")
 struct SharedStyleTests {
   private var tree = LayoutTree(rules: .css)
   private let style: StyleID
@@ -20,7 +20,7 @@ struct SharedStyleTests {
 
   private var frames: [[Double]] { items.map { tree.frame(of: $0) }.map { [$0.x, $0.y, $0.width, $0.height] } }
 
-  @Test("nodes that are made as children stand in order, with the style")
+  @Test("appended nodes keep their order and have the style")
   mutating func appending() throws {
     #expect(tree.children(of: root) == items)
     try tree.layOut(root)
@@ -33,7 +33,7 @@ struct SharedStyleTests {
     #expect(tree.children(of: root) == items + others.dropFirst())
   }
 
-  @Test("a node that gets another style leaves the others as they are")
+  @Test("setting another style of a node does not affect the other nodes")
   mutating func changing() throws {
     let wide = tree.makeStyle(.box(30, 20))
     try tree.setStyle(wide, of: items[1])
@@ -42,7 +42,7 @@ struct SharedStyleTests {
     #expect(frames == [[1, 0, 10, 20], [11, 0, 30, 20], [41, 0, 10, 5]])
   }
 
-  @Test("a node that has the style already is not laid out again")
+  @Test("setting the present style of a node causes no layout")
   mutating func sameStyle() throws {
     try tree.layOut(root)
     try tree.setStyle(style, of: items[0])
@@ -53,7 +53,7 @@ struct SharedStyleTests {
     #expect(tree.statistics.containerVisits > 0)
   }
 
-  @Test("nodes keep a style that the tree forgets, and its name is not given again")
+  @Test("nodes keep a destroyed style, and its identifier is not reused")
   mutating func destroying() throws {
     try tree.destroyStyle(style)
     try tree.layOut(root)
@@ -91,7 +91,7 @@ struct SharedStyleTests {
     #expect(tree.issues(below: root).isEmpty)
   }
 
-  @Test("percentages of edges are those of each node")
+  @Test("percentages of edges are resolved for each node")
   mutating func percentages() throws {
     let style = tree.makeStyle(.box(10, 20) { $0.margin.left = .percent(10) })
     try tree.setStyle(style, of: items[0])
@@ -102,7 +102,7 @@ struct SharedStyleTests {
     #expect(tree.frame(of: inner).x == 4)
   }
 
-  @Test("of a tree that is emptied styles stay, and names of nodes are not given again")
+  @Test("removing all nodes keeps the styles, and identifiers of nodes are not reused")
   mutating func removingAllNodes() throws {
     let copy = tree
     tree.removeAllNodes()
@@ -117,7 +117,7 @@ struct SharedStyleTests {
     #expect(copy.children(of: root) == items, "a copy keeps its nodes")
   }
 
-  @Test("room that is reserved changes nothing", arguments: [-1, 0, 100, .max])
+  @Test("reserving capacity does not affect the layout", arguments: [-1, 0, 100, .max])
   func reserving(count: Int) throws {
     var tree = tree
     tree.reserveCapacity(count)

@@ -10,22 +10,22 @@ import Testing
   import Darwin
 #endif
 
-/// Boxes whose lengths are simple need no curves of cost. With curves alone the frames are the same: sums are made in different
-/// orders, so that the last bits may differ, and nothing else. That the frames are an optimum is shown against the oracle.
-@Suite("Simple boxes and curves of cost give the same frames")
+/// Boxes with simple lengths need no cost curves. Layouts with only cost curves have the same frames up to rounding
+/// errors, because sums have another order. Tests against the oracle show that the frames are optimal.
+@Suite("Layouts with and without cost curves have the same frames")
 struct SimpleBoxTests {
-  /// How many random trees each test makes; the variable `STACKLAYOUT_BOX_TREES` sets another number.
+  /// The number of random trees of each test. The variable `STACKLAYOUT_BOX_TREES` sets another number.
   private static let seedCount =
     getenv("STACKLAYOUT_BOX_TREES").flatMap { UInt64(String(cString: $0)) } ?? UInt64(SampleSize.of(5000))
 
-  @Test("random trees, with everything that can be said of boxes")
+  @Test("random trees, with all features of boxes")
   func randomTrees() throws {
     let counts = try compareTrees { BoxTreeGenerator(seed: $0) }
     #expect(counts.simple * 8 > counts.axes, "\(counts)")
   }
 
   @Test(
-    "random trees, with less",
+    "random trees, with some features of boxes",
     arguments: [
       [], .relations, [.flex, .texts], [.relations, .flex, .relativeSizes, .hiddenItems],
       [.distinctContent, .texts, .relations], [.priorities, .relations], [.centers, .relations, .rightToLeft],
@@ -45,9 +45,9 @@ struct SimpleBoxTests {
     for layoutCase in try file.read().cases { expectNone(try difference(layoutCase, &counts), layoutCase.name) }
   }
 
-  // MARK: - Both ways
+  // MARK: - Comparison
 
-  /// How many axes were laid out, and how many of them without curves.
+  /// The number of axes that were laid out, and the number of axes without cost curves.
   private struct Counts {
     var axes = 0
     var simple = 0
@@ -74,17 +74,17 @@ struct SimpleBoxTests {
     let statistics = simple.tree.statistics
     counts.axes += statistics.boxSolutions
     counts.simple += statistics.boxSolutions - statistics.curveSolutions
-    if curved.tree.statistics.curveSolutions != statistics.boxSolutions { return "curves are not switched off" }
+    if curved.tree.statistics.curveSolutions != statistics.boxSolutions { return "cost curves are not disabled" }
     for node in plan.subtree(of: 0) {
       let (frame, other) = (try simple.frame(node), try curved.frame(node))
-      if !frame.isNear(other) { return "\(plan.path(of: node)): \(frame.text), with curves \(other.text)" }
+      if !frame.isNear(other) { return "\(plan.path(of: node)): \(frame.text), with cost curves \(other.text)" }
     }
     return nil
   }
 }
 
 extension LayoutRect {
-  /// Whether it is the same but for what sums of fractions leave.
+  /// Whether the rectangles are equal up to rounding errors.
   fileprivate func isNear(_ other: LayoutRect) -> Bool {
     let differences = [x - other.x, y - other.y, width - other.width, height - other.height]
     return differences.allSatisfy { abs($0) <= 1e-9 * max(1, abs(x), abs(y), width, height) }

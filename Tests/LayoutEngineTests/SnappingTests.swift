@@ -40,7 +40,7 @@ struct SnappingTests {
 
   private func isWhole(_ pixels: Double) -> Bool { abs(pixels - pixels.rounded()) < 1e-6 }
 
-  @Test("boxes that touch still touch, and every edge lies on the grid", arguments: scales)
+  @Test("adjacent boxes stay adjacent, and every edge lies on the grid", arguments: scales)
   func neighbours(_ scale: Double) throws {
     var random = SplitMix64(seed: 1)
     for round in 0..<60 {
@@ -62,7 +62,7 @@ struct SnappingTests {
     }
   }
 
-  @Test("every edge is the nearest line of the grid", arguments: scales)
+  @Test("every edge lies on the nearest line of the grid", arguments: scales)
   func nearest(_ scale: Double) throws {
     var random = SplitMix64(seed: 2)
     let plan = stripes(&random)
@@ -91,11 +91,11 @@ struct SnappingTests {
       #expect(tree.frame(of: box).x == snapped, "\(offset)")
       try tree.updateStyle(of: box) { $0.margin.left = .points(offset / 2) }
       try tree.layOut(root, scale: 2)
-      #expect(tree.frame(of: box).x == snapped / 2, "\(offset / 2) at 2 pixels a point")
+      #expect(tree.frame(of: box).x == snapped / 2, "\(offset / 2) at 2 pixels per point")
     }
   }
 
-  @Test("edges are rounded where they lie in the root, not in the parent")
+  @Test("edges are rounded in the coordinates of the root, not of the parent")
   func rootCoordinates() throws {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(.box(100, 100))
@@ -116,11 +116,11 @@ struct SnappingTests {
     try tree.layOut(root, scale: 1, leaves: LayoutSize(width: 10.3, height: 10.3))
     // 0.6 to 10.9 would be 1 to 11, and 10.3 high would be 10.
     #expect(tree.frame(of: leaf) == LayoutRect(x: 0, width: 11, height: 11))
-    // The box, from 20.9 to 31.2, is no measured leaf.
+    // The box, from 20.9 to 31.2, is not a measured leaf.
     #expect(tree.frame(of: box) == LayoutRect(x: 21, width: 10, height: 10))
   }
 
-  @Test("a leaf that is the root is no exception", arguments: LayoutRules.allCases)
+  @Test("a measured leaf that is the root is rounded outward", arguments: LayoutRules.allCases)
   func measuredRoots(_ rules: LayoutRules) throws {
     for height in [PreferredSize.auto, 44] {
       var style = Style(rules)
@@ -132,7 +132,7 @@ struct SnappingTests {
     }
   }
 
-  @Test("a measured leaf is never smaller than it was measured", arguments: LayoutRules.allCases, scales)
+  @Test("a measured leaf is never smaller than its measured size", arguments: LayoutRules.allCases, scales)
   func neverSmaller(_ rules: LayoutRules, _ scale: Double) throws {
     for seed in 0..<UInt64(40) {
       var random = SplitMix64(seed: seed)
@@ -155,20 +155,20 @@ struct SnappingTests {
       try planted.layOut(scale: scale)
       for node in plan.nodes.indices where plan[node].content != nil {
         let (frame, measured) = (try planted.frame(node), try exact.frame(node))
-        // A thousandth of a pixel is what sums of fractions leave.
+        // The tolerance allows for rounding errors of sums.
         let isLarge = frame.width >= measured.width - 0.002 / scale && frame.height >= measured.height - 0.002 / scale
         #expect(isLarge, "seed \(seed), \(plan.path(of: node)): \(frame.text) for \(measured.text)")
       }
     }
   }
 
-  @Test("what lies on the grid stays there", arguments: scales)
+  @Test("edges on the grid stay there", arguments: scales)
   func idempotence(_ scale: Double) throws {
     var random = SplitMix64(seed: 3)
     let plan = stripes(&random)
     var planted = try PlantedTree(plan)
     try planted.layOut(scale: scale)
-    // The same boxes where the grid put them.
+    // The same boxes at their snapped positions.
     var snapped = TreePlan(rules: .css)
     for node in plan.nodes.indices {
       let frame = try planted.frame(node)
@@ -191,7 +191,7 @@ struct SnappingTests {
 
 @Suite("The pixel grid after changes")
 struct ResnappingTests {
-  @Test("another scale alone snaps anew without a layout", arguments: LayoutRules.allCases)
+  @Test("a change of only the scale snaps frames again without a layout", arguments: LayoutRules.allCases)
   func scaleChanges(_ rules: LayoutRules) throws {
     for seed in 0..<UInt64(SampleSize.of(400)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
@@ -209,7 +209,7 @@ struct ResnappingTests {
     }
   }
 
-  /// A column of a spacer, and of a row that holds boxes of a third of a point three levels deep.
+  /// A column with a spacer and a row. The row contains boxes of a third of a point, three levels deep.
   private func column() throws -> (plan: TreePlan, planted: PlantedTree, spacer: Int, row: Int) {
     var plan = TreePlan(rules: .css)
     let root = plan.add(
@@ -235,7 +235,7 @@ struct ResnappingTests {
     expectNone(try plan.firstDifference(planted, from: fresh), place, sourceLocation: sourceLocation)
   }
 
-  @Test("a subtree that moved is snapped anew, down to its leaves")
+  @Test("a moved subtree is snapped again, down to its leaves")
   func movedSubtrees() throws {
     var (plan, planted, spacer, _) = try column()
     try expectFresh(plan, &planted, "at first")
@@ -246,7 +246,7 @@ struct ResnappingTests {
     }
   }
 
-  @Test("a subtree that was away while the scale changed is snapped anew")
+  @Test("a subtree that was hidden or detached while the scale changed is snapped again")
   func absentSubtrees() throws {
     var (plan, planted, spacer, row) = try column()
     try expectFresh(plan, &planted, "at first")
@@ -272,7 +272,7 @@ struct ResnappingTests {
   }
 
   @Test(
-    "a text whose lines run across those of its row keeps room for them",
+    "text in an orthogonal writing mode keeps room for its lines",
     arguments: [WritingMode.verticalRl, .verticalLr])
   func orthogonalTexts(_ mode: WritingMode) throws {
     let text = LeafContent.text(words: [20.3, 20.3, 20.3], lineHeight: 10.4, baseline: nil)
@@ -285,7 +285,7 @@ struct ResnappingTests {
             $0.padding.top = Length(points: offset)
           })
         _ = plan.add(.css { $0.width = .points(offset) }, to: root)
-        // One is as long as its text, and the other one breaks it.
+        // The first item is as long as its text, and the second item breaks its text.
         let long = plan.add(.css { $0.writingMode = mode }, content: text, to: root)
         let short = plan.add(
           .css {

@@ -14,7 +14,7 @@ struct StyleValueTests {
     #expect(Length(points: -10, percent: 120).resolved(against: 50) == 50)
   }
 
-  @Test("a percentage of nothing is still a percentage")
+  @Test("0 percent is still a percentage")
   func hasPercentage() {
     #expect(!Length.zero.hasPercentage)
     #expect(!Length(points: 5).hasPercentage)
@@ -26,7 +26,7 @@ struct StyleValueTests {
     #expect(length.hasPercentage)
   }
 
-  @Test("the bounds of a length hold for every basis, and the last one wins")
+  @Test("the bounds of a length apply to every percentage basis, and the outermost bound wins")
   func bounds() {
     let clamped = Length.clamp(100, .percent(50) + 10, 300)
     #expect([0.0, 100, 180, 400, 580, 600, 1e15].map(clamped.resolved) == [100, 100, 100, 210, 300, 300, 300])
@@ -41,7 +41,7 @@ struct StyleValueTests {
     #expect(Length.min(12, 5) == 5 && Length.max(12, 5) == 12 && Length.clamp(1, 12, 5) == 5)
   }
 
-  @Test("a length with bounds can be moved, turned around and changed")
+  @Test("a length with bounds can be offset, negated, scaled and changed")
   func boundArithmetic() {
     let length = Length.clamp(10, .percent(50), 30)
     #expect((length + 5) == .clamp(15, .percent(50) + 5, 35))
@@ -56,7 +56,7 @@ struct StyleValueTests {
     #expect(Length.percent(50) != .min(.percent(50), 30) && length != .clamp(10, .percent(50), 31))
   }
 
-  @Test("wherever a length may stand, one with bounds may")
+  @Test("every value that accepts a length accepts a length with bounds")
   func boundedValues() {
     let length = Length.min(.percent(50), 30)
     let (auto, preferred): (AutoLength, PreferredSize) = (.min(.percent(50), 30), .min(.percent(50), 30))
@@ -66,12 +66,12 @@ struct StyleValueTests {
     #expect(FlexBasis.min(.percent(50), 30) == .length(length))
   }
 
-  @Test("a style with lengths that have bounds is no larger")
+  @Test("bounds do not increase the memory size of a length")
   func sizeOfLengths() {
     #expect(MemoryLayout<Length>.size == 17 && MemoryLayout<PreferredSize>.size == 17)
   }
 
-  @Test("numbers stand for points wherever a length may")
+  @Test("numeric literals are points in every value that accepts a length")
   func literals() {
     let length: Length = 12.5
     let auto: AutoLength = 12
@@ -89,7 +89,7 @@ struct StyleValueTests {
     #expect(AutoLength.percent(50) != .points(50))
   }
 
-  @Test("start and end win over the sides that they stand for")
+  @Test("start and end override the physical sides")
   func physicalEdges() {
     let plain = StyleEdges(top: 1, left: 2, bottom: 3, right: 4)
     #expect(plain.physical(isRightToLeft: false) == Edges(top: 1, left: 2, bottom: 3, right: 4))
@@ -120,7 +120,7 @@ struct StyleValueTests {
 
 @Suite("Defaults of styles")
 struct StyleDefaultsTests {
-  @Test("what both sets of rules share", arguments: LayoutRules.allCases)
+  @Test("defaults that both sets of rules share", arguments: LayoutRules.allCases)
   func shared(_ rules: LayoutRules) {
     let style = Style(rules)
     #expect(style.display == .flex)
@@ -155,7 +155,7 @@ struct StyleDefaultsTests {
     #expect(AlignSelf.allCases.count == AlignItems.allCases.count + 1)
   }
 
-  @Test("the overflow is that of both axes")
+  @Test("overflow sets both axes, and returns the horizontal overflow")
   func overflow() {
     var style = Style()
     style.overflow = .clip
@@ -164,7 +164,7 @@ struct StyleDefaultsTests {
     #expect(style.overflow == .hidden)
   }
 
-  @Test("what differs")
+  @Test("defaults that differ")
   func different() {
     let (css, stack) = (Style(.css), Style(.stackView))
     #expect(css.direction == .row && stack.direction == .column)
@@ -176,7 +176,7 @@ struct StyleDefaultsTests {
     #expect(Style() == css)
   }
 
-  @Test("the gap is both gaps")
+  @Test("gap sets both gaps, and returns the row gap")
   func gap() {
     var style = Style()
     style.gap = 8
@@ -185,7 +185,7 @@ struct StyleDefaultsTests {
     #expect(style.gap == 8)
   }
 
-  @Test("a tree is CSS's unless it is told otherwise")
+  @Test("a tree has CSS rules by default")
   func treeRules() {
     #expect(LayoutTree().rules == .css)
     #expect(LayoutTree(rules: .stackView).rules == .stackView)

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutTestSupport
 
-/// Everything that a layout says of one node.
+/// All results of a layout for one node.
 struct NodeLayout: Equatable {
   var frame: LayoutRect
   var contentSize: LayoutSize
@@ -19,7 +19,7 @@ struct NodeLayout: Equatable {
 }
 
 extension TreePlan {
-  /// The first node below `root` that is not laid out in both trees alike, with what differs; `nil` if there is none.
+  /// The first node below `root` whose layout differs between the trees, with the difference; `nil` if there is none.
   func firstDifference(
     _ tree: PlantedTree, from expected: PlantedTree, below root: Int = 0, framesOnly: Bool = false
   ) throws -> String? {
@@ -78,7 +78,7 @@ extension RootSpace {
     switch self {
     case .exact(let size): return "exactly \(size.text)"
     case .available(let width, let height):
-      return "\(width.map { "\($0)" } ?? "endless") × \(height.map { "\($0)" } ?? "endless")"
+      return "\(width.map { "\($0)" } ?? "unconstrained") × \(height.map { "\($0)" } ?? "unconstrained")"
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Building and changing trees")
 struct TreeEditingTests {
-  /// A root with so many boxes of 10 × 10.
+  /// A root with the given number of boxes of 10 × 10.
   private func row(_ count: Int) throws -> (tree: LayoutTree, root: NodeID, boxes: [NodeID]) {
     var tree = LayoutTree(rules: .css)
     let root = tree.makeNode(Style(.css))
@@ -15,7 +15,7 @@ struct TreeEditingTests {
     return (tree, root, boxes)
   }
 
-  @Test("children stand in the order in which they were put")
+  @Test("children have the order in which they were inserted")
   func order() throws {
     var (tree, root, boxes) = try row(5)
     #expect(tree.children(of: root) == boxes)
@@ -31,7 +31,7 @@ struct TreeEditingTests {
     }
   }
 
-  @Test("a move counts without the node itself")
+  @Test("the index of a move does not count the moved node")
   func moving() throws {
     for from in 0..<5 {
       for to in 0..<5 {
@@ -46,7 +46,7 @@ struct TreeEditingTests {
     }
   }
 
-  @Test("nodes without a box have the children and the parents that they were given")
+  @Test("nodes with display contents keep their parents and children")
   func contents() throws {
     var random = SplitMix64(seed: 1)
     var tree = LayoutTree(rules: .css)
@@ -80,7 +80,7 @@ struct TreeEditingTests {
     }
   }
 
-  @Test("a detached node stays as a root of its own")
+  @Test("a detached node stays in the tree as a root")
   func detaching() throws {
     var (tree, root, boxes) = try row(3)
     try tree.layOut(root)
@@ -95,12 +95,12 @@ struct TreeEditingTests {
     try tree.append(boxes[1], to: root)
     try tree.layOut(root)
     #expect(tree.frame(of: boxes[1]).x == 20)
-    // A root has nothing to be detached from.
+    // Detaching a root has no effect.
     try tree.detach(root)
     #expect(tree.children(of: root).count == 3)
   }
 
-  @Test("a child added to an empty container wakes those above it")
+  @Test("a child added to an empty container invalidates its ancestors")
   func firstChild() throws {
     for moves in [false, true] {
       var (tree, root, boxes) = try row(1)
@@ -132,13 +132,13 @@ struct TreeEditingTests {
     #expect(tree.frame(of: leaf).width == 7)
     #expect(tree.frame(of: inner) == LayoutRect())
     #expect(tree.issues(below: root) == [LayoutIssue(node: leaf, kind: .leafWithChildren)])
-    // What was laid out elsewhere before is no longer.
+    // A node that was laid out elsewhere before loses its frame.
     try tree.move(boxes[1], to: leaf, at: 0)
     try tree.layOut(root, leaves: leaves)
     #expect(tree.frame(of: boxes[1]) == LayoutRect())
   }
 
-  @Test("a style is kept as it was set, whatever the tree makes of it")
+  @Test("a style is read as it was set, even if the used style differs")
   func styles() throws {
     var (tree, root, _) = try row(0)
     var style = Style(.stackView)
@@ -153,7 +153,7 @@ struct TreeEditingTests {
     #expect(tree.style(of: root) == Style(.css))
   }
 
-  @Test("a hidden node and all below it have neither frame nor edges nor content")
+  @Test("a hidden node and its descendants have no frame, edges or content size")
   func hidden() throws {
     var (tree, root, boxes) = try row(2)
     let inner = tree.makeNode(tree.style(of: boxes[0]) ?? Style(.css))
@@ -165,7 +165,7 @@ struct TreeEditingTests {
     try tree.layOut(root, scale: 2)
     let empty = NodeLayout(root, in: LayoutTree(rules: .css))
     for node in [boxes[0], inner] {
-      expectNone(NodeLayout(node, in: tree).difference(from: empty), node == inner ? "below" : "itself")
+      expectNone(NodeLayout(node, in: tree).difference(from: empty), node == inner ? "descendant" : "hidden node")
     }
     #expect(tree.frame(of: boxes[1]).x == 0)
     try tree.updateStyle(of: boxes[0]) { $0.display = .flex }
@@ -192,8 +192,8 @@ struct TreeEditingTests {
     #expect(tree.frame(of: boxes[0]).width == 31.0 / 3)
   }
 
-  @Test("a part of a tree laid out as a root finds its place again in the layout of the whole")
-  func partsAsRoots() throws {
+  @Test("a subtree laid out as a root regains its frame in the next layout of the tree")
+  func subtreesAsRoots() throws {
     var (tree, root, boxes) = try row(2)
     let inner = tree.makeNode(tree.style(of: boxes[0]) ?? Style(.css))
     try tree.append(inner, to: boxes[1])

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-@Suite("Edits that cannot be made")
+@Suite("Invalid edits")
 struct TreeErrorTests {
   /// A root with a container of two boxes and a leaf, laid out; and a box without a parent.
   private struct Family {
@@ -30,7 +30,7 @@ struct TreeErrorTests {
       try tree.computeLayout(of: root, in: .unconstrained) { _, _ in LeafMeasurement(width: 20, height: 10) }
     }
 
-    /// Everything that can be read of the tree.
+    /// All readable state of the tree.
     var snapshot: [String] {
       [root, container, boxes[0], boxes[1], leaf, orphan].map { node in
         let family =
@@ -39,7 +39,7 @@ struct TreeErrorTests {
       }
     }
 
-    /// Makes an edit that must be refused with `error`, and must leave everything as it was.
+    /// Makes an edit that must fail with `error` and must not change the tree.
     mutating func expect(
       _ error: LayoutTreeError, sourceLocation: SourceLocation = #_sourceLocation,
       _ edit: (inout LayoutTree) throws(LayoutTreeError) -> Void
@@ -48,13 +48,13 @@ struct TreeErrorTests {
       var thrown: LayoutTreeError?
       do throws(LayoutTreeError) { try edit(&tree) } catch { thrown = error }
       #expect(thrown == error, sourceLocation: sourceLocation)
-      #expect(snapshot == before, "nothing may change", sourceLocation: sourceLocation)
+      #expect(snapshot == before, "the tree must not change", sourceLocation: sourceLocation)
       try layOut()
       #expect(tree.statistics.containerVisits == 0, "nothing may be laid out again", sourceLocation: sourceLocation)
     }
   }
 
-  @Test("a node that has a parent is not added again")
+  @Test("a node that has a parent cannot be added again")
   func alreadyHasParent() throws {
     var family = try Family()
     let (box, root, container) = (family.boxes[0], family.root, family.container)
@@ -65,7 +65,7 @@ struct TreeErrorTests {
     }
   }
 
-  @Test("a node never contains itself")
+  @Test("a node cannot contain itself")
   func cycles() throws {
     var family = try Family()
     let (box, root, container, orphan) = (family.boxes[0], family.root, family.container, family.orphan)
@@ -82,7 +82,7 @@ struct TreeErrorTests {
     }
   }
 
-  @Test("an index lies between 0 and the number of children")
+  @Test("an index must be between 0 and the number of children")
   func indices() throws {
     var family = try Family()
     let (box, root, container, orphan) = (family.boxes[0], family.root, family.container, family.orphan)
@@ -94,13 +94,13 @@ struct TreeErrorTests {
         try tree.move(box, to: root, at: index)
       }
     }
-    // Within its own parent a node is not counted.
+    // A move within the parent does not count the moved node.
     try family.expect(.indexOutOfRange(index: 2, childCount: 1)) { tree throws(LayoutTreeError) in
       try tree.move(box, to: container, at: 2)
     }
   }
 
-  @Test("a destroyed node is unknown, and so is all that was below it")
+  @Test("a destroyed node and its descendants are unknown")
   func destroyedNodes() throws {
     var family = try Family()
     let (box, container, root, orphan) = (family.boxes[0], family.container, family.root, family.orphan)
@@ -128,7 +128,7 @@ struct TreeErrorTests {
     }
   }
 
-  @Test("of an unknown node nothing is known")
+  @Test("an unknown node has no parent, children, style or layout")
   func readingUnknownNodes() throws {
     var family = try Family()
     let gone = family.boxes[1]
@@ -146,8 +146,8 @@ struct TreeErrorTests {
     #expect(tree.issues(below: gone).isEmpty)
   }
 
-  @Test("names are not given again, although the memory is")
-  func namesAreUnique() throws {
+  @Test("identifiers are not reused, although memory is")
+  func identifiersAreUnique() throws {
     var tree = LayoutTree(rules: .css)
     var names: Set<NodeID> = []
     for _ in 0..<100 {
@@ -161,7 +161,7 @@ struct TreeErrorTests {
     #expect(names.allSatisfy { !tree.contains($0) })
   }
 
-  @Test("nodes of a larger tree are unknown to a smaller one")
+  @Test("a smaller tree does not contain nodes of a larger tree")
   func otherTrees() throws {
     var large = LayoutTree(rules: .css)
     let nodes = (0..<10).map { _ in large.makeNode(Style(.css)) }
@@ -171,7 +171,7 @@ struct TreeErrorTests {
     #expect(throws: LayoutTreeError.unknownNode(nodes[9])) { try small.markDirty(nodes[9]) }
   }
 
-  @Test("every error names cause and remedy in one line")
+  @Test("every error describes its cause and remedy in one line")
   func descriptions() {
     var tree = LayoutTree(rules: .css)
     let node = tree.makeNode(Style(.css))

@@ -5,11 +5,11 @@ import Testing
 
 @testable import LayoutExplanation
 
-/// Whatever an explanation claims of other layouts is tried on trees that are built anew.
+/// Claims of explanations about other layouts are verified with new trees.
 @Suite("Claims of explanations") struct ClaimTests {
   private static let randomTrees = Array(0..<SampleSize.of(5_000))
 
-  @Test("what explanations of Spec claim holds", arguments: SampleSize.some(SpecFolder.files, oneOf: 8))
+  @Test("claims of explanations of Spec are true", arguments: SampleSize.some(SpecFolder.files, oneOf: 8))
   func spec(file: SpecFile) throws {
     for (index, layoutCase) in try file.read().cases.enumerated() {
       var random = SplitMix64(seed: UInt64(index))
@@ -21,11 +21,11 @@ import Testing
     }
   }
 
-  @Test("what explanations of random trees claim holds", arguments: [LayoutRules.css, .stackView])
+  @Test("claims of explanations of random trees are true", arguments: [LayoutRules.css, .stackView])
   func randomTrees(rules: LayoutRules) throws {
     for seed in Self.randomTrees {
       var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
-      // Most screens have few of these.
+      // Most screens have few couplings between axes.
       styles.couplings = seed % 3 == 0 ? .all : seed % 3 == 1 ? [] : [.percentages]
       styles.boxShare = seed % 5 == 0 ? 30 : 0
       styles.makesContents = seed % 7 == 0
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// The claims about one node, tried.
+/// Verifies the claims of the explanation of one node.
 struct ClaimCheck {
   let plan: TreePlan
   let space: RootSpace
@@ -87,7 +87,7 @@ struct ClaimCheck {
     }
   }
 
-  /// Gives a node on which the number does not depend another size and another content.
+  /// Checks that a number does not depend on the size and the content of a node.
   private func check(
     _ independent: NamedNode, _ coordinate: FrameCoordinate, of node: Int, _ original: PlantedTree,
     _ context: String, _ random: inout SplitMix64
@@ -102,7 +102,7 @@ struct ClaimCheck {
     let before = coordinate.value(in: original.tree.unroundedFrame(of: try original.id(node)))
     let after = coordinate.value(in: other.tree.unroundedFrame(of: try other.id(node)))
     if !before.isNearly(after) {
-      Issue.record("\(context): does not depend on \(owner), but becomes \(after) where it was \(before)")
+      Issue.record("\(context): does not depend on \(owner), but changes from \(before) to \(after)")
     }
   }
 
@@ -131,7 +131,7 @@ struct ClaimCheck {
 }
 
 extension Style {
-  /// Another size, other bounds, or another way to flex.
+  /// Changes a size, the bounds, or the flex properties.
   fileprivate mutating func change(_ random: inout SplitMix64) {
     let number = Double(random.integer(0...400))
     switch random.integer(0...6) {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Steps of explanations") struct StepTests {
   private static let randomTrees = Array(0..<SampleSize.of(2_000))
 
-  @Test("numbers add up, and few numbers have no step of their own", arguments: [LayoutRules.css, .stackView])
+  @Test("numbers in steps add up, and few numbers have no specific step", arguments: [LayoutRules.css, .stackView])
   func numbersAddUp(rules: LayoutRules) throws {
     var (stepCount, openCount) = (0, 0)
     for seed in Self.randomTrees {
@@ -31,7 +31,7 @@ import Testing
   }
 
   private func check(_ step: ExplanationStep, _ context: String) {
-    // What stands behind the last colon is the result.
+    // The result follows the last colon.
     if let result = step.text.split(separator: ": ").last.flatMap({ Double($0) }) {
       expectNear(result, step.value, step, context)
     }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Sentences have two places after the point.
+  /// Sentences have two decimal places.
   private func expectNear(_ number: Double, _ value: Double, _ step: ExplanationStep, _ context: String) {
     #expect((number - value).magnitude < 0.011 + value.magnitude * 1e-9, "\(context): \(step.text) [\(step.value)]")
   }

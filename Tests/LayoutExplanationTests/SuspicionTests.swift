@@ -5,9 +5,9 @@ import Testing
 
 @testable import LayoutExplanation
 
-/// Screens in which one property was altered at random: the search for what is wrong finds it.
+/// The search for suspicious properties finds a property that was altered at random.
 @Suite("Suspicions") struct SuspicionTests {
-  @Test("the altered property stands first in 95 of 100 screens")
+  @Test("the altered property is first in 95 of 100 screens")
   func alteredProperty() throws {
     let count = SampleSize.of(100, all: 1_000)
     var (first, misses, unreconciled) = (0, [String](), [String]())
@@ -28,7 +28,7 @@ import Testing
         misses.append(outcome)
       }
     }
-    // Some changes do just the same as the alteration.
+    // Some other changes have the same effect as the alteration.
     #expect(misses.count <= max(1, count / 20), "\(first) of \(count): \(misses.joined(separator: "\n"))")
     #expect(unreconciled.count <= max(1, count / 20), "\(unreconciled.joined(separator: "\n"))")
   }

@@ -5,7 +5,7 @@ import LayoutOracle
 import LayoutTestSupport
 import Testing
 
-/// Frames that others made, held against the optimum.
+/// Frames from other sources, compared with the optimum.
 @Suite struct BoxComparisonTests {
   private static let form = """
     {"style": {"width": 200}, "box": {"axis": "y", "spacing": 10}, "children": [
@@ -21,7 +21,8 @@ import Testing
     #expect(!comparison.isOptimal())
     #expect(comparison.worsePriority() == 1000)
     #expect(comparison.violations.map(\.priority) == [1000, 750, 250, 50])
-    // 2 at the leading edge, 3 too little between the two; the text resists 20; 108 and 3 more than natural.
+    // Priority 1000: 2 at the leading edge, 3 in the gap; 750: 20 less than the natural width of the text; 250: 108 and
+    // 3 more than the natural sizes.
     #expect(comparison.violations.map(\.amount) == [5, 20, 111, 64])
     #expect(comparison.optimum.map(\.amount) == [0, 20, 110, 64])
   }
@@ -42,7 +43,7 @@ import Testing
     #expect(try oracle.comparison(with: frames).isOptimal())
   }
 
-  @Test func whatAlwaysHoldsComesFirst() throws {
+  @Test func requiredConstraintsAreComparedFirst() throws {
     let oracle = try BoxOracle(boxCase(Self.form))
     var frames = oracle.frames
     frames[0] = LayoutRect(x: 0, y: 0, width: 199, height: 64)
@@ -55,7 +56,7 @@ import Testing
     #expect(throws: BoxOracleError.wrongFrameCount(1, expected: 3)) { try oracle.comparison(with: [frames[0]]) }
   }
 
-  @Test func whatCannotBeStatedIsRefused() throws {
+  @Test func invalidCasesAreRejected() throws {
     #expect(throws: BoxOracleError.rootIsNoBox) { try BoxOracle(try boxCase("{\"children\": []}")) }
     var pins = BoxPins()
     pins.left = BoxPin(constant: .nan)
@@ -66,7 +67,7 @@ import Testing
     let layoutCase = try #require(LayoutCase(name: "case", rules: .stackView, nodes: [root, item]))
     do {
       _ = try BoxOracle(layoutCase)
-      Issue.record("a pin that is no number was taken")
+      Issue.record("a pin with NaN was accepted")
     } catch {
       #expect(error.description.contains("not a usable number"))
     }
@@ -74,7 +75,7 @@ import Testing
 
   // MARK: - Random trees
 
-  /// The rules for ties choose among the optima, and no frames nearby are better.
+  /// The rules for ties choose among the optimal layouts, and no similar frames are better.
   @Test(arguments: 0..<60)
   func noFramesAreBetter(_ seed: Int) throws {
     var generator = BoxTreeGenerator(seed: UInt64(seed))
@@ -101,7 +102,7 @@ import Testing
       height: max(0, frame.height + step()))
   }
 
-  /// The layout engine, which has no simplex for most of them, finds the same.
+  /// The layout engine, which does not use the simplex method for most trees, has the same frames.
   @Test(arguments: 0..<SampleSize.of(2000))
   func engineAndOracleAgree(_ seed: Int) throws {
     var generator = BoxTreeGenerator(seed: 1_000_000 + UInt64(seed))

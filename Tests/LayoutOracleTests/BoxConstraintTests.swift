@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutOracle
 import Testing
 
-/// Each kind of constraint that BoxView makes, with frames worked out by hand.
+/// Each kind of constraint that BoxView creates, with frames computed by hand.
 @Suite struct BoxConstraintTests {
   @Test func formOfThreeFields() throws {
     try expectFrames(
@@ -16,9 +16,9 @@ import Testing
       """)
   }
 
-  /// The lowest rank gives way first, and rank is the whole list of priorities that a size or gap violates.
+  /// The lowest rank is violated first. A rank is the list of all priorities that a size or gap violates.
   @Test(arguments: [[170.0, 0, 60, 75, 85], [200, 0, 75, 90, 100], [240, 0, 115, 130, 100], [150, 0, 60, 75, 80]])
-  func lowestRankGivesWayFirst(_ lengths: [Double]) throws {
+  func lowestRankIsViolatedFirst(_ lengths: [Double]) throws {
     try expectFrames(
       """
       {"style": {"width": \(lengths[0]), "height": 10}, "box": {"axis": "x", "spacing": 10}, "children": [
@@ -30,8 +30,8 @@ import Testing
 
   // MARK: - Sums of pins
 
-  @Test func aSumHasTheWeakerPinsRelationAndPriority() throws {
-    // 35 at 300 is all that is asked: the fixed end pushes the boxes together.
+  @Test func sumHasRelationOfInequalityAndLowerPriority() throws {
+    // The gap is at least 35 only with priority 300: the fixed end pushes the boxes together.
     try expectFrames(
       """
       {"style": {"width": 100, "height": 10}, "box": {"axis": "x", "spacing": 20}, "children": [
@@ -40,7 +40,7 @@ import Testing
       """)
   }
 
-  @Test func aMissingPinRemovesTheSpacingToo() throws {
+  @Test func missingPinRemovesSpacing() throws {
     try expectFrames(
       """
       {"style": {"width": 100, "height": 10}, "box": {"axis": "x", "spacing": 20}, "children": [
@@ -49,7 +49,7 @@ import Testing
       """)
   }
 
-  @Test func aRefusedSumIsAFreeGap() throws {
+  @Test func rejectedSumLeavesGapFree() throws {
     let text = """
       {"style": {"width": 100, "height": 10}, "box": {"axis": "x", "spacing": 4}, "children": [
         {"measure": {"fixed": [30, 10]}, "item": {"right": ">=10"}, "frame": [0, 0, 30, 10]},
@@ -79,7 +79,7 @@ import Testing
       """)
   }
 
-  @Test func aRelativeSizeFixesItsContainer() throws {
+  @Test func relativeSizeDeterminesSizeOfContainer() throws {
     try expectFrames(
       """
       {"box": {"axis": "x"}, "children": [
@@ -111,7 +111,7 @@ import Testing
       """)
   }
 
-  @Test func aContainerMirrorsItsOwnItemsAlone() throws {
+  @Test func containerMirrorsOnlyItsOwnItems() throws {
     try expectFrames(
       """
       {"style": {"width": 100, "height": 10, "layoutDirection": "rtl"}, "box": {"axis": "x", "insets": [0, 3, 0, 0]},
@@ -123,7 +123,7 @@ import Testing
       """)
   }
 
-  @Test func hiddenItemsTakeNoPart() throws {
+  @Test func hiddenItemsHaveNoEffect() throws {
     try expectFrames(
       """
       {"box": {"axis": "x", "spacing": 10}, "children": [
@@ -142,7 +142,7 @@ import Testing
       """)
   }
 
-  @Test func aFlexContainerIsAnItemWithANaturalSize() throws {
+  @Test func flexContainerIsItemWithNaturalSize() throws {
     try expectFrames(
       """
       {"box": {"axis": "y"}, "children": [
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: - Roots
 
-  @Test func aFittedRootIsAsLargeAsItMayBe() throws {
+  @Test func fittedRootIsLimitedByAvailableSpace() throws {
     try expectFrames(
       """
       {"root": {"box": {"axis": "x"}, "children": [
@@ -165,7 +165,7 @@ import Testing
       """)
   }
 
-  @Test func aWishBelowFiftyLosesAgainstFitting() throws {
+  @Test func fittingTakesPrecedenceOverPrioritiesBelow50() throws {
     try expectFrames(
       """
       {"box": {"axis": "x"}, "children": [

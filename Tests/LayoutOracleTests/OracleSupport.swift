@@ -10,8 +10,8 @@ func boxCase(_ text: String) throws -> LayoutCase {
   return try #require(try LayoutFile(parsing: [UInt8](named.utf8)).cases.first)
 }
 
-/// Expects that the oracle gives the frames that the text names, and that they are optimal.
-/// - Parameter isUnique: Whether they are the only ones.
+/// Expects that the oracle gives the frames in the text, and that these frames are optimal.
+/// - Parameter isUnique: Whether no other frames are optimal.
 func expectFrames(
   _ text: String, isUnique: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

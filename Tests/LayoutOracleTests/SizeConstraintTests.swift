@@ -6,7 +6,7 @@ import Testing
 
 /// Constraints on sizes beyond pins: further pins, ratios of both dimensions, relations to other items.
 @Suite struct SizeConstraintTests {
-  /// The layout engine's frames, the oracle's, and those that the text names.
+  /// Expects that the layout engine and the oracle give the frames in the text.
   private func expectAllFrames(
     _ text: String, isUnique: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -18,7 +18,7 @@ import Testing
     #expect(comparison.isOptimal(), "engine: \(comparison)", sourceLocation: sourceLocation)
   }
 
-  @Test func requiredPinsAddUp() throws {
+  @Test func allRequiredPinsApply() throws {
     try expectAllFrames(
       """
       {"style": {"width": 200}, "box": {"axis": "x"}, "children": [
@@ -28,7 +28,7 @@ import Testing
       """)
   }
 
-  @Test func optionalPinsGiveWayByTheirPriorities() throws {
+  @Test func optionalPinsAreViolatedByPriority() throws {
     try expectAllFrames(
       """
       {"style": {"width": 200, "height": 10}, "box": {"axis": "x"}, "children": [
@@ -55,8 +55,8 @@ import Testing
       """)
   }
 
-  @Test func ratioOfContentIsWeighedOnBothAxes() throws {
-    // Content of 100 x 40 resists with 750: a square that is large enough for both.
+  @Test func ratioOfContentIsOptimalOnBothAxes() throws {
+    // Content of 100 × 40 resists compression with 750: the square is large enough for both dimensions.
     try expectAllFrames(
       """
       {"box": {"axis": "y"}, "children": [
@@ -75,7 +75,7 @@ import Testing
       """)
   }
 
-  @Test func optionalRatioGivesWay() throws {
+  @Test func optionalRatioIsViolated() throws {
     try expectAllFrames(
       """
       {"style": {"width": 200, "height": 100}, "box": {"axis": "y"}, "children": [
@@ -84,7 +84,7 @@ import Testing
       """)
   }
 
-  @Test func relatedSizes() throws {
+  @Test func itemHasSizeOfRelatedItem() throws {
     try expectAllFrames(
       """
       {"style": {"width": 200, "height": 50}, "box": {"axis": "x", "spacing": 10}, "children": [
@@ -95,7 +95,7 @@ import Testing
       """)
   }
 
-  @Test func relationToAContainerInAnotherBox() throws {
+  @Test func itemHasSizeRelativeToContainerOfAnotherBox() throws {
     try expectAllFrames(
       """
       {"style": {"width": 200, "height": 50}, "box": {"axis": "x"}, "children": [
@@ -105,7 +105,7 @@ import Testing
       """, isUnique: false)
   }
 
-  @Test func whatStandsElsewhereIsNamed() throws {
+  @Test func invalidSizeConstraintsAreReported() throws {
     var tree = LayoutTree(rules: .stackView)
     let style = Style(.stackView)
     let (box, item, stranger) = (tree.makeNode(style), tree.makeNode(style), tree.makeNode(style))
@@ -155,8 +155,8 @@ import Testing
     }
   }
 
-  /// Trees whose constraints, content and root are changed are laid out as fresh ones.
-  @Test func warmIsCold() throws {
+  /// Trees whose constraints and root size have changed are laid out like new trees.
+  @Test func changedTreesAreLaidOutLikeNewTrees() throws {
     for seed in 0..<SampleSize.of(200) {
       var generator = BoxTreeGenerator(seed: UInt64(seed))
       (generator.constrainedShare, generator.depth) = (30, 3)
@@ -185,12 +185,13 @@ import Testing
     }
   }
 
-  @Test func engineAndConstraintsAgree() throws {
+  @Test func engineAgreesWithConstraints() throws {
     var failures: [String] = []
     for seed in 0..<SampleSize.of(1000) {
       var generator = BoxTreeGenerator(seed: UInt64(seed))
       (generator.constrainedShare, generator.depth) = (30, 3)
-      // Heights that depend on widths are found in two rounds, as labels' are: neither has to be the optimum of both axes.
+      // Heights that depend on widths are computed after the widths, as for labels: the result need not be the optimum
+      // of both axes.
       generator.features.remove(.texts)
       let made = generator.layoutCase("seed \(seed)")
       let layoutCase = try #require(made)

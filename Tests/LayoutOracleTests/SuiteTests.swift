@@ -5,8 +5,8 @@ import LayoutOracle
 import LayoutTestSupport
 import Testing
 
-/// Documents with frames, or with least violations, that others worked out: those of `Spec`, and the files that the
-/// environment variable `STACKLAYOUT_BOX_SUITES` names, their paths separated by colons.
+/// Documents with frames, or with minimum violations, from other sources: those of `Spec`, and the files in the
+/// environment variable `STACKLAYOUT_BOX_SUITES`, whose paths are separated by colons.
 @Suite struct SuiteTests {
   private static let suites = (ProcessInfo.processInfo.environment["STACKLAYOUT_BOX_SUITES"] ?? "")
     .split(separator: ":").map(String.init)
@@ -26,7 +26,7 @@ import Testing
     let oracle = try BoxOracle(layoutCase)
     #expect(try oracle.comparison(with: oracle.frames).isOptimal(), "\(layoutCase.name)")
     guard layoutCase.expectsOptimum else {
-      // Frames on a grid, and paddings of a root, are the engine's own and no matter of constraints.
+      // Snapped frames and the padding of the root are features of the engine that the constraints do not express.
       guard layoutCase.scale == 0, layoutCase.nodes[0].style.padding == StyleEdges(.zero) else { return }
       for difference in layoutCase.differences(from: oracle.frames) where oracle.isUnique(difference.node) {
         Issue.record("\(layoutCase.name): \(difference)")

@@ -5,7 +5,7 @@ import Testing
 
 /// The rules that choose among several optimal layouts.
 @Suite struct TieTests {
-  /// Two items, as wide by themselves as is said, in a row.
+  /// A row of two items with natural widths of 50 and 90.
   private func row(_ width: Double, _ first: String, _ second: String) -> String {
     """
     {"style": {"width": \(width), "height": 10}, "box": {"axis": "x", "spacing": 8}, "children": [
@@ -22,13 +22,13 @@ import Testing
       isUnique: false)
   }
 
-  @Test func whatKeepsItsSizeGrowsAfterOthersOfItsRank() throws {
+  @Test func itemThatKeepsItsSizeGrowsAfterOthersOfItsRank() throws {
     let keeps = "\"item\": {\"keepsWidth\": true}"
     try expectFrames(
       row(208, "\(keeps), \"frame\": [0, 0, 50, 10]", "\"frame\": [58, 0, 150, 10]"), isUnique: false)
     try expectFrames(
       row(208, "\(keeps), \"frame\": [0, 0, 80, 10]", "\(keeps), \"frame\": [88, 0, 120, 10]"), isUnique: false)
-    // It grows before what hugs more, and where the other one must not grow further.
+    // The item grows before an item that hugs more, and if the other item must not grow further.
     try expectFrames(
       row(208, "\(keeps), \"frame\": [0, 0, 110, 10]", "\"item\": {\"hugX\": 251}, \"frame\": [118, 0, 90, 10]"))
     try expectFrames(
@@ -44,26 +44,26 @@ import Testing
       isUnique: false)
   }
 
-  @Test func aGapGivesWayBeforeASizeOfItsRank() throws {
+  @Test func gapIsViolatedBeforeSizeOfItsRank() throws {
     try expectFrames(
       row(
         190, "\"item\": {\"right\": \"==0@250\", \"hugX\": 250}, \"frame\": [0, 0, 50, 10]",
         "\"frame\": [100, 0, 90, 10]"), isUnique: false)
   }
 
-  @Test func theLastOfSeveralGapsTakesAll() throws {
+  @Test func lastOfSeveralGapsTakesRemainingSpace() throws {
     try expectFrames(
       row(
         200, "\"item\": {\"left\": \">=5\", \"right\": \">=0\"}, \"frame\": [5, 0, 50, 10]",
         "\"item\": {\"right\": \">=10\"}, \"frame\": [63, 0, 90, 10]"), isUnique: false)
   }
 
-  @Test func whatNothingPinsFollowsThePreviousItem() throws {
+  @Test func itemWithoutPinsFollowsPreviousItem() throws {
     try expectFrames(
       row(
         200, "\"item\": {\"left\": null, \"right\": null}, \"frame\": [0, 0, 50, 10]",
         "\"item\": {\"right\": null}, \"frame\": [58, 0, 90, 10]"), isUnique: false)
-    // What hangs on the last end pin is certain, what stands in front of it is not.
+    // The frame of the item with the last end pin is unique; the frame of the item before it is not.
     let text = row(
       200, "\"item\": {\"left\": null, \"right\": null}, \"frame\": [0, 0, 50, 10]",
       "\"frame\": [110, 0, 90, 10]")
@@ -72,7 +72,7 @@ import Testing
     #expect((0..<4).map { oracle.isUnique($0) } == [true, false, true, false])
   }
 
-  @Test func aSizeThatNothingFixesIsZero() throws {
+  @Test func undeterminedSizeIsZero() throws {
     try expectFrames(
       """
       {"style": {"width": 100, "height": 50}, "box": {"axis": "y", "spacing": 5}, "children": [
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [160.0, 100])
-  func theLastGapOfAContradictionGivesWay(_ width: Double) throws {
+  func lastGapOfContradictionIsViolated(_ width: Double) throws {
     try expectFrames(
       """
       {"style": {"width": \(width), "height": 10}, "box": {"axis": "x"}, "children": [
@@ -91,8 +91,8 @@ import Testing
       """, isUnique: false)
   }
 
-  /// Contradicting pins are equally violated whoever gives way, and a lower priority may decide.
-  @Test func contentDecidesAContradiction() throws {
+  /// The violation is the same whichever of the contradicting pins is violated, so a lower priority can decide.
+  @Test func contentDecidesContradiction() throws {
     try expectFrames(
       """
       {"style": {"width": 100, "height": 10}, "box": {"axis": "x"}, "children": [
@@ -100,7 +100,7 @@ import Testing
       """)
   }
 
-  @Test func rulesDoNotDisturbPriorities() throws {
+  @Test func rulesForTiesDoNotAffectPriorities() throws {
     let layoutCase = try boxCase(row(208, "\"item\": {\"hugX\": 249.5}", "\"item\": {\"hugX\": 249.75}"))
     let oracle = try BoxOracle(layoutCase)
     #expect(oracle.isUnique)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BoxPictureTests {
   private func picture(_ json: String) throws -> String { SVGRenderer().render(try layout(json)) }
 
-  /// The texts of the pins of the root, in the order of the items, x before y.
+  /// Returns the texts of the pins of the root, in the order of the items, x before y.
   private func texts(_ json: String) throws -> [String] {
     ScenePins(of: 0, in: Scene(try layout(json))).pins.map(\.text)
   }
@@ -17,7 +17,7 @@ import Testing
     #"{"name": "row", "root": {"style": {\#(style)}, "box": {"axis": "x"\#(box)}, "children": [\#(items)]}}"#
   }
 
-  @Test func gapsSayWhatTheirPinsAddUpTo() throws {
+  @Test func gapTextIsTheSumOfTwoPinsAndSpacing() throws {
     let json = row(
       #"{"measure": {"fixed": [20, 40]}, "item": {"right": 4, "top": null, "bottom": null}},"#
         + #"{"measure": {"fixed": [20, 40]}, "item": {"left": ">=3@300", "right": "<=5", "top": null, "bottom": null}}"#,
@@ -30,7 +30,7 @@ import Testing
     #expect(pins.map(\.isHard) == [true, false, false])
   }
 
-  @Test func leadingPinsStandAtTheRightFromRightToLeft() throws {
+  @Test func leadingPinsAreAtTheRightFromRightToLeft() throws {
     let json = row(
       #"{"measure": {"fixed": [20, 40]}, "item": {"left": 10, "right": null}}"#,
       box: #", "insets": [0, 6, 0, 0], "rtl": "rtl""#)
@@ -39,7 +39,7 @@ import Testing
     #expect(pin.text == "10")
   }
 
-  @Test func boxesInAnotherDirectionKeepToThemselves() throws {
+  @Test func directionOfABoxDoesNotApplyToNestedBoxes() throws {
     let json = #"""
       {"name": "n", "root": {"style": {"width": 100, "height": 40, "layoutDirection": "rtl"}, "box": {"axis": "x", "rtl": "ltr"},
         "children": [{"box": {"axis": "x"}, "item": {"width": 50, "right": null}, "children": [{"item": {"width": 20, "right": null}}]}]}}
@@ -49,14 +49,14 @@ import Testing
     #expect(scene.boxes[1].runsRightToLeft)
   }
 
-  @Test func whatIsNotMetSaysWhatCameOfIt() throws {
+  @Test func textOfAViolatedPinContainsTheActualValue() throws {
     let json = row(
       #"{"measure": {"fixed": [50, 40]}, "item": {"left": 10, "right": 10, "width": 50, "top": null, "bottom": null}}"#
     )
     #expect(try texts(json) == ["10", "10 → 40", "50"])
   }
 
-  @Test func sizesSayTheirPinsFactorsAndFlexNumbers() throws {
+  @Test func sizeTextContainsPinsFactorsAndFlexNumbers() throws {
     let json = row(
       #"{"item": {"right": null, "left": null, "width": ">=5@20", "relativeWidth": "*0.5-10", "flex": 2, "top": null, "bottom": null}}"#
     )
@@ -71,7 +71,7 @@ import Testing
     #expect(try texts(json).isEmpty)
   }
 
-  @Test func linesAreDashedUnlessTheyLeaveNoChoice() throws {
+  @Test func onlyRequiredEquationsHaveSolidLines() throws {
     let hard = try picture(row(#"{"measure": {"fixed": [20, 40]}, "item": {"left": 20, "right": null}}"#))
     #expect(!hard.contains("stroke-dasharray"))
     #expect(hard.contains(">20</text>"))
@@ -107,13 +107,13 @@ import Testing
     #expect(isWellFormed(SVGRenderer().render(layout)))
   }
 
-  @Test func crowdsHaveNoPins() throws {
+  @Test func pinsOfMoreThan200ItemsAreNotDrawn() throws {
     let items = Array(repeating: #"{"measure": {"fixed": [2, 2]}, "item": {"top": ">=1"}}"#, count: 201)
     let svg = try picture(row(items.joined(separator: ","), style: #""width": 5000"#))
     #expect(!svg.contains("stroke-dasharray"))
   }
 
-  @Test func absurdNumbersStayNumbers() throws {
+  @Test func extremeNumbersResultInFiniteCoordinates() throws {
     for number in ["1e308", "-1e308", "1e-300"] {
       let svg = try picture(
         row(
@@ -124,9 +124,9 @@ import Testing
     }
   }
 
-  /// No text covers another, an item, or a name, in any document of the folder.
-  @Test("texts keep clear of each other", arguments: SpecFolder.files.filter { $0.folder == "boxview" })
-  func textsKeepClear(file: SpecFile) throws {
+  /// No text covers another text, an item, or a name, in any document of the folder.
+  @Test("texts do not overlap", arguments: SpecFolder.files.filter { $0.folder == "boxview" })
+  func textsDoNotOverlap(file: SpecFile) throws {
     for layoutCase in try file.read().cases {
       let scene = Scene(try CaseLayout(layoutCase))
       for index in scene.boxes.indices where scene.boxes[index].box != nil {

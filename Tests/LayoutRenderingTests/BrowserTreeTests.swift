@@ -16,7 +16,7 @@ import Testing
     return writer.text
   }
 
-  /// What stands inside the only element of a leaf, and its classes.
+  /// Returns the classes and the content of the only element of a leaf.
   private func leaf(_ measure: String) throws -> (classes: String, content: String) {
     let text = try elements(#"{"name": "n", "defaults": "css", "root": {"measure": \#(measure)}}"#)
     let line = text.split(separator: "\n")[1]
@@ -53,7 +53,7 @@ import Testing
     (#""available": {"height": 9},"#, "width:max-content;height:9px"), (#""available": {},"#, "width:max-content"),
     (#""available": {"width": 0, "height": 0},"#, "width:0px;height:0px"),
   ])
-  func theStageIsTheAvailableSpace(_ available: String, _ style: String) throws {
+  func stageHasTheAvailableSpace(_ available: String, _ style: String) throws {
     let text = try elements(#"{"name": "n", \#(available) "root": {}}"#)
     #expect(text.hasPrefix("<div class=\"stage\" style=\"\(style)\">\n"))
   }
@@ -66,7 +66,7 @@ import Testing
   private let space = #"<s style="word-spacing:10px"> </s>"#
   private let spaces = #"<s style="word-spacing:20px"> </s>"#
 
-  @Test func textIsMadeOfBoxesAndSpaces() throws {
+  @Test func textConsistsOfBoxesAndSpaces() throws {
     let expected = [
       ("", ""), ("HH", word), ("HH H", word + space + letter), ("H  HH", letter + spaces + word),
       (" H", nothing + space + letter), ("H ", letter + space), ("  ", nothing + spaces),
@@ -74,7 +74,7 @@ import Testing
       (#"HH\nH"#, word + "<br>" + letter), (#"\nH\n"#, nothing + "<br>" + letter + "<br>"),
       (#"H \n\nH"#, letter + space + "<br>" + nothing + "<br>" + letter),
       (#"HH\u200bH"#, word + letter), (#"H \u200bH"#, letter + space + letter),
-      // A character is a Unicode scalar, and is never written itself.
+      // A character is a Unicode scalar. The elements do not contain the text itself.
       ("日本", word), ("🙂<", word),
     ]
     for (text, content) in expected {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aBaselineIsALineWithoutHeight() throws {
+  @Test func baselineIsALineOfHeightZero() throws {
     let fixed = try leaf(#"{"fixed": [5, 20], "baseline": 15.5}"#)
     #expect(fixed.classes == "n root content")
     #expect(
@@ -96,8 +96,8 @@ import Testing
         + #"<b style="margin-block:-12px 12px"><i></i></b>"#)
   }
 
-  /// Beyond the content a line lies as far above its bottom.
-  @Test func aLastBaselineIsAnotherLine() throws {
+  /// The line of the last baseline is placed from the bottom of the content.
+  @Test func lastBaselineIsASecondLine() throws {
     let fixed = try leaf(#"{"fixed": [5, 20], "baseline": 4, "lastBaseline": 17.5}"#)
     #expect(
       fixed.content == #"<b style="margin-block-start:4px"><i></i></b>"#
@@ -105,8 +105,8 @@ import Testing
         + #"<b style="margin-block:-2.5px 2.5px"><i></i></b>"#)
   }
 
-  /// The bottom edge stands in for a baseline, as the class makes it.
-  @Test func withoutABaselineContentIsUnaligned() throws {
+  /// The class `unaligned` aligns content by its bottom edge.
+  @Test func contentWithoutABaselineIsUnaligned() throws {
     #expect(try leaf(#"{"fixed": [5, 20]}"#).classes == "n root content unaligned")
     #expect(try leaf(#"{"text": "", "advance": 1, "lineHeight": 1, "baseline": 0}"#).classes == "n root content")
   }
@@ -139,16 +139,16 @@ import Testing
   }
 
   @Test(arguments: obstacles)
-  func whatNoBrowserCanLayOutIsNamed(_ root: String, _ message: String) throws {
+  func obstaclesAreReportedAtTheirNodes(_ root: String, _ message: String) throws {
     #expect(try refusal(root)?.description == message)
   }
 
-  @Test func wholeBordersAndFractionsElsewhereAreNoObstacle() throws {
+  @Test func wholeBordersAndOtherFractionsAreSupported() throws {
     let style = #"{"border": 2, "borderStart": 0, "padding": 0.5, "marginTop": 0.5, "width": 0.1}"#
     #expect(try refusal(#"{"style": \#(style)}"#) == nil)
   }
 
-  @Test func elementsNestSoDeepAndNoDeeper() throws {
+  @Test func elementsNestAtMost480Deep() throws {
     #expect(try tree(chain(depth: 480)).obstacle == nil)
     let obstacle = try #require(try tree(chain(depth: 481)).obstacle)
     #expect(obstacle.node == 481)

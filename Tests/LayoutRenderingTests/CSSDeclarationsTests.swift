@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutRendering
 
 @Suite struct CSSDeclarationsTests {
-  /// What CSS says for the members of a style.
+  /// Returns the declarations for members of a style.
   private func css(_ members: String, rules: String = "css", isRoot: Bool = false) throws -> String {
     let json = #"{"name": "n", "defaults": "\#(rules)", "root": {"style": {\#(members)}}}"#
     let file = try LayoutFile(parsing: Array(json.utf8))
@@ -50,7 +50,7 @@ import Testing
     (#""justifySelf": "unsafeCenter""#, "justify-self:unsafe center"),
   ]
 
-  /// What the safe and unsafe alignments are, behind the words of a property.
+  /// The declarations of safe and unsafe alignments.
   private static let overflowAlignments = ["justifyContent", "alignItems", "alignSelf", "alignContent"].flatMap { key in
     ["safe", "unsafe"].flatMap { overflow in
       [("Start", "flex-start"), ("End", "flex-end"), ("Center", "center")].map { position, value in
@@ -110,12 +110,12 @@ import Testing
   func declaration(_ members: String, _ text: String) throws { #expect(try css(members) == text) }
 
   @Test(arguments: StyleKey.vocabulary.words)
-  func everyKeyIsDeclaredAbove(_ key: String) {
+  func everyStyleKeyIsTested(_ key: String) {
     let table = CSSDeclarationsTests.keywords + CSSDeclarationsTests.numbers + CSSDeclarationsTests.edges
     #expect(table.contains { $0.0.contains("\"\(key)\": ") })
   }
 
-  /// Of two declarations for one side the later one wins, in a browser; here start and end do.
+  /// In a browser, the later of two declarations for a side applies. In a style, start and end override left and right.
   @Test func startAndEndFollowLeftAndRight() throws {
     #expect(
       try css(#""start": 2, "end": "auto", "left": 1, "right": 3"#)
@@ -159,7 +159,7 @@ import Testing
     "justifySelf": "auto", "visibility": "visible", "order": 0, "margin": 0, "padding": 0, "border": 0
     """#
 
-  /// The style sheet has them already, whichever rules the document follows.
+  /// The style sheet of a page sets the initial values, for the rules of any document.
   @Test func initialValuesAreNotWritten() throws {
     #expect(try css("") == "")
     #expect(try css(CSSDeclarationsTests.initial) == "")
@@ -173,18 +173,18 @@ import Testing
         + "box-sizing:border-box")
   }
 
-  @Test func theRootIsAsWideAsItNeeds() throws {
+  @Test func rootHasTheWidthFitContent() throws {
     #expect(try css("", isRoot: true) == "width:fit-content")
     #expect(try css(#""width": "auto", "height": "auto""#, isRoot: true) == "width:fit-content")
     #expect(try css(#""width": "50%""#, isRoot: true) == "width:50%")
     #expect(try css(#""width": "maxContent""#, isRoot: true) == "width:max-content")
   }
 
-  @Test func theRootStaysInTheFlow() throws {
+  @Test func rootIsNotAbsolute() throws {
     #expect(try css(#""position": "absolute", "width": 5"#, isRoot: true) == "width:5px")
   }
 
-  @Test func declarationsStandInOneOrder() throws {
+  @Test func declarationsHaveAFixedOrder() throws {
     #expect(
       try css(
         #""border": 0, "borderTop": 1, "padding": 0, "paddingTop": 1, "margin": 0, "marginTop": 1,"#

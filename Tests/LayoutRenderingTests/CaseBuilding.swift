@@ -1,20 +1,20 @@
 import LayoutDocument
 import Testing
 
-/// The layout of the only case of a document.
+/// Returns the layout of the first case of a document.
 func layout(_ json: String) throws -> CaseLayout {
   let file = try LayoutFile(parsing: Array(json.utf8))
   return try CaseLayout(try #require(file.cases.first))
 }
 
-/// A case whose root holds `depth` nodes, each the only child of the one before.
+/// Returns a case with `depth` nested nodes around a leaf.
 func chain(depth: Int, style: String = "{}") -> String {
   let opening = String(repeating: #"{"style":\#(style),"children":["#, count: depth)
   let closing = String(repeating: "]}", count: depth)
   return #"{"name": "chain", "root": "# + opening + #"{"measure":{"fixed":[10,10]}}"# + closing + "}"
 }
 
-/// Whether every element that is opened is closed in order, on nothing but elements, attributes and text.
+/// Returns whether all elements are closed in order. The markup may contain only elements, attributes and text.
 func isWellFormed(_ markup: String) -> Bool {
   var open: [Substring] = []
   var rest = markup[...]

@@ -10,7 +10,7 @@ import Testing
     #expect(DisplayText.width(of: text) == width)
   }
 
-  @Test func shorteningKeepsWithinTheWidth() {
+  @Test func shortenedTextFitsTheWidth() {
     #expect(DisplayText.shortened("abcdef", toWidth: 6) == "abcdef")
     #expect(DisplayText.shortened("abcdef", toWidth: 5) == "abcd…")
     #expect(DisplayText.shortened("日本語", toWidth: 5) == "日本…")
@@ -32,7 +32,7 @@ import Testing
     #expect(TextLines.lines(of: TextModel(text, advance: 10, lineHeight: 10), width: width) == lines)
   }
 
-  @Test func linesAgreeWithWhatWasMeasured() {
+  @Test func linesAgreeWithTheMeasuredSize() {
     let texts = [
       "The quick brown fox jumps over the lazy dog", "a b  c   d", " leading", "trailing   ", "x\n\n y z\n",
       "HH\u{200B}HHHH HHH\u{200B}H H", "\u{200B}\u{200B}a", "a \u{200B} b",

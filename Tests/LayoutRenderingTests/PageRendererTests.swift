@@ -16,24 +16,24 @@ import Testing
     PageRenderer().render([try section(json, document: document, title: title)])
   }
 
-  /// What stands between two texts, of which the first is there once.
+  /// Returns the text between two texts. The first one occurs once.
   private func text(of page: String, from start: String, to end: String) throws -> String {
     let parts = page.components(separatedBy: start)
     try #require(parts.count == 2)
     return parts[1].components(separatedBy: end)[0]
   }
 
-  /// What the elements without attributes of one name hold.
+  /// Returns the contents of the elements with a name and without attributes.
   private func contents(of element: String, in page: String) -> [String] {
     page.components(separatedBy: "<\(element)>").dropFirst().map { $0.components(separatedBy: "</\(element)>")[0] }
   }
 
-  /// The values of an attribute, in the order of the page.
+  /// Returns the values of an attribute, in the order of the page.
   private func values(of attribute: String, in page: String) -> [String] {
     page.components(separatedBy: " \(attribute)=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
   }
 
-  /// The anchor, the link and the text of each heading of one level.
+  /// Returns the anchor, the link and the text of each heading of one level.
   private func headings(_ level: String, in page: String) throws -> [[String]] {
     try page.components(separatedBy: "<\(level) ").dropFirst().map { text in
       let heading = " " + text.components(separatedBy: "</\(level)>")[0]
@@ -43,19 +43,19 @@ import Testing
     }
   }
 
-  /// What stands in the headings of one level.
+  /// Returns the texts of the headings of one level.
   private func titles(_ level: String, in page: String) throws -> [String] {
     try headings(level, in: page).map { $0[2] }
   }
 
-  /// What the page's script reads: the cases with the frames of the engine.
+  /// Returns the input of the page's script: the cases with the frames of the engine.
   private func expectedCases(in page: String) throws -> [[String: Any]] {
     let json = try text(of: page, from: #"<script type="application/json" id="expected-frames">"#, to: "</script>")
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     return try #require(object?["cases"] as? [[String: Any]])
   }
 
-  /// The page as XML would have it: without the document type, elements that have no end, and the script.
+  /// Returns the page as XML: without the document type, elements without an end tag, and the script.
   private func xml(_ page: String) throws -> String {
     let parts = page.components(separatedBy: "<script>")
     try #require(parts.count == 2)
@@ -76,7 +76,7 @@ import Testing
     ]}
     """
 
-  @Test func isTheSameEachTime() throws {
+  @Test func sameDocumentsResultInTheSamePage() throws {
     #expect(try page(PageRendererTests.row) == page(PageRendererTests.row))
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(isWellFormed(try xml(page)))
   }
 
-  /// An element without content is not closed by a slash, as in XML: HTML would take what follows for its content.
+  /// An empty element has no slash as in XML, because HTML would treat the following markup as its content.
   @Test func emptyElementsHaveEndTags() throws {
     #expect(try !page(PageRendererTests.row).contains("/>"))
     var writer = MarkupWriter(.html)
@@ -99,7 +99,7 @@ import Testing
     #expect(writer.text == "<!DOCTYPE html>\n<p>\n  <b class=\"a\"></b>\n</p>")
   }
 
-  @Test func needsNothingFromOutside() throws {
+  @Test func pageHasNoExternalReferences() throws {
     let page = try page(PageRendererTests.row)
     for word in ["http", "src", "url(", "import", "@font-face", "fetch", "//cdn"] {
       #expect(!page.contains(word), "\(word)")
@@ -118,22 +118,22 @@ import Testing
     #expect(page.components(separatedBy: "<div class=\"stage\"").count == 1 + 8)
   }
 
-  @Test func sectionsStandInTheirOrder() throws {
+  @Test func sectionsKeepTheirOrder() throws {
     let sections = try ["z.json", "a.json"].map { try section(#"{"name": "n", "root": {}}"#, document: $0) }
     let page = PageRenderer().render(sections)
     #expect(try titles("h2", in: page) == ["z.json", "a.json"])
     #expect(try expectedCases(in: page).map { $0["document"] as? String } == ["z.json", "a.json"])
   }
 
-  /// The numbers are the nodes': what is not displayed is not drawn, but counts.
-  @Test func boxesOfTheEngineNameTheirNodes() throws {
+  /// The numbers are the indexes of nodes, including nodes that are not displayed.
+  @Test func boxesOfTheEngineHaveTheIndexesOfTheirNodes() throws {
     let nodes = contents(of: "figure", in: try page(PageRendererTests.row)).map { figure in
       figure.components(separatedBy: "data-node=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     }
     #expect(nodes == Array(repeating: ["0", "1", "4"], count: 4) + Array(repeating: ["0"], count: 4))
   }
 
-  /// The bars of the words in each panel of the engine.
+  /// Returns the bars of the words in each panel of the engine.
   private func words(in page: String) -> [[String]] {
     contents(of: "figure", in: page).map { figure in
       figure.components(separatedBy: "<u style=\"").dropFirst().map { $0.components(separatedBy: "\"")[0] }
@@ -155,7 +155,7 @@ import Testing
       ])
   }
 
-  @Test func wordsBeginWhereReadingBegins() throws {
+  @Test func wordsBeginAtTheInlineStartEdge() throws {
     let page = try page(
       """
       {"name": "n", "root": {"style": {"width": 100}, "children": [
@@ -166,8 +166,8 @@ import Testing
     #expect(places == [fromLeft, fromLeft, fromRight, fromRight])
   }
 
-  /// A panel has room for words that stick out on the side where reading ends.
-  @Test func panelsHoldWordsThatStickOut() throws {
+  /// A panel contains words that overflow at the inline-end edge.
+  @Test func panelsContainOverflowingWords() throws {
     let page = try page(
       """
       {"name": "n", "defaults": "css", "root": {"style": {"width": 20, "height": 10}, "measure":
@@ -188,7 +188,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func namesAreHarmless(_ name: String) throws {
+  func namesDoNotBreakTheMarkup(_ name: String) throws {
     let quoted = JSONText.quoted(name)
     let page = try page(
       #"{"about": \#(quoted), "cases": [{"name": \#(quoted), "about": \#(quoted), "root": {"id": \#(quoted)}}]}"#,
@@ -202,7 +202,7 @@ import Testing
     #expect(cases.map { $0["document"] as? String } == [name])
   }
 
-  @Test func namesAreShownAsTheyAre() throws {
+  @Test func namesAreShownWithEscapes() throws {
     let page = try page(#"{"name": "<i> & \"b\"\u0007", "about": "1 < 2\n", "root": {}}"#, document: "<a>.json")
     #expect(try titles("h2", in: page) == ["&lt;a&gt;.json"])
     #expect(try titles("h3", in: page) == [#"&lt;i&gt; &amp; &quot;b&quot;\u{7}"#])
@@ -210,7 +210,7 @@ import Testing
     #expect(page.contains(#""document":"\u003ca>.json""#))
   }
 
-  @Test func theScriptIsToldTheNamesOfNodes() throws {
+  @Test func scriptInputContainsTheNamesOfNodes() throws {
     let page = try page(
       """
       {"cases": [{"name": "n", "root": {"children": [{"id": "a \\"b\\""}, {"id": ""}, {"id": "<\\n>"}]}},
@@ -226,7 +226,7 @@ import Testing
     {"cases": [{"name": "rows/wide & high", "root": {}}, {"name": "other", "root": {}}]}
     """
 
-  @Test func headingsAreLinksToThemselves() throws {
+  @Test func headingsLinkToThemselves() throws {
     let page = try page(PageRendererTests.two, document: "/tmp/x/rows.json", title: "css/rows.json")
     #expect(try headings("h2", in: page) == [["css/rows.json", "#css/rows.json", "css/rows.json"]])
     #expect(
@@ -236,8 +236,8 @@ import Testing
       ])
   }
 
-  /// What the script writes is found by the path, whatever the document is called.
-  @Test func documentsKeepTheirPathsForTheScript() throws {
+  /// The output of the script refers to a document by its path, independent of its title.
+  @Test func scriptInputContainsThePathsOfDocuments() throws {
     let page = try page(PageRendererTests.two, document: "/tmp/x/rows.json", title: "rows.json")
     #expect(try expectedCases(in: page).map { $0["document"] as? String } == ["/tmp/x/rows.json", "/tmp/x/rows.json"])
     #expect(page.components(separatedBy: "/tmp/x").count == 1 + 2)
@@ -254,7 +254,7 @@ import Testing
     #expect(list.contains(">&lt;b&gt;</a>"))
   }
 
-  /// The list of differences is shown only when the script has filled it.
+  /// The script shows the list of differences when it has filled the list.
   @Test func theListOfDifferencesIsEmptyAndHidden() throws {
     let page = try page(PageRendererTests.two)
     let list = try text(of: page, from: "<details id=\"differences\" open=\"\" hidden=\"\">", to: "</details>")
@@ -263,7 +263,7 @@ import Testing
 
   @Test(
     arguments: names + ["count", "filter", "documents", "differences", "expected-frames", "measured-frames", "", "/"])
-  func anchorsAreUniqueAndHarmless(_ name: String) throws {
+  func anchorsAreUniqueAndNeedNoEscapes(_ name: String) throws {
     let case_ = #"{"name": \#(JSONText.quoted(name.isEmpty ? "-" : name)), "root": {}}"#
     let sections = try (0..<3).map { _ in try section(case_, title: name) }
     let anchors = values(of: "id", in: PageRenderer().render(sections))
@@ -272,7 +272,7 @@ import Testing
     #expect(anchors.allSatisfy { !$0.isEmpty && !$0.contains { " \t\n\"'<>&#%?".contains($0) } })
   }
 
-  /// What stands elsewhere in the page does not change an anchor.
+  /// Other documents of the page do not change an anchor.
   @Test func anchorsDependOnTheDocumentAndTheCase() throws {
     let alone = try headings("h3", in: try page(PageRendererTests.two, title: "b/rows.json"))
     let sections = try ["a/rows.json", "b/rows.json"].map { try section(PageRendererTests.two, title: $0) }
@@ -281,7 +281,7 @@ import Testing
 
   // MARK: - Frames
 
-  @Test func theScriptIsToldTheFramesOfTheEngine() throws {
+  @Test func scriptInputContainsTheFramesOfTheEngine() throws {
     let file = try LayoutFile(
       parsing: Array(
         """
@@ -298,7 +298,7 @@ import Testing
         + "\"frames\":[\(written),\(otherBoxSizing),\(otherDirection),\(both)]}")
   }
 
-  /// A browser does not snap either.
+  /// Browsers do not snap frames.
   @Test func framesAreNotSnapped() throws {
     func expectation(_ scale: Int) throws -> String {
       let json = #"{"name": "n", "scale": \#(scale), "root": {"style": {"width": 10.4, "height": 0.25}}}"#
@@ -308,7 +308,7 @@ import Testing
     #expect(try expectation(1).contains("[0,0,10.4,0.25]"))
   }
 
-  @Test func theElementForWhatIsMeasuredIsEmpty() throws {
+  @Test func elementForMeasuredFramesIsEmpty() throws {
     let page = try page(PageRendererTests.row)
     #expect(try text(of: page, from: "id=\"\(BrowserRecording.elementID)\">", to: "</script>").isEmpty)
     #expect(page.contains("The script of this page did not run: nothing has been compared."))
@@ -316,16 +316,16 @@ import Testing
 
   // MARK: - Style
 
-  /// Until all is measured the stages lie in a corner of the page: nothing around them may become what absolutely
-  /// positioned elements refer to.
-  @Test func surroundingsTakeNoPartInTheLayout() {
+  /// Until all frames are measured, the stages are in a corner of the page. No element around them may be the
+  /// containing block of absolutely positioned elements.
+  @Test func surroundingsDoNotAffectTheLayout() {
     for line in PageStyleSheet.lines where line.contains("position: relative") || line.contains("contain") {
       let isNode = line.contains("display: flex; position: relative") || line.contains(".unaligned")
       #expect(isNode || line.contains("body:not(.measuring)"), "\(line)")
     }
   }
 
-  @Test func colorsAreSetForBothSurroundings() throws {
+  @Test func colorsAreSetForLightAndDarkSurroundings() throws {
     let css = PageStyleSheet.lines.joined(separator: "\n")
     let parts = css.components(separatedBy: "@media (prefers-color-scheme: dark)")
     try #require(parts.count == 2)

@@ -19,7 +19,7 @@ import Testing
       blue = Double(value & 255) / 255
     }
 
-    /// This colour, seen through `opacity` parts of another.
+    /// Returns the colour under a layer of another colour.
     func mixed(with other: Color, opacity: Double) -> Color {
       var result = self
       result.red += (other.red - red) * opacity
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func namesAreDifferent() {
+  @Test func namesAreUnique() {
     let names = Palette.roles.map(\.name)
     #expect(Set(names).count == names.count)
   }
@@ -50,7 +50,7 @@ import Testing
     #expect(Palette.boxes.count == Palette.labels.count)
   }
 
-  @Test func textCanBeReadOnBoxes() throws {
+  @Test func textOnBoxesHasEnoughContrast() throws {
     for (box, label) in zip(Palette.boxes, Palette.labels) {
       for (ground, name, ink) in [
         (box.light.fill, label.light.fill, Palette.ink.light.fill),
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func pinsCanBeSeenOnBoxes() throws {
+  @Test func pinsOnBoxesHaveEnoughContrast() throws {
     for box in Palette.boxes {
       for (ground, line, text) in [
         (box.light.fill, Palette.pin.light.stroke, Palette.pinText.light.fill),
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func linesAndExplanationsCanBeSeenOnPaper() throws {
+  @Test func linesAndExplanationsOnPaperHaveEnoughContrast() throws {
     for (paper, faint, amount) in [
       (Palette.paper.light.fill, Palette.faint.light.fill, Palette.amount.light.fill),
       (Palette.paper.dark.fill, Palette.faint.dark.fill, Palette.amount.dark.fill),

@@ -5,12 +5,12 @@ import Testing
 @Suite struct SVGRendererTests {
   private func picture(_ json: String) throws -> String { SVGRenderer().render(try layout(json)) }
 
-  @Test func isTheSameEachTime() throws {
+  @Test func sameLayoutResultsInTheSamePicture() throws {
     let json = chain(depth: 12, style: #"{"padding": 3, "margin": 1, "border": 0.5}"#)
     #expect(try picture(json) == picture(json))
   }
 
-  @Test func isWellFormedWhateverNamesHold() throws {
+  @Test func pictureIsWellFormedForAllNames() throws {
     let svg = try picture(
       #"{"name": "<a> & \"b\"\u0001", "about": "1 < 2", "root": {"id": "</g>\u0000\n\ud83d\ude42", "style": {"width": 300, "height": 50}, "measure": {"text": "a<b&c", "advance": 5, "lineHeight": 9}}}"#
     )
@@ -20,7 +20,7 @@ import Testing
     #expect(!svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func describesItselfInWords() throws {
+  @Test func pictureHasAnAccessibleDescription() throws {
     let svg = try picture(
       #"{"name": "login", "about": "A form", "root": {"style": {"width": 20, "height": 10}, "children": [{"style": {"width": 25}}]}}"#
     )
@@ -31,7 +31,7 @@ import Testing
         #"<desc id="picture-description">A form. 2 boxes in 20 × 10 points.</desc>"#))
   }
 
-  @Test func whatSticksOutIsMarkedWithItsAmount() throws {
+  @Test func overflowIsMarkedWithItsAmount() throws {
     let svg = try picture(
       """
       {"name": "row", "root": {"style": {"direction": "row", "width": 100, "height": 40}, "children": [
@@ -46,7 +46,7 @@ import Testing
     #expect(svg.contains(">sticks out, in points</text>"))
   }
 
-  @Test func textThatDoesNotFitIsMarked() throws {
+  @Test func overflowingTextIsMarked() throws {
     let svg = try picture(
       """
       {"name": "text", "defaults": "css", "root": {"children": [{"style": {"width": 30, "height": 10},
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["1e102", "1.7e308", "1e15"])
-  func textThatIsWiderThanAnyFrameIsDrawn(_ advance: String) throws {
+  func extremelyWideTextIsDrawn(_ advance: String) throws {
     let svg = try picture(
       """
       {"name": "text", "defaults": "css", "root": {"children": [
@@ -67,18 +67,18 @@ import Testing
     #expect(!svg.contains("inf") && !svg.contains("nan"))
   }
 
-  @Test func absoluteChildrenMayStandOutside() throws {
+  @Test func absoluteChildrenOutsideAreNotMarked() throws {
     let svg = try picture(
       """
       {"name": "badge", "root": {"style": {"width": 100, "height": 40}, "children": [
         {"style": {"position": "absolute", "top": -5, "right": -7, "width": 12, "height": 12}}]}}
       """)
     #expect(!svg.contains("overflow-hatch"))
-    // The picture is large enough for it all the same: 107 points of 4 pixels, with margins and the dimension.
+    // The picture contains the child: 107 points of 4 pixels, with margins and the dimension.
     #expect(svg.contains(#"width="502""#))
   }
 
-  @Test func snappingIsNoOverflow() throws {
+  @Test func snappingIsNotMarkedAsOverflow() throws {
     let svg = try picture(
       """
       {"name": "snapped", "scale": 1, "root": {"style": {"direction": "row", "width": 10.4}, "children": [
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func namesStandWhereThereIsRoom() throws {
+  @Test func namesAreDrawnIfThereIsSpace() throws {
     let roomy = try picture(#"{"name": "n", "root": {"id": "roomy", "style": {"width": 100, "height": 40}}}"#)
     #expect(roomy.contains(">roomy</text>"))
     let tight = try picture(#"{"name": "n", "root": {"id": "tight", "style": {"width": 4, "height": 40}}}"#)
@@ -113,7 +113,7 @@ import Testing
     #expect(!svg.contains("below"))
   }
 
-  @Test func severalCasesStandBelowEachOther() throws {
+  @Test func severalCasesAreDrawnBelowEachOther() throws {
     let cases = try ["one", "two"].map {
       try layout(#"{"name": "\#($0)", "root": {"style": {"width": 50, "height": 50}}}"#)
     }
@@ -125,7 +125,7 @@ import Testing
     #expect(isWellFormed(svg))
   }
 
-  @Test func absurdSizesStayNumbers() throws {
+  @Test func extremeSizesResultInFiniteCoordinates() throws {
     for style in [#"{"width": 1e300, "height": 1e-300}"#, #"{"width": 1e15, "height": 3}"#, "{}"] {
       let svg = try picture(#"{"name": "n", "root": {"style": \#(style), "children": [{"style": {"width": 1e308}}]}}"#)
       #expect(isWellFormed(svg))

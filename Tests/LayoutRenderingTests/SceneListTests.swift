@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a line has its text and its place")
+  @Test("a line has its text and its rectangle")
   func listsLines() throws {
     let list = SceneList(
       try layout(
@@ -70,7 +70,7 @@ import Testing
     #expect(elements.allSatisfy { page.contains($0) })
   }
 
-  @Test("what no browser can lay out is told")
+  @Test("a case that browsers cannot lay out is an error")
   func refusesBoxes() throws {
     let layoutCase = try layout(#"{"name": "a", "root": {"box": {"axis": "x"}}}"#).layoutCase
     #expect(throws: LayoutCaseError.self) { try BrowserPicture(layoutCase) }

@@ -2,7 +2,9 @@ import LayoutRendering
 import Testing
 
 @Suite struct WholePictureTests {
-  /// A border, paddings, margins, a line of text, an image and names: looked at, in light and dark, before it was written down.
+  /// A border, paddings, margins, a line of text, an image and names.
+  ///
+  /// The picture was inspected in light and dark colours before it was recorded.
   @Test func smallPicture() throws {
     let layout = try layout(
       """

@@ -1,9 +1,9 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import PlatformView
 
-  /// What was read, written and measured of views.
+  /// Counts of reads, writes and measurements of views.
   package final class AccessCounts {
-    /// How many properties of each view were read.
+    /// The number of property reads of each view.
     package var reads: [ObjectIdentifier: Int] = [:]
     /// The views that were placed.
     package var written: Set<ObjectIdentifier> = []

@@ -2,9 +2,10 @@
   import PlatformView
   import Testing
 
-  /// Runs each test twice: with views that report every change, and with views that report what those of UIKit do.
+  /// Runs each test twice: with views that report every change, and with views that report the changes that UIKit's
+  /// views report.
   public struct BothReportings: SuiteTrait, TestTrait, TestScoping {
-    /// The tests of a suite are run twice, each for itself.
+    /// Each test of a suite runs twice, instead of the suite as a whole.
     public let isRecursive = true
 
     /// Runs a test twice.
@@ -18,7 +19,8 @@
   }
 
   extension Trait where Self == BothReportings {
-    /// Runs each test with views that report every change, and with views that report what those of UIKit do.
+    /// Runs each test with views that report every change, and with views that report the changes that UIKit's views
+    /// report.
     public static var bothReportings: BothReportings { BothReportings() }
   }
 #endif

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Box containers and pins at random, with everything that can be said of them.
+/// Random box containers and pins with all of their properties.
 extension StyleGenerator {
   package mutating func box() -> BoxContainer {
     BoxContainer(
@@ -28,7 +28,7 @@ extension StyleGenerator {
     return pins
   }
 
-  /// Lets some items keep their sizes, without a change of what follows at random.
+  /// Lets some items keep their sizes, without changing the random numbers that follow.
   private func keepSizes(_ pins: inout BoxPins) {
     var random = random
     (pins.keepsWidth, pins.keepsHeight) = (random.chance(20), random.chance(20))

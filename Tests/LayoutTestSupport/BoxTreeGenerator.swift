@@ -1,9 +1,9 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Makes trees of box containers at random, as documents: nested, with every kind of pin, and roots of every kind.
+/// Makes random trees of nested box containers as documents, with every kind of pin and of root.
 package struct BoxTreeGenerator {
-  /// What may occur beside required pins, natural sizes and nesting.
+  /// Features of a tree besides required pins, natural sizes and nesting.
   package struct Features: OptionSet, Sendable {
     package var rawValue: Int
 
@@ -20,7 +20,7 @@ package struct BoxTreeGenerator {
     package static let flex = Features(rawValue: 16)
     /// Texts, whose heights depend on their widths.
     package static let texts = Features(rawValue: 32)
-    /// Content that hugs and resists with priorities of its own, all different.
+    /// Distinct priorities of hugging and compression resistance for each content.
     package static let distinctContent = Features(rawValue: 64)
     package static let hiddenItems = Features(rawValue: 128)
     package static let rightToLeft = Features(rawValue: 256)
@@ -29,11 +29,11 @@ package struct BoxTreeGenerator {
   }
 
   package var random: SplitMix64
-  /// Default: all of them for every other seed, some for the others.
+  /// The features that may occur. Default: all features for every other seed, and some for the others.
   package var features: Features
-  /// How many levels of containers may stand in each other.
+  /// The maximum number of nested levels of containers.
   package var depth = 4
-  /// How many percent of the items have constraints on their sizes beyond their pins. Default: 0.
+  /// The percentage of items that have constraints on their sizes besides their pins. Default: 0.
   package var constrainedShare = 0
 
   package init(seed: UInt64) {
@@ -125,7 +125,7 @@ package struct BoxTreeGenerator {
     return pins
   }
 
-  /// Lets some items keep their sizes, without a change of what follows at random.
+  /// Lets some items keep their sizes, without changing the random numbers that follow.
   private func keepSizes(_ pins: inout BoxPins) {
     var random = random
     (pins.keepsWidth, pins.keepsHeight) = (random.chance(20), random.chance(20))
@@ -149,7 +149,7 @@ package struct BoxTreeGenerator {
     random.chance(percent) && features.contains(feature)
   }
 
-  /// Whole points as a rule, halves and others sometimes.
+  /// Usually whole points, sometimes halves or other fractions.
   private mutating func length(_ range: ClosedRange<Double>) -> Double {
     let value = Double.random(in: range, using: &random)
     switch random.integer(0...9) {

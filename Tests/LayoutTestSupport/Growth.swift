@@ -1,8 +1,8 @@
 import Foundation
 
-/// How work grows with the number of things that it is done for.
+/// The growth of work with the number of elements.
 package enum Growth {
-  /// Linear work has the exponent 1; n log n stays below this with a few hundred things.
+  /// The limit for linear work, which has the exponent 1. n log n stays below this limit for a few hundred elements.
   package static let largestExponent = 1.2
 
   /// The largest exponent with which work grows when a number is doubled three times.

@@ -1,4 +1,4 @@
-/// Where something with a history differs from something without.
+/// The differences of layouts with a history from fresh layouts.
 package struct HistoryFailures {
   private var texts: [String] = []
 
@@ -6,10 +6,10 @@ package struct HistoryFailures {
 
   package var isEmpty: Bool { texts.isEmpty }
 
-  /// How many there are, and the first ones.
+  /// The number of failures, and the first failures.
   package var summary: String { "\(texts.count) failures, the first:\n\(texts.prefix(3).joined(separator: "\n"))\n" }
 
-  /// - Parameter difference: `nil` where there is none.
+  /// - Parameter difference: `nil` if there is none.
   package mutating func note(_ place: String, _ difference: String?) {
     if let difference { texts.append("\(place): \(difference)") }
   }

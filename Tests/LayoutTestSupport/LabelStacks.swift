@@ -1,8 +1,8 @@
 import LayoutEngine
 
 extension TreePlan {
-  /// Rows and columns of texts in each other, up to three levels deep: what most screens consist of. Sizes follow from content
-  /// nearly everywhere, so that each of them depends on the room in which texts were measured.
+  /// Nested rows and columns of texts, up to three levels deep, as on most screens. Nearly all sizes depend on content,
+  /// and therefore on the space in which texts are measured.
   package static func labelStacks(_ styles: inout StyleGenerator) -> TreePlan {
     var plan = TreePlan(rules: styles.rules)
     let root = plan.add(labelContainer(&styles))

@@ -1,20 +1,20 @@
 import LayoutDocument
 import LayoutEngine
 
-/// What stands in a leaf.
+/// The content of a leaf.
 package enum LeafContent: Equatable, Sendable {
-  /// Words of these widths, so far apart, in lines that break greedily; `baseline` is that of every line.
+  /// Words of the given widths, `space` apart, in lines that break greedily; `baseline` is the baseline of each line.
   case text(words: [Double], space: Double = 4, lineHeight: Double, baseline: Double?)
   /// Always the same size.
   case fixed(LayoutSize)
-  /// As much higher as it is narrower, and the other way round: a picture that always has this area; `natural` wide if it may be.
+  /// A picture with a constant area, which is higher if it is narrower. Its natural width is `natural`.
   case area(Double, natural: Double = 40)
-  /// Answers without a rule, which depend on the question alone: wider for less room, for example.
+  /// Erratic measurements that depend only on the input: a larger width for less space, for example.
   case erratic(seed: UInt64, isAdversarial: Bool)
-  /// What a document says.
+  /// The content of a leaf in a document.
   case document(MeasureModel)
 
-  /// Content of a size that does not matter.
+  /// Content for tests in which the size does not matter.
   package static let short = LeafContent.text(words: [20, 35, 15], lineHeight: 12, baseline: 9)
 
   package static func random(_ random: inout SplitMix64) -> LeafContent {
@@ -27,10 +27,10 @@ package enum LeafContent: Equatable, Sendable {
     return .text(words: words, lineHeight: lineHeight, baseline: random.chance(50) ? lineHeight * 0.75 : nil)
   }
 
-  /// The answer to a question of the engine. As browsers do it, a text that breaks is as wide as was available under CSS's
-  /// rules; as labels do it, it is as wide as its longest line under StackViewLayout's.
+  /// The measurement for an input of the engine. With CSS rules, a text that breaks is as wide as the available width,
+  /// as in browsers. With StackViewLayout rules, it is as wide as its longest line, as in labels.
   ///
-  /// Where lines run from top to bottom, all but content of a fixed size is turned.
+  /// In vertical writing modes, all content except content of a fixed size is turned.
   package func measure(_ input: MeasureInput, _ rules: LayoutRules) -> LeafMeasurement {
     switch self {
     case .fixed(let size):
@@ -70,7 +70,7 @@ package enum LeafContent: Equatable, Sendable {
       if case .definite(let room) = available { return known ?? room }
       return known
     }
-    // What sums in another order leave of a length is no length: the other one would be without end.
+    // A rounding error must not count as a length: the other length would become huge.
     let least = 1e-9
     if let width = given(input.knownWidth, input.availableWidth) {
       return LayoutSize(width: width, height: width > least ? area / width : 0)
@@ -83,7 +83,7 @@ package enum LeafContent: Equatable, Sendable {
 }
 
 extension MeasureInput {
-  /// The question as four numbers, different for different questions.
+  /// The input as four numbers, which are different for different inputs.
   fileprivate var numbers: [Double] {
     func number(_ space: AvailableSpace) -> Double {
       switch space {
@@ -96,13 +96,13 @@ extension MeasureInput {
   }
 }
 
-/// Words of certain widths in lines that break greedily.
+/// Words of given widths in lines that break greedily.
 private struct SpacedText {
   let words: [Double]
   let space: Double
   let lineHeight: Double
 
-  /// What sums in another order leave: a word does not wrap for it.
+  /// The tolerance for rounding errors of sums, which do not wrap a word.
   private static let slack = 1e-6
 
   func size(for input: MeasureInput, _ rules: LayoutRules) -> LayoutSize {
@@ -136,17 +136,17 @@ private struct SpacedText {
   }
 }
 
-/// Answers for the leaves of a tree, and keeps what was asked.
+/// Measures the leaves of a tree, and records the inputs.
 package final class MeasureProbe {
   package let rules: LayoutRules
   package var contents: [NodeID: LeafContent] = [:]
-  /// The questions of the last layout, in the order in which they were put.
+  /// The inputs of the last layout, in the order of the calls.
   package private(set) var questions: [NodeID: [MeasureInput]] = [:]
   package private(set) var questionCount = 0
 
   package init(rules: LayoutRules) { self.rules = rules }
 
-  /// The function that the engine takes.
+  /// The measure function for the engine.
   package var function: MeasureFunction {
     { node, input in
       self.questions[node, default: []].append(input)
@@ -155,7 +155,7 @@ package final class MeasureProbe {
     }
   }
 
-  /// A probe with the same answers that nobody has asked yet.
+  /// A probe with the same content and no recorded inputs.
   package func copy() -> MeasureProbe {
     let copy = MeasureProbe(rules: rules)
     copy.contents = contents

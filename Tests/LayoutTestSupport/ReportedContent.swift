@@ -3,7 +3,7 @@
   import ViewTree
 
   extension HeadlessView {
-    /// Marks the view for measuring after its content was changed, where the view does not report that itself.
+    /// Marks the view for measurement after a change of its content, if the view does not report the change itself.
     public func noteContent() {
       if !reportsChanges { existingViewNode?.markDirty() }
     }

@@ -6,12 +6,14 @@
   import Darwin
 #endif
 
-/// How many inputs a property test takes.
+/// The number of inputs of a property test.
 ///
-/// A release build takes as many as a test says. A debug build, which is some twenty times slower, takes a fiftieth of the random
-/// ones, and some of the others. Where the variable `STACKLAYOUT_ALL_TREES` is set, a test takes all that it has.
+/// A release build uses the number that a test specifies. A debug build, which is about twenty times slower, uses a
+/// fiftieth of the random inputs, and some of the others. If the variable `STACKLAYOUT_ALL_TREES` is set, a test uses
+/// all of its inputs.
 package enum SampleSize {
-  /// The number of inputs out of `count` in an ordinary run, and `all` where everything is wanted; by default that is `count`.
+  /// The number of inputs out of `count` in an ordinary run, and `all` if all are requested. The default of `all` is
+  /// `count`.
   package static func of(_ count: Int, all: Int? = nil) -> Int {
     if takesAll { return all ?? count }
     #if DEBUG
@@ -21,7 +23,7 @@ package enum SampleSize {
     #endif
   }
 
-  /// One of so many elements in an ordinary run of a debug build, and all of them otherwise.
+  /// One out of `count` elements in an ordinary run of a debug build, and all elements otherwise.
   package static func some<Element>(_ elements: [Element], oneOf count: Int = 4) -> [Element] {
     #if DEBUG
       return takesAll ? elements : stride(from: 0, to: elements.count, by: count).map { elements[$0] }

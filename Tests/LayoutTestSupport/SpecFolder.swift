@@ -19,12 +19,12 @@ package enum SpecFolder {
 
 /// A file below `Spec`.
 package struct SpecFile: Sendable, CustomStringConvertible {
-  /// Seen from `Spec`: `css/5.4-order.json`.
+  /// The path relative to `Spec`: `css/5.4-order.json`.
   package let path: String
 
   package var description: String { path }
 
-  /// The folder that it lies in: `css`.
+  /// The folder of the file: `css`.
   package var folder: String { (path as NSString).deletingLastPathComponent }
 
   /// The name without folder and extension: `5.4-order`.

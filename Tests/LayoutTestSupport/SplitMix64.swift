@@ -2,13 +2,13 @@
 /// Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
-  /// What comes before the numbers of the seed.
+  /// The bytes of the numbers that precede the numbers of the seed.
   private var choices: ArraySlice<UInt8> = []
 
   package init(seed: UInt64) { state = seed }
 
-  /// Gives a number for each byte, from 0 for 0 to the largest for 255, and then those of the seed 0: a fuzzer that changes a
-  /// byte changes one choice.
+  /// A generator that returns one number for each byte, from 0 for 0 to the largest number for 255, and then the
+  /// numbers of the seed 0. If a fuzzer changes a byte, it changes one choice.
   package init(choices: ArraySlice<UInt8>) {
     state = 0
     self.choices = choices
@@ -23,12 +23,12 @@ package struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True in so many of a hundred cases.
+  /// True with the given probability in percent.
   package mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
   package mutating func integer(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// One of several values; there must be one.
+  /// One of the values, which must not be empty.
   package mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &self)]
   }

@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// Makes styles at random, with every property that a style has.
+/// Makes random styles with every property of a style.
 package struct StyleGenerator {
-  /// Which numbers stand in the styles.
+  /// The kind of numbers in the styles.
   package enum Numbers {
     /// Lengths as they occur on screens, fractions among them.
     case usual
@@ -10,32 +10,32 @@ package struct StyleGenerator {
     case adversarial
   }
 
-  /// What the leaves answer.
+  /// The kind of content of leaves.
   package enum Leaves {
     /// Texts, pictures and content of a fixed size.
     case usual
-    /// The same, and in every second leaf numbers without a rule, which are the same each time to the same question.
+    /// The same, and in every second leaf erratic measurements, which are the same each time for the same input.
     case erratic
-    /// The same, with numbers that no size has.
+    /// The same, with numbers that are invalid as sizes.
     case adversarial
   }
 
-  /// What makes a layout look at a box more than twice.
+  /// Properties that make a layout visit a box more than twice.
   package struct Couplings: OptionSet {
     package var rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Aspect ratios: a height decides a width.
+    /// Aspect ratios: a height determines a width.
     package static let aspectRatios = Couplings(rawValue: 1)
-    /// Columns that wrap: heights decide into how many lines of which widths items fall.
+    /// Wrapping columns: heights determine the number and the widths of lines.
     package static let wrappingColumns = Couplings(rawValue: 2)
-    /// Sizes, bounds and bases that name min-content, max-content or fit-content, and automatic minimum sizes where they are
-    /// not the default.
+    /// Sizes, bounds and bases with min-content, max-content or fit-content, and automatic minimum sizes where they
+    /// are not the default.
     package static let contentSizes = Couplings(rawValue: 4)
     /// Percentages, and sizes that fill the container.
     package static let percentages = Couplings(rawValue: 8)
-    /// Collapsed items: the others are asked for their heights at the widths that they would have without collapsing, too.
+    /// Collapsed items: the other items are also measured at the widths that they would have without collapsing.
     package static let collapsedItems = Couplings(rawValue: 16)
 
     package static let all: Couplings = [
@@ -48,12 +48,12 @@ package struct StyleGenerator {
   package let numbers: Numbers
   /// Couplings that may occur.
   package var couplings = Couplings.all
-  /// How many of a hundred containers are box containers.
+  /// The percentage of containers that are box containers.
   package var boxShare = 0
   package var leaves = Leaves.usual
-  /// Whether nodes may have no box of their own, so that frames count from a box further out.
+  /// Whether nodes may have `display: contents`, so that frames are relative to a box further out.
   package var makesContents = true
-  /// Whether lines run in several ways.
+  /// Whether styles set writing modes.
   package var makesWritingModes = false
 
   package init(seed: UInt64, rules: LayoutRules, numbers: Numbers = .usual) {
@@ -71,14 +71,14 @@ package struct StyleGenerator {
     1e-9, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
   ]
 
-  /// A number between the bounds, or whatever an adversary puts there.
+  /// A number in the range, or an adversarial number.
   package mutating func number(_ range: ClosedRange<Double>) -> Double {
     switch numbers {
     case .adversarial where random.chance(60):
       return random.pick(Self.adversarialNumbers)
     case .adversarial, .usual:
       let value = Double.random(in: range, using: &random)
-      // Most lengths are whole, some lie on halves, the others anywhere.
+      // Most lengths are whole numbers, some are halves, and the others are arbitrary.
       switch random.integer(0...9) {
       case 0...6: return value.rounded()
       case 7: return (value * 2).rounded() / 2
@@ -96,7 +96,8 @@ package struct StyleGenerator {
     }
   }
 
-  /// With a bound now and then. Single precision is exact to eighths, also where they are scaled.
+  /// The length, sometimes with bounds. Multiples of an eighth are exact in single precision, also when they are
+  /// scaled.
   private mutating func bounded(_ length: Length, _ range: ClosedRange<Double>) -> Length {
     func exact(_ number: Double) -> Double { (number * 8).rounded() / 8 }
     let value = Length(points: exact(length.points), percent: length.percent)
@@ -108,7 +109,7 @@ package struct StyleGenerator {
     }
   }
 
-  /// What stands in a leaf.
+  /// The content of a leaf.
   package mutating func content() -> LeafContent {
     if leaves != .usual, random.chance(50) {
       return .erratic(seed: random.next(), isAdversarial: leaves == .adversarial)
@@ -244,10 +245,10 @@ package struct StyleGenerator {
     }
   }
 
-  /// Whether a size, or a bound of one, is that of the container.
+  /// Whether a size, or a bound of a size, fills the container.
   private mutating func fillsContainer() -> Bool { couplings.contains(.percentages) && random.chance(10) }
 
-  /// A space for a root: exact, available or endless.
+  /// A space for a root: exact, available or unconstrained.
   package mutating func rootSpace() -> RootSpace {
     switch random.integer(0...4) {
     case 0: return .unconstrained
@@ -258,7 +259,7 @@ package struct StyleGenerator {
     }
   }
 
-  /// A display scale, often none.
+  /// A display scale, often 0.
   package mutating func scale() -> Double {
     switch numbers {
     case .usual: return random.pick([0, 0, 1, 1.5, 2, 2.75, 3])

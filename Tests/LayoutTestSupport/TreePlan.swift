@@ -4,9 +4,9 @@ import LayoutEngine
 package struct TreePlan: Sendable {
   package struct Node: Sendable {
     package var style: Style
-    /// What a leaf measures; `nil` for a container.
+    /// The content of a leaf; `nil` for a container.
     package var content: LeafContent?
-    /// What makes the node a box container.
+    /// The properties of a box container; `nil` for other nodes.
     package var box: BoxContainer?
     /// Its pins as an item of a box container.
     package var pins: BoxPins?
@@ -54,7 +54,7 @@ package struct TreePlan: Sendable {
     for descendant in subtree(of: node) { nodes[descendant].isDestroyed = true }
   }
 
-  /// The node and all below it, depth first.
+  /// The node and its descendants, depth-first.
   package func subtree(of node: Int) -> [Int] {
     var found: [Int] = []
     var stack = [node]
@@ -85,7 +85,7 @@ package struct TreePlan: Sendable {
     return container.map { nodes[$0].box == nil && nodes[$0].content == nil } ?? false
   }
 
-  /// The way from the root to a node: `root.children[2].children[0]`.
+  /// The path from the root to a node: `root.children[2].children[0]`.
   package func path(of node: Int) -> String {
     var steps: [String] = []
     var current = node
@@ -114,7 +114,7 @@ package struct TreePlan: Sendable {
     return plan
   }
 
-  /// Makes some containers boxes, and gives some nodes pins, wherever they stand.
+  /// Makes some containers boxes, and gives pins to some nodes, whatever their containers are.
   package mutating func addBox(to node: Int, _ styles: inout StyleGenerator) {
     guard styles.boxShare > 0 else { return }
     if nodes[node].content == nil, styles.random.chance(styles.boxShare) { nodes[node].box = styles.box() }
@@ -132,7 +132,7 @@ package struct TreePlan: Sendable {
 /// A layout tree that was built from a plan.
 package struct PlantedTree {
   package var tree: LayoutTree
-  /// The names of the plan's nodes.
+  /// The identifiers of the plan's nodes.
   package var ids: [Int: NodeID] = [:]
   package private(set) var probe: MeasureProbe
 
@@ -150,15 +150,15 @@ package struct PlantedTree {
     probe = MeasureProbe(rules: rules)
   }
 
-  /// Builds the same tree in another way: with styles that the tree keeps, with nodes that are made as children, and in the memory of
-  /// another tree, which is removed.
+  /// Builds the same tree in another way: with shared styles, with nodes that are created as children, and in the
+  /// memory of another tree that is removed.
   package init(refilling plan: TreePlan, root: Int = 0) throws {
     self.init(rules: plan.rules)
     for isLast in [false, true] {
       tree.removeAllNodes()
       ids = [:]
       let nodes = plan.subtree(of: root)
-      // The one that is removed is laid out, too, and is another one.
+      // The tree that is removed has another structure, and is laid out, too.
       for node in isLast ? nodes : nodes.reversed() { try append(plan[node], node, isRoot: node == root) }
       if !isLast { try layOut(root: root, in: .exact(LayoutSize(width: 100, height: 80)), scale: 1) }
     }
@@ -173,27 +173,27 @@ package struct PlantedTree {
     } else {
       id = isLeaf ? try tree.makeLeaf(style) : try tree.makeNode(style)
     }
-    // Every other style is gone before its node is.
+    // Every other style is destroyed before its node.
     if node % 2 == 0 { try tree.destroyStyle(style) }
-    try know(planned, node, as: id)
+    try register(planned, node, as: id)
   }
 
   /// Makes a node that is in the plan.
   @discardableResult
   package mutating func make(_ planned: TreePlan.Node, _ node: Int) throws -> NodeID {
     let id = planned.content == nil ? tree.makeNode(planned.style) : tree.makeLeaf(planned.style)
-    try know(planned, node, as: id)
+    try register(planned, node, as: id)
     return id
   }
 
-  private mutating func know(_ planned: TreePlan.Node, _ node: Int, as id: NodeID) throws {
+  private mutating func register(_ planned: TreePlan.Node, _ node: Int, as id: NodeID) throws {
     ids[node] = id
     probe.contents[id] = planned.content
     try tree.setBox(planned.box, of: id)
     try tree.setPins(planned.pins, of: id)
   }
 
-  /// A tree of its own, with a probe of its own.
+  /// An independent copy with its own probe.
   package func copy() -> PlantedTree {
     var copy = self
     copy.probe = probe.copy()
@@ -205,7 +205,7 @@ package struct PlantedTree {
     return id
   }
 
-  /// Lays out what is below `root`, counting from zero.
+  /// Lays out the tree below `root`, and resets the count of the probe.
   package mutating func layOut(root: Int = 0, in space: RootSpace = .unconstrained, scale: Double = 0) throws {
     probe.forgetQuestions()
     try tree.computeLayout(of: try id(root), in: space, scale: scale, measure: probe.function)
@@ -214,7 +214,7 @@ package struct PlantedTree {
   package func frame(_ node: Int = 0) throws -> LayoutRect { tree.frame(of: try id(node)) }
 }
 
-/// A test named a node that its tree does not have.
+/// A test refers to a node that its tree does not have.
 package struct MissingNode: Error {
   package var node: Int
 }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutTestSupport
 
-/// What the transformations do to box containers and pins. In the mirror pins stay as they are, for left means leading.
+/// The transformations of box containers and pins. Mirroring keeps pins, because left means leading.
 extension Specimen {
   /// A specimen with every box container and all pins changed.
   func mapBoxes(_ container: (inout BoxContainer) -> Void, _ pins: (inout BoxPins) -> Void = { _ in }) -> Specimen {
@@ -24,7 +24,7 @@ extension Specimen {
 }
 
 extension BoxContainer {
-  /// Right to left in place of left to right.
+  /// Exchanges left to right with right to left.
   mutating func mirror() {
     switch direction {
     case .auto: break

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Left and right are alike: a tree with both exchanged, directions of writing included, is laid out as in a mirror.
+/// Left and right behave alike: exchanging them, including the writing directions, mirrors the frames.
 @Suite("Mirror")
 struct MirrorTests {
   @Test("cases", arguments: SpecFolder.files)
@@ -14,8 +14,8 @@ struct MirrorTests {
   func randomTrees(_ rules: LayoutRules) throws {
     for seed in 0..<Specimen.randomCount {
       let specimen = Specimen.random(seed, rules)
-      // A root that is told to be narrower than its own edges sticks out at the right in any case.
-      if try specimen.rootsHoldTheirEdges() { try check(specimen) }
+      // A root whose given width is smaller than its padding and border overflows at the right in both directions.
+      if try specimen.rootsHaveRoomForEdges() { try check(specimen) }
     }
   }
 
@@ -23,21 +23,21 @@ struct MirrorTests {
   func randomTreesWithBoxes(_ rules: LayoutRules) throws {
     for seed in 0..<Specimen.randomBoxCount {
       let specimen = Specimen.random(seed, rules, boxShare: 50)
-      if try specimen.rootsHoldTheirEdges() { try check(specimen) }
+      if try specimen.rootsHaveRoomForEdges() { try check(specimen) }
     }
   }
 
   private func check(_ specimen: Specimen) throws {
     guard specimen.hasBoxes else { return }
     var original = try specimen.withUsedWritingModes().withoutBaselinesInColumns()
-    // Halves of a pixel are rounded away from zero, which a mirror turns around.
+    // Halves of a pixel are rounded away from zero, which mirroring reverses.
     original.scale = 0
     let mirrored = original.mapStyles { style, node in style = style.mirrored(isRoot: node == specimen.root) }
       .mapBoxes { $0.mirror() }
     original.expect(try mirrored.frames(), are: reflection(of: try original.frames(), original))
   }
 
-  /// The frames as seen in a mirror: each at the same distance from the other edge of its parent.
+  /// The mirrored frames: each has the same distance from the opposite edge of its parent.
   private func reflection(of frames: [Int: LayoutRect], _ specimen: Specimen) -> [Int: LayoutRect] {
     var result = frames
     for node in specimen.visibleNodes {
@@ -49,8 +49,8 @@ struct MirrorTests {
 }
 
 extension Specimen {
-  /// The same with the writing modes and directions that nodes inherit written out, where lines run from top to bottom somewhere: these
-  /// look the same in a mirror, but the next line is at the other side.
+  /// A specimen in which inherited writing modes and directions are set explicitly, if there are vertical writing
+  /// modes: mirroring does not change the direction of vertical lines, but their order.
   fileprivate func withUsedWritingModes() throws -> Specimen {
     if isHorizontal { return self }
     let planted = try PlantedTree(plan, root: root)
@@ -64,9 +64,9 @@ extension Specimen {
     }
   }
 
-  /// Whether there is room between the paddings and borders of the root, and of the flex containers in boxes, whose size
-  /// nobody asks for either.
-  fileprivate func rootsHoldTheirEdges() throws -> Bool {
+  /// Whether the root, and the flex containers in boxes, are at least as wide as their padding and border. Their given
+  /// width can be smaller.
+  fileprivate func rootsHaveRoomForEdges() throws -> Bool {
     var planted = try PlantedTree(plan, root: root)
     try planted.layOut(root: root, in: space)
     return try plan.subtree(of: root).allSatisfy { node in
@@ -77,8 +77,8 @@ extension Specimen {
     }
   }
 
-  /// Items of a column that are aligned by their baselines line up at their left edges, whatever the direction: that is
-  /// nothing a mirror shows.
+  /// Items of a column that are aligned by their baselines are aligned at their left edges, whatever the direction.
+  /// This is not symmetric under mirroring.
   fileprivate func withoutBaselinesInColumns() -> Specimen {
     mapStyles { style, node in
       let isColumn = { (style: Style) in style.direction == .column || style.direction == .columnReverse }
@@ -90,7 +90,7 @@ extension Specimen {
 }
 
 extension Style {
-  /// With left and right exchanged, and left to right with right to left.
+  /// The style with left and right exchanged, and the writing direction reversed.
   fileprivate func mirrored(isRoot: Bool) -> Style {
     var style = self
     swap(&style.margin.left, &style.margin.right)

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// The order of children in the document does not matter when `order` says another one. css-flexbox-1 §5.4
+/// If `order` determines the order of children, their order in the document does not matter. css-flexbox-1 §5.4
 @Suite("Order")
 struct OrderTests {
   @Test("cases", arguments: SpecFolder.files)
@@ -24,7 +24,7 @@ struct OrderTests {
     guard specimen.hasBoxes else { return }
     var random = SplitMix64(seed: UInt64(seed))
     var shuffled = specimen
-    // Items of boxes stand in the order of the document.
+    // Items of boxes are laid out in document order.
     for node in specimen.plan.subtree(of: specimen.root) where specimen.plan[node].box == nil {
       let children = specimen.plan[node].children
       let sorted = children.enumerated().sorted { first, second in

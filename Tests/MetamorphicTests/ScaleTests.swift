@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// The unit of length does not matter: all lengths times a factor give all frames times that factor, to the last bit for
-/// powers of two. The pixel grid counts in device pixels, so that it grows with them.
+/// The unit of length does not matter: multiplying all lengths by a factor multiplies all frames by it, to the last bit
+/// for powers of two. The distance of the lines of the pixel grid is multiplied as well.
 @Suite("Scale")
 struct ScaleTests {
   @Test("cases", arguments: SpecFolder.files)
@@ -23,10 +23,10 @@ struct ScaleTests {
   }
 
   private func check(_ specimen: Specimen) throws {
-    if specimen.hasTextsThatAreHardlyTooLong { return }
+    if specimen.hasTextsWithinLineTolerance { return }
     let frames = try specimen.frames()
     for factor in [0.5, 2, 3] {
-      // Thirds of a pixel are not exact: a product may fall to the other side of a half.
+      // A third of the scale is not exact: an edge near half a pixel may be rounded differently.
       var original = specimen
       if factor == 3 { original.scale = 0 }
       let expected = (factor == 3 ? try original.frames() : frames).mapValues { $0.scaled(by: factor) }
@@ -67,7 +67,7 @@ extension LeafContent {
         baseline: baseline.map { $0 * factor })
     case .area(let area, let natural): return .area(area * factor * factor, natural: natural * factor)
     case .document(let model): return .document(model.scaled(by: factor))
-    // Answers without a rule do not scale; no specimen has them.
+    // Erratic measurements do not scale. No specimen has them.
     case .erratic: return self
     }
   }

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// The pixel grid moves edges, and nothing else: neighbours stay together, every edge lies on a line of the grid, and no
+/// The pixel grid only moves edges: adjacent boxes stay adjacent, every edge lies on a line of the grid, and no
 /// measured content is cut.
 @Suite("Snapping")
 struct SnapTests {
@@ -25,7 +25,7 @@ struct SnapTests {
   }
 
   private func check(_ specimen: Specimen) throws {
-    if specimen.hasTextsThatAreHardlyTooLong { return }
+    if specimen.hasTextsWithinLineTolerance { return }
     var exact = specimen
     exact.scale = 0
     let frames = try SnappedFrames(exact)
@@ -45,7 +45,7 @@ struct SnapTests {
 private struct SnappedFrames {
   let specimen: Specimen
   let planted: PlantedTree
-  /// By node, without those that are left out of the layout.
+  /// The frames by node, without the nodes that take no part in the layout.
   private(set) var frames: [Int: LayoutRect] = [:]
 
   init(_ specimen: Specimen) throws {
@@ -64,7 +64,7 @@ private struct SnappedFrames {
 
   private var scale: Double { specimen.scale }
 
-  /// Sums of frames leave traces, more of them in large numbers.
+  /// The tolerance for rounding errors of sums, which grow with the numbers.
   private func slack(_ value: Double) -> Double { 1e-6 + abs(value) * 1e-9 }
 
   // MARK: - The grid
@@ -81,8 +81,8 @@ private struct SnappedFrames {
 
   // MARK: - Neighbours
 
-  /// Two edges that lay at one place and do not any more. Leaves may have been rounded outward, over their neighbours, but
-  /// never away from them.
+  /// Two edges that were at the same position and no longer are. Leaves may be rounded outward, over their neighbours,
+  /// but never away from them.
   func neighboursApart(from exact: SnappedFrames) -> String? {
     for node in frames.keys {
       let children = specimen.plan[node].children.filter { frames[$0] != nil }
@@ -110,7 +110,7 @@ private struct SnappedFrames {
 
   // MARK: - Content
 
-  /// A leaf that no longer has room for its content, after it was measured and given just the height that it answered.
+  /// A leaf that no longer has room for its content, although it had exactly its measured height before snapping.
   func contentCut(from exact: SnappedFrames) -> String? {
     for (node, frame) in frames {
       guard let content = specimen.plan[node].content, let before = exact.frames[node], isMeasured(node),
@@ -120,7 +120,7 @@ private struct SnappedFrames {
       let (widthBefore, heightBefore) = (before.width - edges.horizontal, before.height - edges.vertical)
       var needed = measured(content, widthBefore).height
       guard abs(heightBefore - needed) <= 1e-9 else { continue }
-      // A text may break anew; what keeps its area was right as it was.
+      // Text may break differently at the snapped width. Content of constant area keeps its exact height.
       if content.isText { needed = measured(content, width).height }
       if height < needed - 0.001 / scale - 1e-9 {
         return "\(path(node)) needs a height of \(needed) at \(width), has \(height)"
@@ -129,7 +129,8 @@ private struct SnappedFrames {
     return nil
   }
 
-  /// Whether the height of a leaf can be what it answered: neither its own nor that of its container is given.
+  /// Whether the height of a leaf can be its measured height: neither its own height nor that of its container is
+  /// given.
   private func isMeasured(_ node: Int) -> Bool {
     let style = specimen.plan[node].style
     guard let parent = specimen.plan[node].parent else { return false }

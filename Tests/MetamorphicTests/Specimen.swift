@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// A tree to transform. A transformation of which it is known what it does to the frames needs no expected numbers.
+/// A tree to transform. If the effect of a transformation on the frames is known, a test needs no expected numbers.
 struct Specimen: Sendable {
-  /// Where it comes from, for messages.
+  /// The source of the tree, for messages.
   var name: String
   var plan: TreePlan
   var root = 0
@@ -38,11 +38,11 @@ struct Specimen: Sendable {
   /// Whether no node has a writing mode of its own.
   var isHorizontal: Bool { plan.subtree(of: root).allSatisfy { plan[$0].style.writingMode == .inherit } }
 
-  /// Whether all nodes that take part in the layout have boxes, so that frames count from their parents' in the plan.
+  /// Whether all nodes that take part in the layout have boxes, so that frames are relative to the parents in the plan.
   var hasBoxes: Bool { plan.subtree(of: root).allSatisfy { plan[$0].style.display != .contents } }
 
-  /// Whether a text is too long for its line by less than lines allow for, which is a length that no transformation changes.
-  var hasTextsThatAreHardlyTooLong: Bool { name.contains("too-long") }
+  /// Whether a text is too long for its line by less than the tolerance of lines, which transformations do not change.
+  var hasTextsWithinLineTolerance: Bool { name.contains("too-long") }
 
   /// A specimen with every style changed.
   func mapStyles(_ change: (inout Style, _ node: Int) -> Void) -> Specimen {
@@ -53,19 +53,19 @@ struct Specimen: Sendable {
 }
 
 extension Specimen {
-  /// What a case says, as it is written.
+  /// A case without changes.
   init(_ layoutCase: LayoutCase) {
     self.init(
       name: layoutCase.name, plan: TreePlan(layoutCase),
       space: .available(width: layoutCase.availableWidth, height: layoutCase.availableHeight), scale: layoutCase.scale)
   }
 
-  /// All cases of a file, and a fourth of them without optimization.
+  /// All cases of a file, or a quarter of them without optimization.
   static func all(in file: SpecFile) throws -> [Specimen] { try SampleSize.some(file.read().cases).map(Specimen.init) }
 
-  /// How many random trees a test takes for each set of rules.
+  /// The number of random trees of a test for each set of rules.
   static let randomCount = SampleSize.of(400)
-  /// How many of those in which half of the containers are boxes.
+  /// The number of random trees in which half of the containers are boxes.
   static let randomBoxCount = SampleSize.of(100)
 
   /// A tree of up to 30 nodes, in some space, at some scale.
@@ -85,11 +85,11 @@ extension Specimen {
 
 // MARK: - Comparing
 
-/// How far a number may be off.
+/// The tolerance of a comparison.
 enum Closeness {
-  /// Not at all.
+  /// No difference.
   case exact
-  /// By what the arithmetic of sums in another order leaves.
+  /// The rounding errors of sums in another order.
   case nearly
 
   func holds(_ first: Double, _ second: Double) -> Bool {
@@ -106,7 +106,7 @@ enum Closeness {
 }
 
 extension Specimen {
-  /// Fails at the first node whose frame is not the expected one; the place of the root does not matter.
+  /// Records an issue for the first node whose frame is not the expected frame. The position of the root is ignored.
   func expect(
     _ actual: [Int: LayoutRect], are expected: [Int: LayoutRect], _ closeness: Closeness = .nearly,
     sourceLocation: SourceLocation = #_sourceLocation

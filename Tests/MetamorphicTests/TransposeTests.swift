@@ -3,20 +3,21 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// The two axes are alike: a tree with rows and columns, widths and heights exchanged has its frames exchanged.
+/// The two axes behave alike: exchanging rows with columns and widths with heights transposes the frames.
 ///
-/// CSS itself tells the axes apart in places, and those are left out: text flows along one of them, widths are found
-/// before heights (containers that take their size, or its minimum, from content, content keywords, aspect ratios),
-/// percentages of all edges refer to the width, baselines exist along one axis, and only left and right can be exchanged by a
-/// direction. Margins of absolute children may become negative along one axis only. Between two insets `alignSelf` aligns such
-/// a child along one axis and `justifySelf` along the other; where it has no insets, `alignSelf` does.
+/// CSS itself distinguishes the axes in some cases, which the tests omit: text flows along one axis, widths are
+/// computed before heights (containers that take their size, or its minimum, from content, content keywords, aspect
+/// ratios), percentages of all edges refer to the width, baselines exist along one axis, and only left and right can be
+/// exchanged by a direction. Margins of absolute children may become negative along one axis only. Between two insets,
+/// `alignSelf` aligns such a child along one axis and `justifySelf` along the other. Without insets, `alignSelf`
+/// applies to both axes.
 @Suite("Transpose")
 struct TransposeTests {
   @Test("cases")
   func cases() throws {
     var (count, all) = (0, 0)
     for file in SpecFolder.files {
-      // `TurnTests` are about lines that run from top to bottom.
+      // `TurnTests` covers vertical writing modes.
       for specimen in try Specimen.all(in: file) where specimen.isHorizontal {
         all += 1
         if try check(specimen) { count += 1 }
@@ -50,10 +51,10 @@ struct TransposeTests {
   }
 }
 
-// MARK: - What can be transposed
+// MARK: - Specimens that can be transposed
 
 extension Specimen {
-  /// The same with the size that the root has had given to it: a root without a size tells the axes apart.
+  /// A specimen in which the size of the root is given: a root without a given size distinguishes the axes.
   fileprivate func withRootOfGivenSize() throws -> Specimen? {
     guard let frame = try frames()[root] else { return nil }
     var result = self
@@ -61,7 +62,7 @@ extension Specimen {
     return result
   }
 
-  /// Whether nothing in the tree is bound to one of the axes.
+  /// Whether nothing in the tree is specific to one axis.
   fileprivate var treatsAxesAlike: Bool {
     plan.subtree(of: root).allSatisfy { node in
       let style = plan[node].style
@@ -69,7 +70,7 @@ extension Specimen {
       let isContainer = plan[node].content == nil && !plan[node].children.isEmpty
       if plan[node].box?.direction == .rightToLeft { return false }
       if isBoxItem(node) {
-        // The content of flex containers decides their sizes there.
+        // In a box container, the size of a flex container depends on its content.
         guard plan[node].box != nil || !isContainer else { return false }
         return style.treatsAxesAlike(plan.rules) && plan[node].content.treatsAxesAlike
       }
@@ -78,7 +79,7 @@ extension Specimen {
     }
   }
 
-  /// The same without what is bound to one of the axes.
+  /// A specimen without anything that is specific to one axis.
   fileprivate func withAxesAlike() -> Specimen {
     var result = mapBoxes({ $0.direction = .auto }).mapStyles { style, node in
       style.makeAxesAlike(plan.rules)
@@ -100,7 +101,7 @@ extension Specimen {
 }
 
 extension Optional where Wrapped == LeafContent {
-  /// No content, or content of one size.
+  /// Whether there is no content, or content of a fixed size.
   fileprivate var treatsAxesAlike: Bool {
     switch self {
     case nil, .fixed: return true
@@ -138,12 +139,12 @@ extension Style {
     (inset.start, inset.end) = (nil, nil)
     if position == .absolute {
       if [margin.top, margin.left, margin.bottom, margin.right].contains(.auto) { margin = StyleEdges(3) }
-      // `alignSelf` concerns both axes.
+      // `alignSelf` applies to both axes.
       if usesJustifySelf && !inset.isSetVertically || usesAlignSelf && !inset.isSetHorizontally {
         justifySelf = alignSelf
       }
     }
-    // By CSS's rules the percentages of edges refer to the width on both axes.
+    // With CSS rules, percentages of edges refer to the width on both axes.
     guard rules == .css else { return }
     if [margin.top, margin.left, margin.bottom, margin.right].contains(where: \.hasPercentage) {
       margin = StyleEdges(4)

@@ -3,10 +3,12 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// A tree in which lines run from top to bottom is laid out as one in which they run from left to right, turned. css-writing-modes-4 §6.4
+/// A tree with a vertical writing mode has the frames of the tree with horizontal lines, turned. css-writing-modes-4
+/// §6.4
 ///
-/// Baselines are left out: what has none is aligned by its bottom, or by its middle where lines run from top to bottom.
-@Suite("Turning")
+/// Baselines are omitted: an item without a baseline is aligned by its bottom edge, or in a vertical writing mode by
+/// its center.
+@Suite("Turning into vertical writing modes")
 struct TurnTests {
   @Test("cases", arguments: [WritingMode.verticalRl, .verticalLr])
   func cases(_ mode: WritingMode) throws {
@@ -37,7 +39,8 @@ struct TurnTests {
 }
 
 extension Specimen {
-  /// Whether no box is smaller than its padding and border: the content of such a box begins at its start, wherever that is.
+  /// Whether no box is smaller than its padding and border: the content of such a box begins at its start edge,
+  /// whichever side that is.
   fileprivate func hasRoomForEdges() throws -> Bool {
     var planted = try PlantedTree(plan, root: root)
     try planted.layOut(root: root, in: space, scale: 0)
@@ -56,7 +59,7 @@ extension Specimen {
     }
   }
 
-  /// The tree in which the next line is at the left or at the right of one.
+  /// The tree with a vertical writing mode.
   fileprivate func turned(_ mode: WritingMode) -> Specimen {
     var result = mapStyles { style, node in
       style.turn(mode)
@@ -92,7 +95,7 @@ extension Specimen {
     return true
   }
 
-  /// The node whose box a frame counts from.
+  /// The node whose box the frame of a node is relative to.
   private func container(of node: Int) -> Int? {
     var container = node == root ? nil : plan[node].parent
     while let current = container, current != root, plan[current].style.display == .contents {

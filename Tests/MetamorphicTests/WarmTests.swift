@@ -2,9 +2,9 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// What a tree was before does not matter: after edits that come to nothing, and measurements in between, all frames are
+/// The history of a tree does not matter: after edits that are undone, and measurements in between, all frames are
 /// those of a fresh tree, to the last bit.
-@Suite("Warm equals cold")
+@Suite("Warm trees have the frames of fresh trees")
 struct WarmTests {
   @Test("cases", arguments: SpecFolder.files)
   func cases(_ file: SpecFile) throws {

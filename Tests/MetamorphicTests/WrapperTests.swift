@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// A container that adds nothing changes nothing: around the root, and around items that are neither resized nor refer to
-/// their parent.
+/// A neutral container does not change frames: around the root, and around items that are not resized and do not refer
+/// to their parent.
 @Suite("Neutral wrapper")
 struct WrapperTests {
   @Test("around the root of cases", arguments: SpecFolder.files)
@@ -14,7 +14,7 @@ struct WrapperTests {
 
   @Test("around the root of random trees", arguments: LayoutRules.allCases)
   func rootsOfRandomTrees(_ rules: LayoutRules) throws {
-    // The share of a few trees says nothing.
+    // The share is only meaningful for many trees.
     let all = max(50, Specimen.randomCount)
     var count = 0
     for seed in 0..<all {
@@ -41,7 +41,7 @@ struct WrapperTests {
     #expect(count > Specimen.randomCount)
   }
 
-  @Test("without a box, around items of random trees", arguments: LayoutRules.allCases)
+  @Test("display contents around items of random trees", arguments: LayoutRules.allCases)
   func contents(_ rules: LayoutRules) throws {
     for seed in 0..<Specimen.randomCount {
       let specimen = Specimen.random(seed, rules)
@@ -57,7 +57,7 @@ struct WrapperTests {
   private func checkRoot(_ specimen: Specimen) throws -> Bool {
     guard let wrapped = specimen.wrappingRoot() else { return false }
     var original = specimen
-    // The root's margins move it inside the wrapper, and so its place on the grid.
+    // The margins of the root move it inside the wrapper, which changes its position on the grid.
     original.scale = 0
     original.expect(try wrapped.frames(), are: try original.frames())
     return true
@@ -86,22 +86,22 @@ struct WrapperTests {
 }
 
 extension Specimen {
-  /// The tree below a new root that is as large as the available space, or as what is in it; `nil` where a root has rights
-  /// that an item has not.
+  /// The tree below a new root of the size of the available space or of its content; `nil` if a root is laid out
+  /// differently from an item.
   fileprivate func wrappingRoot() -> Specimen? {
     guard case .available(let width, let height) = space, plan[root].box == nil else { return nil }
-    // A root has a box in any case, an item need not have one.
+    // A root always has a box, an item with `display: contents` does not.
     if plan[root].style.display == .contents { return nil }
     let style = plan[root].style
-    // The lines of the new root run horizontally.
+    // The new root has a horizontal writing mode.
     if style.writingMode != .inherit { return nil }
-    // The content that bounds the height of an item is measured without that height, that of a root with it.
+    // Content that bounds a height is measured without that height for an item, and with it for a root.
     if style.height.length != nil, style.minHeight.isContent || style.maxHeight.isContent { return nil }
-    // A ratio gives a root a minimum that it gives no item; without space percentages refer to nothing.
+    // A ratio gives a minimum size to a root, but not to an item. Percentages do not resolve without available space.
     if style.aspectRatio != nil || style.hasPercentages(width: width == nil, height: height == nil) { return nil }
-    // A column that wraps breaks at a height that others decide, and that of an item is decided by its container.
+    // A wrapping column breaks at a height that comes from outside: for an item, from its container.
     if style.wrap != .noWrap, style.direction == .column || style.direction == .columnReverse { return nil }
-    // By StackViewLayout's rules a root without a size is measured, then laid out in what was measured.
+    // With StackViewLayout rules, a root without a size is measured, and then laid out in the measured size.
     if plan.rules == .stackView, !style.width.isFixed || !style.height.isFixed { return nil }
     var result = self
     var outer = Style(plan.rules)
@@ -109,8 +109,8 @@ extension Specimen {
     outer.alignItems = .start
     outer.boxSizing = .borderBox
     if let width { outer.width = .points(width) }
-    // §9.8: in a column of definite height the height of an item is definite, which that of a root is not; unless it is
-    // given.
+    // §9.8: in a column of definite height, the height of an item is definite. The height of a root is definite only if
+    // it is given.
     if style.height.length != nil {
       if let height { outer.height = .points(height) }
     } else if style.hasPercentages(width: false, height: true) {
@@ -125,7 +125,7 @@ extension Specimen {
     return result
   }
 
-  /// Gives a node a size of its own that nothing changes, and takes away what refers to its parent.
+  /// Gives a node a fixed size, and removes the values that refer to its parent.
   fileprivate mutating func settle(_ node: Int, _ seed: Int) {
     var style = plan[node].style
     style.width = .points(Double(20 + seed % 37))
@@ -138,18 +138,18 @@ extension Specimen {
     plan[node].style = style
   }
 
-  /// Whether an item has a size of its own that nothing changes, and nothing in it refers to its parent.
+  /// Whether an item has a fixed size, and none of its values refers to its parent.
   fileprivate func canBeWrapped(_ node: Int) -> Bool {
     let style = plan[node].style
     guard node != root, !isBoxItem(node) else { return false }
-    // By StackViewLayout's rules the content of a leaf is no larger than the room in the container.
+    // With StackViewLayout rules, the content of a leaf is no larger than the space in the container.
     if plan.rules == .stackView, style.hasContentBounds { return false }
     return style.position == .relative && style.width.isFixed && style.height.isFixed && style.grow == 0
       && style.shrink == 0 && style.basis == .auto && style.aspectRatio == nil
       && !style.hasPercentages(width: true, height: true)
   }
 
-  /// Puts nodes without a box around some children of a node, and around each other.
+  /// Wraps some children of a node in nodes with `display: contents`, which can be nested.
   fileprivate mutating func wrapInContents(_ node: Int, _ random: inout SplitMix64) {
     for child in plan[node].children {
       while random.chance(30), let parent = plan[child].parent, let index = plan[parent].children.firstIndex(of: child)
@@ -164,7 +164,7 @@ extension Specimen {
     }
   }
 
-  /// Puts a container around an item, which gives its place in the parent to the container.
+  /// Wraps an item in a container that takes the position of the item in the parent.
   fileprivate mutating func wrapItem(_ node: Int) -> Int? {
     guard let parent = plan[node].parent, let index = plan[parent].children.firstIndex(of: node) else { return nil }
     let style = plan[node].style
@@ -174,7 +174,7 @@ extension Specimen {
     outer.shrink = 0
     (outer.margin, outer.order, outer.layoutDirection) = (style.margin, style.order, style.layoutDirection)
     outer.alignSelf = style.alignSelf
-    // An item of a given size stands at the start of its line where others are stretched.
+    // An item of a given size is not stretched, but aligned to the start of its line.
     if style.alignSelf == .stretch || style.alignSelf == .auto && plan[parent].style.alignItems == .stretch {
       outer.alignSelf = .start
     }
@@ -197,7 +197,7 @@ extension PreferredSize {
 }
 
 extension Style {
-  /// Whether something refers to the parent's width, or to its height.
+  /// Whether a value refers to the parent's width, or to its height.
   fileprivate func hasPercentages(width: Bool, height: Bool) -> Bool {
     let sides = margin.lengths + padding.lengths + inset.lengths
     if sides.contains(where: \.hasPercentage), width || height { return true }

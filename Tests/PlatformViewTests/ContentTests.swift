@@ -40,19 +40,19 @@
       #expect(measure("👩‍👧", nil) == [3, 1])
     }
 
-    @Test("lines beyond the most that are shown do not count", arguments: [(1, [2, 1]), (2, [2, 2]), (9, [4, 3])])
+    @Test("lines beyond the maximum number are not included", arguments: [(1, [2, 1]), (2, [2, 2]), (9, [4, 3])])
     func maximum(_ lines: Int, _ expected: [CGFloat]) {
       #expect(measure("aa bb cccc", 2, lines: lines) == expected)
     }
 
-    @Test("traces of arithmetic wrap nothing")
+    @Test("rounding errors do not break lines")
     func slack() {
       let measurer = FixedAdvanceMeasurer(advance: 0.1, lineHeight: 1)
       let width = measurer.measure("aaa bbb", width: nil, maximumLines: 0).size.width
       #expect(measurer.measure("aaa bbb", width: width - 1e-9, maximumLines: 0).size.height == 1)
     }
 
-    @Test("impossible metrics count as 0", arguments: [CGFloat.nan, .infinity, -1])
+    @Test("invalid metrics become 0", arguments: [CGFloat.nan, .infinity, -1])
     func impossible(_ number: CGFloat) {
       let measurer = FixedAdvanceMeasurer(advance: number, lineHeight: number, baseline: .nan)
       #expect(measurer == FixedAdvanceMeasurer(advance: 0, lineHeight: 0))
@@ -84,13 +84,13 @@
       #expect(HeadlessLabel().text == nil)
     }
 
-    @Test("endless widths", arguments: [CGFloat.infinity, .greatestFiniteMagnitude, .nan, -.infinity, 1e9])
+    @Test("unlimited widths", arguments: [CGFloat.infinity, .greatestFiniteMagnitude, .nan, -.infinity, 1e9])
     func endless(_ width: CGFloat) {
       #expect(label.sizeThatFits(CGSize(width: width, height: width)) == CGSize(width: 88, height: 16))
       #expect(label.fittingSize(proposed: CGSize(width: width, height: 5)).width == 88)
     }
 
-    @Test("fitting sizes take 0 as no limit")
+    @Test("fitting sizes interpret 0 as unlimited")
     func systemSizes() {
       #expect(label.systemLayoutSizeFitting(.zero) == CGSize(width: 88, height: 16))
       #expect(label.systemLayoutSizeFitting(CGSize(width: 50, height: 0)) == CGSize(width: 40, height: 32))
@@ -112,14 +112,14 @@
       #expect(label.intrinsicContentSize.width == 50)
     }
 
-    @Test("a label shows no more lines than it may", arguments: [(1, 16), (2, 32), (0, 48), (-3, 48)])
+    @Test("a label shows at most its maximum number of lines", arguments: [(1, 16), (2, 32), (0, 48), (-3, 48)])
     func numberOfLines(_ lines: Int, _ height: CGFloat) {
       label.text = "one two three"
       label.numberOfLines = lines
       #expect(label.sizeThatFits(.zero).height == height)
     }
 
-    @Test("measurements are counted, and a baseline after its measurement is none")
+    @Test("measurements are counted, and a baseline of the measured size needs no further one")
     func counting() {
       label.measurer = FixedAdvanceMeasurer(baseline: 12)
       let size = label.sizeThatFits(CGSize(width: 60, height: 0))
@@ -150,7 +150,7 @@
       #expect(root.lastBaseline(forSize: size) == nil)
     }
 
-    @Test("metrics with baselines that are no numbers have none, and are equal if all of them are")
+    @Test("baselines that are not finite become nil, and metrics are equal if all values are")
     func metrics() {
       let metrics = HeadlessTextMetrics(size: .zero, firstBaseline: 3, lastBaseline: 5)
       #expect(metrics == HeadlessTextMetrics(size: .zero, firstBaseline: 3, lastBaseline: 5))

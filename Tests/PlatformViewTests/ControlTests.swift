@@ -6,7 +6,7 @@
   struct ControlTests {
     private let endless = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-    /// Notes what its subviews say.
+    /// Counts the content changes of its subviews.
     private final class Parent: HeadlessView {
       var changeCount = 0
 
@@ -52,7 +52,7 @@
       #expect(slider.minimumValue == 5 && slider.value == 5)
     }
 
-    @Test("a button is as large as what it shows in its state")
+    @Test("a button is as large as its content in its state")
     func button() {
       let button = PlatformButton(frame: .zero)
       #expect(button.intrinsicContentSize == CGSize(width: 30, height: 28))
@@ -116,7 +116,7 @@
       #expect(HeadlessTextField().firstBaseline(forSize: size) == nil)
     }
 
-    @Test("controls follow the size of text if they are told to")
+    @Test("controls adjust to the text size if adjustsFontForContentSizeCategory is set")
     func textSize() {
       let (field, button, view) = (HeadlessTextField(), HeadlessButton(), HeadlessTextView())
       for control in [field, button, view] as [HeadlessTextControl] {
@@ -128,7 +128,7 @@
       }
     }
 
-    @Test("a snapshot of a control answers as the control, and classes of one's own have none")
+    @Test("a snapshot of a control has the sizes of the control, and subclasses have no snapshot")
     func snapshots() throws {
       let (field, button, view) = (HeadlessTextField(), HeadlessButton(), HeadlessTextView())
       (field.text, view.text, view.isScrollEnabled) = ("some text", "some more text", false)

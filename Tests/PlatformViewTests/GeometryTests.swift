@@ -73,7 +73,7 @@
       #expect(view.writes == 3)
     }
 
-    @Test("what is not finite is ignored", arguments: [CGFloat.nan, .infinity, -.infinity, 1.5e308])
+    @Test("coordinates that are not finite are ignored", arguments: [CGFloat.nan, .infinity, -.infinity, 1.5e308])
     func notFinite(_ number: CGFloat) {
       let old = view.frame
       let rects = [
@@ -93,7 +93,7 @@
       #expect(view.transform == .identity)
     }
 
-    @Test("a negative size is the same rectangle from its other corner")
+    @Test("a rectangle of negative size is standardized")
     func negative() {
       let rect = CGRect(x: 50, y: 50, width: -20, height: -10)
       let same = CGRect(x: 30, y: 40, width: 20, height: 10)
@@ -104,7 +104,7 @@
       #expect(HeadlessView(frame: rect).frame == same)
     }
 
-    @Test("without content a view fits where it is")
+    @Test("a view without content fits its current size")
     func fitting() {
       #expect(view.sizeThatFits(.zero) == CGSize(width: 100, height: 40))
       #expect(view.intrinsicContentSize == CGSize(width: HeadlessView.noIntrinsicMetric, height: -1))
@@ -112,7 +112,7 @@
       #expect(view.frame == CGRect(x: 10, y: 20, width: 100, height: 40))
     }
 
-    @Test("proposals and answers of views are made usable")
+    @Test("proposals to views and their results are sanitized")
     func usableSizes() {
       final class Odd: HeadlessView {
         var asked: [CGSize] = []

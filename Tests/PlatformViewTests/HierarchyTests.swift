@@ -49,8 +49,8 @@
       #expect(order == [1, 0, 2, 3])
     }
 
-    @Test("above and below a stranger: in front and behind")
-    func besidesStrangers() {
+    @Test("above and below a view that is not a subview: in front and behind all")
+    func besidesUnknownViews() {
       let stranger = HeadlessView()
       root.insertSubview(views[1], aboveSubview: stranger)
       #expect(order == [0, 2, 3, 1])
@@ -87,8 +87,8 @@
       #expect(views[1].superview == nil)
     }
 
-    @Test("circles are refused, and nothing changes")
-    func circles() {
+    @Test("cycles are refused without a change")
+    func cycles() {
       views[0].addSubview(views[1])
       views[1].addSubview(views[2])
       for view in [root, views[0], views[1], views[2]] { views[2].addSubview(view) }
@@ -100,8 +100,8 @@
       #expect(root.superview == nil)
     }
 
-    @Test("descent")
-    func descent() {
+    @Test("ancestors and descendants")
+    func descendants() {
       views[0].addSubview(views[1])
       #expect(views[1].isDescendant(of: root))
       #expect(root.isDescendant(of: root))
@@ -109,13 +109,13 @@
       #expect(!views[1].isDescendant(of: views[2]))
     }
 
-    @Test("views are the same only as themselves")
+    @Test("a view is equal only to itself")
     func identity() {
       #expect(Set(views + views).count == 4)
       #expect(root.subviews.firstIndex(of: views[2]) == 2)
     }
 
-    @Test("a superview does not live for its subviews, and releases them")
+    @Test("subviews do not retain their superview, which releases them")
     func lifetime() {
       let leaf = HeadlessView()
       weak var middle: HeadlessView?
@@ -163,25 +163,25 @@
 
     @Test("hooks may move views themselves")
     func reentrance() {
-      /// A view that leaves as soon as it was added.
-      final class Fugitive: HeadlessView {
+      /// A view that removes itself as soon as it is added.
+      final class SelfRemovingView: HeadlessView {
         override func didMoveToSuperview() { removeFromSuperview() }
       }
-      /// A view that puts what it is to move into in itself.
-      final class Swallower: HeadlessView {
+      /// A view that adds its future superview to itself.
+      final class SuperviewAddingView: HeadlessView {
         override func willMove(toSuperview newSuperview: HeadlessView?) {
           if let newSuperview { addSubview(newSuperview) }
         }
       }
       let root = RecordingView("root", journal)
-      root.addSubview(Fugitive())
+      root.addSubview(SelfRemovingView())
       #expect(root.subviews.isEmpty)
       #expect(journal.entries == ["root will remove"])
-      let swallower = Swallower()
-      root.addSubview(swallower)
-      #expect(root.superview === swallower)
+      let adding = SuperviewAddingView()
+      root.addSubview(adding)
+      #expect(root.superview === adding)
       #expect(root.subviews.isEmpty)
-      #expect(swallower.superview == nil)
+      #expect(adding.superview == nil)
     }
   }
 #endif

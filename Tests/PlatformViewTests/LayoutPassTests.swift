@@ -32,7 +32,7 @@
       #expect(journal.entries.count == 4)
     }
 
-    @Test("only what is marked is laid out")
+    @Test("only marked views are laid out")
     func laziness() {
       leaf.setNeedsLayout()
       #expect(leaf.needsLayout && !root.needsLayout)
@@ -91,7 +91,7 @@
       #expect(journal.entries == ["layout right", "layout box", "layout leaf"])
     }
 
-    @Test("what a layout marks is laid out in the same pass")
+    @Test("views that a layout marks are laid out in the same pass")
     func cascades() {
       leaf.onLayout = { [weak left, weak right] leaf in
         guard leaf.journal.entries.count == 1 else { return }
@@ -104,7 +104,7 @@
       #expect(!left.needsLayout)
     }
 
-    @Test("a layout that always asks for another one gets eight in a pass")
+    @Test("a layout that always requests another one runs eight times in a pass")
     func endless() {
       leaf.onLayout = { leaf in
         leaf.setNeedsLayout()
@@ -122,7 +122,7 @@
       #expect(journal.entries.count == 17)
     }
 
-    @Test("views that mark each other for ever stop, however deep they nest")
+    @Test("views that mark each other endlessly stop, at any depth")
     func endlessNests() {
       let views = (0..<30).map { RecordingView("\($0)", journal) }
       for (parent, child) in zip(views, views.dropFirst()) {
@@ -139,7 +139,7 @@
       #expect(Set(journal.entries).count == 30)
     }
 
-    @Test("the root of a pass that marks itself gets eight layouts too")
+    @Test("a root that marks itself in each layout is laid out eight times, too")
     func endlessRoot() {
       root.onLayout = { $0.setNeedsLayout() }
       root.setNeedsLayout()
@@ -148,7 +148,7 @@
       #expect(journal.entries.count == 16)
     }
 
-    @Test("a layout may take views away that wait for theirs")
+    @Test("a layout may remove views that are still to be laid out")
     func removals() {
       root.onLayout = { [left, right, leaf] _ in
         right.removeFromSuperview()
@@ -204,7 +204,7 @@
       #expect(last == nil)
     }
 
-    @Test("descendants that someone holds keep what is in them")
+    @Test("descendants that are retained elsewhere keep their subviews")
     func held() {
       let views = makeChain(3)
       let kept = views[1]

@@ -9,7 +9,7 @@
       var placeKey: Int64 = 0
     }
 
-    /// Numbers that look like chance and are the same everywhere.
+    /// Pseudo-random numbers that are the same on all platforms.
     private struct Numbers: RandomNumberGenerator {
       var state: UInt64 = 9
       mutating func next() -> UInt64 {
@@ -40,7 +40,7 @@
     }
 
     @Test("an element of another array is not found")
-    func stranger() {
+    func elementOfAnotherArray() {
       var (some, others) = ([Element](), [Element]())
       for _ in 0..<10 {
         some.appendPlaced(Element())
@@ -63,7 +63,7 @@
       }
     }
 
-    @Test("a view knows its ancestors however deep it stands, and those that are none")
+    @Test("a view is a descendant of its ancestors at any depth, and of no other view")
     func ancestors() {
       let chain = makeChain(100)
       let (first, last) = (chain[0], chain[99])
@@ -81,7 +81,7 @@
       #expect(!last.isDescendant(of: first))
     }
 
-    @Test("what is handed down follows a view to wherever it goes")
+    @Test("a view inherits the traits of each new superview")
     func traits() {
       let (retina, plain) = (HeadlessView(), HeadlessView())
       retina.displayScale = 3

@@ -2,16 +2,16 @@
   import Foundation
   import PlatformView
 
-  /// What happened, in order.
+  /// The recorded events, in order.
   final class Journal {
     var entries: [String] = []
   }
 
-  /// A view that writes down its hooks and its layouts.
+  /// A view that records its hooks and its layouts.
   final class RecordingView: HeadlessView {
     let name: String
     let journal: Journal
-    /// What a layout does beside being written down.
+    /// An action of a layout, in addition to the record.
     var onLayout: (RecordingView) -> Void = { _ in }
 
     init(_ name: String, _ journal: Journal, frame: CGRect = .zero) {
@@ -50,7 +50,7 @@
   }
 
   extension CGRect {
-    /// Whether no number differs by more than a trace of arithmetic.
+    /// Whether no number differs by more than a rounding error.
     func isClose(to other: CGRect) -> Bool {
       let differences = [
         minX - other.minX, minY - other.minY, width - other.width, height - other.height,

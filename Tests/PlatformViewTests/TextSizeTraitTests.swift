@@ -11,7 +11,7 @@
       override func contentSizeCategoryDidChange() { heard.append(effectiveContentSizeCategory) }
     }
 
-    @Test("it is inherited, and large where nobody says anything")
+    @Test("the category is inherited, and large if no view sets one")
     func inherited() {
       let (root, middle, leaf) = (Listener(), Listener(), Listener())
       root.addSubview(middle)
@@ -28,7 +28,7 @@
       #expect(leaf.heard == [.small, .accessibilityMedium, .medium])
     }
 
-    @Test("views hear of it when they come elsewhere")
+    @Test("views are notified if the category of a new superview differs")
     func moved() {
       let (root, card, leaf) = (HeadlessView(), Listener(), Listener())
       root.preferredContentSizeCategory = .extraLarge
@@ -49,7 +49,7 @@
       #expect(all.filter(\.isAccessibilityCategory).count == 5)
     }
 
-    @Test("a label that follows it is measured in that size")
+    @Test("a label that adjusts to the category is measured in its text size")
     func label() {
       let label = HeadlessLabel("some words")
       label.measurer = FixedAdvanceMeasurer(advance: 17, lineHeight: 34, baseline: 17)
@@ -64,7 +64,7 @@
       #expect(label.intrinsicContentSize == CGSize(width: 170, height: 34))
     }
 
-    /// A measurer that says nothing of scaling.
+    /// A measurer that does not implement scaling.
     private struct Letters: HeadlessTextMeasurer {
       func measure(_ text: String, width: CGFloat?, maximumLines: Int) -> HeadlessTextMetrics {
         FixedAdvanceMeasurer(advance: 17, lineHeight: 34, baseline: 17)

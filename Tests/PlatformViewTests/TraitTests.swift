@@ -7,7 +7,7 @@
   struct TraitTests {
     private let views = makeChain(3)
 
-    @Test("the scale is inherited, and 0 where nobody sets one")
+    @Test("the scale is inherited, and 0 if no view sets one")
     func scale() {
       #expect(views[2].layoutScale == 0)
       views[0].displayScale = 2
@@ -23,7 +23,7 @@
       #expect(views[2].layoutScale == 0)
     }
 
-    @Test("the direction is inherited, and from left to right where nobody sets one")
+    @Test("the direction is inherited, and from left to right if no view sets one")
     func direction() {
       #expect(!views[2].isRightToLeft)
       views[0].semanticContentAttribute = .forceRightToLeft
@@ -32,7 +32,7 @@
       #expect(views.map(\.effectiveUserInterfaceLayoutDirection) == [.rightToLeft, .leftToRight, .leftToRight])
     }
 
-    @Test("a change marks those that inherit it")
+    @Test("a change marks the views that inherit the trait")
     func inheritance() {
       views[0].layoutIfNeeded()
       views[0].displayScale = 2
@@ -50,7 +50,7 @@
       #expect(views[2].needsLayout)
     }
 
-    @Test("margins follow the direction, and say when they change")
+    @Test("margins follow the direction, and report their changes")
     func margins() {
       final class Listener: HeadlessView {
         var changes = 0

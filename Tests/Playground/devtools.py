@@ -1,4 +1,4 @@
-"""A browser that is driven through a pipe, by the DevTools protocol: Python's standard library is enough."""
+"""Controls a browser through a pipe with the DevTools protocol. Requires only Python's standard library."""
 
 import base64
 import json
@@ -11,11 +11,11 @@ import time
 
 
 class Failure(Exception):
-    """What the browser, or a page, says went wrong."""
+    """An error of the browser or of a page."""
 
 
 class Browser:
-    """Chromium without a window. Use it in a `with` statement."""
+    """Headless Chromium, for a `with` statement."""
 
     def __init__(self, program):
         self.profile = tempfile.mkdtemp()
@@ -24,7 +24,7 @@ class Browser:
         flags = ["--headless", "--remote-debugging-pipe", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
                  f"--user-data-dir={self.profile}", "about:blank"]
         if os.getuid() == 0:
-            # Chromium has no sandbox for root, as in a container.
+            # Chromium has no sandbox for the user root, for example in a container.
             flags.insert(0, "--no-sandbox")
         command = [program] + flags
 
@@ -92,7 +92,7 @@ class Browser:
 
 
 class Page:
-    """A page in a tab of its own."""
+    """A page in a separate tab."""
 
     def __init__(self, browser, address, width, height, scheme, mobile):
         self.browser = browser
@@ -117,7 +117,7 @@ class Page:
         self.browser.send("Target.closeTarget", {"targetId": self.target})
 
     def value(self, expression, timeout=100):
-        """What JavaScript gives for an expression; a promise is waited for."""
+        """The value of a JavaScript expression, or of the promise that it returns."""
         result = self.send("Runtime.evaluate",
                            {"expression": expression, "returnByValue": True, "awaitPromise": True}, timeout)
         if "exceptionDetails" in result:
@@ -131,19 +131,19 @@ class Page:
             if self.value(expression):
                 return
             time.sleep(0.02)
-        raise Failure("not in time: " + expression + "\n" + self.trouble())
+        raise Failure("timeout: " + expression + "\n" + self.trouble())
 
     def trouble(self):
-        """What the page's script threw."""
+        """The errors that the page's script threw."""
         thrown = [event["params"]["exceptionDetails"] for event in self.browser.events
                   if event["method"] == "Runtime.exceptionThrown" and event.get("sessionId") == self.session]
         return "\n".join(item.get("exception", {}).get("description", item["text"]) for item in thrown)
 
     def frame(self):
-        """Waits until what was asked for is drawn."""
+        """Waits until pending changes are drawn."""
         self.value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 
-    # Input as from a person.
+    # Input of a user.
 
     def center(self, selector):
         return self.value(f"(() => {{ const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"

@@ -1,4 +1,4 @@
-"""Drives the playground as a person would, and looks at what comes of it.
+"""Tests the playground with the input of a user.
 
 Usage: python3 drive.py PAGE BROWSER [--pictures FOLDER] [TEST]...
 
@@ -43,7 +43,7 @@ def frame(page, node):
 
 
 def place(page, node):
-    """Where the middle of a box is on the screen."""
+    """The position of the middle of a box on the screen."""
     return page.value(f"""(() => {{
       const box = playground.drawing.boxOf(playground.drawn, playground.byName.get({json.dumps(node)}));
       const {{ left, top }} = document.getElementById('tree').getBoundingClientRect();
@@ -56,8 +56,8 @@ def place(page, node):
 
 
 def spec(page):
-    """All of Spec in WebAssembly, and against the elements of this browser."""
-    # Another fragment alone would not load the page again.
+    """All cases of Spec in WebAssembly, and against the elements of this browser."""
+    # A change of only the fragment would not load the page again.
     page.open("about:blank")
     page.open(page.address + "#selftest")
     page.wait("window.report", 100)
@@ -65,18 +65,18 @@ def spec(page):
     expected, browser = report["expected"], report["browser"]
     for line in (expected["failed"] + browser["differing"])[:20]:
         print("  " + line)
-    # Ten cases of boxes have more than one best layout, and name no frames.
+    # Ten cases of boxes have several optimal layouts, and therefore no expected frames.
     if expected["layouts"] < 7000 or browser["layouts"] < 6000 or browser["not"]:
-        raise Failure(f"too little was compared: {expected['layouts']} layouts, {browser['layouts']} in the browser")
+        raise Failure(f"too few layouts were compared: {expected['layouts']} layouts, {browser['layouts']} in the browser")
     expect([len(expected["failed"]), len(browser["differing"])], [0, 0], "layouts that differ")
     print(f"  {report['cases']} cases: {expected['layouts']} layouts with {expected['frames']} frames as expected; "
           f"{browser['layouts']} layouts with {browser['frames']} frames as the browser's; {report['milliseconds']} ms")
 
 
 def typing(page):
-    """The layout follows the text; an error is marked where it is, and what it means can be used."""
+    """The layout follows the text; an error is marked at its position, and its suggestion can be applied."""
     load(page, NESTED)
-    expect(frame(page, "second"), [220, 0, 80, 120], "the frame at first")
+    expect(frame(page, "second"), [220, 0, 80, 120], "the initial frame")
     start = page.value("playground.text.indexOf('80}')")
     page.click_on("#text")
     page.value(f"document.getElementById('text').setSelectionRange({start}, {start + 2})")
@@ -85,24 +85,24 @@ def typing(page):
     start = page.value("playground.text.indexOf('grow')")
     page.value(f"document.getElementById('text').setSelectionRange({start}, {start + 4})")
     page.type("grwo")
-    expect(page.value("document.getElementById('problem').hidden"), False, "an error hidden")
+    expect(page.value("document.getElementById('problem').hidden"), False, "hidden error")
     text = page.value("document.querySelector('#problem p').textContent")
     if "root.children[0].style.grwo" not in text or "unknown key" not in text:
-        raise Failure("the error says: " + text)
-    expect(page.value("document.querySelector('#ink .wrong').textContent"), '"grwo"', "what is marked")
+        raise Failure("unexpected error message: " + text)
+    expect(page.value("document.querySelector('#ink .wrong').textContent"), '"grwo"', "the marked text")
     expect(page.value("document.querySelectorAll('#gutter .wrong').length"), 1, "marked lines")
     expect(page.value("document.getElementById('text').getAttribute('aria-invalid')"), "true", "aria-invalid")
-    expect(frame(page, "second"), [200, 0, 100, 120], "the last layout that was right")
+    expect(frame(page, "second"), [200, 0, 100, 120], "the frame of the last valid layout")
     page.click_on("#problem button")
-    expect(page.value("document.getElementById('problem').hidden"), True, "the error hidden again")
-    expect(page.value("playground.text.includes('\"grow\"')"), True, "the key that was meant")
+    expect(page.value("document.getElementById('problem').hidden"), True, "hidden error after the replacement")
+    expect(page.value("playground.text.includes('\"grow\"')"), True, "the suggested key in the text")
     page.value("document.getElementById('text').focus(), document.execCommand('undo')")
     page.frame()
-    expect(page.value("playground.text.includes('\"grwo\"')"), True, "what undoing brings back")
+    expect(page.value("playground.text.includes('\"grwo\"')"), True, "the text after undoing")
 
 
 def dragging(page):
-    """Handles change the size, and nothing in the text."""
+    """Handles change the size, but not the text."""
     load(page, NESTED)
     before = page.value("playground.text")
     zoom = page.value("playground.drawing.zoom")
@@ -121,12 +121,12 @@ def dragging(page):
 
 
 def selecting(page):
-    """A click shows a box; what is changed there is written into the text."""
+    """A click selects a box; changes of its properties are written into the text."""
     load(page, NESTED)
     page.click(*place(page, "second"))
-    expect(page.value("document.querySelector('#box h3').textContent"), "second", "the name of what was clicked")
+    expect(page.value("document.querySelector('#box h3').textContent"), "second", "the name of the selected box")
     expect(page.value("Array.from(document.querySelectorAll('.frame > *'), cell => cell.lastChild.textContent).join()"),
-           "220,0,80,120", "the frame that is shown")
+           "220,0,80,120", "the displayed frame")
     field = "[data-key=\"style.width\"]"
     page.click_on(field)
     page.key("ArrowUp", shift=True)
@@ -143,7 +143,7 @@ def selecting(page):
 
 
 def explaining(page):
-    """The explanation of a box, where the page has it: the chain is highlighted, and a coordinate can be chosen."""
+    """The explanation of a box, if the page has explanations: the chain is highlighted, and a coordinate can be selected."""
     load(page, NESTED)
     page.click(*place(page, "second"))
     if not page.value("playground.engine.has('explain')"):
@@ -151,16 +151,16 @@ def explaining(page):
         print("  this page has no explanations")
         return
     page.wait("document.querySelectorAll('.steps li').length > 0")
-    expect(page.value("playground.explanation.coordinates.width.value"), 80, "the width that is explained")
+    expect(page.value("playground.explanation.coordinates.width.value"), 80, "the explained width")
     page.click_on("[data-key=frame-x]")
-    expect(page.value("document.querySelector('.frame [aria-pressed=true]').dataset.key"), "frame-x", "the coordinate that is chosen")
-    expect(page.value("document.querySelector('#box h4').textContent"), "Why x is 220", "what is explained")
+    expect(page.value("document.querySelector('.frame [aria-pressed=true]').dataset.key"), "frame-x", "the selected coordinate")
+    expect(page.value("document.querySelector('#box h4').textContent"), "Why x is 220", "the title of the explanation")
 
 
 def checking(page):
-    """The ribbon of what breaks, where the page has it."""
+    """The ribbon of findings, if the page has checks."""
     if not page.value("playground.engine.has('check')"):
-        expect(page.value("document.getElementById('tab-checks').hidden"), True, "the tab of checks hidden")
+        expect(page.value("document.getElementById('tab-checks').hidden"), True, "hidden tab of checks")
         print("  this page has no checks")
         return
     wide = json.loads(NESTED)
@@ -175,9 +175,9 @@ def checking(page):
 
 
 def coding(page):
-    """The document as code, where the page has it."""
+    """The document as code, if the page writes code."""
     if not page.value("playground.engine.has('code')"):
-        expect(page.value("document.getElementById('tab-source').hidden"), True, "the tab of code hidden")
+        expect(page.value("document.getElementById('tab-source').hidden"), True, "hidden tab of code")
         print("  this page writes no code")
         return
     load(page, NESTED)
@@ -191,7 +191,7 @@ def coding(page):
 
 
 def keyboard(page):
-    """Everything can be reached and done without a pointer."""
+    """All controls can be reached and used with the keyboard."""
     load(page, NESTED)
     page.value("document.getElementById('tree').focus()")
     page.frame()
@@ -202,15 +202,15 @@ def keyboard(page):
     expect(page.value("playground.names[playground.selected].name"), "second", "the next box")
     label = page.value("(() => { const id = document.getElementById('tree').getAttribute('aria-activedescendant');"
                        " return document.getElementById(id).getAttribute('aria-label'); })()")
-    expect(label, "second, 80 by 120 at 220, 0", "what a screen reader says")
+    expect(label, "second, 80 by 120 at 220, 0", "the label for screen readers")
     page.key("ArrowLeft")
     expect(page.value("playground.selected"), 0, "the parent")
     page.key("Escape")
-    expect(page.value("playground.selected"), -1, "nothing selected")
+    expect(page.value("playground.selected"), -1, "the selection after Escape")
     page.value("document.getElementById('width-handle').focus()")
     page.key("ArrowLeft")
     page.key("ArrowLeft", shift=True)
-    expect(page.value("playground.screen.width"), 289, "the width by keys")
+    expect(page.value("playground.screen.width"), 289, "the width after arrow keys")
     page.key("Home")
     expect(page.value("playground.screen.width"), 300, "the document's own width")
     page.value("document.activeElement.blur()")
@@ -218,8 +218,8 @@ def keyboard(page):
     expect(page.value("document.getElementById('library').open"), True, "the library open")
     page.type("login")
     page.key("Enter")
-    expect(page.value("[document.getElementById('library').open, playground.described.name]"), [False, "login"], "the document chosen")
-    # From the first control to the last: the tab key reaches each, and each has a name.
+    expect(page.value("[document.getElementById('library').open, playground.described.name]"), [False, "login"], "the selected document")
+    # The tab key reaches every control, and every control has a name.
     page.value("document.activeElement.blur()")
     seen = []
     for _ in range(45):
@@ -236,7 +236,7 @@ def keyboard(page):
 
 
 def comparing(page):
-    """The same document as elements of the browser; where CSS cannot say it, that is told."""
+    """The document as elements of the browser; the verdict reports a document that CSS cannot express."""
     load(page, NESTED)
     page.click_on("#compare")
     page.frame()
@@ -252,17 +252,17 @@ def comparing(page):
     load(page, json.dumps(differing))
     text = page.value("document.getElementById('verdict').textContent")
     if "1 of 2 boxes differs: ratio" not in text or "StackViewLayout" not in text:
-        raise Failure("the verdict about a rule that CSS has not: " + text)
+        raise Failure("unexpected verdict for a rule that CSS does not have: " + text)
     box = {"name": "box", "root": {"box": {"axis": "x"}, "children": [{"measure": {"fixed": [20, 20]}}]}}
     load(page, json.dumps(box))
     text = page.value("document.getElementById('verdict').textContent")
-    if "CSS cannot say" not in text or page.value("document.getElementById('theirs').hidden") is not True:
-        raise Failure("the verdict about a box: " + text)
+    if "CSS cannot express" not in text or page.value("document.getElementById('theirs').hidden") is not True:
+        raise Failure("unexpected verdict for a box: " + text)
     page.click_on("#compare")
 
 
 def options(page):
-    """Rules, direction and scale are written into the document; letters grow without it."""
+    """Rules, direction and scale are written into the document; the text size is not."""
     load(page, NESTED)
     page.click_on("#rules input[value=stackview]")
     expect(page.value("JSON.parse(playground.text).defaults"), "stackview", "the rules in the text")
@@ -276,23 +276,23 @@ def options(page):
     page.value("document.getElementById('text-size').focus()")
     for _ in range(4):
         page.key("ArrowRight")
-    expect(page.value("playground.conditions.textScale"), 1.2, "the size of letters")
+    expect(page.value("playground.conditions.textScale"), 1.2, "the text size")
     page.value("playground.setConditions({ textScale: 1 }), document.getElementById('text-size').value = 100")
     page.click_on("#theme")
-    expect(page.value("document.documentElement.dataset.theme"), "light", "the chosen colours")
+    expect(page.value("document.documentElement.dataset.theme"), "light", "the selected colours")
     page.click_on("#theme")
     expect(page.value("[document.documentElement.dataset.theme, playground.drawing.palette.ink]"), ["dark", "#e6edf3"], "dark colours")
     page.click_on("#theme")
 
 
 def searching(page):
-    """All screens and cases are found, opened and laid out."""
+    """All screens and cases can be found, opened and laid out."""
     expect(page.value("playground.library.entries.length"), page.value("playground.library.constructor.documents.reduce((n, d) => n + d[2].length, 0)"), "the entries")
     page.click_on("#open-library")
     page.type("baselines first-item-of-a-row")
-    expect(page.value("document.querySelector('#results [aria-selected=true] .name').textContent"), "8.5-baselines/first-item-of-a-row", "what is found first")
+    expect(page.value("document.querySelector('#results [aria-selected=true] .name').textContent"), "8.5-baselines/first-item-of-a-row", "the first result")
     page.click_on("#results [aria-selected=true]")
-    expect(page.value("playground.described.name"), "8.5-baselines/first-item-of-a-row", "what is opened")
+    expect(page.value("playground.described.name"), "8.5-baselines/first-item-of-a-row", "the opened case")
     expect(page.value("playground.text.includes('frame')"), False, "expected frames in the text")
     failed = page.value("""(() => {
       const engine = playground.engine.copy();
@@ -317,7 +317,7 @@ def searching(page):
 
 
 def gallery(page):
-    """Alignments by both sets of rules; a cell opens its document."""
+    """Alignments with both sets of rules; a cell opens its document."""
     page.click_on("#open-gallery")
     expect(page.value("document.querySelectorAll('#cells button').length"), 36, "cells")
     text = page.value("document.getElementById('gallery-count').textContent")
@@ -335,7 +335,7 @@ def gallery(page):
 
 
 def linking(page):
-    """A link holds the document, and the size that was chosen."""
+    """A link contains the document and the selected size."""
     load(page, NESTED)
     page.value("playground.setConditions({ width: 222 })")
     page.click_on("#share")
@@ -354,7 +354,7 @@ def linking(page):
 
 
 def serving(page):
-    """A server that says that all pages are UTF-8 can give the page, too."""
+    """The page also works from a server that declares all pages as UTF-8."""
     content = pathlib.Path(unquote(urlparse(page.address).path)).read_bytes()
 
     class Handler(http.server.BaseHTTPRequestHandler):
@@ -381,7 +381,7 @@ def serving(page):
 
 
 def traps(page):
-    """Documents that are deep, huge or wrong do not end the page."""
+    """Deep, huge and invalid documents do not stop the page."""
     deep = '{"name":"deep","root":' + '{"children":[' * 3000 + "{}" + "]}" * 3000 + "}"
     for text in ["", "[]", "{", '{"name": 1, "root": {}}', deep, '{"name":"x","root":{"style":{"width":1e300}}}']:
         load(page, text)
@@ -390,7 +390,7 @@ def traps(page):
 
 
 def speed(page):
-    """The first layout, and frames while a handle is dragged over 1,000 nodes. Nothing is asserted: machines differ."""
+    """Measures the first layout, and the frames of a drag with 1,000 nodes. Times are not asserted, because they depend on the machine."""
     timings = []
     for _ in range(5):
         other = page.browser.page(page.address)
@@ -398,7 +398,7 @@ def speed(page):
         timings.append(other.value("window.timing"))
         other.close()
     best = {key: min(timing[key] for timing in timings) for key in timings[0]}
-    print("  after the script began: first layout {laidOut:.0f} ms, first picture {afterScript:.0f} ms; {drawn:.0f} ms after navigation".format(**best))
+    print("  after the start of the script: first layout {laidOut:.0f} ms, first picture {afterScript:.0f} ms; {drawn:.0f} ms after navigation".format(**best))
     load(page, thousand())
     expect(page.value("playground.names.length"), 1000, "nodes")
     for compared in [False, True]:
@@ -436,7 +436,7 @@ def speed(page):
             work: work[work.length >> 1], worst: work[Math.floor(0.95 * work.length)] };
         })()""")
         print("  {}: {rate:.1f} frames a second, {long} of {frames} longer than 25 ms; work in a frame: median {work:.1f} ms, 95 % below {worst:.1f} ms"
-              .format("with the browser beside it" if compared else "dragging over 1,000 nodes", **result))
+              .format("drag with comparison" if compared else "drag with 1,000 nodes", **result))
     page.click_on("#compare")
 
 

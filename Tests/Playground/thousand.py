@@ -1,4 +1,4 @@
-"""A document of 1,000 nodes: a feed of posts, as an app would show it."""
+"""A document of 1,000 nodes: a feed of posts, as in an app."""
 
 import json
 

@@ -17,7 +17,7 @@ import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-# How long a browser may take for a page before it is started again, and how long the server lets a browser wait for one.
+# The time limit for a page, after which the browser is restarted, and the time that the server waits for a page.
 PAGE_SECONDS, WAIT_SECONDS = 120, 10
 POST = """<script>
 fetch('/frames/%d', {method: 'POST', body: document.getElementById('%s').textContent}).then(() => location.reload());
@@ -43,7 +43,7 @@ class BrowserError(Exception):
 
 
 def installed(name):
-    """The command of a browser and its version; None where it is not installed. CHROMIUM and FIREFOX may name the commands."""
+    """The command of a browser and its version; None if it is not installed. CHROMIUM and FIREFOX may name the commands."""
     for command in [os.environ.get(name.upper())] + COMMANDS[name]:
         path = command and shutil.which(command)
         if path:
@@ -69,14 +69,14 @@ class Browser:
         for _ in range(2):
             if self.process is None:
                 self.start()
-            # An answer to an earlier page does not count.
+            # Answers to earlier pages are ignored.
             self.serial += 1
             self.pages.put(page + POST % (self.serial, self.element))
             answer = self.answer()
             if answer is not None:
                 return answer
             self.stop()
-        raise BrowserError(f"{self.name} ends, or gives no answer within {PAGE_SECONDS} seconds")
+        raise BrowserError(f"{self.name} ended, or did not answer within {PAGE_SECONDS} seconds")
 
     def answer(self):
         """The next answer; None if the browser ends or takes too long."""
@@ -140,7 +140,7 @@ class Server(ThreadingHTTPServer):
     daemon_threads = True
 
     def handle_error(self, request, client_address):
-        """A browser that is stopped leaves its requests."""
+        """Ignores the requests that a stopped browser leaves open."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 

@@ -1,4 +1,4 @@
-"""Random layout documents: a kind and a seed make a document, always the same one."""
+"""Random layout documents: a kind and a seed determine a document."""
 
 import random
 
@@ -7,9 +7,9 @@ from kinds import (
 
 DEPTH = 4
 PERCENTAGES = [5, 10, 20, 25, 50, 30, 50, 60, 75, 80, 100, 100, 105, 120]
-# Edges and gaps of up to so many points have small percentages, so that they leave some space.
+# Lengths of at most EDGES points, such as edges and gaps, have small percentages, so that they leave some space.
 EDGES, SIZES = 20, 100
-# Which of the nine keys of a family of edges a node has.
+# The combinations of the nine keys of a family of edges that a node can have.
 EDGE_SETS = [[""], [""], ["Horizontal"], ["Vertical"], ["Horizontal", "Vertical"], ["Left", "Top"], ["Right", "Bottom"], ["Top"],
     ["Left"], ["Bottom"], ["Right"], ["Start"], ["End"], ["", "Left"], ["Horizontal", "Start"], ["Left", "Right", "Top", "Bottom"]]
 
@@ -19,8 +19,8 @@ def document(kind, seed):
 
 
 def is_comparable(document):
-    """Whether the engine and browsers are told the same: without an available width the browser's root stands in a block as wide as
-    its own content, to which its percentages refer, and the engine's root stands in none."""
+    """Whether the document means the same to the engine and to browsers: without an available width, the containing block of the
+    root in a browser is as wide as the content, and its percentages refer to it; in the engine, the root has none."""
     style = document["root"].get("style", {})
     needs_room = any(isinstance(value, str) and ("%" in value or value == "stretch") for value in style.values())
     room = "height" if style.get("writingMode", "").startswith("vertical") else "width"
@@ -116,12 +116,12 @@ class Generator:
             return
         if style.get("position") == "absolute" or self.chance(self.traits["relative insets"]):
             for key in INSETS:
-                # Start and end stand in for left and right, and seldom beside them.
+                # Start and end replace left and right, so that they are rare.
                 if self.chance(INSET_SHARE if key not in ("start", "end") else 0.1):
                     style[key] = self.value(INSET_VALUES)
 
     def bound(self, style):
-        """Gives a root a size more often than other nodes have one; a narrow one is smaller than what is in it."""
+        """Gives a root a size more often than other nodes; a narrow root is smaller than its content."""
         if self.chance(self.traits["narrow"]):
             for key in ("width", "height"):
                 if self.chance(0.7):
@@ -130,14 +130,14 @@ class Generator:
             style["width"] = self.points(60, 400)
 
     def give_size(self, style):
-        """Most leaves without content have a size, for nothing shows in a document of empty boxes."""
+        """Gives most leaves without content a size, because empty boxes show no differences."""
         for key in ("width", "height"):
             if key not in style and self.chance(0.5):
                 style[key] = self.points(5, 100)
 
     def measure(self):
         if self.chance(self.traits["images"]):
-            # A browser has no image with a baseline of its own.
+            # Images have no baseline of their own in browsers.
             return {"image": [self.random.randint(1, 100), self.random.randint(1, 60)]}
         if self.chance(0.3):
             result = {"fixed": [self.points(1, 100), self.points(1, 60)]}
@@ -163,7 +163,7 @@ class Generator:
 
     def points(self, low, high):
         value = self.random.randint(low, high)
-        # Quarters of a point: a browser stores them as they are.
+        # Quarters of a point, which browsers represent exactly.
         return value + self.random.choice([0.25, 0.5, 0.75]) if self.chance(0.12) else value
 
     def percentage(self, high=SIZES):

@@ -1,9 +1,9 @@
-"""Edits that make a document smaller or simpler. They name nodes by numbers, so that several edits can be made together."""
+"""Edits that make a document smaller or simpler. They refer to nodes by number, so that several edits can be combined."""
 
 import copy
 import re
 
-# What a number may become, simplest first. Sizes of 0 have rules of their own, so 0 comes late.
+# The replacements of a number, simplest first. 0 is last, because sizes of 0 have special rules.
 SIMPLE_NUMBERS = [10, 100, 50, 20, 30, 40, 60, 80, 200, 300, 1, 2, 5, 0]
 SIMPLE_FACTORS = [1, 2, 0]
 SIMPLE_PERCENTAGES = ["100%", "50%", "10%"]
@@ -33,7 +33,7 @@ class Specimen:
         return result
 
     def plain(self):
-        """The document as the format has it."""
+        """The document in its format, without the numbers of nodes."""
         document = copy.deepcopy(self.document)
         for node, _ in nodes(document["root"]):
             del node["number"]
@@ -50,7 +50,7 @@ class Specimen:
         return len(tree), len(values), sum(value_cost(value) for value in values)
 
     def edits(self, phase):
-        """All edits of a phase: of the tree, of what nodes have, or of values."""
+        """All edits of a phase: of the tree, of keys, or of values."""
         if phase == NODES:
             return [Edit(node["number"], action) for node, parent in nodes(self.document["root"])
                 for action in (["drop", "unwrap", "hoist"] if parent else [])]
@@ -76,7 +76,7 @@ class Edit:
         return self.number, self.action if self.key else "node", self.key
 
     def make(self, document):
-        """Makes the edit, unless an earlier one has removed what it is about."""
+        """Makes the edit, unless an earlier edit has removed its target."""
         if self.action == "available":
             self.change(document.get("available", {}))
             if not document.get("available"):
@@ -110,7 +110,7 @@ class Edit:
 
 
 class Exchange:
-    """What a variant of a document exchanges."""
+    """The change of a document that a variant makes."""
 
     def __init__(self, variant):
         self.variant = variant
@@ -134,7 +134,7 @@ def nodes(node, parent=None):
 
 def edits_of_value(number, place, key, value, phase):
     if phase == KEYS:
-        # A measure's form is not left out alone.
+        # The other keys of a measure cannot be removed alone.
         return [] if place == "measure" and key != "baseline" else [Edit(number, place, key)]
     return [Edit(number, place, key, simpler) for simpler in simpler_values(key, value)]
 
@@ -160,7 +160,7 @@ def simpler_values(key, value):
 
 
 def shorter_texts(value):
-    """A text without each of its words, and with a space in place of each other separator."""
+    """Texts without one of the words, with one word shortened, and with spaces as separators."""
     words = re.split(r"([ \n\u200b])", value)
     result = []
     for index in range(0, len(words), 2):

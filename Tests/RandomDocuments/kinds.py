@@ -1,7 +1,7 @@
 """The kinds of random documents, as tables: how often a node has a style key, and which values the key takes.
 
-`KEYS` holds every key with its share of the nodes and its values, as they are mixed into all kinds. A kind replaces shares and
-values, and sets traits of the tree. A value is a literal, or a function of the generator.
+The tables of keys hold every key with its share of the nodes and its values, which apply to all kinds. A kind replaces shares
+and values, and sets traits of the tree. A value is a literal, or a function of the generator.
 """
 
 
@@ -85,31 +85,31 @@ EDGE_KEYS = {
 }
 
 INSETS = ["top", "left", "bottom", "right", "start", "end"]
-# How often an absolute child has each of the insets; of a relative one with insets at all, too.
+# How often an absolute child, or a relative child with insets, has each of the insets.
 INSET_SHARE, INSET_VALUES = 0.35, [INSET] * 6 + ["auto"]
 
 TRAITS = {
-    # How many nodes a tree has.
+    # The number of nodes of a tree.
     "nodes": (2, 12),
-    # How many of the lengths are percentages, or percentages and points.
+    # The fraction of the lengths that are percentages, or sums of percentages and points.
     "percentages": 0.15, "sums": 0.04,
-    # How many of the leaves have content, and how much of that has a baseline.
+    # The fraction of the leaves that have content, and of the contents that have a baseline.
     "content": 0.55, "baselines": 0.1,
-    # How many of these are images, with a natural size and ratio.
+    # The fraction of the contents that are images, with a natural size and ratio.
     "images": 0.0,
-    # How many relative children have insets.
+    # The fraction of the relative children that have insets.
     "relative insets": 0.04,
-    # How many roots are too small for what is in them.
+    # The fraction of the roots that are too small for their content.
     "narrow": 0.15,
-    # How many roots have lines that run from top to bottom.
+    # The fraction of the roots with a vertical writing mode.
     "vertical roots": 0.0,
-    # Whether the room of the root is always known.
+    # Whether the available space of the root is always definite.
     "definite room": False,
     # Whether all automatic minimums are 0.
     "zero minimums": False,
 }
 
-# Without percentages against indefinite heights and the like: the plain algorithm.
+# The basic algorithm, without percentages of indefinite heights and similar features.
 PLAIN = {
     "display": 0, "position": 0, "basis": 0, "order": 0, "layoutDirection": 0, "overflow": 0, "border": 0, "wrap": 0,
     "alignContent": 0, "gap": 0, "rowGap": 0, "columnGap": 0,
@@ -118,17 +118,17 @@ PLAIN_VALUES = {
     "direction": ["row", "column"], "alignItems": ALIGNMENTS[:4], "alignSelf": ALIGNMENTS[:4], "width": [SIZE], "height": [SIZE],
     "minWidth": [BOUND], "minHeight": [BOUND], "maxWidth": [BOUND], "maxHeight": [BOUND], "margin": [EDGE],
 }
-# What makes the intrinsic sizes of an item count.
+# Fewer definite sizes, so that the intrinsic sizes of items apply.
 FREE = {"width": 0.3, "height": 0.3}
 
 
 def kind(often=None, values=None, **traits):
-    """A kind: shares by key, values by key, and traits; blanks in the names of traits are underscores here."""
+    """A kind: shares by key, values by key, and traits; spaces in the names of traits are written as underscores."""
     return {"often": often or {}, "values": values or {}, "traits": {key.replace("_", " "): traits[key] for key in traits}}
 
 
 def sizes(words, share=0.4, bounds=0.25):
-    """A kind in which sizes and bounds often are one of some words."""
+    """The shares and values of a kind in which sizes and bounds are often keywords."""
     often = {"width": share, "height": share, "minWidth": bounds, "minHeight": bounds, "maxWidth": bounds, "maxHeight": bounds}
     values = {key: [SIZE, SIZE] + words for key in ("width", "height")}
     for key in ("minWidth", "minHeight", "maxWidth", "maxHeight"):
@@ -137,7 +137,7 @@ def sizes(words, share=0.4, bounds=0.25):
 
 
 def aligned(words, share):
-    """A kind in which the keys of alignment often have one of some words."""
+    """The shares and values of a kind in which alignments often have some keywords."""
     keys = ["justifyContent", "alignItems", "alignSelf", "alignContent"]
     return {key: share for key in keys}, {key: words for key in keys}
 
@@ -202,7 +202,7 @@ KINDS = {
     "natural": kind({"aspectRatio": 0.5}, {"aspectRatio": [f"auto {ratio}" for ratio in RATIOS] + [1, 2]}, content=0.75, images=0.6),
 }
 
-# Keys that occur in some kinds alone.
+# Keys that occur only in some kinds.
 EXTRA_KEYS = {
     "visibility": ("item", ["visible", "hidden", "hidden"]),
     "overflowX": ("node", AXIS_OVERFLOWS),

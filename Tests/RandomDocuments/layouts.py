@@ -1,4 +1,4 @@
-"""Lays documents out with the engine and in browsers, and sorts the layouts by who differs from whom."""
+"""Lays out documents with the engine and in browsers, and sorts the layouts by which of these differ."""
 
 import json
 import re
@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 EXPECTED, MEASURED = "expected-frames", "measured-frames"
-# How many documents a page holds: enough that pages cost little, few enough that all programs work at the same time.
+# The number of documents in a page: enough for a small overhead per page, few enough for all programs to work in parallel.
 PAGE_DOCUMENTS = 200
 TOLERANCE = 0.1
 SORTS = {
@@ -38,15 +38,15 @@ class Layout:
         self.browsers_agree = difference(chromium, firefox) <= 0
         equals_firefox = difference(engine, firefox) <= 0
         if self.browsers_agree:
-            # Near the tolerance the engine may agree with one of two browsers that agree.
+            # Near the tolerance, the engine may agree with only one of two browsers that agree with each other.
             self.sort = "same" if self.equals_chromium or equals_firefox else "ours"
         else:
             self.sort = "firefox" if self.equals_chromium else "chromium" if equals_firefox else "all"
 
     @property
     def has_own_frame(self):
-        """Whether some node has a frame in the engine that it has in no browser. Where all three differ there may be none: then
-        each browser has a difference of its own."""
+        """Whether a node has a frame in the engine that it has in no browser. If all three differ, there may be no such node: then
+        each browser has a separate difference."""
         nodes = enumerate(zip(self.engine, self.chromium, self.firefox))
         return any(amount(index, ours, one) > 0 and amount(index, ours, other) > 0 for index, (ours, one, other) in nodes)
 
@@ -57,7 +57,7 @@ class Layout:
 
     @property
     def amount(self):
-        """By how much the frames differ that make the sort."""
+        """The amount of the difference that determines the sort."""
         return difference(self.chromium if self.sort == "firefox" else self.engine, self.expected)
 
 
@@ -67,7 +67,7 @@ def difference(first, second):
 
 
 def amount(index, ours, theirs):
-    """The largest difference of two frames of a node, less the tolerance. The place of the root, the first node, does not count."""
+    """The largest difference of two frames of a node, less the tolerance. The position of the root, the first node, is ignored."""
     sides = range(0 if index else 2, 4)
     return max(abs(ours[side] - theirs[side]) for side in sides) - TOLERANCE - 1e-9
 
@@ -78,7 +78,7 @@ class Laboratory:
     def __init__(self, tool, browsers):
         self.tool, self.browsers = tool, browsers
         self.folder = tempfile.TemporaryDirectory()
-        # One thread for each browser: it is a queue of its pages.
+        # One thread for each browser serves as the queue of its pages.
         self.queues = [ThreadPoolExecutor(1) for _ in browsers]
 
     def close(self):

@@ -6,19 +6,19 @@ import re
 from documents import is_comparable
 from edits import NODES, VALUES, Exchange, Specimen, nodes
 
-# A difference may become smaller than it was, but not than this: small ones have causes of their own.
+# A difference may become smaller, but not smaller than this: small differences have other causes.
 LEAST_AMOUNT = 1
-# Where all three differ, that may be two differences with a cause each: one of the engine alone is then the one to show.
+# If all three differ, there may be two differences with separate causes: then a difference of the engine alone is preferred.
 SHOWN_FOR = {"all": ("ours", "all")}
 
 
 def is_worth_shrinking(layout):
-    """Not where all differ but each browser in another place: those differences show in other documents, one at a time."""
+    """False if all differ, but each browser at another node: those differences occur separately in other documents."""
     return layout.sort != "same" and (layout.sort != "all" or layout.has_own_frame)
 
 
 class Shrinking:
-    """A document on its way to a small one."""
+    """A document while it is shrunk."""
 
     def __init__(self, document, sort, layouts):
         self.specimen, self.sort, self.sorts = Specimen(document), sort, SHOWN_FOR.get(sort, (sort,))
@@ -36,22 +36,22 @@ class Shrinking:
 
     def accept(self, specimen, layouts):
         self.specimen, self.layouts, self.has_shrunk = specimen, layouts, True
-        # The sorts before the one that is shown are preferred, those after it do not count from now on.
+        # The sorts before the shown one are preferred; the sorts after it are ignored from now on.
         place = self.rank(layouts)
         self.sort, self.sorts = self.sorts[place], self.sorts[: place + 1]
 
     def rank(self, layouts):
-        """How far a sort that is shown is from the preferred one."""
+        """The index of the most preferred sort that is shown."""
         return min(self.sorts.index(layout.sort) for layout in layouts if self.shows(layout))
 
     def go_on(self):
-        """To the next phase; after the last one to the first again, until no phase finds anything."""
+        """Continues with the next phase, and after the last one with the first, until no phase makes progress."""
         self.phase += 1
         if self.phase > VALUES:
             self.phase, self.is_done, self.has_shrunk = NODES, not self.has_shrunk, False
 
     def trials(self):
-        """Specimens that are smaller by one edit each, with the edits."""
+        """Specimens that one edit makes smaller, with the edits."""
         found, seen = [], set()
         for edit in self.specimen.edits(self.phase):
             trial = self.specimen.edited([edit])
@@ -63,7 +63,7 @@ class Shrinking:
 
 
 def shrink(shrinkings, laboratory):
-    """Shrinks all of them; a round lays out what all of them try."""
+    """Shrinks all documents. Each round lays out the trials of all documents together."""
     prefer_variant_as_written(shrinkings, laboratory)
     while True:
         active = [shrinking for shrinking in shrinkings if not shrinking.is_done]
@@ -86,9 +86,9 @@ def shrink(shrinkings, laboratory):
 
 
 def combined(shrinking, good):
-    """Specimens with all edits that are good alone, with the first half of them, a quarter, and so on to one."""
+    """Specimens with all edits that succeed alone, with the first half of them, a quarter, and so on to one."""
     edits, targets = [], set()
-    # The largest steps come first, for of two edits with the same target the first one is taken.
+    # The largest steps come first, because the first of several edits with the same target is used.
     for edit, _, _ in sorted(good, key=lambda item: item[1].cost):
         if edit.target not in targets:
             targets.add(edit.target)
@@ -101,7 +101,7 @@ def combined(shrinking, good):
 
 
 def prefer_variant_as_written(shrinkings, laboratory):
-    """Where a document shows its difference in a variant alone, that variant becomes the document."""
+    """If a document shows its difference only in a variant, the variant becomes the document."""
     trials = []
     for shrinking in shrinkings:
         shown = [index for index, layout in enumerate(shrinking.layouts) if shrinking.shows(layout)]
@@ -119,7 +119,7 @@ def lay_out(groups, laboratory):
 
 
 def form(document):
-    """What is left of a document without its numbers: documents of one form most likely have one cause."""
+    """The document without its numbers: differences of documents with the same form probably have the same cause."""
     return re.sub(r"\b\d+(\.\d+)?", "#", json.dumps([document["root"], document.get("available")], sort_keys=True))
 
 
@@ -130,7 +130,7 @@ def fixture(shrinking, name, about):
     document = shrinking.specimen.plain()
     frames = [[[round(number, 4) for number in frame] for frame in layout.expected] for layout in shrinking.layouts]
     for (node, _), frame in zip(nodes(document["root"]), frames[0]):
-        # The keys of a node have an order.
+        # The keys of a node have a fixed order.
         children = node.pop("children", None)
         measure = node.pop("measure", None)
         node["frame"] = frame

@@ -5,7 +5,7 @@ import Testing
 
 /// Lays out every case below `Spec`, in its variants, and compares the frames.
 @Suite struct ConformanceTests {
-  @Test("frames are those of the file", arguments: SpecFolder.files)
+  @Test("frames equal the expected frames of the file", arguments: SpecFolder.files)
   func conforms(file: SpecFile) throws {
     for layoutCase in try file.read().cases {
       for variant in layoutCase.variants {
@@ -20,8 +20,8 @@ import Testing
     }
   }
 
-  /// Otherwise a case that expects nothing would pass.
-  @Test("every node says what is expected", arguments: SpecFolder.files)
+  /// A case without expected frames would always pass.
+  @Test("every node has an expected frame", arguments: SpecFolder.files)
   func isComplete(file: SpecFile) throws {
     for layoutCase in try file.read().cases where !layoutCase.expectsOptimum {
       for variant in layoutCase.variants {

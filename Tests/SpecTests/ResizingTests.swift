@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-/// Layouts that keep their tree while the screen changes, as under a handle that is dragged.
+/// Layouts that keep their tree while the size of the screen changes, as during interactive resizing.
 @Suite struct ResizingTests {
-  @Test("a tree that is kept has the frames of a fresh one", arguments: SpecFolder.files)
+  @Test("a tree that is kept has the frames of a fresh tree", arguments: SpecFolder.files)
   func equalsFreshTree(file: SpecFile) throws {
     let sizes: [(width: Double?, height: Double?)] = [
       (300, nil), (120.5, 80), (0, 0), (nil, 200), (1000, 640), (nil, nil),
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("a grid that is taken away and put back leaves the frames", arguments: SpecFolder.files)
+  @Test("frames are the same after the pixel grid is removed and restored", arguments: SpecFolder.files)
   func changesGrid(file: SpecFile) throws {
     for layoutCase in try file.read().cases {
       var kept = try CaseLayout(layoutCase)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("a screen of the size that the root has changes nothing")
+  @Test("a screen of the size of the root does not change the nodes")
   func keepsSize() throws {
     let json =
       #"{"name": "a", "root": {"style": {"width": 80, "height": 40, "padding": 5, "boxSizing": "contentBox"}}}"#
@@ -45,7 +45,7 @@ import Testing
     #expect(layoutCase.replacingSpace(width: 90, height: 50).nodes == layoutCase.nodes)
   }
 
-  @Test("letters of another size take as much more room")
+  @Test("scaling the text scales its size by the same factor")
   func scalesText() throws {
     let json =
       #"{"name": "a", "root": {"measure": {"text": "some words", "advance": 8, "lineHeight": 16, "baseline": 12}}}"#

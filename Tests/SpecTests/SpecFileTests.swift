@@ -2,12 +2,12 @@ import LayoutDocument
 import LayoutTestSupport
 import Testing
 
-/// What every file below `Spec` has to be besides right.
+/// Formal requirements of every file below `Spec`.
 @Suite struct SpecFileTests {
   /// The folders whose cases are measured in browsers.
   private static let browsers = ["css": "Chromium", "firefox": "Firefox"]
 
-  @Test("the folder was found")
+  @Test("the folder contains all parts of the suite")
   func isFound() {
     for folder in ["adversarial", "boxview", "css", "examples", "firefox", "rounding", "stackview"] {
       #expect(SpecFolder.folders.contains(folder))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// So that a name in a message leads to its file. Examples are files of one case, named alike.
+  /// The name of a case in a message identifies its file. Examples are files of one case with the same name.
   @Test("names begin with the name of their file", arguments: SpecFolder.files)
   func namesLeadToFiles(file: SpecFile) throws {
     for layoutCase in try file.read().cases {
@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test("cases say what they show", arguments: SpecFolder.files)
+  @Test("cases have a description", arguments: SpecFolder.files)
   func casesAreExplained(file: SpecFile) throws {
     for layoutCase in try file.read().cases {
       #expect(layoutCase.about?.isEmpty == false, "\(layoutCase.name) has no about")
     }
   }
 
-  @Test("CSS cases are laid out by CSS, in all variants, and their file names the browser", arguments: SpecFolder.files)
+  @Test("CSS cases have CSS rules and all variants, and their file names the browser", arguments: SpecFolder.files)
   func browsersAreNamed(file: SpecFile) throws {
     guard let browser = SpecFileTests.browsers[file.folder] else { return }
     let contents = try file.read()
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// So that recording anew shows what the browser changed, and nothing else.
-  @Test("CSS files are as the recorder writes them", arguments: SpecFolder.files)
+  /// If a file has the format of the recorder, recording it again shows only the changes of the browser.
+  @Test("CSS files have the format of the recorder", arguments: SpecFolder.files)
   func recordedFilesAreCanonical(file: SpecFile) throws {
     guard SpecFileTests.browsers[file.folder] != nil else { return }
     #expect(try file.read().encoded() == file.text())

@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutTestSupport
 import Testing
 
-/// `Spec/README.md` tells the truth about the folder.
+/// `Spec/README.md` agrees with the contents of the folder.
 @Suite struct SpecReadmeTests {
   private let text: String
 
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test("the tables list every file with its number of cases")
-  func countsAreTrue() throws {
+  func countsAreCorrect() throws {
     var listed: [String: Int] = [:]
     for row in text.matches(of: /(?m)^\| `([^`]+\.json)` \| (\d+) \|/) {
       let path = String(row.1)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("the cases that it names exist", arguments: ["BoxView", "Deviations"])
+  @Test("the cases that the README names exist", arguments: ["BoxView", "Deviations"])
   func namedCasesExist(heading: String) throws {
     var names: Set<String> = []
     for file in SpecFolder.files { names.formUnion(try file.read().cases.map(\.name)) }

@@ -40,7 +40,7 @@
       stack[0].position(.absolute).left(10).right(10).top(0)
       for (value, place) in places {
         stack[0].justifySelf(value)
-        // It does not concern items in the flow.
+        // It has no effect on items in the flow.
         stack[1].justifySelf(value)
         let frames = stack.frames(100, 50)
         #expect([frames[0][0], frames[0][2]] == place, "\(value)")
@@ -53,7 +53,7 @@
       }
     }
 
-    @Test("lastBaseline: the last lines of labels stand on one height")
+    @Test("lastBaseline aligns the last lines of labels")
     func lastBaseline() {
       let (small, large) = (HeadlessLabel("two lines"), HeadlessLabel("large"))
       small.measurer = FixedAdvanceMeasurer(advance: 8, lineHeight: 16, baseline: 12)
@@ -71,7 +71,7 @@
       #expect(row.subviews.map(\.numbers) == [[0, 0, 40, 32], [40, 18, 80, 32]])
     }
 
-    @Test("a baseline that is used for the first time is asked for, by the last one alone too")
+    @Test("baselines are measured from their first use on, also for the last baseline alone")
     func lateLastBaseline() {
       let label = HeadlessLabel("two lines")
       label.measurer = FixedAdvanceMeasurer(baseline: 12)
@@ -98,7 +98,7 @@
       #expect(row.frames(90, 20).map { $0[1] } == [10, 10, 10, 0, 0])
     }
 
-    @Test("custom spacing counts where lines are balanced")
+    @Test("balanced lines include custom spacing")
     func balanceWithSpacing() {
       let row = ExampleStack([20, 10], [20, 10], [20, 10], [20, 10], [20, 10])
       row.stack.direction(.row).wrap(.balance)
@@ -106,7 +106,7 @@
       #expect(row.frames(90, 50).map { $0[1] } == [0, 0, 10, 10, 10])
     }
 
-    @Test("distributions decide what they decide")
+    @Test("distributions override the properties that they determine")
     func distributions() {
       let row = ExampleStack([10, 10], [20, 10])
       row.stack.direction(.row).justifyContent(.safeCenter)
@@ -121,7 +121,7 @@
       #expect(row.frames(100, 10).map { [$0[0], $0[2]] } == [[35, 10], [45, 20]])
     }
 
-    @Test("a snapshot keeps the last line as far from the bottom where it estimates a height")
+    @Test("a snapshot keeps the distance of the last line from the bottom if it estimates a height")
     func snapshot() throws {
       let (text, other) = (HeadlessLabel("some words"), HeadlessLabel("a"))
       for label in [text, other] { label.measurer = FixedAdvanceMeasurer(baseline: 12) }
@@ -142,7 +142,7 @@
     func document() throws {
       let label = HeadlessLabel("two lines")
       label.measurer = FixedAdvanceMeasurer(baseline: 12)
-      // A label of bounded lines is not written as a text.
+      // A label with a limited number of lines is not written as a text.
       label.numberOfLines = 2
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
       stack.addItem(label)
@@ -154,7 +154,7 @@
 
   @Suite("Overflow and sizes by content in stacks", .bothReportings)
   struct ContentSizeTests {
-    @Test("the automatic minimum is that of the content, but for items that scroll")
+    @Test("the automatic minimum is that of the content, except for scroll containers")
     func automaticMinimum() {
       let row = ExampleStack(texts: "a longer text")
       row.stack.direction(.row)
@@ -167,7 +167,7 @@
       }
     }
 
-    @Test("what an inner stack clips is no content of the outer one")
+    @Test("the content size of the outer stack excludes content that an inner stack clips")
     func contentSize() {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
       let inner = stack.addStackView()
@@ -194,7 +194,7 @@
       #expect(column.frames(110, 60).map { [$0[0], $0[2]] } == [[15, 90], [5, 100], [5, 100]])
       column[0].width(nil).height(.stretch)
       #expect(column.frames(110, 60)[0] == [15, 5, 20, 50])
-      // Where the stack has no size of its own, they are natural.
+      // If the size of the stack is indefinite, they are the natural sizes.
       #expect(column.fitting()[1] == 40)
     }
 
@@ -214,7 +214,7 @@
       }
     }
 
-    @Test("bases by content and by the room")
+    @Test("bases from the content and from the available space")
     func bases() {
       let row = ExampleStack(texts: "aa bbbb")
       row.stack.direction(.row)

@@ -6,9 +6,9 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Values that make no sense count as the default, and are reported", .bothReportings)
+  @Suite("Invalid values fall back to the default, and are reported", .bothReportings)
   struct BadValueTests {
-    /// What is laid out whatever was said.
+    /// Expects the default layout and an issue after a change.
     private func expectDefaultLayout(_ change: (StackView, StackItem) -> Void, _ name: String) {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let label = HeadlessLabel("text")
@@ -21,7 +21,7 @@
       #expect(stack.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).height == 32, "\(name)")
       let texts = stack.issues().map(\.description)
       #expect(texts.contains { $0.contains(name) }, "\(name): \(texts)")
-      // It is reported, and no more: nothing is laid out for it again.
+      // The issue does not request another layout.
       #expect(!stack.needsLayout)
     }
 
@@ -76,7 +76,7 @@
       #expect(labels[0].item.order == Int(Int32.max))
     }
 
-    @Test("spacing that makes no sense", arguments: bad)
+    @Test("invalid spacing", arguments: bad)
     func spacing(_ value: CGFloat) {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let labels = [HeadlessLabel("a"), HeadlessLabel("b")]
@@ -93,7 +93,7 @@
       #expect(labels[1].frame.minY == 23)
     }
 
-    @Test("frames of stacks that make no sense", arguments: bad)
+    @Test("invalid frames of stacks", arguments: bad)
     func frames(_ value: CGFloat) {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let label = HeadlessLabel("text")
@@ -107,10 +107,10 @@
       #expect(size.height.isFinite)
     }
 
-    @Test("views that answer nonsense", arguments: bad + [-5])
-    func answers(_ value: CGFloat) {
+    @Test("views that return invalid sizes", arguments: bad + [-5])
+    func returnedSizes(_ value: CGFloat) {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let view = AskingView()
+      let view = CallbackView()
       let label = HeadlessLabel("text")
       view.size = CGSize(width: value, height: value)
       stack.addItem(view)

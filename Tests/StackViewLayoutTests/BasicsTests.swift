@@ -13,7 +13,7 @@
       return label
     }
 
-    @Test("items stand in a column, stretched, each as high as it wants")
+    @Test("items in a column are stretched, and have their natural heights")
     func column() {
       let stack = StackView()
       let first = label("Hello")
@@ -28,8 +28,8 @@
       #expect(second.frame == CGRect(x: 0, y: 26, width: 100, height: 32))
     }
 
-    @Test("a label whose text changes is measured again by itself")
-    func labelsSayThatTheyChanged() {
+    @Test("a label whose text changes is measured again")
+    func labelsReportChanges() {
       let stack = StackView()
       let text = label("Short")
       stack.direction(.row).alignItems(.start).addItem(text)

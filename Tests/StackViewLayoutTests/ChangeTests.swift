@@ -5,8 +5,8 @@
   import StackViewLayout
   import Testing
 
-  /// What is looked at before a layout follows from what was said of changes: these come in unusual ways.
-  @Suite("Changes reach the layout, wherever they happen", .bothReportings)
+  /// A layout visits only the items that are reported as changed. These changes occur in unusual ways.
+  @Suite("Changes at any place are laid out", .bothReportings)
   struct ChangeTests {
     private let root = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let inner: StackView
@@ -20,7 +20,7 @@
       root.layoutIfNeeded()
     }
 
-    @Test("a view that somebody else has moved is put right by the next layout: by any, or by one that was asked for")
+    @Test("a layout resets a view that other code has moved: any layout, or only one that was requested")
     func movedByHand() {
       let frame = label.frame
       label.center = CGPoint(x: 77, y: 77)
@@ -34,7 +34,7 @@
       #expect(label.frame == frame)
     }
 
-    @Test("what changed in a hidden stack counts when it is shown")
+    @Test("a change in a hidden stack is laid out when the stack is shown")
     func changedWhileHidden() {
       inner.isHidden = true
       root.layoutIfNeeded()
@@ -48,7 +48,7 @@
       #expect(last.frame.minY == 56)
     }
 
-    @Test("a stack that is taken out with a change in it lays itself out")
+    @Test("a stack that is removed with a change in it lays itself out")
     func takenOut() {
       label.item.height(30)
       inner.removeFromSuperview()
@@ -57,7 +57,7 @@
       #expect(label.frame == CGRect(x: 0, y: 0, width: 20, height: 30))
     }
 
-    @Test("so does one that is left out, and one that is taken in again is laid out with the others")
+    @Test("an excluded stack lays itself out, and an included one is laid out with the others")
     func leftOut() {
       label.item.height(30)
       inner.item.isIncludedInLayout(false)
@@ -72,7 +72,7 @@
       #expect(last.frame.minY == 50)
     }
 
-    @Test("views in a group follow the group, and one in a group in it that is hidden leaves")
+    @Test("views in a group move with the group, and a hidden view in a nested group leaves the layout")
     func groups() {
       let (first, second) = (HeadlessLabel("first"), HeadlessLabel("second"))
       root.addStack { group in
@@ -90,9 +90,9 @@
       #expect(second.frame.minY == 62)
     }
 
-    @Test("a layout that could not be made while a stack is measured is made later")
+    @Test("a layout that is refused while a stack is measured is performed later")
     func refused() {
-      let asking = AskingView()
+      let asking = CallbackView()
       root.addItem(asking)
       asking.onMeasure = { [weak root, weak last] in
         guard let root, let last, last.item.style.margin.top != 9 else { return }

@@ -5,8 +5,8 @@
   import StackViewLayout
   import Testing
 
-  /// What a change costs, in measurements and requests.
-  @Suite("Nothing is measured or laid out that did not change", .bothReportings)
+  /// The measurements and layout requests that changes cause.
+  @Suite("Unchanged views are neither measured nor laid out", .bothReportings)
   struct CountingTests {
     private let endless = CGSize(width: CGFloat.infinity, height: .infinity)
 
@@ -24,7 +24,7 @@
       #expect((1...2).contains(label.measureCount))
     }
 
-    @Test("without a change nothing is measured, by a layout or by a question that was answered before")
+    @Test("without a change, neither a layout nor a repeated measurement measures a view")
     func unchanged() {
       let hierarchy = CountedHierarchy(sections: 2, rows: 10, labelsPerRow: 5)
       hierarchy.root.setNeedsLayout()
@@ -38,7 +38,7 @@
       #expect(hierarchy.counts.measurements == count)
     }
 
-    @Test("no label is asked more than twice in a first layout")
+    @Test("no label is measured more than twice in a first layout")
     func firstLayout() {
       let stack = StackView()
       var labels: [HeadlessLabel] = []
@@ -54,7 +54,7 @@
       #expect(labels.map(\.measureCount).max() ?? 0 <= 2)
     }
 
-    @Test("measuring moves no view and asks no view for a layout")
+    @Test("measuring moves no view and requests no layout")
     func measuring() {
       let hierarchy = CountedHierarchy(sections: 2, rows: 10, labelsPerRow: 5)
       for room in [endless, CGSize(width: 100, height: CGFloat.infinity), CGSize(width: 50, height: 50), .zero] {
@@ -67,8 +67,8 @@
       #expect(!hierarchy.root.needsLayout)
     }
 
-    @Test("measuring what waits for a layout asks for none either")
-    func measuringWhatWaits() {
+    @Test("measuring with a pending layout requests no layout")
+    func measuringWithPendingLayout() {
       let hierarchy = CountedHierarchy(sections: 2, rows: 3, labelsPerRow: 3)
       hierarchy.labels[2].isHidden = true
       hierarchy.labels[7].removeFromSuperview()
@@ -81,7 +81,7 @@
       #expect(hierarchy.counts.moves > 0)
     }
 
-    @Test("a layout asks for no further one")
+    @Test("a layout requests no further layout")
     func layout() {
       let hierarchy = CountedHierarchy(sections: 2, rows: 3, labelsPerRow: 3)
       hierarchy.labels[3].text = "a longer text"
@@ -93,7 +93,7 @@
       #expect(hierarchy.counts.layoutRequests == 0)
     }
 
-    @Test("a value that holds already asks for no layout", arguments: EqualValues.allCases)
+    @Test("setting an equal value requests no layout", arguments: EqualValues.allCases)
     func equalValues(_ values: EqualValues) {
       let hierarchy = CountedHierarchy(sections: 1, rows: 1, labelsPerRow: 2)
       values.set(hierarchy.root, hierarchy.labels[0])
@@ -104,7 +104,7 @@
       #expect(!hierarchy.root.needsLayout)
     }
 
-    @Test("stack.markDirty measures all that is in the stack, and nothing else")
+    @Test("stack.markDirty measures only the views in the stack")
     func dirtyStack() {
       let hierarchy = CountedHierarchy(sections: 2, rows: 2, labelsPerRow: 3)
       (hierarchy.root.subviews[1] as? StackView)?.markDirty()

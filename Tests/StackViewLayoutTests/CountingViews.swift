@@ -3,14 +3,14 @@
   import PlatformView
   import StackViewLayout
 
-  /// How often something happened to the views of a test.
+  /// The numbers of calls of the views of a test.
   final class ViewCounts {
     var layoutRequests = 0
     var moves = 0
     var measurements = 0
   }
 
-  /// A stack that counts what is asked of it.
+  /// A stack that counts its layout requests.
   final class CountingStack: StackView {
     var counts: ViewCounts?
 
@@ -23,7 +23,7 @@
     override var center: CGPoint { didSet { counts?.moves += 1 } }
   }
 
-  /// A label that counts what is asked of it.
+  /// A label that counts its layout requests and its measurements.
   final class CountingLabel: HeadlessLabel {
     var counts: ViewCounts?
 
@@ -41,7 +41,7 @@
     override var center: CGPoint { didSet { counts?.moves += 1 } }
   }
 
-  /// Stacks in stacks with labels in them, all of which count into one place.
+  /// Nested stacks with labels, all of which share their counts.
   struct CountedHierarchy {
     let counts = ViewCounts()
     let root = CountingStack()
@@ -88,7 +88,7 @@
       for label in labels { label.measureCount = 0 }
     }
 
-    /// The labels that were measured, by their places.
+    /// The labels that were measured, by their indexes.
     var measured: [Int] { labels.indices.filter { labels[$0].measureCount > 0 } }
   }
 #endif

@@ -49,20 +49,20 @@
   }
 
   extension MeasureModel {
-    /// The answer to `sizeThatFits`.
+    /// The result of `sizeThatFits`.
     fileprivate func size(in room: CGSize) -> CGSize {
       let size = answer(in: room).size
       return CGSize(width: size.width, height: size.height)
     }
 
-    /// The same with the baselines.
+    /// The size with the baselines.
     fileprivate func answer(in room: CGSize) -> LayoutEngine.LeafMeasurement {
       let input = MeasureInput(
         availableWidth: MeasureModel.space(room.width), availableHeight: MeasureModel.space(room.height))
       return measure(input, rules: .stackView)
     }
 
-    /// The largest number means endless room, the smallest that as much as possible is to be broken.
+    /// The largest number means max-content, the smallest positive number means min-content.
     private static func space(_ room: CGFloat) -> AvailableSpace {
       if room <= .leastNormalMagnitude, room > 0 { return .minContent }
       return room < .greatestFiniteMagnitude ? .definite(Double(room)) : .maxContent

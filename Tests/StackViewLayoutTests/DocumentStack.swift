@@ -6,18 +6,18 @@
   import StackViewLayout
   import Testing
 
-  /// What the containers of a document become.
+  /// The representation of the containers of a document.
   enum DocumentContainers: String, CaseIterable, CustomTestStringConvertible {
-    /// Views in views.
+    /// Every container is a view.
     case stackViews
-    /// One view for the root; all other containers exist in the layout only.
+    /// The root is a view, all other containers are groups.
     case groups
-    /// A container is a group where the one around it is a view, and a view where that is a group.
+    /// A container in a view is a group, a container in a group is a view.
     case alternating
 
     var testDescription: String { rawValue }
 
-    /// Whether a container is to be a group, in one that is a group or not.
+    /// Whether a container is a group, if its parent is a group or not.
     func isGroup(inGroup: Bool) -> Bool {
       switch self {
       case .stackViews: return false
@@ -27,15 +27,15 @@
     }
   }
 
-  /// How nodes with `display: none` are left out.
+  /// The way in which nodes with `display: none` are excluded.
   enum DocumentAbsence: String, CaseIterable {
-    /// By `isHidden`. What has no view cannot be hidden, and is not included.
+    /// By `isHidden`. An item without a view cannot be hidden, and is not included.
     case hidden
     /// By `isIncludedInLayout`.
     case notIncluded
   }
 
-  /// A case of a document as views, made with the public methods of stacks and items and with nothing else.
+  /// A case of a document as views, made only with the public methods of stacks and items.
   struct DocumentStack {
     let layoutCase: LayoutCase
     let root: StackView
@@ -45,8 +45,8 @@
     private let containers: DocumentContainers
     private let absence: DocumentAbsence
 
-    /// Makes the views of a case whose root is a container, and which says nothing that a view cannot say: see
-    /// ``unsaid(in:)``.
+    /// Makes the views of a case whose root is a container, and whose properties views support: see
+    /// ``unsupported(in:)``.
     init(_ layoutCase: LayoutCase, containers: DocumentContainers = .stackViews, absence: DocumentAbsence = .hidden) {
       self.layoutCase = layoutCase
       self.containers = containers
@@ -105,7 +105,7 @@
       return LayoutRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
-    /// The frame that a node's view should have, if the document's frames are `frames`: those of groups around it add up.
+    /// The expected frame of a node's view for the frames of a document: the origins of enclosing groups are added.
     func expectedFrame(of node: Int, _ frames: [LayoutRect]) -> LayoutRect {
       var frame = frames[node]
       var parent = layoutCase.nodes[node].parent
@@ -117,7 +117,7 @@
       return frame
     }
 
-    /// Whether a node, or one around it, is left out: its frame is as it was.
+    /// Whether a node or an ancestor is excluded, so that its frame is unchanged.
     func isLeftOut(_ node: Int) -> Bool {
       var current: Int? = node
       while let next = current {
@@ -127,35 +127,35 @@
       return false
     }
 
-    // MARK: - What cannot be said
+    // MARK: - Unsupported properties
 
-    /// What a case says that views and stacks have no words for; empty if it can be built.
-    static func unsaid(in layoutCase: LayoutCase) -> Set<Unsaid> {
-      var unsaid: Set<Unsaid> = []
-      if layoutCase.rules == .css { unsaid.insert(.cssRules) }
-      if layoutCase.nodes[0].measure != nil { unsaid.insert(.leafAsRoot) }
+    /// The properties of a case that views and stacks do not support; empty if the case can be built.
+    static func unsupported(in layoutCase: LayoutCase) -> Set<Unsupported> {
+      var unsupported: Set<Unsupported> = []
+      if layoutCase.rules == .css { unsupported.insert(.cssRules) }
+      if layoutCase.nodes[0].measure != nil { unsupported.insert(.leafAsRoot) }
       for node in layoutCase.nodes {
-        if node.style.border != StyleEdges(0) { unsaid.insert(.border) }
-        if node.style.boxSizing == .contentBox { unsaid.insert(.contentBox) }
-        if node.measure != nil, node.style.padding != StyleEdges(.zero) { unsaid.insert(.paddingOfLeaf) }
+        if node.style.border != StyleEdges(0) { unsupported.insert(.border) }
+        if node.style.boxSizing == .contentBox { unsupported.insert(.contentBox) }
+        if node.measure != nil, node.style.padding != StyleEdges(.zero) { unsupported.insert(.paddingOfLeaf) }
       }
-      return unsaid
+      return unsupported
     }
 
-    /// What documents can say and views cannot.
-    enum Unsaid: String, Comparable {
-      /// Stacks know one set of rules.
+    /// Properties that documents support and views do not.
+    enum Unsupported: String, Comparable {
+      /// Stacks have one set of rules.
       case cssRules
-      /// A view draws its border itself, inside of what it is given.
+      /// A view draws its border itself, inside its frame.
       case border
       /// Sizes of views are sizes of their frames.
       case contentBox
-      /// A view's own padding is part of what it answers to `sizeThatFits`.
+      /// The padding of a view is part of its result of `sizeThatFits`.
       case paddingOfLeaf
-      /// The topmost view is a stack, or nothing is laid out.
+      /// The topmost view has to be a stack.
       case leafAsRoot
 
-      static func < (first: Unsaid, second: Unsaid) -> Bool { first.rawValue < second.rawValue }
+      static func < (first: Unsupported, second: Unsupported) -> Bool { first.rawValue < second.rawValue }
     }
   }
 #endif

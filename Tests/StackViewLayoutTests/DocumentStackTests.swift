@@ -5,7 +5,7 @@
   import LayoutTestSupport
   import Testing
 
-  /// Lays out documents with views, by the public methods of stacks and items alone, and compares the frames.
+  /// Lays out documents with views, only by the public methods of stacks and items, and compares the frames.
   ///
   /// Documents are those of `Spec`, and the files that the environment variable `STACKLAYOUT_SUITES` names, their paths
   /// separated by colons.
@@ -17,7 +17,7 @@
     @Test("frames are those of the documents in Spec", arguments: SpecFolder.files, DocumentContainers.allCases)
     func spec(_ file: SpecFile, _ containers: DocumentContainers) throws {
       for layoutCase in try file.read().cases
-      where !layoutCase.containsBoxes && DocumentStack.unsaid(in: layoutCase).isEmpty {
+      where !layoutCase.containsBoxes && DocumentStack.unsupported(in: layoutCase).isEmpty {
         #expect(try CaseLayout(layoutCase).differences().isEmpty)
         try expectFrames(of: layoutCase, containers)
       }
@@ -26,26 +26,26 @@
     @Test("frames are those of suites", arguments: suites, DocumentContainers.allCases)
     func suite(_ path: String, _ containers: DocumentContainers) throws {
       let file = try LayoutFile(parsing: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-      var unsaid: [String] = []
+      var unsupported: [String] = []
       for layoutCase in file.cases {
-        if DocumentStack.unsaid(in: layoutCase).isEmpty {
+        if DocumentStack.unsupported(in: layoutCase).isEmpty {
           try expectFrames(of: layoutCase, containers)
         } else {
-          unsaid.append(layoutCase.name)
+          unsupported.append(layoutCase.name)
         }
       }
-      #expect(unsaid.count < file.cases.count, "\(path): nothing in it can be said: \(unsaid.prefix(5))")
+      #expect(unsupported.count < file.cases.count, "\(path): no case is supported: \(unsupported.prefix(5))")
     }
 
-    /// Of the cases by StackViewLayout's rules, only these name something that views have no words for. A view's border and
-    /// its own paddings are its own affair, and lie inside the size that it answers; a root is a stack.
-    @Test("few cases say what views cannot")
-    func unsaid() throws {
-      var found: [String: Set<DocumentStack.Unsaid>] = [:]
+    /// Of the cases with StackViewLayout's rules, only these use properties that views do not support. The border and
+    /// the padding of a view are part of the size that the view returns; a root is a stack.
+    @Test("few cases use properties that views do not support")
+    func unsupported() throws {
+      var found: [String: Set<DocumentStack.Unsupported>] = [:]
       for file in SpecFolder.files {
         for layoutCase in try file.read().cases where layoutCase.rules == .stackView && !layoutCase.containsBoxes {
-          let unsaid = DocumentStack.unsaid(in: layoutCase)
-          if !unsaid.isEmpty { found[layoutCase.name] = unsaid }
+          let unsupported = DocumentStack.unsupported(in: layoutCase)
+          if !unsupported.isEmpty { found[layoutCase.name] = unsupported }
         }
       }
       #expect(
@@ -58,18 +58,19 @@
         ])
     }
 
-    /// A view that lays out knows its size, and no more which room it was measured for. In these cases the room still counts
-    /// when the size has been found: what was measured in it is kept, and percentages of the outermost stack refer to it. They
+    /// A view has a size in a layout, and no available space. In these cases, the space still affects the layout after
+    /// the size is known: measurements in this space are kept, and percentages of the outermost stack refer to it. They
     /// are compared with the engine's layout of a root of that size.
-    private static let casesThatRememberRoom: Set<String> = [
+    private static let casesThatDependOnSpace: Set<String> = [
       "fitted-sizes/measured-in-the-space-there-is", "paddings/of-the-outermost-stack-in-percent",
-      // In suites: content of a given area in a row without a width is measured in endless room, and takes all it is given.
+      // In suites: content of a given area in a row without a width is measured in indefinite space, and takes all
+      // space.
       "shrink-row/should-not-apply-shrink-since-the-stack-will-adjust-its-height",
       "size-that-fits/justify-content-center-margin-left-margin-right",
     ]
 
-    /// The case with a root that has the size that it would find.
-    private func withoutRoom(_ layoutCase: LayoutCase) throws -> LayoutCase {
+    /// The case with a root of its resulting size.
+    private func withResultingSize(_ layoutCase: LayoutCase) throws -> LayoutCase {
       var result = layoutCase
       let size = try CaseLayout(layoutCase).frames[0].size
       var style = layoutCase.nodes[0].style
@@ -79,11 +80,10 @@
       return result
     }
 
-    /// Lays a case out as views, and expects the frames that the engine gives it: in `Spec` those of the document, and in suites
-    /// wherever the engine passes.
+    /// Lays a case out as views, and expects the frames of the engine. In `Spec`, these are the frames of the document.
     private func expectFrames(of layoutCase: LayoutCase, _ containers: DocumentContainers) throws {
-      let remembersRoom = DocumentStackTests.casesThatRememberRoom.contains(layoutCase.name)
-      let engine = try CaseLayout(remembersRoom ? try withoutRoom(layoutCase) : layoutCase)
+      let dependsOnSpace = DocumentStackTests.casesThatDependOnSpace.contains(layoutCase.name)
+      let engine = try CaseLayout(dependsOnSpace ? try withResultingSize(layoutCase) : layoutCase)
       let leavesOut = layoutCase.nodes.contains { $0.style.display == .none }
       for absence in leavesOut ? DocumentAbsence.allCases : [.hidden] {
         let stack = DocumentStack(layoutCase, containers: containers, absence: absence)
@@ -91,7 +91,8 @@
         for node in layoutCase.nodes.indices where absence == .hidden || !stack.isLeftOut(node) {
           guard let frame = stack.frame(of: node) else { continue }
           let expected = stack.expectedFrame(of: node, engine.frames)
-          // Where a root stands is not the document's affair, and it is whoever gives it a frame that puts that on pixels.
+          // A document does not set the position of its root, and the root's frame is aligned to pixels by the code
+          // that sets it.
           let actual = node == 0 ? expected.with(size: onGrid(frame.size, layoutCase)) : frame
           #expect(
             distance(actual, expected) < 1e-6,

@@ -2,7 +2,8 @@ import Foundation
 import LayoutTestSupport
 import Testing
 
-/// `README.md`, the page for contributors and the articles of all DocC catalogs: their code is compiled, and what they name exists.
+/// `README.md`, the page for contributors and the articles of all DocC catalogs: their code is compiled, and the tests,
+/// cases and files that they name exist.
 @Suite("Documentation")
 struct DocumentationTests {
   private static let root = SpecFolder.url.deletingLastPathComponent()
@@ -36,14 +37,14 @@ struct DocumentationTests {
     #expect(Self.pages.count > 40)
   }
 
-  @Test("every Swift line stands in a test", arguments: pages)
+  @Test("every Swift line occurs in a test", arguments: pages)
   func codeIsCompiled(_ page: String) throws {
     for block in try text(of: page).matches(of: /```swift\n([^`]*)```/) {
       for line in block.1.split(separator: "\n") {
         let code = Self.code(in: line)
         if code.isEmpty || Self.compiledLines.contains(code) { continue }
         let isExpectation = Self.compiledLines.contains("#expect(" + code + ")")
-        #expect(isExpectation || Self.isAnswered(code) || Self.isForADebugger(code), "\(page): \(code)")
+        #expect(isExpectation || Self.hasExpectedValue(code) || Self.isForADebugger(code), "\(page): \(code)")
       }
     }
   }
@@ -53,10 +54,10 @@ struct DocumentationTests {
     (line.components(separatedBy: "//").first ?? "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// An expression whose value stands in the comment behind it: tests have it in an expectation.
-  private static func isAnswered(_ code: String) -> Bool { code.hasPrefix("tree.frame(of: ") }
+  /// An expression whose value is in the comment after it. Tests contain it in an expectation.
+  private static func hasExpectedValue(_ code: String) -> Bool { code.hasPrefix("tree.frame(of: ") }
 
-  /// Commands of a debugger, and tests write elsewhere.
+  /// Commands of a debugger, and a file that tests write to another folder.
   private static func isForADebugger(_ code: String) -> Bool {
     code.hasPrefix("po ") || code.contains("toFile: \"card.json\"")
   }

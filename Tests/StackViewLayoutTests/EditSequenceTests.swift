@@ -5,7 +5,7 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Edits and then a layout give what a fresh hierarchy gives", .bothReportings)
+  @Suite("A layout after edits equals that of a fresh hierarchy", .bothReportings)
   struct EditSequenceTests {
     private static let editsPerSeed = 30
     private static let seedsPerTest = SampleSize.of(250)
@@ -21,7 +21,7 @@
         "\(failures.count) of \(Self.seedsPerTest) seeds; the first:\n\(failures.prefix(1).joined(separator: "\n"))")
     }
 
-    /// Makes edits, lays out, and says what is not as in a fresh hierarchy.
+    /// Makes edits, lays out, and returns the differences from a fresh hierarchy.
     private static func failure(ofSeed seed: UInt64) -> String? {
       var editor = HierarchyEditor(seed: seed)
       for _ in 0..<editsPerSeed { editor.edit() }

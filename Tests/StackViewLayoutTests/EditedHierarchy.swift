@@ -4,16 +4,16 @@
   import PlatformView
   import StackViewLayout
 
-  /// Views and stacks in a root, and others that stand nowhere for now, to be edited.
+  /// Views and stacks in a root, and others without a superview, to be edited.
   final class EditedHierarchy {
     let root = StackView()
-    /// All views but the root, wherever they stand.
+    /// All views except the root, with or without a superview.
     private(set) var views: [HeadlessView] = []
     /// All stacks with a view, the root first.
     private(set) var stacks: [StackView]
-    /// All stacks without a view that stand somewhere.
+    /// All stacks without a view that are in a container.
     private(set) var groups: [StackGroup] = []
-    /// All items without a view, and where they stand: they never move.
+    /// All items without a view, and their containers. They never move.
     private(set) var viewless: [(item: StackItem, container: any StackContainer)] = []
 
     init() {
@@ -21,12 +21,12 @@
       root.item.name = "root"
     }
 
-    /// All that can hold items.
+    /// All containers.
     var containers: [any StackContainer] { stacks as [any StackContainer] + groups }
 
     func group(of item: StackItem) -> StackGroup? { groups.first { $0.item === item } }
 
-    // MARK: - New ones
+    // MARK: - Making
 
     func makeLabel(_ text: String) -> HeadlessLabel {
       let label = HeadlessLabel(text)
@@ -67,7 +67,7 @@
 
     // MARK: - Removing
 
-    /// Removes a spacer or a group; the groups in it are gone with it.
+    /// Removes a spacer or a group, including the groups in it.
     func remove(_ item: StackItem) {
       guard let container = viewless.first(where: { $0.item === item })?.container else { return }
       container.removeItem(item)
@@ -80,9 +80,9 @@
       viewless.removeAll { $0.item === item }
     }
 
-    // MARK: - Where they stand
+    // MARK: - Positions
 
-    /// Whether a view is the stack view of a container, or stands around it.
+    /// Whether a view is the stack view of a container, or contains it.
     func isAround(_ view: HeadlessView, _ container: any StackContainer) -> Bool {
       stackView(of: container).isDescendant(of: view)
     }

@@ -7,7 +7,7 @@
   import StackViewLayout
   import Testing
 
-  /// Hiding and showing, groups and spacers, items out of the flow, transforms, and what can be read from a layout.
+  /// Hiding and showing, groups and spacers, items out of the flow, transforms, and the results of a layout.
   @Suite("Hiding, groups, positions", .bothReportings)
   struct ExampleHidingTests {
     /// Three pictures of 20 × 10 in a column, 5 apart.
@@ -27,7 +27,7 @@
       #expect(column.fitting(100)[1] == 25)
     }
 
-    @Test("unless it keeps its space")
+    @Test("a hidden view keeps its space with keepsSpaceWhenHidden")
     func keepsSpaceWhenHidden() {
       column[1].keepsSpaceWhenHidden(true)
       column.views[1].isHidden = true
@@ -37,7 +37,7 @@
     }
 
     /// A text of three words beside a picture of 60 points in 130: three lines with the picture, one without it.
-    @Test("or leaves its row as high as it is with it")
+    @Test("a hidden view preserves the height of its row with collapsesWhenHidden")
     func collapsesWhenHidden() {
       let (card, row, picture) = (StackView(), StackView(), HeadlessView())
       let (text, below) = (HeadlessLabel("some more words"), HeadlessLabel("below"))
@@ -72,7 +72,7 @@
       #expect(below.frame.minY == lineHeight)
     }
 
-    @Test("a hidden stack that collapses is as high as what is in it")
+    @Test("a collapsed stack preserves the height of its content")
     func stackThatCollapses() {
       let (row, inner) = (StackView(), StackView())
       let (first, second) = (HeadlessView(), HeadlessView())
@@ -89,7 +89,7 @@
       #expect(row.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 20, height: 10))
     }
 
-    @Test("hideItem and showItem, with an animation or without, as often as wanted", arguments: [false, true])
+    @Test("hideItem and showItem, with an animation or without, any number of times", arguments: [false, true])
     func hideItemAndShowItem(_ animate: Bool) {
       _ = tops
       for _ in 0..<2 {
@@ -107,8 +107,8 @@
       }
     }
 
-    @Test("hiding what is not in the stack is reported and does nothing")
-    func hideStranger() {
+    @Test("hiding a view that is not in the stack is reported and has no effect")
+    func hideUnknownView() {
       let stranger = HeadlessView()
       column.stack.hideItem(stranger)
       #expect(!stranger.isHidden)
@@ -135,7 +135,7 @@
       #expect(row.subviews.map(\.numbers) == [[0, 0, 40, 40], [52, 4, 144, 16], [52, 20, 144, 16]])
     }
 
-    @Test("a spacer takes the space that is left, by weight, and at least its length")
+    @Test("a spacer takes the remaining space by weight, and at least its length")
     func spacers() {
       let row = ExampleStack([20, 10], [20, 10], [20, 10])
       let stack = StackView()
@@ -155,7 +155,7 @@
       #expect(stack.sizeThatFits(CGSize(width: CGFloat.infinity, height: 10)).width == 65)
     }
 
-    @Test("removing a group takes its views along")
+    @Test("removing a group removes its views")
     func removingAGroup() {
       let group = column.stack.addStack { group in
         group.addItem(picture(20, 10))
@@ -170,7 +170,7 @@
 
     // MARK: - position
 
-    @Test("an absolute item takes no space and stands by its insets")
+    @Test("an absolute item takes no space and is placed by its insets")
     func absolutePosition() {
       column[0].position(.absolute).top(5).right(10)
       #expect(column.frames(100, 60) == [[70, 5, 20, 10], [0, 0, 100, 10], [0, 15, 100, 10]])
@@ -183,14 +183,14 @@
       #expect(column.frames(100, 60)[0] == [75, 2, 20, 10])
     }
 
-    @Test("without insets an absolute item stands where it would alone")
+    @Test("without insets, an absolute item is placed as if it were the only item")
     func absoluteWithoutInsets() {
       column.stack.justifyContent(.center).alignItems(.end)
       column[0].position(.absolute)
       #expect(column.frames(100, 60)[0] == [80, 25, 20, 10])
     }
 
-    @Test("insets shift an item in the flow and move no other")
+    @Test("insets shift an item in the flow and move no other item")
     func relativeInsets() {
       column[1].top(3).left(4)
       #expect(column.frames(100, 60) == [[0, 0, 100, 10], [4, 18, 100, 10], [0, 30, 100, 10]])
@@ -198,7 +198,7 @@
 
     // MARK: - Views
 
-    @Test("a transform is kept, and acts on the frame that the layout gives")
+    @Test("a transform is kept, and applies to the frame of the layout")
     func transformsAreKept() {
       let turned = column.views[1]
       turned.transform = AffineTransform(rotationByDegrees: 90)
@@ -220,7 +220,7 @@
       #expect(column.stack.contentSize == CGSize(width: 130, height: 40))
     }
 
-    @Test("rows run from right to left with the view, or as the stack says")
+    @Test("rows run from right to left by the direction of the view or of the stack")
     func rightToLeft() {
       let row = ExampleStack([20, 10], [30, 10])
       let screen = HeadlessView()
@@ -263,7 +263,7 @@
       #expect(title.numbers == [0, 0, 40, 32])
     }
 
-    @Test("a snapshot is laid out elsewhere and applied here, unless something has changed")
+    @Test("a snapshot is laid out on another thread and applied, unless something has changed")
     func snapshots() async throws {
       let size = CGSize(width: 100, height: 60)
       column.stack.frame = CGRect(origin: .zero, size: size)

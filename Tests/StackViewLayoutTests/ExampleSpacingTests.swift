@@ -5,7 +5,7 @@
   import StackViewLayout
   import Testing
 
-  /// Distributions, gaps, spacings, lines, order and percentages, which the original does not have, or announces.
+  /// Distributions, gaps, spacings, lines, order and percentages, which the original library lacks or only announces.
   @Suite("Sharing and spacing", .bothReportings)
   struct ExampleSpacingTests {
     /// Pictures of 20, 40 and 60 in a row, 10 high.
@@ -20,7 +20,7 @@
 
     // MARK: - distribution
 
-    @Test("fill: what is left goes to all, or to those that grow; what is missing comes from all")
+    @Test("fill: the remaining space goes to all items, or to those that grow; all items shrink")
     func distributionFill() {
       row.stack.distribution(.fill)
       #expect(spans(180) == [0, 40, 40, 60, 100, 80])
@@ -29,7 +29,7 @@
       #expect(spans(180) == [0, 20, 20, 100, 120, 60])
     }
 
-    @Test("fillEqually: all alike, whatever they would like")
+    @Test("fillEqually: equal sizes, whatever the natural sizes are")
     func distributionFillEqually() {
       row.stack.distribution(.fillEqually)
       #expect(spans(180) == [0, 60, 60, 60, 120, 60])
@@ -53,7 +53,7 @@
       }
     }
 
-    @Test("without a distribution the items decide again")
+    @Test("without a distribution, the properties of the items apply again")
     func distributionNone() {
       row.stack.distribution(.fillEqually)
       _ = spans(180)
@@ -89,7 +89,7 @@
       #expect(spans(200) == [0, 20, 35, 40, 90, 60])
     }
 
-    @Test("a spacing of its own stands in place of the gap, except behind the last item")
+    @Test("custom spacing replaces the gap, except after the last item")
     func customSpacing() {
       row.stack.gap(10)
       row.stack.setCustomSpacing(25, after: row.views[0])
@@ -103,7 +103,7 @@
       #expect(spans(200) == [0, 20, 30, 40, 80, 60])
     }
 
-    @Test("a spacing of its own adds to margins, and follows the direction")
+    @Test("custom spacing adds to margins, and follows the direction")
     func customSpacingFollowsTheDirection() {
       row.stack.setCustomSpacing(10, after: row.views[0])
       row[0].marginHorizontal(3)
@@ -119,7 +119,7 @@
       #expect(row.frames(100, 100).map { $0[1] } == [90, 70, 60])
     }
 
-    @Test("a spacing behind the last one that is shown has no effect")
+    @Test("custom spacing after the last visible item has no effect")
     func customSpacingBeforeHidden() {
       row.stack.setCustomSpacing(30, after: row.views[1])
       #expect(row.fitting() == [150, 10])
@@ -200,7 +200,7 @@
       #expect(spans(400) == [0, 60, 60, 60, 120, 25])
     }
 
-    @Test("bounds are moved and turned around with the percentage")
+    @Test("arithmetic on a percentage applies to its bounds")
     func boundArithmetic() {
       let percent = SPercent.clamp(10, 50%, 30)
       #expect((percent.lowerBound, percent.upperBound) == (10, 30))
@@ -218,14 +218,14 @@
       #expect(spans(50) == [0, 20, 23, 40, 68, 50])
     }
 
-    @Test("negative percentages pull")
+    @Test("negative percentages make items overlap")
     func negativePercentages() {
       row[1].marginLeft(-50%)
       #expect(spans(40)[2] == 0)
       #expect(spans(40)[4] == 40)
     }
 
-    @Test("two halves and a gap do not fit; growing from nothing does")
+    @Test("two halves and a gap overflow; growing from a basis of 0 fits")
     func halvesAndAGap() {
       let two = ExampleStack([20, 10], [60, 10])
       two.stack.direction(.row).gap(10)

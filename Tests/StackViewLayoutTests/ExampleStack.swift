@@ -3,7 +3,7 @@
   import PlatformView
   import StackViewLayout
 
-  /// A stack of pictures or labels, for examples of documentation: sizes in, frames out.
+  /// A stack of pictures or labels, for examples of documentation.
   struct ExampleStack {
     let stack = StackView()
     let views: [PlatformView]
@@ -29,7 +29,7 @@
       return views.map(\.numbers)
     }
 
-    /// The size that fits a width, or endless room.
+    /// The size that fits a width, or indefinite space.
     func fitting(_ width: CGFloat = .infinity, _ height: CGFloat = .infinity) -> [CGFloat] {
       let size = stack.sizeThatFits(CGSize(width: width, height: height))
       return [size.width, size.height]

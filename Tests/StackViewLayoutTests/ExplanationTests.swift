@@ -18,7 +18,7 @@
       badge.item.width(40).minWidth(132)
     }
 
-    @Test("a width is explained by the property that decides it")
+    @Test("a width is explained by the property that determines it")
     func cause() throws {
       let explanation = try #require(badge.item.explanation)
       #expect(explanation.name == "badge")
@@ -31,7 +31,7 @@
       #expect(explanation[.x].causes.contains { $0.node.name == "title" && $0.property == "grow" && $0.without == 116 })
     }
 
-    @Test("an explanation moves no view, and is that of the layout to come")
+    @Test("an explanation moves no view, and is that of the next layout")
     func movesNothing() throws {
       row.layoutIfNeeded()
       let frames = [title.frame, badge.frame]
@@ -43,7 +43,7 @@
       #expect(badge.frame == CGRect(x: 204, y: 0, width: 100, height: 44))
     }
 
-    @Test("what has no effect is named with the reason")
+    @Test("properties without an effect are listed with the reason")
     func ineffective() throws {
       title.item.shrink(1)
       let texts = try #require(title.item.explanation).ineffective.map(\.text)

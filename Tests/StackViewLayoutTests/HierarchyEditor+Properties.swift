@@ -5,7 +5,7 @@
   import PlatformView
   import StackViewLayout
 
-  // What is said of views, items and stacks that stand where they stood.
+  // Edits of views, items and stacks that do not move them.
   extension HierarchyEditor {
     // MARK: - Items
 
@@ -24,7 +24,7 @@
       case 5: item.layoutDirection = random.pick(SLayoutDirection.self)
       case 6: item.aspectRatio(random.chance(50) ? nil : number(0.5...2))
       case 7:
-        // All at once; what makes sense in documents only is not said.
+        // All properties at once, except those that only documents have.
         StyleWriter(styles.style()).write(to: item)
         return "a style"
       case 8:
@@ -170,9 +170,9 @@
       }
     }
 
-    // MARK: - Asking
+    // MARK: - Measuring
 
-    mutating func ask() -> String {
+    mutating func measure() -> String {
       let stack = random.chance(50) ? hierarchy.root : random.pick(hierarchy.stacks)
       switch random.integer(0...5) {
       case 0: _ = stack.sizeThatFits(CGSize(width: number(0...200), height: .infinity))
@@ -182,7 +182,7 @@
       case 4: stack.layoutIfNeeded()
       default: hierarchy.root.layoutIfNeeded()
       }
-      return "\(name(stack.item)) asked"
+      return "\(name(stack.item)) measured"
     }
   }
 

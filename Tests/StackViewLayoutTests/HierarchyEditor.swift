@@ -9,9 +9,9 @@
   struct HierarchyEditor {
     let hierarchy = EditedHierarchy()
     var styles: StyleGenerator
-    /// What was done, one line each.
+    /// The edits, one line each.
     private(set) var log: [String] = []
-    /// What went wrong at once.
+    /// The errors that were found immediately.
     var faults: [String] = []
 
     init(seed: UInt64) {
@@ -33,7 +33,7 @@
       case 66..<78: note(show())
       case 78..<84: note(changeContent())
       case 84..<90: note(changeSurroundings())
-      default: note(ask())
+      default: note(measure())
       }
     }
 
@@ -45,7 +45,7 @@
 
     private mutating func note(_ line: String) { log.append(line) }
 
-    // MARK: - What to edit
+    // MARK: - Random choices
 
     var random: SplitMix64 {
       get { styles.random }
@@ -57,7 +57,7 @@
     mutating func view() -> HeadlessView { random.pick(hierarchy.views + [hierarchy.root]) }
 
     mutating func container() -> any StackContainer {
-      // The root, which counts, more often than what may stand nowhere.
+      // The root is chosen more often than views that may have no superview.
       random.chance(30) ? hierarchy.root : random.pick(hierarchy.containers)
     }
 
@@ -93,7 +93,7 @@
       return insert(random.pick(hierarchy.views), in: container())
     }
 
-    /// Puts a view into a container in one of the ways there are.
+    /// Inserts a view into a container in one of the possible ways.
     private mutating func insert(_ view: HeadlessView, in container: any StackContainer) -> String {
       if hierarchy.isAround(view, container) { return "nothing" }
       let others = random.chance(50) ? container.items.compactMap(\.view).filter { $0 !== view } : []
@@ -128,7 +128,7 @@
       }
     }
 
-    /// Edits subviews behind the back of their stacks.
+    /// Edits subviews directly, without the methods of their stacks.
     private mutating func arrangeSubviews() -> String {
       let stack = random.pick(hierarchy.stacks)
       let view = random.pick(hierarchy.views + [hierarchy.makeLabel("new")])

@@ -3,12 +3,12 @@
   import PlatformView
   import StackViewLayout
 
-  /// A hierarchy that is built anew with everything that another one says of itself, and was never laid out.
+  /// A copy of another hierarchy with all of its properties, which was never laid out.
   struct HierarchyReplica {
     let root = StackView()
-    /// Views of the other hierarchy, and what stands for them in this one.
+    /// The views of the other hierarchy, and their copies in this one.
     private(set) var pairs: [(original: HeadlessView, replica: HeadlessView)] = []
-    /// What is wrong with the items of the other hierarchy.
+    /// The errors in the items of the other hierarchy.
     private(set) var faults: [String] = []
 
     private let hierarchy: EditedHierarchy
@@ -61,7 +61,7 @@
         fill(replica, from: group, isLeftOut: isLeftOut || !item.isIncludedInLayout)
       } else {
         let spacer = target.addSpacer()
-        // Said anew: a spacer begins with a weight of its own.
+        // The style is set as a whole, because a spacer begins with a weight of its own.
         spacer.grow(0).basis(nil)
         StyleWriter(item.style).write(to: spacer)
         copyItem(item, to: spacer)
@@ -75,7 +75,7 @@
       copyItem(view.item, to: replica.item)
       if !(view is StackView) { StyleWriter(view.item.style).write(to: replica.item) }
       let isInLayout = view.item.isIncludedInLayout && (view.item.keepsSpaceWhenHidden || !view.isHidden)
-      // What is left out keeps the frame that it has.
+      // An excluded view keeps its frame.
       if isLeftOut || !isInLayout { copyGeometry(view, to: replica) }
       pairs.append((view, replica))
     }
@@ -111,7 +111,8 @@
 
     // MARK: - Checking
 
-    /// The items of a stack, and of the groups in it, are its subviews, and in each container they are in their order.
+    /// Checks that the items of a stack, and of the groups in it, are its subviews, and have their order in each
+    /// container.
     private mutating func checkSubviews(of stack: StackView) {
       var places: [HeadlessView: Int] = [:]
       for (place, view) in stack.subviews.enumerated() { places[view] = place }

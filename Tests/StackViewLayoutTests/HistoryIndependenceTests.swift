@@ -6,18 +6,18 @@
   import StackViewLayout
   import Testing
 
-  /// Random stacks that are asked this and that before they get their frame must lay out as those that only get it, to the last
-  /// bit. All views are functions of the room that they are offered.
-  @Suite("Frames depend on the stack and its size alone, not on what it was asked before", .bothReportings)
+  /// Random stacks that are measured and laid out in other sizes first must have the same frames, to the last bit, as
+  /// stacks that are only laid out in the final size. The sizes of all views are functions of the available space.
+  @Suite("Frames depend only on the stack and its size, not on earlier measurements", .bothReportings)
   struct HistoryIndependenceTests {
     private static let seeds = 0..<SampleSize.of(300)
 
-    @Test("asked for its size, and given what it answered", arguments: StackHistoryKind.all)
+    @Test("measured, and laid out in the resulting size", arguments: StackHistoryKind.all)
     func fitted(_ kind: StackHistoryKind) throws {
       try check(kind) { stack, styles in stack.root.sizeThatFits(styles.room()) }
     }
 
-    @Test("asked in several rooms, and given one of the answers", arguments: StackHistoryKind.all)
+    @Test("measured in several spaces, and laid out in one of the resulting sizes", arguments: StackHistoryKind.all)
     func severalRooms(_ kind: StackHistoryKind) throws {
       try check(kind) { stack, styles in
         let sizes = (0..<4).map { _ in stack.root.sizeThatFits(styles.room()) } + [stack.root.intrinsicContentSize]
@@ -25,7 +25,7 @@
       }
     }
 
-    @Test("laid out in another size, asked, and given what it answered", arguments: StackHistoryKind.all)
+    @Test("laid out in another size, measured, and laid out in the resulting size", arguments: StackHistoryKind.all)
     func laidOutBefore(_ kind: StackHistoryKind) throws {
       try check(kind) { stack, styles in
         stack.layOut(CGSize(width: styles.number(20...300), height: styles.number(20...300)))
@@ -43,8 +43,8 @@
       }
     }
 
-    @Test("stacks inside asked for their sizes", arguments: StackHistoryKind.all)
-    func partsAsked(_ kind: StackHistoryKind) throws {
+    @Test("nested stacks are measured before the layout", arguments: StackHistoryKind.all)
+    func nestedStacksMeasured(_ kind: StackHistoryKind) throws {
       try check(kind) { stack, styles in
         let size = stack.root.sizeThatFits(styles.room())
         if styles.random.chance(50) { stack.layOut(size) }
@@ -55,7 +55,7 @@
       }
     }
 
-    @Test("edits that come to nothing", arguments: StackHistoryKind.all)
+    @Test("edits that are undone", arguments: StackHistoryKind.all)
     func undoneEdits(_ kind: StackHistoryKind) throws {
       try check(kind) { stack, styles in
         let size = stack.root.sizeThatFits(styles.room())
@@ -68,9 +68,9 @@
       }
     }
 
-    /// The label breaks in 200 into lines of 200 and of less; beside the button the row is 292 wide. In 292 more words find room in
-    /// the first line.
-    @Test("a row of a wrapping label and a button, asked at 200 and given the 292 that it answered")
+    /// In 200, the label breaks into lines of at most 200; with the button, the row is 292 wide. In 292, more words fit
+    /// into the first line.
+    @Test("a row of a wrapping label and a button, measured in 200 and laid out in the resulting 292")
     func labelAndButton() {
       func row() -> (stack: StackView, label: HeadlessLabel) {
         let stack = StackView()
@@ -81,51 +81,51 @@
         stack.addItem(button)
         return (stack, label)
       }
-      let (asked, fresh) = (row(), row())
-      let size = asked.stack.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity))
+      let (measured, fresh) = (row(), row())
+      let size = measured.stack.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity))
       #expect(size == CGSize(width: 292, height: 32))
-      for stack in [asked.stack, fresh.stack] {
+      for stack in [measured.stack, fresh.stack] {
         stack.frame = CGRect(origin: .zero, size: size)
         stack.layoutIfNeeded()
       }
       let frame = fresh.label.frame
-      #expect(asked.label.frame == frame)
-      asked.label.item.markDirty()
-      asked.stack.layoutIfNeeded()
-      #expect(asked.label.frame == frame)
-      // Neither does it matter that a label says it has changed when it has not.
+      #expect(measured.label.frame == frame)
+      measured.label.item.markDirty()
+      measured.stack.layoutIfNeeded()
+      #expect(measured.label.frame == frame)
+      // A label that reports a change without having changed has no effect either.
       fresh.label.invalidateIntrinsicContentSize()
       fresh.stack.layoutIfNeeded()
       #expect(fresh.label.frame == frame)
     }
 
-    /// Gives random stacks a history and a size, and compares them with stacks that have none.
+    /// Measures random stacks in different ways, and compares their layout with that of stacks that were not measured.
     private func check(
-      _ kind: StackHistoryKind, _ ask: (HistoryStack, inout StyleGenerator) -> CGSize
+      _ kind: StackHistoryKind, _ measure: (HistoryStack, inout StyleGenerator) -> CGSize
     ) throws {
       var failures = HistoryFailures()
       for seed in Self.seeds {
         var styles = StyleGenerator(seed: UInt64(seed), rules: .stackView)
         let plan = kind.plan(&styles)
         let scale = CGFloat(styles.scale())
-        let (asked, fresh) = (HistoryStack(plan, kind, scale), HistoryStack(plan, kind, scale))
-        let size = ask(asked, &styles)
-        asked.layOut(size)
+        let (measured, fresh) = (HistoryStack(plan, kind, scale), HistoryStack(plan, kind, scale))
+        let size = measure(measured, &styles)
+        measured.layOut(size)
         fresh.layOut(size)
         let room = styles.room()
-        failures.note("seed \(seed), \(size)", asked.firstDifference(from: fresh))
+        failures.note("seed \(seed), \(size)", measured.firstDifference(from: fresh))
         failures.note(
-          "seed \(seed), asked at \(room)", asked.root.sizeThatFits(room), expected: fresh.root.sizeThatFits(room))
+          "seed \(seed), in \(room)", measured.root.sizeThatFits(room), expected: fresh.root.sizeThatFits(room))
       }
       #expect(failures.isEmpty, "\(failures.summary) of \(Self.seeds.count) seeds")
     }
   }
 
-  /// Which stacks a test takes.
+  /// The kind of stacks of a test.
   struct StackHistoryKind: Sendable, CustomTestStringConvertible {
     /// Rows and columns of labels, or every kind of style and of leaf.
     var isOfLabels: Bool
-    /// A text that breaks is as wide as was offered, and not as wide as its longest line.
+    /// Whether a text that breaks is as wide as the available space, and not as wide as its longest line.
     var fillsRoom: Bool
     var containers: DocumentContainers
 
@@ -197,7 +197,7 @@
       root.layoutIfNeeded()
     }
 
-    /// The first view whose frame is another one there. What is hidden keeps whatever frame it had.
+    /// A description of the first view whose frame differs. Hidden views may have any frame.
     func firstDifference(from other: HistoryStack) -> String? {
       for (one, two) in zip(views, other.views) where one.view.layoutFrame != two.view.layoutFrame {
         if isHidden(one.view) { continue }
@@ -245,7 +245,7 @@
     }
   }
 
-  /// A view that is no label.
+  /// A view that is not a label.
   private final class ContentView: HeadlessView {
     private let content: LeafContent
 
@@ -263,7 +263,7 @@
   }
 
   extension StyleGenerator {
-    /// A room to ask a stack in.
+    /// A space to measure a stack in.
     fileprivate mutating func room() -> CGSize {
       CGSize(
         width: random.chance(15) ? .infinity : CGFloat(number(20...400)),

@@ -14,7 +14,7 @@
     #endif
 
     @Test(
-      "10,000 stacks in each other, a fifth of them without optimization, are laid out, measured, changed and released")
+      "10,000 nested stacks, a fifth of them without optimization, are laid out, measured, changed and released")
     func deepStacks() {
       weak var gone: StackView?
       do {
@@ -40,7 +40,7 @@
       #expect(gone == nil)
     }
 
-    @Test("2,000 groups in each other are laid out, changed and released")
+    @Test("2,000 nested groups are laid out, changed and released")
     func deepGroups() {
       weak var gone: StackView?
       do {

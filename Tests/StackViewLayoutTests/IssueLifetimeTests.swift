@@ -6,7 +6,7 @@
   import StackViewLayout
   import Testing
 
-  @Suite("Issues last as long as their causes, and say where", .bothReportings)
+  @Suite("Issues last as long as their causes, and name their views", .bothReportings)
   struct IssueLifetimeTests {
     private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
@@ -15,7 +15,7 @@
       return stack.issues().map(\.description)
     }
 
-    @Test("what was said of a view that was missing is over when that is added")
+    @Test("a call for a missing view is listed until the view is added")
     func missingView() {
       let view = HeadlessLabel("text")
       stack.removeItem(view)
@@ -25,7 +25,7 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("a reference that was missing is over when it, or the view itself, is added", arguments: [true, false])
+    @Test("a missing reference is listed until it, or the view itself, is added", arguments: [true, false])
     func missingReference(isReferenceAdded: Bool) {
       let (view, reference) = (HeadlessLabel("text"), HeadlessLabel("reference"))
       stack.insertItem(view, before: reference)
@@ -34,7 +34,7 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("a cycle is listed once, and is over when the view is outside")
+    @Test("a cycle is listed once, until the view is outside")
     func cycle() {
       let inner = stack.addStackView()
       for _ in 0..<3 { inner.addItem(stack) }
@@ -57,9 +57,9 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("what went wrong in a layout is over after one in which it did not")
+    @Test("an issue of a layout is listed until a layout without it")
     func layouts() {
-      let view = AskingView()
+      let view = CallbackView()
       stack.addItem(view)
       view.onMeasure = { [weak stack] in
         _ = stack?.sizeThatFits(.zero)
@@ -71,7 +71,7 @@
       #expect(texts.isEmpty)
     }
 
-    @Test("what the layout finds is over with the layout that does not find it", arguments: [true, false])
+    @Test("an issue of the engine is listed until a layout does not find it", arguments: [true, false])
     func layoutIssues(isCleared: Bool) {
       let label = HeadlessLabel("text")
       stack.addItem(label).width(.nan)
@@ -93,7 +93,7 @@
       #expect(inner.issues().isEmpty)
     }
 
-    @Test("items without names are told apart by their places, up to a container with a name")
+    @Test("items without names are identified by their indexes, up to a container with a name")
     func places() {
       stack.item.name = "card"
       stack.addItem(HeadlessLabel("title"))
@@ -109,7 +109,7 @@
         ])
     }
 
-    @Test("the handler is called each time, also for what is listed already")
+    @Test("the handler is called each time, also for issues that are listed already")
     func handler() {
       var count = 0
       stack.issueHandler = { _ in count += 1 }

@@ -6,18 +6,18 @@
   import StackViewLayout
   import Testing
 
-  /// What is said of an item, and what its style is then.
+  /// A setter of an item, and the resulting style.
   struct ItemSetting: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    var say: @Sendable (StackItem) -> Void
+    var apply: @Sendable (StackItem) -> Void
     var change: @Sendable (inout Style) -> Void
 
     init(
-      _ name: String, _ say: @escaping @Sendable (StackItem) -> Void,
+      _ name: String, _ apply: @escaping @Sendable (StackItem) -> Void,
       _ change: @escaping @Sendable (inout Style) -> Void
     ) {
       testDescription = name
-      self.say = say
+      self.apply = apply
       self.change = change
     }
 
@@ -56,18 +56,18 @@
 
   @Suite("Settings of items and stacks", .bothReportings)
   struct ItemSettingTests {
-    @Test("what is said of an item is its style, and asks for one layout", arguments: ItemSetting.all)
+    @Test("a setter of an item changes its style, and requests one layout", arguments: ItemSetting.all)
     func items(_ setting: ItemSetting) {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let item = stack.addItem(HeadlessLabel("text"))
       stack.layoutIfNeeded()
       var expected = item.style
       setting.change(&expected)
-      setting.say(item)
+      setting.apply(item)
       #expect(item.style == expected)
       #expect(stack.needsLayout)
       stack.layoutIfNeeded()
-      setting.say(item)
+      setting.apply(item)
       #expect(!stack.needsLayout)
     }
 

@@ -26,7 +26,7 @@
       return card.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     }
 
-    @Test("prepared sizes are those of cells that are measured by themselves", arguments: 0..<40)
+    @Test("prepared sizes equal those of cells that are measured directly", arguments: 0..<40)
     func preparedSizes(style: Int) async {
       let (store, card) = store(style: style)
       let ids = (0..<30).map { $0 + 1000 * style }
@@ -34,7 +34,7 @@
         await store.prepare(ids, width: width)
         for id in ids { #expect(store.knownSize(of: id, width: width) == freshSize(style: style, id, width)) }
       }
-      // Found out one by one they are the same.
+      // Sizes that are measured one by one are the same.
       store.invalidateAll()
       for id in ids.prefix(20) {
         #expect(store.knownSize(of: id, width: 200) == nil)
@@ -64,7 +64,7 @@
       #expect(card.measureCount == 0)
     }
 
-    @Test("a changed template counts after everything was forgotten, and its own views with their own sizes")
+    @Test("a changed template applies after invalidateAll, and a view without a snapshot has its natural size")
     func changedTemplate() async {
       let card = StackView().alignItems(.start)
       let label = HeadlessLabel("one")
@@ -88,8 +88,8 @@
       #expect(plain.knownSize(of: 39, width: 80) == CGSize(width: 24, height: 16))
     }
 
-    @Test("views are asked nothing for what can be measured without them")
-    func viewsAreNotAsked() async {
+    @Test("views are not measured if their content can be measured without them")
+    func viewsAreNotMeasured() async {
       let card = StackView().padding(8)
       let labels = [HeadlessLabel(nil), HeadlessLabel(nil)]
       for label in labels { card.addItem(label) }
@@ -104,7 +104,7 @@
       #expect(store.height(of: 39, width: 60) > store.height(of: 39, width: 120))
     }
 
-    @Test("cells with views that alone know their size are measured by them", arguments: 0..<10)
+    @Test("cells with views without a snapshot are measured with these views", arguments: 0..<10)
     func unknownViews(style: Int) async {
       let (store, _) = store(style: style, hasUnknownView: true)
       await store.prepare(0..<40, width: 210)
@@ -133,7 +133,7 @@
     }
 
     @Test(
-      "another size of text is that of cells which were made for it", arguments: HeadlessContentSizeCategory.allCases)
+      "sizes for another text size are those of cells made for it", arguments: HeadlessContentSizeCategory.allCases)
     func textSize(_ category: HeadlessContentSizeCategory) async {
       for style in 0..<6 {
         let (store, _) = store(style: style)
@@ -165,14 +165,14 @@
       #expect(store.height(of: 3, width: 211) <= height)
     }
 
-    @Test("the scale of the template counts where none is set")
+    @Test("the scale of the template applies if no scale is set")
     func scaleOfTheTemplate() {
       let (store, card) = store(style: 4)
       card.displayScale = 2
       #expect((store.height(of: 1, width: 123) * 2).truncatingRemainder(dividingBy: 1) == 0)
     }
 
-    @Test("a changed item is measured again, and no other one")
+    @Test("only a changed item is measured again")
     func changedItem() async {
       var texts = Array(repeating: "one line", count: 40)
       var fillCount = 0
@@ -196,7 +196,7 @@
       #expect(fillCount == 43)
     }
 
-    @Test("what changes while it is prepared is not kept")
+    @Test("the size of an item that changes during a preparation is not kept")
     func changedMeanwhile() async {
       let card = StackView().alignItems(.start)
       let label = HeadlessLabel(nil)
@@ -217,7 +217,7 @@
       #expect(made.knownSize(of: 5, width: 80) == CGSize(width: 48, height: 16))
     }
 
-    @Test("a cancelled preparation ends, and keeps nothing wrong")
+    @Test("a cancelled preparation ends, and keeps only correct sizes")
     func cancelled() async {
       let fillCount = await Task {
         let card = StackView().alignItems(.start)

@@ -5,10 +5,10 @@
   import StackViewLayout
   import Testing
 
-  /// Nothing that was taken out is kept.
+  /// Removed objects are not retained.
   @Suite("Views, items and stacks are released", .bothReportings)
   struct LifetimeTests {
-    @Test("a stack is released with all that stands in it")
+    @Test("a stack is released with everything in it")
     func wholeStack() {
       weak var stack: StackView?
       weak var inner: StackView?
@@ -62,7 +62,7 @@
       #expect(node == nil && innerNode == nil)
     }
 
-    @Test("what is removed is released at once, before any layout", arguments: Removal.allCases)
+    @Test("a removed view is released immediately, before any layout", arguments: Removal.allCases)
     func removed(_ removal: Removal) {
       let root = StackView()
       weak var view: HeadlessView?
@@ -103,8 +103,8 @@
       #expect(groupItem == nil)
     }
 
-    @Test("an item outlives its view, and knows that it is gone")
-    func itemOfGoneView() {
+    @Test("an item outlives its view, and has no view afterwards")
+    func itemOfDeallocatedView() {
       let root = StackView()
       var label: HeadlessLabel? = HeadlessLabel("text")
       let item = label.map { root.addItem($0) }
@@ -117,7 +117,7 @@
       #expect(root.items.isEmpty)
     }
 
-    @Test("a view that moves from one stack to another leaves no trace in the first, and keeps what was said of it")
+    @Test("a view that moves to another stack is forgotten by the first one, and keeps its properties")
     func movedBetweenTrees() {
       let second = StackView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       let label = HeadlessLabel("text")
@@ -139,8 +139,8 @@
       #expect(label.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
     }
 
-    @Test("a view in the place of one that is gone is laid out, whatever its address")
-    func newViewInPlaceOfGoneOne() {
+    @Test("a view that replaces a deallocated one is laid out, whatever its address")
+    func newViewInPlaceOfDeallocatedOne() {
       let root = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       for width in 1...50 {
         root.subviews.first?.removeFromSuperview()

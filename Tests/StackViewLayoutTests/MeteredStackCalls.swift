@@ -4,7 +4,7 @@
   import PlatformView
   import StackViewLayout
 
-  /// A stack of labels, and what is done with all of them.
+  /// A stack of labels, and operations on all of them.
   struct MeteredStack {
     let meter: WorkMeter
     let stack: StackView
@@ -18,7 +18,7 @@
       stack.layoutIfNeeded()
     }
 
-    /// Does something with each label, in an order, and lays out once.
+    /// Performs an operation on each label, in an order, and lays out once.
     func forEach(_ order: MeteredOrder = .forth, _ body: @escaping (StackView, HeadlessLabel) -> Void) -> () -> Void {
       let ordered = order.of(labels)
       return {
@@ -31,7 +31,7 @@
     }
   }
 
-  /// In which order something is done with all items.
+  /// The order of an operation on all items.
   enum MeteredOrder {
     case forth
     case back

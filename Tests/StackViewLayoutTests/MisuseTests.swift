@@ -6,7 +6,7 @@
   import StackViewLayout
   import Testing
 
-  /// Wrong use stops nothing, loses nothing and says so.
+  /// Misuse does not stop the program, removes no view, and is reported.
   @Suite("Misuse is refused and reported", .bothReportings)
   struct MisuseTests {
     private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -18,7 +18,7 @@
       stack.issueHandler = { [reports] in reports.issues.append($0) }
     }
 
-    /// Both ways to hear of an issue say the same, with a cause and a remedy.
+    /// Expects the handler and the list of issues to contain the issue, with a cause and a remedy.
     private func expectReport(
       _ kind: StackIssue.Kind, naming names: String..., at location: SourceLocation = #_sourceLocation
     ) {
@@ -36,7 +36,7 @@
       #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 16), sourceLocation: location)
     }
 
-    @Test("inserting next to a view that is not there", arguments: [true, false])
+    @Test("inserting next to a view that is not in the stack", arguments: [true, false])
     func missingReference(_ before: Bool) {
       let (view, stranger) = (HeadlessImageView(image: nil), HeadlessLabel("stranger"))
       stranger.item.name = "stranger"
@@ -54,7 +54,7 @@
       expectLayout()
     }
 
-    @Test("inserting a view next to itself leaves it where it is")
+    @Test("inserting a view next to itself keeps its place")
     func referenceIsItself() {
       stack.insertItem(label, before: label)
       stack.insertItem(label, after: label)
@@ -70,7 +70,7 @@
       expectLayout()
     }
 
-    @Test("adding a stack to one that stands in it, by way of views, stacks and groups")
+    @Test("adding a stack to one of its descendants, through views, stacks and groups")
     func toDescendant() {
       let inner = StackView()
       let plain = HeadlessView()
@@ -91,8 +91,8 @@
       expectLayout()
     }
 
-    @Test("removing and hiding a stranger")
-    func strangers() {
+    @Test("removing and hiding a view of another stack")
+    func viewsOfAnotherStack() {
       let stranger = HeadlessLabel("stranger")
       let home = StackView()
       home.addItem(stranger).name("stranger")
@@ -114,7 +114,7 @@
     }
 
     @Test("removing a spacer or a group of another stack")
-    func strangeItems() {
+    func itemsOfAnotherStack() {
       let home = StackView()
       let spacer = home.addSpacer().name("spacer")
       let group = home.addStack { $0.addItem(HeadlessLabel("x")) }
@@ -138,7 +138,7 @@
       #expect(inner.issues() == reports.issues)
     }
 
-    @Test("a thousand misuses do not grow without end")
+    @Test("the number of kept misuses is limited")
     func manyMisuses() {
       for number in 0..<1_000 {
         let stranger = HeadlessView()

@@ -6,7 +6,7 @@
   import StackViewLayout
   import Testing
 
-  /// An image of which the style gives one size follows with the other. css-sizing-3 §5.1
+  /// If the style sets one size of an image, the other size follows from the natural ratio. css-sizing-3 §5.1
   @Suite("Natural ratios of images", .bothReportings)
   struct NaturalImageRatioTests {
     private let column = ExampleStack([300, 200])
@@ -14,7 +14,7 @@
 
     init() { column.stack.alignItems(.start) }
 
-    @Test("a given width decides the height, and a given height the width")
+    @Test("a given width determines the height, and a given height the width")
     func oneSizeGiven() {
       item.width(90)
       #expect(column.frames(400, 400) == [[0, 0, 90, 60]])

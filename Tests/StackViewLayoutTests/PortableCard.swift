@@ -1,9 +1,10 @@
 import StackViewLayout
 
 // One source for all platforms: `Tests/Interfaces/check` type-checks it with UIKit and with AppKit, and it is compiled and tested elsewhere.
-// It imports the face alone.
+// It imports only the module of the stacks.
 
-/// A card. It is not marked `@MainActor`: views of UIKit and AppKit are so without it, and headless views are bound to no actor.
+/// A card. It is not marked `@MainActor`: views of UIKit and AppKit are isolated to the main actor without it, and
+/// headless views are not isolated to an actor.
 class PortableCard: StackView {
   let picture = PlatformImageView(frame: .zero)
   let name = PlatformLabel(frame: .zero)
@@ -30,8 +31,8 @@ class PortableCard: StackView {
   }
 }
 
-/// A view that is marked `@MainActor`. The members that it overrides are not isolated where headless views are its superclass: they say that
-/// they run there.
+/// A view that is marked `@MainActor`. If its superclass is a headless view, the members that it overrides are not
+/// isolated: they assume the isolation.
 @MainActor
 final class PortableMainActorCard: PortableCard {
   private(set) var sizes: [CGSize] = []

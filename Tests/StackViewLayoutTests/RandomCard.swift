@@ -4,7 +4,7 @@
   import PlatformView
   import StackViewLayout
 
-  /// What a random card shows.
+  /// The content of a random card.
   struct CardContent {
     let title: String?
     let body: String
@@ -27,7 +27,7 @@
     }
   }
 
-  /// A card whose style is random, and what stands in it is filled in.
+  /// A card with a random style, whose content is set later.
   final class RandomCard: StackView {
     let title = HeadlessLabel(nil)
     let body = HeadlessLabel(nil)
@@ -87,17 +87,17 @@
         contents.setText(content.body, of: body)
         contents.setImageSize(content.image, of: picture)
         contents.setContent(RatingView.Stars(count: content.rating), of: rating)
-        // None of these can show this.
+        // These views do not show this content.
         contents.setText("no text", of: picture)
         contents.setImageSize(.zero, of: body)
       }
     }
 
-    /// How often labels of the card were measured by themselves.
+    /// The number of measurements of the card's labels themselves.
     var measureCount: Int { [title, body, note].reduce(0) { $0 + $1.measureCount } }
   }
 
-  /// A view that says how it is measured without it.
+  /// A view with a content snapshot.
   final class RatingView: HeadlessView, ContentSnapshotting {
     struct Stars: ContentSnapshot {
       let count: Int
@@ -119,7 +119,7 @@
     func contentSnapshot() -> (any ContentSnapshot)? { Stars(count: stars) }
   }
 
-  /// A view that alone can tell its size.
+  /// A view without a content snapshot.
   final class UnknownView: HeadlessView {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 17, height: min(size.width, 33)) }
   }

@@ -5,7 +5,7 @@
   import StackViewLayout
   import Testing
 
-  /// Adding, inserting and removing, as StackViewLayout's documentation has it.
+  /// Adding, inserting and removing, as in StackViewLayout's documentation.
   @Suite("README examples: adding and removing", .bothReportings)
   struct ReadmeAddingTests {
     private let stack = StackView()
@@ -36,7 +36,7 @@
       #expect(tops == [5, 15, 0])
     }
 
-    @Test("an index out of range is the nearest one")
+    @Test("an index out of range is clamped")
     func insertItemAtFarIndex() {
       stack.insertItem(extra, at: 99)
       #expect(tops == [0, 10, 30])
@@ -44,22 +44,22 @@
       #expect(tops == [5, 15, 0])
     }
 
-    @Test("before is before")
+    @Test("insertItem(_:before:) inserts before the reference")
     func insertItemBefore() {
       #expect(stack.insertItem(extra, before: name) === extra.item)
       #expect(stack.subviews == [image, extra, name])
       #expect(tops == [0, 15, 10])
     }
 
-    @Test("after is after")
+    @Test("insertItem(_:after:) inserts after the reference")
     func insertItemAfter() {
       #expect(stack.insertItem(extra, after: image) === extra.item)
       #expect(stack.subviews == [image, extra, name])
       #expect(tops == [0, 15, 10])
     }
 
-    @Test("next to a view that is not there: nothing happens but a message")
-    func insertItemNextToStranger() {
+    @Test("inserting next to a view that is not in the stack has no effect and is reported")
+    func insertItemNextToUnknownView() {
       let stranger = HeadlessView()
       #expect(stack.insertItem(extra, before: stranger) == nil)
       #expect(stack.insertItem(extra, after: stranger) == nil)
@@ -68,7 +68,7 @@
       #expect(stack.issues().count == 1)
     }
 
-    @Test("subviews are items, however they came and wherever they stand")
+    @Test("all subviews are items, however they were added and moved")
     func plainSubviews() {
       stack.addSubview(extra)
       #expect(tops == [0, 10, 30])
@@ -82,7 +82,7 @@
       #expect(tops == [25, 5, 0])
     }
 
-    @Test("removeItem and removeFromSuperview do the same")
+    @Test("removeItem and removeFromSuperview have the same effect")
     func removing() {
       stack.addItem(extra)
       stack.removeItem(image)
@@ -95,7 +95,7 @@
       #expect(stack.items.count == 1)
     }
 
-    @Test("what was said of a view holds when it is added again")
+    @Test("a view keeps its properties when it is added again")
     func settingsStayWithTheView() {
       image.item.marginTop(7)
       stack.removeItem(image)
@@ -103,7 +103,7 @@
       #expect(tops[0] == 27)
     }
 
-    @Test("moving a line of code moves the item: adding it elsewhere takes it out here")
+    @Test("adding an item to another stack removes it from its stack")
     func movingToAnotherStack() {
       let other = StackView()
       other.addItem(image)
@@ -112,7 +112,7 @@
       #expect(tops[1] == 0)
     }
 
-    @Test("a stack cannot stand in itself")
+    @Test("a stack cannot contain itself")
     func stackInItself() {
       let inner = StackView()
       stack.addItem(inner)
@@ -124,7 +124,7 @@
       #expect(stack.issues().count == 2, "its own, and that of the stack in it")
     }
 
-    @Test("items do not keep their views alive, nor stacks alive what was removed")
+    @Test("items do not retain their views, and stacks do not retain removed views")
     func viewsAreReleased() {
       weak var gone: HeadlessView?
       do {

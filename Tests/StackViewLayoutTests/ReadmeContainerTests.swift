@@ -5,10 +5,10 @@
   import StackViewLayout
   import Testing
 
-  /// What StackViewLayout's documentation shows of the properties of a stack.
+  /// The examples of StackViewLayout's documentation for the properties of a stack.
   @Suite("README examples: properties of stacks", .bothReportings)
   struct ReadmeContainerTests {
-    /// Where items of 10, 20 and 30 stand along a stack of 120: 60 are free.
+    /// The positions of items of 10, 20 and 30 along a stack of 120, with 60 points of free space.
     private static let places: [(SJustifyContent, [CGFloat])] = [
       (.start, [0, 10, 30]),
       (.end, [60, 70, 90]),
@@ -18,7 +18,7 @@
       (.spaceEvenly, [15, 40, 75]),
     ]
 
-    /// Where the same items stand across a stack of 40, and how large they are there.
+    /// The positions and the sizes of the same items across a stack of 40.
     private static let crossPlaces: [(SAlignItems, [CGFloat], [CGFloat])] = [
       (.stretch, [0, 0, 0], [40, 40, 40]),
       (.start, [0, 0, 0], [10, 20, 30]),
@@ -43,7 +43,7 @@
       }
     }
 
-    @Test("a single item, or no room: spaceBetween is start, and the spaces around are never negative")
+    @Test("a single item, or no free space: spaceBetween is start, and spaces are never negative")
     func spacesFallBack() {
       let single = ExampleStack([20, 10])
       single.stack.direction(.row)
@@ -59,7 +59,7 @@
       }
     }
 
-    @Test("alignSelf overrides alignItems for one item, and auto gives it back")
+    @Test("alignSelf overrides alignItems for one item, and auto resets it")
     func alignSelf() {
       let row = ExampleStack([10, 10], [10, 10], [10, 10], [10, 10], [10, 10])
       row.stack.direction(.row).alignItems(.center)
@@ -76,7 +76,7 @@
       #expect(row.frames(50, 30)[1] == [10, 20, 10, 10])
     }
 
-    @Test("alignItems baseline: first lines on one height")
+    @Test("alignItems baseline aligns the first lines")
     func alignItemsBaseline() {
       let (small, large) = (HeadlessLabel("small"), HeadlessLabel("large"))
       small.measurer = FixedAdvanceMeasurer(advance: 8, lineHeight: 16, baseline: 12)
@@ -91,7 +91,7 @@
       #expect(row.subviews.map(\.numbers) == [[0, 12, 40, 16], [40, 0, 80, 32]])
     }
 
-    @Test("what is documented as the default is the default")
+    @Test("the defaults are the documented ones")
     func defaults() {
       let stack = StackView()
       #expect(stack.direction == .column)
@@ -118,7 +118,7 @@
       #expect(!item.collapsesWhenHidden)
     }
 
-    @Test("properties can be set as such, and read back")
+    @Test("properties can be set and read")
     func propertiesAreReadable() {
       let stack = StackView()
       stack.direction = .row
@@ -156,7 +156,7 @@
       #expect(line.alpha == 0.7)
     }
 
-    @Test("names that occur in examples alone")
+    @Test("names that occur only in examples")
     func namesOfExamples() {
       let stack = StackView()
       let (first, second, third) = (HeadlessView(), HeadlessView(), HeadlessView())
@@ -173,7 +173,7 @@
       stack.layoutIfNeeded()
       #expect(first.numbers == [2, 1, 60, 30])
       #expect(second.numbers == [62, 1, 10, 10])
-      // The size is the one that the other view had then.
+      // The size is that of the other view at the time of the call.
       other.frame.size = CGSize(width: 20, height: 20)
       stack.setNeedsLayout()
       stack.layoutIfNeeded()

@@ -5,7 +5,8 @@
   import StackViewLayout
   import Testing
 
-  /// What StackViewLayout's documentation shows of sizes, of adding items and of directions, with numbers of our own.
+  /// The examples of StackViewLayout's documentation for sizes, for adding items and for directions, with other
+  /// numbers.
   @Suite("README examples: stacks and their items", .bothReportings)
   struct ReadmeExamplesTests {
     private func frames(_ stack: StackView, _ width: CGFloat, _ height: CGFloat) -> [[CGFloat]] {
@@ -16,7 +17,7 @@
 
     // MARK: - define
 
-    @Test("with and without define: the same")
+    @Test("define has the same effect as separate calls")
     func defineAndWithout() {
       let (defined, plain) = (StackView(), StackView())
       defined.define { stack in
@@ -32,7 +33,7 @@
       #expect(frames(plain, 100, 100) == expected)
     }
 
-    @Test("define hands over the stack itself, and returns it")
+    @Test("define passes the stack to its closure, and returns it")
     func defineReturnsTheStack() {
       let stack = StackView()
       var handed: StackView?
@@ -41,7 +42,7 @@
       #expect(returned === stack)
     }
 
-    @Test("define again adds to what is there")
+    @Test("a second define adds to the existing items")
     func defineTwiceAppends() {
       let stack = StackView()
       stack.define { $0.addItem(picture(10, 10)) }
@@ -71,7 +72,7 @@
       #expect(column.frames(200, 110) == [[0, 0, 200, 30], [0, 40, 200, 30], [0, 80, 200, 30]])
     }
 
-    @Test("in a stack of the size of its items justifyContent has nothing to give")
+    @Test("in a stack of the size of its items, justifyContent has no effect")
     func adjustedSizeIgnoresJustifyContent() {
       let column = ExampleStack([80, 30], [80, 30])
       for value in SJustifyContent.allCases {
@@ -82,7 +83,7 @@
       }
     }
 
-    @Test("with endless room on both sides: as large as its items would like")
+    @Test("with indefinite space on both axes, a stack has the natural size of its items")
     func naturalSize() {
       let column = ExampleStack(texts: "Hello", "Hello world")
       #expect(column.fitting() == [88, 32])
@@ -100,7 +101,7 @@
       #expect(column.frames(60, 50) == [[0, 0, 40, 32]])
     }
 
-    @Test("measuring moves nothing")
+    @Test("measuring moves no view")
     func measuringMovesNothing() {
       let column = ExampleStack(texts: "Hello world", "Hello")
       let before = column.frames(200, 100)
@@ -139,7 +140,7 @@
       #expect(row.frames(240, 320) == [[0, 0, 70, 40], [85, 0, 70, 40], [170, 0, 70, 40]])
     }
 
-    @Test("or corrected by the height that fits")
+    @Test("the row corrected by the height that fits")
     func directionRowAdjustedHeight() {
       let row = ExampleStack([120, 40], [120, 40])
       row.stack.direction(.row)
@@ -148,7 +149,7 @@
       #expect(row.frames(240, height) == [[0, 0, 120, 40], [120, 0, 120, 40]])
     }
 
-    @Test("in reverse, the first stands at the end")
+    @Test("in a reverse direction, the first item is at the end")
     func directionReversed() {
       let stack = ExampleStack([20, 10], [30, 20])
       stack.stack.direction(.rowReverse).alignItems(.start)
@@ -157,11 +158,11 @@
       #expect(stack.frames(100, 60) == [[0, 50, 20, 10], [0, 30, 30, 20]])
     }
 
-    @Test("items are measured with the width that there is")
+    @Test("items are measured in the available width")
     func measuredInTheWidthThereIs() {
       let row = ExampleStack(texts: "Hello world", "Hi there")
       row.stack.direction(.row).alignItems(.start)
-      // Either text fits 90 alone; together they stick out.
+      // Each text fits 90 alone; together they overflow.
       #expect(row.frames(90, 100) == [[0, 0, 88, 16], [88, 0, 64, 16]])
       row[0].shrink(1)
       row[1].shrink(1)

@@ -5,7 +5,7 @@
   import StackViewLayout
   import Testing
 
-  /// The introduction of StackViewLayout's documentation, with numbers of our own: four pictures of 80 × 40.
+  /// The introduction of StackViewLayout's documentation, with other numbers: four pictures of 80 × 40.
   @Suite("README examples: introduction", .bothReportings)
   struct ReadmeIntroductionTests {
     private let row = ExampleStack([80, 40], [80, 40], [80, 40], [80, 40])
@@ -16,7 +16,7 @@
       for index in 1...3 { row[index].marginLeft(10) }
     }
 
-    @Test("four buttons in a row stand at the start, side by side")
+    @Test("four buttons in a row are placed at the start, side by side")
     func fourButtonsInARow() {
       #expect(row.fitting(400) == [320, 40])
       #expect(row.frames(400, 40) == [[0, 0, 80, 40], [80, 0, 80, 40], [160, 0, 80, 40], [240, 0, 80, 40]])
@@ -33,13 +33,13 @@
       #expect(buttons.map(\.numbers) == row.frames(400, 40))
     }
 
-    @Test("margins keep them apart")
+    @Test("margins separate the buttons")
     func marginsKeepButtonsApart() {
       setMargins()
       #expect(row.frames(400, 40) == [[0, 0, 80, 40], [90, 0, 80, 40], [180, 0, 80, 40], [270, 0, 80, 40]])
     }
 
-    @Test("spaceBetween puts the free space between them, margins included")
+    @Test("spaceBetween distributes the free space between the buttons, in addition to their margins")
     func spaceBetweenSpreadsButtons() {
       setMargins()
       row.stack.justifyContent(.spaceBetween)
@@ -55,7 +55,7 @@
       #expect(row.stack.issues().map(\.remedy).contains { $0.contains("shrink") })
     }
 
-    @Test("with the same shrink all give the same, and are as high as before")
+    @Test("items with equal shrink factors shrink by equal amounts, and keep their heights")
     func shrinkFitsTheRow() {
       setMargins()
       row.stack.justifyContent(.spaceBetween)
@@ -64,7 +64,7 @@
       #expect(row.stack.issues().isEmpty)
     }
 
-    @Test("with an aspect ratio they keep their shape, and the row is as high as that")
+    @Test("items with an aspect ratio keep it, and determine the height of the row")
     func shrinkKeepsAspectRatio() {
       setMargins()
       row.stack.justifyContent(.spaceBetween)
@@ -115,7 +115,7 @@
       }
     }
 
-    @Test("the whole: a screen lays out the row below its safe area, 10 from both sides")
+    @Test("a screen lays out the row below its safe area, 10 from both sides")
     func wholeScreen() {
       setMargins()
       row.stack.justifyContent(.spaceBetween)

@@ -5,7 +5,7 @@
   import StackViewLayout
   import Testing
 
-  /// What StackViewLayout's documentation says of growing, shrinking, sizes, bounds and dirty marks of items.
+  /// The examples of StackViewLayout's documentation for growing, shrinking, sizes, bounds and dirty marks of items.
   @Suite("README examples: properties of items", .bothReportings)
   struct ReadmeItemTests {
     /// Three pictures of 40 × 20 in a row.
@@ -25,7 +25,7 @@
       #expect(row.frames(180, 20) == [[0, 0, 60, 20], [60, 0, 60, 20], [120, 0, 60, 20]])
     }
 
-    @Test("grow shares what is left: 60 as 30, 15 and 15")
+    @Test("grow shares the free space: 60 as 30, 15 and 15")
     func growSharesWhatIsLeft() {
       row[0].grow(2)
       row[1].grow(1)
@@ -33,7 +33,7 @@
       #expect(widths(180) == [70, 55, 55])
     }
 
-    @Test("with a basis of 0 the whole is shared: twice as much is twice as large")
+    @Test("with a basis of 0, sizes are proportional to grow")
     func growFromNothing() {
       for index in 0...2 { row[index].grow(index == 0 ? 2 : 1).basis(0) }
       #expect(widths(180) == [90, 45, 45])
@@ -60,7 +60,7 @@
       #expect(widths(90) == [40, 40, 40])
     }
 
-    @Test("shrink 3 among 1 gives three times as much: of 30 missing 18, 6 and 6")
+    @Test("a shrink factor of 3 shrinks three times as much as 1: 30 as 18, 6 and 6")
     func shrinkThreeTimes() {
       row[0].shrink(3)
       row[1].shrink(1)
@@ -68,7 +68,7 @@
       #expect(widths(90) == [22, 34, 34])
     }
 
-    @Test("shrink is weighted by size: of 24 missing 16 and 8")
+    @Test("shrinking is weighted by size: 24 as 16 and 8")
     func shrinkIsWeightedBySize() {
       let two = ExampleStack([80, 10], [40, 10])
       two.stack.direction(.row)
@@ -88,7 +88,7 @@
       #expect(row.frames(200, 50) == [[0, 0, 100, 10], [100, 0, 25, 30], [125, 0, 15, 15]])
     }
 
-    @Test("sizes in percent of the inside of the stack")
+    @Test("sizes in percent of the content box of the stack")
     func sizesInPercent() {
       row.stack.alignItems(.start).padding(10)
       row[0].width(50%).height(25%)
@@ -111,7 +111,7 @@
       #expect(row[0].width == .auto && row[0].maxHeight == .none && row[0].ratio == nil)
     }
 
-    @Test("grow and shrink win over a width")
+    @Test("grow and shrink override a width")
     func flexingWinsOverWidth() {
       row[0].width(60).grow(1)
       #expect(widths(200) == [120, 40, 40])
@@ -132,7 +132,7 @@
       #expect(column.frames(160, 100)[2] == [0, 40, 160, 50])
     }
 
-    @Test("a minimum ends shrinking; the others give the rest")
+    @Test("a minimum ends shrinking; the other items shrink more")
     func minimums() {
       for index in 0...2 { row[index].shrink(1) }
       row[0].minWidth(35)
@@ -145,7 +145,7 @@
       #expect(row.frames(120, 30).map { $0[3] } == [30, 45, 20])
     }
 
-    @Test("a minimum wins over a maximum")
+    @Test("a minimum overrides a maximum")
     func minimumWinsOverMaximum() {
       row[0].minWidth(50).maxWidth(45)
       #expect(widths(200)[0] == 50)
@@ -161,7 +161,7 @@
 
     // MARK: - markDirty
 
-    @Test("a changed text counts once its label, its stack or a stack around it is marked dirty", arguments: 0..<3)
+    @Test("a changed text is laid out if its label, its stack or an enclosing stack is marked dirty", arguments: 0..<3)
     func markDirtyAfterTextChange(_ who: Int) {
       let (outer, inner, label) = (StackView(), StackView(), HeadlessLabel("Hello"))
       outer.addItem(inner)
@@ -184,7 +184,7 @@
       #expect(outer.sizeThatFits(CGSize(width: 80, height: CGFloat.infinity)).height == 58)
     }
 
-    @Test("only what is dirty is measured again")
+    @Test("only dirty views are measured again")
     func markDirtyMeasuresOneLabel() {
       let column = ExampleStack(texts: "One", "Two", "Three")
       _ = column.frames(80, 100)
@@ -197,7 +197,7 @@
       #expect(labels[0].measureCount == 0 && labels[2].measureCount == 0)
     }
 
-    @Test("a label deep inside is measured once for each width that it is asked for", arguments: [1, 10, 30])
+    @Test("a deeply nested label is measured once for each width", arguments: [1, 10, 30])
     func nestedLabelsAreMeasuredOnce(_ depth: Int) {
       let (outermost, label) = (StackView(), HeadlessLabel("Hello world"))
       var stack = outermost
@@ -214,7 +214,7 @@
       #expect(label.measureCount <= 2)
     }
 
-    @Test("every setter asks for a layout, and one that changes nothing does not")
+    @Test("a setter requests a layout only if it changes a value")
     func settersMarkDirty() {
       _ = row.frames(200, 20)
       #expect(!row.stack.needsLayout)

@@ -5,7 +5,8 @@
   import StackViewLayout
   import Testing
 
-  /// What StackViewLayout's documentation says of margins: one item of 20 × 10 in a column of 200 × 100, and one below it.
+  /// The examples of StackViewLayout's documentation for margins: one item of 20 × 10 in a column of 200 × 100, and one
+  /// below it.
   @Suite("README examples: margins", .bothReportings)
   struct ReadmeMarginTests {
     private let column = ExampleStack([20, 10], [20, 10])
@@ -81,7 +82,7 @@
       #expect(frame { $0.marginStart(5).margin(1, 2, 3, 4) } == [2, 1, 194, 10, 14])
     }
 
-    @Test("negative margins pull")
+    @Test("negative margins make items overlap")
     func negativeMargins() {
       #expect(frame { $0.marginTop(-5) } == [0, -5, 200, 10, 5])
       #expect(frame { $0.marginLeft(-10%) } == [-20, 0, 220, 10, 10])
@@ -96,7 +97,7 @@
       #expect(frame { $0.marginVertical(.auto) } == [0, 40, 200, 10, 90])
     }
 
-    @Test("in the line that adds the item")
+    @Test("margins in the line that adds the item")
     func marginInline() {
       let stack = StackView()
       let separator = HeadlessView()

@@ -5,14 +5,14 @@
   import StackViewLayout
   import Testing
 
-  /// What StackViewLayout's documentation says of aspect ratios, and of items that are left out.
+  /// The examples of StackViewLayout's documentation for aspect ratios and for excluded items.
   @Suite("README examples: aspect ratios and items left out", .bothReportings)
   struct ReadmeShapeTests {
     private let column = ExampleStack([40, 20], [40, 20])
 
     // MARK: - aspectRatio
 
-    @Test("2 is twice as wide as high")
+    @Test("an aspect ratio of 2 is twice as wide as high")
     func aspectRatioOfANumber() {
       column[0].aspectRatio(2)
       #expect(column.frames(160, 100)[0] == [0, 0, 160, 80])
@@ -22,7 +22,7 @@
       #expect(column.frames(160, 100)[0] == [0, 0, 160, 20])
     }
 
-    @Test("that of the image of an image view; other views have none")
+    @Test("the ratio of the image of an image view; other views have none")
     func aspectRatioOfTheImage() {
       column[0].aspectRatio()
       #expect(column[0].ratio == 2)
@@ -32,7 +32,7 @@
       #expect(label.item.ratio == nil)
     }
 
-    @Test("that of another view")
+    @Test("the ratio of another view")
     func aspectRatioOfAnotherView() {
       column[0].aspectRatio(of: picture(30, 10))
       #expect(column[0].ratio == 3)
@@ -42,7 +42,7 @@
       #expect(column[0].ratio == 4)
     }
 
-    @Test("the ratio is stronger than grow: an item ends where it would leave its stack across")
+    @Test("the ratio overrides grow: an item stops growing at the cross size of its stack")
     func aspectRatioWinsOverGrow() {
       let row = ExampleStack([40, 20], [40, 20])
       row.stack.direction(.row).alignItems(.start)
@@ -51,7 +51,7 @@
       #expect(row.frames(120, 50) == [[0, 0, 80, 40], [80, 0, 40, 20]])
     }
 
-    @Test("the ratio is stronger than stretch")
+    @Test("the ratio overrides stretch")
     func aspectRatioWinsOverStretch() {
       let row = ExampleStack([40, 20], [40, 20])
       row.stack.direction(.row)
@@ -59,7 +59,7 @@
       #expect(row.frames(300, 50) == [[0, 0, 40, 20], [40, 0, 40, 50]])
     }
 
-    @Test("with a width, a height and a ratio, the width decides")
+    @Test("with a width, a height and a ratio, the width determines the height")
     func aspectRatioWithBothSizes() {
       for direction in [SDirection.row, .column] {
         column.stack.direction(direction)
@@ -68,7 +68,7 @@
       }
     }
 
-    @Test("a ratio of 0 is none, and reported")
+    @Test("a ratio of 0 is ignored and reported")
     func aspectRatioOfZero() {
       column[0].aspectRatio(0)
       #expect(column.frames(160, 100)[0] == [0, 0, 160, 20])
@@ -77,7 +77,7 @@
 
     // MARK: - isIncludedInLayout
 
-    @Test("an item that is left out keeps the frame that it has, by property and by method")
+    @Test("an excluded item keeps its frame, by property and by method")
     func isIncludedInLayout() {
       let badge = column.views[0]
       badge.frame = CGRect(x: 7, y: 8, width: 9, height: 10)

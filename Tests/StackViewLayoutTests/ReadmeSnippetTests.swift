@@ -7,7 +7,7 @@
   import StackViewLayout
   import Testing
 
-  /// What the README shows of stacks of views, with its claims. `ReadmeTests` compares the lines.
+  /// The code of the README for stacks of views, and its claims. `DocumentationTests` compares the lines.
   @Suite("README snippets", .bothReportings)
   struct ReadmeSnippetTests {
     /// Some of the README's lines are for UIKit.
@@ -64,7 +64,7 @@
       #expect(row.issues().isEmpty)
     }
 
-    @Test("the finished row, written down at once")
+    @Test("the finished row in one expression")
     func theFinishedRow() throws {
       let row = StackView()
       row.direction(.row).alignItems(.center).gap(8).define { row in

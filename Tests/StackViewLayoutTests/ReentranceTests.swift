@@ -5,11 +5,11 @@
   import StackViewLayout
   import Testing
 
-  /// Views that do, while they are measured, what they should not.
-  @Suite("Changes and questions in the middle of a layout", .bothReportings)
+  /// Views that change or measure their stack while they are measured.
+  @Suite("Changes and measurements during a layout", .bothReportings)
   struct ReentranceTests {
     private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    private let asking = AskingView()
+    private let asking = CallbackView()
     private let label = HeadlessLabel("text")
     private let reports = IssueLog()
 
@@ -19,7 +19,7 @@
       stack.issueHandler = { [reports] in reports.issues.append($0) }
     }
 
-    /// The asking view asks only the first time.
+    /// The view calls the closure only in its first measurement.
     private func onFirstMeasure(_ body: @escaping (StackView) -> Void) {
       asking.onMeasure = { [weak stack, weak asking] in
         guard let stack, let asking, asking.measureCount == 1 else { return }
@@ -29,7 +29,7 @@
 
     private var kinds: [StackIssue.Kind] { reports.issues.map(\.kind) }
 
-    @Test("a view that asks the stack how large it would be gets its present size")
+    @Test("a view that measures its stack gets the current size of the stack")
     func sizeInside() {
       var answer = CGSize.zero
       onFirstMeasure { answer = $0.sizeThatFits(CGSize(width: 10, height: 10)) }
@@ -110,7 +110,7 @@
       #expect(label.frame == CGRect(x: 1, y: 21, width: 98, height: 32))
     }
 
-    @Test("a view that takes itself, or the whole stack, out while it is measured")
+    @Test("a view that removes itself, or the whole stack, while it is measured")
     func removesItself() {
       let root = StackView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
       root.addItem(stack)
@@ -127,7 +127,7 @@
       #expect(label.frame == CGRect(x: 0, y: 0, width: 60, height: 16))
     }
 
-    @Test("a view that asks for another layout each time does not keep the stack busy for ever")
+    @Test("a view that requests a layout in each measurement does not cause an endless loop")
     func restless() {
       asking.onMeasure = { [weak asking] in asking?.item.markDirty() }
       stack.layoutIfNeeded()
@@ -135,7 +135,7 @@
       #expect(label.frame == CGRect(x: 0, y: 10, width: 100, height: 16))
     }
 
-    @Test("the handler of issues may ask and change")
+    @Test("the handler of issues may measure and change the stack")
     func handler() {
       let stack = stack
       let stranger = HeadlessLabel("stranger")

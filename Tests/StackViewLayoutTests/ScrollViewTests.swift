@@ -25,7 +25,7 @@
       [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
     }
 
-    @Test("a column is as wide as the visible part and as high as it needs, and the scroll view hears that")
+    @Test("a column is as wide as the visible part and as high as it needs, and sets the content size")
     func column() {
       // The label breaks in 80 points: "seven", "letters in", "it" are two lines of 10 letters and less, and a third.
       let lines = label.sizeThatFits(CGSize(width: 80, height: CGFloat.infinity)).height
@@ -48,7 +48,7 @@
       #expect(scrollView.contentSize == CGSize(width: 300, height: 90))
     }
 
-    @Test("insets of the content take room across, and scrolling changes nothing")
+    @Test("content insets reduce the width, and scrolling changes no frame")
     func insets() {
       scrollView.contentInset = PlatformEdgeInsets(top: 7, left: 5, bottom: 7, right: 15)
       scrollView.layoutIfNeeded()
@@ -63,7 +63,7 @@
     func safeAreas() {
       scrollView.safeAreaInsets = PlatformEdgeInsets(top: 20, left: 10, bottom: 0, right: 10)
       scrollView.layoutIfNeeded()
-      // Wide enough: nothing across.
+      // The view is wide enough: no horizontal insets.
       #expect(scrollView.adjustedContentInset == PlatformEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
       #expect(stack.frame.width == 100)
       scrollView.contentInsetAdjustmentBehavior = .always
@@ -75,7 +75,7 @@
       #expect(stack.frame.width == 100)
     }
 
-    @Test("a row scrolls from side to side, and fills the height")
+    @Test("a row scrolls horizontally, and fills the height")
     func row() {
       stack.direction(.row)
       scrollView.layoutIfNeeded()
@@ -95,7 +95,7 @@
       #expect(scrollView.contentSize == stack.frame.size)
     }
 
-    @Test("the axes that scroll can be said")
+    @Test("the axes that scroll can be set")
     func axes() {
       scrollView.contentScrollAxes = [.horizontal, .vertical]
       scrollView.layoutIfNeeded()
@@ -109,7 +109,7 @@
       #expect(stack.frame.height > 60)
     }
 
-    @Test("a stack that leaves is laid out with the size that it has, and takes the content size with it")
+    @Test("a removed stack is laid out in its current size, and the content size is reset")
     func leaving() {
       stack.removeFromSuperview()
       scrollView.setNeedsLayout()

@@ -25,7 +25,7 @@
     /// The frames of all views.
     private var frames: [CGRect] { stack.subviews.map(\.frame) }
 
-    @Test("laid out on another thread it gives the frames of a layout")
+    @Test("a snapshot that is laid out on another thread has the frames of a layout")
     func otherThread() async throws {
       let snapshot = try #require(stack.snapshot())
       let laidOut = await Task.detached { snapshot.frames() }.value
@@ -51,7 +51,7 @@
       #expect(stack.apply(snapshot.frames()))
     }
 
-    @Test("after a change its frames are refused, and the next pass lays out", arguments: LateChange.allCases)
+    @Test("after a change, the frames of a snapshot are refused", arguments: LateChange.allCases)
     func refused(_ change: LateChange) throws {
       stack.layoutIfNeeded()
       let laidOut = try #require(stack.snapshot()).frames()
@@ -66,7 +66,7 @@
       #expect(frames == after)
     }
 
-    @Test("what was estimated for another size does not last")
+    @Test("measurements that were estimated for another size are not kept")
     func estimatesDoNotLast() throws {
       let narrow = CGSize(width: 50, height: 90)
       let estimated = try #require(stack.snapshot()).frames(in: narrow)
@@ -110,7 +110,7 @@
       for frame in frames { #expect(frame.minX <= 60) }
     }
 
-    @Test("a stack that has the size it answered gives the same frames with a snapshot as by itself")
+    @Test("a stack of the size that fits has the same frames with a snapshot as without one")
     func fittedSize() throws {
       let row = StackView().direction(.row).alignItems(.start)
       row.addItem(HeadlessLabel("a text that breaks in its room"))
@@ -123,7 +123,7 @@
       #expect(row.subviews.map(\.frame) == expected)
     }
 
-    @Test("a layout of a stack with every kind of sharing changes nothing that a snapshot would miss")
+    @Test("a layout with a distribution and spacing does not invalidate a snapshot")
     func sharingIsStable() throws {
       stack.distribution(.fillProportionally).setCustomSpacing(7, after: title)
       stack.layoutIfNeeded()
@@ -147,7 +147,7 @@
     func noSnapshot() throws {
       let inner = stack.addStackView()
       #expect(inner.snapshot() == nil)
-      let asking = AskingView()
+      let asking = CallbackView()
       inner.addItem(asking)
       asking.onMeasure = { [weak stack] in #expect(stack?.snapshot() == nil) }
       stack.layoutIfNeeded()
@@ -157,7 +157,7 @@
     }
   }
 
-  /// What may happen while a snapshot is laid out.
+  /// Changes that may occur while a snapshot is laid out.
   enum LateChange: CaseIterable {
     case text
     case style
@@ -182,8 +182,8 @@
     }
   }
 
-  /// A view that does something when it is measured.
-  final class AskingView: HeadlessView {
+  /// A view that calls a closure when it is measured.
+  final class CallbackView: HeadlessView {
     var onMeasure: () -> Void = {}
     var measureCount = 0
     var size = CGSize(width: 10, height: 10)

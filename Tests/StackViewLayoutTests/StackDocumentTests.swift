@@ -9,7 +9,7 @@
 
   @Suite("Stacks as layout documents", .bothReportings)
   struct StackDocumentTests {
-    /// Reads the document of a stack, and checks that its frames are those that the engine gives it.
+    /// Reads the document of a stack, and checks that its frames equal those of the engine.
     private func replay(_ stack: StackView, name: String = "stack") throws -> LayoutCase {
       let file = try LayoutFile(parsing: [UInt8](stack.layoutDocument(name: name).utf8))
       #expect(file.cases.count == 1)
@@ -24,7 +24,7 @@
       return label
     }
 
-    @Test("names, texts, styles and frames are in it")
+    @Test("a document contains names, texts, styles and frames")
     func contents() throws {
       let stack = StackView(frame: CGRect(x: 10, y: 20, width: 200.5, height: 100))
       let title = label("a title", baseline: 9)
@@ -47,7 +47,7 @@
       #expect(layoutCase.nodes[2].style.aspectRatio == 2)
     }
 
-    @Test("groups, spacers, nested stacks, spacings and distributions are in it")
+    @Test("a document contains groups, spacers, nested stacks, spacings and distributions")
     func structure() throws {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 150, height: 120))
       stack.distribution(.fillProportionally).define { stack in
@@ -71,7 +71,7 @@
       #expect(layoutCase.nodes.count == 10)
     }
 
-    @Test("a stack below writes the topmost one; one that is left out writes itself")
+    @Test("a nested stack writes the topmost one, an excluded one writes itself")
     func below() throws {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let inner = stack.addStackView()
@@ -83,7 +83,7 @@
       #expect(try replay(stack).nodes.count == 2)
     }
 
-    @Test("sizes of the root that its frame overrules, and lines that are limited")
+    @Test("sizes of the root that its frame overrides, and lines that are limited")
     func overruled() throws {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let short = label("three words here")
@@ -95,7 +95,7 @@
       #expect(layoutCase.nodes[1].expectedFrame?.height == 12)
     }
 
-    @Test("values that make no sense are written as what they count as")
+    @Test("invalid values are written as their defaults")
     func badValues() throws {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       stack.padding(.nan).gap(-3)
@@ -104,7 +104,7 @@
       #expect(try replay(stack).nodes.count == 3)
     }
 
-    @Test("what random edits leave is written and read back", arguments: 0..<60)
+    @Test("hierarchies after random edits are written and read", arguments: 0..<60)
     func random(_ seed: Int) throws {
       var editor = HierarchyEditor(seed: UInt64(seed))
       for _ in 0..<20 { editor.edit() }
@@ -118,7 +118,7 @@
     @Test("no document while the stack is being measured")
     func busy() {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      let asking = AskingView()
+      let asking = CallbackView()
       var texts: [String] = []
       asking.onMeasure = { [weak stack] in texts.append(stack?.layoutDocument() ?? "?") }
       stack.addItem(asking)

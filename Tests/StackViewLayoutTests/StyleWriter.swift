@@ -4,14 +4,14 @@
   import PlatformView
   import StackViewLayout
 
-  /// Says everything that a style says with the methods of stacks and items; what is the default is not said.
+  /// Sets everything that differs from the defaults in a style, with the methods of stacks and items.
   struct StyleWriter {
     let style: Style
     private let unset = Style(.stackView)
 
     init(_ style: Style) { self.style = style }
 
-    /// Says all of the style to a stack.
+    /// Sets the whole style of a stack.
     func write<Container: StackContainer>(to container: Container) {
       write(to: container.item)
       if style.direction != unset.direction { container.direction(style.direction) }
@@ -20,22 +20,22 @@
       if style.alignItems != unset.alignItems { container.alignItems(style.alignItems) }
       if style.alignContent != unset.alignContent { container.alignContent(style.alignContent) }
       if style.layoutDirection != unset.layoutDirection { container.layoutDirection(style.layoutDirection) }
-      say(style.rowGap, unset.rowGap, container.rowGap, container.rowGap)
-      say(style.columnGap, unset.columnGap, container.columnGap, container.columnGap)
+      set(style.rowGap, unset.rowGap, container.rowGap, container.rowGap)
+      set(style.columnGap, unset.columnGap, container.columnGap, container.columnGap)
       writePaddings(to: container)
     }
 
     private func writePaddings<Container: StackContainer>(to container: Container) {
       let (padding, none) = (style.padding, unset.padding)
-      say(padding.top, none.top, container.paddingTop, container.paddingTop)
-      say(padding.left, none.left, container.paddingLeft, container.paddingLeft)
-      say(padding.bottom, none.bottom, container.paddingBottom, container.paddingBottom)
-      say(padding.right, none.right, container.paddingRight, container.paddingRight)
-      say(padding.start, none.start, container.paddingStart, container.paddingStart)
-      say(padding.end, none.end, container.paddingEnd, container.paddingEnd)
+      set(padding.top, none.top, container.paddingTop, container.paddingTop)
+      set(padding.left, none.left, container.paddingLeft, container.paddingLeft)
+      set(padding.bottom, none.bottom, container.paddingBottom, container.paddingBottom)
+      set(padding.right, none.right, container.paddingRight, container.paddingRight)
+      set(padding.start, none.start, container.paddingStart, container.paddingStart)
+      set(padding.end, none.end, container.paddingEnd, container.paddingEnd)
     }
 
-    /// Says all of the style that concerns the item to it.
+    /// Sets everything in the style that concerns the item.
     func write(to item: StackItem) {
       if style.position != unset.position { item.position(style.position) }
       if style.alignSelf != unset.alignSelf { item.alignSelf(style.alignSelf) }
@@ -68,17 +68,17 @@
       case .maxContent: item.basis(.maxContent)
       case .fitContent: item.basis(.fitContent)
       case .stretch: item.basis(.stretch)
-      case .length(let length): say(length, nil, { item.basis($0) }, { item.basis($0) })
+      case .length(let length): set(length, nil, { item.basis($0) }, { item.basis($0) })
       }
     }
 
     private func writeSizes(to item: StackItem) {
-      sayPreferred(style.width, { item.width($0) }, { item.width($0) }, { item.width($0) })
-      sayPreferred(style.height, { item.height($0) }, { item.height($0) }, { item.height($0) })
-      sayMinimum(style.minWidth, { item.minWidth($0) }, { item.minWidth($0) }, { item.minWidth($0) })
-      sayMinimum(style.minHeight, { item.minHeight($0) }, { item.minHeight($0) }, { item.minHeight($0) })
-      sayMaximum(style.maxWidth, { item.maxWidth($0) }, { item.maxWidth($0) }, { item.maxWidth($0) })
-      sayMaximum(style.maxHeight, { item.maxHeight($0) }, { item.maxHeight($0) }, { item.maxHeight($0) })
+      setPreferred(style.width, { item.width($0) }, { item.width($0) }, { item.width($0) })
+      setPreferred(style.height, { item.height($0) }, { item.height($0) }, { item.height($0) })
+      setMinimum(style.minWidth, { item.minWidth($0) }, { item.minWidth($0) }, { item.minWidth($0) })
+      setMinimum(style.minHeight, { item.minHeight($0) }, { item.minHeight($0) }, { item.minHeight($0) })
+      setMaximum(style.maxWidth, { item.maxWidth($0) }, { item.maxWidth($0) }, { item.maxWidth($0) })
+      setMaximum(style.maxHeight, { item.maxHeight($0) }, { item.maxHeight($0) }, { item.maxHeight($0) })
       // There is no method for the automatic minimum.
       if style.minWidth == .auto { item.minWidth = .auto }
       if style.minHeight == .auto { item.minHeight = .auto }
@@ -86,26 +86,26 @@
 
     private func writeMargins(to item: StackItem) {
       let (margin, none) = (style.margin, unset.margin)
-      sayMargin(margin.top, none.top, item.marginTop, item.marginTop, item.marginTop)
-      sayMargin(margin.left, none.left, item.marginLeft, item.marginLeft, item.marginLeft)
-      sayMargin(margin.bottom, none.bottom, item.marginBottom, item.marginBottom, item.marginBottom)
-      sayMargin(margin.right, none.right, item.marginRight, item.marginRight, item.marginRight)
-      sayMargin(margin.start, none.start, item.marginStart, item.marginStart, item.marginStart)
-      sayMargin(margin.end, none.end, item.marginEnd, item.marginEnd, item.marginEnd)
+      setMargin(margin.top, none.top, item.marginTop, item.marginTop, item.marginTop)
+      setMargin(margin.left, none.left, item.marginLeft, item.marginLeft, item.marginLeft)
+      setMargin(margin.bottom, none.bottom, item.marginBottom, item.marginBottom, item.marginBottom)
+      setMargin(margin.right, none.right, item.marginRight, item.marginRight, item.marginRight)
+      setMargin(margin.start, none.start, item.marginStart, item.marginStart, item.marginStart)
+      setMargin(margin.end, none.end, item.marginEnd, item.marginEnd, item.marginEnd)
     }
 
     private func writeInsets(to item: StackItem) {
-      sayInset(style.inset.top, { item.top($0) }, { item.top($0) })
-      sayInset(style.inset.left, { item.left($0) }, { item.left($0) })
-      sayInset(style.inset.bottom, { item.bottom($0) }, { item.bottom($0) })
-      sayInset(style.inset.right, { item.right($0) }, { item.right($0) })
-      sayInset(style.inset.start, { item.start($0) }, { item.start($0) })
-      sayInset(style.inset.end, { item.end($0) }, { item.end($0) })
+      setInset(style.inset.top, { item.top($0) }, { item.top($0) })
+      setInset(style.inset.left, { item.left($0) }, { item.left($0) })
+      setInset(style.inset.bottom, { item.bottom($0) }, { item.bottom($0) })
+      setInset(style.inset.right, { item.right($0) }, { item.right($0) })
+      setInset(style.inset.start, { item.start($0) }, { item.start($0) })
+      setInset(style.inset.end, { item.end($0) }, { item.end($0) })
     }
 
     // MARK: - Values
 
-    private func say<Result>(
+    private func set<Result>(
       _ length: Length?, _ unset: Length?, _ points: (CGFloat) -> Result, _ percent: (SPercent) -> Result
     ) {
       guard let length, length != unset else { return }
@@ -119,31 +119,31 @@
       _ = percent(value)
     }
 
-    private func sayMargin(
+    private func setMargin(
       _ margin: AutoLength?, _ unset: AutoLength?, _ points: (CGFloat) -> StackItem,
       _ percent: (SPercent) -> StackItem, _ auto: (SAuto) -> StackItem
     ) {
       guard let margin, margin != unset else { return }
       switch margin {
       case .auto: _ = auto(.auto)
-      case .length(let length): say(length, nil, points, percent)
+      case .length(let length): set(length, nil, points, percent)
       }
     }
 
-    private func sayInset(
+    private func setInset(
       _ inset: AutoLength?, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem
     ) {
       guard case .length(let length)? = inset else { return }
-      say(length, nil, { points($0) }, percent)
+      set(length, nil, { points($0) }, percent)
     }
 
-    private func sayPreferred(
+    private func setPreferred(
       _ size: PreferredSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
       _ content: (SContentSize) -> StackItem
     ) {
       switch size {
       case .auto: break
-      case .length(let length): say(length, nil, { points($0) }, percent)
+      case .length(let length): set(length, nil, { points($0) }, percent)
       case .minContent: _ = content(.minContent)
       case .maxContent: _ = content(.maxContent)
       case .fitContent: _ = content(.fitContent)
@@ -151,13 +151,13 @@
       }
     }
 
-    private func sayMinimum(
+    private func setMinimum(
       _ size: MinimumSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
       _ content: (SContentSize) -> StackItem
     ) {
       switch size {
       case .auto: break
-      case .length(let length): say(length, Length.zero, { points($0) }, percent)
+      case .length(let length): set(length, Length.zero, { points($0) }, percent)
       case .minContent: _ = content(.minContent)
       case .maxContent: _ = content(.maxContent)
       case .fitContent: _ = content(.fitContent)
@@ -165,13 +165,13 @@
       }
     }
 
-    private func sayMaximum(
+    private func setMaximum(
       _ size: MaximumSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
       _ content: (SContentSize) -> StackItem
     ) {
       switch size {
       case .none: break
-      case .length(let length): say(length, nil, { points($0) }, percent)
+      case .length(let length): set(length, nil, { points($0) }, percent)
       case .minContent: _ = content(.minContent)
       case .maxContent: _ = content(.maxContent)
       case .fitContent: _ = content(.fitContent)

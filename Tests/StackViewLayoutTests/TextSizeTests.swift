@@ -13,14 +13,14 @@
       for style in 0..<3 {
         let card = RandomCard(style: 10 * seed + style)
         card.fill(CardContent(seed: seed + style))
-        // It answers with the size that it has, which is that of the last layout.
+        // It returns its current size, which is that of the last layout.
         card.plain.removeFromSuperview()
         screen.addItem(card)
       }
       return screen
     }
 
-    @Test("a change gives the frames of a screen that was made in that size", arguments: 0..<30)
+    @Test("after a change, the frames are those of a screen that was made in this text size", arguments: 0..<30)
     func change(seed: Int) {
       var random = SplitMix64(seed: UInt64(seed))
       let screen = screen(seed: seed)
@@ -29,7 +29,7 @@
       window.layoutIfNeeded()
       for _ in 0..<4 {
         let category = random.pick(HeadlessContentSizeCategory.self)
-        // Anybody above may say it, and so may the screen itself.
+        // The category can be set on any ancestor, or on the screen itself.
         if random.chance(50) {
           screen.preferredContentSizeCategory = category
         } else {
@@ -44,7 +44,7 @@
       }
     }
 
-    @Test("a card that comes where text is larger is measured again")
+    @Test("a card that moves to a view with larger text is measured again")
     func moved() {
       let (small, large) = (StackView(frame: .zero), StackView(frame: .zero))
       large.preferredContentSizeCategory = .accessibilityLarge
@@ -66,7 +66,7 @@
       #expect(label.frame.height == 16)
     }
 
-    @Test("only views that follow the size of text are measured again, if they report that")
+    @Test("only views that adjust to the text size are measured again, if they report changes")
     func others() {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let labels = [HeadlessLabel("a"), HeadlessLabel("b")]

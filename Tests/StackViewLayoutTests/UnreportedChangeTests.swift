@@ -5,8 +5,8 @@
   import StackViewLayout
   import Testing
 
-  /// What layouts read and write where views report no more than those of UIKit do.
-  @Suite("Views that report no more than those of UIKit")
+  /// The properties that layouts read and write if views report the same changes as those of UIKit.
+  @Suite("Views that report the same changes as those of UIKit")
   struct UnreportedChangeTests {
     /// A root of 100 stacks of 100 labels each, laid out.
     private struct Screen {
@@ -37,14 +37,14 @@
       try HeadlessView.$changeReporting.withValue(.likeUIKit) { try body(Screen()) }
     }
 
-    @Test("a label that changes among 10,000 views touches its ancestors and what moves, and nothing else")
+    @Test("a change of a label among 10,000 views affects only its ancestors and the views that move")
     func oneLabel() {
       withScreen { screen in
         let label = screen.labels[4_250]
         label.text = "a text"
         label.item.markDirty()
         screen.root.layoutIfNeeded()
-        // The text is as high as it was: nothing moves.
+        // The height of the text is unchanged: no view moves.
         #expect(screen.counts.written.isEmpty)
         #expect(screen.counts.measured == [ObjectIdentifier(label)])
         let ancestors: Set = [ObjectIdentifier(screen.root), ObjectIdentifier(screen.stacks[42])]
@@ -60,7 +60,7 @@
       }
     }
 
-    @Test("a view that is hidden is followed, and takes the place of none")
+    @Test("a hidden view leaves the layout")
     func hidden() {
       withScreen { screen in
         screen.labels[9_900].isHidden = true
@@ -74,7 +74,7 @@
     @Test("a pass of the view system without a change reads two properties of each item of that view and writes none")
     func unchangedPass() {
       withScreen { screen in
-        // The view system has a reason of its own.
+        // The view system has another reason for a layout.
         screen.stacks[42].safeAreaInsets.top = 1
         screen.root.layoutIfNeeded()
         let items = Set(screen.labels[4_200..<4_300].map { ObjectIdentifier($0) })
@@ -84,12 +84,12 @@
           if view == ObjectIdentifier(screen.stacks[42]) { continue }
           #expect(items.contains(view) && reads <= 2)
         }
-        // The root is asked for its size and its pixels at most.
+        // At most the size and the scale of the root are read.
         #expect(screen.counts.reads[ObjectIdentifier(screen.root), default: 0] <= 2)
       }
     }
 
-    @Test("a layout that is asked for without a change reads two properties of each view and writes none")
+    @Test("a requested layout without a change reads two properties of each view and writes none")
     func unchangedLayout() {
       withScreen { screen in
         screen.root.setNeedsLayout()
@@ -100,8 +100,8 @@
       }
     }
 
-    @Test("a layout that is asked for measures the views of that stack again, and puts right all that was moved")
-    func asked() {
+    @Test("a requested layout measures the views of that stack again, and resets all views that were moved")
+    func requestedLayout() {
       withScreen { screen in
         let (label, moved) = (screen.labels[100], screen.labels[9_999])
         let frame = moved.frame
@@ -117,8 +117,8 @@
       }
     }
 
-    @Test("a requested layout of a stack that gets another size replaces frames that were set by hand in it")
-    func askedAndResized() {
+    @Test("a requested layout of a stack that gets another size resets frames that were set by hand in it")
+    func requestedAndResized() {
       withScreen { screen in
         let (stack, moved) = (screen.stacks[42], screen.labels[4_299])
         let frame = moved.frame
@@ -131,7 +131,7 @@
       }
     }
 
-    @Test("an order that is changed by the view system's own methods is followed")
+    @Test("items follow an order that the view system's own methods change")
     func order() {
       withScreen { screen in
         let (stack, first, last) = (screen.stacks[0], screen.labels[0], screen.labels[99])
@@ -157,7 +157,7 @@
       }
     }
 
-    @Test("a stack that leaves with a request lays itself out, and one that comes is laid out with the others")
+    @Test("a stack that is removed with a request lays itself out, and an added one is laid out with the others")
     func moves() {
       withScreen { screen in
         let (stack, label) = (screen.stacks[3], screen.labels[300])

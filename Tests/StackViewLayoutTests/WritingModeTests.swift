@@ -30,7 +30,7 @@
 
     init() { title.measurer = FixedAdvanceMeasurer(advance: 5, lineHeight: 10) }
 
-    @Test("rows run down, and the lines of a view that says so are as long as it is high")
+    @Test("rows run downwards, and the lines of a view with a vertical mode are as long as its height")
     func readme() {
       let (poem, verse) = (StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 90)), VerticalLabel(length: 140))
       poem.direction(.row).writingMode(.verticalRl)
@@ -44,7 +44,7 @@
       #expect(!verse.proposals.isEmpty && verse.proposals.allSatisfy { $0.height == 70 })
     }
 
-    @Test("columns go to the left or to the right, and stacks inside do as well")
+    @Test("columns run to the left or to the right, and so do columns of nested stacks")
     func columns() {
       let inner = StackView()
       inner.addItem(picture(10, 5))
@@ -62,7 +62,7 @@
       #expect(stack.stack.writingMode == .verticalRl && inner.item.writingMode == .horizontalTb)
     }
 
-    @Test("spacings and proportions go along rows and columns as they run")
+    @Test("spacings and distributions apply along the axes of the writing mode")
     func spacings() {
       let stack = ExampleStack([10, 10], [10, 20])
       stack.stack.direction(.row).alignItems(.start).writingMode(.verticalLr)
@@ -77,7 +77,7 @@
       #expect(stack.frames(50, 90).map { $0[3] } == [30, 60])
     }
 
-    @Test("a document has the modes that views do not inherit")
+    @Test("a document contains the modes that views do not inherit")
     func document() throws {
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
       stack.direction(.row).writingMode(.verticalRl).alignItems(.start)
@@ -90,7 +90,7 @@
       #expect(try CaseLayout(file.cases[0]).differences().isEmpty)
     }
 
-    @Test("a snapshot is laid out with the lines that views have")
+    @Test("a snapshot is laid out with the vertical lines of views")
     func snapshot() throws {
       let (stack, verse) = (StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 60)), VerticalLabel(length: 120))
       stack.direction(.row).alignItems(.start)

@@ -4,13 +4,13 @@ import LayoutEngine
 
 @testable import stacklayout_bench
 
-/// Where the package is.
+/// The folder of the package.
 enum Repository {
   static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 }
 
-/// What a run of the tool leaves behind.
+/// The result of a run of the tool.
 struct BenchToolRun {
   var status: ExitCode
   var output: String
@@ -29,7 +29,7 @@ func run(_ arguments: [String]) -> BenchToolRun {
     messages: String(decoding: console.messages, as: UTF8.self))
 }
 
-/// A path at which nothing is yet, and a file there is removed in the end.
+/// A path for a new file, which is removed on deinitialization.
 final class ScratchFile {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("bench-" + UUID().uuidString).path
 
@@ -53,7 +53,7 @@ extension Contestant {
 }
 
 extension BenchResults {
-  /// Results of some times, each with samples that scatter by a tenth.
+  /// Results with the given times, each with three samples within 5 %.
   static func made(
     _ times: [(scene: String, contestant: String, operation: LayoutOperation, time: Double)]
   ) -> BenchResults {

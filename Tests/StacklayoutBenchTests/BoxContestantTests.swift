@@ -5,7 +5,7 @@ import Testing
 @testable import stacklayout_bench
 
 @Suite struct BoxContestantTests {
-  /// Those who lay out boxes, beside the engine.
+  /// The contestants that lay out boxes, besides the engine.
   private static let names = [ContestantName.boxView, ContestantName.constraints]
 
   private func contestant(_ name: String) throws -> any Contestant {
@@ -16,7 +16,7 @@ import Testing
     try #require(SceneCatalog.all.first { $0.name == name }, "no scene \(name)").scene()
   }
 
-  @Test func aCardInBoxesLooksAsInStacks() throws {
+  @Test func cardInBoxesHasFramesOfCardInStacks() throws {
     let (stacks, boxes) = (try scene("feed x1"), try scene("box feed x1"))
     let frames = zip(boxes.nodes, try EngineContestant().frames(of: boxes)).compactMap { node, frame in
       node.boxPart?.pins?.flex == nil ? frame : nil
@@ -24,7 +24,7 @@ import Testing
     #expect(FrameDifference(frames, try EngineContestant().frames(of: stacks), in: stacks) == nil)
   }
 
-  @Test func theFormHasItsFrames() throws {
+  @Test func loginFormHasExpectedFrames() throws {
     let frames = try EngineContestant().frames(of: try scene("box login"))
     #expect(frames[0] == LayoutRect(width: 360, height: 318))
     #expect(frames[1] == LayoutRect(x: 96, y: 16, width: 168, height: 34))
@@ -32,7 +32,7 @@ import Testing
     #expect(frames[9] == LayoutRect(x: 66, y: 258, width: 228, height: 44))
   }
 
-  @Test(arguments: names) func allHaveTheEnginesFrames(contestantName: String) throws {
+  @Test(arguments: names) func contestantsHaveFramesOfEngine(contestantName: String) throws {
     let documents = try DocumentScenes.recipes(in: Repository.path + "/Spec/examples")
     for recipe in SceneCatalog.all + documents where recipe.nodeCount ?? 0 < 500 {
       let scene = recipe.scene()
@@ -43,10 +43,10 @@ import Testing
     }
   }
 
-  /// With widths at which texts take other numbers of lines, and at which no content has to shrink: constraints alone leave
-  /// open which does.
+  /// At these widths, texts have different numbers of lines, but no content shrinks: constraints do not determine which
+  /// content shrinks.
   @Test(arguments: names, ["box login", "box feed x1", "box feed x10"])
-  func allFollowTheWidth(contestantName: String, name: String) throws {
+  func contestantsFollowWidthOfRoot(contestantName: String, name: String) throws {
     let scene = try scene(name)
     let subjects = [
       try EngineContestant().subject(of: scene), try contestant(contestantName).subject(of: scene),
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: names, ["box login", "box feed x1", "box feed x10"])
-  func allFollowALeaf(contestantName: String, name: String) throws {
+  func contestantsFollowLengthOfLeaf(contestantName: String, name: String) throws {
     let scene = try scene(name)
     let change = try #require(scene.reachingChange)
     #expect(scene.stoppingChange == nil)
@@ -84,7 +84,7 @@ import Testing
     #expect(heights.count == 3)
   }
 
-  @Test func aContentIsAskedForItsHeightOnceInALayout() throws {
+  @Test func heightOfContentIsMeasuredOncePerLayout() throws {
     let scene = try scene("box feed x1")
     let questions = QuestionLog(nodeCount: scene.nodes.count)
     let subject = try ConstraintContestant().prepare(scene).build(scale: 0, questions: questions)
@@ -94,7 +94,7 @@ import Testing
     #expect(questions.most == 1)
   }
 
-  @Test(arguments: names) func whatIsNoBoxIsRefused(contestantName: String) throws {
+  @Test(arguments: names) func scenesWithOtherNodesThanBoxesAreRejected(contestantName: String) throws {
     let contestant = try contestant(contestantName)
     #expect(throws: BenchError.self) { try contestant.prepare(try scene("feed x1")) }
     var tree = SceneTree()
@@ -107,8 +107,8 @@ import Testing
   }
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    /// Every pin reaches the engine as it was said.
-    @Test(arguments: 0..<100) func viewsHaveTheEnginesFramesWhateverThePins(seed: Int) throws {
+    /// Every pin reaches the engine unchanged.
+    @Test(arguments: 0..<100) func viewsHaveFramesOfEngineForRandomPins(seed: Int) throws {
       let scene = Scene.randomBoxes(seed: UInt64(seed))
       let expected = try EngineContestant().frames(of: scene)
       for reporting in [HeadlessChangeReporting.complete, .likeUIKit] {

@@ -6,14 +6,15 @@
   @testable import stacklayout_bench
 
   @Suite struct CellContestantTests {
-    /// Runs what waits for tasks, as the tool does on its own thread: a test that waited would keep one of the threads of tasks.
+    /// Runs code that waits for tasks on a separate thread, as in the tool: a test that waits would block a thread of
+    /// the cooperative pool.
     private func onOwnThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
       try await withCheckedThrowingContinuation { continuation in
         Thread { continuation.resume(with: Swift.Result { try body() }) }.start()
       }
     }
 
-    @Test func allWaysFindTheSameSizes() async throws {
+    @Test func allWaysComputeSameSizes() async throws {
       let recipe = try #require(SceneCatalog.all.first { $0.name == "cells x10" })
       #expect(recipe.scene().kind == .cells)
       let frames = try await onOwnThread {
@@ -24,11 +25,11 @@
       let cells = frames[0].filter { $0.height > 0 }
       #expect(cells.count == 10)
       #expect(cells.allSatisfy { $0.width == FeedScenes.width && $0.height > 300 })
-      // Texts differ, and so do heights.
+      // The texts differ, so the heights must differ.
       #expect(Set(cells.map(\.height)).count > 1)
     }
 
-    @Test func sizesTakeTime() async throws {
+    @Test func timesOfSizesArePositive() async throws {
       let recipe = try #require(SceneCatalog.all.first { $0.name == "cells x10" })
       let times = try await onOwnThread {
         let scene = recipe.scene()

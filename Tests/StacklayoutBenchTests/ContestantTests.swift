@@ -12,13 +12,13 @@ import Testing
   @Test(arguments: [
     "feed x1", "feed x100", "feed logical x100", "huge 1k", "huge 1k definite", "deep auto 4k", "deep auto 4k definite",
     "super deep 50", "super deep 100 definite", "yoga huge",
-  ]) func theEngineAgreesWithArithmetic(name: String) throws {
+  ]) func engineAgreesWithHandWrittenCode(name: String) throws {
     let scene = try scene(name)
     let expected = try HandWrittenContestant().frames(of: scene)
     #expect(FrameDifference(try EngineContestant().frames(of: scene), expected, in: scene) == nil)
   }
 
-  @Test func aCardHasItsFrames() throws {
+  @Test func handWrittenCardHasExpectedFrames() throws {
     let frames = try HandWrittenContestant().frames(of: try scene("feed x1"))
     #expect(abs(frames[0].height - 449.143) < 0.001)
     #expect(frames[10].height == 34)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["feed x1", "feed x100", "huge 1k definite", "deep auto 4k definite"])
-  func arithmeticFollowsTheWidth(name: String) throws {
+  func handWrittenCodeFollowsWidthOfRoot(name: String) throws {
     let scene = try scene(name)
     let engine = try EngineContestant().subject(of: scene)
     let hand = try HandWrittenContestant().subject(of: scene)
@@ -45,7 +45,7 @@ import Testing
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
     @Test(arguments: [
       "feed x1", "feed logical x100", "feed ordered x100", "app", "wrap columns", "example article-card",
-    ]) func viewsHaveTheEnginesFrames(name: String) throws {
+    ]) func viewsHaveFramesOfEngine(name: String) throws {
       let recipes = SceneCatalog.all + (try DocumentScenes.recipes(in: Repository.path + "/Spec/examples"))
       let scene = try #require(recipes.first { $0.name == name }).scene()
       let expected = try EngineContestant().frames(of: scene)
@@ -75,7 +75,7 @@ import Testing
     }
   #endif
 
-  @Test func aLeafInAFixedParentChangesNothingElse() throws {
+  @Test func leafInFixedParentChangesNothingElse() throws {
     let scene = try scene("huge 1k")
     let change = try #require(scene.stoppingChange)
     let (before, after) = try frames(of: scene, around: change)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["feed x100", "wide 1k", "deep auto 4k", "super deep 50"])
-  func aLeafReachesTheRoot(name: String) throws {
+  func changeOfLeafReachesRoot(name: String) throws {
     let scene = try scene(name)
     let change = try #require(scene.reachingChange)
     let (before, after) = try frames(of: scene, around: change)
@@ -103,7 +103,7 @@ import Testing
     return (before, subject.frames())
   }
 
-  @Test func questionsAreCounted() throws {
+  @Test func measureCallsAreCounted() throws {
     let scene = try scene("feed x1")
     let questions = QuestionLog(nodeCount: scene.nodes.count)
     try EngineContestant().prepare(scene).build(scale: 0, questions: questions).layOut()

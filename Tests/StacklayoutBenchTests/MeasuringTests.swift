@@ -15,15 +15,15 @@ import Testing
     #expect(abs(statistics.spread - 0.3) < 1e-12)
   }
 
-  @Test func oneSampleIsItsOwnMedian() throws {
+  @Test func medianOfOneSampleIsTheSample() throws {
     let statistics = try #require(Statistics([7]))
     #expect(statistics.median == 7)
     #expect(statistics.spread == 0)
     #expect(Statistics([]) == nil)
   }
 
-  /// The middle of samples does not depend on their order, and scales with them.
-  @Test(arguments: 0..<50) func statisticsScale(seed: Int) throws {
+  /// Statistics do not depend on the order of the samples, and scale with them.
+  @Test(arguments: 0..<50) func statisticsScaleWithSamples(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
     let samples = (0...random.below(40)).map { _ in random.fraction() * 1000 }
     let statistics = try #require(Statistics(samples))
@@ -34,7 +34,7 @@ import Testing
     #expect(statistics.minimum <= statistics.lowerQuartile)
   }
 
-  @Test func theRandomSourceIsSplitMix64() {
+  @Test func randomSourceIsSplitMix64() {
     var random = RandomSource(seed: 1_234_567)
     #expect(random.next() == 6_457_827_717_110_365_317)
     #expect(random.next() == 3_203_168_211_198_807_973)
@@ -46,13 +46,13 @@ import Testing
   ]) func figuresHaveThreeDigits(number: Double, text: String) { #expect(Figures.short(number) == text) }
 
   @Test(arguments: [(12, "12.0 ns"), (1500, "1.50 µs"), (2.5e6, "2.50 ms"), (3e9, "3.00 s")])
-  func durationsHaveTheUnitThatFits(time: Double, text: String) { #expect(Figures.duration(time) == text) }
+  func durationsHaveSuitableUnit(time: Double, text: String) { #expect(Figures.duration(time) == text) }
 
   @Test func countsAreGrouped() {
     #expect([0, 999, 1000, 1_234_567, -1000].map(Figures.grouped) == ["0", "999", "1,000", "1,234,567", "-1,000"])
   }
 
-  @Test func theMachineIsNamed() {
+  @Test func nameOfMachineIsReadFromListOfProcessors() {
     let list = (0..<2).map { "processor\t: \($0)\nmodel name\t: Some  CPU @ 2 GHz\nflags\t:\n\n" }.joined()
     #expect(Machine.name(from: list) == "Some CPU @ 2 GHz, 2 processors")
     #expect(Machine.name(from: "processor: 0\nmodel name: One") == "One, 1 processor")
@@ -63,7 +63,7 @@ import Testing
     Sampler(try contestant.prepare(scene), of: scene, by: contestant, scale: 1, effort: .quick)
   }
 
-  @Test func operationsThatDoNotExistAreNotSampled() throws {
+  @Test func unsupportedOperationsAreNotSampled() throws {
     let scene = try #require(SceneCatalog.all.first { $0.name == "deep auto 4k" }).scene()
     let sampler = try sampler(HandWrittenContestant(), scene)
     #expect(LayoutOperation.allCases.filter(sampler.canSample) == [.fresh, .firstLayout, .everythingDirty])
@@ -91,7 +91,7 @@ import Testing
       #expect(freed.bytes <= -100_000)
     }
 
-    @Test func symbolsOfALibraryMadeOnTheSpotAreFound() throws {
+    @Test func symbolsOfGeneratedLibraryAreFound() throws {
       let names = ["stacklayout_first", "stacklayout_second", "stacklayout_third"]
       let file = ScratchFile()
       try FileAccess.write(try #require(SymbolLibrary.bytes(defining: names)), to: file.path)

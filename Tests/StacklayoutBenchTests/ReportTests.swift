@@ -28,13 +28,13 @@ import Testing
     #expect(abs((found.last?.factor ?? 0) - 1.5) < 1e-9)
   }
 
-  @Test func timesThatOthersDisturbAreNotCompared() {
+  @Test func wallClockTimesAreNotCompared() {
     let before = BenchResults.made([("cells x10", ContestantName.cellsPrepared, .cellSizes, 100)])
     let after = BenchResults.made([("cells x10", ContestantName.cellsPrepared, .cellSizes, 900)])
     #expect(Baseline(before).changes(to: after).isEmpty)
   }
 
-  @Test func listsAreComparedWithOneProcessor() throws {
+  @Test func listGoalsCompareWithMeasuringInSequence() throws {
     let results = BenchResults.made([
       ("cells x1000", ContestantName.cellsInSequence, .cellSizes, 900),
       ("cells x1000", ContestantName.cellsPrepared, .cellSizes, 500),
@@ -44,7 +44,7 @@ import Testing
     #expect(goals.map(\.verdict) == [.target, .notMeasured])
   }
 
-  @Test func aSlowMachineIsNoChange() {
+  @Test func slowMachineIsNoChange() {
     let found = changes([
       ("a", ContestantName.engine, .firstLayout, 200), ("a", ContestantName.handWritten, .firstLayout, 10),
       ("b", ContestantName.engine, .firstLayout, 100),
@@ -53,7 +53,7 @@ import Testing
     #expect(abs((found.first?.factor ?? 0) - 0.5) < 1e-9)
   }
 
-  @Test func aSceneHasItsOwnMachine() {
+  @Test func factorOfMachineIsComputedPerScene() {
     let constant = ContestantName.yoga
     let first = BenchResults.made([
       ("a", constant, .firstLayout, 10), ("a", ContestantName.engine, .firstLayout, 10),
@@ -68,15 +68,15 @@ import Testing
     #expect(Baseline(first).machineFactor(of: second) == 1.5)
   }
 
-  @Test func whatElseTheMachineDoesIsNoChange() throws {
+  @Test func otherLoadOnMachineIsNoChange() throws {
     var other = before
-    // Most samples are slow, and the fastest one is as fast as ever.
+    // Most samples are slow, but the fastest one is as fast as before.
     let slow = try #require(Statistics([95, 300, 310, 320]))
     other.scenes[1].contestants[0].times[LayoutOperation.firstLayout.word] = slow
     #expect(Baseline(before).changes(to: other) == [])
   }
 
-  @Test func whatWasMeasuredOtherwiseIsNotCompared() {
+  @Test func resultsWithOtherOptionsAreNotCompared() {
     var other = before
     other.scale = 3
     #expect(Baseline(before).obstacle(to: other)?.contains("--scale 1.00") == true)
@@ -88,7 +88,7 @@ import Testing
 }
 
 @Suite struct ResultTests {
-  @Test func resultsReadBackAsTheyWere() throws {
+  @Test func resultsAreUnchangedAfterEncodingAndDecoding() throws {
     var results = BenchResults.made([("a", ContestantName.engine, .firstLayout, 100)])
     results.goals = Goals(results).lines
     let scene = try #require(SceneCatalog.all.first { $0.name == "feed x1" }).scene()
@@ -114,14 +114,14 @@ import Testing
     try #require(Goals(results).lines.first { $0.name.contains(name) }, "no goal \(name)")
   }
 
-  @Test func whatWasNotMeasuredSaysWhy() {
+  @Test func goalsThatWereNotMeasuredHaveReason() {
     for goal in Goals(BenchResults(scale: 1, isQuick: false, scenes: [])).lines {
       #expect(goal.verdict == .notMeasured)
       #expect(!goal.remark.isEmpty, "\(goal.name)")
     }
   }
 
-  @Test func theFasterLayoutCounts() throws {
+  @Test func fasterLayoutCounts() throws {
     let results = BenchResults.made([
       ("huge 10k", ContestantName.engine, .firstLayout, 40), ("huge 10k", ContestantName.engine, .everythingDirty, 20),
       ("huge 10k", ContestantName.yoga, .firstLayout, 1000), ("huge 10k", ContestantName.yoga, .everythingDirty, 800),
@@ -131,7 +131,7 @@ import Testing
     #expect(goal.verdict == .target)
   }
 
-  @Test func theWorstSceneCounts() throws {
+  @Test func worstSceneCounts() throws {
     let results = BenchResults.made([
       ("wide 1k", ContestantName.engine, .firstLayout, 100), ("wide 100k", ContestantName.engine, .firstLayout, 130),
       ("huge 1k definite", ContestantName.engine, .firstLayout, 100),
@@ -147,7 +147,7 @@ import Testing
     #expect(nothing.verdict == .target)
   }
 
-  @Test func theFaceIsWhatItAddsPerView() throws {
+  @Test func stackViewGoalIsOverheadPerView() throws {
     let results = BenchResults.made([
       ("feed x100", ContestantName.engine, .everythingDirty, 10_000),
       ("feed x100", ContestantName.stackView, .everythingDirty, 30_000),
@@ -157,7 +157,7 @@ import Testing
     #expect(goal.verdict == .moonshot)
   }
 
-  @Test func viewsLikeThoseOfUIKitAreComparedWithThoseThatReportAll() throws {
+  @Test func viewsLikeUIKitAreComparedWithViewsThatReportAllChanges() throws {
     let results = BenchResults.made([
       ("feed x100", ContestantName.stackView, .everythingDirty, 10_000),
       ("feed x100", ContestantName.unreportedStackView, .everythingDirty, 12_000),
@@ -170,7 +170,7 @@ import Testing
     #expect(goal.remark == "feed x100, build: 1.40, feed x100, dirty: 1.20")
   }
 
-  @Test func boxesAreComparedWithWhatMustBeDone() throws {
+  @Test func boxesAreComparedWithEquivalentConstraints() throws {
     let (engine, constraints) = (ContestantName.engine, ContestantName.constraints)
     let results = BenchResults.made([
       ("box login", engine, .build, 10), ("box login", engine, .firstLayout, 30),
@@ -180,18 +180,18 @@ import Testing
       ("box feed x1", engine, .build, 10), ("box feed x1", engine, .firstLayout, 40),
       ("box feed x1", constraints, .build, 20_000), ("box feed x1", constraints, .firstLayout, 80_000),
     ])
-    // 40,000 of 40, and 100,000 of 50: the lower ratio counts.
+    // 40,000 against 40, and 100,000 against 50: the lower ratio counts.
     let whole = try goal("boxes, build and first layout", in: results)
     #expect(whole.value == 1000)
     #expect(whole.remark == "box login: 1,000, box feed x1: 2,000")
-    // Making views is in neither.
+    // The creation of views is not included.
     #expect(try goal("BoxView, first layout", in: results).value == 800)
     let edit = try goal("boxes, layout of everything", in: results)
     #expect(edit.value == 4)
     #expect(edit.verdict == .moonshot)
   }
 
-  @Test func memoryIsARange() throws {
+  @Test func memoryGoalReportsRange() throws {
     var results = BenchResults.made([
       ("a", ContestantName.engine, .build, 1), ("b", ContestantName.engine, .build, 1),
       ("c", ContestantName.engine, .build, 1),

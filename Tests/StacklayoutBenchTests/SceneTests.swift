@@ -14,35 +14,35 @@ import Testing
     return depths.max() ?? 0
   }
 
-  /// Nodes, leaves and levels as the scenes are known in public.
+  /// The published numbers of nodes, leaves and levels of the scenes.
   @Test(arguments: [
     ("huge 1k", 911, 800, 4), ("huge 10k", 9111, 8000, 5), ("wide 1k", 1001, 711, 3), ("wide 10k", 10_001, 7124, 3),
     ("deep random 4k", 3071, 1024, 12), ("deep random 10k", 8191, 4096, 13), ("deep auto 4k", 3071, 1024, 12),
     ("super deep 50", 151, 101, 51), ("super deep 1000", 3001, 2001, 1001), ("yoga huge", 11_111, 10_000, 5),
     ("feed x1", 21, 15, 4), ("feed x100", 2101, 1500, 5), ("feed badges x100", 2201, 1600, 5), ("box login", 10, 7, 3),
     ("box feed x1", 23, 17, 4), ("box feed x100", 2301, 1700, 5),
-  ]) func scenesHaveTheirShape(name: String, nodes: Int, leaves: Int, levels: Int) throws {
+  ]) func scenesHaveExpectedShape(name: String, nodes: Int, leaves: Int, levels: Int) throws {
     let scene = try scene(name)
     #expect(scene.nodes.count == nodes)
     #expect(scene.nodes.indices.count { scene.nodes[$0].isLeaf(at: $0) } == leaves)
     #expect(depth(of: scene) == levels)
   }
 
-  @Test func countsSaidBeforehandAreTrue() {
+  @Test func nodeCountsOfRecipesAreCorrect() {
     for recipe in SceneCatalog.all {
       guard let count = recipe.nodeCount, count <= 4000 else { continue }
       #expect(recipe.scene().nodes.count == count, "\(recipe.name)")
     }
   }
 
-  @Test func theScreenIsAsLargeAndAsDeepAsItSays() throws {
+  @Test func appSceneHasStatedSizeAndDepth() throws {
     let scene = try scene("app")
     #expect((1450...1550).contains(scene.nodes.count))
     #expect(depth(of: scene) == AppScene.levels)
     #expect(scene.nodes.contains { $0.style.margin.left == .points(-10) })
   }
 
-  /// A tree of captured shape has exactly the parts that its shape names, and nearly those that follow by chance.
+  /// The fractions of the shape are met to 1 %; the fraction of only children is random and only near its average.
   @Test func capturedScenesHaveTheirShape() throws {
     for (label, shape) in CapturedScene.shapes {
       let scene = try scene("captured \(label)")
@@ -63,14 +63,14 @@ import Testing
     }
   }
 
-  @Test func anotherSeedIsAnotherScreen() throws {
+  @Test func anotherSeedGivesAnotherScreen() throws {
     let shape = CapturedScene.shapes[1].shape
     let (first, second) = (CapturedScene.nodes(shape, seed: 1), CapturedScene.nodes(shape, seed: 2))
     #expect(first.count == second.count)
     #expect(first.map(\.style) != second.map(\.style))
   }
 
-  @Test func feedsDifferInWhatTheyAreCalledAfter() throws {
+  @Test func feedVariantsHaveTheirProperty() throws {
     let logical = try scene("feed logical x100").nodes.map(\.style)
     #expect(logical.contains { $0.margin.end == 8 } && logical.contains { $0.padding.start == 8 })
     #expect(logical.allSatisfy { $0.margin.right == 0 && $0.padding.left == .zero })
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func scenesAreTheSameEachTime() throws {
+  @Test func scenesAreReproducible() throws {
     for name in ["wide 1k", "app", "captured 500", "automatic minimum", "wrap columns", "keyword widths"] {
       let (first, second) = (try scene(name), try scene(name))
       #expect(first.nodes.map(\.style) == second.nodes.map(\.style))
@@ -102,7 +102,7 @@ import Testing
     #expect(card.path(of: 20) == "root.children[7].children[1]")
   }
 
-  @Test func boxesAreAKindOfTheirOwn() throws {
+  @Test func boxScenesHaveTheirOwnKind() throws {
     let kinds = SceneCatalog.all.filter { $0.nodeCount ?? 0 < 3000 }.map { ($0.name, $0.scene().kind) }
     for (name, kind) in kinds { #expect((kind == .boxes) == name.hasPrefix("box "), "\(name)") }
     let recipes = try DocumentScenes.recipes(in: Repository.path + "/Spec/examples")

@@ -8,7 +8,7 @@ import Testing
     try Arguments(words[...], for: command)
   }
 
-  @Test func operandsAndOptionsMix() throws {
+  @Test func operandsAndOptionsMayBeMixed() throws {
     let arguments = try parse("a.json", "--format", "json", "-", "--issues", "b.json", "--width=320")
     #expect(arguments.operands == ["a.json", "-", "b.json"])
     #expect(arguments.values == ["--format": "json", "--issues": "", "--width": "320"])
@@ -16,27 +16,27 @@ import Testing
     #expect(arguments.number(of: "--height") == nil)
   }
 
-  @Test func shortOptionsHaveTheirFullName() throws {
+  @Test func shortOptionsAreStoredByTheirFullName() throws {
     for words in [["-o", "x.svg"], ["-ox.svg"], ["--output", "x.svg"], ["--output=x.svg"]] {
       #expect(try Arguments(words[...], for: .render).values == ["--output": "x.svg"])
     }
     #expect(try parse("-o", "-", for: .render).values == ["--output": "-"])
   }
 
-  @Test func afterTwoDashesAllAreOperands() throws {
+  @Test func wordsAfterTwoDashesAreOperands() throws {
     #expect(try parse("--", "--format", "-x").operands == ["--format", "-x"])
   }
 
-  @Test func aListMayBeRepeated() throws {
+  @Test func listOptionsMayBeRepeated() throws {
     let option = Command.Option(name: "--names", shortName: "-n", value: .list("NAME"), summary: "")
     let command = Command(name: "", operands: "", summary: "", details: [], options: [option])
     let arguments = try parse("--names", "a,b", "-nc", "--names=d", for: command)
     #expect(arguments.values == ["--names": "a,b,c,d"])
   }
 
-  /// Each option of each command but for lists.
+  /// Every option of every command, except lists.
   @Test(arguments: Command.all.flatMap { command in command.options.map { (command.name, $0.name) } })
-  func anOptionIsGivenOnce(_ command: String, _ name: String) throws {
+  func repeatedOptionsAreRejected(_ command: String, _ name: String) throws {
     let option = try #require(Command.named(command)?.options.first { $0.name == name })
     if case .list = option.value { return }
     var words = [name]
@@ -65,7 +65,7 @@ import Testing
     "0x10", "0X1p4", "inf", "Infinity", "nan", "+3", "-0", "-3", "1e", "1e+", "e3", ".", ".e3", "1.2.3", "1,5", "1_000",
     " 1", "1 ", "1e13", "1000000000000.5", "1e999", "1e15",
   ])
-  func whatIsNoNumberOfPointsIsRefused(_ text: String) {
+  func invalidLengthsAreRejected(_ text: String) {
     for option in ["--width", "--height"] {
       let run = run("layout", "missing.json", option, text)
       #expect(run.status == .usage)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["0x10", "nan", "0.0009", "1000.1", "1e-400", "1e15"])
-  func whatIsNoScaleIsRefused(_ text: String) {
+  func invalidScalesAreRejected(_ text: String) {
     for command in ["layout", "render"] {
       let run = run(command, "missing.json", "--scale", text)
       #expect(run.status == .usage)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func helpIsNoticedAnywhere() throws {
+  @Test func helpOptionIsRecognizedAnywhere() throws {
     #expect(try parse("a", "--help").asksForHelp)
     #expect(try parse("-h").asksForHelp)
     #expect(try !parse("--", "-h").asksForHelp)
@@ -119,7 +119,7 @@ import Testing
     (["record", "--browser", "--check", "a"], "option '--browser' needs a value"),
     (["recrd", "x"], "unknown command 'recrd' (did you mean 'record'?)"), (["pgae"], "did you mean 'page'?"),
   ])
-  func wrongUsageNamesTheArgument(_ words: [String], _ message: String) {
+  func usageErrorsNameTheArgument(_ words: [String], _ message: String) {
     let run = run(words, input: Array(pair().utf8))
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
@@ -129,11 +129,11 @@ import Testing
     #expect(run.messageLines.last?.hasPrefix("Try 'stacklayout help") == true)
   }
 
-  @Test func exitCodesAreWhatTheHelpSays() {
+  @Test func exitCodesHaveTheDocumentedValues() {
     #expect([ExitCode.success, .findings, .badDocument, .usage].map(\.rawValue) == [0, 1, 2, 64])
   }
 
-  @Test func nearestWords() {
+  @Test func nearestWordHasTheSmallestEditDistance() {
     let words = ["layout", "render", "conform", "help"]
     #expect(Suggestion.nearest(to: "layout", among: words) == "layout")
     #expect(Suggestion.nearest(to: "alyout", among: words) == "layout")

@@ -4,7 +4,7 @@ import Testing
 @testable import stacklayout
 
 @Suite struct BadDocumentTests {
-  /// A document that is wrong in one way, and what the only line of the message begins with, after the file's name.
+  /// A document with one error, and the beginning of the message of one line after the file's name.
   struct Bad: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var bytes: [UInt8]
@@ -28,14 +28,14 @@ import Testing
     Bad("duplicate key", #"{"name": "a", "root": {"id": "x", "id": "y"}}"#, "1:35: root.id: "),
     Bad("negative grow", #"{"name": "a", "root": {"style": {"grow": -1}}}"#, "1:42: root.style.grow: "),
     Bad("zero ratio", #"{"name": "a", "root": {"style": {"aspectRatio": 0}}}"#, "1:49: root.style.aspectRatio: "),
-    Bad("endless number", #"{"name": "a", "root": {"style": {"width": 1e999}}}"#, "1:43: root.style.width: "),
+    Bad("number out of range", #"{"name": "a", "root": {"style": {"width": 1e999}}}"#, "1:43: root.style.width: "),
     Bad("nested arrays", String(repeating: "[", count: 100_000), "1:50001: "),
     Bad("empty file", "", "1:1: "),
     Bad("no cases", #"{"cases": []}"#, "1:11: cases: "),
   ]
 
   @Test(arguments: all, ["layout", "render", "conform", "page"])
-  func oneLineNamesThePlace(_ bad: Bad, _ command: String) throws {
+  func messageOfOneLineNamesThePosition(_ bad: Bad, _ command: String) throws {
     let run = run([command, "-"], input: bad.bytes)
     #expect(run.status == .badDocument)
     #expect(run.output.isEmpty)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["layout", "render", "conform", "page"])
-  func invalidUTF8(_ command: String) {
+  func invalidUTF8IsReported(_ command: String) {
     let run = run([command, "-"], input: Array(#"{"name": "a"#.utf8) + [0xFF, 0xFE] + Array("\"}".utf8))
     #expect(run.status == .badDocument)
     #expect(run.messages == "<stdin>:1:12: name: invalid UTF-8\n")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["layout", "render", "conform", "page"])
-  func missingFile(_ command: String) throws {
+  func missingFileIsReported(_ command: String) throws {
     let folder = try TemporaryFolder()
     let run = run(command, folder.path + "/missing.json")
     #expect(run.status == .badDocument)
@@ -64,7 +64,7 @@ import Testing
     #expect(run.messages == folder.path + "/missing.json: no such file or folder\n")
   }
 
-  @Test func folders() throws {
+  @Test func foldersWithoutDocumentsAreReported() throws {
     let folder = try TemporaryFolder()
     try folder.file("notes.txt", "no document")
     for command in ["layout", "render"] {
@@ -74,10 +74,10 @@ import Testing
     let conform = run("conform", folder.path)
     #expect(conform.status == .badDocument)
     #expect(conform.output.isEmpty)
-    #expect(conform.messages == folder.path + ": the folder has no cases: no file in it ends in .json\n")
+    #expect(conform.messages == folder.path + ": the folder contains no .json files\n")
   }
 
-  @Test func nothingIsPrintedWhereNothingCanBeUsed() throws {
+  @Test func nothingIsPrintedIfAllDocumentsAreInvalid() throws {
     let folder = try TemporaryFolder()
     let first = try folder.file("first.json", "{")
     let second = try folder.file("second.json", "[]")
@@ -95,7 +95,7 @@ import Testing
     let run = run(
       "layout", "--solver", "constraints", "-",
       document: #"{"cases": [{"name": "a", "root": {"box": {}}}, {"name": "b", "root": {}}]}"#)
-    let reason = "the root is no box container; give it a \"box\""
+    let reason = "the root is not a box container; give it a \"box\""
     #expect(run.messages == "<stdin>:1:70: cases[1].root: \(reason)\n")
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import stacklayout
 
 @Suite struct BoxCommandTests {
-  /// Two labels that share what is left: one of many layouts that violate nothing but hugging, by 30.
+  /// Two labels that share the remaining space: one of many layouts that violate only hugging, by 30.
   private func shared(violation: Double = 30) -> String {
     #"""
     {"name": "shared", "optimal": true, "violations": {"1000": 0, "250": \#(violation)},
@@ -21,14 +21,14 @@ import Testing
   @Test(arguments: [
     ("engine", "boxes: 1 of 1 cases without solving constraints, 100 %\n"), ("constraints", ""),
   ])
-  func anOptimumPasses(_ solver: String, _ share: String) {
+  func optimalLayoutPasses(_ solver: String, _ share: String) {
     let run = run("conform", "--solver", solver, "-", document: shared())
     #expect(run.status == .success)
     #expect(run.messages.isEmpty)
     #expect(run.output == "<stdin>: 1 passed, 0 failed\n\(share)1 passed, 0 failed\n")
   }
 
-  @Test func theShareOfTheQuickWayIsTold() {
+  @Test func shareOfCasesWithoutConstraintSolverIsReported() {
     let document = #"""
       {"name": "soft", "root": {"style": {"width": 120}, "box": {"axis": "x", "spacing": 4}, "children": [
         {"item": {"left": -4, "bottom": ">=0", "height": "==36@999"}},
@@ -39,7 +39,7 @@ import Testing
     #expect(lines.contains("boxes: 0 of 1 cases without solving constraints, 0 %"))
   }
 
-  @Test func whatIsNoOptimumIsToldByPriority() {
+  @Test func unexpectedViolationIsReportedWithItsPriority() {
     let run = run("conform", "-", document: shared(violation: 25))
     #expect(run.status == .findings)
     #expect(run.outputLines[0] == "shared: the violation at priority 250 is 30, not 25")
@@ -63,10 +63,10 @@ import Testing
     #expect(run("layout", "--solver", "constraints", "-", document: column).output == engine.output)
   }
 
-  @Test func constraintsNeedABoxAtTheRoot() {
+  @Test func constraintSolverRequiresABoxAtTheRoot() {
     let run = run("layout", "--solver", "constraints", "-", document: #"{"name": "flex", "root": {}}"#)
     #expect(run.status == .badDocument)
-    #expect(run.messages == "<stdin>:1:26: root: the root is no box container; give it a \"box\"\n")
+    #expect(run.messages == "<stdin>:1:26: root: the root is not a box container; give it a \"box\"\n")
   }
 
   @Test func issuesOfBoxesAreListed() {
@@ -75,7 +75,7 @@ import Testing
         {"id": "a", "item": {"right": ">=5", "width": 10}}, {"id": "b", "item": {"left": "<=5", "width": 60}}]}}
       """#
     let lines = run("layout", "--issues", "-", document: document).outputLines
-    let cause = "(b): the right pin of the item before and the left pin of this one are >= and <="
+    let cause = "(b): the right pin of the previous item and the left pin of this item cannot be added: >= and <="
     #expect(lines.contains { $0.contains(cause) })
   }
 }

@@ -7,14 +7,14 @@ import Testing
 @testable import stacklayout
 
 @Suite struct CheckCommandTests {
-  /// A row of a text and a badge, which do not shrink: too narrow below 236 points, and with larger text.
+  /// A row with a text and a badge that do not shrink: they overflow below 232 points, or with larger text.
   private static let row = """
     {"name": "row", "root": {"id": "row", "style": {"direction": "row", "width": 400, "gap": 8}, "children": [
       {"id": "title", "measure": {"text": "A_title_that_is_long", "advance": 10, "lineHeight": 20}},
       {"id": "badge", "measure": {"text": "new", "advance": 8, "lineHeight": 20}}]}}
     """
 
-  /// The same with a dot that keeps its distance from the right.
+  /// The same row with a dot at a fixed distance from the right edge.
   private static let dotted = row.replacing(
     "}}]}}",
     with:
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func jsonIsThatOfTheReport() throws {
+  @Test func jsonOfASingleCaseIsItsReport() throws {
     let arguments = ["check", "--format", "json", "--widths", "220...240", "--text-scales", "1", "--directions", "ltr"]
     let run = run(arguments + ["-"], input: Array(Self.row.utf8))
     #expect(run.status == .findings)
@@ -74,7 +74,7 @@ import Testing
     #expect(json.output == "{\"layouts\": 24, \"findings\": []}\n")
   }
 
-  @Test func severalCasesHaveTheirNames() throws {
+  @Test func severalCasesAreListedWithTheirNames() throws {
     let document = "{\"cases\": [\(Self.sound), \(Self.row)]}"
     let text = run("check", "--widths", "240", "--text-scales", "1", "-", document: document)
     #expect(text.output == "sound: no findings in 2 layouts\n\nrow: no findings in 2 layouts\n")
@@ -85,8 +85,8 @@ import Testing
     #expect(list.map { $0["case"] as? String } == ["sound", "row"])
   }
 
-  @Test func overlapsAndWhatIsOutsideCanBeAllowed() {
-    // The dot lies beside the texts at 400 points, and over the title, or outside, in less.
+  @Test func overlapsAndItemsOutsideOfTheScreenCanBeAllowed() {
+    // At 400 points, the dot is beside the texts. In narrower rows, it overlaps the title or is outside of the screen.
     let arguments = ["check", "--widths", "150...380", "--text-scales", "1", "--directions", "ltr"]
     let all = run(arguments + ["-"], input: Array(Self.dotted.utf8))
     #expect(all.output.contains("overlap: "))
@@ -106,11 +106,11 @@ import Testing
     #expect(picture.contains("sticks out of row"))
   }
 
-  @Test func aFolderForPicturesIsThereBeforeTheWork() throws {
+  @Test func missingPictureFolderIsReportedBeforeTheCheck() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("file", "")
     for path in [folder.path + "/none", file] {
-      // No width of these takes less than minutes.
+      // A check of all these widths would take minutes.
       let run = run("check", "--widths", "0...100000", "--pictures", path, "-", document: Self.row)
       #expect(run.status == .badDocument)
       #expect(run.output.isEmpty)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func aRootThatIsWiderThanTheScreenIsFound() {
+  @Test func rootWiderThanTheScreenIsFound() {
     let run = run(
       "check", "-",
       document:
@@ -136,7 +136,7 @@ import Testing
       ["--widths", "3..."],
       ["--widths", "...3"], ["--widths", "1....3"], ["--text-scales", "nan"],
     ])
-  func wrongValuesAreWrongUsage(_ arguments: [String]) {
+  func invalidOptionValuesAreUsageErrors(_ arguments: [String]) {
     let run = run(["check"] + arguments + ["-"], input: Array(Self.row.utf8))
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)

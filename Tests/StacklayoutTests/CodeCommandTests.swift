@@ -12,14 +12,14 @@ import Testing
     """
 
   @Test(arguments: [CodeTarget.stackView, .flexStack, .html])
-  func codeGoesToStandardOutput(_ target: CodeTarget) throws {
+  func codeIsWrittenToStandardOutput(_ target: CodeTarget) throws {
     let result = run("code", "-", "--as", target.rawValue, document: CodeCommandTests.document)
     #expect(result.status == .success && result.messages.isEmpty)
     let layoutCase = try LayoutFile(parsing: Array(CodeCommandTests.document.utf8)).cases[0]
     #expect(result.output == (try LayoutCode.code(of: layoutCase, as: target)))
   }
 
-  @Test func codeGoesToAFile() throws {
+  @Test func codeIsWrittenToAFile() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/Card.swift"
     let result = run("code", "-", "--as", "stackview", "-o", path, document: CodeCommandTests.document)
@@ -27,13 +27,13 @@ import Testing
     #expect(String(decoding: try FileAccess.read(path), as: UTF8.self).contains("final class CardView: StackView"))
   }
 
-  @Test func whatCannotBeExpressedIsAProblemWithAPlace() {
+  @Test func inexpressibleDocumentIsReportedWithItsPosition() {
     let result = run("code", "-", "--as", "boxview", document: CodeCommandTests.document)
     #expect(result.status == .badDocument && result.output.isEmpty)
-    #expect(result.messages == "<stdin>:1:26: root: the root is no box: a BoxView has no flex containers\n")
+    #expect(result.messages == "<stdin>:1:26: root: the root is not a box: a BoxView has no flex containers\n")
   }
 
-  @Test func oneOfSeveralCases() {
+  @Test func caseOptionSelectsOneOfSeveralCases() {
     let several = run("code", "-", "--as", "html", document: pair())
     #expect(
       several.status == .usage && several.messages.contains("<stdin> has 2 cases: choose one with option '--case'"))
@@ -43,13 +43,13 @@ import Testing
     #expect(unknown.status == .usage && unknown.messages.contains("there is no case 'othr' (did you mean 'other'?)"))
   }
 
-  @Test func wrongUsage() {
+  @Test func usageErrorsNameTheArgument() {
     let missing = run("code", "-", document: pair())
     #expect(
       missing.status == .usage && missing.messages.contains("missing option '--as' with one of stackview, boxview, "))
     #expect(run("code", "--as", "html").messages.contains("missing file"))
     let two = run("code", "a.json", "b.json", "--as", "html")
-    #expect(two.messages.contains("unexpected argument 'b.json': code is made of one file"))
+    #expect(two.messages.contains("unexpected argument 'b.json': code reads one file"))
     let other = run("code", "-", "--as", "stackviw", document: pair())
     #expect(other.status == .usage && other.messages.contains("did you mean 'stackview'?"))
   }

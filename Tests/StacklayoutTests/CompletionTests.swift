@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func whatBashCompletes() throws {
+  @Test func bashCompletesCommandsOptionsAndValues() throws {
     #expect(try completions(of: ["stacklayout", "ex"]) == ["explain"])
     #expect(try completions(of: ["stacklayout", "explain", "--pro"]) == ["--property"])
     #expect(try completions(of: ["stacklayout", "explain", "--property", ""]) == ["x", "y", "width", "height"])
@@ -28,7 +28,7 @@ import Testing
     #expect(try completions(of: ["stacklayout", "layout", "--scale", ""]).isEmpty)
   }
 
-  @Test func shellsAreNamed() {
+  @Test func usageErrorNamesTheShells() {
     for words in [["--generate-completion"], ["--generate-completion", "csh"]] {
       let result = run(words)
       #expect(result.status == .usage)
@@ -45,14 +45,14 @@ import Testing
         #expect(manual.output.contains(option.name.replacingOccurrences(of: "-", with: "\\-")))
       }
     }
-    // Text that is no macro begins with no control character.
+    // Only macros begin with a control character.
     let macros = [".TH", ".SH", ".SS", ".TP", ".B", ".I", ".br"]
     for line in manual.output.split(separator: "\n") where line.hasPrefix(".") {
       #expect(macros.contains(String(line.prefix { $0 != " " })), "\(line)")
     }
   }
 
-  /// What bash, which every system of the tests has, offers for the last of these words.
+  /// The completions that bash offers for the last of these words. Every system that runs the tests has bash.
   private func completions(of words: [String]) throws -> [String] {
     let script = """
       \(ShellCompletion.bash.script)

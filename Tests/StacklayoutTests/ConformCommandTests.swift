@@ -4,7 +4,7 @@ import Testing
 @testable import stacklayout
 
 @Suite struct ConformCommandTests {
-  @Test func everythingPasses() {
+  @Test func casesWithExpectedFramesPass() {
     let document = pair()
     let run = run("conform", "-", document: document)
     #expect(run.status == .success)
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func theToleranceCounts() {
+  @Test func toleranceOfTheCaseApplies() {
     func document(_ tolerance: Double) -> String {
       #"{"name": "n", "tolerance": \#(tolerance), "root": {"style": {"width": 10, "height": 1}, "frame": [5, 5, 10.5, 1]}}"#
     }
@@ -39,7 +39,7 @@ import Testing
     return #"{"name": "many", "root": {"children": [\#(children)]}}"#
   }
 
-  @Test func theFirstTwentyUnlessAllAreWanted() {
+  @Test func onlyTwentyDifferencesArePrintedWithoutTheOptionAll() {
     let few = run("conform", "-", document: failing(33))
     #expect(few.outputLines.count == 20 + 4)
     #expect(few.outputLines[20] == "… and 13 more; --all prints them")
@@ -68,13 +68,13 @@ import Testing
     #expect(run.messages == "\(folder.path)/a/deep/y.json: no case has an expected frame\n")
   }
 
-  @Test func aFileThatIsNamedTwiceCountsOnce() throws {
+  @Test func repeatedFileCountsOnce() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("a.json", pair())
     #expect(run("conform", folder.path, file).outputLines.last == "2 passed, 0 failed")
   }
 
-  @Test func namesAreUniqueWithinAFolder() throws {
+  @Test func duplicateNamesWithinAFolderAreReported() throws {
     let folder = try TemporaryFolder()
     let first = try folder.file("a.json", pair())
     let second = try folder.file("b.json", pair(names: ("new", "good")))
@@ -111,7 +111,7 @@ import Testing
     #expect(run.outputLines.count(where: { $0.contains("\"case\"") }) == 33)
   }
 
-  /// A row with its frames as written; its child stands at 70 in the other direction.
+  /// A row with its frames as written; the child is at 70 in the other direction.
   private func row(_ variants: String) -> String {
     """
     {"name": "row", "root": {"style": {"direction": "row", "width": 100, "height": 10}, "frame": [0, 0, 100, 10],

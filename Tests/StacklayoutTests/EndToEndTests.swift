@@ -5,7 +5,7 @@ import CommandLineSupport
   import Testing
 
   private enum BuiltTool {
-    /// The folders above the test program hold the tool: directly on Linux, beside the bundle on macOS.
+    /// The tool is in a folder above the test program: directly on Linux, beside the bundle on macOS.
     static let path: String? = {
       var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       for _ in 0..<5 {
@@ -18,10 +18,10 @@ import CommandLineSupport
     }()
   }
 
-  /// The built tool as a process, where it lies beside the tests.
+  /// Runs of the built tool as a process; without the tool, the tests are skipped.
   @Suite(.enabled(if: BuiltTool.path != nil))
   struct EndToEndTests {
-    /// Runs a line of the shell in which `$TOOL` is the tool.
+    /// Runs a line in a shell in which `$TOOL` is the tool.
     private func shell(_ line: String, input: String = "") throws -> (status: Int32, output: String, messages: String) {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -58,8 +58,8 @@ import CommandLineSupport
       #expect(bad.messages.hasPrefix("<stdin>:1:2: "))
     }
 
-    @Test func aReaderMayStopReading() throws {
-      // More text than a pipe holds.
+    @Test func closedPipeIsNotAnError() throws {
+      // The output exceeds the capacity of a pipe.
       let children = Array(repeating: "{}", count: 20_000).joined(separator: ",")
       let document = #"{"name": "long", "root": {"children": [\#(children)]}}"#
       let run = try shell(#"{ "$TOOL" layout -; echo "status $?" >&2; } | head -n 1"#, input: document)
@@ -67,26 +67,26 @@ import CommandLineSupport
       #expect(run.messages == "status 0\n")
     }
 
-    /// A document whose picture has some megabytes.
+    /// A document whose picture exceeds the limit on file sizes.
     private func largeDocument() -> String {
       let children = Array(repeating: #"{"style": {"height": 1}}"#, count: 5000).joined(separator: ",")
       return #"{"name": "large", "root": {"style": {"width": 9}, "children": [\#(children)]}}"#
     }
 
-    /// The limit on the size of files takes the place of a full disk.
+    /// The limit on file sizes simulates a full disk.
     @Test(arguments: ["render - -o FILE", "page - -o FILE"])
-    func aFileThatCannotBeWrittenStaysAsItWas(_ command: String) throws {
+    func fileIsUnchangedIfWritingFails(_ command: String) throws {
       let folder = try TemporaryFolder()
       let file = try folder.file("out", "old")
       let words = command.replacingOccurrences(of: "FILE", with: "'\(file)'")
       let run = try shell(#"ulimit -f 64; "$TOOL" \#(words)"#, input: largeDocument())
       #expect(run.status == 2)
-      #expect(run.messages == file + ": cannot be written for option '--output': larger than files may be here\n")
+      #expect(run.messages == file + ": cannot be written for option '--output': exceeds the maximum file size\n")
       #expect(try FileAccess.read(file) == Array("old".utf8))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out"])
     }
 
-    /// The second of three documents is the one that is too large.
+    /// The second of three documents is too large.
     @Test func allDocumentsAreRecordedOrNone() throws {
       let folder = try TemporaryFolder()
       var pages: [String] = []
@@ -104,26 +104,26 @@ import CommandLineSupport
       let failed = try shell(#"ulimit -f 64; "$TOOL" record '\#(folder.path)'"#, input: page)
       #expect(failed.status == 2)
       #expect(failed.output.isEmpty)
-      #expect(failed.messages == folder.path + "/b.json: cannot be written: larger than files may be here\n")
+      #expect(failed.messages == folder.path + "/b.json: cannot be written: exceeds the maximum file size\n")
       #expect(try FileAccess.read(folder.path + "/a.json") == before)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
       #expect(try shell(#""$TOOL" record '\#(folder.path)'"#, input: page).status == 0)
       #expect(try FileAccess.read(folder.path + "/a.json") != before)
     }
 
-    @Test func standardOutputMayBeAFileThatIsFull() throws {
+    @Test func failureToWriteStandardOutputIsReported() throws {
       let folder = try TemporaryFolder()
       let line = #"ulimit -f 64; "$TOOL" render - > '\#(folder.path)/out'"#
       let run = try shell(line, input: largeDocument())
       #expect(run.status == 2)
-      #expect(run.messages == "standard output: larger than files may be here\n")
+      #expect(run.messages == "standard output: exceeds the maximum file size\n")
     }
 
     @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1", "/dev/../dev/stdout"])
-    func standardOutputHasManyNames(_ name: String) throws {
+    func pathsOfStandardOutputAreWrittenDirectly(_ name: String) throws {
       let folder = try TemporaryFolder()
       let picture = try shell(#""$TOOL" render -"#, input: pair()).output
-      // Into a pipe, and behind what a file holds already.
+      // To a pipe, and after the existing content of a file.
       #expect(try shell(#""$TOOL" render - -o \#(name)"#, input: pair()).output == picture)
       let file = folder.path + "/out"
       let line = #"{ echo before; "$TOOL" render - -o \#(name); echo after; } > '\#(file)'"#
@@ -140,7 +140,7 @@ import CommandLineSupport
       #expect(run.output == (try shell(#""$TOOL" render -"#, input: pair()).output))
     }
 
-    @Test func theFileAtStandardInputIsNoOutput() throws {
+    @Test func fileAtStandardInputIsRejectedAsOutput() throws {
       let folder = try TemporaryFolder()
       let file = try folder.file("x.json", pair())
       let run = try shell(#""$TOOL" render - -o '\#(file)' < '\#(file)'"#)
@@ -149,7 +149,7 @@ import CommandLineSupport
       #expect(try FileAccess.read(file) == Array(pair().utf8))
     }
 
-    @Test func deepDocumentsNeedNoDeepStack() throws {
+    @Test func deepDocumentsDoNotOverflowTheStack() throws {
       let opening = String(repeating: #"{"children":["#, count: 10_000)
       let document = #"{"name": "deep", "root": "# + opening + "{}" + String(repeating: "]}", count: 10_000) + "}"
       for command in ["layout", "render", "conform", "layout --format json"] {

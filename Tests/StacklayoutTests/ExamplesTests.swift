@@ -3,7 +3,7 @@ import Testing
 
 @testable import stacklayout
 
-/// The documents in `Spec/examples`, and the pictures of them in the documentation.
+/// The documents in `Spec/examples`, and their pictures in the documentation.
 @Suite struct ExamplesTests {
   private static let root: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
@@ -20,19 +20,19 @@ import Testing
     return problems.isEmpty ? files : []
   }
 
-  @Test func thereAreEnough() {
+  @Test func examplesAndPicturesAreFound() {
     #expect(ExamplesTests.files.count >= 14)
     #expect(ExamplesTests.pictures.count >= 8)
   }
 
   @Test(arguments: files)
-  func theFileIsWhatTheToolWrites(_ path: String) throws {
+  func documentsEqualTheOutputOfLayout(_ path: String) throws {
     let run = run("layout", "--format", "json", path)
     #expect(run.status == .success)
     #expect(run.output == String(decoding: try FileAccess.read(path), as: UTF8.self))
   }
 
-  /// Otherwise: `stacklayout render DOCUMENT -o PICTURE`.
+  /// `stacklayout render DOCUMENT -o PICTURE` updates a picture.
   @Test(arguments: pictures)
   func picturesAreCurrent(_ path: String) throws {
     let name = try #require(path.split(separator: "/").last?.dropLast(4))
@@ -41,9 +41,8 @@ import Testing
     #expect(picture.output == String(decoding: try FileAccess.read(path), as: UTF8.self))
   }
 
-  /// But for the one that shows what sticking out looks like.
   @Test(arguments: files)
-  func nothingSticksOut(_ path: String) throws {
+  func onlyTheOverflowExampleOverflows(_ path: String) throws {
     let run = run("render", path)
     #expect(run.status == .success)
     let sticksOut = run.output.contains("overflow-hatch")

@@ -4,7 +4,7 @@ import Testing
 @testable import stacklayout
 
 @Suite struct ExplainCommandTests {
-  /// A row of 200 points with a title that grows and a badge that is held at 90.
+  /// A row of 200 points with a title that grows and a badge with a minimum width of 90.
   private static let row = """
     {"name": "row", "root": {"id": "row", "style": {"direction": "row", "width": 200, "height": 40}, "children": [
       {"id": "title", "style": {"grow": 1, "width": 20}},
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func aSingleCoordinate() {
+  @Test func propertyOptionSelectsACoordinate() {
     let run = run("explain", "-", "--node", "title", "--property", "width", document: Self.row)
     #expect(
       run.outputLines.filter { $0.hasPrefix("width") } == [
@@ -62,12 +62,12 @@ import Testing
     #expect(!run.outputLines.contains { $0.hasPrefix("height") })
   }
 
-  @Test func aNodeByItsPath() {
+  @Test func nodeOptionAcceptsAPath() {
     let run = run("explain", "-", "--node", "root.children[1]", document: Self.row)
     #expect(run.outputLines.first == "badge: x 110, y 0, width 90, height 40")
   }
 
-  @Test func allNodes() {
+  @Test func allNodesAreExplainedByDefault() {
     let run = run("explain", "-", document: Self.row)
     #expect(
       run.outputLines.filter { $0.contains(": x ") }.map { $0.prefix { $0 != ":" } } == ["row", "title", "badge"])
@@ -105,23 +105,23 @@ import Testing
     let right = Self.row.replacing(#""minWidth": 90}"#, with: #""minWidth": 90}, "frame": [110, 0, 90, 40]"#)
     let sound = runAgain(right)
     #expect(sound.status == .success)
-    #expect(sound.output == "row: all frames are those that are expected\n")
+    #expect(sound.output == "row: all frames are as expected\n")
   }
 
   private func runAgain(_ document: String) -> ToolRun { run("explain", "-", "--suspects", document: document) }
 
-  @Test func nodesThatAreNotThere() {
+  @Test func unknownNodeIsAUsageError() {
     let unknown = run("explain", "-", "--node", "bagde", document: Self.row)
     #expect(unknown.status == .usage)
     #expect(unknown.messageLines.first == "stacklayout: there is no node 'bagde' (did you mean 'badge'?)")
   }
 
-  /// A node that is left out, with one in it.
+  /// A node with display none and descendants.
   private static let hidden =
     #"{"name": "n", "root": {"children": [{"id": "a", "style": {"display": "none"}, "#
     + #""children": [{"id": "b", "children": [{"id": "c"}]}]}]}}"#
 
-  @Test func nodesThatAreLeftOut() {
+  @Test func nodesWithDisplayNoneHaveNoFrame() {
     let hidden = run("explain", "-", "--node", "a", document: Self.hidden)
     #expect(hidden.status == .success)
     #expect(hidden.output == "a has no frame: display none leaves it out of the layout\n")
@@ -139,7 +139,7 @@ import Testing
     #expect(!all.output.contains("no frame"))
   }
 
-  @Test func severalCasesHaveTheirNames() {
+  @Test func severalCasesAreListedWithTheirNames() {
     let other = Self.row.replacing(#""name": "row""#, with: #""name": "wide <row>""#)
       .replacing(#""width": 200"#, with: #""width": 300"#)
     let document = "{\"cases\": [\(Self.row), \(other), \(Self.hidden)]}"
@@ -157,13 +157,13 @@ import Testing
     #expect(!run("explain", "-", "--format", "html", document: Self.row).output.contains("<h1>"))
   }
 
-  @Test func anEmptyIdStandsForNone() {
+  @Test func emptyIDCountsAsNoID() {
     let run = run("explain", "-", document: #"{"name": "n", "root": {"id": "", "style": {"width": 10, "height": 10}}}"#)
     #expect(run.outputLines.first == "root: x 0, y 0, width 10, height 10")
   }
 
   /// The article quotes the tool's output.
-  @Test func theArticleIsCurrent() throws {
+  @Test func articleQuotesTheCurrentOutput() throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let path = root + "/Sources/LayoutExplanation/LayoutExplanation.docc/ExplainingLayouts.md"
     let article = String(decoding: try FileAccess.read(path), as: UTF8.self)

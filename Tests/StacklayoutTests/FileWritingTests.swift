@@ -17,7 +17,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: path ?? folder.path).sorted()
   }
 
-  /// What the system says of a file itself, without following a link.
+  /// An attribute of a file itself, without following a link.
   private func attribute<Value>(_ key: FileAttributeKey, of path: String) throws -> Value? {
     try FileManager.default.attributesOfItem(atPath: path)[key] as? Value
   }
@@ -25,7 +25,7 @@ import Testing
   // MARK: - Writing
 
   @Test(arguments: [0, 1, 65_536, 1_000_003])
-  func whatIsWrittenIsRead(_ count: Int) throws {
+  func writtenBytesAreReadBack(_ count: Int) throws {
     let path = folder.path + "/file"
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     for _ in 0..<2 {
@@ -36,8 +36,8 @@ import Testing
   }
 
   #if !os(Windows)
-    /// A reader that has the old file open goes on reading it: it was not written into.
-    @Test func aFileIsReplacedAndNotWrittenInto() throws {
+    /// A reader that has the old file open still reads the old content.
+    @Test func fileIsReplacedInsteadOfOverwritten() throws {
       let path = try folder.file("file", "old")
       let reader = try #require(FileHandle(forReadingAtPath: path))
       try write("new text", to: path)
@@ -54,7 +54,7 @@ import Testing
       #expect(try text(path) == "new")
     }
 
-    @Test func aNewFileHasThePermissionsOfOthers() throws {
+    @Test func newFileHasDefaultPermissions() throws {
       let path = folder.path + "/new"
       try write("new", to: path)
       let other = folder.path + "/other"
@@ -82,7 +82,7 @@ import Testing
       #expect(try entries(of: folder.path + "/target") == (exists ? ["file"] : ["file", "other"]))
     }
 
-    @Test func linksInACircleAreAProblem() throws {
+    @Test func cyclicLinksAreReported() throws {
       let path = folder.path + "/link"
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "link")
       #expect(throws: FileProblem.self) { try write("new", to: path) }
@@ -94,7 +94,7 @@ import Testing
       #expect(try FileAccess.kind(of: "/dev/null") == .stream)
     }
 
-    @Test func aNameMayBeAsLongAsTheSystemPermits() throws {
+    @Test func fileNameOfMaximumLengthIsSupported() throws {
       let path = folder.path + "/" + String(repeating: "n", count: 255)
       try write("new", to: path)
       #expect(try text(path) == "new")
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: - Failures
 
-  @Test func nothingIsLeftBehindWhereNothingCanBeWritten() throws {
+  @Test func failedWritesLeaveNoFiles() throws {
     try folder.file("file", "old")
     for (path, reason) in [
       ("", "is a folder, not a file"), ("/missing/file", "its folder does not exist"),
@@ -116,7 +116,7 @@ import Testing
     #expect(try text(folder.path + "/file") == "old")
   }
 
-  /// The one that cannot be written may stand anywhere among them.
+  /// The file that cannot be written may have any position in the list.
   @Test(arguments: 0..<3)
   func allFilesAreReplacedOrNone(_ bad: Int) throws {
     let names = ["a", "b", "c"]
@@ -134,7 +134,7 @@ import Testing
 
   // MARK: - Reading
 
-  @Test func aFileMayBeAsLargeAsTheLimit() throws {
+  @Test func filesUpToTheLimitAreRead() throws {
     let path = try folder.file("file", String(repeating: "x", count: 100_000))
     #expect(try FileAccess.read(path, limit: 100_000).count == 100_000)
     for (limit, size) in [(99_999, "99999 bytes"), (65_536, "65536 bytes"), (0, "0 GB")] {
@@ -145,14 +145,14 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func aDeviceWithoutAnEndIsReadToTheLimit() {
+    @Test func endlessDeviceIsReadUpToTheLimit() {
       #expect(throws: FileProblem(path: "/dev/zero", reason: "is larger than 1000 bytes, the limit for input")) {
         try FileAccess.read("/dev/zero", limit: 1000)
       }
     }
   #endif
 
-  @Test func aFolderThatCannotBeReadIsAProblem() throws {
+  @Test func unreadableFolderIsReported() throws {
     try folder.file("a/b.json", "")
     var problems: [FileProblem] = []
     #expect(FileAccess.files(in: folder.path, endingIn: ".json", problems: &problems) == [folder.path + "/a/b.json"])

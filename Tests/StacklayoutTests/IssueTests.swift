@@ -36,7 +36,7 @@ import Testing
     let none = run("layout", "--issues", "-", document: pair())
     #expect(none.status == .success)
     #expect(none.outputLines.last == "no issues")
-    // Only who asks for issues is told.
+    // Without the option, issues do not affect the status.
     #expect(run("layout", "-", document: overflow).status == .success)
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(none.output == "[]\n")
   }
 
-  /// A case of the same name in two files is no problem where no document is made.
+  /// Cases in different files may have the same name, because no document with all cases is written.
   @Test func issuesOfSeveralFilesAreOneList() throws {
     let folder = try TemporaryFolder()
     let files = [
@@ -69,7 +69,7 @@ import Testing
     #expect(bad.output == listed.output)
   }
 
-  @Test func issuesOfACaseThatIsNotWantedDoNotCount() {
+  @Test func issuesOfUnselectedCasesAreIgnored() {
     let document = #"{"cases": [\#(overflow), {"name": "good", "root": {}}]}"#
     #expect(run("layout", "--issues", "--case", "good", "-", document: document).status == .success)
     #expect(run("layout", "--issues", "-", document: document).status == .findings)
@@ -81,8 +81,8 @@ import Testing
     #expect(first.id == nil)
   }
 
-  /// Programs may tell kinds apart by these words: they are those of the library.
-  @Test func kindsHaveTheNamesThatTheyHaveInCode() {
+  /// Programs may distinguish kinds by these words, which are the names of the kinds in the library.
+  @Test func kindWordsMatchTheNamesInCode() {
     let kinds: [LayoutIssue.Kind] = [
       .unusableValue(property: .grow), .percentageOfIndefinite(property: .height),
       .overflow(axis: .vertical, amount: 1), .leafWithChildren, .contradictingPins(axis: .horizontal, amount: 1),

@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func filesAreNamedWhenThereAreSeveral() throws {
+  @Test func severalFilesAreListedWithTheirNames() throws {
     let folder = try TemporaryFolder()
     let first = try folder.file("a.json", #"{"name": "one", "root": {}}"#)
     let second = try folder.file("b.json", #"{"name": "two", "root": {}}"#)
@@ -31,7 +31,7 @@ import Testing
     #expect(lines.contains("\(second): two"))
   }
 
-  @Test func jsonHasAllFramesAndReadsBackAsItself() {
+  @Test func jsonHasAllFramesAndIsReproducedWhenRead() {
     let first = run("layout", "--format", "json", "-", document: pair())
     #expect(first.status == .success)
     #expect(first.output.contains(#""frame": [0, 0, 10, 20], "children""#))
@@ -61,28 +61,28 @@ import Testing
     return run.outputLines.dropFirst(2).flatMap { $0.split(separator: " ").suffix(2) }
   }
 
-  @Test func aWidthReplacesTheAvailableOne() {
-    // The content takes half of the available width, and half of that when it is laid out within its extent.
+  @Test func widthOptionReplacesTheAvailableWidth() {
+    // The percentage resolves against the available width to size the root, and then against the width of the root.
     #expect(root("--width", "80", style: "{}", more: #""available": {"width": 300},"#) == ["40", "0", "20", "0"])
     #expect(root("--width", "80", style: #"{"width": "50%"}"#) == ["40", "0", "20", "0"])
   }
 
-  @Test func aDimensionReplacesTheOneOfTheRoot() {
+  @Test func sizeOptionsReplaceTheSizeOfTheRoot() {
     #expect(root("--width", "80", "--height", "9", style: #"{"width": 300, "height": 100}"#) == ["80", "9", "40", "0"])
     #expect(root("--width", "80", style: #"{"width": 300, "maxWidth": 60}"#) == ["60", "0", "30", "0"])
   }
 
-  @Test func aReplacedDimensionIsThatOfTheBorderBox() {
+  @Test func sizeOptionsSetTheBorderBox() {
     let style = #"{"width": 300, "paddingLeft": 10, "paddingRight": "5%", "border": 1}"#
     #expect(root("--width", "80", style: style, more: #""defaults": "css","#) == ["80", "2", "32", "0"])
   }
 
-  @Test func scale() {
+  @Test func scaleOptionReplacesTheScale() {
     #expect(root("--scale", "1", style: #"{"width": 10.6}"#) == ["11", "0", "5", "0"])
     #expect(root("--scale", "0", style: #"{"width": 10.6}"#, more: #""scale": 1,"#) == ["10.6", "0", "5.3", "0"])
   }
 
-  @Test func oneCase() {
+  @Test func caseOptionSelectsACase() {
     let run = run("layout", "--case", "good", "-", document: pair())
     #expect(run.outputLines.first == "good")
     #expect(run.outputLines.count == 3)
@@ -95,7 +95,7 @@ import Testing
     run(["layout", "-"] + arguments, input: Array(pair().utf8))
   }
 
-  @Test func colorsAreForTerminals() {
+  @Test func colorsAreUsedOnlyIfEnabled() {
     #expect(!pairRun().output.contains("\u{1B}"))
     #expect(run(["layout", "-"], input: Array(pair().utf8), colors: true).output.hasPrefix("\u{1B}[1mgood\u{1B}[0m\n"))
   }

@@ -4,20 +4,20 @@ import Testing
 
 @testable import stacklayout
 
-/// `--output` of every command that has it.
+/// The option `--output` of all commands that have it.
 @Suite struct OutputFileTests {
-  /// With the options that a command cannot do without.
+  /// The commands with their required options.
   private static let commands = Command.all.filter { $0.options.contains { $0.name == "--output" } }.map { command in
     [command.name] + (command.name == "code" ? ["--as", "html", "--case", "good"] : [])
   }
 
-  @Test func picturesCodeAndPagesAreFiles() {
+  @Test func renderCodeAndPageHaveTheOption() {
     #expect(OutputFileTests.commands.map { $0[0] } == ["render", "code", "page"])
   }
 
   /// Other spellings of the path of a document, and links to it.
   @Test(arguments: commands, ["x.json", "./x.json", "../DIR/x.json", ".//x.json", "link.json", "hard.json"])
-  func anInputIsNoOutput(_ command: [String], _ spelling: String) throws {
+  func inputIsRejectedAsOutput(_ command: [String], _ spelling: String) throws {
     let folder = try TemporaryFolder()
     let document = try folder.file("x.json", pair())
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.json", withDestinationPath: "x.json")
@@ -29,25 +29,25 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.messageLines.first
-        == "stacklayout: option '--output' would replace the input '\(document)': name another file than '\(output)'")
+        == "stacklayout: option '--output' would replace the input '\(document)': use another file than '\(output)'")
     #expect(try FileAccess.read(document) == Array(pair().utf8))
   }
 
-  @Test func anInputThatStandsInAFolderIsNoOutput() throws {
+  @Test func inputInAFolderIsRejectedAsOutput() throws {
     let folder = try TemporaryFolder()
     try folder.file("a.json", pair())
-    // It makes no difference that this one cannot be used.
+    // An invalid document is an input, too.
     let output = try folder.file("b/b.json", "{")
     let run = run("page", folder.path, "--output", output)
     #expect(run.status == .usage)
     #expect(run.messages.contains("'\(output)'"))
     #expect(try FileAccess.read(output) == Array("{".utf8))
-    // A file that is not searched for is no input.
+    // Without a search of the folder, the file is not an input.
     #expect(StacklayoutTests.run("page", folder.path + "/a.json", "-o", folder.path + "/b/b.json").status == .success)
   }
 
   @Test(arguments: commands)
-  func aFileThatWasThereIsReplaced(_ command: [String]) throws {
+  func existingOutputFileIsReplaced(_ command: [String]) throws {
     let folder = try TemporaryFolder()
     let output = try folder.file("out", String(repeating: "old", count: 100_000))
     let input = Array(pair().utf8)

@@ -7,7 +7,7 @@ import Testing
 @testable import stacklayout
 
 @Suite struct PageCommandTests {
-  /// The page that is made of a document.
+  /// The page of a document.
   private func page(_ document: String, name: String, about: String? = nil) throws -> String {
     let cases = try LayoutFile(parsing: Array(document.utf8)).cases
     return PageRenderer().render([
@@ -15,7 +15,7 @@ import Testing
     ])
   }
 
-  /// What stands in the headings of documents and cases.
+  /// The texts of the headings of documents and cases.
   private func headings(in page: String) -> [Substring] {
     let lines = page.split(separator: "\n").map { $0.drop { $0 == " " } }
     return zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix("<h2 ") || $0.0.hasPrefix("<h3 ") }.map { _, link in
@@ -23,14 +23,14 @@ import Testing
     }
   }
 
-  @Test func pagesGoToStandardOutput() throws {
+  @Test func pagesAreWrittenToStandardOutput() throws {
     let run = run("page", "-", document: pair())
     #expect(run.status == .success)
     #expect(run.messages.isEmpty)
     #expect(run.output == (try page(pair(), name: "<stdin>")))
   }
 
-  @Test func pagesGoToAFile() throws {
+  @Test func pagesAreWrittenToAFile() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/page.html"
     for option in [["-o", path], ["--output", path], ["-o" + path]] {
@@ -42,7 +42,7 @@ import Testing
     #expect(run("page", "-", "-o", "-", document: pair()).output == run("page", "-", document: pair()).output)
   }
 
-  @Test func aFileThatCannotBeWrittenIsAProblem() throws {
+  @Test func unwritableOutputFileIsReported() throws {
     let folder = try TemporaryFolder()
     let run = run("page", "-", "-o", folder.path, document: pair())
     #expect(run.status == .badDocument)
@@ -61,7 +61,7 @@ import Testing
     #expect(run.output.contains("<p>About &lt;z&gt;</p>"))
   }
 
-  @Test func everyCaseThatNoBrowserCanLayOutIsNamed() throws {
+  @Test func casesThatABrowserCannotLayOutAreReported() throws {
     let folder = try TemporaryFolder()
     let first = try folder.file(
       "a.json",
@@ -77,7 +77,7 @@ import Testing
     let run = run("page", folder.path, "-o", output)
     #expect(run.status == .badDocument)
     #expect(run.output.isEmpty)
-    // The page has the others.
+    // The page contains the other cases.
     let page = String(decoding: try FileAccess.read(output), as: UTF8.self)
     #expect(headings(in: page) == ["a.json", "good"])
     #expect(!page.contains("b.json"))
@@ -120,13 +120,13 @@ import Testing
 
   // MARK: - Titles
 
-  /// The titles of documents of which each has one case, named as the document.
+  /// The titles of documents with one case each.
   private func titles(_ arguments: String...) -> [Substring] {
     let headings = headings(in: run(["page"] + arguments).output)
     return headings.indices.filter { $0 % 2 == 0 }.map { headings[$0] }
   }
 
-  @Test func documentsAreCalledByTheirPathsBelowTheFolder() throws {
+  @Test func titlesArePathsRelativeToTheFolder() throws {
     let folder = try TemporaryFolder()
     for path in ["a.json", "b/a.json", "b/c/z.json"] { try folder.file(path, #"{"name": "n", "root": {}}"#) }
     let expected: [Substring] = ["a.json", "b/a.json", "b/c/z.json"]
@@ -139,7 +139,7 @@ import Testing
       ])
   }
 
-  @Test func documentsOfTheSameNameCanBeToldApart() throws {
+  @Test func titlesOfDocumentsWithTheSameNameDiffer() throws {
     let folder = try TemporaryFolder()
     for path in ["v1/css/a.json", "v2/css/a.json", "v2/css/b.json"] {
       try folder.file(path, #"{"name": "\#(path)", "root": {}}"#)
@@ -147,7 +147,7 @@ import Testing
     #expect(titles(folder.path + "/v1/css", folder.path + "/v2/css") == ["v1/css/a.json", "v2/css/a.json", "b.json"])
   }
 
-  /// The same file under another path is another document, called by the whole path if need be.
+  /// A file with two paths is two documents. Their titles are the whole paths if no shorter titles differ.
   @Test func pathsThatDifferInSlashesAreShownWhole() throws {
     let documents = try ["a/x.json", "a//x.json", "x.json", "y.json"].map { name in
       Document(name: name, file: try LayoutFile(parsing: Array(pair().utf8)))
@@ -155,7 +155,7 @@ import Testing
     #expect(DocumentTitles.titles(of: documents) == ["a/x.json", "a//x.json", "x.json", "y.json"])
   }
 
-  /// `record` finds documents by the path that was given.
+  /// `record` finds documents by their full path, which the data of the page contains.
   @Test func thePathIsNotInTheHeadings() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("a.json", #"{"name": "n", "root": {}}"#)
@@ -166,10 +166,10 @@ import Testing
 }
 
 #if os(Linux) || os(macOS)
-  /// What the script of a page does in a browser: in `$BROWSER`, a Chromium, where it is set.
+  /// The script of a page in a browser: `$BROWSER` is a Chromium; without the variable, the tests are skipped.
   @Suite(.enabled(if: ProcessInfo.processInfo.environment["BROWSER"] != nil), .serialized)
   struct PageInBrowserTests {
-    /// A page as the browser dumps it when its script has run.
+    /// A page as the browser dumps it after its script has run.
     private func dump(_ page: String) throws -> String {
       let folder = try TemporaryFolder()
       let path = try folder.file("page.html", page)
@@ -199,10 +199,10 @@ import Testing
       ]}
       """
 
-    /// The page of the document, and what a browser makes of it.
+    /// The page of the document.
     private func page() -> String { run("page", "-", document: PageInBrowserTests.document).output }
 
-    /// What the elements of a class hold in an article of the dump.
+    /// The texts of the elements with the class `name` in an article of the dump.
     private func names(in article: String) -> [String] {
       article.components(separatedBy: "<span class=\"name ").dropFirst().map {
         $0.components(separatedBy: "</span>")[0].components(separatedBy: ">")[1]
@@ -211,11 +211,11 @@ import Testing
 
     private func articles(_ dump: String) -> [String] { Array(dump.components(separatedBy: "<article").dropFirst()) }
 
-    @Test func boxesHaveNamesWhereThereIsRoom() throws {
+    @Test func boxesShowTheirNamesIfThereIsSpace() throws {
       let row = try #require(articles(try dump(page())).first)
       let panel = ["row", "&lt;first&gt;", "children[1]", "[2]"]
       #expect(names(in: row) == Array(repeating: panel, count: 8).flatMap { $0 })
-      // What has no room for a name has a tip.
+      // A box without space for its name has a tooltip.
       #expect(row.components(separatedBy: "title=\"root.children[3]: 8 × 60 at 210, 0\"").count == 1 + 4)
       #expect(row.components(separatedBy: "title=\"&lt;first&gt; (root.children[0]): 90 × 60 at 0, 0\"").count == 1 + 4)
     }
@@ -228,11 +228,11 @@ import Testing
       for part in [parts[0], parts[2]] { #expect(!part.contains("data-hint") && !part.contains("panel cut-")) }
     }
 
-    @Test func whatDiffersIsCountedAndLinked() throws {
+    @Test func differencesAreCountedAndLinked() throws {
       let same = try dump(page())
       #expect(same.contains("No difference in 12 layouts of 3 cases."))
       #expect(same.contains("<span class=\"same\">0 differ</span>"))
-      // An engine that is wrong by 3 points, in two of the four layouts of a case.
+      // The frames of the engine are wrong by 3 points in two of the four layouts of a case.
       let wrong = try dump(page().replacingOccurrences(of: "[0,0,90,60]", with: "[0,0,93,60]"))
       #expect(wrong.contains("2 of 12 layouts of 3 cases differ, in 1 case."))
       #expect(wrong.contains("<span class=\"different\">1 differs</span>"))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import stacklayout
 
-/// What cannot be used is reported, and the rest is processed.
+/// Invalid input is reported, and the remaining input is processed.
 @Suite struct PartialInputTests {
-  /// Inputs that cannot be used, as one line of message each, and what the line begins with after the path.
+  /// Invalid files: the name, the content, and the beginning of the message after the path.
   private static let bad = [
     ("broken.json", "{", ":1:2: "), ("empty.json", "", ":1:1: "), ("keys.json", #"{"nam": 1}"#, ":1:"),
   ]
 
-  /// Each bad input before, between and after good ones.
+  /// The invalid files are before, between or after the valid ones.
   @Test(arguments: ["layout", "layout --format json", "conform", "conform --format json", "page"], 0..<3)
   func goodDocumentsAreProcessed(_ command: String, _ place: Int) throws {
     let folder = try TemporaryFolder()
@@ -43,12 +43,12 @@ import Testing
     #expect(run.output == StacklayoutTests.run(command, good).output)
     #expect(
       run.messageLines == [
-        "\(folder.path)/none: the folder has no cases: no file in it ends in .json",
+        "\(folder.path)/none: the folder contains no .json files",
         "\(folder.path)/missing: no such file or folder",
       ])
   }
 
-  /// A case of which one solver finds the frames, before and after one of which it does not.
+  /// A case that the constraint solver can lay out, between two cases that it cannot lay out.
   private let mixed = #"""
     {"cases": [{"name": "flex", "root": {}},
      {"name": "box", "root": {"style": {"width": 9, "height": 9}, "box": {}, "frame": [0, 0, 9, 9]}},
@@ -59,7 +59,7 @@ import Testing
     let run = run("layout", "--solver", "constraints", "-", document: mixed)
     #expect(run.status == .badDocument)
     #expect(run.outputLines == ["box", "node   x  y  width  height", "empty  0  0      9       9"])
-    let reason = "the root is no box container; give it a \"box\""
+    let reason = "the root is not a box container; give it a \"box\""
     #expect(
       run.messageLines == ["<stdin>:1:37: cases[0].root: \(reason)", "<stdin>:3:27: cases[2].root: \(reason)"])
   }
@@ -74,8 +74,8 @@ import Testing
     #expect(json.output.contains(#""passed": 1, "failed": 0, "withoutFrames": 0, "notLaidOut": 2, "differences": []"#))
   }
 
-  /// A bad document outweighs findings: a program that looks at the status learns that something was not looked at.
-  @Test func theStatusIsThatOfTheBadDocument() throws {
+  /// The status indicates that some input was not processed.
+  @Test func badDocumentTakesPrecedenceOverFindings() throws {
     let folder = try TemporaryFolder()
     let bad = try folder.file("bad.json", "{")
     let failing = try folder.file("failing.json", pair(fails: true))
@@ -84,7 +84,7 @@ import Testing
     #expect(run.output == StacklayoutTests.run("conform", failing).output)
   }
 
-  @Test func theCaseThatIsWantedMayBeInAnyDocument() throws {
+  @Test func selectedCaseMayBeInAnyDocument() throws {
     let folder = try TemporaryFolder()
     let (bad, good) = (try folder.file("bad.json", "{"), try folder.file("good.json", pair()))
     let run = run("layout", "--case", "good", bad, good)

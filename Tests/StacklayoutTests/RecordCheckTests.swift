@@ -4,11 +4,11 @@ import Testing
 
 @testable import stacklayout
 
-/// `record --check`, and what `record` refuses.
+/// `record --check`, and inputs that `record` rejects.
 @Suite struct RecordCheckTests {
   // MARK: - Comparing
 
-  /// Checks a document against what the browser measured of the row and the box; nothing may be written.
+  /// Compares a document with the measured frames of the row and the box; nothing may be written.
   private func check(_ document: String, box: String = "[0,0,5,0]") throws -> (file: String, run: ToolRun) {
     let folder = try TemporaryFolder()
     let file = try folder.file("a.json", document)
@@ -19,7 +19,7 @@ import Testing
     return (file, run)
   }
 
-  @Test func whatWasMeasuredIsWhatIsWritten() throws {
+  @Test func equalFramesPass() throws {
     let (file, run) = try check(Recorded.document(Recorded.row, Recorded.box))
     #expect(run.status == .success)
     #expect(run.messages.isEmpty)
@@ -46,17 +46,17 @@ import Testing
         """)
   }
 
-  @Test func theToleranceCounts() throws {
+  @Test func toleranceOfTheCaseApplies() throws {
     let document = Recorded.document(Recorded.row, Recorded.box)
     #expect(try check(document, box: "[9,9,5.1,0]").run.status == .success)
     #expect(try check(document, box: "[0,0,5.11,0]").run.status == .findings)
   }
 
-  @Test func casesWithoutFramesAreNotRecordedYet() throws {
+  @Test func casesWithoutFramesAreFindings() throws {
     let (file, run) = try check(Recorded.document(Recorded.newRow, Recorded.box))
     #expect(run.status == .findings)
     #expect(run.output == "\(file): 1 passed, 0 failed, 1 without frames\n1 passed, 0 failed\n")
-    // Nor are those in which a node has none.
+    // The same applies to a case in which one node has no frame.
     let row = Recorded.newRow.replacingOccurrences(
       of: #"{"style": {"width": 30}}"#, with: #"{"style": {"width": 30}, "frame": [0, 0, 30, 10]}"#)
     let partly = try check(Recorded.document(row, Recorded.box)).run
@@ -64,15 +64,15 @@ import Testing
     #expect(partly.outputLines.first?.hasSuffix(": 1 passed, 0 failed, 1 without frames") == true)
   }
 
-  @Test func aCaseThatIsNotRunInVariantsIsComparedAsWritten() throws {
+  @Test func caseWithoutVariantsIsComparedAsWritten() throws {
     let box = Recorded.box.replacingOccurrences(of: #", "variants": {}"#, with: "")
     #expect(try check(Recorded.document(Recorded.row, box)).run.status == .success)
     #expect(try check(Recorded.document(Recorded.row, box), box: "[0,0,6,0]").run.outputLines.count == 1 + 3)
   }
 
-  // MARK: - Refusals
+  // MARK: - Rejected input
 
-  /// Runs `record` on a document of the row and the box; nothing may be written or printed.
+  /// The messages of `record` for a document that it rejects; nothing may be written or printed.
   private func refusal(
     _ document: String = Recorded.document(Recorded.newBox, Recorded.newRow), page: (String) -> [UInt8]
   ) throws -> [String] {
@@ -102,41 +102,41 @@ import Testing
     }
   }
 
-  @Test func aCaseThatThePageDoesNotHold() throws {
+  @Test func missingCasesAreReported() throws {
     #expect(
       try refusal { Recorded.page(Recorded.box(in: $0), Recorded.row(in: "./" + $0)) } == [
-        "FILE:3:44: cases[1].root: the page does not hold this case: make it from the same paths, and dump it anew"
+        "FILE:3:44: cases[1].root: the page lacks this case: write it for the same paths, and dump it again"
       ])
-    // All are named, each in its line.
+    // Each missing case is reported in its own line.
     #expect(try refusal { _ in Recorded.page() }.count == 2)
   }
 
-  @Test func aCaseThatHasOtherNodesByNow() throws {
-    let other = "the page holds this case with other nodes: make it from the same paths, and dump it anew"
+  @Test func casesWithOtherNodesAreReported() throws {
+    let other = "the page contains this case with other nodes: write it for the same paths, and dump it again"
     let longer = Recorded.document(Recorded.box, Recorded.newRow.replacingOccurrences(of: "[{", with: "[{}, {"))
     #expect(try refusal(longer, page: whole) == ["FILE:3:44: cases[1].root: " + other])
     let shorter = try refusal(Recorded.newBox) { Recorded.page(Recorded.box(in: $0, frame: "")) }
     #expect(shorter == ["FILE:1:44: root: " + other])
-    // One variant is enough.
+    // One variant with other nodes is sufficient.
     func page(_ file: String) -> [UInt8] {
       Recorded.page(#"{"document":"\#(file)","name":"box","frames":[[[0,0,5,0]],[[0,0,5,0]],[],[[0,0,5,0]]]}"#)
     }
     #expect(try refusal(Recorded.newBox, page: page) == ["FILE:1:44: root: " + other])
   }
 
-  @Test func framesThatABrowserDoesNotKnow() throws {
+  @Test func casesThatABrowserCannotMeasureAreReported() throws {
     let stack = #"{"name": "row", "root": {}}"#
     let snapped = #"{"name": "box", "defaults": "css", "scale": 2, "root": {}}"#
     #expect(
       try refusal(Recorded.document(stack, snapped), page: whole) == [
-        "FILE:2:25: cases[0].root: a browser knows only \"css\" rules: frames of others are worked out by hand",
-        "FILE:3:56: cases[1].root: a browser knows no \"scale\": snapped frames are worked out by hand",
+        "FILE:2:25: cases[0].root: a browser supports only \"css\" rules: work out frames of others by hand",
+        "FILE:3:56: cases[1].root: a browser does not support \"scale\": work out snapped frames by hand",
       ])
   }
 
   @Test(arguments: [
-    ("", "<stdin>:1:1: this is not a page made by 'stacklayout page' and dumped by a browser"),
-    ("<html></html>", "<stdin>:1:1: this is not a page made by 'stacklayout page' and dumped by a browser"),
+    ("", "<stdin>:1:1: the input is not a page made by 'stacklayout page' and dumped by a browser"),
+    ("<html></html>", "<stdin>:1:1: the input is not a page made by 'stacklayout page' and dumped by a browser"),
     (
       #"<script id="measured-frames"></script>"#,
       "<stdin>:1:1: the script of the page did not run: dump the page after it was opened in a browser"
@@ -146,11 +146,11 @@ import Testing
       "<stdin>:3:9: cases[0].name: expected a string, got a number"
     ),
   ])
-  func aTextThatIsNoRecording(_ page: String, _ message: String) throws {
+  func invalidRecordingsAreReported(_ page: String, _ message: String) throws {
     #expect(try refusal { _ in Array(page.utf8) } == [message])
   }
 
-  @Test func aFolderOfWhichOneDocumentIsRefusedStaysAsItIs() throws {
+  @Test func noDocumentIsWrittenIfOneIsRejected() throws {
     let folder = try TemporaryFolder()
     let first = try folder.file("a.json", Recorded.newRow)
     try folder.file("b.json", Recorded.newBox)

@@ -9,7 +9,7 @@ import Testing
 
   // MARK: - Writing
 
-  @Test func framesAreWrittenOneCaseALine() throws {
+  @Test func framesAreWrittenWithOneCasePerLine() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("a.json", Recorded.document(about: "Both", Recorded.newRow, Recorded.newBox))
     let run = run(["record", file], input: Recorded.page(Recorded.row(in: file), Recorded.box(in: file)))
@@ -19,8 +19,8 @@ import Testing
     #expect(try text(file) == Recorded.document(about: "Both", Recorded.row, Recorded.box))
   }
 
-  /// What is recorded passes: the browser's frames above are the engine's.
-  @Test func whatWasRecordedConforms() throws {
+  /// The measured frames equal those of the engine, so that recorded cases pass.
+  @Test func recordedCasesConform() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("a.json", Recorded.document(Recorded.newRow, Recorded.newBox))
     let page = Recorded.page(Recorded.row(in: file), Recorded.box(in: file))
@@ -29,7 +29,7 @@ import Testing
     #expect(run(["record", "--check", file], input: page).status == .success)
   }
 
-  @Test func oneCaseKeepsALineForEachNode() throws {
+  @Test func singleCaseIsWrittenWithOneNodePerLine() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("a.json", Recorded.newRow)
     let run = run(["record", file], input: Recorded.page(Recorded.row(in: file)))
@@ -51,7 +51,7 @@ import Testing
     let folder = try TemporaryFolder()
     let first = try folder.file("b/a.json", Recorded.document(Recorded.newBox, Recorded.newRow))
     let second = try folder.file("c.json", Recorded.newBox)
-    // Cases of one name are told apart by their documents; what else the page holds does not matter.
+    // Cases with the same name are distinguished by their documents. Other cases of the page are ignored.
     let page = Recorded.page(
       Recorded.box(in: second, frame: "[0,0,7,0]"), Recorded.row(in: "other.json"), Recorded.box(in: first),
       Recorded.row(in: first))
@@ -61,9 +61,9 @@ import Testing
     #expect(try text(second).contains("[0, 0, 7, 0]"))
   }
 
-  @Test func whatDidNotChangeIsNotTouched() throws {
+  @Test func unchangedDocumentsAreNotWritten() throws {
     let folder = try TemporaryFolder()
-    // Not as the tool would write it.
+    // The tool would format the document differently.
     let asIs = "{ \"cases\" : [\n\n\(Recorded.box),\r\n  \(Recorded.row) ] }"
     let first = try folder.file("a/a.json", asIs)
     let second = try folder.file("b.json", Recorded.document(Recorded.box, Recorded.newRow))
@@ -94,14 +94,14 @@ import Testing
     ("Both; frames measured in Chromium 1.2.3", "Both; frames measured in Chromium 2"),
     ("Both;frames measured in Chromium 1", "Both; frames measured in Chromium 2"),
     ("One; two; frames measured in Chromium 1", "One; two; frames measured in Chromium 2"),
-    // Only what stands last was written by the tool.
+    // The tool names the browser only at the end.
     ("frames measured in inches; with care", "frames measured in inches; with care; frames measured in Chromium 2"),
     ("Both; frames measured in Chromium 2", "Both; frames measured in Chromium 2"),
     ("Frames measured in Chromium 1", "Frames measured in Chromium 2"),
     ("frames measured in Chromium 1", "Frames measured in Chromium 2"), ("", "Frames measured in Chromium 2"),
     (nil, "Frames measured in Chromium 2"),
   ])
-  func theBrowserIsNamedOnce(_ before: String?, _ after: String) throws {
+  func browserIsNamedOnce(_ before: String?, _ after: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("a.json", Recorded.document(about: before, Recorded.row, Recorded.box))
     let page = Recorded.page(Recorded.row(in: file), Recorded.box(in: file))
@@ -111,13 +111,13 @@ import Testing
       #expect(run.output == "\(file): 2 cases, 0 changed\n")
       #expect(try text(file) == named)
     }
-    // Nobody else changes it.
+    // Without the option, the description does not change.
     #expect(run(["record", file], input: page).status == .success)
     #expect(try text(file) == named)
   }
 
-  /// Only a document that has its cases in a list can say something about itself.
-  @Test func aDocumentOfOneCaseSaysIt() throws {
+  /// Only a document with a list of cases can have a description.
+  @Test func browserIsNamedInADocumentOfOneCase() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("a.json", Recorded.newBox)
     let page = Recorded.page(Recorded.box(in: file))
@@ -135,7 +135,7 @@ import Testing
     #expect(untouched.status == .badDocument)
     #expect(untouched.messages.hasPrefix("<stdin>:1:1: the script of the page did not run"))
 
-    // What a browser leaves there.
+    // The content that the script inserts in a browser.
     let frames = #"{"cases":[\#(Recorded.row(in: file)),\#(Recorded.box(in: file))]}"#
       .replacingOccurrences(of: "<", with: "\\u003c")
     let dump = page.replacingOccurrences(of: #"id="measured-frames">"#, with: #"id="measured-frames">"# + frames)

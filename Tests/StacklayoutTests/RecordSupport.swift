@@ -1,11 +1,11 @@
 @testable import stacklayout
 
-/// Documents of a row and a box, and what a browser made of them.
+/// Documents of a row and a box, and the frames that a browser measured.
 enum Recorded {
   /// The row's children are 30 and 20 wide: in the other direction they begin at 70 and 50.
   static let rowStyle = #""style": {"width": 100, "height": 10}"#
 
-  /// The row as it is written before anything was measured.
+  /// The row without measured frames.
   static let newRow =
     #"{"name": "row", "defaults": "css", "root": {\#(rowStyle), "children": [{"style": {"width": 30}},"#
     + #" {"style": {"width": 20}}]}}"#
@@ -17,7 +17,7 @@ enum Recorded {
     + #" {"style": {"width": 20}, "frame": [30, 0, 20, 10]}]},"#
     + #" "variants": {"direction": [[0, 0, 100, 10], [70, 0, 30, 10], [50, 0, 20, 10]]}}"#
 
-  /// The box before anything was measured.
+  /// The box without measured frames.
   static let newBox = #"{"name": "box", "defaults": "css", "root": {"style": {"width": 5}}}"#
 
   /// The box with its frames, which are the same in every variant.
@@ -41,14 +41,14 @@ enum Recorded {
     return Array(text.utf8)
   }
 
-  /// What the browser measured of the row.
+  /// The frames that the browser measured for the row.
   static func row(in document: String) -> String {
     let written = "[[0,0,100,10],[0,0,30,10],[30,0,20,10]]"
     let other = "[[0,0,100,10],[70,0,30,10],[50,0,20,10]]"
     return #"{"document":"\#(document)","name":"row","frames":[\#(written),\#(written),\#(other),\#(other)]}"#
   }
 
-  /// What the browser measured of the box.
+  /// The frames that the browser measured for the box.
   static func box(in document: String, frame: String = "[0,0,5,0]") -> String {
     let frames = Array(repeating: "[\(frame)]", count: 4).joined(separator: ",")
     return #"{"document":"\#(document)","name":"box","frames":[\#(frames)]}"#

@@ -6,7 +6,7 @@ import Testing
 @testable import stacklayout
 
 @Suite struct RenderCommandTests {
-  @Test func picturesGoToStandardOutput() throws {
+  @Test func picturesAreWrittenToStandardOutput() throws {
     let run = run("render", "-", document: pair())
     #expect(run.status == .success)
     #expect(run.messages.isEmpty)
@@ -14,7 +14,7 @@ import Testing
     #expect(run.output == SVGRenderer().render(try cases.map { try CaseLayout($0) }))
   }
 
-  @Test func picturesGoToAFile() throws {
+  @Test func picturesAreWrittenToAFile() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/picture.svg"
     let written = run("render", "-", "-o", path, document: pair())
@@ -24,7 +24,7 @@ import Testing
     #expect(run("render", "-", "-o", "-", document: pair()).output == run("render", "-", document: pair()).output)
   }
 
-  @Test func aFileThatCannotBeWrittenIsAProblem() throws {
+  @Test func unwritableOutputFileIsReported() throws {
     let folder = try TemporaryFolder()
     let missing = folder.path + "/missing/picture.svg"
     let run = run("render", "-", "-o", missing, document: pair())
@@ -36,7 +36,7 @@ import Testing
     #expect(refused.messages == folder.path + ": cannot be written for option '--output': is a folder, not a file\n")
   }
 
-  @Test func oneCaseAtAnotherWidth() {
+  @Test func caseAndWidthOptionsApplyToThePicture() {
     let run = run("render", "-", "--case", "good", "--width", "33", document: pair())
     #expect(run.output.contains("1 box in 33 × 20 points."))
     #expect(!run.output.contains(">other</text>"))

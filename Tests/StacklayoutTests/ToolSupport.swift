@@ -3,7 +3,7 @@ import Foundation
 
 @testable import stacklayout
 
-/// What a run of the tool leaves behind.
+/// The result of a run of the tool.
 struct ToolRun {
   var status: ExitCode
   var output: String
@@ -13,12 +13,12 @@ struct ToolRun {
   var messageLines: [Substring] { messages.split(separator: "\n", omittingEmptySubsequences: false).dropLast() }
 }
 
-/// Runs the tool in this process; `input` is what stands at standard input.
+/// Runs the tool in this process; `input` is the content of standard input.
 func run(_ arguments: String..., input: [UInt8] = [], colors: Bool = false) -> ToolRun {
   run(arguments, input: input, colors: colors)
 }
 
-/// Runs the tool in this process; `input` is what stands at standard input.
+/// Runs the tool in this process; `input` is the content of standard input.
 func run(_ arguments: [String], input: [UInt8] = [], colors: Bool = false) -> ToolRun {
   var console = Console(tool: "stacklayout", colorsOutput: colors, colorsMessages: colors)
   let tool = CommandLineTool { () throws(FileProblem) -> [UInt8] in input }
@@ -31,7 +31,7 @@ func run(_ arguments: [String], input: [UInt8] = [], colors: Bool = false) -> To
 /// Runs the tool with a document at standard input.
 func run(_ arguments: String..., document: String) -> ToolRun { run(arguments, input: Array(document.utf8)) }
 
-/// A folder that lives as long as a test.
+/// A folder that is removed at the end of a test.
 final class TemporaryFolder {
   let path: String
 
@@ -42,7 +42,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Makes a file and the folders on the way to it; the result is its path.
+  /// Creates a file and its parent folders; returns the path of the file.
   @discardableResult func file(_ name: String, _ text: String) throws -> String {
     let url = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ final class TemporaryFolder {
   }
 }
 
-/// A document of two cases that both pass, or of which the second fails by 2 points.
+/// A document of two cases that pass; with `fails`, the second case differs by 2 points.
 func pair(fails: Bool = false, names: (String, String) = ("good", "other")) -> String {
   """
   {"cases": [

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: with a module `SwiftUI` in the main package, `canImport(SwiftUI)` would hold for all its targets. The sources of the
-// main package are linked, so that what they share within a package is shared here, too.
+// A separate package: with a module `SwiftUI` in the main package, `canImport(SwiftUI)` would be true for all its
+// targets. The sources of the main package are symbolic links, so that `package` declarations are visible here, too.
 
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 

@@ -7,17 +7,17 @@ import PlatformView
   import AppKit
 #endif
 
-// Constraints on sizes, which count while their view or guide stands in a box, and constraints between edges, which describe.
+// Constraints on sizes apply while their view or guide is in a box. Constraints between edges are only descriptions.
 extension BoxAnchorable {
   // MARK: - Edges
 
-  /// Describes a distance between an edge or centre of this and one of another view or guide. The description has no effect on the
-  /// layout: items are placed by the pins of their layouts.
+  /// Describes a distance between an edge or centre of this view or guide and one of another. The description has no
+  /// effect on the layout: items are placed by the pins of their layouts.
   /// - Parameters:
-  ///   - edge: The edge of this.
-  ///   - otherEdge: The edge of the other. Default: the same one.
-  ///   - other: The other view or guide. Default: the superview of a view. Without one the result is `nil`.
-  ///   - pin: The distance, from the other's edge on. Default: `==0`.
+  ///   - edge: The edge of this view or guide.
+  ///   - otherEdge: The edge of the other view or guide. Default: the same edge.
+  ///   - other: The other view or guide. Default: the superview of a view. If there is none, the result is `nil`.
+  ///   - pin: The distance from the other edge. Default: `==0`.
   @discardableResult public func pin(
     _ edge: BoxEdge, to otherEdge: BoxEdge? = nil, of other: (any BoxAnchorable)? = nil, pin: BoxLayout.Pin = .zero
   ) -> BoxConstraint? {
@@ -26,14 +26,14 @@ extension BoxAnchorable {
       side(edge.attribute), pin, BoxConstraint.Side(item: other, attribute: (otherEdge ?? edge).attribute))
   }
 
-  /// Describes that an edge or centre of this lies `offset` points behind one of another view or guide.
+  /// Describes that an edge or centre of this view or guide lies `offset` points after one of another.
   @discardableResult public func pin(
     _ edge: BoxEdge, to otherEdge: BoxEdge? = nil, of other: (any BoxAnchorable)? = nil, offset: CGFloat
   ) -> BoxConstraint? {
     pin(edge, to: otherEdge, of: other, pin: ==offset)
   }
 
-  /// Describes that an edge or centre of this keeps a distance from the same one of another view or guide.
+  /// Describes a distance between an edge or centre of this view or guide and the same one of another.
   @discardableResult public func pinSameEdge(
     _ edge: BoxEdge, to other: any BoxAnchorable, pin: BoxLayout.Pin = .zero
   ) -> BoxConstraint {
@@ -49,7 +49,7 @@ extension BoxAnchorable {
   /// ```
   @discardableResult public func pinWidth(_ constant: CGFloat) -> BoxConstraint { pinWidth(==constant) }
 
-  /// Gives the view or guide a pin of its width.
+  /// Pins the width of the view or guide.
   @_disfavoredOverload
   @discardableResult public func pinWidth(_ pin: BoxLayout.Pin) -> BoxConstraint { size(.width, pin) }
 
@@ -59,12 +59,12 @@ extension BoxAnchorable {
     pinWidth(to: other, pin: ==offset)
   }
 
-  /// Compares the width with that of another view or guide.
+  /// Pins the width relative to that of another view or guide.
   @discardableResult public func pinWidth(to other: any BoxAnchorable, pin: BoxLayout.Pin) -> BoxConstraint {
     pinWidth(to: other, multiPin: BoxLayout.MultiPin(pin))
   }
 
-  /// Compares the width with a multiple of that of another view or guide.
+  /// Pins the width relative to a multiple of that of another view or guide.
   @discardableResult public func pinWidth(
     to other: any BoxAnchorable, multiPin: BoxLayout.MultiPin
   ) -> BoxConstraint {
@@ -76,7 +76,7 @@ extension BoxAnchorable {
   /// Gives the view or guide a height in any box, in points. The constraint applies in addition to the pins of its item.
   @discardableResult public func pinHeight(_ constant: CGFloat) -> BoxConstraint { pinHeight(==constant) }
 
-  /// Gives the view or guide a pin of its height.
+  /// Pins the height of the view or guide.
   @_disfavoredOverload
   @discardableResult public func pinHeight(_ pin: BoxLayout.Pin) -> BoxConstraint { size(.height, pin) }
 
@@ -86,12 +86,12 @@ extension BoxAnchorable {
     pinHeight(to: other, pin: ==offset)
   }
 
-  /// Compares the height with that of another view or guide.
+  /// Pins the height relative to that of another view or guide.
   @discardableResult public func pinHeight(to other: any BoxAnchorable, pin: BoxLayout.Pin) -> BoxConstraint {
     pinHeight(to: other, multiPin: BoxLayout.MultiPin(pin))
   }
 
-  /// Compares the height with a multiple of that of another view or guide.
+  /// Pins the height relative to a multiple of that of another view or guide.
   @discardableResult public func pinHeight(
     to other: any BoxAnchorable, multiPin: BoxLayout.MultiPin
   ) -> BoxConstraint {
@@ -154,34 +154,34 @@ extension BoxAnchorable {
 }
 
 extension PlatformView {
-  /// Gives the view the ratio of the dimensions of its content as that is now.
+  /// Gives the view the ratio of the dimensions of its current content.
   /// - Returns: `nil` if its content has no size.
   @discardableResult public func pinAspectFromSize() -> BoxConstraint? { pinAspectFromSize(intrinsicContentSize) }
 
   /// The view itself.
   public var al: Self { self }
 
-  // MARK: - Taking away
+  // MARK: - Removing
 
-  /// Deactivates the constraints on sizes that the view holds whose first attribute this is: those on the view's own size, and those
-  /// between views in it of which it is the nearest one around both.
+  /// Deactivates the constraints on sizes that the view holds and whose first attribute is `attribute`: those on the
+  /// size of the view itself, and those between two views whose nearest common ancestor is this view.
   /// - Complexity: O(views below).
   public func bxRemoveConstraintsForAttribute(_ attribute: BoxConstraint.Attribute) {
     removeConstraints { $0.firstAttribute == attribute }
   }
 
-  /// Deactivates the constraints on sizes that the view holds in which another view takes part: see
+  /// Deactivates the constraints on sizes that the view holds and that refer to `view`: see
   /// ``bxRemoveConstraintsForAttribute(_:)``.
   public func bxRemoveConstraintsToView(_ view: PlatformView) {
     removeConstraints { $0.firstItem === view || $0.secondItem === view }
   }
 
-  private func removeConstraints(_ isMeant: (BoxConstraint) -> Bool) {
+  private func removeConstraints(_ isMatch: (BoxConstraint) -> Bool) {
     var pending: [PlatformView] = [self]
     while let view = pending.popLast() {
       pending += view.subviews
       for constraint in view.existingViewNode?.existingHeld?.constraints ?? []
-      where constraint.holder === self && isMeant(constraint) {
+      where constraint.holder === self && isMatch(constraint) {
         constraint.isActive = false
       }
     }
@@ -189,7 +189,7 @@ extension PlatformView {
 }
 
 extension BoxConstraint {
-  /// The nearest view around both items, or the only one.
+  /// The nearest common ancestor of the views of both items, or the view of the only item.
   fileprivate var holder: PlatformView? {
     var holder = firstItem?.constrainedView
     guard let second = secondItem?.constrainedView else { return holder }
@@ -199,7 +199,7 @@ extension BoxConstraint {
 }
 
 extension BoxAnchorable {
-  /// The view, or that which the guide takes space in.
+  /// The view, or the view in which the guide takes space.
   fileprivate var constrainedView: PlatformView? { (self as? PlatformView) ?? (self as? BoxGuide)?.owningView }
 }
 

@@ -20,7 +20,7 @@ public final class BoxGuide {
   /// The frame of the guide after the last layout, in the coordinates of ``owningView``. Default: zero.
   public private(set) var layoutFrame = CGRect.zero
 
-  /// The guide's place in a layout tree.
+  /// The guide's node in a layout tree.
   package let node = ViewNode(view: nil, kind: "a guide")
 
   /// Makes a guide that is in no box yet.

@@ -79,11 +79,11 @@ extension BoxItem {
     self.centerY(offset: offset, padding: padding)
   }
 
-  /// The same with another layout.
+  /// A copy with another layout.
   @available(*, deprecated, message: "set the property layout, or use boxed(layout:)")
   public func boxLayout(_ layout: BoxLayout) -> BoxItem { with { $0 = layout } }
 
-  /// The same with one value for each axis.
+  /// A copy with one value for each axis.
   @available(*, deprecated, message: "use left(_:), right(_:), top(_:), bottom(_:), centerX(…), centerY(…)")
   public func boxXY(_ x: BoxLayout.X, _ y: BoxLayout.Y) -> BoxItem { boxLayout(.boxXY(x, y)) }
 }

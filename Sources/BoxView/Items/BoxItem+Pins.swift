@@ -11,12 +11,12 @@ import PlatformView
 extension BoxItem {
   // MARK: - Edges
 
-  /// The distance to the leading edge, or to the item before.
+  /// The distance to the leading edge, or to the previous item.
   public func left(_ constant: CGFloat) -> BoxItem { left(==constant) }
   /// The pin of the leading edge; `nil` is none.
   public func left(_ pin: BoxLayout.Pin?) -> BoxItem { with { $0.left = pin } }
 
-  /// The distance to the trailing edge, or to the item behind.
+  /// The distance to the trailing edge, or to the next item.
   public func right(_ constant: CGFloat) -> BoxItem { right(==constant) }
   /// The pin of the trailing edge; `nil` is none.
   public func right(_ pin: BoxLayout.Pin?) -> BoxItem { with { $0.right = pin } }
@@ -43,23 +43,24 @@ extension BoxItem {
     top(insets.top).left(insets.left).bottom(insets.bottom).right(insets.right)
   }
 
-  /// The left and upper distances. The pins of right and bottom stay, unlike with ``rect(_:)``.
+  /// The distances to the left and to the top. The pins of the right and the bottom edge are unchanged, unlike with
+  /// ``rect(_:)``.
   public func point(_ point: CGPoint) -> BoxItem { left(point.x).top(point.y) }
 
   // MARK: - Centres
 
   /// Centred along x between the insets.
   /// - Parameters:
-  ///   - offset: How far the middle lies behind that of the box. Default: 0.
-  ///   - padding: The least distance of both edges. Default: 0. `nil`: the edges have no pins.
+  ///   - offset: The distance of the centre from that of the box, towards the trailing edge. Default: 0.
+  ///   - padding: The minimum distance of both edges. Default: 0. `nil`: the edges have no pins.
   public func centerX(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxItem {
     centered(along: .x, offset: offset, padding: padding)
   }
 
   /// Centred along y between the insets.
   /// - Parameters:
-  ///   - offset: How far the middle lies below that of the box. Default: 0.
-  ///   - padding: The least distance of both edges. Default: 0. `nil`: the edges have no pins.
+  ///   - offset: The distance of the centre below that of the box. Default: 0.
+  ///   - padding: The minimum distance of both edges. Default: 0. `nil`: the edges have no pins.
   public func centerY(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxItem {
     centered(along: .y, offset: offset, padding: padding)
   }
@@ -84,20 +85,20 @@ extension BoxItem {
   /// The pin of the height.
   public func height(_ pin: BoxLayout.Pin?) -> BoxItem { with { $0.height = pin } }
 
-  /// The width as a part of the box's whole width, its insets included.
+  /// The width as a fraction of the whole width of the box, including its insets.
   public func relativeWidth(_ multiplier: CGFloat) -> BoxItem {
     relativeWidth(BoxLayout.MultiPin(multiplier: multiplier))
   }
 
-  /// The pin of the width against that of the whole box.
+  /// The pin of the width relative to that of the whole box.
   public func relativeWidth(_ pin: BoxLayout.MultiPin?) -> BoxItem { with { $0.relativeWidth = pin } }
 
-  /// The height as a part of the box's whole height, its insets included.
+  /// The height as a fraction of the whole height of the box, including its insets.
   public func relativeHeight(_ multiplier: CGFloat) -> BoxItem {
     relativeHeight(BoxLayout.MultiPin(multiplier: multiplier))
   }
 
-  /// The pin of the height against that of the whole box.
+  /// The pin of the height relative to that of the whole box.
   public func relativeHeight(_ pin: BoxLayout.MultiPin?) -> BoxItem { with { $0.relativeHeight = pin } }
 
   /// The width as a multiple of the height. If one dimension is fixed, the other one follows from it.
@@ -108,13 +109,13 @@ extension BoxItem {
     aspectRatio(BoxLayout.MultiPin(multiplier: ratio, pin: BoxLayout.Pin(priority: priority)))
   }
 
-  /// The pin of the width against the height; `nil` is none.
+  /// The pin of the width relative to the height; `nil` is none.
   public func aspectRatio(_ pin: BoxLayout.MultiPin?) -> BoxItem { with { $0.aspectRatio = pin } }
 
   /// Width and height.
   public func size(_ size: CGSize) -> BoxItem { width(size.width).height(size.height) }
 
-  /// The left and upper distances, width and height; right and bottom have no pins.
+  /// The distances to the left and to the top, the width and the height; the right and the bottom edge have no pins.
   public func rect(_ rect: CGRect) -> BoxItem { point(rect.origin).size(rect.size).right(nil).bottom(nil) }
 
   /// The size along the box's axis in proportion to the other items that have a flex number, independent of their content sizes. A
@@ -124,10 +125,10 @@ extension BoxItem {
 
   // MARK: - Guides
 
-  /// A new guide, an invisible rectangle with four pins `==0`, as large as pins and box make it.
+  /// A new guide, an invisible rectangle with four pins `==0`. Its size follows from the pins and the box.
   public static func guide() -> BoxItem { BoxItem(guide: BoxGuide()) }
-  /// A new guide that takes the room that is left over along the box's axis, before items grow beyond their contents. Several share it
-  /// equally.
+  /// A new guide that takes the remaining space along the box's axis, before items grow beyond their content sizes.
+  /// Several spacers share the space equally.
   ///
   /// ```swift
   /// boxView.items = [title.boxed, .spacer(), button.boxed]
@@ -141,14 +142,14 @@ extension BoxItem {
   public static func height(_ constant: CGFloat) -> BoxItem { guide().height(constant) }
   /// A new guide with a pin for its height.
   public static func height(_ pin: BoxLayout.Pin?) -> BoxItem { guide().height(pin) }
-  /// A new guide whose width is a part of the box's.
+  /// A new guide whose width is a fraction of that of the box.
   public static func relativeWidth(_ multiplier: CGFloat) -> BoxItem { guide().relativeWidth(multiplier) }
-  /// A new guide with a pin for its width against that of the box.
+  /// A new guide with a pin for its width relative to that of the box.
   public static func relativeWidth(_ pin: BoxLayout.MultiPin?) -> BoxItem { guide().relativeWidth(pin) }
-  /// A new guide whose height is a part of the box's.
+  /// A new guide whose height is a fraction of that of the box.
   public static func relativeHeight(_ multiplier: CGFloat) -> BoxItem { guide().relativeHeight(multiplier) }
-  /// A new guide with a pin for its height against that of the box.
+  /// A new guide with a pin for its height relative to that of the box.
   public static func relativeHeight(_ pin: BoxLayout.MultiPin?) -> BoxItem { guide().relativeHeight(pin) }
-  /// A new guide that takes a share along the box's axis. Default: 1.
+  /// A new guide with a flex number. Default: 1.
   public static func flex(_ flex: CGFloat = 1) -> BoxItem { guide().flex(flex) }
 }

@@ -47,7 +47,7 @@ public struct BoxItem {
   /// The view or the guide.
   var object: AnyObject? { view ?? guide }
 
-  // MARK: - Use or not
+  // MARK: - Conditions
 
   /// The item if the condition is `true`, otherwise `nil`.
   public func useIf(_ condition: Bool) -> BoxItem? { condition ? self : nil }
@@ -63,7 +63,7 @@ public struct BoxItem {
 
   // MARK: - Copies
 
-  /// The same with a changed layout.
+  /// A copy with a changed layout.
   func with(_ change: (inout BoxLayout) -> Void) -> BoxItem {
     var item = self
     change(&item.layout)

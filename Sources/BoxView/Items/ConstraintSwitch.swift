@@ -13,7 +13,7 @@ import ViewTree
   @MainActor
 #endif
 open class ConstraintSwitch {
-  /// What is called after the state was set.
+  /// A closure that is called after the state is set.
   public typealias Handler = () -> Void
 
   /// The constraints that are active while the switch is on. Setting them activates or deactivates them according to the state;
@@ -40,7 +40,7 @@ open class ConstraintSwitch {
     }
   }
 
-  /// Makes a switch that is off, whose sets are still to be filled.
+  /// Makes a switch that is off and has empty sets.
   public init() {
     (state, onItems, offItems) = (false, [], [])
   }

@@ -9,21 +9,21 @@ import ViewTree
 extension PlatformView {
   /// Adds views to this view, laid out by a box of their own that is as large as the view.
   ///
-  /// This view need not be a ``BoxView``: it may be the view of a controller, of a cell, or any other. In a scroll view the items take
-  /// the size that they need along the axis that scrolls: see `contentScrollAxes`. If the view is in a box or a
-  /// stack, its size follows from the added items. Each call makes a box of its own; the boxes lie one over the other. In a
-  /// ``BoxView`` the items are not among its ``BoxView/items``, and an issue is reported unless
-  /// ``BoxView/allowNotManagedViews`` is set. To a `StackView` a new `BoxView` with the items is added, as its last item.
+  /// This view need not be a ``BoxView``: it may be the view of a controller, of a cell, or any other. In a scroll
+  /// view, the items take the size that they need along the axis that scrolls: see `contentScrollAxes`. If the view is
+  /// in a box or a stack, its size follows from the added items. Each call makes a separate box; the boxes overlap. In
+  /// a ``BoxView``, the items are not among its ``BoxView/items``, and an issue is reported unless
+  /// ``BoxView/allowNotManagedViews`` is set. In a `StackView`, a new `BoxView` with the items becomes the last item.
   ///
   /// ```swift
   /// controller.view.addBoxItems([boxView.boxed])
   /// ```
   /// - Parameters:
-  ///   - items: What is added; views that have another superview move here.
+  ///   - items: The items to add. Views that have another superview move to this view.
   ///   - axis: The axis of the chain. Default: `.y`.
   ///   - spacing: Points between neighbours. Default: 0.
   ///   - insets: Distances from the edges, in points; `left` from the leading one. Default: 0.
-  /// - Returns: Descriptions of the constraints that the items stand for.
+  /// - Returns: Descriptions of the constraints that correspond to the items.
   @discardableResult public func addBoxItems(
     _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
   ) -> [BoxConstraint] {
@@ -46,7 +46,7 @@ extension PlatformView {
     return layer.constraints(in: self).all
   }
 
-  /// Adds the view of an item: ``addBoxItems(_:axis:spacing:insets:)`` with one.
+  /// Adds the view of an item: ``addBoxItems(_:axis:spacing:insets:)`` with one item.
   @discardableResult public func addBoxItem(_ item: BoxItem) -> [BoxConstraint] { addBoxItems([item]) }
 
   /// Adds a view that fills this one.
@@ -54,7 +54,7 @@ extension PlatformView {
 
   /// Adds the view of an item.
   /// - Parameters:
-  ///   - item: What is added; a view that has another superview moves here.
+  ///   - item: The item to add. A view that has another superview moves to this view.
   ///   - rtlDependent: Whether left and right are exchanged in a right-to-left layout; `false` keeps them.
   @available(*, deprecated, renamed: "addBoxItem(_:)")
   @discardableResult public func addBoxItem(_ item: BoxItem, rtlDependent: Bool) -> [BoxConstraint] {
@@ -63,14 +63,14 @@ extension PlatformView {
 
   /// Adds the view of an item.
   /// - Parameters:
-  ///   - item: What is added; a view that has another superview moves here.
+  ///   - item: The item to add. A view that has another superview moves to this view.
   ///   - semanticDependent: Whether left and right are exchanged in a right-to-left layout; `false` keeps them.
   @available(*, deprecated, renamed: "addBoxItem(_:)")
   @discardableResult public func addBoxItem(_ item: BoxItem, semanticDependent: Bool) -> [BoxConstraint] {
     addBoxItem(item, isMirrored: semanticDependent)
   }
 
-  /// From left to right, what is written as leading in a box that reads from right to left changes places with trailing.
+  /// In a right-to-left layout, an item that is not mirrored exchanges its leading and its trailing pin.
   private func addBoxItem(_ item: BoxItem, isMirrored: Bool) -> [BoxConstraint] {
     guard !isMirrored, ownRightToLeft ?? surroundingsAreRightToLeft else { return addBoxItem(item) }
     return addBoxItem(item.left(item.layout.right).right(item.layout.left))
@@ -125,7 +125,7 @@ extension BoxGuide {
   ///
   /// The views are not added to a superview: they have to be subviews of the view that the guide takes space in when that view is
   /// laid out. Other views are left out, and an issue is reported.
-  /// - Returns: Descriptions of the constraints that the items stand for.
+  /// - Returns: Descriptions of the constraints that correspond to the items.
   @discardableResult public func addBoxItems(
     _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
   ) -> [BoxConstraint] {

@@ -8,7 +8,7 @@ import ViewTree
   import AppKit
 #endif
 
-// How much a view's natural size counts, wherever it stands in a box. Views without a natural size have none of this.
+// The priorities of a view's natural size, in every box. They have no effect on views without a natural size.
 extension PlatformView {
   /// The content-hugging priority along x: that of a width which is not greater than the content. Default: 250.
   public var huggingX: PlatformLayoutPriority {
@@ -49,11 +49,11 @@ extension PlatformView {
   }
 }
 
-/// What a natural size counts for.
+/// The kinds of priorities of a natural size.
 enum ContentPriority {
-  /// Against being larger than the content.
+  /// The priority with which the view is not larger than its content.
   case hugging
-  /// Against being smaller than the content.
+  /// The priority with which the view is not smaller than its content.
   case resistance
 }
 

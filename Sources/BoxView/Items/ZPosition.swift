@@ -2,7 +2,7 @@ import Foundation
 import PlatformView
 
 extension BoxLayout {
-  /// The place of a subview between those behind and in front of it.
+  /// The position of a subview in the order from back to front.
   public enum ZPosition {
     /// Behind all others.
     case back
@@ -19,7 +19,7 @@ extension PlatformView {
   /// Inserts a view among the subviews.
   /// - Parameters:
   ///   - view: The view; a subview moves.
-  ///   - z: The place of the view between the subviews behind and in front of it.
+  ///   - z: The position of the view in the order from back to front.
   public func insertSubview(_ view: PlatformView, z: BoxLayout.ZPosition) {
     func other(_ sibling: PlatformView?) -> PlatformView? {
       sibling.flatMap { $0.superview === self && $0 !== view ? $0 : nil }

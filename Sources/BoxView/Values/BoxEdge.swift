@@ -4,11 +4,11 @@ import Foundation
 public enum BoxEdge: String, Sendable, CaseIterable {
   /// The upper edge.
   case top
-  /// The leading edge: the left one, from right to left the right one.
+  /// The leading edge: the left one, or the right one in a right-to-left layout.
   case left
   /// The lower edge.
   case bottom
-  /// The trailing edge: the right one, from right to left the left one.
+  /// The trailing edge: the right one, or the left one in a right-to-left layout.
   case right
   /// The middle along x.
   case centerX
@@ -31,7 +31,7 @@ public enum BoxEdge: String, Sendable, CaseIterable {
     case end
   }
 
-  /// The edge's name, as descriptions of layouts have it.
+  /// The edge's name, as in descriptions of layouts.
   public var str: String { rawValue }
 
   /// Where the edge lies along its axis.

@@ -6,7 +6,7 @@ extension BoxLayout {
     /// Vertical, from the top.
     case y
 
-    /// The axis across.
+    /// The cross axis.
     public var other: Axis { self == .x ? .y : .x }
   }
 }
@@ -21,7 +21,7 @@ extension BoxLayout {
     /// `<=`
     case lessThanOrEqual
 
-    /// The relation as it is written before a number; nothing for `==`.
+    /// The relation as a prefix of a number; empty for `==`.
     var prefix: String {
       switch self {
       case .equal: return ""

@@ -26,7 +26,7 @@ extension BoxLayout {
       self.init(multiplier: multiplier, pin: Pin(constant: constant, relation: relation))
     }
 
-    /// Exactly so many times the container's size.
+    /// Makes a required pin of exactly this multiple of the container's size.
     public init(_ multiplier: Double) { self.init(multiplier: CGFloat(multiplier)) }
 
     /// As large as the container, with the points, relation and priority of a pin.
@@ -44,7 +44,7 @@ extension BoxLayout {
       set { pin.constant = newValue }
     }
 
-    /// How the size relates to that. Default: `.equal`.
+    /// The relation of the size to the multiple with its added points. Default: `.equal`.
     public var relation: Relation {
       get { pin.relation }
       set { pin.relation = newValue }
@@ -56,7 +56,7 @@ extension BoxLayout {
       set { pin.priority = newValue }
     }
 
-    /// As it could be written: `*0.5`, `*0.5 + >=20.0`.
+    /// The pin in operator notation: `*0.5`, `*0.5 + >=20.0`.
     public var description: String { pin == .zero ? "*\(multiplier)" : "*\(multiplier) + \(pin)" }
   }
 }

@@ -24,15 +24,15 @@ extension BoxLayout.Pin {
     set { constant = newValue }
   }
 
-  /// Exactly so many points.
+  /// Exactly this number of points.
   @available(*, deprecated, renamed: "equal(_:)")
   public static func eq(_ value: CGFloat) -> BoxLayout.Pin { ==value }
 
-  /// At least so many points.
+  /// At least this number of points.
   @available(*, deprecated, renamed: "greaterThanOrEqual(_:)")
   public static func gteq(_ value: CGFloat) -> BoxLayout.Pin { >=value }
 
-  /// At most so many points.
+  /// At most this number of points.
   @available(*, deprecated, renamed: "lessThanOrEqual(_:)")
   public static func lteq(_ value: CGFloat) -> BoxLayout.Pin { <=value }
 
@@ -44,7 +44,7 @@ extension BoxLayout.Pin {
     /// The pin of the trailing or lower edge.
     public var end: BoxLayout.Pin?
 
-    /// Makes a pair; what is left out is `==0`.
+    /// Makes a pair. Omitted pins are `==0`.
     public init(_ begin: BoxLayout.Pin? = .zero, _ end: BoxLayout.Pin? = .zero) {
       self.begin = begin
       self.end = end
@@ -53,7 +53,7 @@ extension BoxLayout.Pin {
 }
 
 extension BoxLayout {
-  /// Four pins; what is left out is `==0`.
+  /// Four pins. Omitted pins are `==0`.
   @available(*, deprecated, renamed: "withPins(top:left:bottom:right:)")
   public init(top: Pin?, left: Pin? = .zero, bottom: Pin? = .zero, right: Pin? = .zero) {
     self = BoxLayout.withPins(top: top, left: left, bottom: bottom, right: right)
@@ -69,7 +69,7 @@ extension BoxLayout {
       X { $0.xCentered(offset: offset, padding: padding) }
     }
 
-    /// So far from the leading and the trailing edge.
+    /// At these distances from the leading and the trailing edge.
     public static func lr(_ left: CGFloat, _ right: CGFloat) -> X { xPins(==left, ==right) }
 
     /// With pins at the leading and the trailing edge.
@@ -86,7 +86,7 @@ extension BoxLayout {
       Y { $0.yCentered(offset: offset, padding: padding) }
     }
 
-    /// So far from the top and the bottom.
+    /// At these distances from the top and the bottom.
     public static func tb(_ top: CGFloat, _ bottom: CGFloat) -> Y { yPins(==top, ==bottom) }
 
     /// With pins at the top and the bottom.

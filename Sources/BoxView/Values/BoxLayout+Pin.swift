@@ -33,23 +33,23 @@ extension BoxLayout {
       self.priority = priority
     }
 
-    /// Makes a required pin of exactly so many points.
+    /// Makes a required pin of exactly this number of points.
     public init(_ constant: Double) { self.init(constant: CGFloat(constant)) }
 
-    /// Exactly so much; `nil` for `nil`.
+    /// Exactly this distance or size; `nil` for `nil`.
     public static func equal(_ constant: CGFloat?) -> Pin? { constant.map { Pin(constant: $0) } }
 
-    /// At least so much; `nil` for `nil`.
+    /// At least this distance or size; `nil` for `nil`.
     public static func greaterThanOrEqual(_ constant: CGFloat? = 0) -> Pin? {
       constant.map { Pin(constant: $0, relation: .greaterThanOrEqual) }
     }
 
-    /// At most so much; `nil` for `nil`.
+    /// At most this distance or size; `nil` for `nil`.
     public static func lessThanOrEqual(_ constant: CGFloat?) -> Pin? {
       constant.map { Pin(constant: $0, relation: .lessThanOrEqual) }
     }
 
-    /// As it is written: `20.0`, `>=20.0`, `>=20.0 & 750.0priority`.
+    /// The pin in operator notation: `20.0`, `>=20.0`, `>=20.0 & 750.0priority`.
     public var description: String {
       relation.prefix + "\(constant)" + (priority == .required ? "" : " & \(priority.rawValue)priority")
     }
@@ -65,11 +65,11 @@ public typealias Pin = BoxLayout.Pin
 extension BoxLayout.Pin: PrioritizedPin {}
 
 extension BoxLayout.Pin: ExpressibleByIntegerLiteral {
-  /// A required pin of exactly so many points: `50`.
+  /// A required pin of exactly this number of points: `50`.
   public init(integerLiteral value: Int) { self.init(Double(value)) }
 }
 
 extension BoxLayout.Pin: ExpressibleByFloatLiteral {
-  /// A required pin of exactly so many points: `50.0`.
+  /// A required pin of exactly this number of points: `50.0`.
   public init(floatLiteral value: Double) { self.init(value) }
 }

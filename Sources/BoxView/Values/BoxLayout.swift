@@ -17,21 +17,22 @@ public struct BoxLayout: Hashable, Sendable {
   public var top: Pin? = .zero
   /// The distance to the bottom. Default: `==0`.
   public var bottom: Pin? = .zero
-  /// How far the middle lies behind that of the box, insets taken off. Default: none.
+  /// The distance of the centre from that of the box inside its insets, towards the trailing edge. Default: none.
   public var centerX: Pin?
-  /// How far the middle lies below that of the box, insets taken off. Default: none.
+  /// The distance of the centre below that of the box inside its insets. Default: none.
   public var centerY: Pin?
   /// The width. Default: none; the width follows from content, other pins and the box.
   public var width: Pin?
   /// The height. Default: none; the height follows from content, other pins and the box.
   public var height: Pin?
-  /// The width against that of the whole box. Default: none.
+  /// The width relative to that of the whole box. Default: none.
   public var relativeWidth: MultiPin?
-  /// The height against that of the whole box. Default: none.
+  /// The height relative to that of the whole box. Default: none.
   public var relativeHeight: MultiPin?
   /// The width as a multiple of the height. Default: none.
   public var aspectRatio: MultiPin?
-  /// The size along the box's axis, as a ratio between all items that have one. Default: none. A single one has no effect.
+  /// The size along the box's axis, in proportion to the other items that have a flex number. Default: none. A single
+  /// flex number has no effect.
   public var flex: CGFloat?
 
   /// Four pins `==0`.
@@ -42,14 +43,14 @@ public struct BoxLayout: Hashable, Sendable {
 
   // MARK: - Edges
 
-  /// Four pins; what is left out is `==0`, `nil` is no pin.
+  /// Four pins. Omitted pins are `==0`; `nil` is no pin.
   public static func withPins(
     top: Pin? = .zero, left: Pin? = .zero, bottom: Pin? = .zero, right: Pin? = .zero
   ) -> BoxLayout {
     zero.withPins(top: top, left: left, bottom: bottom, right: right)
   }
 
-  /// The same with four other pins; what is left out is `==0`, `nil` is no pin.
+  /// A copy with four other pins. Omitted pins are `==0`; `nil` is no pin.
   public func withPins(
     top: Pin? = .zero, left: Pin? = .zero, bottom: Pin? = .zero, right: Pin? = .zero
   ) -> BoxLayout {
@@ -59,15 +60,15 @@ public struct BoxLayout: Hashable, Sendable {
   /// Pins of edges and centres, where `nil` is no pin.
   public typealias EdgePins = [BoxEdge: Pin?]
 
-  /// Pins for some edges, where `nil` is no pin; the others have `==0`, the centres none.
+  /// Pins for some edges, where `nil` is no pin. The other edges have `==0`, the centres no pins.
   public static func boxEdgePins(_ pins: EdgePins) -> BoxLayout { zero.boxEdgePins(pins) }
 
-  /// The same with other pins for some edges, where `nil` is no pin.
+  /// A copy with other pins for some edges, where `nil` is no pin.
   public func boxEdgePins(_ pins: EdgePins) -> BoxLayout {
     pins.reduce(self) { layout, entry in layout.with(entry.key, entry.value) }
   }
 
-  /// The same with another pin for an edge or a centre; `nil` is no pin.
+  /// A copy with another pin for an edge or a centre; `nil` is no pin.
   public func with(_ edge: BoxEdge, _ pin: Pin?) -> BoxLayout { with(BoxLayout.keyPath(edge), pin) }
 
   /// Sets the pin of an edge or a centre; `nil` is no pin.
@@ -85,65 +86,69 @@ public struct BoxLayout: Hashable, Sendable {
     }
   }
 
-  /// The same with another pin at the leading edge.
+  /// A copy with another pin at the leading edge.
   public func withLeft(_ pin: Pin?) -> BoxLayout { with(\.left, pin) }
-  /// The same with another pin at the trailing edge.
+  /// A copy with another pin at the trailing edge.
   public func withRight(_ pin: Pin?) -> BoxLayout { with(\.right, pin) }
-  /// The same with another pin at the top.
+  /// A copy with another pin at the top.
   public func withTop(_ pin: Pin?) -> BoxLayout { with(\.top, pin) }
-  /// The same with another pin at the bottom.
+  /// A copy with another pin at the bottom.
   public func withBottom(_ pin: Pin?) -> BoxLayout { with(\.bottom, pin) }
 
   // MARK: - Centres
 
-  /// Centred along x: the middle `offset` behind that of the box, and both edges at least `padding` away. With `nil` for the
-  /// padding they keep the pins `==0`, unlike ``BoxItem/centerX(offset:padding:)``.
+  /// Centred along x: the centre is `offset` points from that of the box, and both edges are at least `padding` away
+  /// from those of the box. With `nil` for the padding, the edges keep the pins `==0`, unlike
+  /// ``BoxItem/centerX(offset:padding:)``.
   public static func xCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     zero.xCentered(offset: offset, padding: padding)
   }
 
-  /// The same, centred along x: see the static method of that name. With `nil` for the padding the edges keep their pins.
+  /// A copy that is centred along x: see the static method of this name. With `nil` for the padding, the edges keep
+  /// their pins.
   public func xCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     centered(along: .x, offset: offset).padded(along: .x, padding)
   }
 
-  /// Centred along y: the middle `offset` below that of the box, and both edges at least `padding` away. With `nil` for the
-  /// padding they keep the pins `==0`, unlike ``BoxItem/centerY(offset:padding:)``.
+  /// Centred along y: the centre is `offset` points below that of the box, and both edges are at least `padding` away
+  /// from those of the box. With `nil` for the padding, the edges keep the pins `==0`, unlike
+  /// ``BoxItem/centerY(offset:padding:)``.
   public static func yCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     zero.yCentered(offset: offset, padding: padding)
   }
 
-  /// The same, centred along y: see the static method of that name. With `nil` for the padding the edges keep their pins.
+  /// A copy that is centred along y: see the static method of this name. With `nil` for the padding, the edges keep
+  /// their pins.
   public func yCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     centered(along: .y, offset: offset).padded(along: .y, padding)
   }
 
   // MARK: - Sizes
 
-  /// The same with another width; `nil` is none.
+  /// A copy with another width; `nil` is none.
   public func withWidth(_ pin: Pin?) -> BoxLayout { with(\.width, pin) }
-  /// The same with another height; `nil` is none.
+  /// A copy with another height; `nil` is none.
   public func withHeight(_ pin: Pin?) -> BoxLayout { with(\.height, pin) }
-  /// The same with another width against that of the box; `nil` is none.
+  /// A copy with another width relative to that of the box; `nil` is none.
   public func withRelativeWidth(_ pin: MultiPin?) -> BoxLayout { with(\.relativeWidth, pin) }
-  /// The same with another height against that of the box; `nil` is none.
+  /// A copy with another height relative to that of the box; `nil` is none.
   public func withRelativeHeight(_ pin: MultiPin?) -> BoxLayout { with(\.relativeHeight, pin) }
-  /// The same with another flex number; `nil` is none.
+  /// A copy with another flex number; `nil` is none.
   public func withFlex(_ flex: CGFloat?) -> BoxLayout { with(\.flex, flex) }
 
   // MARK: - Copies
 
-  /// The same with a centre pin along an axis.
+  /// A copy with a centre pin along an axis.
   func centered(along axis: Axis, offset: CGFloat) -> BoxLayout {
     with(BoxEdge(.center, along: axis), Pin(constant: offset))
   }
 
-  /// The same with one pin for both edges of an axis.
+  /// A copy with one pin for both edges of an axis.
   func withEdges(along axis: Axis, _ pin: Pin?) -> BoxLayout {
     with(BoxEdge(.begin, along: axis), pin).with(BoxEdge(.end, along: axis), pin)
   }
 
-  /// The same with both edges of an axis at least so far away; as it is for `nil`.
+  /// A copy with both edges of an axis at least `padding` away; unchanged for `nil`.
   private func padded(along axis: Axis, _ padding: CGFloat?) -> BoxLayout {
     padding.map { withEdges(along: axis, >=$0) } ?? self
   }

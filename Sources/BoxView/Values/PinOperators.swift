@@ -8,58 +8,58 @@ prefix operator >=
 prefix operator <=
 prefix operator *
 
-/// Exactly so many points.
+/// Exactly this number of points.
 public prefix func == (constant: CGFloat) -> BoxLayout.Pin { BoxLayout.Pin(constant: constant) }
-/// Exactly so many points.
+/// Exactly this number of points.
 public prefix func == (constant: Double) -> BoxLayout.Pin { BoxLayout.Pin(constant) }
-/// Exactly so many points.
+/// Exactly this number of points.
 public prefix func == (constant: Int) -> BoxLayout.Pin { BoxLayout.Pin(Double(constant)) }
-/// Exactly so many points, where an optional is needed. The result is never `nil`.
+/// Exactly this number of points, where an optional is needed. The result is never `nil`.
 @_disfavoredOverload
 public prefix func == (constant: Int) -> BoxLayout.Pin? { BoxLayout.Pin(Double(constant)) }
-/// Exactly so many points; `nil` for `nil`.
+/// Exactly this number of points; `nil` for `nil`.
 public prefix func == (constant: CGFloat?) -> BoxLayout.Pin? { .equal(constant) }
-/// Exactly so many points; `nil` for `nil`.
+/// Exactly this number of points; `nil` for `nil`.
 public prefix func == (constant: Double?) -> BoxLayout.Pin? { .equal(constant.map { CGFloat($0) }) }
-/// Exactly so many points; `nil` for `nil`.
+/// Exactly this number of points; `nil` for `nil`.
 public prefix func == (constant: Int?) -> BoxLayout.Pin? { .equal(constant.map { CGFloat($0) }) }
 
-/// At least so many points.
+/// At least this number of points.
 public prefix func >= (constant: CGFloat) -> BoxLayout.Pin {
   BoxLayout.Pin(constant: constant, relation: .greaterThanOrEqual)
 }
-/// At least so many points.
+/// At least this number of points.
 public prefix func >= (constant: Double) -> BoxLayout.Pin { >=CGFloat(constant) }
-/// At least so many points.
+/// At least this number of points.
 public prefix func >= (constant: Int) -> BoxLayout.Pin { >=CGFloat(constant) }
-/// At least so many points; `nil` for `nil`.
+/// At least this number of points; `nil` for `nil`.
 public prefix func >= (constant: CGFloat?) -> BoxLayout.Pin? { constant.map { >=$0 } }
-/// At least so many points; `nil` for `nil`.
+/// At least this number of points; `nil` for `nil`.
 public prefix func >= (constant: Double?) -> BoxLayout.Pin? { constant.map { >=$0 } }
-/// At least so many points; `nil` for `nil`.
+/// At least this number of points; `nil` for `nil`.
 public prefix func >= (constant: Int?) -> BoxLayout.Pin? { constant.map { >=$0 } }
 
-/// At most so many points.
+/// At most this number of points.
 public prefix func <= (constant: CGFloat) -> BoxLayout.Pin {
   BoxLayout.Pin(constant: constant, relation: .lessThanOrEqual)
 }
-/// At most so many points.
+/// At most this number of points.
 public prefix func <= (constant: Double) -> BoxLayout.Pin { <=CGFloat(constant) }
-/// At most so many points.
+/// At most this number of points.
 public prefix func <= (constant: Int) -> BoxLayout.Pin { <=CGFloat(constant) }
-/// At most so many points; `nil` for `nil`.
+/// At most this number of points; `nil` for `nil`.
 public prefix func <= (constant: CGFloat?) -> BoxLayout.Pin? { constant.map { <=$0 } }
-/// At most so many points; `nil` for `nil`.
+/// At most this number of points; `nil` for `nil`.
 public prefix func <= (constant: Double?) -> BoxLayout.Pin? { constant.map { <=$0 } }
-/// At most so many points; `nil` for `nil`.
+/// At most this number of points; `nil` for `nil`.
 public prefix func <= (constant: Int?) -> BoxLayout.Pin? { constant.map { <=$0 } }
 
-/// So many times the container's size.
+/// This multiple of the container's size.
 public prefix func * (multiplier: CGFloat) -> BoxLayout.MultiPin { BoxLayout.MultiPin(multiplier: multiplier) }
-/// So many times the container's size.
+/// This multiple of the container's size.
 public prefix func * (multiplier: Double) -> BoxLayout.MultiPin { BoxLayout.MultiPin(multiplier) }
 
-/// So many times the container's size.
+/// This multiple of the container's size.
 public prefix func * (multiplier: Int) -> BoxLayout.MultiPin { *Double(multiplier) }
 
 // MARK: - Combining pins
@@ -72,7 +72,7 @@ extension BoxLayout.Pin {
     first.joined(to: second)
   }
 
-  /// The same pin of so many points more.
+  /// The same pin with this number of points added.
   public static func + (pin: Self, constant: CGFloat) -> Self {
     Self(constant: pin.constant + constant, relation: pin.relation, priority: pin.priority)
   }
@@ -82,14 +82,14 @@ extension BoxLayout.Pin {
   /// The same pin with a priority.
   public static func & (priority: PlatformLayoutPriority, pin: Self) -> Self { pin.withPriority(priority) }
 
-  /// A size of so many times the container's, and the points of the pin: `>=20 * 0.3`.
+  /// A size that is a multiple of the container's size, plus the points of the pin: `>=20 * 0.3`.
   public static func * (pin: Self, multiplier: CGFloat) -> BoxLayout.MultiPin? {
     BoxLayout.MultiPin(multiplier: multiplier, pin: pin)
   }
 }
 
 extension BoxLayout.MultiPin {
-  /// The same pin of so many points more.
+  /// The same pin with this number of points added.
   public static func + (pin: Self, constant: CGFloat) -> Self {
     Self(multiplier: pin.multiplier, pin: pin.pin + constant)
   }
@@ -100,7 +100,7 @@ extension BoxLayout.MultiPin {
   public static func & (priority: PlatformLayoutPriority, pin: Self) -> Self { pin.withPriority(priority) }
 }
 
-// Operators of pins that are there come first: otherwise either could be meant.
+// The operators of non-optional pins are preferred, because expressions would be ambiguous otherwise.
 extension Optional<BoxLayout.Pin> {
   /// The sum of two pins. It is `nil` if one of them is `nil`, or if one is `>=` and the other one is `<=`.
   @_disfavoredOverload
@@ -113,7 +113,7 @@ extension Optional<BoxLayout.Pin> {
   @_disfavoredOverload
   public static func & (pin: Self, priority: PlatformLayoutPriority) -> Self { pin?.withPriority(priority) }
 
-  /// A size of so many times the container's, and the points of the pin; `nil` for `nil`.
+  /// A size that is a multiple of the container's size, plus the points of the pin; `nil` for `nil`.
   @_disfavoredOverload
   public static func * (pin: Self, multiplier: CGFloat) -> BoxLayout.MultiPin? {
     pin.map { BoxLayout.MultiPin(multiplier: multiplier, pin: $0) }

@@ -18,9 +18,9 @@ import ViewTree
 public final class BoxConstraint {
   /// The edge, centre line or dimension that a constraint concerns.
   public enum Attribute: String, Sendable, CaseIterable {
-    /// The edge where reading begins.
+    /// The leading edge.
     case leading
-    /// The edge where reading ends.
+    /// The trailing edge.
     case trailing
     /// The upper edge.
     case top
@@ -36,7 +36,7 @@ public final class BoxConstraint {
     case height
   }
 
-  // A view keeps the constraints on its size, so that these must not keep views. Descriptions are kept by nobody.
+  // A view retains the constraints on its size, so that these must not retain views. No view retains descriptions.
   private weak var weakFirst: (any BoxAnchorable)?
   private weak var weakSecond: (any BoxAnchorable)?
   private let strongItems: (first: any BoxAnchorable, second: (any BoxAnchorable)?)?
@@ -62,7 +62,7 @@ public final class BoxConstraint {
   }
 
   /// Makes a constraint of two sides, or of one and a number.
-  /// - Parameter isSize: Whether it is to count for the size of its first item. Otherwise it is a description.
+  /// - Parameter isSize: Whether the constraint affects the size of its first item. Otherwise it is a description.
   init(
     _ first: Side, _ pin: BoxLayout.Pin, _ second: Side? = nil, multiplier: CGFloat = 1, isSize: Bool = false
   ) {
@@ -76,10 +76,10 @@ public final class BoxConstraint {
     priority = pin.priority
   }
 
-  /// The first view or guide; `nil` once it is gone.
+  /// The first view or guide; `nil` after it is deallocated.
   public var firstItem: (any BoxAnchorable)? { strongItems?.first ?? weakFirst }
 
-  /// The second view or guide; `nil` for a plain number, and once it is gone.
+  /// The second view or guide; `nil` for a plain number, and after it is deallocated.
   public var secondItem: (any BoxAnchorable)? { strongItems.map { $0.second } ?? weakSecond }
 
   /// Whether the constraint has an effect. For a description it is always `false`, and setting it changes nothing.

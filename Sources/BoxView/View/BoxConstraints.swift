@@ -2,24 +2,24 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// The constraints that the items of a box stand for, in the order in which the table of their meanings has them: chain, edges and
-/// centres across, sizes, flex.
+/// The constraints that correspond to the items of a box, in this order: chain, edges and centres across it, sizes,
+/// flex.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 struct BoxConstraints {
   /// The view or guide that is the box.
   let container: any BoxAnchorable
-  /// The items that take part.
+  /// The items in the layout.
   let items: [BoxItem]
-  /// The items that are left out, whose own sizes alone are said.
+  /// The items that are excluded from the layout. Only their own sizes have constraints.
   let leftOut: [BoxItem]
   let axis: BoxLayout.Axis
   let spacing: CGFloat
   let insets: PlatformEdgeInsets
 
-  /// The constraints of each item by the edges and centres that they hold; a gap between two items belongs to the second one's
-  /// begin.
+  /// The constraints of each item by edge and centre. A gap between two items belongs to the begin edge of the second
+  /// one.
   var byEdge: [[BoxEdge: BoxConstraint]] {
     var constraints = items.map { across($0) }
     for (edge, index, constraint) in chain { constraints[index][edge] = constraint }
@@ -64,7 +64,8 @@ struct BoxConstraints {
     return held
   }
 
-  /// A pin against the box. At the end the box is the first one, so that the pin is a distance inwards.
+  /// A pin relative to the box. At an end edge, the box is the first side of the constraint, so that the pin is a
+  /// distance inwards.
   private func edge(_ edge: BoxEdge, of item: BoxItem, _ pin: BoxLayout.Pin?) -> BoxConstraint? {
     guard let pin, let own = side(item, edge.attribute) else { return nil }
     let outer = BoxConstraint.Side(item: container, attribute: edge.attribute)
@@ -134,8 +135,8 @@ extension BoxItem {
 }
 
 extension BoxContent {
-  /// The constraints that the items stand for in `container`. Items that are left out stand for their sizes alone; nothing refers
-  /// to these.
+  /// The constraints that correspond to the items in `container`. Items that are excluded from the layout only have
+  /// constraints on their own sizes, and no other constraints refer to them.
   func constraints(in container: any BoxAnchorable) -> BoxConstraints {
     let pairs = zip(items, children)
     return BoxConstraints(
@@ -145,8 +146,8 @@ extension BoxContent {
 }
 
 extension BoxView {
-  /// Descriptions of the constraints that the items stand for, without content priorities. Changes of the descriptions have no effect
-  /// on the layout.
+  /// Descriptions of the constraints that correspond to the items, without content priorities. Changes of the
+  /// descriptions have no effect on the layout.
   /// - Complexity: O(items), each time.
   public var managedConstraints: [BoxConstraint] {
     content.constraints(in: self).all

@@ -2,14 +2,14 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-// What was done wrong, and pins that have no sum.
+// The issues of a box: misuses, and pins without an effect.
 extension BoxContent {
-  /// What was done wrong and is not mended, and what is wrong with sums of pins.
+  /// The misuses that are not corrected, and the pins that have no effect.
   var issues: [BoxIssue] {
     misuses.remaining() + refusedSums.map(\.issue) + [loneFlex?.issue].compactMap { $0 } + unrelatedSizes
   }
 
-  /// Sizes that are related to those of views and guides elsewhere.
+  /// The sizes that are related to those of views and guides in other trees of boxes.
   private var unrelatedSizes: [BoxIssue] {
     children.flatMap { child in
       (child.existingHeld?.constraints ?? []).compactMap { constraint in
@@ -20,17 +20,17 @@ extension BoxContent {
     }
   }
 
-  /// The box as messages call it.
+  /// The description of the box in messages.
   var label: String { node?.label ?? "a box" }
 
-  /// Keeps an issue until its cause is gone, and tells of it.
-  func report(_ kind: BoxIssue.Kind, until isMended: @escaping () -> Bool) {
+  /// Stores an issue until its cause is removed, and passes it to the handler.
+  func report(_ kind: BoxIssue.Kind, until isResolved: @escaping () -> Bool) {
     let issue = BoxIssue(kind: kind)
-    misuses.note(issue, until: isMended)
-    tell(issue)
+    misuses.note(issue, until: isResolved)
+    deliver(issue)
   }
 
-  private func tell(_ issue: BoxIssue) {
+  private func deliver(_ issue: BoxIssue) {
     var layout = hostLayout
     var handler: ((BoxIssue) -> Void)?
     while let current = layout {
@@ -43,38 +43,39 @@ extension BoxContent {
   /// Whether a view or guide is an item of this box.
   private func holds(_ child: ViewNode?) -> Bool { child.map { $0.container === self } ?? false }
 
-  /// Reports that something was said of a view or guide that is not in the box. It may be added since.
+  /// Reports a call for a view or guide that is not in the box, until it is added.
   func reportNoItem(_ child: ViewNode?) {
-    report(.isNoItem(view: child?.label ?? "something", container: label)) { [weak self, weak child] in
+    report(.isNoItem(view: child?.label ?? "a view or guide", container: label)) { [weak self, weak child] in
       self?.holds(child) ?? true
     }
   }
 
-  /// Reports that an item was to stand next to something that is not in the box. That may be added since, or the item be taken out.
+  /// Reports that an item is inserted next to a view or guide that is not in the box, until that is added or the item
+  /// is removed.
   func reportNoReference(_ reference: ViewNode?, of child: ViewNode?) {
     let kind = BoxIssue.Kind.unknownReference(
-      view: child?.label ?? "an item", reference: reference?.label ?? "something", container: label)
-    // The item itself is inserted after this.
+      view: child?.label ?? "an item", reference: reference?.label ?? "a view or guide", container: label)
+    // The item itself is inserted after this call.
     report(kind) { [weak self, weak reference, weak child] in
       guard let self else { return true }
       return holds(reference) || !holds(child)
     }
   }
 
-  /// Reports that a view was in another one. It may be taken out of this box since.
+  /// Reports that a view was moved from another superview, until it is removed from this box.
   func reportStoodElsewhere(_ child: ViewNode, in elsewhere: PlatformView) {
     let kind = BoxIssue.Kind.stoodElsewhere(view: child.label, elsewhere: elsewhere.viewNode.label, container: label)
     report(kind) { [weak self, weak child] in !(self?.holds(child) ?? false) }
   }
 
-  /// Reports that a view was named twice among the items. They may be set again since.
+  /// Reports that a view occurs twice among the items, until it is removed or the items are set again.
   func reportNamedTwice(_ child: ViewNode) {
     report(.namedTwice(view: child.label, container: label)) { [weak self, weak child] in
       !(self?.holds(child) ?? false)
     }
   }
 
-  /// Reports that a view is, or contains, the view of this box. It may contain it no longer.
+  /// Reports that a view is, or contains, the view of this box, until it no longer contains it.
   func reportContainsItself(_ view: PlatformView, host: PlatformView) {
     report(.wouldContainItself(view: view.viewNode.label, container: label)) { [weak view, weak host] in
       guard let view, let host else { return true }
@@ -82,14 +83,14 @@ extension BoxContent {
     }
   }
 
-  /// Reports that a view in a guide is no subview of the view that the guide is in. It may be by now.
+  /// Reports that a view in a guide is not a subview of the view that contains the guide, until it is one.
   func reportElsewhere(_ child: ViewNode, than host: PlatformView) {
     report(.standsElsewhere(view: child.label, host: host.viewNode.label)) { [weak child, weak host] in
       child?.view?.superview === host
     }
   }
 
-  /// Reports that a box lays out items that it does not list. That may be allowed by now, or all of them be gone.
+  /// Reports that a box lays out items that it does not list, until this is allowed or all of these items are removed.
   func reportNotManaged(by box: BoxView) {
     report(.notManaged(view: box.viewNode.label)) { [weak self, weak box] in
       box?.allowNotManagedViews ?? true || self?.children.isEmpty ?? true
@@ -101,7 +102,7 @@ extension BoxContent {
     report(.askedDuringLayout(container: label)) { [weak self] in self?.hostLayout?.layoutNumber != number }
   }
 
-  /// Forgets what was said of items that are set anew.
+  /// Removes the issues about items, because the items are set again.
   func clearIssuesOfItems() {
     misuses.clear { issue in
       switch issue.kind {
@@ -111,7 +112,7 @@ extension BoxContent {
     }
   }
 
-  /// Looks for neighbours whose pins have no sum, and tells once of each.
+  /// Finds neighbours whose pins have no sum, and reports each pair once.
   func checkSums() {
     let (begin, end) = (BoxEdge(.begin, along: axis), BoxEdge(.end, along: axis))
     let known = Set(refusedSums.map(\.gap))
@@ -130,12 +131,12 @@ extension BoxContent {
       found.append((gap, BoxIssue(kind: kind)))
     }
     refusedSums = found
-    for (gap, issue) in found where !known.contains(gap) { tell(issue) }
+    for (gap, issue) in found where !known.contains(gap) { deliver(issue) }
     checkFlex()
   }
 
-  /// Looks for a flex number without another one to be in proportion to, and tells once of it. A guide, and a view without content along
-  /// the axis, take the room that is left over anyway.
+  /// Finds a flex number that is the only one in the box, and reports it once. A guide, and a view without content
+  /// along the axis, take the remaining space in any case.
   private func checkFlex() {
     let known = loneFlex?.item
     loneFlex = nil
@@ -143,11 +144,11 @@ extension BoxContent {
     node?.noteVisits(children.count)
     guard flexible.count == 1, let child = flexible.first.map({ children[$0] }) else { return }
     guard child.hadView || child.content != nil else { return }
-    let (width, height) = child.decidedDimensions
+    let (width, height) = child.determinedDimensions
     guard axis == .x ? width : height else { return }
     let issue = BoxIssue(kind: .loneFlex(view: child.label, container: label))
     loneFlex = (ObjectIdentifier(child), issue)
-    if known != ObjectIdentifier(child) { tell(issue) }
+    if known != ObjectIdentifier(child) { deliver(issue) }
   }
 }
 
@@ -155,7 +156,7 @@ extension BoxContent {
   @MainActor
 #endif
 extension ViewNode {
-  /// The outermost of the boxes that stand directly in each other around the item, or the item itself.
+  /// The outermost box that contains the item through boxes only, or the item itself.
   fileprivate var topmostBox: ViewNode {
     var item = self
     while let container = item.container, container.isBox, let outer = container.node { item = outer }

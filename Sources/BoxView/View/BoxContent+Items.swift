@@ -2,15 +2,15 @@ import Foundation
 import PlatformView
 import ViewTree
 
-// How the items of a box and the subviews of its view follow each other.
+// Synchronizes the items of a box and the subviews of its view.
 extension BoxContent {
-  /// Replaces the items: adds the views that are missing, in front and in the order of the items, and removes those that are no
-  /// longer named.
+  /// Replaces the items: adds the views that are missing, in front and in the order of the items, and removes those
+  /// that are no longer listed.
   func replaceItems(with newItems: [BoxItem]) {
     clearIssuesOfItems()
     let kept = commonPrefix(with: newItems)
     let (usable, gone) = usable(newItems, from: kept)
-    // From the end on, so that no others have to move up.
+    // Removing from the end moves no remaining items.
     for child in gone.reversed() { remove(child) }
     if let host {
       for item in usable[kept...] {
@@ -20,7 +20,7 @@ extension BoxContent {
     set(usable)
   }
 
-  /// Adds an item as the last one, with its view in front. A view or guide that is an item already stays what it is.
+  /// Adds an item as the last one, with its view in front. An existing item of the same view or guide is unchanged.
   func append(_ item: BoxItem) {
     let host = host
     guard isUsable(item, in: host), let child = item.node else { return }
@@ -29,22 +29,22 @@ extension BoxContent {
     insert(item, of: child, at: children.count)
   }
 
-  /// Puts an item before the one at `index`, or behind the last one, with its view at `z`. Another item of the same view or guide
-  /// goes.
+  /// Inserts an item before the one at `index`, or after the last one, with its view at `z`. Another item of the same
+  /// view or guide is removed.
   func insert(_ item: BoxItem, at index: Int, z: BoxLayout.ZPosition) {
     guard isUsable(item, in: host), let child = item.node else { return }
     if let view = item.view { adopt(view) { host?.insertSubview(view, z: z) } }
     insert(item, of: child, at: min(max(index, 0), children.count))
   }
 
-  /// Takes an item out, with its view.
+  /// Removes an item and its view.
   private func remove(_ child: ViewNode) {
     forget(child)
     if let view = child.view, view.superview === host { view.removeFromSuperview() }
     structureDidChange()
   }
 
-  /// Lets a view become a subview.
+  /// Makes a view a subview.
   private func adopt(_ view: PlatformView, _ add: () -> Void) {
     if let elsewhere = view.superview, elsewhere !== host {
       reportStoodElsewhere(view.viewNode, in: elsewhere)
@@ -53,9 +53,9 @@ extension BoxContent {
     add()
   }
 
-  /// The items without those that cannot be: the second of a view, and the views around the box; and who is an item now and is not
-  /// named any more.
-  /// - Parameter kept: So many items at the beginning are of the views and guides that they are of now.
+  /// The valid items, and the current items that are no longer listed. Repeated items of a view, and items of views
+  /// that contain the box, are not valid.
+  /// - Parameter kept: The number of items at the beginning whose views and guides are unchanged.
   private func usable(_ newItems: [BoxItem], from kept: Int) -> (items: [BoxItem], gone: [ViewNode]) {
     let host = host
     var named: [ViewNode] = []
@@ -68,16 +68,16 @@ extension BoxContent {
         continue
       }
       let isKept = kept > 0 && child.container === self && (children.place(of: child).map { $0 < kept } ?? false)
-      if isKept || child.isNamed {
+      if isKept || child.isListed {
         refused.insert(index)
         twice.append(child)
       } else {
-        child.isNamed = true
+        child.isListed = true
         named.append(child)
       }
     }
-    let gone = children[kept...].filter { !$0.isNamed }
-    for child in named { child.isNamed = false }
+    let gone = children[kept...].filter { !$0.isListed }
+    for child in named { child.isListed = false }
     node?.noteVisits(newItems.count + children.count)
     for child in twice { reportNamedTwice(child) }
     if refused.isEmpty { return (newItems, gone) }
@@ -92,6 +92,6 @@ extension BoxContent {
 }
 
 extension BoxItem {
-  /// The item as messages call it.
+  /// The description of the item in messages.
   var label: String { node?.label ?? "an item" }
 }

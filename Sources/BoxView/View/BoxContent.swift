@@ -3,7 +3,7 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-/// What stands in a box: the items of a ``BoxView``, or those that were added to another view or to a guide.
+/// The content of a box: the items of a ``BoxView``, or items that were added to another view or to a guide.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -12,7 +12,8 @@ final class BoxContent {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     weak var node: ViewNode?
   #else
-    // The node says when it goes: no weak references have to be counted, which costs with every use.
+    // The node clears this reference when it is deallocated. A weak reference would need a reference count with every
+    // access.
     private unowned(unsafe) var storedNode: ViewNode?
 
     var node: ViewNode? {
@@ -20,15 +21,15 @@ final class BoxContent {
       set { unsafe storedNode = newValue }
     }
   #endif
-  /// The nodes of the items in order, each of another view or guide.
+  /// The nodes of the items in order. Each view or guide occurs once.
   private(set) var children: [ViewNode] = []
-  /// The items of the nodes. They are large, and are not moved when others come or go.
+  /// The items of the nodes. They are large, and are not moved by insertions and removals.
   private var entries: [ItemReference] = []
-  /// The items, once they were read, until they change.
+  /// The cached items; `nil` after a change.
   private var readItems: [BoxItem]?
-  /// All items need other styles.
+  /// Whether the styles of all items have to be written again.
   private var allNeedStyles = false
-  /// The direction of the view, as it was when the tree was brought up to date.
+  /// The direction of the view at the last update of the tree.
   private var knownDirection = BoxDirection.auto
   var structureChanged = true
 
@@ -38,32 +39,32 @@ final class BoxContent {
   var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsLayout() } } }
   /// Distances of the content from the edges, `left` from the leading one.
   var insets = PlatformEdgeInsets.none { didSet { setNeedsLayout() } }
-  /// Whether items leave whose views are hidden.
+  /// Whether items whose views are hidden are excluded from the layout.
   var excludesHidden = false { didSet { if excludesHidden != oldValue { inclusionDidChange() } } }
 
-  /// Where the items stand.
+  /// The place of the items.
   let place: Place
-  /// What was done wrong, as far as it was reported here.
+  /// The misuses that were reported for this box.
   var misuses = MisuseLog<BoxIssue>()
-  /// Gaps between neighbours whose pins have no sum, as things stand.
+  /// The gaps between neighbours whose pins currently have no sum.
   var refusedSums: [(gap: Gap, issue: BoxIssue)] = []
 
-  /// The only item with a flex number, where that has no effect.
+  /// The only item with a flex number, if this number has no effect.
   var loneFlex: (item: ObjectIdentifier, issue: BoxIssue)?
 
-  /// The place between two neighbours.
+  /// The gap between two neighbours.
   struct Gap: Hashable {
     let first: ObjectIdentifier
     let second: ObjectIdentifier
   }
 
-  /// Where the items of a box stand.
+  /// The place of the items of a box.
   enum Place {
-    /// In a BoxView, which tells when a subview leaves.
+    /// In a BoxView, which is notified when a subview is removed.
     case boxView
-    /// In a view that knows nothing of it.
+    /// In any other view, which is not notified.
     case anyView
-    /// In a guide. They are subviews of the view that the guide is in.
+    /// In a guide. The views are subviews of the view that contains the guide.
     case guide
   }
 
@@ -90,8 +91,8 @@ final class BoxContent {
     return items
   }
 
-  /// Replaces the items, whose views are subviews of the host already. Those at the beginning and at the end that stay where they are
-  /// get no more than their layouts.
+  /// Replaces the items, whose views are already subviews of the host. Unchanged items at the beginning and at the end
+  /// only get their layouts.
   func set(_ newItems: [BoxItem]) {
     let begin = commonPrefix(with: newItems)
     let shared = min(newItems.count, entries.count)
@@ -107,7 +108,7 @@ final class BoxContent {
     setNeedsLayout()
   }
 
-  /// How many items at the beginning are of the views and guides that they are of now.
+  /// Returns the number of items at the beginning whose views and guides are unchanged.
   func commonPrefix(with newItems: [BoxItem]) -> Int {
     let shared = min(newItems.count, entries.count)
     var count = 0
@@ -115,14 +116,14 @@ final class BoxContent {
     return count
   }
 
-  /// The items, to be changed in place and set again.
+  /// Returns the items, to be changed in place and set again.
   func takeItems() -> [BoxItem] {
     let items = items
     readItems = nil
     return items
   }
 
-  /// Keeps items that were changed in place and set, for the next change, unless some were refused.
+  /// Caches items that were changed in place and set, unless some were refused.
   func giveBack(_ changed: [BoxItem]) { if changed.count == entries.count { readItems = changed } }
 
   private func replace(_ old: Range<Int>, by items: ArraySlice<BoxItem>) {
@@ -141,7 +142,8 @@ final class BoxContent {
     structureDidChange()
   }
 
-  /// Inserts the item of a view or guide that stands elsewhere or nowhere. Its view is a subview of the host already.
+  /// Inserts the item of a view or guide that is in another container or in none. Its view is already a subview of the
+  /// host.
   func insert(_ item: BoxItem, of child: ViewNode, at index: Int) {
     if child.container !== self { child.container?.forget(child) }
     node?.noteVisits(children.insertPlaced(child, at: index))
@@ -162,7 +164,7 @@ final class BoxContent {
   /// The item at an index.
   func item(at index: Int) -> BoxItem { entries[index].item }
 
-  /// Looks at all items again before the next layout.
+  /// Marks all items for an update before the next layout.
   func rebuild() {
     for child in children {
       child.needsStyle = true
@@ -171,18 +173,18 @@ final class BoxContent {
     setNeedsLayout()
   }
 
-  /// The place of the item of a view or guide.
+  /// The index of the item of a view or guide.
   func index(of object: (any BoxAnchorable)?) -> Int? {
     guard let child = (object as? PlatformView)?.existingViewNode ?? (object as? BoxGuide)?.node else { return nil }
     return child.container === self ? children.place(of: child) : nil
   }
 
-  /// Says of a node what stands for all items of boxes.
+  /// Sets the container of a node, and the properties that follow from it.
   private func adopt(_ child: ViewNode) {
     if child.container !== self {
       child.container = self
       child.isInBox = true
-      // Whether there is content to be measured is asked just before it is.
+      // Whether there is content to measure is determined before the measurement.
       child.needsMeasuring = true
     }
     (child.keepsSpace, child.collapses) = (!excludesHidden, false)
@@ -195,7 +197,7 @@ final class BoxContent {
   }
 }
 
-/// An item of a box, kept where it is when others come or go.
+/// An item of a box, which insertions and removals do not move.
 private final class ItemReference {
   var item: BoxItem
 
@@ -223,7 +225,7 @@ extension BoxContent: ViewContent {
   var mainAxis: LayoutAxis { axis.engineAxis }
 
   func includes(_ subview: ViewNode) -> Bool {
-    // What stands in a guide of this box is a subview, too.
+    // The views in a guide of this box are subviews, too.
     subview.container === self || subview.container?.hostNode === hostNode
   }
 
@@ -259,7 +261,7 @@ extension BoxContent: ViewContent {
 
   func prepareStyles() {
     knownDirection = host.map { BoxDirection(of: $0) } ?? .auto
-    // What stands in guides are subviews of this view, too.
+    // The views in guides are subviews of this view, too.
     for child in children where !child.hadView { child.content?.synchronizeSubviews() }
     if allNeedStyles { for child in children { child.needsStyle = true } }
     allNeedStyles = false
@@ -281,12 +283,12 @@ extension BoxContent: ViewContent {
       let needsPins = child.needsPins
       (child.needsStyle, child.needsPins) = (false, false)
       writeStyle(of: child, to: tree)
-      if child.decidesOtherDimensions() || needsPins { writePins(of: child, entries[index].item.layout, to: tree) }
+      if child.determinesOtherDimensions() || needsPins { writePins(of: child, entries[index].item.layout, to: tree) }
     }
   }
 
   private func writeStyle(of child: ViewNode, to tree: NodeTree) {
-    // What a box says of itself is not in its style.
+    // The properties of a box are not part of its style.
     guard let content = child.content, !content.isBox else {
       tree.setPlainStyle(isShown: child.isInLayout, of: child)
       return
@@ -324,7 +326,7 @@ extension ViewNode {
 }
 
 extension BoxDirection {
-  /// The direction that a view is told; `auto` if it is not told any.
+  /// The direction that is set on a view; `auto` if none is set.
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     @MainActor
   #endif
@@ -338,7 +340,7 @@ extension BoxDirection {
 }
 
 extension BoxItem {
-  /// The place of the view or guide in a layout tree.
+  /// The node of the view or guide in a layout tree.
   var node: ViewNode? { view?.viewNode ?? guide?.node }
 }
 

@@ -2,14 +2,14 @@ import LayoutEngine
 
 /// A likely error in the items of a box: with the item, the cause and a remedy in one sentence each.
 ///
-/// Items and boxes are named by their name, if they have one, the class of their view, and their place in their container, from 0:
-/// `'title' (a UILabel), item 2 of a BoxView, item 0 of 'form' (a BoxView)`.
+/// Items and boxes are described by their name, if they have one, the class of their view, and their index in their
+/// container, from 0: `'title' (a UILabel), item 2 of a BoxView, item 0 of 'form' (a BoxView)`.
 ///
-/// Issues never stop a layout. Nothing is lost by a call that is refused: views stay where they were.
+/// Issues never stop a layout. A refused call changes nothing: views stay where they are.
 public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
-    /// A view was taken out of another view to become an item here.
+    /// A view was moved from another superview to become an item.
     case stoodElsewhere(view: String, elsewhere: String, container: String)
     /// The items contain a view or guide more than once; only its first item is used.
     case namedTwice(view: String, container: String)
@@ -25,7 +25,7 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case notManaged(view: String)
     /// A view requested a layout or a measurement of the box while the view itself was being measured.
     case askedDuringLayout(container: String)
-    /// Neighbours have the relations `>=` and `<=`, which have no sum; the gap between them is free.
+    /// Neighbours have the relations `>=` and `<=`, which cannot be added; the gap between them is unconstrained.
     case refusedSum(first: String, second: String)
     /// The size of a view or guide is related to that of another one that is not in the same tree of boxes; the relation has no effect.
     case unrelatedSize(view: String, other: String)
@@ -45,24 +45,24 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   public var cause: String {
     switch kind {
     case .stoodElsewhere(let view, let elsewhere, let container):
-      return "\(view) was in \(elsewhere), and is an item of \(container) now"
+      return "\(view) was moved from \(elsewhere) to \(container)"
     case .namedTwice(let view, let container):
-      return "\(view) was named twice among the items of \(container); the first one counts"
+      return "\(view) occurs more than once among the items of \(container); only the first item is used"
     case .unknownReference(let view, let reference, let container):
       return "\(view) was to be inserted next to \(reference), which is not in \(container)"
-    case .isNoItem(let view, let container): return "\(view) is no item of \(container)"
+    case .isNoItem(let view, let container): return "\(view) is not an item of \(container)"
     case .wouldContainItself(let view, let container):
-      return "\(view) was to become an item of \(container), which is the same or stands in it; it was left out"
+      return "\(view) cannot become an item of \(container), which is the same or is inside it; it was left out"
     case .standsElsewhere(let view, let host):
-      return "\(view) was to stand in a guide of \(host), but is no subview of that; it was left out"
+      return "\(view) is in a guide of \(host), but is not a subview of this view; the item was left out"
     case .notManaged(let view):
-      return "addBoxItems was called on \(view), which lays these items out but does not list them"
+      return "addBoxItems was called on \(view), which lays out these items but does not list them"
     case .askedDuringLayout(let container):
-      return "\(container) was asked to measure or to lay out by a view that it was just measuring"
+      return "\(container) could not be laid out or measured while one of its views was being measured"
     case .refusedSum(let first, let second):
-      return "the pins between \(first) and \(second) are >= and <=, which have no sum; the gap is free"
+      return "the pins between \(first) and \(second) are >= and <=, which cannot be added; the gap is unconstrained"
     case .unrelatedSize(let view, let other):
-      return "the size of \(view) is related to that of \(other), which does not stand in the same boxes"
+      return "the size of \(view) is related to that of \(other), which is not in the same tree of boxes"
     case .loneFlex(let view, let container):
       return "\(view) is the only item of \(container) with a flex number, which has no effect without another one"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
@@ -72,18 +72,18 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   /// How to remove the cause.
   public var remedy: String {
     switch kind {
-    case .stoodElsewhere: return "remove it there first if it should not be missed"
-    case .namedTwice: return "name each view once; a guide takes space without a view"
-    case .unknownReference: return "add that first"
-    case .isNoItem: return "add it first"
+    case .stoodElsewhere: return "remove the view from its superview first, if the move is intended"
+    case .namedTwice: return "list each view once; use a guide for space without a view"
+    case .unknownReference: return "add the reference first"
+    case .isNoItem: return "add the view or guide first"
     case .wouldContainItself: return "remove the box from the view first"
-    case .standsElsewhere: return "add the view there first, or use addBoxedView(_:to:)"
+    case .standsElsewhere: return "add the view as a subview first, or use addBoxedView(_:to:)"
     case .notManaged: return "set items, or allowNotManagedViews"
-    case .askedDuringLayout: return "let sizeThatFits of a view look at that view alone"
+    case .askedDuringLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
     case .refusedSum: return "give both pins the same relation, or one of them =="
-    case .unrelatedSize: return "put both into boxes that stand directly in each other, without a stack between them"
+    case .unrelatedSize: return "put both into the same tree of boxes, without a stack between them"
     case .loneFlex:
-      return "give another item a flex number, or let the others hug their content more (huggingX, huggingY)"
+      return "give another item a flex number, or raise the hugging priorities of the others (huggingX, huggingY)"
     case .layout(_, _, _, let remedy): return remedy
     }
   }

@@ -2,10 +2,10 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-/// Boxes that lie one over the other in a view or guide, each as large as that: what `addBoxItems` adds.
+/// The overlapping boxes that `addBoxItems` adds to a view or guide. Each box is as large as the view or guide.
 ///
-/// A single one has four pins of 0. With several each is as large as the whole, in the middle, which says the same without
-/// letting one be placed behind the other.
+/// A single box has four pins of 0. Each of several boxes has the size and the centre of the view or guide, which has
+/// the same effect without a chain of boxes.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
@@ -14,7 +14,8 @@ final class BoxLayers {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     weak var node: ViewNode?
   #else
-    // The node says when it goes: no weak references have to be counted, which costs with every use.
+    // The node clears this reference when it is deallocated. A weak reference would need a reference count with every
+    // access.
     private unowned(unsafe) var storedNode: ViewNode?
 
     var node: ViewNode? {
@@ -25,7 +26,7 @@ final class BoxLayers {
   private(set) var layers: [BoxContent] = []
   private(set) var children: [ViewNode] = []
   var structureChanged = true
-  /// The boxes have to be told that something around them may have changed.
+  /// Whether the boxes have to be notified that their surroundings may have changed.
   private var surroundingsAreUnknown = false
 
   init() {}
@@ -41,7 +42,7 @@ final class BoxLayers {
     child.isInBox = true
     layer.node = child
     layer.structureChanged = true
-    // Guides in it may know the view around by another way.
+    // Guides in the box may have cached another host.
     for item in layer.children { item.forgetHost() }
     layers.append(layer)
     children.appendPlaced(child)
@@ -49,7 +50,7 @@ final class BoxLayers {
     structureDidChange()
   }
 
-  /// A single box is laid out in another way than several.
+  /// Marks the styles of all boxes if a single box becomes several, or vice versa, because their pins differ.
   private func restyleIfFew() {
     if children.count <= 2 { for child in children { child.needsStyle = true } }
   }
@@ -70,7 +71,7 @@ extension BoxLayers: ViewContent {
 
   var needsNaturalSizes: Bool { false }
 
-  /// That of a single item, if it is a container, or of the first box.
+  /// The main axis of a single item, if that is a container; otherwise that of the first box.
   var mainAxis: LayoutAxis {
     let first = layers.first
     if layers.count == 1, first?.children.count == 1, let inner = first?.children[0].content { return inner.mainAxis }

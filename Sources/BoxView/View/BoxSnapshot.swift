@@ -21,15 +21,15 @@ extension BoxView {
   ///   the box has changed since the snapshot was made. The box is laid out in the next pass then.
   @discardableResult public func apply(_ frames: BoxSnapshot.Frames) -> Bool { containerLayout.apply(frames) }
 
-  /// The box, and all that is laid out with it below, as a layout document with the frames that it has: a file with which a
-  /// layout can be replayed, drawn and checked by the `stacklayout` tool, and attached to a report. A box in another box or
-  /// stack is written with all that is laid out together with it.
+  /// Returns a layout document of the box and of everything laid out below it, with the current frames. The
+  /// `stacklayout` tool can replay, draw and check the layout from this file, which can also be attached to a report. A
+  /// box in another box or stack is written with everything that is laid out together with it.
   ///
   /// Pins are those of the items, with the priorities of their content, and those that were made on the views. A view is written with the
   /// width that it has in unlimited space, and the height that it has at its width; a ``/PlatformView/HeadlessLabel`` of fixed
   /// advances is written with its text.
   ///
-  /// - Parameter name: What the case is called. Default: `box`.
+  /// - Parameter name: The name of the case in the document. Default: `box`.
   /// - Returns: JSON; empty if the box could not be laid out, because it is being laid out just now.
   public func layoutDocument(name: String = "box") -> String {
     let top = containerLayout.topmost

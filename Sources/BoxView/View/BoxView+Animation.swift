@@ -25,7 +25,7 @@ extension BoxView {
   /// - Parameters:
   ///   - duration: The length of the animation, in seconds.
   ///   - completion: Called when it is over. Default: nothing.
-  /// - Returns: The superview's subviews and what is laid out below them, as far as the layout gave it other frames.
+  /// - Returns: The superview's subviews, and the views laid out below them, whose frames the layout has changed.
   @discardableResult public func animateChangesWithDurations(
     _ duration: TimeInterval, completion: (() -> Void)? = nil
   ) -> [FrameChange] {

@@ -4,8 +4,8 @@ import PlatformView
 import ViewTree
 
 extension BoxView {
-  /// Lays the box out at every width, text size and direction, and looks for what is wrong: items that stick out or lie over each other,
-  /// texts that are cut or have no room, and more, see `Finding.Kind`. It is meant for unit tests.
+  /// Lays the box out at every width, text size and direction, and lists the faults: items that overflow or overlap,
+  /// texts that are cut off or have no space, and others: see `Finding.Kind`. It is meant for unit tests.
   ///
   /// ```swift
   /// let report = form.check(widths: 320...430)
@@ -17,12 +17,12 @@ extension BoxView {
   /// classes are measured as they are.
   ///
   /// - Parameters:
-  ///   - widths: Each whole point of these. Default: 320 to 1440.
-  ///   - textScales: How many times as large as in the category `large` text is. Default: the twelve sizes of iOS.
+  ///   - widths: The widths of the box, in points: each whole number of the range. Default: 320 to 1440.
+  ///   - textScales: The factors of the text size; 1 is that of the category `large`. Default: the twelve sizes of iOS.
   ///   - directions: The reading directions. Default: both. Items with a direction of their own keep it.
-  ///   - allowedOverlaps: Names of items that may lie over each other, or outside of the box. Default: none.
+  ///   - allowedOverlaps: Names of items that may overlap each other, or overflow the box. Default: none.
   ///   - height: The box's height, in points. Default: `nil`, that of its items.
-  /// - Returns: How many layouts there were, and what was found; none if the box is being laid out just now.
+  /// - Returns: The number of layouts and the findings; no layouts if a layout of the box is in progress.
   public func check(
     widths: ClosedRange<Int> = CheckSettings.defaultWidths,
     textScales: [Double] = CheckSettings.systemTextScales,

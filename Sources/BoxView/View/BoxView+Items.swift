@@ -5,14 +5,14 @@ import ViewTree
 extension BoxView {
   /// The content of the box, in order. Default: empty.
   ///
-  /// A change adds the views that are missing, in front and in the order of the items, and removes those that are no longer named;
-  /// views that are there already are not reordered among the subviews. Each view and guide can be an item once: further items of
-  /// it, and items of views that contain the box, are left out, and an issue is reported.
+  /// A change adds the views that are missing, in front and in the order of the items, and removes those that are no
+  /// longer listed; existing subviews are not reordered. Each view and guide can be an item once: further items of it,
+  /// and items of views that contain the box, are left out, and an issue is reported.
   public var items: [BoxItem] {
     get { content.items }
     set { setItems(newValue) }
     _modify {
-      // Nobody else holds the array meanwhile, so that a change of one item does not copy all.
+      // No other reference to the array exists meanwhile, so that a change of one item does not copy the array.
       var items = content.takeItems()
       yield &items
       setItems(items)
@@ -26,13 +26,13 @@ extension BoxView {
     forceDirection()
   }
 
-  /// Sets ``items`` to those that are not `nil`. It reads as empty.
+  /// Sets ``items`` to the items that are not `nil`. Reading the property returns an empty array.
   public var optItems: [BoxItem?] {
     get { [] }
     set { items = newValue.compactMap { $0 } }
   }
 
-  /// Sets ``items``, and returns the box: to be used where a box becomes an item.
+  /// Sets ``items``, and returns the box, so that the box can become an item in the same expression.
   @discardableResult public func withItems(_ items: [BoxItem]) -> Self {
     self.items = items
     return self
@@ -58,8 +58,8 @@ extension BoxView {
   ///   - item: The item.
   ///   - object: The view or guide after whose item it is inserted. `nil`, or one that is not in the box: the item becomes the first
   ///     one.
-  ///   - z: The place of the view between the subviews behind and in front of it. Default: directly in front of `object`, behind all
-  ///     for `nil` or a guide.
+  ///   - z: The position of the view in the order from back to front. Default: directly in front of `object`, behind
+  ///     all for `nil` or a guide.
   public func insertItem(_ item: BoxItem, after object: (any BoxAnchorable)?, z: BoxLayout.ZPosition? = nil) {
     insert(item, nextTo: object, offset: 1, otherwise: 0, z: z ?? .above(object as? PlatformView))
   }
@@ -69,8 +69,8 @@ extension BoxView {
   ///   - item: The item.
   ///   - object: The view or guide before whose item it is inserted. `nil`, or one that is not in the box: the item becomes the last
   ///     one.
-  ///   - z: The place of the view between the subviews behind and in front of it. Default: directly behind `object`, in front of all
-  ///     for `nil` or a guide.
+  ///   - z: The position of the view in the order from back to front. Default: directly behind `object`, in front of
+  ///     all for `nil` or a guide.
   public func insertItem(_ item: BoxItem, before object: (any BoxAnchorable)?, z: BoxLayout.ZPosition? = nil) {
     insert(item, nextTo: object, offset: 0, otherwise: .max, z: z ?? .below(object as? PlatformView))
   }
@@ -78,7 +78,7 @@ extension BoxView {
   private func insert(
     _ item: BoxItem, nextTo object: (any BoxAnchorable)?, offset: Int, otherwise: Int, z: BoxLayout.ZPosition
   ) {
-    // What stands next to itself stays where it is.
+    // An item that is inserted next to itself keeps its place.
     if let object, object === item.object, let index = content.index(of: object) {
       content.setLayout(item.layout, at: index)
       return
@@ -102,7 +102,7 @@ extension BoxView {
     itemIndexForObject(object).map { content.item(at: $0) }
   }
 
-  /// The place of the item of a view or guide, from 0; `nil` if it has none.
+  /// The index of the item of a view or guide, from 0; `nil` if it has none.
   public func itemIndexForObject(_ object: any BoxAnchorable) -> Int? {
     content.index(of: object)
   }
@@ -127,7 +127,7 @@ extension BoxView {
     content.setLayout(update(content.item(at: index)).layout, at: index)
   }
 
-  // MARK: - What is managed
+  // MARK: - Managed views and guides
 
   /// The views of the items, in order.
   public var managedViews: [PlatformView] { items.compactMap(\.view) }
@@ -149,7 +149,7 @@ extension BoxView {
     return found
       + containerLayout.engineIssues().compactMap { item, issue in
         switch issue.kind {
-        // These are named with their views already.
+        // The box reports these itself, with the names of the views.
         case .refusedPins, .unrelatedSize: return nil
         default: break
         }

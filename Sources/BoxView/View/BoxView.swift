@@ -11,9 +11,10 @@ import ViewTree
 
 /// A view that lays out its items in a chain along one axis, each pinned to its neighbours and to the edges of the box.
 ///
-/// The distance between two neighbours is the sum of their pins and ``spacing``; the ends and the edges across are pinned to those
-/// of the box, ``insets`` added. A ``BoxItem`` sets what differs from four pins of 0: other distances, minimum and maximum distances,
-/// a centred position, sizes in points or as a fraction of the box, and the priority of each of these.
+/// The distance between two neighbours is the sum of their pins and ``spacing``; the ends and the edges across are
+/// pinned to those of the box, ``insets`` added. A ``BoxItem`` has four pins of 0, and can set other distances, minimum
+/// and maximum distances, a centred position, sizes in points or as a fraction of the box, and the priority of each of
+/// these.
 ///
 /// ```swift
 /// let box = BoxView(axis: .y, spacing: 20, insets: .all(16))
@@ -36,7 +37,7 @@ import ViewTree
 open class BoxView: PlatformView {
   let content = BoxContent(in: .boxView)
 
-  /// How the box is laid out, by itself or by the container around.
+  /// The layout of the box, by itself or by an enclosing container.
   package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
   /// Called with each issue of a refused call, of a refused sum of pins and of a single flex number when it occurs: see ``issues()``. If
@@ -110,8 +111,8 @@ open class BoxView: PlatformView {
     }
   }
 
-  /// Whether insets and layout margins are the same from the next change of either. Default: `false`. Views of AppKit have no layout
-  /// margins: there it changes nothing.
+  /// Whether a change of the insets or of the layout margins is copied to the other. Default: `false`. It has no effect
+  /// in AppKit, whose views have no layout margins.
   public var insetsAreMargins = false
 
   /// Whether items are left out of the layout while their views are hidden. Default: `false`: they keep their places.
@@ -141,7 +142,7 @@ open class BoxView: PlatformView {
   /// Whether ``updateItems()`` will be called before the next layout. Default: `true`.
   public private(set) var needsUpdateItems = true
 
-  // MARK: - Items that build themselves
+  // MARK: - Building items
 
   /// Called before the first layout, and before the next one after ``setNeedsUpdateItems()``. Override it to build ``items``.
   /// Default: does nothing.
@@ -183,18 +184,18 @@ open class BoxView: PlatformView {
 
   // MARK: - Front, back and direction
 
-  /// Brings the views of ``frontViews`` and ``backViews`` where they belong, those that are subviews.
+  /// Moves the subviews among ``frontViews`` and ``backViews`` to the front and to the back.
   func arrangeFrontAndBack() {
     for view in frontViews ?? [] where view.superview === self { insertSubview(view, z: .front) }
     for view in backViews ?? [] where view.superview === self { insertSubview(view, z: .back) }
   }
 
-  /// Tells the views of the items to read as this view does.
+  /// Copies the direction of this view to the views of the items.
   func forceDirection() {
     if forceSubviewsSCA { forceDirection(of: content.children.compactMap(\.view)) }
   }
 
-  /// Tells some views, and those of boxes among them, to read as this view does.
+  /// Copies the direction of this view to some views, and to those of boxes among them.
   func forceDirection(of views: [PlatformView]) {
     guard forceSubviewsSCA else { return }
     var pending = views
@@ -206,12 +207,12 @@ open class BoxView: PlatformView {
 
   #if !canImport(AppKit) || canImport(UIKit)
     #if canImport(UIKit)
-      /// Which way the content reads: `.unspecified`, the default, is the direction of the app's language.
+      /// The direction of the content. Default: `.unspecified`, the direction of the app's language.
       open override var semanticContentAttribute: UISemanticContentAttribute {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
       }
     #else
-      /// Which way the content reads: `.unspecified`, the default, is the direction around the topmost container.
+      /// The direction of the content. Default: `.unspecified`, the direction around the topmost container.
       open override var semanticContentAttribute: HeadlessSemanticContentAttribute {
         didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
       }
@@ -256,7 +257,7 @@ open class BoxView: PlatformView {
     /// Always `true`: coordinates begin at the top.
     open override var isFlipped: Bool { true }
 
-    /// Which way the content reads.
+    /// The direction of the content.
     open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
       didSet {
         guard userInterfaceLayoutDirection != oldValue else { return }
@@ -277,7 +278,7 @@ open class BoxView: PlatformView {
       containerLayout.superviewDidChange()
     }
 
-    /// Whether the items will be laid out in the next pass. What is laid out together with them is, too.
+    /// Whether the items, and everything laid out together with them, will be laid out in the next pass.
     open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasAskedFor() } } }
 
     /// The size that the items need.
@@ -343,7 +344,7 @@ open class BoxView: PlatformView {
         containerLayout.textSizeDidChange()
       }
 
-      /// Measures an item again whose view reports that its content has changed, as labels do.
+      /// Measures an item again when its view reports that its content has changed, as labels do.
       open override func subviewContentDidChange(_ subview: HeadlessView) {
         if let node = subview.existingViewNode, node.container != nil { node.markDirty() }
       }

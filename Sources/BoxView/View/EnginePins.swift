@@ -3,7 +3,7 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-// A layout in the engine's terms. Numbers that make no sense reach the engine, which reports them.
+// Converts layouts to the types of the engine. Invalid numbers are passed to the engine, which reports them.
 
 extension BoxLayout.Axis {
   var engineAxis: LayoutAxis { self == .x ? .horizontal : .vertical }
@@ -20,7 +20,7 @@ extension BoxLayout.Relation {
 }
 
 extension BoxLayout.Pin {
-  /// The pin of the gap in front of a neighbour; `nil` for `>=` beside `<=`.
+  /// The pin of the gap between this pin and the begin pin of the next item; `nil` for `>=` next to `<=`.
   func joined(to begin: Self, spacing: CGFloat = 0) -> Self? {
     guard let sum = enginePin.joined(to: begin.enginePin, spacing: Double(spacing)) else { return nil }
     return Self(
@@ -54,7 +54,8 @@ extension BoxConstraint {
   @MainActor
 #endif
 extension ViewNode {
-  /// The constraints on the item's size beyond its pins. The first pin of a dimension that the layout leaves open is put among these.
+  /// The constraints on the item's size in addition to its pins. If the layout does not set a dimension, the first
+  /// constraint on this dimension becomes a pin.
   func sizeConstraints(
     _ layout: BoxLayout, _ held: [BoxConstraint], _ pins: inout BoxPins, in tree: NodeTree
   ) -> [BoxSizeConstraint] {
@@ -79,7 +80,7 @@ extension ViewNode {
     return constraints
   }
 
-  /// What a constraint compares the item's size with; `nil` if that is gone, or stands in another tree.
+  /// The reference of a constraint on the item's size; `nil` if the other item is deallocated or in another tree.
   private func reference(of constraint: BoxConstraint, in tree: NodeTree) -> BoxSizeConstraint.Reference? {
     let multiplier = Double(constraint.multiplier)
     guard constraint.isRelation else {
@@ -103,11 +104,11 @@ extension BoxPins {
     self.init(layout)
     guard let view = node.view else { return }
     setPriorities(of: view)
-    // What the content does not decide is as good as free.
-    let (width, height) = node.decidedDimensions
+    // A dimension that the content does not determine has the lowest hugging priority.
+    let (width, height) = node.determinedDimensions
     if !width { hugX = BoxPins.weakest }
     if !height { hugY = BoxPins.weakest }
-    // Where several views have to grow at the same cost, pictures keep their sizes.
+    // If several views can grow at the same cost, views that show an image keep their sizes.
     let showsImage = view.naturalImageSize != nil
     (keepsWidth, keepsHeight) = (showsImage, showsImage)
   }

@@ -1,14 +1,14 @@
-/// The rules of a style sheet, each for a class. Nodes without names share the rules that they have in common.
+/// The rules of a style sheet, one for each class. Nodes without names and with equal declarations share a class.
 struct CSSRules {
   private var rules: [(classes: [String], lines: [String])] = []
   private var taken: Set<String> = []
   /// The classes of nodes without names, by their declarations.
   private var shared: [String: String] = [:]
 
-  /// The longest rule on one line.
+  /// The maximum length of a rule on one line.
   private static let lineLength = 100
 
-  /// The declarations of a text: `width:10px;flex-grow:1`.
+  /// Returns the declarations of a text: `width:10px;flex-grow:1`.
   static func declarations(_ text: String) -> [(String, String)] {
     text.split(separator: ";").compactMap { part in
       guard let colon = part.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -17,9 +17,10 @@ struct CSSRules {
   }
 
   /// Adds a rule.
+  ///
   /// - Parameters:
-  ///   - name: The name of the node, if it has one.
-  ///   - word: What a node without a name is called.
+  ///   - name: The name of the node; `nil` if it has none.
+  ///   - word: The class name for a node without a name.
   /// - Returns: The class; empty for a node without a name and without declarations.
   mutating func className(_ declarations: [(String, String)], name: String?, word: String) -> String {
     let lines = Shorthands.shortened(declarations).map { $0 + ": " + $1 }
@@ -64,7 +65,7 @@ struct CSSRules {
     return name
   }
 
-  /// `nameRow` is `name-row`.
+  /// Returns a name with hyphens: `name-row` for `nameRow`.
   private static func hyphenated(_ name: String) -> String {
     var text = ""
     for byte in name.utf8 {
@@ -76,7 +77,7 @@ struct CSSRules {
   }
 }
 
-/// Several declarations as one, where CSS has a shorthand for them.
+/// The CSS shorthands of several declarations.
 enum Shorthands {
   static func shortened(_ declarations: [(String, String)]) -> [(String, String)] {
     var result = declarations
@@ -90,7 +91,7 @@ enum Shorthands {
     return withPair(result, "overflow-x", "overflow-y", "overflow")
   }
 
-  /// `margin: 8px 16px` in place of four declarations.
+  /// Replaces the declarations of four edges: `margin: 8px 16px`.
   private static func withEdges(
     _ declarations: [(String, String)], _ prefix: String, _ suffix: String, _ name: String
   ) -> [(String, String)] {
@@ -107,7 +108,7 @@ enum Shorthands {
     return replaced(declarations, sides, at: place, (name, text.joined(separator: " ")))
   }
 
-  /// `border: 1px solid` in place of a style and four widths.
+  /// Replaces a border style and four widths: `border: 1px solid`.
   private static func withBorder(_ declarations: [(String, String)]) -> [(String, String)] {
     guard let width = declarations.first(where: { $0.0 == "border-width" })?.1,
       !width.utf8.contains(UInt8(ascii: " ")), let place = declarations.firstIndex(where: { $0.0 == "border" }),

@@ -2,16 +2,16 @@ import LayoutDocument
 import LayoutEngine
 import LayoutRendering
 
-/// A tree as a page of HTML with a style sheet.
+/// A tree as an HTML page with a style sheet.
 ///
-/// Every node is a `div`, or a `canvas` in place of an image. Rules are those of ``CSSDeclarations``, with shorthands.
+/// Every node is a `div`; an image is a `canvas`. The declarations are those of ``CSSDeclarations``, with shorthands.
 struct HTMLCode {
   private let tree: CodeTree
   private var rules = CSSRules()
   /// The class of each node; empty for none.
   private var classes: [String] = []
   private var body = ""
-  /// Whether it matters where the baselines of content are.
+  /// Whether the layout depends on baselines of content.
   private let alignsBaselines: Bool
 
   init(_ tree: CodeTree) throws(LayoutCodeError) {
@@ -22,12 +22,14 @@ struct HTMLCode {
     }
     if let node = tree.nodes.firstIndex(where: { $0.measure?.isBlank ?? false }) {
       throw LayoutCodeError(
-        tree.original, node: tree.origins[node] ?? 0, reason: "browsers lay out no text of spaces alone")
+        tree.original, node: tree.origins[node] ?? 0,
+        reason: "browsers do not lay out text that consists only of spaces")
     }
     let largest = HTMLCode.largestExtent
     if let node = (tree.layoutCase.frames ?? []).firstIndex(where: { $0.width > largest || $0.height > largest }) {
       throw LayoutCodeError(
-        tree.original, node: tree.origins[node] ?? 0, reason: "browsers lay out no box beyond \(Int(largest)) points")
+        tree.original, node: tree.origins[node] ?? 0,
+        reason: "browsers do not lay out boxes larger than \(Int(largest)) points")
     }
     for node in tree.nodes.indices { classes.append(className(node)) }
     write()
@@ -65,7 +67,7 @@ struct HTMLCode {
     }
   }
 
-  /// The room for the root, where its layout depends on that.
+  /// The style of the body: the available space, if the layout of the root depends on it.
   private var bodyStyle: String {
     let root = tree.nodes[0].style
     var style = ["margin: 0"]
@@ -98,7 +100,7 @@ struct HTMLCode {
     if node.childCount > 0, !declarations.contains(where: { $0.0 == "display" }) {
       declarations.insert(("display", "flex"), at: 0)
     }
-    // The engine reserves no room for scroll bars.
+    // The engine reserves no space for scroll bars.
     if node.style.overflowX == .scroll || node.style.overflowY == .scroll {
       declarations.append(("scrollbar-width", "none"))
     }
@@ -110,13 +112,13 @@ struct HTMLCode {
 
   private func contentDeclarations(_ measure: MeasureModel) -> [(String, String)] {
     var declarations: [(String, String)] = []
-    // The bottom edge is the baseline of content that has none.
+    // Content without a baseline is aligned by its bottom edge.
     if alignsBaselines, measure.baseline == nil { declarations.append(("contain", "layout")) }
     guard case .text(let text) = measure.content else { return declarations }
     return declarations + HTMLCode.font(text)
   }
 
-  /// A font in which each letter has the width that the document gives it, in all installations.
+  /// Returns the declarations of a font whose characters have the advance of the document on every system.
   private static func font(_ text: TextModel) -> [(String, String)] {
     let size = JSONText.rounded(min(text.advance / 0.6, text.lineHeight), decimals: 1)
     let advance = CSSDeclarations.points(text.advance)
@@ -170,7 +172,7 @@ struct HTMLCode {
     case .image, .area: return ""
     }
     guard alignsBaselines, let baseline = measure.baseline else { return content }
-    // A line of no height at the baseline. The content after it begins at the top again.
+    // A line of height 0 at the baseline, followed by content that starts at the top again.
     let (down, up) = (CSSDeclarations.points(baseline), CSSDeclarations.points(-baseline))
     let line = "<i></i></b>"
     content =
@@ -180,7 +182,7 @@ struct HTMLCode {
       + "<b style=\"margin-block: \(CSSDeclarations.points(-last)) \(CSSDeclarations.points(last))\">\(line)"
   }
 
-  /// The distance of the last baseline from the bottom of the content, where it is not the first one.
+  /// Returns the distance of the last baseline from the bottom of the content; `nil` if it is the first baseline.
   private static func distanceFromBottom(_ measure: MeasureModel, _ baseline: Double) -> Double? {
     switch measure.content {
     case .text(let text): return text.pieces.isEmpty ? nil : text.lineHeight - baseline
@@ -217,7 +219,7 @@ struct HTMLCode {
 }
 
 extension MeasureModel {
-  /// Whether the content is a text that has lines and shows nothing.
+  /// Whether the content is a text with lines that contain only spaces.
   fileprivate var isBlank: Bool {
     guard case .text(let text) = content else { return false }
     return !text.pieces.isEmpty && text.pieces.allSatisfy { $0.characters == 0 && $0.spaces > 0 }
@@ -230,7 +232,7 @@ extension Style {
     alignItems == .baseline || alignItems == .lastBaseline || alignSelf == .baseline || alignSelf == .lastBaseline
   }
 
-  /// Whether a root is laid out otherwise in other room along an axis.
+  /// Returns whether the layout of a root depends on the available space along an axis.
   fileprivate func dependsOnRoom(_ axis: LayoutAxis) -> Bool {
     let isHorizontal = axis == .horizontal
     func isFixed(_ length: Length?) -> Bool { length.map { !$0.hasPercentage } ?? false }

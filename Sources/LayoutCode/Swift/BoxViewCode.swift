@@ -32,7 +32,7 @@ struct BoxViewCode {
     return pins.keepsWidth || pins.keepsHeight ? .image : ViewKind(nodes[node].measure)
   }
 
-  /// A box is a local variable: its name can be the one in the document.
+  /// Returns a unique name. A box is a local variable and can have the name of the document.
   private mutating func uniqueName(_ node: Int) -> String {
     guard kind(node) == .box, let name = SwiftNames.identifier(nodes[node].id) else {
       return names.property(nodes[node].id, kind: kind(node))
@@ -69,7 +69,7 @@ struct BoxViewCode {
     writer.close()
   }
 
-  /// Boxes in boxes, each after the boxes inside it.
+  /// The nested boxes, each after the boxes inside it.
   private var innerBoxes: [Int] {
     nodes.indices.filter { $0 > 0 && nodes[$0].box != nil }.sorted { first, second in
       let (firstEnd, secondEnd) = (nodes[first].subtreeEnd, nodes[second].subtreeEnd)
@@ -146,7 +146,7 @@ struct BoxViewCode {
     }
   }
 
-  /// Paddings and borders of a box count as insets.
+  /// Returns the insets of a box, including its paddings and borders.
   private func insets(_ node: Int) -> Edges<Double> {
     guard let box = nodes[node].box else { return Edges(0) }
     let (style, isRightToLeft) = (nodes[node].style, readsRightToLeft(node))
@@ -170,11 +170,11 @@ struct BoxViewCode {
     layoutCase.children(of: node).contains { nodes[$0].style.display == .none && kind($0) != .guide }
   }
 
-  /// The direction of a box; `auto` where the box inherits it.
+  /// Returns the direction of a box; `auto` if the box inherits it.
   private func direction(_ node: Int) -> BoxDirection {
     let isRightToLeft = readsRightToLeft(node)
     let isInherited = nodes[node].parent.map { readsRightToLeft($0) } ?? false
-    // Views of UIKit do not inherit a direction.
+    // UIKit views do not inherit a direction.
     if isRightToLeft == isInherited, !isRightToLeft { return .auto }
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
@@ -203,7 +203,7 @@ struct BoxViewCode {
 
   private func items(of node: Int) -> [String] {
     layoutCase.children(of: node).compactMap { child in
-      // A hidden guide is left out: it has no view.
+      // A hidden guide is omitted, because it has no view.
       if kind(child) == .guide, nodes[child].style.display == .none { return nil }
       let chain = PinChain(nodes[child].item ?? BoxPins(), nodes[child].sizeConstraints)
       return ([receiver(child, chain.layout)] + chain.calls).joined(separator: ".")
@@ -222,7 +222,7 @@ struct BoxViewCode {
 
   // MARK: - Sizes
 
-  /// The constraints on a node's size that are not pins of its item.
+  /// Returns the constraints on a node's size that are not pins of its item.
   private func pinCalls(_ node: Int) -> [String] {
     var hasRatio = false
     return nodes[node].sizeConstraints.compactMap { constraint in
@@ -261,7 +261,7 @@ struct BoxViewObstacles {
 
   init(_ layoutCase: LayoutCase) { self.layoutCase = layoutCase }
 
-  /// The first one, in the order of nodes.
+  /// The first obstacle, in the order of the nodes.
   var first: LayoutCodeError? {
     for node in layoutCase.nodes.indices {
       if let reason = reason(node) { return LayoutCodeError(layoutCase, node: node, reason: reason) }
@@ -271,12 +271,12 @@ struct BoxViewObstacles {
 
   private func reason(_ index: Int) -> String? {
     let node = layoutCase.nodes[index]
-    if node.box == nil, index == 0 { return "the root is no box: a BoxView has no flex containers" }
+    if node.box == nil, index == 0 { return "the root is not a box: a BoxView has no flex containers" }
     if node.box == nil, node.childCount > 0 { return "a BoxView has no flex containers" }
     if node.box == nil, node.style.padding != StyleEdges(.zero) || node.style.border != StyleEdges(0) {
-      return "an item of a BoxView has no paddings of its own"
+      return "an item of a BoxView has no padding of its own"
     }
-    if node.style.hasRelativePadding { return "insets of a BoxView are points, and not percent" }
+    if node.style.hasRelativePadding { return "insets of a BoxView are points, not percentages" }
     if case .area = node.measure?.content {
       return "the height of content of a given area follows from its width, which a BoxView does not support"
     }
@@ -286,12 +286,12 @@ struct BoxViewObstacles {
 
   private func rootReason(_ style: Style) -> String? {
     let unset = Style(layoutCase.rules)
-    if style.display != .flex { return "a BoxView that is left out has no layout" }
+    if style.display != .flex { return "a BoxView with display \"none\" or \"contents\" has no layout" }
     let isSized = style.width.isPlain && style.height.isPlain
     if !isSized || style.aspectRatio != nil || style.minWidth != unset.minWidth || style.minHeight != unset.minHeight
       || style.maxWidth != unset.maxWidth || style.maxHeight != unset.maxHeight
     {
-      return "a BoxView has no bounds, percentages or ratios of its own: its owner gives it a frame"
+      return "a BoxView has no bounds, percentages or ratios of its own: its owner sets its frame"
     }
     return nil
   }
@@ -306,9 +306,9 @@ struct BoxViewObstacles {
       guard case .otherDimension = constraint.reference else { continue }
       if constraint.dimension == .horizontal {
         ratios += 1
-        if ratios > 1 { return "an item of a BoxView has one ratio of its width to its height" }
+        if ratios > 1 { return "an item of a BoxView has at most one ratio of its width to its height" }
       } else if constraint.pin.relation != .equal || constraint.pin.constant != 0 {
-        return "a BoxView has no height that is at least or at most a multiple of the width, nor one with points added"
+        return "a BoxView only supports a height that equals a multiple of the width, without a constant"
       }
     }
     return nil

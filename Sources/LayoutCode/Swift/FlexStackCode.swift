@@ -1,11 +1,11 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A tree as a view of SwiftUI that lays out with `FlexStack`.
+/// A tree as a SwiftUI view that consists of `FlexStack` containers.
 struct FlexStackCode {
   private let tree: CodeTree
   private var names = SwiftNames()
-  /// The names of styles, by container; empty for a container whose style is in the arguments of its initializer.
+  /// The names of styles, by container; empty for a container whose initializer has the style as arguments.
   private var styleNames: [String] = []
   private var writer = SwiftText()
 
@@ -34,7 +34,9 @@ struct FlexStackCode {
     return !StyleAssignments(tree.nodes[node].style).isInitializer || !size(node).isEmpty
   }
 
-  /// The assignments for a container's own size: all of them for the root. A container in another one fills the frame of its item.
+  /// Returns the assignments for a container's own size.
+  ///
+  /// The root has all assignments. A nested container fills the frame of its item.
   private func size(_ node: Int) -> [String] {
     let style = tree.nodes[node].style
     guard node > 0 else { return StyleAssignments(style).item(isLeaf: false) }
@@ -44,7 +46,7 @@ struct FlexStackCode {
     return lines
   }
 
-  /// Whether the size of a container along an axis may differ from that of its content.
+  /// Returns whether the size of a container along an axis may differ from that of its content.
   private func fills(_ node: Int, _ axis: LayoutAxis) -> Bool {
     guard let parent = tree.nodes[node].parent else { return false }
     let (style, outer) = (tree.nodes[node].style, tree.nodes[parent].style)
@@ -144,7 +146,7 @@ struct FlexStackCode {
     }
   }
 
-  /// The modifier of an item with several assignments.
+  /// Writes the modifier of an item with several assignments.
   private mutating func writeItem(_ lines: [String]) {
     writer.open("  .flexItem {")
     for line in lines { writer.line("  $0.\(line)") }
@@ -175,7 +177,7 @@ struct FlexStackObstacles {
 
   init(_ tree: CodeTree) { self.tree = tree }
 
-  /// The first one, in the order of nodes.
+  /// The first obstacle, in the order of the nodes.
   var first: LayoutCodeError? {
     for node in tree.nodes.indices {
       guard let reason = reason(node) else { continue }
@@ -189,17 +191,17 @@ struct FlexStackObstacles {
     if case .area = node.measure?.content { return "SwiftUI has no view of a given area: use \"fixed\" or \"text\"" }
     let style = node.style
     if index > 0, style.position == .static, isPassedByAbsoluteBoxes(index) {
-      return "a FlexStack in another one is the containing block of the absolute views in it, and not \"static\""
+      return "a nested FlexStack is the containing block of its absolute views, and cannot be \"static\""
     }
     let padding = [style.padding.top, style.padding.left, style.padding.bottom, style.padding.right]
     let logical = [style.padding.start, style.padding.end].contains { $0?.hasPercentage ?? false }
     if index > 0, logical || padding.contains(where: { $0.hasPercentage }) {
-      return "a FlexStack in another one has no padding in percent: it is laid out without the size of the other one"
+      return "a nested FlexStack has no percentage padding: it is laid out without the size of the outer FlexStack"
     }
     return nil
   }
 
-  /// Whether the containing block of an absolute box in a static node is around that node.
+  /// Returns whether a static node has an absolute descendant whose containing block is outside of the node.
   private func isPassedByAbsoluteBoxes(_ index: Int) -> Bool {
     (index..<tree.nodes[index].subtreeEnd).dropFirst().contains { node in
       guard tree.nodes[node].style.position == .absolute else { return false }

@@ -3,26 +3,26 @@ import LayoutEngine
 
 /// Pins in the notation of BoxView: `8`, `>=8`, `(==8).high()`.
 enum PinText {
-  /// The argument of a call such as `left`.
+  /// Returns the argument of a call such as `left`.
   static func argument(_ pin: BoxPin?) -> String {
     guard let pin else { return "nil" }
     if pin.relation == .equal, pin.priority == 1000 { return SwiftValues.number(pin.constant) }
     return expression(pin)
   }
 
-  /// A pin with its relation: `==8`.
+  /// Returns a pin with its relation: `==8`.
   static func expression(_ pin: BoxPin) -> String {
     let text = relation(pin.relation) + SwiftValues.number(pin.constant)
     return pin.priority == 1000 ? text : "(" + text + ")" + priority(pin.priority)
   }
 
-  /// The argument of a call such as `relativeWidth`: `0.5`, `*0.5 + 10`.
+  /// Returns the argument of a call such as `relativeWidth`: `0.5`, `*0.5 + 10`.
   static func argument(_ pin: BoxRelativePin) -> String {
     let isPlain = pin.pin == BoxPin()
     return isPlain ? SwiftValues.number(pin.multiplier) : expression(pin)
   }
 
-  /// A multiple with points, relation and priority.
+  /// Returns a multiple with constant, relation and priority.
   static func expression(_ pin: BoxRelativePin) -> String {
     let (multiplier, constant) = (SwiftValues.number(pin.multiplier), SwiftValues.number(pin.pin.constant))
     guard pin.pin.relation == .equal else {
@@ -63,7 +63,7 @@ struct PinChain {
     self.constraints = constraints
   }
 
-  /// The calls, in the order of the original's examples: places before sizes.
+  /// The calls: positions first, then sizes.
   var calls: [String] {
     var calls = edges
     if let width = pins.width { calls.append("width(\(PinText.argument(width)))") }
@@ -75,7 +75,9 @@ struct PinChain {
     return calls
   }
 
-  /// The initial layout of the item, where the pin of a centre has a relation or a priority: `centerX` has no arguments for these.
+  /// The initial layout of the item if the pin of a centre has a relation or a priority.
+  ///
+  /// The calls `centerX` and `centerY` have no arguments for these.
   var layout: String? {
     let centers = [(".centerX", pins.centerX), (".centerY", pins.centerY)].compactMap { name, pin in
       pin.flatMap { PinChain.isPlain($0) ? nil : ".with(\(name), \(PinText.expression($0)))" }
@@ -85,7 +87,7 @@ struct PinChain {
 
   private static func isPlain(_ pin: BoxPin) -> Bool { pin.relation == .equal && pin.priority == 1000 }
 
-  /// The first width that follows the height, which is one of the item's pins.
+  /// The first constraint of the width by the height, which is written as a pin of the item.
   private var aspectRatio: BoxRelativePin? {
     constraints.firstIndex(where: PinChain.isRatio).flatMap { index in
       guard case .otherDimension(let multiplier) = constraints[index].reference else { return nil }
@@ -114,7 +116,7 @@ struct PinChain {
   private func axis(
     _ edges: [BoxPin?], _ center: BoxPin?, _ names: (begin: String, end: String, center: String, all: String)
   ) -> [String] {
-    // The edges of a new item, or those after a call for the centre.
+    // The edges of a new item, or the edges after a call for the centre.
     var usual: [BoxPin?] = [BoxPin(), BoxPin()]
     var calls: [String] = []
     if let center, PinChain.isPlain(center) {
@@ -140,7 +142,7 @@ struct PinChain {
     return calls
   }
 
-  /// The number of points of all pins, if they are required and equal.
+  /// Returns the constant of all pins; `nil` if they are not required and equal.
   private static func number(_ pins: [BoxPin?]) -> String? {
     guard let first = pins[0], first.relation == .equal, first.priority == 1000 else { return nil }
     for pin in pins where pin != first { return nil }

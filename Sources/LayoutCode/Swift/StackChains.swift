@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A style as calls of the methods of stacks and items. Defaults are left out.
+/// A style as calls of the methods of stacks and items. Default values are omitted.
 struct StackChains {
   private let style: Style
   private let unset = Style(.stackView)
@@ -40,8 +40,9 @@ struct StackChains {
 
   // MARK: - Items
 
-  /// The calls for an item: `grow(1)`, `marginTop(4)`.
-  /// - Parameter isLeaf: Whether the item is a leaf. The direction of a container is among the calls for the container.
+  /// Returns the calls for an item: `grow(1)`, `marginTop(4)`.
+  ///
+  /// - Parameter isLeaf: Whether the item is a leaf. Directions of a container are among the calls for the container.
   func item(isLeaf: Bool) -> [String] {
     var calls: [String] = []
     if style.position != unset.position { calls.append("position(\(style.position.swift))") }
@@ -59,7 +60,7 @@ struct StackChains {
     return calls + overflows + visibility
   }
 
-  /// The properties without a method: `minWidth = .auto`.
+  /// Returns assignments to the properties without a method: `minWidth = .auto`.
   func assignments(isLeaf: Bool) -> [String] {
     var assignments: [String] = []
     if style.minWidth == .auto { assignments.append("minWidth = .auto") }
@@ -123,7 +124,7 @@ struct StackChains {
 // MARK: - Edges
 
 extension StackChains {
-  /// A vertical and a horizontal number. Percentages and keywords have no such method.
+  /// Returns a vertical and a horizontal number; `nil` for percentages and keywords, which have no such method.
   private func pair<Value: Equatable>(
     _ edges: StyleEdges<Value>, zero: Value, _ text: (Value) -> String
   ) -> String? {
@@ -137,7 +138,7 @@ extension StackChains {
     return texts[0] + ", " + texts[1]
   }
 
-  /// Edges with as few calls as possible. Zeros are left out.
+  /// Returns the calls for edges, as few as possible. Zeros are omitted.
   private func edges<Value: Equatable>(
     _ edges: StyleEdges<Value>, _ name: String, zero: Value, _ text: (Value) -> String
   ) -> [String] {

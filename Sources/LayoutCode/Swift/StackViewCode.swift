@@ -6,7 +6,7 @@ struct StackViewCode {
   private let tree: CodeTree
   private let frames: [LayoutRect]
   private var names = SwiftNames()
-  /// The names of leaves and of containers' parameters, by node.
+  /// The names of leaves and of the parameters for containers, by node.
   private var name: [String]
   private var writer = SwiftText()
 
@@ -27,7 +27,7 @@ struct StackViewCode {
     tree.isLeaf(node) && node > 0 ? ViewKind(tree.nodes[node].measure) : .stack
   }
 
-  /// Parameters are not members: their names are those of the nodes, or follow from the directions.
+  /// Names the containers by their nodes, or by their directions. Parameters do not conflict with members of views.
   private mutating func nameContainers() {
     for node in tree.nodes.indices where kind(node) == .stack {
       let style = tree.nodes[node].style
@@ -37,7 +37,7 @@ struct StackViewCode {
     }
   }
 
-  /// The role of a node in the code: `stack`, `group`, `view` or `spacer`.
+  /// Returns the role of a node in the code: `stack`, `group`, `view` or `spacer`.
   func role(of node: Int) -> String {
     if kind(node) != .stack { return isSpacer(node) ? "spacer" : "view" }
     return node > 0 && tree.nodes[node].childCount > 0 && isGroup(node) ? "group" : "stack"
@@ -119,20 +119,22 @@ struct StackViewCode {
     if !isFlat(0) { writer.close() }
   }
 
-  /// The name of the container that a node is added to, with a point after it; empty for the view itself.
+  /// Returns the name of the container of a node, followed by a point; empty for the view itself.
   private func parentName(_ node: Int) -> String {
     let parent = tree.nodes[node].parent ?? 0
     return parent == 0 && isFlat(0) ? "" : name[parent] + "."
   }
 
-  /// Whether a container needs no view: it has no padding, and hides nothing.
+  /// Returns whether a container needs no view, because it has no padding and hides nothing.
   private func isGroup(_ node: Int) -> Bool {
     let style = tree.nodes[node].style
     return style.padding == StyleEdges(.zero) && style.overflow == .visible && style.overflowY == .visible
       && style.visibility == .visible
   }
 
-  /// Whether a container is a variable, and its code no block: compilers take long for blocks that are long or nest deeply.
+  /// Returns whether a container is a variable instead of a closure.
+  ///
+  /// Compilers are slow for long and for deeply nested closures.
   private func isFlat(_ node: Int) -> Bool {
     tree.nodes[node].depth > StackViewCode.deepestBlock
       || tree.nodes[node].subtreeEnd - node > StackViewCode.largestBlock
@@ -181,7 +183,7 @@ struct StackViewCode {
 
   // MARK: - Leaves
 
-  /// Whether an item is empty, grows, and has no other property.
+  /// Returns whether an item is empty, grows, and has no other property.
   private func isSpacer(_ node: Int) -> Bool {
     guard node > 0, tree.isLeaf(node), tree.nodes[node].measure == nil, tree.id(of: node) == nil else { return false }
     var style = tree.nodes[node].style
@@ -207,7 +209,7 @@ struct StackViewCode {
       for assignment in chains.assignments(isLeaf: true) { writer.line("\(name[node]).item.\(assignment)") }
       return
     }
-    // A stack with paddings and nothing else.
+    // A stack with paddings and without items.
     let calls = chains.container + (itemCalls(node).isEmpty ? [] : ["item"] + itemCalls(node))
     let assignments = chains.assignments(isLeaf: false)
     if isHidden(node) || !assignments.isEmpty {
@@ -222,14 +224,14 @@ struct StackViewCode {
 }
 
 extension TextModel {
-  /// Whether the text takes more than one line in a frame. By default labels of UIKit have one line.
+  /// Returns whether the text has more than one line in a frame. UIKit labels have one line by default.
   func needsLines(in frame: LayoutRect) -> Bool {
     let input = MeasureInput(knownWidth: frame.width)
     return MeasureModel(.text(self)).measure(input, rules: .stackView).size.height > lineHeight * 1.5
   }
 }
 
-/// Comments about content whose size is not in the code.
+/// The comment about content whose size is not in the code.
 enum SizeComment {
   static func text(_ measure: MeasureModel?) -> String? {
     guard let measure else { return nil }

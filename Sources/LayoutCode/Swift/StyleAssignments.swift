@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A style of the engine as assignments to its properties. Defaults of CSS are left out.
+/// A style of the engine as assignments to its properties. CSS defaults are omitted.
 struct StyleAssignments {
   private let style: Style
   private let unset = Style(.css)
@@ -43,7 +43,7 @@ struct StyleAssignments {
     return lines + box
   }
 
-  /// The assignments for properties that `FlexStack`'s initializer has no arguments for.
+  /// The assignments for properties without an argument in `FlexStack`'s initializer.
   var box: [String] {
     var lines: [String] = []
     if style.layoutDirection != unset.layoutDirection {
@@ -57,13 +57,15 @@ struct StyleAssignments {
     return lines + edges(style.border, "border", zero: 0) { SwiftValues.number($0) }
   }
 
-  /// Whether the initializer has arguments for all of it.
+  /// Whether the initializer has arguments for all properties of the container.
   var isInitializer: Bool { box.isEmpty && (hasPlainGap || style.rowGap == style.columnGap && style.rowGap == .zero) }
 
   // MARK: - Items
 
-  /// The assignments for an item: `grow = 1`.
-  /// - Parameter isLeaf: Whether the item is a leaf. The direction of a container is among the assignments for the container.
+  /// Returns the assignments for an item: `grow = 1`.
+  ///
+  /// - Parameter isLeaf: Whether the item is a leaf. Directions of a container are among the assignments for the
+  ///   container.
   func item(isLeaf: Bool) -> [String] {
     var lines: [String] = []
     if style.position != unset.position { lines.append("position = \(style.position.swift)") }
@@ -99,7 +101,7 @@ struct StyleAssignments {
     if style.maxHeight != unset.maxHeight { lines.append("maxHeight = \(maximum(style.maxHeight))") }
     if let ratio = style.aspectRatio { lines.append("aspectRatio = \(SwiftValues.number(ratio))") }
     if style.aspectRatio != nil, style.aspectRatioIsAutomatic { lines.append("aspectRatioIsAutomatic = true") }
-    // Without paddings and borders the content box is the border box.
+    // Without paddings and borders, the content box equals the border box.
     if style.hasBox, style.boxSizing != unset.boxSizing { lines.append("boxSizing = \(style.boxSizing.text)") }
     return lines
   }

@@ -1,13 +1,13 @@
 import LayoutDocument
 
-/// Valid identifiers for nodes, each of them once.
+/// Unique and valid identifiers for nodes.
 struct SwiftNames {
   private var taken: Set<String>
 
   /// - Parameter taken: Names that are in use.
   init(taken: Set<String> = []) { self.taken = taken }
 
-  /// A name that is not in use yet, and is afterwards: `label`, `label2`.
+  /// Returns a name that is not in use, and marks it as used: `label`, `label2`.
   mutating func unique(_ wanted: String) -> String {
     var name = wanted
     var number = 2
@@ -23,7 +23,9 @@ struct SwiftNames {
     return SwiftNames.isDigit(last)
   }
 
-  /// The name of a property for a view. It ends with a word for the kind of view, so that it is not the name of a member of views.
+  /// Returns the name of a property for a view.
+  ///
+  /// The name ends with a word for the kind of view, so that it does not conflict with members of views.
   mutating func property(_ id: String?, kind: ViewKind) -> String {
     let word = kind.word
     guard let base = SwiftNames.identifier(id) else { return unique(word) }
@@ -34,7 +36,7 @@ struct SwiftNames {
 
   // MARK: - Identifiers
 
-  /// The ASCII letters and digits of a name in camel case, with a lower-case letter first; `nil` if there is none.
+  /// Returns the ASCII letters and digits of a name in lower camel case; `nil` if there are none.
   static func identifier(_ name: String?) -> String? {
     guard let name else { return nil }
     var bytes: [UInt8] = []
@@ -59,7 +61,7 @@ struct SwiftNames {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The type that the code of a case declares.
+  /// Returns the name of the type that the code of a case declares.
   static func typeName(of layoutCase: LayoutCase) -> String {
     let last = layoutCase.name.split(separator: "/").last.map { String($0) }
     let name = capitalized(identifier(last) ?? identifier(layoutCase.nodes[0].id) ?? "layout")
@@ -81,7 +83,7 @@ struct SwiftNames {
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
   private static func upper(_ byte: UInt8) -> UInt8 { isLower(byte) ? byte & ~0x20 : byte }
 
-  /// Keywords of Swift, and members of views and stacks that could have the name of a node.
+  /// Swift keywords, and members of views and stacks that could have the name of a node.
   private static let reserved: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
     "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
@@ -98,9 +100,9 @@ struct SwiftNames {
 enum ViewKind: Equatable {
   /// Text, or other content with a baseline.
   case label
-  /// A picture.
+  /// An image.
   case image
-  /// Everything else.
+  /// Any other view.
   case plain
   /// A container with a view.
   case stack
@@ -109,7 +111,7 @@ enum ViewKind: Equatable {
   /// An empty box without a view.
   case guide
 
-  /// The kind of a leaf's view.
+  /// Creates the kind of a leaf's view.
   init(_ measure: MeasureModel?) {
     guard let measure else {
       self = .plain
@@ -134,13 +136,13 @@ enum ViewKind: Equatable {
     }
   }
 
-  /// Last words of names that mean a kind of view.
+  /// The last words of names that already describe a view.
   static let words = [
     "label", "title", "button", "field", "view", "icon", "image", "picture", "photo", "avatar", "portrait", "badge",
     "switch", "slider", "text", "box", "stack", "row", "column", "guide", "separator", "divider", "cover", "thumbnail",
   ]
 
-  /// An expression that makes the view.
+  /// An expression that creates the view.
   var initializer: String {
     switch self {
     case .label: return "PlatformLabel(frame: .zero)"

@@ -1,13 +1,13 @@
-/// Lines of Swift, indented by two spaces a level.
+/// Writes lines of Swift, indented by two spaces per level.
 struct SwiftText {
   /// The lines so far.
   private(set) var text = ""
   private var level = 0
 
-  /// The longest line, where a chain can be broken.
+  /// The maximum length of lines that can be broken.
   private static let lineLength = 110
 
-  /// Writes a line; without a text it is empty.
+  /// Writes a line. By default, the line is empty.
   mutating func line(_ content: String = "") {
     if !content.isEmpty { text += SwiftText.indentation(level) + content }
     text += "\n"
@@ -19,17 +19,18 @@ struct SwiftText {
     level += 1
   }
 
-  /// Closes a block; `content` begins with its bracket.
+  /// Closes a block. `content` begins with the closing bracket.
   mutating func close(_ content: String = "}") {
     level -= 1
     line(content)
   }
 
-  /// Writes calls that are chained, on as many lines as they need.
+  /// Writes chained calls, on several lines if they are long.
+  ///
   /// - Parameters:
-  ///   - receiver: What the first call is made on; empty for `self`.
-  ///   - calls: Calls without a point: `gap(8)`.
-  ///   - end: What follows the last call: ` { row in`.
+  ///   - receiver: The receiver of the first call; empty for `self`.
+  ///   - calls: The calls, without a leading point: `gap(8)`.
+  ///   - end: The text after the last call: ` { row in`.
   mutating func chain(_ receiver: String, _ calls: [String], end: String = "") {
     for line in lines(receiver, calls, end) { text += line + "\n" }
   }
@@ -40,13 +41,13 @@ struct SwiftText {
     level += 1
   }
 
-  /// Closes a block and writes chained calls on it.
+  /// Closes a block, and writes chained calls after it.
   mutating func closeChain(_ receiver: String, _ calls: [String]) {
     level -= 1
     chain(receiver, calls)
   }
 
-  /// Writes a comment, and each note as a paragraph of its own.
+  /// Writes a documentation comment, with a paragraph for each note.
   mutating func documentation(_ comment: String, notes: [String]) {
     documentation(comment)
     for note in notes {
@@ -55,7 +56,7 @@ struct SwiftText {
     }
   }
 
-  /// Writes comments, broken between words.
+  /// Writes a documentation comment, with lines that break between words.
   mutating func documentation(_ comment: String) {
     for part in comment.split(separator: "\n") {
       var current = "///"
@@ -70,7 +71,7 @@ struct SwiftText {
     }
   }
 
-  /// Whether chained calls fit on one line.
+  /// Returns whether chained calls fit on one line.
   func fits(_ receiver: String, _ calls: [String], end: String) -> Bool { lines(receiver, calls, end).count == 1 }
 
   private func lines(_ receiver: String, _ calls: [String], _ end: String) -> [String] {
@@ -93,7 +94,7 @@ struct SwiftText {
 
   private static func indentation(_ level: Int) -> String { String(repeating: "  ", count: level) }
 
-  /// A string literal.
+  /// Returns a string literal.
   static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {

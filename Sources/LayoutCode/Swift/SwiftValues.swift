@@ -1,17 +1,17 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Numbers and lengths as Swift writes them.
+/// Numbers and lengths in Swift notation.
 enum SwiftValues {
-  /// `12`, `0.5`, `-4`.
+  /// Returns a number: `12`, `0.5`, `-4`.
   static func number(_ number: Double) -> String {
     if number == .infinity { return ".infinity" }
-    // Whole numbers are literals of integers, which have 64 bits.
+    // Literals of whole numbers are integers, which have 64 bits.
     let isWide = number.magnitude >= 9_007_199_254_740_992 && number.magnitude < 1e21
     return JSONText.number(number) + (isWide ? ".0" : "")
   }
 
-  /// A number of a length with bounds. Such numbers have single precision, and so fewer digits.
+  /// Returns a number of a length with bounds. These numbers have single precision, and therefore fewer digits.
   private static func single(_ number: Double) -> String {
     for decimals in 0..<8 {
       let rounded = JSONText.rounded(number, decimals: decimals)
@@ -22,7 +22,7 @@ enum SwiftValues {
 
   // MARK: - StackView
 
-  /// A length as an argument of methods of stacks and items: `12`, `50%`, `50% + 10`, `.clamp(100, 50%, 300)`.
+  /// Returns a length as an argument for methods of stacks and items: `12`, `50%`, `50% + 10`, `.clamp(100, 50%, 300)`.
   static func stackLength(_ length: Length) -> String {
     guard length.hasPercentage else { return number(length.points) }
     return bounded(length) { percent, points, number in
@@ -34,9 +34,9 @@ enum SwiftValues {
 
   // MARK: - Style
 
-  /// A length as a value of a style: `12`, `.percent(50)`, `.percent(50) + 10`, `.clamp(100, .percent(50), 300)`.
+  /// Returns a length as a value of a style: `12`, `.percent(50)`, `.clamp(100, .percent(50), 300)`.
   ///
-  /// - Parameter isLength: Whether the property is a plain `Length`: a sum for another one stands in `.length(…)`.
+  /// - Parameter isLength: Whether the property is a `Length`. For other properties, sums are inside `.length(…)`.
   static func styleLength(_ length: Length, isLength: Bool) -> String {
     guard length.hasPercentage else { return number(length.points) }
     let hasBounds = length.lowerBound != nil || length.upperBound != nil
@@ -47,7 +47,7 @@ enum SwiftValues {
     return isLength || hasBounds || length.points == 0 ? text : ".length(" + text + ")"
   }
 
-  /// A length or a keyword as a value of a style.
+  /// Returns a length or a keyword as a value of a style.
   static func styleValue<Value: DocumentLength>(_ value: Value) -> String {
     if let length = value.plainLength { return styleLength(length, isLength: false) }
     return "." + (value.keyword ?? "auto")
@@ -68,7 +68,7 @@ enum SwiftValues {
     }
   }
 
-  /// The name of a case: `leftToRight` for the document's `ltr`.
+  /// Returns the enum case of a direction: `.leftToRight` for `ltr` in a document.
   static func text(_ direction: WritingDirection) -> String {
     switch direction {
     case .inherit: return ".inherit"
@@ -79,6 +79,6 @@ enum SwiftValues {
 }
 
 extension DocumentKeyword {
-  /// The value as Swift writes it: `.spaceBetween`. Cases have the names of documents.
+  /// The value in Swift notation: `.spaceBetween`. The enum cases have the names of the keywords.
   var swift: String { "." + keyword }
 }

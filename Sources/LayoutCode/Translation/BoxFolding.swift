@@ -1,13 +1,13 @@
 import LayoutDocument
 import LayoutEngine
 
-// The boxes of a target: which of paddings, borders and sizes of a content box it has.
+// The translation of paddings, borders and content box sizes that a target does not support.
 
 extension StyleTranslation {
-  /// The style of a box in the terms of a target in Swift.
+  /// Translates the box properties of a style for a Swift target.
   ///
-  /// A `StackView` has no borders: they become paddings. A `FlexStack` has all properties of CSS as a root; inside another one its own size
-  /// is that of an item without paddings, and so of a border box.
+  /// A `StackView` has no borders; they become paddings. A `FlexStack` supports all CSS properties at the root. The
+  /// size of a nested `FlexStack` is that of an item without paddings, and therefore of a border box.
   func foldBox(_ index: Int, _ style: inout Style) {
     if target == .stackView { placeInBorderBox(index, &style) }
     if options.paddings == .allInPoints || options.paddings == .innerInPoints && index > 0 {
@@ -22,13 +22,13 @@ extension StyleTranslation {
     sizeBorderBox(index, &style)
   }
 
-  /// What a reader of the code has to know: lengths that do not adapt as those of the document do.
+  /// The notes in the code about lengths that do not adapt as those of the document do.
   var notes: [String] {
     if options.paddings == .inPercent { return [] }
     return ["Paddings that are percentages in the document are points here, as they are in its layout."]
   }
 
-  /// Percentages of paddings as the points that they are in the layout.
+  /// Replaces percentage paddings by their points in the layout.
   private func pointPaddings(_ index: Int, _ style: inout Style) {
     guard style.padding.hasPercentage, index < paddings.count else { return }
     let padding = paddings[index]
@@ -41,7 +41,7 @@ extension StyleTranslation {
       bottom: length(edges.bottom, padding.bottom), right: length(edges.right, padding.right))
   }
 
-  /// Sizes become those of the border box.
+  /// Translates sizes of the content box to sizes of the border box.
   private func sizeBorderBox(_ index: Int, _ style: inout Style) {
     if style.boxSizing == .contentBox, style.hasBox {
       let edges = physical(folded(style, at: index), at: index)
@@ -58,7 +58,7 @@ extension StyleTranslation {
     style.aspectRatioIsAutomatic = false
   }
 
-  /// Paddings and borders together. Where an edge follows the direction of reading, they are those of the physical sides.
+  /// Returns the sums of paddings and borders. If there are borders, the edges are physical.
   private func folded(_ style: Style, at index: Int) -> StyleEdges<Length> {
     if style.border == StyleEdges(0) { return style.padding }
     let (padding, border) = (physical(style.padding, at: index), physical(style.border, at: index))
@@ -69,8 +69,10 @@ extension StyleTranslation {
 
   // MARK: - Absolute boxes
 
-  /// An absolute box is placed in the padding box of its container, which becomes the border box where a border becomes a padding: insets
-  /// grow by the border, and percentages refer to so much more.
+  /// Translates an absolute box whose containing block has borders.
+  ///
+  /// An absolute box is placed in the padding box of its containing block. If borders become paddings, this equals the
+  /// former border box: insets increase by the border, and percentages refer to a larger size.
   private func placeInBorderBox(_ index: Int, _ style: inout Style) {
     guard style.position == .absolute, let block = containingBlock(of: index) else { return }
     let border = physical(original.nodes[block].style.border, at: block)
@@ -103,7 +105,7 @@ extension StyleTranslation {
     }
   }
 
-  /// The node in whose padding box an absolute one is placed.
+  /// Returns the node whose padding box is the containing block of an absolute node.
   private func containingBlock(of index: Int) -> Int? {
     var next = original.nodes[index].parent
     while let node = next, node > 0 {
@@ -120,38 +122,38 @@ extension StyleTranslation {
 }
 
 extension StyleEdges<Length> {
-  /// Whether an edge refers to the size of another box.
+  /// Whether an edge is a percentage of the size of another box.
   var hasPercentage: Bool {
     [top, left, bottom, right, start ?? .zero, end ?? .zero].contains { $0.hasPercentage }
   }
 }
 
 extension StyleEdges<AutoLength> {
-  /// Whether an edge refers to the size of another box.
+  /// Whether an edge is a percentage of the size of another box.
   fileprivate var hasPercentage: Bool {
     [top, left, bottom, right, start ?? 0, end ?? 0].contains { $0.plainLength?.hasPercentage ?? false }
   }
 }
 
 extension Style {
-  /// Whether there is anything between the border box and the content box.
+  /// Whether the style has paddings or borders.
   var hasBox: Bool { padding != StyleEdges(.zero) || border != StyleEdges(0) }
 
-  /// Whether an aspect ratio is that of a content box that is not the border box.
+  /// Whether the aspect ratio applies to a content box that differs from the border box.
   var hasRatioOfContent: Bool {
     aspectRatio != nil && hasBox && (boxSizing == .contentBox || aspectRatioIsAutomatic)
   }
 }
 
 extension Length {
-  /// Both together. Bounds are lost.
+  /// Returns the sum of both lengths. Bounds are removed.
   fileprivate func sum(_ other: Length) -> Length {
     guard hasPercentage || other.hasPercentage else { return Length(points: points + other.points) }
     let percent = (hasPercentage ? percent : 0) + (other.hasPercentage ? other.percent : 0)
     return Length(points: points + other.points, percent: percent)
   }
 
-  /// The same length where its percentage refers to so much more.
+  /// Returns the same length for a percentage basis that is larger by `extent`.
   fileprivate func inBox(larger extent: Double) -> Length {
     guard hasPercentage else { return self }
     var length = self
@@ -161,10 +163,10 @@ extension Length {
 }
 
 extension DocumentLength {
-  /// A length that is changed; keywords stay as they are.
+  /// Returns the changed length. Keywords are not changed.
   fileprivate func map(_ change: (Length) -> Length) -> Self { plainLength.map { .length(change($0)) } ?? self }
 
-  /// A length and another one; keywords stay as they are.
+  /// Returns the sum of both lengths. Keywords are not changed.
   fileprivate func adding(_ length: Length) -> Self {
     map { length.hasPercentage ? $0.sum(length) : $0 + length.points }
   }

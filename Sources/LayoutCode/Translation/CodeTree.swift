@@ -1,28 +1,28 @@
 import LayoutDocument
 import LayoutEngine
 
-/// A case in the terms of a target: the tree that its code makes, which the engine can lay out.
+/// A case that is translated for a target: the tree that the code creates, which the engine can lay out.
 struct CodeTree {
-  /// The case that the code is about.
+  /// The original case.
   let original: LayoutCase
-  /// The tree that the code makes.
+  /// The tree that the code creates.
   var layoutCase: LayoutCase
   /// The node of the original case for each node of the tree; `nil` for one that was added.
   let origins: [Int?]
-  /// What the code has in place of something in the document, as sentences for its comment.
+  /// Sentences about replaced properties, for the comment in the code.
   let notes: [String]
 
   var nodes: [DocumentNode] { layoutCase.nodes }
 
-  /// The name of a node in the document.
+  /// Returns the name of a node in the document.
   func id(of node: Int) -> String? { nodes[node].id }
 
-  /// Whether a node is content or an empty box, and not a container.
+  /// Returns whether a node is content or an empty box, and not a container.
   func isLeaf(_ node: Int) -> Bool {
     nodes[node].measure != nil || nodes[node].childCount == 0 && !nodes[node].style.hasBox
   }
 
-  /// The frames of the original case's nodes in a layout of the tree; `nil` for a node that is not in it.
+  /// Returns the frames of the original nodes in a layout of the tree; `nil` for a node that is not in the tree.
   func originalFrames(_ frames: [LayoutRect]) -> [LayoutRect?] {
     var result = [LayoutRect?](repeating: nil, count: original.nodes.count)
     for (frame, origin) in zip(frames, origins) { if let origin { result[origin] = frame } }
@@ -31,7 +31,7 @@ struct CodeTree {
 }
 
 extension LayoutCase {
-  /// The case with a root of a fixed size in a room of the same size.
+  /// Returns the case with a root of a fixed size, and an available space of the same size.
   func withRoot(width: Double, height: Double?) -> LayoutCase {
     var result = self
     var style = nodes[0].style
@@ -53,7 +53,7 @@ extension LayoutCase {
 }
 
 extension LayoutRect {
-  /// Whether two frames are equal apart from rounding.
+  /// Returns whether two frames are equal apart from rounding.
   func isSame(as other: LayoutRect, isRoot: Bool) -> Bool {
     func isNear(_ first: Double, _ second: Double) -> Bool {
       (first - second).magnitude <= 1e-6 * max(1, first.magnitude)

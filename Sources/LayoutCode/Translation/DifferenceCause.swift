@@ -1,11 +1,11 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Finds the properties that make the frame of a node another one in a target, by laying out the case without them.
+/// Finds the properties that change the frame of a node in a target, by laying out the case without them.
 struct DifferenceCause {
   private let original: LayoutCase
   private let target: CodeTarget
-  /// Whether the frames of a case and of its translation are the same up to the node.
+  /// Returns whether the frames of a case and of its translation are the same up to the node.
   private let isSame: (LayoutCase) -> Bool
 
   /// Nodes are tried one by one in small cases only.
@@ -17,10 +17,10 @@ struct DifferenceCause {
     self.isSame = isSame
   }
 
-  /// Properties that targets treat in different ways.
+  /// The properties that targets treat differently.
   private enum Property: CaseIterable { case aspectRatio, verticalPercentage, content, padding, border, boxSizing }
 
-  /// The causes, with a colon before them; empty if the frames are not the same without any of the properties.
+  /// Returns the causes, after a colon; empty if the frames differ even without all of the properties.
   func text(at node: Int) -> String {
     let related = related(to: node)
     var causes: [Property: [Int]] = [:]
@@ -38,7 +38,7 @@ struct DifferenceCause {
     return ": " + Property.allCases.filter { causes[$0] != nil }.compactMap { reason($0) }.joined(separator: "; ")
   }
 
-  /// A single cause, with the node that has the property where that is one, and not the node itself.
+  /// Returns a single cause, with the path to its node if that is a single other node.
   private func text(_ property: Property, _ nodes: [Int], at node: Int) -> String {
     let reason = reason(property) ?? ""
     let isSmall = original.nodes.count <= DifferenceCause.largestCase
@@ -48,7 +48,7 @@ struct DifferenceCause {
     return "\(reason) (\(original.path(of: single)))"
   }
 
-  /// The node and what is in it, and then its siblings and all that is around it.
+  /// Returns the node and its descendants, followed by all other nodes.
   private func related(to node: Int) -> [Int] {
     var nodes = Array(node..<original.nodes[node].subtreeEnd)
     let own = Set(nodes)
@@ -72,13 +72,13 @@ struct DifferenceCause {
     }
   }
 
-  /// What a target does with a property; `nil` if the property means the same in it.
+  /// Returns the effect of a property in a target; `nil` if the property has the same effect as in the document.
   private func reason(_ property: Property) -> String? {
     let name = target == .stackView ? "StackView" : "FlexStack"
     switch property {
     case .aspectRatio:
       if hasOtherRules { return "an aspect ratio is rigid in a StackView" }
-      return target == .html ? nil : "an aspect ratio is that of the border box in a \(name)"
+      return target == .html ? nil : "an aspect ratio applies to the border box in a \(name)"
     case .verticalPercentage:
       guard hasOtherRules else { return nil }
       return "a vertical margin or padding in percent refers to the height in a StackView, and to the width in CSS"
@@ -91,7 +91,7 @@ struct DifferenceCause {
     }
   }
 
-  /// The case without properties of some nodes.
+  /// Returns the case without some properties of nodes.
   private func without(_ properties: [Property: [Int]]) -> LayoutCase {
     var nodes = original.nodes.map {
       LayoutCase.Node(id: $0.id, style: $0.style, measure: $0.measure, parent: $0.parent)
@@ -119,7 +119,7 @@ struct DifferenceCause {
 }
 
 extension LayoutCase.Node {
-  /// Fixed sizes in place of the content.
+  /// Replaces the content by fixed sizes.
   fileprivate mutating func replaceContent(_ rules: LayoutRules) {
     guard let size = measure?.measure(MeasureInput(), rules: rules).size else { return }
     measure = nil
@@ -130,7 +130,7 @@ extension LayoutCase.Node {
 }
 
 extension Style {
-  /// Whether a vertical margin or padding refers to the size of another box.
+  /// Whether a vertical margin or padding is a percentage.
   fileprivate var hasVerticalPercentage: Bool {
     if padding.top.hasPercentage || padding.bottom.hasPercentage { return true }
     return [margin.top, margin.bottom].contains { $0.plainLength?.hasPercentage ?? false }

@@ -1,8 +1,9 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Leaves out properties that are defaults in one set of rules and not in the other one, where no frame changes: neither at the size of the
-/// layout nor at half of its width or one and a half times its width.
+/// Removes defaults of the original rules that are not defaults of the target, if no frame changes.
+///
+/// Frames are compared at the size of the layout, and at 0.5 and 1.5 times its width.
 struct Reduction {
   private var tree: CodeTree
   /// The rules of the original case.
@@ -20,7 +21,7 @@ struct Reduction {
     written = Style(rules)
   }
 
-  /// A property that may be left out.
+  /// A property that may be removed.
   private enum Property: CaseIterable { case minWidth, minHeight, shrink }
 
   var result: CodeTree {
@@ -64,7 +65,7 @@ struct Reduction {
 
   // MARK: - Frames
 
-  /// The frames of the case as it is, in a room of its own size, and in two other widths.
+  /// Returns the frames of the case, of the case in a space of its own size, and at two other widths.
   private static func probes(_ layoutCase: LayoutCase) -> [[LayoutRect]]? {
     guard let frames = layoutCase.frames, let root = frames.first else { return nil }
     var probes = [frames]

@@ -1,25 +1,25 @@
 import LayoutDocument
 import LayoutEngine
 
-/// The styles of a case in the terms of a target.
+/// The translation of the styles of a case for a target.
 struct StyleTranslation {
-  /// The notation of percentages of paddings.
+  /// The notation of percentage paddings.
   enum Paddings {
     /// As percentages.
     case inPercent
-    /// As points, but for those of the root.
+    /// As points, except for those of the root.
     case innerInPoints
     /// As points.
     case allInPoints
   }
 
-  /// A variant of the translation.
+  /// The options of a translation.
   struct Options {
-    /// An image by CSS's rules has an aspect ratio as a property.
+    /// Whether images with CSS rules have an explicit aspect ratio.
     var keepsImageRatios = true
-    /// The root has the size that it has in the layout of the case.
+    /// Whether the root has the fixed size that it has in the layout of the case.
     var fixesRootSize = false
-    /// How percentages of paddings are written.
+    /// The notation of paddings.
     var paddings = Paddings.inPercent
   }
 
@@ -40,7 +40,7 @@ struct StyleTranslation {
   /// The rules of the target.
   var rules: LayoutRules { target.rules }
 
-  /// The style of a node. Properties that have no effect on it have the target's defaults.
+  /// Returns the style of a node. Properties without an effect have the target's defaults.
   func style(of index: Int) -> Style {
     let node = original.nodes[index]
     var style = node.style
@@ -99,7 +99,7 @@ struct StyleTranslation {
     }
   }
 
-  /// Leaves of a document inherit a writing mode, views do not.
+  /// Returns the writing mode of a leaf. Leaves of a document inherit a writing mode, views do not.
   func leafMode(of index: Int) -> WritingMode {
     var next: Int? = index
     while let current = next {
@@ -120,7 +120,7 @@ struct StyleTranslation {
     return false
   }
 
-  /// Whether lines of text in a node run from right to left.
+  /// Returns whether the direction of a node is right to left.
   func isRightToLeft(_ index: Int) -> Bool {
     var next: Int? = index
     while let current = next {
@@ -131,7 +131,7 @@ struct StyleTranslation {
     return false
   }
 
-  /// Whether the items of the node's container stand side by side.
+  /// Returns whether the main axis of the node's container is horizontal.
   func parentIsRow(of index: Int) -> Bool {
     var parent = original.nodes[index].parent
     while let next = parent, next != 0, original.nodes[next].style.display == .contents {

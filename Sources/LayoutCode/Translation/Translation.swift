@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Finds a tree in the terms of a target that has the frames of a case.
+/// Finds a tree for a target that has the frames of a case.
 struct Translation {
   let original: LayoutCase
   let target: CodeTarget
@@ -23,7 +23,7 @@ struct Translation {
     }
   }
 
-  /// Content with a baseline, where lines run vertically and something is aligned by baselines.
+  /// Returns the first content with a baseline, if there are vertical lines and alignment by baselines.
   private static func verticalBaseline(in layoutCase: LayoutCase) -> Int? {
     let styles = layoutCase.nodes.map { $0.style }
     guard styles.contains(where: { $0.writingMode.isVertical }), styles.contains(where: { $0.alignsBaselines }) else {
@@ -42,9 +42,9 @@ struct Translation {
 
   // MARK: - The tree
 
-  /// The tree, with the least that it takes to have the same frames.
+  /// Returns a tree with the frames of the case, without unnecessary properties.
   ///
-  /// The error is that of the attempt whose first difference comes last.
+  /// - Throws: The error of the attempt with the latest first difference.
   func result() throws(LayoutCodeError) -> CodeTree {
     let candidates = StyleTranslation.Options.candidates(for: original, target)
     var last: (obstacle: Obstacle, options: StyleTranslation.Options)?
@@ -53,7 +53,7 @@ struct Translation {
       guard let obstacle = obstacle(tree) else { return Reduction(tree, rules: original.rules).result }
       if last.map({ obstacle.rank > $0.obstacle.rank }) ?? true { last = (obstacle, options) }
     }
-    guard let last else { throw LayoutCodeError(original, node: 0, reason: "it has no layout") }
+    guard let last else { throw LayoutCodeError(original, node: 0, reason: "the case has no layout") }
     throw error(last.obstacle, last.options)
   }
 
@@ -64,16 +64,16 @@ struct Translation {
 
   // MARK: - Obstacles
 
-  /// What makes an attempt fail.
+  /// The reason why an attempt fails.
   enum Obstacle {
     /// The target has no code for a node.
     case code(LayoutCodeError)
-    /// The frame of a node is another one, or there is none.
+    /// The frame of a node differs, or there is none.
     case frame(Int, LayoutRect?)
-    /// The frame of a node is another one when the root has its size.
+    /// The frame of a node differs if the available space is the size of the root.
     case room(Int)
 
-    /// The larger one is the better reason: another attempt may do without what has no code.
+    /// The rank of the obstacle: a higher one is reported, because another attempt may avoid a node without code.
     fileprivate var rank: Int {
       switch self {
       case .code: return -1
@@ -82,18 +82,18 @@ struct Translation {
     }
   }
 
-  /// The first obstacle; `nil` if there is none.
+  /// Returns the first obstacle; `nil` if there is none.
   func obstacle(_ tree: CodeTree) -> Obstacle? {
     if target == .flexStack, let error = FlexStackObstacles(tree).first { return .code(error) }
     guard let found = tree.layoutCase.frames else { return .frame(0, nil) }
     let frames = tree.originalFrames(found)
     if let node = Translation.firstDifference(frames, layout.frames) { return .frame(node, frames[node]) }
-    // A view is laid out in its own size, and in no other room.
+    // A view is laid out in its own size, without other available space.
     guard target == .stackView else { return nil }
     return Translation.firstDifference(framesInOwnSize(tree, found), layout.frames).map { .room($0) }
   }
 
-  /// The frames where the root has its size and no other room.
+  /// Returns the frames if the available space is the size of the root.
   func framesInOwnSize(_ tree: CodeTree, _ found: [LayoutRect]) -> [LayoutRect?] {
     let fixed = tree.layoutCase.withRoot(width: found[0].width, height: found[0].height)
     return tree.originalFrames(fixed.frames ?? [])
@@ -112,14 +112,14 @@ struct Translation {
     case .room(let node):
       return LayoutCodeError(
         original, node: node,
-        reason: "its frame depends on the room around the root, but a StackView is laid out in its own size alone")
+        reason: "its frame depends on the available space of the root, but a StackView is laid out in its own size")
     case .frame(let node, let frame):
       let cause = DifferenceCause(original, target) { Translation.isSame($0, upTo: node, target, options) }
       return LayoutCodeError(original, node: node, reason: difference(at: node, frame) + cause.text(at: node))
     }
   }
 
-  /// Whether the frames of a case and of its translation are the same up to a node.
+  /// Returns whether the frames of a case and of its translation are the same up to a node.
   private static func isSame(
     _ layoutCase: LayoutCase, upTo node: Int, _ target: CodeTarget, _ options: StyleTranslation.Options
   ) -> Bool {

@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutEngine
 
 extension StyleTranslation.Options {
-  /// What is tried, in order: lengths that adapt to other rooms come before fixed ones.
+  /// Returns the options to try, in order: lengths that adapt to other sizes precede fixed lengths.
   static func candidates(for layoutCase: LayoutCase, _ target: CodeTarget) -> [Self] {
     var candidates = [Self()]
     if layoutCase.rules != target.rules {

@@ -1,17 +1,17 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Builds the tree of a target: nodes that it cannot express are replaced by others with the same meaning.
+/// Builds the tree of a target. Nodes that the target cannot express are replaced by equivalent nodes.
 struct TreeBuilder {
   private let original: LayoutCase
   private let target: CodeTarget
   private let styles: StyleTranslation
-  /// The size that the root is given; `nil`: its own.
+  /// The fixed size of the root; `nil`: none.
   private var rootSize: LayoutSize?
 
   private var nodes: [LayoutCase.Node] = []
   private var origins: [Int?] = []
-  /// For each original node the node of the tree that is the parent of its children.
+  /// For each original node, the node of the tree that is the parent of its children.
   private var places: [Int] = []
 
   /// - Parameter layout: The layout of the original case.
@@ -22,7 +22,7 @@ struct TreeBuilder {
     if options.fixesRootSize { rootSize = layout.frames[0].size }
   }
 
-  /// `nil` if the nodes make no tree.
+  /// Returns the tree; `nil` if the nodes do not form a tree.
   mutating func tree() -> CodeTree? {
     for index in original.nodes.indices { add(index) }
     let rules = styles.rules
@@ -38,7 +38,7 @@ struct TreeBuilder {
     let node = original.nodes[index]
     let parent = node.parent.map { places[$0] }
     if let parent, node.style.display == .contents, target != .html {
-      // The children take the place of the node. Content without a box is left out.
+      // The children replace the node. Content without a box is omitted.
       places.append(parent)
       return
     }

@@ -49,7 +49,7 @@ enum ConstraintDecoder {
       return .otherDimension(multiplier: multiplier)
     }
     guard json.kind(value) == .number, let node = Int(exactly: json.values[value].number), node >= 0 else {
-      throw json.error(at: value, "expected \"\(other)\" or the place of a node, from 0")
+      throw json.error(at: value, "expected \"\(other)\" or the index of a node, from 0")
     }
     return .node(node, multiplier: multiplier)
   }

@@ -90,7 +90,7 @@ struct DocumentDecoder {
       case 7: result.expectsOptimum = try json.boolean(at: value)
       case 8: result.violations = try violations(value)
       case 9: variants = value
-      default: break  // Suites may carry more here.
+      default: break  // Suites may add keys of their own.
       }
       key = json.next(value)
     }

@@ -32,7 +32,7 @@ struct MeasureDecoder {
     }
     let content = try decoder.content(json, value)
     if let last = decoder.lastBaseline, decoder.baseline == nil || decoder.text != nil {
-      throw json.error(at: last.key, "the key belongs to \"fixed\" or \"area\" with \"baseline\"")
+      throw json.error(at: last.key, "the key is only valid for \"fixed\" or \"area\" with \"baseline\"")
     }
     return MeasureModel(content, baseline: decoder.baseline, lastBaseline: decoder.lastBaseline?.value)
   }
@@ -86,7 +86,7 @@ struct MeasureDecoder {
     _ members: [(value: Double, key: Int)?], without form: StaticString, _ json: JSONTape
   ) throws(DocumentError) {
     for case let member? in members {
-      throw json.error(at: member.key, "the key belongs to \"\(form)\", which is not there")
+      throw json.error(at: member.key, "the key is only valid with \"\(form)\"")
     }
   }
 }

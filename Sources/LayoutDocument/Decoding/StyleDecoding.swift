@@ -93,7 +93,7 @@ struct StyleDecoder {
       }
     }
     guard json.kind(value) == .number else {
-      throw json.typeError(at: value, expected: "a number above 0, \"none\", or a text like \"auto 1.5\"")
+      throw json.typeError(at: value, expected: "a number above 0, \"none\", or a string such as \"auto 1.5\"")
     }
     return (try json.positiveNumber(at: value), false)
   }

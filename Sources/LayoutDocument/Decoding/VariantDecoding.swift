@@ -31,7 +31,7 @@ enum VariantDecoder {
     let asWritten = layoutCase.expectedFrames(in: .asWritten) ?? []
     // Omitted variants refer to the frames of the nodes. A case without recorded frames has none.
     if asWritten.isEmpty, written.contains(where: { $0 != nil }) {
-      throw json.error(at: value, "the frames of variants need a frame in every node of the case")
+      throw json.error(at: value, "frames of variants require a frame in every node of the case")
     }
     var result = VariantFrames { _ in asWritten }
     for (variant, frames) in zip(CaseVariant.made, written) {

@@ -145,7 +145,7 @@ extension DecimalNumber {
 
   /// Returns all significant digits as an integer, with the corresponding power of ten.
   ///
-  /// Digits after the first 800 only matter if one of them exists, so that one more digit represents all of them.
+  /// One more digit represents all digits after the first 800, which only distinguish the number from a midpoint.
   private func exactDigits(in bytes: [UInt8]) -> (digits: Natural, exponent: Int) {
     var digits = Natural(0)
     var used: Int64 = 0

@@ -37,13 +37,13 @@ extension JSONReader {
     if JSONEscapes.byte(for: bytes[place + 1]) != nil {
       place += 2
     } else if bytes[place + 1] != UInt8(ascii: "u") {
-      throw error("unknown escape in a string: a backslash stands before one of \"\\/bfnrtu", at: place)
+      throw error("unknown escape in a string: a backslash must precede one of \"\\/bfnrtu", at: place)
     } else if JSONEscapes.codeUnit(bytes[...], at: place + 2) == nil {
       throw error("malformed escape in a string: \\u takes four hexadecimal digits", at: place)
     } else if let end = JSONEscapes.scalar(bytes[...], at: place)?.end {
       place = end
     } else {
-      throw error("half a surrogate pair in a string", at: place)
+      throw error("incomplete surrogate pair in a string", at: place)
     }
   }
 }

@@ -90,7 +90,7 @@ extension JSONReader {
 
   private mutating func openContainer(_ kind: JSONTape.Kind) throws(DocumentError) {
     if open.count == JSONReader.deepestNesting {
-      throw error("more than \(JSONReader.deepestNesting) arrays and objects in each other", at: place)
+      throw error("more than \(JSONReader.deepestNesting) nested arrays and objects", at: place)
     }
     open.append(OpenContainer(index: values.count))
     values.append(JSONTape.Value(kind: kind, start: UInt32(place), end: 0))

@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// The variants in which a case is run.
 ///
-/// Three more cases are derived from a case that requests them. They exclude cases that only hold for one box sizing,
-/// or for one layout direction.
+/// Three more cases are derived from a case that requests them. They also test the other box sizing and the other
+/// layout direction.
 public enum CaseVariant: UInt8, Sendable, CaseIterable {
   /// The case as written.
   case asWritten

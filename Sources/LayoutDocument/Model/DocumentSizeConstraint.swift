@@ -52,7 +52,7 @@ extension LayoutCase {
     for (index, node) in nodes.enumerated() where !node.sizeConstraints.isEmpty {
       let constraints = node.sizeConstraints.compactMap { $0.engineConstraint(ids) }
       guard constraints.count == node.sizeConstraints.count else {
-        throw LayoutCaseError(self, node: index, reason: "a constraint names a node that the case does not have")
+        throw LayoutCaseError(self, node: index, reason: "a constraint refers to a node that is not in the case")
       }
       do throws(LayoutTreeError) {
         try tree.setSizeConstraints(constraints, of: ids[index])

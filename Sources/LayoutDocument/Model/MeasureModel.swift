@@ -24,7 +24,7 @@ public struct MeasureModel: Equatable, Sendable {
   public var baseline: Double?
   /// The distance of the last baseline from the same side; `nil`: that of the first baseline.
   ///
-  /// That of a text follows from its lines, whose baselines are all at the same height, and the property is `nil`.
+  /// The last baseline of text is computed from its lines, and the property is `nil`.
   public var lastBaseline: Double?
 
   /// Makes a model.

@@ -33,7 +33,7 @@ public struct BrowserRecording: Sendable {
     guard let range = BrowserRecording.json(in: page) else {
       throw DocumentError(
         position: SourcePosition(), keyPath: "",
-        reason: "this is not a page made by 'stacklayout page' and dumped by a browser")
+        reason: "the input is not a page made by 'stacklayout page' and dumped by a browser")
     }
     guard page[range].contains(UInt8(ascii: "{")) else {
       throw DocumentError(

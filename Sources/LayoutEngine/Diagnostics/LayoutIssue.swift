@@ -51,7 +51,7 @@ public struct LayoutIssue: Equatable, Sendable {
   public var cause: String {
     switch kind {
     case .unusableValue(let property):
-      return "\(property.name) is not a number, infinite, too large, or negative where nothing negative is allowed"
+      return "\(property.name) is not a number, infinite, too large, or negative where negative values are invalid"
     case .percentageOfIndefinite(let property):
       return "\(property.name) is a percentage, but the container's \(property.reference) depends on its content"
     case .overflow(let axis, let amount):
@@ -60,19 +60,19 @@ public struct LayoutIssue: Equatable, Sendable {
     case .leafWithChildren:
       return "the node is a measured leaf and has children"
     case .unusableMeasurement:
-      return "the leaf was measured as not a number, infinite, too large or negative"
+      return "a measurement of the leaf is not a number, infinite, too large or negative"
     case .unusablePin(let property):
       return "\(property.name) is not a number, infinite or too large\(property.isFactor ? ", or not above 0" : "")"
     case .priorityOutOfRange(let property):
       return "the priority of \(property.name) is not between 1 and 1000"
     case .refusedPins(_, let axis):
       let pins = axis == .horizontal ? ("right", "left") : ("bottom", "top")
-      return "the \(pins.0) pin of the item before and the \(pins.1) pin of this one are >= and <=, which have no sum"
+      return "the \(pins.0) pin of the previous item and the \(pins.1) pin of this item cannot be added: >= and <="
     case .contradictingPins(let axis, let amount):
       let direction = axis == .horizontal ? "horizontally" : "vertically"
       return "required pins contradict each other \(direction), by \(Self.points(amount)) points"
     case .unrelatedSize:
-      return "the size is related to that of a node that does not stand in the same boxes"
+      return "the size is related to that of a node that is not in the same tree of boxes"
     }
   }
 
@@ -89,17 +89,17 @@ public struct LayoutIssue: Equatable, Sendable {
     case .leafWithChildren:
       return "make it a container with makeNode, or remove the children"
     case .unusableMeasurement:
-      return "let the measure function answer finite sizes that are not negative"
+      return "let the measure function return finite sizes that are not negative"
     case .unusablePin(let property):
       return "give \(property.name) a finite value\(property.isFactor ? " above 0" : ""); its default is used"
     case .priorityOutOfRange(let property):
       return "use a priority from 1 to 1000 for \(property.name); the nearest of these is used"
     case .refusedPins:
-      return "use the same relation on both sides, or == on one; the gap is free until then"
+      return "use the same relation on both sides, or == on one; until then, the gap is unconstrained"
     case .contradictingPins:
       return "give one of the pins a priority below 1000, or use >= or <="
     case .unrelatedSize:
-      return "put both into boxes that stand directly in each other; the relation does not count until then"
+      return "put both nodes into the same tree of boxes; until then, the relation has no effect"
     }
   }
 

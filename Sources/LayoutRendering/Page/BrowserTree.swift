@@ -32,9 +32,11 @@ package struct BrowserTree {
       return "a browser has no content of a given area: use \"fixed\" or \"text\""
     }
     if case .image(let size) = node.measure?.content {
-      if node.measure?.baseline != nil { return "a browser has no image with a baseline of its own: leave it out" }
+      if node.measure?.baseline != nil {
+        return "a browser has no image with a baseline of its own: remove \"baseline\""
+      }
       for extent in [size.width, size.height] where extent != extent.rounded() || extent < 1 {
-        return "a browser has images of whole pixels: round \(JSONText.number(extent))"
+        return "a browser has images with a size in whole pixels: round \(JSONText.number(extent))"
       }
     }
     let border = node.style.border

@@ -27,7 +27,7 @@ enum PageDrawingScript {
       right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
     });
 
-    // The first of the texts that fits in a corner or in the middle, where nothing is drawn.
+    // The first of the texts that fits in a free corner or in the free middle.
     const placed = (texts, room, obstacles) => {
       for (const text of texts) {
         const right = room.right - widthOf(text);
@@ -43,7 +43,7 @@ enum PageDrawingScript {
       return null;
     };
 
-    // The names in a panel. What `boxes` have: the node's index, the element drawn and whether it clips its children.
+    // The names in a panel. `boxes` contain the node's index, the drawn element, and whether it clips its children.
     const namesIn = (plane, boxes, elements, expected, words) => {
       const origin = plane.getBoundingClientRect();
       const within = element => {
@@ -67,7 +67,7 @@ enum PageDrawingScript {
         const { seen } = shown.get(node);
         const room = { left: seen.left + 3, top: seen.top + 2, right: seen.right - 2, bottom: seen.bottom - 2 };
         const name = expected.names?.[box.node];
-        // A place without its key where there is no room for both.
+        // A path component is shortened if there is no space for its key.
         const texts = name ? [name] : [place(node), place(node).replace('children', '')];
         if (room.bottom - room.top < \(nameHeight) || room.right - room.left < widthOf(texts.at(-1))) continue;
         const obstacles = taken.filter(rect => overlap(rect, room));
@@ -85,7 +85,7 @@ enum PageDrawingScript {
 
   /// Marks panels that show only a part of their content.
   private static let cutting = """
-    // The browser's panel becomes large enough for what the browser puts outside of the engine's frames.
+    // Enlarges the browser's panel for boxes that the browser places outside of the engine's frames.
     const enlarge = (figure, extent) => {
       const plane = figure.querySelector('.plane');
       const { style } = plane;
@@ -111,7 +111,7 @@ enum PageDrawingScript {
         hint: beyond > 1 || below > 1 ? 'cut: scroll to see ' + size : '',
       };
     };
-    // What a panel has to scroll by so that the root is seen, where boxes stick out before it.
+    // The distance to scroll a panel so that the root is visible, if boxes are placed before it.
     const scrollingToRoot = (plane, boxes) => {
       if (boxes.length === 0) return { left: 0, top: 0 };
       const panel = plane.parentElement;
@@ -189,7 +189,7 @@ enum PageDrawingScript {
         draw(articles);
         articles.forEach(article => seeing.unobserve(article));
       }, { rootMargin: '600px' });
-      // What is seen first is drawn before it is shown.
+      // Cases that are visible first are drawn before the page is shown.
       const articles = Array.from(document.querySelectorAll('article'));
       const first = new Set(articles.filter(article => article.getBoundingClientRect().top < innerHeight));
       draw(Array.from(first));

@@ -63,7 +63,7 @@ public struct PageRenderer: Sendable {
     writer.lines([
       "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
     ])
-    writer.element("title", content: "Frames of a browser beside StackLayout's")
+    writer.element("title", content: "Frames of a browser and of StackLayout")
     writer.open("style")
     writer.lines(PageStyleSheet.lines)
     writer.close()
@@ -72,7 +72,7 @@ public struct PageRenderer: Sendable {
 
   private func writeHeader(to writer: inout MarkupWriter) {
     writer.open("header")
-    writer.element("h1", content: "Your browser beside StackLayout")
+    writer.element("h1", content: "Your browser and StackLayout")
     writer.open("p")
     writer.attribute("id", PageAnchors.Fixed.count.rawValue)
     writer.close(content: "The script of this page did not run: nothing has been compared.")
@@ -80,7 +80,7 @@ public struct PageRenderer: Sendable {
     // Without this attribute, a browser could restore the checked state without applying the filter.
     writer.close(
       markup: "<input id=\"\(PageAnchors.Fixed.filter.rawValue)\" type=\"checkbox\" autocomplete=\"off\">"
-        + " only what differs")
+        + " only differences")
     writer.link(to: PageAnchors.Fixed.documents.rawValue, content: "all documents")
     writer.close()
   }
@@ -102,7 +102,7 @@ public struct PageRenderer: Sendable {
     writer.attribute("id", PageAnchors.Fixed.differences.rawValue)
     writer.attribute("open", "")
     writer.attribute("hidden", "")
-    writer.element("summary", content: "What differs")
+    writer.element("summary", content: "Differences")
     writer.element("ul", content: "")
     writer.close()
   }

@@ -20,7 +20,7 @@ enum PageScript {
     const cases = JSON.parse(byId('\(PageAnchors.Fixed.expectedFrames.rawValue)').textContent).cases;
     const figures = Array.from(document.querySelectorAll('figure'));
     \(frameMeasuring)
-    // Nothing is changed before everything is measured.
+    // All frames are measured before the page is changed.
     const measured = figures.map(measure);
     const framesOfCase = index =>
       measured.slice(index * variants, (index + 1) * variants).map(figure => figure.frames);
@@ -40,7 +40,7 @@ enum PageScript {
     const isCollapsed = (node, collapsed) => collapsed.has(node.parentElement)
       || node.style.visibility === 'collapse' && node.style.position !== 'absolute'
         && node.parentElement.classList.contains('n');
-    // A frame counts from the parent's border box, the root's from its own; what is not displayed has none.
+    // Frames are relative to the parent's border box. The root is at 0. Nodes that are not displayed have no frame.
     const measure = figure => {
       const elements = nodes(figure);
       const stage = figure.querySelector('.stage').getBoundingClientRect();
@@ -53,7 +53,7 @@ enum PageScript {
           return [0, 0, 0, 0];
         }
         if (node.getClientRects().length === 0) {
-          // The children of a node without a box of its own count from the box around them.
+          // Frames of the children of a node without a box are relative to the enclosing box.
           if (rects.has(node.parentElement)) rects.set(node, rects.get(node.parentElement));
           return [0, 0, 0, 0];
         }
@@ -79,7 +79,7 @@ enum PageScript {
     """
 
   private static let comparing = """
-    // What differs, by case.
+    // The differences, by case.
     \(frameComparison)
     const differences = cases.map(({ frames, tolerance }, index) =>
       framesOfCase(index).flatMap((measuredFrames, variant) => frames[variant].flatMap((ours, node) => {
@@ -87,7 +87,7 @@ enum PageScript {
         return isFar(tolerance, node, ours, theirs) ? [{ variant, node, ours, theirs }] : [];
       })));
 
-    // What a node is called: by its name, or by its place.
+    // The title of a node: its name and its path, or only its path.
     const parent = node => node.parentElement.closest('.n');
     const place = node =>
       parent(node) ? 'children[' + Array.from(parent(node).children).indexOf(node) + ']' : 'root';
@@ -112,7 +112,7 @@ enum PageScript {
     const number = value => value.toLocaleString('en');
     const counted = (value, noun) => number(value) + ' ' + noun + (value === 1 ? '' : 's');
 
-    // In a picture: which boxes differ, and how.
+    // Marks the boxes of a difference, and adds its text.
     const mark = (figure, { node, theirs }, text) => {
       nodes(figure)[node].classList.add('differs');
       figure.querySelector('[data-node="' + node + '"]')?.classList.add('differs');
@@ -144,7 +144,7 @@ enum PageScript {
     const differingCases = differences.filter(found => found.length > 0).length;
     details.hidden = differingCases === 0;
 
-    // In the list of documents: how many of their cases differ.
+    // The list of documents contains the number of cases with differences.
     const entries = document.querySelectorAll('#\(PageAnchors.Fixed.documents.rawValue) li');
     document.querySelectorAll('main > section').forEach((section, index) => {
       const count = section.querySelectorAll('article.differs').length;

@@ -66,7 +66,7 @@ enum PageStyleSheet {
     section { padding: 28px 24px 4px } section > p { margin: 2px 0 14px; color: var(--faint) }
     section + section { border-top: 3px solid var(--line) }
     article { padding: 14px 0 18px; border-top: 1px solid var(--line) }
-    /* Only cases near to what is seen are laid out: a page has thousands of panels. */
+    /* Only cases near the visible part are laid out, because a page may have thousands of panels. */
     body:not(.measuring) article { content-visibility: auto; contain-intrinsic-size: auto 200px }
     article > p { margin: 1px 0 8px; color: var(--faint) }
     article.differs h3 { color: var(--bad) }
@@ -99,7 +99,7 @@ enum PageStyleSheet {
     .side > span { display: block; margin-bottom: 2px; font-size: 11px; color: var(--faint) }
     .side > [data-hint]::after { content: " · " attr(data-hint); color: var(--ink) }
     body:not(.measuring) .side { position: relative }
-    /* A line to the left of the second panel and one above it: the pair cuts off the one that is not between the two. */
+    /* Lines to the left of and above the second panel: the pair clips the line that is not between the panels. */
     body:not(.measuring) .side + .side::before {
       content: ""; position: absolute; inset: 0 auto 0 -9px; border-left: 1px solid var(--thin);
     }

@@ -92,7 +92,7 @@
     /// The image that is shown.
     public var currentImage: HeadlessImage? { images[state] ?? images[.normal] }
 
-    override var textIsSeenAsWhole: Bool { currentTitle?.isEmpty == false }
+    override var showsWholeContent: Bool { currentTitle?.isEmpty == false }
 
     override var content: InsetText {
       var content = InsetText(text: currentTitle ?? "", measurer: effectiveMeasurer, insets: contentEdgeInsets)

@@ -48,11 +48,11 @@
       guard knownContent(of: ObjectIdentifier(type(of: self))) != nil else { return nil }
       var content = content
       content.measurer = adjustsFontForContentSizeCategory ? measurer.adjusted(by: textScale) : measurer
-      return ScaledContent(content: content, wholeText: textIsSeenAsWhole ? content : nil)
+      return ScaledContent(content: content, wholeText: showsWholeContent ? content : nil)
     }
 
     /// Whether the whole text of the control should be visible; otherwise the text scrolls.
-    var textIsSeenAsWhole: Bool { false }
+    var showsWholeContent: Bool { false }
 
     /// The measurer of the text in its current size.
     var effectiveMeasurer: any HeadlessTextMeasurer {

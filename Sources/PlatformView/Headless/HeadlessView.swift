@@ -239,7 +239,7 @@
     }
 
     deinit {
-      storedObserver?.viewIsGoing()
+      storedObserver?.viewWillDeinit()
       releaseSubviews()
     }
 

@@ -12,6 +12,6 @@
     /// Called after a subview has moved among the subviews, if the view reports its changes.
     func subviewWasReordered(_ subview: HeadlessView)
     /// Called when the view is deallocated. The view must not be retained.
-    func viewIsGoing()
+    func viewWillDeinit()
   }
 #endif

@@ -6,8 +6,9 @@ extension Session {
   /// The names of all cases, as a JSON array.
   var caseNames: String { "[" + file.cases.map { JSONText.quoted($0.name) }.joined(separator: ",") + "]" }
 
-  /// The case that is shown and its nodes, as a JSON object. Of a node `[id, parent, kind, line, column]`, where `kind` is what `measure`
-  /// holds, `box`, or empty.
+  /// The current case and its nodes, as a JSON object.
+  ///
+  /// A node is `[id, parent, kind, line, column]`, where `kind` is the form of `measure`, `box`, or empty.
   var description: String {
     guard let layoutCase else { return "{}" }
     var text = "{\"name\":\(JSONText.quoted(layoutCase.name)),"
@@ -34,7 +35,7 @@ extension Session {
     }
   }
 
-  /// What is wrong with the layout, as a JSON array of `{node, cause, remedy}`.
+  /// The issues of the layout, as a JSON array of `{node, cause, remedy}`.
   var issues: String {
     guard let layout, let root = layout.ids.first else { return "[]" }
     var nodes: [NodeID: Int] = [:]
@@ -46,8 +47,8 @@ extension Session {
     return "[" + objects.joined(separator: ",") + "]"
   }
 
-  /// What differs from the frames that the document expects, as a JSON object: how many nodes have such a frame, and the paths of
-  /// those that differ.
+  /// The differences from the expected frames, as a JSON object: the number of nodes with an expected frame, and the paths of the
+  /// nodes that differ.
   var differences: String {
     guard let layout else { return "{\"expected\":0,\"differing\":[]}" }
     let expected = layout.layoutCase.nodes.filter { $0.expectedFrame != nil }.count
@@ -56,10 +57,10 @@ extension Session {
   }
 }
 
-/// The keys of styles and their words, as JSON: what the page offers where a property is edited.
+/// The keys of styles and their keywords, as JSON, for editing properties in the page.
 enum Properties {
-  /// `{"words": {"wrap": ["noWrap", …], "width": ["auto", …], "grow": [], …}, "closed": ["wrap", …]}`: the words that a property may have,
-  /// and the properties that take nothing beside them.
+  /// `{"words": {"wrap": ["noWrap", …], "width": ["auto", …], "grow": [], …}, "closed": ["wrap", …]}`: the keywords of each property,
+  /// and the properties that accept only keywords.
   static var json: String {
     let keys = Properties.words.map { key, words in
       "\"\(key)\":[" + words.map { "\"\($0)\"" }.joined(separator: ",") + "]"

@@ -1,4 +1,4 @@
-// What the page shows where there are the modules for it: explanations, checks and code. The page looks for these functions.
+// Functions that exist only if their modules do: explanations, checks and code. The page tests whether they are exported.
 
 import LayoutDocument
 import LayoutEngine
@@ -6,7 +6,7 @@ import LayoutEngine
 #if canImport(LayoutExplanation)
   import LayoutExplanation
 
-  /// Why a node has its frame, as an object: see `FrameExplanation.json`.
+  /// Explains the frame of a node, as an object: see `FrameExplanation.json`.
   @_expose(wasm, "explain") @_cdecl("playground_explain")
   public func explain(_ node: Int) -> Int32 {
     guard let explanation = shownLayout?.explanation(of: node) else {
@@ -21,7 +21,7 @@ import LayoutEngine
 #if canImport(LayoutCheck)
   import LayoutCheck
 
-  /// Where the case that is shown breaks, at all widths, text sizes and directions, as an object: see `CheckReport.json`.
+  /// Checks the current case at all widths, text sizes and directions. The output is an object: see `CheckReport.json`.
   @_expose(wasm, "check") @_cdecl("playground_check")
   public func check(_ count: Int) -> Int32 {
     guard let layoutCase = shownLayout?.layoutCase else { return -1 }
@@ -38,7 +38,7 @@ import LayoutEngine
 #if canImport(LayoutCode)
   import LayoutCode
 
-  /// The case that is shown as code for the target whose name is the input.
+  /// Writes the current case as code for the target whose name is the input.
   @_expose(wasm, "code") @_cdecl("playground_code")
   public func code(_ count: Int) -> Int32 {
     guard let layoutCase = shownLayout?.layoutCase, let target = CodeTarget(rawValue: inputText(count)) else {

@@ -1,5 +1,5 @@
-// The functions that the page calls. Texts go both ways as UTF-8 in linear memory: the page writes into the input, and reads the output
-// of the last call before the next one. A status below 0 is an error, whose object is the output.
+// The functions that the page calls. Texts are UTF-8 in linear memory: the page writes into the input buffer, and reads the output
+// of a call before the next call. A negative status is an error; the output is then an object that describes the error.
 
 import LayoutDocument
 import LayoutEngine
@@ -11,29 +11,31 @@ nonisolated(unsafe) private var output = [UInt8]()
 nonisolated(unsafe) private var frames = [Double]()
 nonisolated(unsafe) private var list: SceneList?
 
-/// Makes a text the output.
+/// Sets the output.
 func answer(_ text: String) { output = Array(text.utf8) }
 
-/// The layout that is shown.
+/// The current layout.
 var shownLayout: CaseLayout? { session.layout }
 
-/// The text that the page wrote.
+/// The text in the input buffer.
 func inputText(_ count: Int) -> String { String(decoding: input.prefix(count), as: UTF8.self) }
 
 // MARK: - Buffers
 
-/// Makes room for so many bytes, and says where it is. The page writes before it calls anything else.
+/// Returns the address of the input buffer, with space for a number of bytes.
+///
+/// The address is valid until the next call.
 @_expose(wasm, "input") @_cdecl("playground_input")
 public func inputBuffer(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   if input.count < count { input = [UInt8](repeating: 0, count: max(count, 2 * input.count)) }
   return input.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Where the output of the last call is.
+/// The address of the output of the last call.
 @_expose(wasm, "output") @_cdecl("playground_output")
 public func outputBuffer() -> UnsafePointer<UInt8>? { output.withUnsafeBufferPointer { $0.baseAddress } }
 
-/// How many bytes it has.
+/// The size of the output, in bytes.
 @_expose(wasm, "outputCount") @_cdecl("playground_output_count")
 public func outputCount() -> Int { output.count }
 
@@ -52,9 +54,12 @@ public func parse(_ count: Int) -> Int32 {
   }
 }
 
-/// Lays a case out. Not a number, as the width or the height, leaves what the document says; `variant` is 0 for what is written, 1 with
-/// the other box sizing, 2 in the other direction, 3 with both.
-/// - Returns: How many nodes it has.
+/// Lays out a case.
+///
+/// NaN as the width or the height selects the value of the document. `variant` is 0 for the case as written, 1 for the other box
+/// sizing, 2 for the other direction, and 3 for both.
+///
+/// - Returns: The number of nodes.
 @_expose(wasm, "layOut") @_cdecl("playground_lay_out")
 public func layOut(_ index: Int, _ width: Double, _ height: Double, _ textScale: Double, _ variant: Int) -> Int32 {
   do throws(Session.Problem) {
@@ -69,7 +74,7 @@ public func layOut(_ index: Int, _ width: Double, _ height: Double, _ textScale:
   }
 }
 
-/// Moves the frames onto another grid: pixels per point, or 0 for none.
+/// Snaps the frames to another pixel grid: pixels per point, or 0 for none.
 @_expose(wasm, "snap") @_cdecl("playground_snap")
 public func snap(_ scale: Double) -> Int32 {
   do throws(Session.Problem) {
@@ -94,8 +99,9 @@ public func frameNumbers() -> UnsafePointer<Double>? {
   return frames.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Lists what there is to draw; the output are the lines of texts.
-/// - Returns: How many numbers there are.
+/// Lists the elements of the drawing; the output contains the lines of texts.
+///
+/// - Returns: The number of numbers.
 @_expose(wasm, "draw") @_cdecl("playground_draw")
 public func draw() -> Int {
   guard let layout = session.layout else { return 0 }
@@ -105,18 +111,18 @@ public func draw() -> Int {
   return drawn.numbers.count
 }
 
-/// Where these numbers are: see `SceneList`.
+/// The address of the numbers of the drawing: see `SceneList`.
 @_expose(wasm, "drawing") @_cdecl("playground_drawing")
 public func drawing() -> UnsafePointer<Double>? { list?.numbers.withUnsafeBufferPointer { $0.baseAddress } }
 
 // MARK: - Texts
 
-/// What the page may have as text.
+/// The texts that the page can request.
 private enum Topic: Int {
   case nodes, issues, differences, properties, palette, styleSheet, script, markup, rootStyles
 }
 
-/// Gives a text: see `Topic`.
+/// Sets the output to a text: see `Topic`.
 @_expose(wasm, "text") @_cdecl("playground_text")
 public func text(_ topic: Int) -> Int32 {
   switch Topic(rawValue: topic) {
@@ -145,9 +151,9 @@ private func browserText(_ text: (BrowserPicture) -> String) -> Int32 {
   }
 }
 
-// MARK: - Chance
+// MARK: - Random numbers
 
-/// The seed of hash tables: the same in every run, so that a page behaves the same way twice.
+/// The seed of hash tables, which is the same in every run, so that the page is deterministic.
 @_cdecl("arc4random_buf")
 public func fillWithRandomBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) {
   for index in 0..<count { bytes[index] = UInt8(truncatingIfNeeded: index &* 151 &+ 43) }

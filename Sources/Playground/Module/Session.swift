@@ -2,36 +2,38 @@ import LayoutDocument
 import LayoutEngine
 import LayoutRendering
 
-/// The document that is shown, and how: what stays in memory between two calls of the page.
+/// The state between two calls of the page: the current document and the conditions of its layout.
 struct Session {
-  /// What the page sets beside the document.
+  /// The conditions that the page sets in addition to the document.
   struct Conditions: Equatable {
-    /// The width of the screen, in points; `nil`: as the document says.
+    /// The width of the screen, in points; `nil`: the value of the document.
     var width: Double?
-    /// Its height.
+    /// The height of the screen, in points; `nil`: the value of the document.
     var height: Double?
-    /// What the size of all letters is multiplied by.
+    /// The factor of all text sizes.
     var textScale = 1.0
-    /// What the case is run as.
+    /// The variant of the case.
     var variant = CaseVariant.asWritten
   }
 
-  /// What is wrong, as an object for the page.
+  /// An error, as a JSON object for the page.
   struct Problem: Error {
     var json: String
   }
 
   /// The document that was read last.
   private(set) var file = LayoutFile(cases: [])
-  /// The case that is shown, under the conditions, without a space of its own.
+  /// The current case under the conditions, before its available space is replaced.
   private(set) var layoutCase: LayoutCase?
-  /// The same laid out.
+  /// The layout of the current case.
   private(set) var layout: CaseLayout?
-  /// Which case is shown.
+  /// The index of the current case.
   private var caseIndex = 0
   private var conditions = Conditions()
 
-  /// Reads a document. The one before stays where there is an error.
+  /// Reads a document.
+  ///
+  /// After an error, the previous document remains.
   mutating func parse(_ bytes: [UInt8]) throws(Problem) {
     do throws(DocumentError) {
       file = try LayoutFile(parsing: bytes)
@@ -41,7 +43,9 @@ struct Session {
     (layoutCase, layout, caseIndex) = (nil, nil, 0)
   }
 
-  /// Lays a case of the document out. A tree that differs in its space alone is kept.
+  /// Lays out a case of the document.
+  ///
+  /// If only the available space differs from that of the last layout, the tree is kept.
   mutating func show(case index: Int, _ conditions: Conditions) throws(Problem) {
     guard file.cases.indices.contains(index) else { throw Problem(json: "{\"reason\":\"there is no such case\"}") }
     var rest = conditions
@@ -55,7 +59,7 @@ struct Session {
     try layOut(layoutCase.replacingSpace(width: conditions.width, height: conditions.height), keepsTree: keepsTree)
   }
 
-  /// Lays the case out on another grid, or on none.
+  /// Lays out the case on another pixel grid, or on none.
   mutating func snap(to scale: Double) throws(Problem) {
     guard var layoutCase = layout?.layoutCase else { return }
     layoutCase.scale = scale

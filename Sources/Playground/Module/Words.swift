@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutEngine
 
 extension Properties {
-  /// The words that a property may have, in the order in which the page offers properties.
+  /// The keywords of each property, in the order in which the page lists properties.
   static let words: [(key: String, words: [String])] =
     [
       ("direction", FlexDirection.vocabulary.words), ("wrap", FlexWrap.vocabulary.words),
@@ -24,7 +24,7 @@ extension Properties {
       ("layoutDirection", WritingDirection.vocabulary.words), ("writingMode", WritingMode.vocabulary.words),
     ]
 
-  /// The properties that take one of their words and nothing else.
+  /// The properties that accept only keywords.
   static let wordsAlone = [
     "direction", "wrap", "justifyContent", "alignItems", "alignContent", "alignSelf", "justifySelf", "boxSizing",
     "position", "display", "visibility", "overflow", "layoutDirection", "writingMode",

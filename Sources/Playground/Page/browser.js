@@ -1,4 +1,4 @@
-// The same document as elements that this browser lays out with CSS, and what it gave them.
+// The current document as elements that this browser lays out with CSS, and their frames.
 
 class BrowserSide {
   #host;
@@ -10,17 +10,17 @@ class BrowserSide {
     this.#host = host;
     this.#root = host.attachShadow({ mode: 'open' });
     const style = document.createElement('style');
-    // Nothing of the page around it is inherited.
+    // The elements do not inherit properties of the page.
     style.textContent = ':host { all: initial; color-scheme: inherit; position: absolute; left: 0; top: 0; transform-origin: 0 0 }\n' + engine.text('styleSheet');
     this.#scaled = document.createElement('div');
     this.#root.append(style, this.#scaled);
     this.#functions = new Function(engine.text('script'))();
   }
 
-  // Makes the elements of the case that is laid out; the reason where no browser can have them is thrown.
+  // Makes the elements of the current case; throws an error with the reason if CSS cannot express the case.
   build(engine) { this.#scaled.innerHTML = engine.text('markup'); }
 
-  // Gives the stage and the root other sizes, with the elements that there are.
+  // Changes the sizes of the stage and the root, and keeps the elements.
   resize(engine) {
     const [stage, root] = engine.text('rootStyles').split('\n');
     const element = this.#scaled.querySelector('.stage');
@@ -30,7 +30,7 @@ class BrowserSide {
 
   clear() { this.#scaled.replaceChildren(); }
 
-  // The frames of all nodes: `{ frames: [[x, y, width, height], …], extent }`, measured where nothing is scaled.
+  // The frames of all nodes, measured without a zoom: `{ frames: [[x, y, width, height], …], extent }`.
   measure() {
     const { transform } = this.#host.style;
     this.#host.style.transform = 'none';
@@ -41,7 +41,7 @@ class BrowserSide {
 
   place(x, y, zoom) { this.#host.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`; }
 
-  // The nodes whose frames are not those of the engine.
+  // The nodes whose frames differ from those of the engine.
   differences(theirs, ours, tolerance) {
     const differing = [];
     theirs.forEach((frame, node) => {

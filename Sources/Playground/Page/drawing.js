@@ -1,4 +1,4 @@
-// The boxes of a layout on a canvas. The canvas is as large as what is seen of it, and stands still while the extent behind it scrolls.
+// The boxes of a layout on a canvas. The canvas has the size of the visible area, and stays in place while the extent behind it scrolls.
 
 const boxNames = ['root', 'blue', 'violet', 'teal', 'pink'];
 const boxName = depth => boxNames[depth === 0 ? 0 : (depth - 1) % (boxNames.length - 1) + 1];
@@ -6,7 +6,7 @@ const labelFont = "10px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu S
 const textFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const number = (value, decimals = 2) => String(Math.round(value * 10 ** decimals) / 10 ** decimals || 0);
 
-// The boxes of a drawing by the index of their nodes: `{ index, x, y, width, height, … }`.
+// A box of a drawing by its index: `{ index, node, x, y, width, height, … }`.
 const boxAt = (drawing, index) => {
   const at = drawing.boxesStart + index * boxNumbers;
   const { numbers } = drawing;
@@ -18,7 +18,7 @@ const boxAt = (drawing, index) => {
   };
 };
 
-// Texts are drawn as wide as they were measured, whatever the font.
+// Texts are scaled to their measured widths, independent of the font.
 class Letters {
   #pen = document.createElement('canvas').getContext('2d');
   #widths = new Map();
@@ -56,7 +56,7 @@ class Drawing {
   #letters = new Letters();
   #labelWidths = new Map();
   zoom = 1;
-  // Where the corner of the root's container lies in the extent, in pixels.
+  // The position of the root's container in the extent, in pixels.
   origin = { x: 32, y: 30 };
   palette = {};
 
@@ -65,8 +65,8 @@ class Drawing {
     this.#context = canvas.getContext('2d');
   }
 
-  // Draws what is seen. `marks`: the selected node, those of a chain, those that differ, the one under the pointer, and the size of
-  // the screen; `names` gives the name of a node; labels are left out while something moves.
+  // Draws the visible area. `marks` are the selected node, the nodes of a chain, the nodes that differ, the node under the pointer, and
+  // the size of the screen. `names` returns the name of a node. Labels are omitted during a drag.
   draw(drawing, { width, height, left, top }, marks, names, isMoving) {
     const ratio = devicePixelRatio || 1;
     const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
@@ -88,7 +88,7 @@ class Drawing {
     this.#marks(drawing, marks);
   }
 
-  // The screen, where it is not the root.
+  // The screen, unless it equals the root.
   #screen({ width, height }, drawing) {
     const root = drawing.boxes > 0 ? boxAt(drawing, 0) : { x: 0, y: 0, width: -1, height: -1 };
     if (Math.abs(root.x) + Math.abs(root.y) + Math.abs(root.width - width) + Math.abs(root.height - height) < 0.5) return;
@@ -182,7 +182,7 @@ class Drawing {
     return width;
   }
 
-  // Names stand in a corner of their box where nothing else is.
+  // Draws each name in a free corner of its box.
   #labels(drawing, seen, names, marks) {
     const context = this.#context;
     const height = 13;
@@ -243,7 +243,7 @@ class Drawing {
     }
   }
 
-  // The margin around the selected box and the padding in it.
+  // The margin, border and padding of the selected box.
   #edges(box) {
     const context = this.#context;
     const outer = { x: box.x - box.margin.left, y: box.y - box.margin.top, width: box.width + box.margin.left + box.margin.right, height: box.height + box.margin.top + box.margin.bottom };
@@ -267,7 +267,7 @@ class Drawing {
     ring(paddingBox, inner(paddingBox, box.padding), this.palette.accent, 0.16);
   }
 
-  // The node whose box is uppermost at a point of the extent, or -1.
+  // The node with the topmost box at a point of the extent, or -1.
   nodeAt(drawing, x, y) {
     const [left, top] = [(x - this.origin.x) / this.zoom, (y - this.origin.y) / this.zoom];
     for (let index = drawing.boxes - 1; index >= 0; index--) {
@@ -296,7 +296,7 @@ class Ruler {
     this.#context = canvas.getContext('2d');
   }
 
-  // `offset` is where 0 lies, in pixels.
+  // `offset` is the position of 0, in pixels.
   draw(width, height, offset, zoom, marked) {
     const ratio = devicePixelRatio || 1;
     const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];

@@ -1,4 +1,4 @@
-// The text of the document: a text area over the coloured lines that are seen, with their numbers beside it.
+// The text of the document: a transparent text area over the coloured visible lines, and a gutter with line numbers.
 
 class Editor {
   static #lineHeight = 19;
@@ -18,7 +18,7 @@ class Editor {
     area.addEventListener('input', () => { this.#refresh(); changed(); });
     area.addEventListener('scroll', () => this.#draw(), { passive: true });
     new ResizeObserver(() => { this.#shown = ''; this.#draw(); }).observe(area);
-    // The tab key leaves the field, as everywhere in the page; indentation comes with a new line.
+    // The tab key moves the focus, as everywhere in the page; a new line is indented like the previous line.
     area.addEventListener('keydown', event => {
       if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return;
       const line = area.value.slice(area.value.lastIndexOf('\n', area.selectionStart - 1) + 1, area.selectionStart);
@@ -38,7 +38,7 @@ class Editor {
     this.#refresh();
   }
 
-  // Types into the field, so that the browser can take it back.
+  // Inserts text as if it were typed, so that the browser can undo the insertion.
   #insert(text) {
     if (!document.execCommand('insertText', false, text)) {
       this.#area.setRangeText(text, this.#area.selectionStart, this.#area.selectionEnd, 'end');
@@ -46,7 +46,7 @@ class Editor {
     }
   }
 
-  // Replaces a part of the text as if it were typed, and leaves the focus where it was.
+  // Replaces a part of the text as if it were typed, and keeps the focus.
   replace({ start, end, text }) {
     const focused = document.activeElement;
     const { scrollTop, scrollLeft } = this.#area;
@@ -62,7 +62,7 @@ class Editor {
     if (focused && focused !== this.#area && focused.isConnected) focused.focus({ preventScroll: true });
   }
 
-  // Marks the place of an error, or none: line and column from 1.
+  // Marks the position of an error, or removes the mark; line and column start at 1.
   mark(mistake) {
     this.#mistake = null;
     if (mistake?.line) {
@@ -76,21 +76,21 @@ class Editor {
     this.#draw();
   }
 
-  // Marks the first line of the node that is selected.
+  // Marks the first line of the selected node.
   select(line) {
     this.#selected = line === null ? null : line - 1;
     this.#shown = '';
     this.#draw();
   }
 
-  // Scrolls to a line, from 1.
+  // Scrolls to a line; lines start at 1.
   reveal(line) {
     const top = Editor.#padding + (line - 1) * Editor.#lineHeight;
     const { scrollTop, clientHeight } = this.#area;
     if (top < scrollTop || top + Editor.#lineHeight > scrollTop + clientHeight) this.#area.scrollTop = top - clientHeight / 3;
   }
 
-  // Sets the caret to a place, and the focus into the field.
+  // Moves the caret to an index, and focuses the field.
   go(index) {
     this.#area.focus();
     this.#area.setSelectionRange(index, index);
@@ -104,7 +104,7 @@ class Editor {
     this.#draw();
   }
 
-  // The lines that are seen, and some more on both sides.
+  // Draws the visible lines, and a few lines on both sides.
   #draw() {
     const { scrollTop, scrollLeft, clientHeight } = this.#area;
     const height = Editor.#lineHeight;

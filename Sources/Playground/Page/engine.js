@@ -1,4 +1,4 @@
-// The engine in WebAssembly. Texts go through linear memory as UTF-8, frames as numbers of 64 bits.
+// The engine in WebAssembly. Texts are passed through linear memory as UTF-8, frames as 64-bit numbers.
 
 const topics = ['nodes', 'issues', 'differences', 'properties', 'palette', 'styleSheet', 'script', 'markup', 'rootStyles'];
 const boxNumbers = 22, lineNumbers = 4, overflowNumbers = 5;
@@ -24,13 +24,13 @@ class Engine {
 
   #start() { this.#exports = new WebAssembly.Instance(this.#module, {}).exports; }
 
-  // Whether the module was built with a function.
+  // Whether the module exports a function.
   has(name) { return name in this.#exports; }
 
-  // A second engine of the same code, with a memory of its own.
+  // A second engine with the same code and a separate memory.
   copy() { return new Engine(this.#module); }
 
-  // A trap leaves the memory in the middle of something: another instance takes over.
+  // After a trap the memory may be inconsistent: a new instance replaces the engine.
   #guarded(work) {
     try {
       return work(this.#exports);
@@ -58,7 +58,7 @@ class Engine {
     return status;
   }
 
-  // The names of the cases of a document, which is the one to lay out from now on.
+  // Reads a document, which becomes the current document, and returns the names of its cases.
   parse(text) {
     return this.#guarded(engine => {
       this.#checked(engine.parse(this.#write(text)));
@@ -66,7 +66,7 @@ class Engine {
     });
   }
 
-  // Lays a case out. Neither text nor tree is made again where only width and height differ from the last call.
+  // Lays out a case. If only width and height differ from the last call, the tree is kept.
   layOut({ caseIndex = 0, width = null, height = null, textScale = 1, variant = 0 } = {}) {
     return this.#guarded(engine => {
       this.#nodeCount = this.#checked(engine.layOut(caseIndex, width ?? NaN, height ?? NaN, textScale, variant));
@@ -84,7 +84,7 @@ class Engine {
     });
   }
 
-  // What there is to draw: see SceneList.
+  // The elements of the drawing: see SceneList.
   drawing() {
     return this.#guarded(engine => {
       const count = engine.draw();
@@ -108,7 +108,7 @@ class Engine {
 
   json(topic) { return JSON.parse(this.text(topic)); }
 
-  // Why a node has its frame, where the module was built with `explain`.
+  // The explanation of a node's frame, if the module exports `explain`.
   explanation(node) {
     return this.#guarded(engine => {
       this.#checked(engine.explain(node));
@@ -116,7 +116,7 @@ class Engine {
     });
   }
 
-  // What an export says about a text: `check` about options, `code` about the name of a target.
+  // The output of an export for a text: `check` takes options, `code` the name of a target.
   ask(name, text) {
     return this.#guarded(engine => {
       this.#checked(engine[name](this.#write(text)));

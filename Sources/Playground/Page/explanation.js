@@ -1,6 +1,6 @@
-// Why a coordinate of a box has its value, as the engine's `explain` tells it.
+// The explanation of a coordinate of a box, from the engine's `explain`.
 const Explanation = {
-  // The names of the nodes whose steps lead to a coordinate.
+  // The names of the nodes in the steps that determine a coordinate.
   chain(explanation, coordinate) {
     return (explanation?.coordinates?.[coordinate]?.steps ?? []).map(({ node }) => node);
   },
@@ -16,8 +16,8 @@ const Explanation = {
     return [
       make('h4', {}, `Why ${coordinate} is ${number(told.value)}`),
       make('ol', { class: 'steps' }, ...steps),
-      ...(causes.length > 0 ? [make('h4', {}, 'Without it'), make('ul', { class: 'plain' }, ...causes)] : []),
-      ...(independent.length > 0 ? [make('h4', {}, 'What does not matter'), make('p', { class: 'about' }, independent.join(', '))] : []),
+      ...(causes.length > 0 ? [make('h4', {}, 'Causes'), make('ul', { class: 'plain' }, ...causes)] : []),
+      ...(independent.length > 0 ? [make('h4', {}, 'Does not depend on'), make('p', { class: 'about' }, independent.join(', '))] : []),
     ];
   },
 };

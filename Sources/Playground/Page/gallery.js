@@ -30,7 +30,7 @@ class Gallery {
     this.update();
   }
 
-  // The document of a cell. What is left out has the default of the rules.
+  // The document of a cell. All other properties have the defaults of the rules.
   static document(rules, direction, styles, itemStyles) {
     const text = (id, letters, style) => ({ id, style, measure: { text: letters, advance: 7, lineHeight: 14, baseline: 11 } });
     return {
@@ -108,7 +108,7 @@ class Gallery {
     return make('button', { class: differs ? 'differs' : null, 'aria-label': title + (differs ? ', the rules differ' : ''), title }, canvas);
   }
 
-  // Arrow keys go from cell to cell.
+  // Arrow keys move the focus between cells.
   #move(event) {
     const rows = Array.from(this.#cells.querySelectorAll('[role=row]'), row => Array.from(row.querySelectorAll('button'))).filter(row => row.length > 0);
     const y = rows.findIndex(row => row.includes(document.activeElement));

@@ -1,7 +1,7 @@
-// Places in the text of a document, so that one value can be changed and all else stays as it was written.
+// Positions in the text of a document, so that one value can be changed without reformatting the rest.
 
 const Source = {
-  // The index of a line and a column, both from 1; a column is a Unicode scalar.
+  // The index of a line and a column, which start at 1; a column is a Unicode scalar.
   index(text, line, column) {
     let start = 0;
     for (let current = 1; current < line; current++) start = text.indexOf('\n', start) + 1;
@@ -9,7 +9,7 @@ const Source = {
     return start;
   },
 
-  // The index behind the value, or the piece of a wrong one, that begins at an index.
+  // The end index of the value, or of the invalid token, that starts at an index.
   end(text, start) {
     const string = from => {
       let end = from + 1;
@@ -33,7 +33,7 @@ const Source = {
     return place;
   },
 
-  // The members of an object: where the key begins, and the value begins and ends.
+  // The members of an object, with the start of the key, and the start and end of the value.
   members(text, object) {
     const members = [];
     let place = Source.skipped(text, object + 1);
@@ -48,13 +48,13 @@ const Source = {
     return members;
   },
 
-  // The index of what follows white space.
+  // The index after white space.
   skipped(text, place) {
     while (place < text.length && /\s/.test(text[place])) place++;
     return place;
   },
 
-  // Where the object of a case begins.
+  // The start of the object of a case.
   caseStart(text, index) {
     const file = Source.skipped(text.charCodeAt(0) === 0xFEFF ? ' ' + text.slice(1) : text, 0);
     const cases = Source.members(text, file).find(member => member.key === 'cases');
@@ -66,7 +66,7 @@ const Source = {
     return place;
   },
 
-  // The value at a path of keys below an object, or nothing.
+  // The value at a path of keys below an object, or `undefined`.
   value(text, object, path) {
     let start = object;
     for (const key of path) {
@@ -78,7 +78,7 @@ const Source = {
     return JSON.parse(text.slice(start, Source.end(text, start)));
   },
 
-  // What to replace so that a value stands at a path of one or two keys, or nothing does: `{ start, end, text }`.
+  // The replacement that sets or removes the value at a path of one or two keys: `{ start, end, text }`.
   edit(text, object, path, value) {
     const members = Source.members(text, object);
     const [key, ...rest] = path;
@@ -101,7 +101,7 @@ const Source = {
       return { start: member.start, end: member.end, text: Source.inline(value) };
     }
     const written = Source.inline(key) + ': ' + Source.inline(rest.length > 0 ? { [rest[0]]: value } : value);
-    // A style stands behind the name, what else is new behind all others but the children.
+    // A new style follows the name; any other new key precedes the children, the root and the frames.
     const anchor = key === 'style'
       ? members.find(other => other.key === 'id')
       : members.findLast(other => !['children', 'frame', 'root', 'variants'].includes(other.key));
@@ -109,14 +109,14 @@ const Source = {
     return { start: object + 1, end: object + 1, text: written + (members.length > 0 ? ', ' : '') };
   },
 
-  // JSON on one line, as the tool writes it.
+  // JSON on one line, in the format of the command-line tool.
   inline(value) {
     if (Array.isArray(value)) return '[' + value.map(Source.inline).join(', ') + ']';
     if (value === null || typeof value !== 'object') return JSON.stringify(value);
     return '{' + Object.entries(value).map(([key, item]) => JSON.stringify(key) + ': ' + Source.inline(item)).join(', ') + '}';
   },
 
-  // A document with each node on a line of its own.
+  // The text of a document with one line for each node.
   tidy(document) {
     const node = ({ children, ...rest }, indent) => {
       const own = Source.inline(rest).slice(0, -1);

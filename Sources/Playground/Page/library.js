@@ -1,4 +1,4 @@
-// The screens of Spec/examples and all cases of Spec, found by words.
+// The search in the screens of Spec/examples and in all cases of Spec.
 class Library {
   static #limit = 120;
   #dialog;
@@ -22,7 +22,7 @@ class Library {
     });
   }
 
-  // `[document, about, [case, …]]` of all documents, unpacked when they are needed first.
+  // `[document, about, [case, …]]` of all documents, unpacked at the first use.
   static get documents() {
     if (Library.unpacked) return Library.unpacked;
     const [names, abouts, documents] = JSON.parse(new TextDecoder().decode(packed('spec')));
@@ -37,7 +37,7 @@ class Library {
     return documents;
   }
 
-  // All cases: examples first.
+  // All cases, examples first.
   get entries() {
     if (this.#entries) return this.#entries;
     const entries = Library.documents.flatMap(([document, about, cases]) => cases.map(item => {
@@ -57,7 +57,7 @@ class Library {
     this.#update();
   }
 
-  // What is found: all words have to be somewhere; those that begin a word of the name come first.
+  // The entries that contain all words; entries with all words in their names come first.
   found(text) {
     const words = text.toLowerCase().split(/\s+/).filter(word => word !== '');
     if (words.length === 0) return this.entries;
@@ -80,8 +80,8 @@ class Library {
     });
     this.#results.replaceChildren(...rows);
     const total = found.length.toLocaleString('en');
-    this.#count.textContent = found.length === 0 ? 'Nothing is found.'
-      : found.length === 1 ? '1 document' : found.length > Library.#limit ? `${total} documents, of which ${Library.#limit} are listed: more words find fewer` : `${total} documents`;
+    this.#count.textContent = found.length === 0 ? 'No documents found'
+      : found.length === 1 ? '1 document' : found.length > Library.#limit ? `${total} documents; the first ${Library.#limit} are listed` : `${total} documents`;
     this.#activate(this.#active);
   }
 
@@ -109,7 +109,7 @@ class Library {
     this.#open(Library.text(entry.item), entry.name);
   }
 
-  // The text of a case, without what it expects.
+  // The text of a case without its expected frames.
   static text(item) {
     const stripped = JSON.parse(JSON.stringify(item, (key, value) =>
       ['variants', 'violations', 'optimal', 'tolerance', 'source'].includes(key) || key === 'frame' && Array.isArray(value) ? undefined : value));

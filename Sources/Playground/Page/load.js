@@ -1,4 +1,4 @@
-// What runs before all else: unpacks the page and the engine, and starts the rest of the script.
+// The first script: unpacks the page and the engine, and starts the main script.
 
 const load = source => {
   const loading = { began: performance.now() };
@@ -11,7 +11,7 @@ const load = source => {
   new Function('packed', 'module', 'first', 'loading', script)(packed, module, first, loading);
 };
 
-// Each byte of what is packed is a character of windows-1252. A server that names another encoding has to give the bytes again.
+// Each byte of the packed data is a character in windows-1252. If a server declares another encoding, the page is fetched again as bytes.
 const encoding = 'windows-1252';
 if (document.characterSet === encoding) {
   load(document);

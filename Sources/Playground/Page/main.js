@@ -1,4 +1,4 @@
-// Starts the page with the document of its address, or with the first screen.
+// Starts the page with the document in its address, or with the first screen.
 const engine = new Engine(module);
 const playground = new Playground(engine, module);
 window.playground = playground;
@@ -7,8 +7,8 @@ const showReport = report => {
   const { expected, browser } = report;
   const lines = [
     `${report.cases} cases in ${report.files} files, ${report.milliseconds} ms`,
-    expected.layouts > 0 ? `${expected.layouts - expected.failed.length} of ${expected.layouts} layouts have the frames that Spec expects` : '',
-    `${browser.layouts - browser.differing.length} of ${browser.layouts} layouts of ${browser.cases} cases have the frames that this browser gives`,
+    expected.layouts > 0 ? `${expected.layouts - expected.failed.length} of ${expected.layouts} layouts have the expected frames` : '',
+    `${browser.layouts - browser.differing.length} of ${browser.layouts} layouts of ${browser.cases} cases have the frames of this browser`,
     ...expected.failed, ...browser.differing,
   ];
   document.body.append(make('pre', { id: 'report', style: 'position:fixed;inset:40px;padding:20px;overflow:auto;background:var(--card);border:1px solid var(--line);border-radius:10px;z-index:9' }, lines.filter(line => line).join('\n')));

@@ -1,4 +1,4 @@
-// Tabs: one panel is seen, arrow keys go from one tab to the next.
+// Tabs: one panel is visible, and arrow keys select the next tab.
 class Tabs {
   #tabs;
   #shown;
@@ -28,7 +28,7 @@ class Tabs {
   }
 }
 
-// The document as code in one of four forms, where the engine can write it.
+// The document as code for one of four targets.
 class CodePanel {
   static #targets = { stackview: 'StackView', boxview: 'BoxView', flexstack: 'FlexStack', html: 'HTML' };
   #engine;
@@ -37,10 +37,10 @@ class CodePanel {
 
   constructor(element, engine, { tell }) {
     this.#engine = engine;
-    const choice = make('fieldset', { class: 'choice', id: 'target' }, make('legend', {}, 'Write as'));
+    const choice = make('fieldset', { class: 'choice', id: 'target' }, make('legend', {}, 'Target'));
     fillChoice(choice, Object.entries(CodePanel.#targets), target => { this.#target = target; this.update(); });
     setChoice(choice, this.#target);
-    const copy = make('button', { id: 'copy-code', onclick: () => copyText(this.#pre.textContent).then(() => tell('The code is copied.')) }, 'Copy');
+    const copy = make('button', { id: 'copy-code', onclick: () => copyText(this.#pre.textContent).then(() => tell('Code copied')) }, 'Copy');
     element.append(make('div', { class: 'tools' }, choice, copy), this.#pre);
   }
 
@@ -54,7 +54,7 @@ class CodePanel {
   }
 }
 
-// Where a layout breaks, at all widths: a list, and a ribbon below the width handle. The search runs beside the page.
+// The findings at all widths: a list, and a ribbon below the width handle. The search runs in a worker.
 class CheckPanel {
   #module;
   #element;
@@ -86,7 +86,7 @@ class CheckPanel {
     return URL.createObjectURL(new Blob([parts.join('\n')], { type: 'text/javascript' }));
   }
 
-  // Searches soon, if nothing else changes.
+  // Searches after a delay without further changes.
   update(text, caseIndex) {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
@@ -103,13 +103,13 @@ class CheckPanel {
     const count = this.#findings.length;
     const list = this.#findings.map(finding => make('button', { class: 'finding', onclick: () => this.#go(finding) },
       finding.text, make('small', {}, [finding.cause, finding.remedy].filter(isDefined).join(' '))));
-    const summary = reason ?? (count === 0 ? 'Nothing breaks' : count === 1 ? '1 finding' : count + ' findings');
+    const summary = reason ?? (count === 0 ? 'No findings' : count === 1 ? '1 finding' : count + ' findings');
     this.#element.replaceChildren(make('p', { class: 'about', style: 'margin-bottom:10px' },
       report ? `${summary} in ${report.layouts.toLocaleString('en')} layouts.` : summary), ...list);
     this.#go(null);
   }
 
-  // Bars of the intervals at the text size and in the direction that are shown, where `left` is the place of 0 in pixels.
+  // Draws the intervals of the current text size and direction as bars; `left` is the position of 0, in pixels.
   place(left, zoom, textScale, direction) {
     const all = this.#findings.flatMap(finding => finding.ranges.map(range => ({ finding, ...range })));
     const distance = range => Math.abs(range.textScale - textScale);
@@ -123,7 +123,7 @@ class CheckPanel {
   }
 }
 
-// Radio buttons that look like one switch: `entries` are `[value, title]`.
+// Radio buttons as a segmented control; `entries` are `[value, title]`.
 const fillChoice = (fieldset, entries, changed) => {
   for (const [value, title] of entries) {
     const input = make('input', { type: 'radio', name: fieldset.id, value, onchange: () => changed(value) });

@@ -1,4 +1,4 @@
-// The page: a document, the conditions it is laid out under, and what is selected in it.
+// The page: a document, the conditions of its layout, and the selection.
 class Playground {
   engine;
   text = '';
@@ -66,7 +66,7 @@ class Playground {
     byId('scroller').scrollTo(0, 0);
   }
 
-  // Reads the text anew. Where it is wrong the last layout stays.
+  // Reads the text. After an error, the last layout remains.
   #edited() {
     this.text = this.editor.text;
     try {
@@ -141,7 +141,7 @@ class Playground {
     element.querySelector('p').textContent = [place, problem.path].filter(part => part).join(', ') + ': ' + problem.reason + '.' + suggestion;
     const button = element.querySelector('button');
     button.hidden = !problem.suggestion;
-    button.textContent = 'Use it';
+    button.textContent = 'Replace';
     button.onclick = () => {
       const start = Source.index(this.text, problem.line, problem.column);
       this.editor.replace({ start, end: Source.end(this.text, start), text: JSON.stringify(problem.suggestion) });
@@ -150,13 +150,13 @@ class Playground {
     this.editor.mark(problem);
   }
 
-  // Where the object of a node begins in the text.
+  // The start of a node's object in the text.
   #start(node) {
     const [, , , line, column] = this.described.nodes[node];
     return Source.index(this.text, line, column);
   }
 
-  // What the document says about a node, without its children.
+  // The keys of a node in the document, without its children.
   #source(node) {
     const start = this.#start(node);
     const result = {};
@@ -185,14 +185,14 @@ class Playground {
 
   // MARK: Conditions
 
-  // The size of the screen: what was set, or what the document says, or the root.
+  // The size of the screen: the condition that was set, the size in the document, or the size of the root.
   get screen() {
     const size = (name, index) => this.conditions[name]
       ?? (this.rootIsFixed[name] ? this.frames[index] : this.described[name] ?? this.frames[index]);
     return { width: size('width', 2), height: size('height', 3) };
   }
 
-  // Lays the same tree out again, in another space or with other letters.
+  // Lays out the same case in another available space or with another text size.
   setConditions(changes, isMoving = false) {
     Object.assign(this.conditions, changes);
     if (this.problem || !this.drawn) return;
@@ -219,7 +219,7 @@ class Playground {
 
   frameOf(node) { return Array.from(this.frames.subarray(4 * node, 4 * node + 4)); }
 
-  // MARK: The other browser
+  // MARK: Comparison with the browser
 
   get compares() { return byId('compare').checked; }
 
@@ -239,11 +239,11 @@ class Playground {
       this.browser.clear();
       byId('theirs').hidden = true;
       verdict.className = 'told';
-      verdict.textContent = `CSS cannot say this document: ${error.problem.path}: ${error.problem.reason}.`;
+      verdict.textContent = `CSS cannot express this document: ${error.problem.path}: ${error.problem.reason}.`;
     }
   }
 
-  // While something moves, comparing takes a small part of the time.
+  // During a drag, the frames are compared less often, so that most of the time is left for the layout.
   #resizeBrowser(rebuilds, isMoving) {
     if (!this.compares || byId('theirs').hidden) return;
     if (rebuilds) { this.#buildBrowser(); return; }
@@ -255,7 +255,7 @@ class Playground {
     this.#nextComparison = ended + 8 * (ended - began);
   }
 
-  // A browser keeps 64ths of a pixel: it is compared with frames that are on no grid.
+  // A browser stores 64ths of a pixel: its frames are compared with frames that are not snapped.
   #compare() {
     const { scale, rules, tolerance } = this.described;
     const { frames, extent } = this.browser.measure();
@@ -275,7 +275,7 @@ class Playground {
     const boxes = frames.length === 1 ? '1 box' : frames.length.toLocaleString('en') + ' boxes';
     const names = this.differing.slice(0, 4).map(({ node }) => this.names[node].name).join(', ') + (count > 4 ? ' …' : '');
     verdict.textContent = (count === 0 ? `No difference in ${boxes}.` : `${count} of ${boxes} ${count === 1 ? 'differs' : 'differ'}: ${names}.`)
-      + (count > 0 && rules === 'stackview' ? ' The rules are StackViewLayout’s: where they are not those of CSS, a browser cannot follow.' : '');
+      + (count > 0 && rules === 'stackview' ? ' The document uses the rules of StackViewLayout, which differ from those of CSS.' : '');
   }
 
   // MARK: Selection
@@ -306,7 +306,7 @@ class Playground {
     this.editor.select(this.selected >= 0 ? this.described.nodes[this.selected][3] : null);
     if (this.selected < 0) {
       const { name, about } = this.described;
-      const hint = 'Choose a box to see its frame and to change its properties' + (this.engine.has('explain') ? ', and to learn why it has its size.' : '.');
+      const hint = 'Select a box to see its frame and its properties' + (this.engine.has('explain') ? ', and an explanation of its size.' : '.');
       this.inspector.overview({ title: name, about, hint, issues: this.issues, select: node => this.select(node) });
       return;
     }
@@ -328,7 +328,7 @@ class Playground {
     }
   }
 
-  // The boxes for those who cannot see them: the item that is selected, its label and where it stands.
+  // The boxes as a tree for screen readers: the selected item has a label with its frame.
   #updateTree() {
     const tree = byId('tree');
     if (!this.#treeNodes && document.activeElement !== tree && this.selected < 0) return;
@@ -356,7 +356,7 @@ class Playground {
 
   // MARK: Drawing
 
-  // Chooses a zoom at which the width is seen, and the height if that leaves letters readable.
+  // Selects a zoom at which the width is visible, and the height, too, if text stays readable.
   #fit(onlyIfNeeded = false) {
     const scroller = byId('scroller');
     if (!this.drawn || scroller.clientWidth === 0) return;
@@ -424,7 +424,7 @@ class Playground {
     const { zoom, origin } = this.drawing;
     const scroller = byId('scroller');
     const [right, bottom] = [origin.x + screen.width * zoom, origin.y + screen.height * zoom];
-    // A handle stays within what is seen.
+    // A handle stays in the visible area.
     const middle = (start, end, from, to) => (Math.max(start, from) + Math.max(Math.max(start, from), Math.min(end, to))) / 2;
     const centerY = middle(origin.y, bottom, scroller.scrollTop, scroller.scrollTop + scroller.clientHeight);
     const centerX = middle(origin.x, right, scroller.scrollLeft, scroller.scrollLeft + scroller.clientWidth);
@@ -450,7 +450,7 @@ class Playground {
     if (spot) place(badge, spot.x, spot.y); else badge.style.visibility = 'hidden';
   }
 
-  // Where the size of the selected box is written: below, above or beside it, or in it, where it covers no text.
+  // The position of the size label of the selected box: below, above, beside or inside the box, without covering text.
   #badgePlace(box, width) {
     const height = 18;
     const { zoom, origin } = this.drawing;
@@ -470,7 +470,7 @@ class Playground {
     return spot ? { x: spot[0], y: spot[1] } : null;
   }
 
-  // MARK: What people do
+  // MARK: Input
 
   #choices() {
     fillChoice(byId('rules'), [['css', 'CSS'], ['stackview', 'StackView']], value => this.#changeCase(['defaults'], value));
@@ -488,13 +488,13 @@ class Playground {
   #colors() {
     const { light, dark } = this.palettes;
     for (const name in light) document.documentElement.style.setProperty('--' + name, `light-dark(${light[name]}, ${dark[name]})`);
-    // These are those of the page, not of pictures.
+    // The page has its own values of these colours.
     for (const name of ['ink', 'page']) document.documentElement.style.removeProperty('--' + name);
     const palette = { ...(this.isDark ? dark : light), accent: getComputedStyle(byId('badge')).backgroundColor };
     this.drawing.palette = palette;
     this.ruler.palette = palette;
     const theme = document.documentElement.dataset.theme;
-    byId('theme').setAttribute('aria-label', 'Colours: ' + (theme ?? 'as the system'));
+    byId('theme').setAttribute('aria-label', 'Colours: ' + (theme ?? 'system'));
     byId('theme').title = byId('theme').getAttribute('aria-label');
     byId('theme').textContent = { light: '○', dark: '●' }[theme] ?? '◐';
   }
@@ -593,7 +593,7 @@ class Playground {
       try {
         const text = Source.tidy(JSON.parse(this.text));
         if (text !== this.text) this.editor.replace({ start: 0, end: this.text.length, text });
-      } catch { this.tell('Only a document without errors can be tidied.'); }
+      } catch { this.tell('A document with errors cannot be formatted.'); }
     });
     byId('case').addEventListener('change', event => {
       this.conditions.caseIndex = Number(event.target.value);
@@ -627,7 +627,7 @@ class Playground {
     addEventListener('hashchange', () => this.restore());
   }
 
-  // Which panel a narrow screen shows.
+  // Sets the panel that a narrow screen shows.
   #place(place) {
     document.body.dataset.place = place;
     for (const button of byId('places').children) {
@@ -654,7 +654,7 @@ class Playground {
     return { text: this.text, case: caseIndex, width, height, textScale, compare: this.compares };
   }
 
-  // The address follows, once nothing has changed for a while, unless it would become very long.
+  // Updates the address after a delay without changes, unless the address would be very long.
   #updateLink() {
     clearTimeout(this.#linkTimer);
     this.#linkTimer = setTimeout(async () => {
@@ -668,10 +668,10 @@ class Playground {
     clearTimeout(this.#linkTimer);
     history.replaceState(null, '', fragment);
     await copyText(location.href);
-    this.tell('The link is copied: it holds the document.');
+    this.tell('Link copied. It contains the document.');
   }
 
-  // Opens what the address holds.
+  // Opens the document in the address.
   async restore() {
     const state = await Link.state(location.hash);
     if (typeof state?.text !== 'string') return false;

@@ -1,4 +1,4 @@
-// Making elements: `make('button', { class: 'quiet', onclick }, 'Close')`.
+// Makes an element: `make('button', { class: 'quiet', onclick }, 'Close')`.
 const make = (name, attributes = {}, ...content) => {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -12,7 +12,7 @@ const make = (name, attributes = {}, ...content) => {
 const byId = id => document.getElementById(id);
 const isDefined = value => value !== undefined && value !== null;
 
-// What the document says about the selected node, to be changed there.
+// The properties of the selected node in the document, for editing.
 class Inspector {
   #element;
   #words;
@@ -20,7 +20,8 @@ class Inspector {
   #change;
   #choose;
 
-  // `change(path, value)` writes into the document, and removes where there is no value; `choose(coordinate)` explains another one.
+  // `change(path, value)` sets a value in the document, or removes it if the value is `undefined`; `choose(coordinate)` selects the
+  // coordinate to explain.
   constructor(element, properties, { change, choose }) {
     this.#element = element;
     this.#words = properties.words;
@@ -33,7 +34,7 @@ class Inspector {
     }
   }
 
-  // Without a node: what is to be known of the whole case.
+  // The description and the issues of the whole case, shown without a selection.
   overview({ title, about, hint, issues, select }) {
     this.#element.replaceChildren(
       make('h3', {}, title), make('p', { class: 'about' }, about ?? ''),
@@ -57,7 +58,7 @@ class Inspector {
     const focused = this.#element.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const frame = ['x', 'y', 'width', 'height'].map((name, index) => make(explanation ? 'button' : 'span', {
       'data-key': 'frame-' + name, 'aria-pressed': explanation ? String(name === coordinate) : null,
-      'aria-label': explanation ? `${name} ${number(node.frame[index])}: why?` : null,
+      'aria-label': explanation ? `${name} ${number(node.frame[index])}: explain` : null,
       onclick: explanation ? () => this.#choose(name) : () => {},
     }, make('small', {}, name), number(node.frame[index])));
     const ineffective = new Map((explanation?.ineffective ?? []).map(({ property, text }) => [property, text]));
@@ -78,7 +79,7 @@ class Inspector {
     if (focused) this.#element.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   }
 
-  // The frame alone, while something moves.
+  // Updates only the frame, during a drag.
   move(frame) {
     const cells = this.#element.querySelectorAll('.frame > *');
     frame.forEach((value, index) => { if (cells[index]) cells[index].lastChild.textContent = number(value); });
@@ -108,7 +109,7 @@ class Inspector {
     return idle ? [row, make('p', { class: 'why idle' }, idle)] : [row];
   }
 
-  // Arrow keys change a number by 1, with shift by 10.
+  // Arrow keys change a number by 1, or by 10 with the shift key.
   #step(event, set) {
     if (event.key === 'Enter') { set(event.target.value); event.preventDefault(); return; }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -120,7 +121,7 @@ class Inspector {
     set(event.target.value);
   }
 
-  // What a field's text is in the document: a number where it is one, but where a text was.
+  // The value of a field's text in the document: a number if the text is one, except for names and texts.
   static #value(text, path, before) {
     const trimmed = text.trim();
     if (path.at(-1) === 'id' || path.at(-1) === 'text') return text === '' && path.length === 1 ? undefined : text;
@@ -131,7 +132,7 @@ class Inspector {
     return trimmed;
   }
 
-  // A new property begins with its first word, or with a number that shows something.
+  // A new property starts with a value that has a visible effect in most layouts, or with its first keyword.
   #add(key) {
     if (!key) return;
     const words = this.#words[key];

@@ -1,5 +1,5 @@
-// All cases of Spec, in this browser: as the engine lays them out against the frames that they expect, where the page was built with
-// them, and against the frames that the browser gives to the same documents.
+// Compares the engine's frames of all cases of Spec with the expected frames, if the page was built with them, and with the frames of
+// the same documents in this browser.
 class SelfTest {
   static #variants = 4;
   #engine;

@@ -1,4 +1,4 @@
-// A link that holds the document: what follows `#d=` is JSON, deflated, in the letters of base64 that addresses allow.
+// A link that contains the document: the text after `#d=` is deflated JSON in base64url.
 const Link = {
   async through(stream, bytes) {
     const writer = stream.writable.getWriter();
@@ -15,7 +15,7 @@ const Link = {
     return '#d=' + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   },
 
-  // The state in a fragment, or nothing.
+  // The state in a fragment, or `null`.
   async state(fragment) {
     if (!fragment.startsWith('#d=')) return null;
     try {

@@ -1,6 +1,6 @@
-// What is packed in the page: LZMA, in characters that stand for bytes. A module of its own unpacks it.
+// The packed data of the page is LZMA, with one character for each byte. A separate module unpacks the data.
 
-// The bytes of a text of windows-1252; those that HTML does not keep stand behind the mark 1.
+// The bytes of a text in windows-1252; bytes that HTML does not preserve follow the escape byte 1.
 const bytesOf = text => {
   const letters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const values = new Map(Array.from(letters, (letter, byte) => [letter, byte]));
@@ -21,7 +21,7 @@ const bytesOf = text => {
 const unpacking = source => {
   const bytes = bytesOf(source.getElementById('unpacker').textContent);
   const unpacker = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
-  // What the page holds under a name, as bytes. A module was sorted by what its bytes mean.
+  // The data with a name, as bytes. The bytes of a sorted module are restored to their order.
   return (name, isSorted = false) => {
     const element = source.getElementById(name);
     const text = element.textContent;

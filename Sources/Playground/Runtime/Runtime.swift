@@ -1,5 +1,5 @@
-// What Embedded Swift expects of a C library: there is none for WebAssembly in a Swift toolchain. What makes random bytes is the
-// matter of each program.
+// The functions of the C library that Embedded Swift requires, because a Swift toolchain contains no C library for WebAssembly. Each
+// program provides its own random bytes.
 
 import LayoutDocument
 
@@ -8,17 +8,17 @@ import LayoutDocument
 @_extern(c, "llvm.wasm.memory.grow.i32")
 private func growMemory(_ memory: Int32, _ pages: Int) -> Int
 
-/// Blocks of powers of two, each with its exponent in front. Free ones are kept in a list for each exponent.
+/// Blocks whose sizes are powers of two, each with its exponent in a header. Free blocks are in one list for each exponent.
 private struct Heap {
-  /// In front of a block; as long as the largest alignment, so that a block is aligned.
+  /// The size of the header of a block, which is the largest alignment, so that blocks are aligned.
   static let headerCount = 16
   private static let pageCount = 1 << 16
-  /// How much is taken from the host at least, so that small blocks lie in common pages.
+  /// The minimum number of bytes that are requested from the host, so that small blocks share pages.
   private static let leastGrowth = 1 << 20
 
   /// The first free block of each exponent; a free block begins with the address of the next.
   private var free: InlineArray<32, UnsafeMutableRawPointer?> = .init(repeating: nil)
-  /// What was taken from the host and not yet used.
+  // The unused memory from the host.
   private var next = 0
   private var end = 0
 
@@ -53,7 +53,7 @@ private struct Heap {
 
 nonisolated(unsafe) private var heap = Heap()
 
-/// A block of memory; the status is not 0 if the host has no more.
+/// Allocates a block of memory; the status is not 0 if the host has no more memory.
 @_cdecl("posix_memalign")
 public func allocate(
   _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ count: Int
@@ -64,13 +64,13 @@ public func allocate(
   return 0
 }
 
-/// `free`: the linker exchanges the names, because the compiler keeps that one for itself.
+/// `free`: the linker replaces the name, because the compiler reserves it.
 @_cdecl("__wrap_free")
 public func release(_ block: UnsafeMutableRawPointer?) {
   if let block { heap.release(block) }
 }
 
-/// The first difference of two stretches of memory, as `memcmp` gives it.
+/// Compares two ranges of memory, as `memcmp` does.
 @_cdecl("memcmp")
 public func compare(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   for index in 0..<count where first[index] != second[index] { return Int32(first[index]) - Int32(second[index]) }
@@ -86,7 +86,7 @@ public func roundedAwayFromZero(_ value: Double) -> Double {
   return (value - whole).magnitude >= 0.5 ? whole + (value < 0 ? -1 : 1) : whole
 }
 
-/// The product of two integers of 128 bits, made of products of 32 bits: that of 64 would call this function.
+/// The product of two integers of 128 bits, from products of 32 bits, because products of 64 bits would call this function.
 @_cdecl("__multi3")
 public func multiply(
   _ product: UnsafeMutablePointer<UInt64>, _ low: UInt64, _ high: UInt64, _ otherLow: UInt64,
@@ -101,8 +101,9 @@ public func multiply(
   product[1] = highest &+ low &* otherHigh &+ high &* otherLow
 }
 
-/// Reads a number as JSON writes it, at the beginning of a text that ends with a zero.
-/// - Returns: What follows the number, or `nil` if there is none.
+/// Reads a JSON number at the beginning of a null-terminated text.
+///
+/// - Returns: The address after the number, or `nil` if there is no number.
 @_cdecl("_swift_stdlib_strtod_clocale")
 public func parseNumber(
   _ text: UnsafePointer<UInt8>, _ result: UnsafeMutablePointer<Double>
@@ -116,7 +117,7 @@ public func parseNumber(
 
 // MARK: - The rest
 
-/// What the compiler puts at the end of a function's part of the stack, to see whether it was overwritten.
+/// The value that the compiler writes at the end of a stack frame, to detect whether the frame was overwritten.
 @_silgen_name("__stack_chk_guard")
 nonisolated(unsafe) public var stackGuard: UInt = 0x5BD1_E995
 

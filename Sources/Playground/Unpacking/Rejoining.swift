@@ -1,8 +1,8 @@
-// Puts a WebAssembly module together whose bytes were sorted by what they mean: see `split.py`.
+// Restores a WebAssembly module whose bytes were sorted by their meaning: see `split.py`.
 
-/// Where each kind of bytes goes on.
+/// The current position in each stream of bytes.
 private struct Streams {
-  /// The kinds, in the order of `split.py`.
+  /// The streams, in the order of `split.py`.
   enum Kind: Int {
     case before, after, sizes, declarations, opcodes, blocks, branches, tables, calls, indirect, gets, sets, tees,
       globals, alignments
@@ -13,7 +13,7 @@ private struct Streams {
   var places: InlineArray<21, UnsafePointer<UInt8>>
   var output: UnsafeMutablePointer<UInt8>
 
-  /// The lengths of the streams stand in front of them.
+  /// The lengths of the streams precede the streams.
   init(_ input: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>) {
     var next = input + 4 * Streams.count
     places = InlineArray { (index: Int) -> UnsafePointer<UInt8> in
@@ -38,7 +38,7 @@ private struct Streams {
     }
   }
 
-  /// Takes a number of one byte or more.
+  /// Copies and returns a number in LEB128.
   @discardableResult
   mutating func takeNumber(_ kind: Kind) -> Int {
     var (value, shift) = (0, 0)
@@ -101,7 +101,7 @@ private struct Streams {
     for _ in 0..<numbers { takeNumber(.others) }
   }
 
-  /// The alignment that a load or a store has mostly: that of its size.
+  /// The natural alignment of a load or a store, which most of them have.
   private static func naturalAlignment(_ opcode: UInt8) -> UInt8 {
     switch opcode {
     case 0x29, 0x2B, 0x37, 0x39: return 3
@@ -112,7 +112,7 @@ private struct Streams {
   }
 }
 
-/// Puts the module of `input` together. The output has the size of the input without the lengths.
+/// Restores the module in `input`. The output has the size of the input without the lengths.
 @_expose(wasm, "rejoin") @_cdecl("unpacking_rejoin")
 public func rejoin(_ input: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer<UInt8>) {
   var streams = Streams(input, output)
@@ -121,6 +121,6 @@ public func rejoin(_ input: UnsafePointer<UInt8>, _ output: UnsafeMutablePointer
   streams.take(.after, Streams.length(input, Streams.Kind.after.rawValue))
 }
 
-/// By how much the output is smaller than the input.
+/// The difference between the sizes of the input and the output.
 @_expose(wasm, "rejoinedDifference") @_cdecl("unpacking_rejoined_difference")
 public func rejoinedDifference() -> Int { 4 * Streams.count }

@@ -1,7 +1,8 @@
-// Unpacks what the page holds. A module of its own, since the engine is packed, too; it allocates nothing.
+// Unpacks the data of the page. This is a separate module, because the engine is packed, too. The module allocates no memory.
 
-/// A text whose characters were bytes, read by the encoding windows-1252 and written in UTF-8, becomes these bytes again, in the same place.
-/// Bytes that HTML does not keep, and the mark 1 itself, stand behind that mark.
+/// Restores bytes that were decoded as windows-1252 and encoded as UTF-8, in place.
+///
+/// Bytes that HTML does not preserve, and the escape byte 1 itself, follow the escape byte.
 private func restoreBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) {
   var (read, written, isMarked) = (0, 0, false)
   while read < count {
@@ -26,7 +27,7 @@ private func restoreBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) {
   }
 }
 
-/// What stands behind the mark: NUL, a carriage return, what begins a tag, or the mark.
+/// The byte after the escape byte: NUL, a carriage return, the start of a tag, or the escape byte.
 private func unmarked(_ byte: UInt8) -> UInt8 {
   switch byte {
   case 2: return 0
@@ -36,7 +37,7 @@ private func unmarked(_ byte: UInt8) -> UInt8 {
   }
 }
 
-/// The byte of a character that windows-1252 has, and Unicode does not have below 256.
+/// The byte in windows-1252 of a character whose code point is not below 256.
 private func byteOfHighCharacter(_ code: UInt32) -> UInt8 {
   switch code {
   case 0x20AC: return 0x80
@@ -69,7 +70,7 @@ private func byteOfHighCharacter(_ code: UInt32) -> UInt8 {
   }
 }
 
-/// A range decoder, and the chances of its bits.
+/// A range decoder, and the probabilities of its bits.
 private struct RangeDecoder {
   var input: UnsafePointer<UInt8>
   let chances: UnsafeMutablePointer<UInt16>
@@ -107,14 +108,14 @@ private struct RangeDecoder {
     return isSet ? 1 : 0
   }
 
-  /// A number of so many bits, the highest first.
+  /// A number, the highest bit first.
   mutating func number(_ start: Int, bits: Int) -> Int {
     var node = 1
     for _ in 0..<bits { node = node << 1 | bit(start &+ node) }
     return node &- 1 << bits
   }
 
-  /// The lowest first.
+  /// A number, the lowest bit first.
   mutating func reversedNumber(_ start: Int, bits: Int) -> Int {
     var (node, value) = (1, 0)
     for place in 0..<bits {
@@ -125,7 +126,7 @@ private struct RangeDecoder {
     return value
   }
 
-  /// Bits that are as likely 0 as 1.
+  /// A number of bits with a fixed probability of one half.
   mutating func evenNumber(bits: Int) -> Int {
     var value = 0
     for _ in 0..<bits {
@@ -139,7 +140,7 @@ private struct RangeDecoder {
   }
 }
 
-/// Where the chances of each kind of bit stand, behind those of literals.
+/// The positions of the probabilities of each kind of bit, after those of literals.
 private enum Place {
   static let literals = 0
   static let isMatch = 0x300 * 8
@@ -156,7 +157,7 @@ private enum Place {
   static let count = repeatLengths + 274
 }
 
-/// LZMA without a header: two bits of literal context, none of position.
+/// A decoder for LZMA without a header, with two bits of literal context and no position bits.
 private struct Unpacker {
   var decoder: RangeDecoder
   var state = 0
@@ -182,7 +183,7 @@ private struct Unpacker {
     return UInt8(truncatingIfNeeded: symbol)
   }
 
-  /// How much is repeated, from the distance that is the first one then.
+  /// The length of a match; its distance becomes the first of `distances`.
   mutating func match() -> Int {
     guard decoder.bit(Place.isRepeat &+ state) == 1 else {
       let count = length(Place.lengths)
@@ -224,15 +225,15 @@ private struct Unpacker {
   }
 }
 
-/// How many bytes the chances take.
+/// The size of the probabilities, in bytes.
 @_expose(wasm, "chanceCount") @_cdecl("unpacking_chance_count")
 public func chanceCount() -> Int { 2 * Place.count }
 
-/// Where memory is free.
+/// The address of the free memory.
 @_expose(wasm, "start") @_cdecl("unpacking_start")
 public func start() -> Int { 1 << 16 }
 
-/// Unpacks `count` bytes of text into `size` bytes. The text is changed.
+/// Unpacks `count` bytes of text into `size` bytes, and overwrites the text.
 @_expose(wasm, "unpack") @_cdecl("unpacking_unpack")
 public func unpack(
   _ text: UnsafeMutablePointer<UInt8>, _ count: Int, _ output: UnsafeMutablePointer<UInt8>, _ size: Int,

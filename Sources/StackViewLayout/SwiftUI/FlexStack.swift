@@ -98,7 +98,7 @@
     }
   }
 
-  /// How a subview of a ``FlexStack`` behaves in it.
+  /// The key of the style of a subview of a ``FlexStack``.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   struct FlexItemKey: LayoutValueKey {
     static let defaultValue = Style(.css)

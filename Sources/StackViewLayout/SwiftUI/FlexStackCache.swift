@@ -25,7 +25,7 @@
   extension FlexStack.Cache {
     // MARK: - Changes
 
-    /// Takes over what may have changed. An equal style changes nothing in the tree.
+    /// Updates the styles and the number of subviews. An equal style changes nothing in the tree.
     mutating func update(_ style: Style, _ subviews: LayoutSubviews) {
       try? tree.setStyle(style, of: root)
       isLine = style.isRow && !style.wraps
@@ -74,9 +74,9 @@
       index < items.count ? tree.frame(of: items[index].leaf) : LayoutRect()
     }
 
-    /// What is proposed to a subview that gets a size.
+    /// The proposal for a subview that gets a size.
     func proposal(at index: Int, for size: LayoutSize) -> ProposedViewSize {
-      (index < items.count ? items[index].proposal(answeredWith: size) : nil)
+      (index < items.count ? items[index].proposal(resultingIn: size) : nil)
         ?? ProposedViewSize(width: size.width, height: size.height)
     }
 
@@ -85,9 +85,9 @@
       _ guide: VerticalAlignment, in size: CGSize, _ subviews: LayoutSubviews
     ) -> CGFloat? {
       layOut(in: size, subviews)
-      let questioner = FlexStackQuestioner(subviews, items, isLine: isLine, assumesMinimums: false)
-      let source = try? tree.rootBaseline(isLast: guide == .lastTextBaseline, of: root) { questioner.measure($0, $1) }
-      items = questioner.items
+      let measurer = FlexStackMeasurer(subviews, items, isLine: isLine, assumesMinimums: false)
+      let source = try? tree.rootBaseline(isLast: guide == .lastTextBaseline, of: root) { measurer.measure($0, $1) }
+      items = measurer.items
       switch source {
       case .shared(let distance): return CGFloat(distance)
       case .item(let leaf): return baseline(guide, of: leaf, subviews)
@@ -102,26 +102,27 @@
       let dimensions = subviews[index].dimensions(in: proposal(at: index, for: frame.size))
       let height = CGFloat(frame.height)
       guard let baseline = dimensions[explicit: guide] else { return CGFloat(frame.y) + height }
-      // That of what scrolls lies within the box. css-align-3 §9.1
+      // The baseline of a scroll container is clamped to its box. css-align-3 §9.1
       return CGFloat(frame.y) + (items[index].clipsBaseline ? min(max(0, baseline), height) : baseline)
     }
 
-    /// Works on the tree with a function that measures the subviews; again, until no subview is narrower than it can be.
+    /// Uses the tree with a function that measures the subviews, and repeats this until no subview is narrower than its
+    /// minimum width.
     private mutating func measuring<Result>(
       _ subviews: LayoutSubviews, setsFrames: Bool = false,
       _ body: (inout LayoutTree, @escaping MeasureFunction) -> Result
     ) -> Result {
-      let questioner = FlexStackQuestioner(subviews, items, isLine: isLine, assumesMinimums: true)
-      // The questioner alone has the items now, so that none is copied when an answer is added.
+      let measurer = FlexStackMeasurer(subviews, items, isLine: isLine, assumesMinimums: true)
+      // The measurer holds the only copy of the items now, so that adding a measurement copies nothing.
       let leaves = items.map(\.leaf)
       items = []
-      defer { items = questioner.items }
+      defer { items = measurer.items }
       while true {
-        let result = body(&tree) { questioner.measure($0, $1) }
+        let result = body(&tree) { measurer.measure($0, $1) }
         if setsFrames {
-          for (index, leaf) in leaves.enumerated() { questioner.note(contentWidth(of: leaf), of: index) }
+          for (index, leaf) in leaves.enumerated() { measurer.note(contentWidth(of: leaf), of: index) }
         }
-        let leaves = questioner.settleDoubts()
+        let leaves = measurer.resolveUncertainWidths()
         if leaves.isEmpty { return result }
         for leaf in leaves { try? tree.markDirty(leaf) }
       }

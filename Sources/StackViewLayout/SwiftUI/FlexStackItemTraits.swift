@@ -9,8 +9,8 @@
     static let alignsBaselines = FlexStackItemTraits(rawValue: 1)
     /// The content scrolls, so that its baseline is kept within the box.
     static let clipsBaseline = FlexStackItemTraits(rawValue: 2)
-    /// The item may be laid out as if it could take any width: nothing but the least width of the item and of the stack depends on the
-    /// min-content width, and both are right if the subview takes the width that it gets.
+    /// The item may be laid out as if it could take any width. Only the minimum width of the item and of the stack
+    /// depend on the min-content width, and both are correct if the subview takes the width that it gets.
     static let mayAssumeMinimum = FlexStackItemTraits(rawValue: 4)
   }
 
@@ -53,7 +53,7 @@
         && minHeight == .auto && maxHeight == .none && aspectRatio == nil && !writingMode.isVertical
     }
 
-    /// Whether the content of an item alone decides how wide it may become, and shrinking may make it as narrow as need be.
+    /// Whether only the content of an item limits its width, and shrinking can make it as narrow as necessary.
     fileprivate func mayAssumeMinimum(in container: Style) -> Bool {
       guard isInFlow, width == .auto, height == .auto, basis == .auto, shrink >= 1 || !container.isRow else {
         return false
@@ -62,8 +62,8 @@
         && !isReplaced && !writingMode.isVertical && visibility != .collapse
     }
 
-    /// Whether an item of a row with one line takes the part in the least width of the row that it takes of the line: as an item whose
-    /// min-content width is assumed does, and one of a fixed width.
+    /// Whether an item of a row with one line contributes the same to the minimum width of the row as to the line. This
+    /// applies to items whose min-content width is assumed, and to items of a fixed width.
     fileprivate var fitsLine: Bool {
       if display == .none || position == .absolute { return true }
       var item = self

@@ -53,7 +53,7 @@
       /// Updates the stack.
       public func updateUIView(_ stack: StackView, context: Context) { update(stack) }
 
-      /// The size that the items take within what is proposed.
+      /// The size that the items take within the proposal.
       public func sizeThatFits(_ proposal: ProposedViewSize, uiView: StackView, context: Context) -> CGSize? {
         size(proposal, uiView)
       }
@@ -64,7 +64,7 @@
       /// Updates the stack.
       public func updateNSView(_ stack: StackView, context: Context) { update(stack) }
 
-      /// The size that the items take within what is proposed.
+      /// The size that the items take within the proposal.
       public func sizeThatFits(_ proposal: ProposedViewSize, nsView: StackView, context: Context) -> CGSize? {
         size(proposal, nsView)
       }

@@ -62,7 +62,7 @@ package final class SizeWorker {
   private func contentSize(of content: any ContentSnapshot, at place: Int, _ proposed: CGSize) -> CGSize {
     let natural = naturalSizes[place] ?? content.naturalSize
     naturalSizes[place] = natural
-    guard natural.size.height > 0, proposed.width < natural.size.width, natural.knowsHeights == true else {
+    guard natural.size.height > 0, proposed.width < natural.size.width, natural.computesHeights == true else {
       return natural.size
     }
     return content.fittingSize(width: proposed.width)
@@ -73,7 +73,7 @@ extension ContentSnapshot {
   /// The natural size of the content.
   var naturalSize: NaturalSize {
     var natural = NaturalSize(intrinsicContentSize)
-    if natural.size.height > 0 { natural.knowsHeights = fittingSize(width: .infinity) == natural.size }
+    if natural.size.height > 0 { natural.computesHeights = fittingSize(width: .infinity) == natural.size }
     return natural
   }
 

@@ -1,31 +1,31 @@
 import CommandLineSupport
 
 extension Command {
-  /// What the tool takes: it has one command, which has no name.
+  /// The only command of the tool. It has no name.
   static let bench = Command(
     name: "", operands: "", summary: "Measure how fast trees are laid out, and compare engines",
     details: [
-      "Lays out the same trees with every contestant in this process, compares their frames, and then measures by turns.",
-      "Times are processor time of the thread: medians, with half of the distance between the quartiles in percent.",
-      "Without options all scenes are measured, which takes some minutes. NAME may be several, with commas between them, or",
-      "each with an option of its own.",
-      "Exit status: 0 success, 1 something is slower than in the baseline, 2 a file that cannot be used, 64 wrong usage.",
+      "Lays out the same trees with every contestant in this process, compares the frames, and measures the contestants in turns.",
+      "Times are medians of the thread's processor time, with half of the interquartile range in percent.",
+      "Without options, all scenes are measured, which takes some minutes. NAME can be a list, separated by commas. The",
+      "option can also be repeated.",
+      "Exit status: 0 success, 1 slower than the baseline, 2 a file cannot be used, 64 wrong usage.",
     ],
     options: [
-      Option(name: "--scene", value: .list("NAME"), summary: "Only this scene, or the scenes that begin with NAME"),
+      Option(name: "--scene", value: .list("NAME"), summary: "Only this scene, or scenes whose names begin with NAME"),
       Option(name: "--contestant", value: .list("NAME"), summary: "Only this contestant"),
       Option(name: "--operation", value: .list("NAME"), summary: "Only this operation"),
       Option(name: "--quick", summary: "Fewer samples, and no scene of more than 30,000 nodes unless named"),
       Option(
         name: "--scale", value: .number("PIXELS", .scales),
         summary: "Pixels per point to snap frames to, 1 by default, none with 0"),
-      Option(name: "--yoga", value: .text("PATH"), summary: "Let Yoga take part: the shared library of PyPI's poga"),
-      Option(name: "--examples", value: .text("DIR"), summary: "The layout documents in DIR are scenes, too"),
+      Option(name: "--yoga", value: .text("PATH"), summary: "Include Yoga, from the shared library of poga (PyPI)"),
+      Option(name: "--examples", value: .text("DIR"), summary: "Add the layout documents in DIR as scenes"),
       Option(
         name: "--format", value: .choice("FORMAT", OutputFormat.allCases.map(\.rawValue)),
-        summary: "text (default), json, or markdown: the last table alone"),
-      Option(name: "--baseline", value: .text("FILE"), summary: "Compare with FILE; make it if it does not exist"),
-      Option(name: "--update-baseline", summary: "Write the baseline anew after comparing"),
+        summary: "text (default), json, or markdown: only the table of goals"),
+      Option(name: "--baseline", value: .text("FILE"), summary: "Compare with FILE; create it if it does not exist"),
+      Option(name: "--update-baseline", summary: "Replace the baseline after the comparison"),
       Option(name: "--list", summary: "List scenes, contestants and operations"),
     ])
 }

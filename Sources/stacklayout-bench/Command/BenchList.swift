@@ -1,6 +1,6 @@
 import CommandLineSupport
 
-/// What `--list` shows.
+/// The output of `--list`.
 struct BenchList {
   private let options: BenchOptions
 

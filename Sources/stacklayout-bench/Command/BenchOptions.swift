@@ -1,16 +1,16 @@
 import CommandLineSupport
 
-/// How results are written.
+/// The format of the results.
 enum OutputFormat: String, CaseIterable {
-  /// Tables to read.
+  /// Tables for people.
   case text
-  /// Everything, to compute with.
+  /// All results, for programs.
   case json
-  /// What the engine has to show, for a document.
+  /// The table of goals, for a document.
   case markdown
 }
 
-/// What the command line asks for.
+/// The options of the command line.
 struct BenchOptions {
   var scenes: [SceneRecipe]
   var contestants: [any Contestant]
@@ -21,7 +21,7 @@ struct BenchOptions {
   var baseline: String?
   var updatesBaseline: Bool
 
-  /// The nodes of the largest scene in a quick run, unless scenes are named.
+  /// The maximum number of nodes of a scene in a quick run, unless scenes are named.
   static let quickNodeLimit = 30_000
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -55,7 +55,7 @@ struct BenchOptions {
     return SceneCatalog.all + (try DocumentScenes.recipes(in: examples))
   }
 
-  /// The values that an option names, in their own order; all of them without the option.
+  /// The values that an option names, in the order of `values`; all values without the option.
   private static func choose<Value>(
     _ arguments: Arguments, _ option: String, from values: [Value], allowsPrefixes: Bool = false,
     name: (Value) -> String
@@ -71,7 +71,7 @@ struct BenchOptions {
         let needsLibrary = option == "--contestant" && wanted.lowercased() == ContestantName.yoga.lowercased()
         if needsLibrary { throw usage("option '--contestant \(wanted)' needs '--yoga PATH'") }
         let suggestion = Suggestion.text(for: wanted, among: names)
-        throw usage("option '\(option)' knows no '\(wanted)'\(suggestion); '--list' shows what there is")
+        throw usage("option '\(option)': unknown name '\(wanted)'\(suggestion); '--list' shows all names")
       }
       chosen.formUnion(found)
     }

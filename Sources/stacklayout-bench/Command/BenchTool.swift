@@ -1,17 +1,17 @@
 import CommandLineSupport
 
-/// The tool without the process around it: arguments go in, text for standard output and standard error and a status come
-/// out.
+/// The tool without its process: a run takes arguments, and produces a status and the text of standard output and
+/// standard error.
 struct BenchTool {
-  /// What the tool is called.
+  /// The name of the tool.
   static let name = "stacklayout-bench"
 
   private let progress: (String) -> Void
 
-  /// Makes a tool that says meanwhile with `progress` what it is doing, in lines.
+  /// Creates a tool that reports its progress line by line.
   init(progress: @escaping (String) -> Void) { self.progress = progress }
 
-  /// Runs the tool. `words` begin after the program's name.
+  /// Runs the tool. `words` are the arguments after the program's name.
   func run(_ words: [String], console: inout Console) -> ExitCode {
     do throws(ToolError) {
       let arguments = try Arguments(words[...], for: .bench)
@@ -39,7 +39,7 @@ struct BenchTool {
   }
 
   private func measure(_ options: BenchOptions, console: inout Console) throws(ToolError) -> ExitCode {
-    // A baseline that cannot be read is known before minutes are spent on measuring.
+    // An unreadable baseline is reported before the measurement, which takes minutes.
     var earlier: Baseline?
     if let path = options.baseline { earlier = try Baseline(at: path) }
     let results: BenchResults
@@ -59,36 +59,37 @@ struct BenchTool {
       do throws(ToolError) {
         try Console.write([file], option: "--baseline")
       } catch {
-        // What was measured is printed nevertheless.
+        // The results are printed nevertheless.
         guard case .documents(let problems) = error else { throw error }
         for problem in problems { console.report(problem) }
         return .badDocument
       }
     }
     guard let earlier else {
-      console.report("\(path): made; the next run is compared with it")
+      console.report("\(path): created; the next run is compared with it")
       return .success
     }
     return compare(results, with: earlier, at: path, console: &console)
   }
 
-  /// Says what has changed since the baseline; slower times are findings.
+  /// Reports the changes since the baseline; slower times are findings.
   private func compare(
     _ results: BenchResults, with earlier: Baseline, at path: String, console: inout Console
   ) -> ExitCode {
     if let obstacle = earlier.obstacle(to: results) {
-      console.report("\(path): nothing is compared: \(obstacle)")
+      console.report("\(path): not compared: \(obstacle)")
       return .success
     }
     let changes = earlier.changes(to: results)
     let machine = Figures.short(earlier.machineFactor(of: results))
-    console.report("\(path): \(changes.count) times have changed; the machine takes \(machine) times as long as then")
+    console.report(
+      "\(path): \(changes.count) times have changed; the machine takes \(machine) times as long as in the baseline")
     for change in changes {
       let factor = Figures.short(change.isSlower ? change.factor : 1 / change.factor)
       console.report(
         "  \(change.scene), \(change.contestant), \(change.operation): \(factor) times as "
           + (change.isSlower ? "slow: " : "fast: ")
-          + "\(Figures.duration(change.before)) then and \(Figures.duration(change.now)) now")
+          + "\(Figures.duration(change.before)) before, \(Figures.duration(change.now)) now")
     }
     return changes.contains(where: \.isSlower) ? .findings : .success
   }

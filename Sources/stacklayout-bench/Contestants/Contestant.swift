@@ -1,17 +1,17 @@
 import LayoutEngine
 
-/// Someone who lays out scenes. A new one is a file of its own and a line in ``Contestants``.
+/// A layout implementation that is measured. Each contestant has its own file and a line in ``Contestants``.
 protocol Contestant {
-  /// What it is called in reports and on the command line.
+  /// The name in reports and on the command line.
   var name: String { get }
-  /// One line on what it is.
+  /// A description in one line.
   var summary: String { get }
-  /// What it can do beside the first layout.
+  /// The operations that the contestant supports.
   var operations: Set<LayoutOperation> { get }
-  /// What it lays out; it has no part in other scenes.
+  /// The kinds of scenes that the contestant lays out; it is left out in other scenes.
   var kinds: Set<SceneKind> { get }
-  /// Gets ready for a scene what an application would have in its code.
-  /// - Throws: why it cannot lay out this scene.
+  /// Prepares a scene: creates everything that an application would have in its code.
+  /// - Throws: The reason why the contestant cannot lay out this scene.
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene
 }
 
@@ -19,12 +19,12 @@ extension Contestant {
   var kinds: Set<SceneKind> { [.flexbox] }
 }
 
-/// A scene as a contestant builds it.
+/// A scene that a contestant has prepared.
 protocol PreparedScene {
   /// Builds the tree; this is what ``LayoutOperation/build`` measures.
   /// - Parameters:
   ///   - scale: Pixels per point that frames are snapped to; 0 for none.
-  ///   - questions: Counts what leaves are asked.
+  ///   - questions: Counts the measure calls of leaves.
   func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject
 }
 
@@ -32,17 +32,17 @@ protocol PreparedScene {
 protocol Subject: AnyObject {
   /// Lays out what has changed since the last layout.
   func layOut()
-  /// Makes the next layout begin from nothing, in every node.
+  /// Marks all nodes dirty, so that the next layout computes every node again.
   func markAllDirty()
-  /// Gives the root another width, in points.
+  /// Changes the width of the root, in points.
   func resizeRoot(to width: Double)
-  /// Gives a leaf another length.
+  /// Changes the length of a leaf.
   func apply(_ change: LeafChange, length: Double)
   /// The frames of all nodes, in their order, relative to their parents.
   func frames() -> [LayoutRect]
 }
 
-/// Why something could not be measured.
+/// The reason why a measurement is impossible.
 struct BenchError: Error, Equatable, CustomStringConvertible {
   /// Cause and remedy, without a full stop.
   var description: String
@@ -50,7 +50,7 @@ struct BenchError: Error, Equatable, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Counts how often each leaf is asked for its size.
+/// Counts the measure calls of each leaf.
 final class QuestionLog {
   private let counts: UnsafeMutableBufferPointer<Int32>
 
@@ -61,15 +61,15 @@ final class QuestionLog {
 
   deinit { counts.deallocate() }
 
-  /// Notes a question to the leaf at `index`.
+  /// Counts a measure call of the leaf at `index`.
   func note(_ index: Int) { counts[index] += 1 }
 
-  /// Forgets all questions.
+  /// Resets all counts.
   func clear() { counts.update(repeating: 0) }
 
-  /// All questions.
+  /// The number of all measure calls.
   var total: Int { counts.reduce(0) { $0 + Int($1) } }
 
-  /// The questions to the leaf that was asked most.
+  /// The number of measure calls of the leaf with the most calls.
   var most: Int { Int(counts.max() ?? 0) }
 }

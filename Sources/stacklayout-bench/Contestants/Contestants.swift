@@ -1,6 +1,6 @@
 import PlatformView
 
-/// What contestants are called.
+/// The names of the contestants.
 enum ContestantName {
   static let engine = "engine"
   static let handWritten = "by hand"
@@ -16,9 +16,9 @@ enum ContestantName {
   static let viewCellsPrepared = "views prepared"
 }
 
-/// Who takes part.
+/// The contestants.
 enum Contestants {
-  /// All contestants, in the order of the report: the first one's frames are what the others' are compared with.
+  /// All contestants, in the order of the report. The frames of the first contestant are the reference for the others.
   static func all(yogaLibrary: String?) throws(BenchError) -> [any Contestant] {
     var contestants: [any Contestant] = [EngineContestant(), HandWrittenContestant()]
     #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)

@@ -12,7 +12,7 @@ struct EngineContestant: Contestant {
   }
 }
 
-/// A scene for the engine, which takes it as it is.
+/// A scene for the engine.
 private struct EngineScene: PreparedScene {
   let scene: Scene
   let styles: SceneStyles
@@ -22,7 +22,7 @@ private struct EngineScene: PreparedScene {
     do throws(LayoutTreeError) {
       return try EngineSubject(scene, styles, contents, scale: scale, questions: questions)
     } catch {
-      throw BenchError("the engine refuses the tree: \(error)")
+      throw BenchError("the engine rejects the tree: \(error)")
     }
   }
 }
@@ -53,7 +53,7 @@ private final class EngineSubject: Subject {
         : try Self.makeNode(index, shared[style], of: scene, in: &tree, ids)
       ids.append(id)
     }
-    // Nodes of a fresh tree are numbered as they were made, so that slots are indices into the scene.
+    // Nodes of a new tree are numbered in the order of creation, so that slots are indices into the scene.
     let rules = scene.rules
     measure = { id, input in
       let slot = id.slot
@@ -69,7 +69,7 @@ private final class EngineSubject: Subject {
     isBoxes = scene.kind == .boxes
   }
 
-  /// Makes a node whose style no other node has, or that is part of boxes.
+  /// Creates a node whose style is not shared, or that is part of boxes.
   private static func makeNode(
     _ index: Int, of scene: Scene, in tree: inout LayoutTree, _ ids: [NodeID]
   ) throws(LayoutTreeError) -> NodeID {
@@ -96,7 +96,7 @@ private final class EngineSubject: Subject {
   }
 
   func layOut() {
-    // The root is in the tree, which is the only thing that can be wrong.
+    // No error occurs: the root is in the tree.
     try? tree.computeLayout(of: root, in: space, scale: scale, measure: measure)
   }
 

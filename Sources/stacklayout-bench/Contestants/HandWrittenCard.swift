@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A feed card as somebody would write it in `layoutSubviews`.
+/// A feed card as hand-written code in `layoutSubviews`.
 enum HandWrittenCard {
   typealias Output = UnsafeMutablePointer<LayoutRect>
 
@@ -8,7 +8,7 @@ enum HandWrittenCard {
   private static let side = 50.0
   private static let textX = 58.0
 
-  /// A column of cards.
+  /// Fills in a column of cards.
   static func fillList(_ out: Output, of count: Int, width: Double) {
     var y = 0.0
     for card in 0..<count {
@@ -17,7 +17,7 @@ enum HandWrittenCard {
     out[0] = LayoutRect(width: width, height: y)
   }
 
-  /// One card; the result is its height.
+  /// Fills in one card, and returns its height.
   static func fill(_ out: Output, y: Double, width: Double) -> Double {
     let inner = max(width - 2 * padding, 0)
     var bottom = padding
@@ -36,7 +36,7 @@ enum HandWrittenCard {
   }
 
   private static func height(_ natural: Double, _ width: Double, _ lineHeight: Double) -> Double {
-    // Rounding up without the mathematical library, as one does where it counts.
+    // Rounds up without a library call, as in performance-critical code.
     let lines = natural / max(width, 1)
     let whole = Double(Int(lines))
     return (whole < lines ? whole + 1 : whole) * lineHeight

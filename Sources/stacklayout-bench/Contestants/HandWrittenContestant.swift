@@ -1,13 +1,15 @@
 import LayoutEngine
 
-/// Frames set by arithmetic that was written for one scene: what no engine can be faster than.
+/// Arithmetic that was written for one scene: a lower bound for the time of layout engines.
 struct HandWrittenContestant: Contestant {
   let name = ContestantName.handWritten
   let summary = "arithmetic written for the scene; no snapping"
   let operations: Set<LayoutOperation> = [.fresh, .firstLayout, .everythingDirty, .rootResized]
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
-    guard let frames = HandWrittenFrames(for: scene) else { throw BenchError("nobody has written it by hand") }
+    guard let frames = HandWrittenFrames(for: scene) else {
+      throw BenchError("there is no hand-written code for this scene")
+    }
     return HandWrittenScene(frames: frames, nodeCount: scene.nodes.count, width: scene.resizableWidth)
   }
 }
@@ -23,7 +25,7 @@ private struct HandWrittenScene: PreparedScene {
   }
 }
 
-/// Room for frames, and the arithmetic that fills it.
+/// A buffer of frames, and the arithmetic that fills it.
 private final class HandWrittenSubject: Subject {
   private let arithmetic: HandWrittenFrames
   private let output: UnsafeMutableBufferPointer<LayoutRect>

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The arithmetic of the scenes that are written by hand, by name.
+/// The arithmetic of the hand-written scenes, by name.
 enum HandWrittenFrames {
   case card
   case cards(Int)
@@ -30,7 +30,7 @@ enum HandWrittenFrames {
   }
 
   /// Writes the frames of all nodes.
-  /// - Parameter width: The root's width in points; `nil`: as wide as what is in it.
+  /// - Parameter width: The root's width in points; `nil` means the width of its content.
   func fill(_ frames: UnsafeMutableBufferPointer<LayoutRect>, width: Double?) {
     guard let out = frames.baseAddress else { return }
     let size = width.map { LayoutSize(width: $0, height: RegularScenes.definiteSide) }

@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// The regular scenes as somebody would write them who knows their sizes.
+/// Hand-written code for the regular scenes, whose sizes are known.
 enum HandWrittenTrees {
   typealias Output = UnsafeMutablePointer<LayoutRect>
 
   // MARK: - Huge
 
-  /// Ten equal parts in each: 10 points wide if the root is as wide as what is in it.
+  /// Ten equal parts in each container: 10 points wide if the root is as wide as its content.
   static func fillHugeNested(_ out: Output, of count: Int, size: LayoutSize?) {
     let width = size?.width ?? 100
     out[0] = LayoutRect(width: width, height: size?.height ?? 10)
@@ -33,7 +33,7 @@ enum HandWrittenTrees {
     }
   }
 
-  /// Tens in tens, 10 × 10 points each, by turns below and beside each other.
+  /// Nested groups of ten nodes of 10 × 10 points, alternating columns and rows.
   static func fillYogaHuge(_ out: Output) {
     out[0] = LayoutRect(width: 10, height: 100)
     var next = out + 1
@@ -55,7 +55,7 @@ enum HandWrittenTrees {
 
   private static let margin = 10.0
 
-  /// Halves of halves, each with margins: as wide as their leaves' margins, or as the root leaves them.
+  /// Nested halves with margins. Their widths follow from the margins of the leaves, or from the width of the root.
   static func fillDeepAuto(_ out: Output, of count: Int, size: LayoutSize?) {
     let natural = naturalHalfSize(of: count)
     let size = size ?? LayoutSize(width: 2 * (natural.width + 2 * margin), height: natural.height + 2 * margin)
@@ -97,15 +97,17 @@ enum HandWrittenTrees {
 
   // MARK: - Super deep
 
-  /// What a container's two leaves and its margins, and its own, take on a level.
+  /// The width of the horizontal margins on a level: those of the container and of its two leaves.
   private static let level = 6 * margin
 
-  /// Containers in containers. They stand first in the output, and then their leaves, from the innermost on.
+  /// Nested containers. The containers are first in the output, followed by their leaves from the innermost level
+  /// outward.
   static func fillSuperDeep(_ out: Output, levels: Int, size: LayoutSize?) {
     var size = size ?? LayoutSize(width: level * Double(levels), height: 2 * margin * Double(levels))
     out[0] = LayoutRect(width: size.width, height: size.height)
     for depth in 0..<levels {
-      // What the container is wide by itself, and what is left for it, or for it and its leaves alike.
+      // The natural width of the container, and the free space. Positive free space is shared with the two leaves;
+      // negative free space shrinks only the container.
       let natural = level * Double(levels - depth - 1)
       let free = size.width - level - natural
       let share = free > 0 ? free / 3 : 0

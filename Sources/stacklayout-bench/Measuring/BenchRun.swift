@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Measures scenes: first the frames of all contestants are compared, then they are measured by turns.
+/// Measures scenes: compares the frames of all contestants, and then measures the contestants in turns.
 struct BenchRun {
   private let options: BenchOptions
   private let effort: Effort
@@ -56,7 +56,8 @@ struct BenchRun {
     return result
   }
 
-  /// The scene for a contestant; `nil`, and the reason in its result, if it cannot take part.
+  /// The scene for a contestant. If the contestant cannot lay it out, returns `nil` and stores the reason in the
+  /// result.
   private func prepare(
     _ scene: Scene, _ recipe: SceneRecipe, _ contestant: any Contestant, _ result: inout ContestantResult
   ) -> (any PreparedScene)? {
@@ -72,7 +73,7 @@ struct BenchRun {
     }
   }
 
-  /// The exact frames, and what was counted on the way.
+  /// The frames without snapping, and the counts of building and layout.
   private func firstLayout(
     of scene: Scene, _ prepared: any PreparedScene
   ) throws(BenchError) -> (frames: [LayoutRect], counts: Counts) {
@@ -91,7 +92,7 @@ struct BenchRun {
     return (frames, counts)
   }
 
-  /// The samples of each contestant, taken by turns, so that what disturbs the machine disturbs all of them.
+  /// The samples of each contestant, taken in turns, so that other load on the machine affects all contestants.
   private func measure(
     _ operation: LayoutOperation, _ samplers: [(index: Int, sampler: Sampler)]
   ) throws(BenchError) -> [(index: Int, samples: [Double])] {
@@ -104,7 +105,7 @@ struct BenchRun {
         let start = ProcessorClock.now()
         let sample = try entries[place].sampler.sample(operation)
         entries[place].spent += ProcessorClock.now() - start
-        // The first sample pays for cold memory.
+        // The first sample is discarded because caches are cold, unless the operation is slow.
         if round > 0 || sample > Effort.slow { entries[place].samples.append(sample) }
       }
     }

@@ -1,10 +1,10 @@
-/// How long to measure.
+/// The duration of measurements.
 struct Effort {
   /// Processor time for one operation of one contestant on one scene, in nanoseconds.
   var budget: Double
   /// The most samples of one operation.
   var sampleLimit: Int
-  /// The nodes that a sample of whole trees lays out at least.
+  /// The minimum number of nodes that a sample of whole trees lays out.
   var nodesPerSample: Int
 
   static let thorough = Effort(budget: 250e6, sampleLimit: 101, nodesPerSample: 4000)
@@ -13,6 +13,6 @@ struct Effort {
   static let fewestSamples = 5
   /// The fewest samples of an operation that takes longer.
   static let fewestSlowSamples = 3
-  /// From here on an operation is slow, in nanoseconds.
+  /// The time above which an operation is slow, in nanoseconds.
   static let slow = 300e6
 }

@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// In what the frames of a contestant differ from those that they are compared with.
+/// The difference between the frames of a contestant and the frames that they are compared with.
 struct FrameDifference: Codable, Equatable {
-  /// How many nodes have another frame.
+  /// The number of nodes whose frames differ.
   var nodeCount: Int
   /// The largest difference of a coordinate, in points.
   var largest: Double
@@ -11,7 +11,7 @@ struct FrameDifference: Codable, Equatable {
   var frame: [Double]
   var expected: [Double]
 
-  /// Coordinates that are nearer than this count as equal, in points.
+  /// Coordinates that differ by no more than this are equal, in points.
   static let tolerance = 0.05
 
   /// Compares frames; `nil` if they are equal.
@@ -36,7 +36,7 @@ struct FrameDifference: Codable, Equatable {
 
   private static func coordinates(_ frame: LayoutRect) -> [Double] { [frame.x, frame.y, frame.width, frame.height] }
 
-  /// The largest difference of a coordinate; endless where one is not a number.
+  /// The largest difference of a coordinate; infinite if a coordinate is NaN.
   private static func largestDifference(_ first: LayoutRect, _ second: LayoutRect) -> Double {
     let horizontal = (abs(first.x - second.x), abs(first.width - second.width))
     let vertical = (abs(first.y - second.y), abs(first.height - second.height))

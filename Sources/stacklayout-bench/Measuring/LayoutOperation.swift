@@ -1,25 +1,25 @@
-/// What is measured.
+/// An operation that is measured.
 enum LayoutOperation: String, CaseIterable, Codable {
-  /// Making the tree, and its first layout: what a screen costs that appears.
+  /// Building the tree and its first layout: the cost of a new screen.
   case fresh
-  /// Making the tree: nodes, styles, order.
+  /// Building the tree: nodes, styles, order.
   case build
   /// The first layout of a fresh tree.
   case firstLayout
   /// A layout after every node was marked dirty; marking is not counted.
   case everythingDirty
-  /// Another width of the root, and the layout.
+  /// A change of the width of the root, and the layout.
   case rootResized
-  /// Another length of a leaf in a parent of fixed size, and the layout.
+  /// A change of the length of a leaf in a parent of fixed size, and the layout.
   case leafStops
-  /// Another length of a leaf that changes every container up to the root, and the layout.
+  /// A change of the length of a leaf that affects every container up to the root, and the layout.
   case leafReachesRoot
-  /// A layout after nothing has changed.
+  /// A layout without a change.
   case nothingChanged
-  /// The sizes of all cells of a list, after none was known.
+  /// The sizes of all cells of a list, none of which is cached.
   case cellSizes
 
-  /// What it is called on the command line.
+  /// The name on the command line.
   var word: String {
     switch self {
     case .fresh: return "fresh"
@@ -34,7 +34,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
     }
   }
 
-  /// Whether its time grows with the whole tree, and is told per node.
+  /// Whether the time grows with the whole tree and is reported per node.
   var isPerNode: Bool {
     switch self {
     case .fresh, .build, .firstLayout, .everythingDirty, .rootResized: return true
@@ -42,21 +42,21 @@ enum LayoutOperation: String, CaseIterable, Codable {
     }
   }
 
-  /// Whether its time is the time that passes: it may take more threads than one.
+  /// Whether wall-clock time is measured, because the operation can use several threads.
   var isTimedByTheWall: Bool { self == .cellSizes }
 
-  /// One line on what it is.
+  /// A description in one line.
   var summary: String {
     switch self {
-    case .fresh: return "make the tree, and lay it out: what a screen costs that appears"
-    case .build: return "make the tree"
+    case .fresh: return "build the tree and lay it out: the cost of a new screen"
+    case .build: return "build the tree"
     case .firstLayout: return "lay out a fresh tree"
     case .everythingDirty: return "lay out after every node was marked dirty; marking is not counted"
-    case .rootResized: return "give the root another width, and lay out"
-    case .leafStops: return "give a leaf in a parent of fixed size another length, and lay out"
-    case .leafReachesRoot: return "give a leaf another length that changes all containers up to the root, and lay out"
-    case .nothingChanged: return "lay out again"
-    case .cellSizes: return "find out the sizes of all cells of a list; the time that passes"
+    case .rootResized: return "change the width of the root, and lay out"
+    case .leafStops: return "change the length of a leaf in a parent of fixed size, and lay out"
+    case .leafReachesRoot: return "change the length of a leaf that affects all containers up to the root, and lay out"
+    case .nothingChanged: return "lay out again without a change"
+    case .cellSizes: return "compute the sizes of all cells of a list; wall-clock time"
     }
   }
 }

@@ -1,12 +1,12 @@
-/// Takes samples of one contestant on one scene. Small scenes are laid out in batches of trees, short operations are
-/// repeated, so that the clock's own time does not count.
+/// Takes samples of one contestant on one scene. Small scenes are laid out in batches of trees, and short operations
+/// are repeated, so that the overhead of the clock is negligible.
 final class Sampler {
   private let prepared: any PreparedScene
   private let operations: Set<LayoutOperation>
   private let scene: Scene
   private let scale: Double
   private let questions: QuestionLog
-  /// How many trees a sample of whole trees takes.
+  /// The number of trees in a sample of whole trees.
   private let batchSize: Int
   /// Trees that have been laid out and are laid out again.
   private var batch: [any Subject] = []
@@ -15,7 +15,7 @@ final class Sampler {
   private var repetitions: [LayoutOperation: Int] = [:]
   private var step = 0
 
-  /// What a sample of a short operation shall take, in nanoseconds.
+  /// The intended time of a sample of a short operation, in nanoseconds.
   private static let shortSample = 200_000.0
 
   init(
@@ -29,7 +29,7 @@ final class Sampler {
     batchSize = max(effort.nodesPerSample / scene.nodes.count, 1)
   }
 
-  /// Whether the operation exists for the contestant and the scene.
+  /// Whether the operation applies to the contestant and the scene.
   func canSample(_ operation: LayoutOperation) -> Bool {
     guard operations.contains(operation) else { return false }
     switch operation {
@@ -40,7 +40,8 @@ final class Sampler {
     }
   }
 
-  /// Nanoseconds, of processor time unless the operation is timed by the wall, for the operation on one tree.
+  /// The time of the operation on one tree in nanoseconds: processor time, or wall-clock time for operations that use
+  /// it.
   func sample(_ operation: LayoutOperation) throws(BenchError) -> Double {
     switch operation {
     case .fresh: return try buildBatch(laysOut: true).time
@@ -51,7 +52,7 @@ final class Sampler {
     case .everythingDirty:
       let subjects = try preparedBatch()
       markAllDirty(subjects)
-      // Not counted: another contestant's memory is in the caches.
+      // The first layout is not counted: the caches hold memory of another contestant.
       _ = try time(of: subjects)
       markAllDirty(subjects)
       return try time(of: subjects)
@@ -114,7 +115,7 @@ final class Sampler {
       }
       return time / Double(count)
     }
-    // Memory is cold at first, which tells nothing.
+    // The first run is not counted: caches are cold.
     _ = try run(1)
     if let count = repetitions[operation] { return try run(count) }
     let once = try run(1)

@@ -1,4 +1,4 @@
-/// What samples say: the middle one and how far the middle half lies apart.
+/// The median and the quartiles of samples.
 struct Statistics: Equatable, Codable {
   var median: Double
   var lowerQuartile: Double
@@ -17,7 +17,7 @@ struct Statistics: Equatable, Codable {
     sampleCount = sorted.count
   }
 
-  /// Half of the distance between the quartiles, as a part of the median.
+  /// Half of the interquartile range, as a fraction of the median.
   var spread: Double { median > 0 ? (upperQuartile - lowerQuartile) / 2 / median : 0 }
 
   private static func quantile(_ part: Double, of sorted: [Double]) -> Double {

@@ -2,20 +2,20 @@
   import Glibc
 #endif
 
-/// What was asked of the system's memory while something ran.
+/// The memory allocations while code runs.
 struct AllocationCounts: Codable, Equatable {
-  /// How often memory was asked for: `malloc`, `calloc`, `realloc` and the aligned ones.
+  /// The number of calls of `malloc`, `calloc`, `realloc` and the aligned variants.
   var calls = 0
-  /// How many bytes more are in use than before, as the system rounds them.
+  /// The increase of the bytes in use, as rounded by the allocator.
   var bytes = 0
-  /// The most bytes that were in use at once, beyond those before.
+  /// The peak of the bytes in use, less the bytes in use before.
   var peakBytes = 0
 }
 
 #if os(Linux) && canImport(Glibc) && (arch(x86_64) || arch(arm64))
-  /// Counts calls of the C library's allocator, by standing in its place while something runs.
+  /// Counts calls of the C library's allocator, by replacing it while code runs.
   enum AllocationCounter {
-    /// Lets one thread count at a time: the state of what stands in the allocator's place is global.
+    /// Allows one thread at a time to count: the state of the replacement functions is global.
     nonisolated(unsafe) private static let gate: UnsafeMutablePointer<pthread_mutex_t> = {
       let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
       mutex.initialize(to: pthread_mutex_t())
@@ -23,7 +23,8 @@ struct AllocationCounts: Codable, Equatable {
       return mutex
     }()
 
-    /// Runs `body` and counts the allocations of this thread; `nil` where they cannot be counted. `body` must not count itself.
+    /// Runs `body` and counts the allocations of this thread; `nil` if they cannot be counted. `body` must not call
+    /// this function.
     static func count(_ body: () throws(BenchError) -> Void) throws(BenchError) -> AllocationCounts? {
       guard let allocator = SystemAllocator() else {
         try body()
@@ -33,7 +34,7 @@ struct AllocationCounts: Codable, Equatable {
       defer { pthread_mutex_unlock(gate) }
       Tally.allocator = allocator
       Tally.thread = pthread_self()
-      // Set before the first call too: what is set late is made late, and making it allocates.
+      // Also set before the functions are replaced: the first access initializes the variable, which allocates.
       Tally.counts = AllocationCounts()
       let hooks = FunctionHooks(Tally.replacements)
       Tally.counts = AllocationCounts()
@@ -80,8 +81,8 @@ struct AllocationCounts: Codable, Equatable {
     }
   }
 
-  /// What stands in the allocator's place. Functions of C hold nothing, so that their state is global; only one thread
-  /// changes it.
+  /// The functions that replace the allocator. C functions cannot capture values, so their state is global; only one
+  /// thread changes it.
   private enum Tally {
     nonisolated(unsafe) static var allocator: SystemAllocator?
     nonisolated(unsafe) static var thread = pthread_self()

@@ -1,12 +1,12 @@
 #if os(Linux) && canImport(Glibc) && (arch(x86_64) || arch(arm64))
   import Glibc
 
-  /// Puts functions in the place of others, wherever the libraries of this process call them.
+  /// Replaces functions in all calls by the libraries of this process.
   ///
-  /// Each library calls the functions of others through a table of addresses. The tables are found as the dynamic linker
-  /// finds them: by the dynamic section of each loaded object, as the ELF format describes it.
+  /// Each library calls functions of other libraries through a table of addresses. The tables are found as in the
+  /// dynamic linker: by the dynamic section of each loaded object, as specified by the ELF format.
   struct FunctionHooks {
-    /// An entry of a table, and what stood there.
+    /// An entry of a table, and its original value.
     private struct Entry {
       let slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>
       let original: UnsafeMutableRawPointer?
@@ -28,7 +28,7 @@
       }
     }
 
-    /// Puts everything back.
+    /// Restores the original functions.
     func remove() {
       for entry in entries { entry.slot.pointee = entry.original }
     }
@@ -41,8 +41,8 @@
     }
   }
 
-  /// An executable or a library in memory. The C library's handle of it begins with: its address, its name, its dynamic
-  /// section, and the next one.
+  /// An executable or a library in memory. The C library's handle begins with the address, the name and the dynamic
+  /// section of the object, and the next object.
   private struct LoadedObject {
     private let linkMap: UnsafeMutableRawPointer
 
@@ -52,8 +52,8 @@
 
     var next: LoadedObject? { UnsafeMutableRawPointer(bitPattern: word(3)).map(LoadedObject.init) }
 
-    /// The entries of the tables of addresses, with the names of what they stand for, if these begin with one of
-    /// `initials`: programs have many.
+    /// The entries of the tables of addresses, with the names of their symbols. Only names that begin with one of
+    /// `initials` are read, because programs have many.
     func slots(
       beginningWith initials: Set<UInt8>
     ) -> [(slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>, name: String)] {
@@ -87,7 +87,7 @@
 
     private static let relocationSize = 24
     private static let symbolSize = 24
-    /// The kinds of relocations that are the address of a symbol and nothing else.
+    /// The kinds of relocations that consist only of the address of a symbol.
     private static let addressKinds: Set<UInt32> = {
       #if arch(x86_64)
         return [6, 7]
@@ -107,7 +107,7 @@
       }
     }
 
-    /// Addresses are absolute once an object is loaded, except in what the kernel itself provides.
+    /// Addresses are absolute once an object is loaded, except in the object that the kernel provides.
     private func pointer(_ value: UInt64?) -> UnsafeRawPointer? {
       guard let value, value > UInt64(word(0)) else { return nil }
       return UnsafeRawPointer(bitPattern: UInt(value))

@@ -1,8 +1,8 @@
 import CommandLineSupport
 
-/// What the process runs on.
+/// The machine that runs the process.
 enum Machine {
-  /// `AMD EPYC 9B45, 2 processors`; `nil` where the system does not say: this is Linux's way.
+  /// `AMD EPYC 9B45, 2 processors`; `nil` on systems other than Linux.
   static func name() -> String? {
     guard let bytes = try? FileAccess.read("/proc/cpuinfo") else { return nil }
     return name(from: String(decoding: bytes, as: UTF8.self))
@@ -24,7 +24,7 @@ enum Machine {
     return "\(model), \(count) processor\(count == 1 ? "" : "s")"
   }
 
-  /// Whether this was compiled to be looked into, and not to be fast.
+  /// Whether this is a debug build.
   static var isDebugBuild: Bool {
     #if DEBUG
       return true

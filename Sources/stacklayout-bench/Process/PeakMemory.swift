@@ -1,8 +1,8 @@
 import CommandLineSupport
 
-/// The most memory that the process has had at once.
+/// The peak memory of the process.
 enum PeakMemory {
-  /// In bytes; `nil` where the system does not say: this is Linux's way.
+  /// The peak memory in bytes; `nil` on systems other than Linux.
   static func bytes() -> Int? {
     guard let status = try? FileAccess.read("/proc/self/status") else { return nil }
     for line in String(decoding: status, as: UTF8.self).split(separator: "\n") where line.hasPrefix("VmHWM:") {

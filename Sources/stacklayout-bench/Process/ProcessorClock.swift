@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// The time that this thread has spent on a processor: what others do on the machine meanwhile does not count.
+/// The processor time of this thread, which does not include the time of other threads and processes.
 enum ProcessorClock {
-  /// The nanoseconds that `body` takes, without those that reading the clock takes.
+  /// The time of `body` in nanoseconds, less the time that reading the clock takes.
   static func time(_ body: () throws(BenchError) -> Void) throws(BenchError) -> Double {
     let start = now()
     try body()
     return max(now() - start - ownTime, 0)
   }
 
-  /// What reading the clock takes, in nanoseconds.
+  /// The time that reading the clock takes, in nanoseconds.
   private static let ownTime: Double = {
     let samples = (0..<101).map { _ in
       let start = now()
@@ -24,7 +24,7 @@ enum ProcessorClock {
     return Statistics(samples)?.median ?? 0
   }()
 
-  /// Nanoseconds since some moment.
+  /// Nanoseconds since an arbitrary point in time.
   static func now() -> Double {
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
       var time = timespec()

@@ -10,7 +10,7 @@
 struct SharedLibrary {
   private let handle: UnsafeMutableRawPointer
 
-  /// Opens a library; its functions are looked up when they are called first.
+  /// Opens a library; its functions are resolved when they are first called.
   /// - Parameter isGlobal: Whether libraries that are opened later find its symbols.
   init(at path: String, isGlobal: Bool = false) throws(BenchError) {
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
@@ -24,7 +24,7 @@ struct SharedLibrary {
     #endif
   }
 
-  /// The function of that name; `nil` if the library has none.
+  /// The function with a name; `nil` if the library has none.
   func optionalFunction<Function>(_ name: String, as type: Function.Type) -> Function? {
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
       return dlsym(handle, name).map { unsafeBitCast($0, to: type) }
@@ -33,10 +33,10 @@ struct SharedLibrary {
     #endif
   }
 
-  /// The function of that name.
+  /// The function with a name.
   func function<Function>(_ name: String, as type: Function.Type) throws(BenchError) -> Function {
     guard let function = optionalFunction(name, as: type) else {
-      throw BenchError("the library has no function '\(name)': it is none of Yoga, or of another version")
+      throw BenchError("the library has no function '\(name)': it is not Yoga, or an unsupported version")
     }
     return function
   }

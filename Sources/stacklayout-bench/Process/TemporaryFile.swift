@@ -10,7 +10,7 @@ import CommandLineSupport
   import ucrt
 #endif
 
-/// Files that nobody needs for long.
+/// Temporary files.
 enum TemporaryFile {
   /// A path for a file that does not exist yet.
   static func path(named name: String) -> String {

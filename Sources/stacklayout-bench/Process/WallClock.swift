@@ -1,6 +1,6 @@
-/// The time that passes, for what takes more threads than one.
+/// Wall-clock time, for operations that use several threads.
 enum WallClock {
-  /// The nanoseconds that `body` takes.
+  /// The time of `body` in nanoseconds.
   static func time(_ body: () throws(BenchError) -> Void) throws(BenchError) -> Double {
     let start = ContinuousClock.now
     try body()

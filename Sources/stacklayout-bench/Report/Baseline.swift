@@ -2,14 +2,14 @@ import CommandLineSupport
 
 /// Results of an earlier run, to compare with.
 struct Baseline {
-  /// A time that is another than it was.
+  /// A time that has changed.
   struct Change: Equatable {
     var scene: String
     var contestant: String
     var operation: String
     var before: Double
     var now: Double
-    /// How many times as long it takes, once the machine's own speed is taken out.
+    /// The current time divided by the earlier time, corrected for the speed of the machine.
     var factor: Double
 
     /// Whether it takes longer.
@@ -18,10 +18,10 @@ struct Baseline {
 
   /// Times that differ by less do not count as changes.
   static let tolerance = 0.25
-  /// Contestants whose code does not change with the engine: they tell how fast the machine is.
+  /// Contestants whose code does not change with the engine: their times show the speed of the machine.
   private static let constants: Set = [ContestantName.handWritten, ContestantName.yoga]
 
-  /// The words of operations that are not compared.
+  /// The names of operations that are not compared.
   private static let wallClockWords = Set(LayoutOperation.allCases.filter(\.isTimedByTheWall).map(\.word))
 
   private let results: BenchResults
@@ -34,7 +34,7 @@ struct Baseline {
       guard try FileAccess.exists(path) else { return nil }
       let bytes = try FileAccess.read(path)
       guard let results = BenchResults(json: bytes) else {
-        throw FileProblem(path: path, reason: "is no baseline: remove it, and it is made anew")
+        throw FileProblem(path: path, reason: "is not a baseline: remove the file to create a new one")
       }
       self.init(results)
     } catch {
@@ -42,15 +42,21 @@ struct Baseline {
     }
   }
 
-  /// Why nothing can be compared; `nil` if something can.
+  /// The reason why results cannot be compared; `nil` if they can.
   func obstacle(to current: BenchResults) -> String? {
-    if current.scale != results.scale { return "it was measured with '--scale \(Figures.short(results.scale))'" }
-    if current.isQuick != results.isQuick { return "it was measured \(results.isQuick ? "with" : "without") '--quick'" }
+    if current.scale != results.scale {
+      return "the baseline was measured with '--scale \(Figures.short(results.scale))'"
+    }
+    if current.isQuick != results.isQuick {
+      return "the baseline was measured \(results.isQuick ? "with" : "without") '--quick'"
+    }
     return nil
   }
 
-  /// How many times as long the machine takes for what has not changed: in an operation on a scene, or in the whole scene
-  /// or in all of them, as far as these contestants took part.
+  /// The current time divided by the earlier time, for the contestants whose code has not changed.
+  ///
+  /// The factor is that of the operation on the scene, of the scene, or of all scenes: the first of these that these
+  /// contestants have measured.
   func machineFactor(
     of current: BenchResults, scene: String? = nil, operation: String? = nil,
     by figure: KeyPath<Statistics, Double> = \.minimum
@@ -62,10 +68,10 @@ struct Baseline {
     return Statistics(nearest.map { $0.factor(by: figure) })?.median ?? 1
   }
 
-  /// What has changed by more than the tolerance; the largest first.
+  /// The changes beyond the tolerance, largest first.
   ///
-  /// The fastest samples have to say so, since what else a machine does makes samples slower and never faster, and so do
-  /// the medians; the one that says less counts.
+  /// A change must show in the fastest samples and in the medians; the smaller change counts. Other load on the machine
+  /// makes samples slower, never faster.
   func changes(to current: BenchResults) -> [Change] {
     var changes: [Change] = []
     for pair in pairs(with: current) where !Baseline.constants.contains(pair.contestant) {
@@ -93,7 +99,7 @@ struct Baseline {
     func factor(by figure: KeyPath<Statistics, Double>) -> Double { now[keyPath: figure] / before[keyPath: figure] }
   }
 
-  /// What both have measured.
+  /// The operations that both runs have measured.
   private func pairs(with current: BenchResults) -> [Pair] {
     var pairs: [Pair] = []
     for scene in current.scenes {
@@ -101,7 +107,7 @@ struct Baseline {
         guard let earlier = results.result(scene.name, contestant.name) else { continue }
         for (operation, now) in contestant.times.sorted(by: { $0.key < $1.key }) {
           guard let before = earlier.times[operation], before.minimum > 0 else { continue }
-          // What others do on the machine counts in the time that passes.
+          // Wall-clock time includes other load on the machine.
           if Baseline.wallClockWords.contains(operation) { continue }
           pairs.append(
             Pair(scene: scene.name, contestant: contestant.name, operation: operation, before: before, now: now))

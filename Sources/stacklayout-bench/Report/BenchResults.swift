@@ -2,19 +2,19 @@ import CommandLineSupport
 import Foundation
 import LayoutEngine
 
-/// All that was measured.
+/// The results of a run.
 struct BenchResults: Codable {
   /// Pixels per point that frames were snapped to while measuring; 0 for none.
   var scale: Double
   /// Whether few samples were taken.
   var isQuick: Bool
   var scenes: [SceneResult]
-  /// The most memory that the process has taken, in bytes, where the system tells.
+  /// The peak memory of the process in bytes, if the system provides it.
   var peakMemory: Int?
-  /// What it was measured on, where the system tells.
+  /// The name of the machine, if the system provides it.
   var machine: String?
 
-  /// What the engine has to show, and what it shows here; filled in last.
+  /// The goals with the measured values; set last.
   var goals: [Goal] = []
 
   /// The results on a scene.
@@ -32,7 +32,7 @@ struct BenchResults: Codable {
 }
 
 extension BenchResults {
-  /// Reads results; `nil` if these are none.
+  /// Reads results; `nil` if the JSON contains no results.
   init?(json: [UInt8]) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -45,7 +45,7 @@ extension BenchResults {
   func json() throws(ToolError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    // A frame that is not a number is a difference to report, not a reason to report nothing.
+    // A frame with NaN is a difference to report. It must not prevent the report.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do {
@@ -56,48 +56,48 @@ extension BenchResults {
   }
 }
 
-/// What was measured on one scene.
+/// The results on one scene.
 struct SceneResult: Codable {
   var name: String
   var summary: String
   var rules: String
   var nodeCount: Int
-  /// The leaves that are asked for their size.
+  /// The number of leaves that are measured.
   var measuredLeafCount: Int
-  /// Whether there are boxes in it.
+  /// Whether the scene contains boxes.
   var isBoxes = false
   var contestants: [ContestantResult]
 }
 
-/// What was measured of one contestant on one scene.
+/// The results of one contestant on one scene.
 struct ContestantResult: Codable {
   var name: String
-  /// Why it did not take part.
+  /// The reason why the contestant was not measured.
   var obstacle: String?
-  /// In what its frames differ from those of the first contestant.
+  /// The difference from the frames of the first contestant.
   var difference: FrameDifference?
-  /// Nanoseconds for the whole tree, by the words of operations.
+  /// Nanoseconds for the whole tree, by the names of operations.
   var times: [String: Statistics] = [:]
   var counts: Counts?
 }
 
-/// What is counted and not timed.
+/// The counts of one contestant on one scene.
 struct Counts: Codable, Equatable {
-  /// The questions to leaves in a first layout, and to the leaf that was asked most.
+  /// The measure calls in a first layout: of all leaves, and of the leaf with the most calls.
   var measureCalls: Int
   var mostMeasureCalls: Int
-  /// What building, the first layout and another layout of everything take from the system; `nil` where it is not known.
+  /// The allocations of building, of the first layout, and of another layout of all nodes; `nil` if they are unknown.
   var build: AllocationCounts?
   var firstLayout: AllocationCounts?
   var everythingDirty: AllocationCounts?
 
-  /// The bytes that a tree takes once it is laid out.
+  /// The bytes that a tree uses after its first layout.
   var bytesInUse: Int? {
     guard let build, let firstLayout else { return nil }
     return build.bytes + firstLayout.bytes
   }
 
-  /// The most bytes that building and laying out take at once.
+  /// The peak of the bytes that building and layout use.
   var peakBytes: Int? {
     guard let build, let firstLayout else { return nil }
     return max(build.peakBytes, build.bytes + firstLayout.peakBytes)

@@ -1,19 +1,22 @@
-// What boxes have to show against the constraints that say the same.
+// Goals of boxes, compared with equivalent constraints.
 extension Goals {
-  /// The scenes that count: a screen and a card as applications have them.
+  /// The scenes of these goals: a screen and a card as in applications.
   private static let boxScenes = ["box login", "box feed x1"]
 
-  /// The lines of boxes.
+  /// The goals of boxes.
   ///
-  /// An application with constraints has its views before it has constraints, as one with `BoxView` has them before the
-  /// first layout: making views counts for neither.
+  /// The creation of views is not counted: an application with constraints creates its views before the constraints,
+  /// and an application with `BoxView` before the first layout.
   var boxes: [Goal] {
     let constraints = ContestantName.constraints
     return [
       boxGoal("boxes, build and first layout, against building and solving constraints", [engine, constraints]) {
         ratio(whole($0, constraints), whole($0, engine))
       },
-      boxGoal("BoxView, first layout of its views, against the same", [ContestantName.boxView, constraints]) {
+      boxGoal(
+        "BoxView, first layout of its views, against building and solving constraints",
+        [ContestantName.boxView, constraints]
+      ) {
         ratio(whole($0, constraints), results.median($0, ContestantName.boxView, .firstLayout))
       },
       boxGoal(
@@ -24,7 +27,7 @@ extension Goals {
     ]
   }
 
-  /// The scene where the ratio is lowest counts; the remark names all.
+  /// The lowest ratio of all scenes is the value; the remark names all ratios.
   private func boxGoal(
     _ name: String, _ contestants: [String], _ limits: Goal.Limits = .atLeast(500, 1500, " times"),
     ratio: (String) -> Double?
@@ -43,7 +46,7 @@ extension Goals {
     return Goal(name, limits, value: values.map(\.ratio).min(), remark: values.isEmpty ? reason : found)
   }
 
-  /// Building, and laying out for the first time.
+  /// The time of building and the first layout.
   private func whole(_ scene: String, _ contestant: String) -> Double? {
     guard let build = results.median(scene, contestant, .build) else { return nil }
     return results.median(scene, contestant, .firstLayout).map { build + $0 }

@@ -1,4 +1,4 @@
-/// Numbers as people read them.
+/// Formatted numbers.
 enum Figures {
   /// `12,345`
   static func grouped(_ number: Int) -> String {
@@ -11,7 +11,7 @@ enum Figures {
     return number < 0 ? "-" + text : text
   }
 
-  /// A number with three digits that count: `1.23`, `12.3`, `123`, `1,234`.
+  /// A number with three significant digits: `1.23`, `12.3`, `123`, `1,234`.
   static func short(_ number: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "–" }
     let size = abs(number)
@@ -26,7 +26,7 @@ enum Figures {
     return sign + whole + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
-  /// Nanoseconds with the unit that fits: `45.2 ns`, `1.20 µs`, `3.10 ms`, `2.00 s`.
+  /// A duration with a suitable unit: `45.2 ns`, `1.20 µs`, `3.10 ms`, `2.00 s`.
   static func duration(_ nanoseconds: Double) -> String {
     if nanoseconds < 1e3 { return short(nanoseconds) + " ns" }
     if nanoseconds < 1e6 { return short(nanoseconds / 1e3) + " µs" }

@@ -1,4 +1,4 @@
-/// A line of what the engine has to show: a figure, and what it shall be.
+/// A goal of the engine: a figure and its limits.
 struct Goal: Codable, Equatable {
   /// Whether larger or smaller figures are better.
   enum Sense: String, Codable {
@@ -6,7 +6,7 @@ struct Goal: Codable, Equatable {
     case atMost
   }
 
-  /// What a figure reaches.
+  /// The result of comparing a figure with its limits.
   enum Verdict: String, Codable {
     case moonshot
     case target
@@ -18,16 +18,16 @@ struct Goal: Codable, Equatable {
   let sense: Sense
   let target: Double
   let moonshot: Double
-  /// What follows figures: ` times`, ` ns`.
+  /// The unit of the figure: ` times`, ` ns`.
   let unit: String
   /// The figure; `nil` if it was not measured.
   let value: Double?
-  /// Where the figure comes from, or why there is none.
+  /// The source of the figure, or the reason why there is none.
   let remark: String
-  /// What was reached.
+  /// The result of the comparison with the limits.
   let verdict: Verdict
 
-  /// A line whose figure may be missing: then `remark` says why.
+  /// Creates a goal. If there is no figure, `remark` states the reason.
   init(_ name: String, _ limits: Limits, value: Double?, remark: String) {
     self.name = name
     self.value = value
@@ -36,19 +36,19 @@ struct Goal: Codable, Equatable {
     verdict = value.map(limits.verdict) ?? .notMeasured
   }
 
-  /// What a figure shall be.
+  /// The limits of a figure.
   struct Limits {
     var sense: Sense
     var target: Double
     var moonshot: Double
     var unit: String
 
-    /// At least `target`, and better `moonshot`.
+    /// At least `target`, ideally `moonshot`.
     static func atLeast(_ target: Double, _ moonshot: Double, _ unit: String) -> Limits {
       Limits(sense: .atLeast, target: target, moonshot: moonshot, unit: unit)
     }
 
-    /// At most `target`, and better `moonshot`.
+    /// At most `target`, ideally `moonshot`.
     static func atMost(_ target: Double, _ moonshot: Double, _ unit: String) -> Limits {
       Limits(sense: .atMost, target: target, moonshot: moonshot, unit: unit)
     }

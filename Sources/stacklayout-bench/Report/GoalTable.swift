@@ -1,10 +1,10 @@
 import CommandLineSupport
 
 extension TextReport {
-  /// The goals with what was measured.
+  /// The goals with the measured values.
   static func goalTable(_ goals: [Goal]) -> String { TextTable(rows(goals), leading: [0, 5]).text }
 
-  /// The same for a document in Markdown.
+  /// The same table in Markdown.
   static func markdownTable(_ goals: [Goal]) -> String {
     var lines = rows(goals).map { "| " + $0.joined(separator: " | ") + " |\n" }
     lines.insert("| --- | ---: | ---: | ---: | --- | --- |\n", at: 1)

@@ -1,11 +1,11 @@
-/// What the engine has to show, worked out from what was measured.
+/// The goals of the engine, computed from the results.
 struct Goals {
   let results: BenchResults
   let engine = ContestantName.engine
 
   init(_ results: BenchResults) { self.results = results }
 
-  /// All lines, in the order of the report.
+  /// All goals, in the order of the report.
   var lines: [Goal] {
     let single = [leaf, nothing, questions]
     let faces = [face, unreported] + lists
@@ -14,7 +14,7 @@ struct Goals {
 
   // MARK: - Times
 
-  /// A whole layout that begins from nothing, in nanoseconds: the faster of the first one and one of everything.
+  /// The time of a complete layout in nanoseconds: the faster of the first layout and a layout of all nodes.
   private func layout(_ scene: String, _ contestant: String) -> Double? {
     [LayoutOperation.firstLayout, .everythingDirty].compactMap { results.median(scene, contestant, $0) }.min()
   }
@@ -29,11 +29,11 @@ struct Goals {
     return first / second
   }
 
-  /// Why contestants have no times on a scene; empty if they have.
+  /// The reason why contestants have no times on a scene; empty if they have times.
   func missing(_ scene: String, _ contestants: [String]) -> String {
     guard results.scene(scene) != nil else { return "scene \(scene) was not measured" }
     for contestant in contestants where layout(scene, contestant) == nil {
-      guard let result = results.result(scene, contestant) else { return "\(contestant): it did not take part" }
+      guard let result = results.result(scene, contestant) else { return "\(contestant): not measured" }
       return "\(contestant): \(result.obstacle ?? "its layouts were not measured")"
     }
     return ""
@@ -41,7 +41,7 @@ struct Goals {
 
   private func missing(_ scene: String, _ contestants: String...) -> String { missing(scene, contestants) }
 
-  // MARK: - Lines
+  // MARK: - Goals
 
   private var againstYoga: [Goal] {
     let goals: [(scene: String, target: Double, moonshot: Double)] = [
@@ -50,7 +50,8 @@ struct Goals {
     return goals.map { yogaGoal($0.scene, .atLeast($0.target, $0.moonshot, " times")) }
   }
 
-  /// Trees that are made and laid out for the first time. `poga` is 1.6 to 2 times slower than today's Yoga, which is to be met 4 and 10 times.
+  /// The time of building and the first layout. `poga` is up to 2 times slower than the current Yoga: the limits
+  /// correspond to 4 and 10 times the speed of the current Yoga.
   private var fresh: Goal {
     let times = results.scenes.compactMap { scene -> (ratio: Double, name: String)? in
       let yoga = results.median(scene.name, ContestantName.yoga, .fresh)
@@ -59,8 +60,8 @@ struct Goals {
     let slowest = times.sorted { $0.ratio < $1.ratio }.prefix(5)
     let names = slowest.map { "\($0.name): \(Figures.short($0.ratio))" }.joined(separator: ", ")
     return Goal(
-      "build and first layout against Yoga by poga, slowest scene", .atLeast(8, 20, " times"),
-      value: slowest.first?.ratio, remark: slowest.isEmpty ? "needs Yoga, and the operation fresh" : names)
+      "build and first layout against Yoga (poga), slowest scene", .atLeast(8, 20, " times"),
+      value: slowest.first?.ratio, remark: slowest.isEmpty ? "requires Yoga and the operation fresh" : names)
   }
 
   private func yogaGoal(_ scene: String, _ limits: Goal.Limits) -> Goal {
@@ -68,7 +69,7 @@ struct Goals {
     let differs = difference.map { "\(Figures.grouped($0.nodeCount)) frames differ" } ?? ""
     let reason = missing(scene, engine, ContestantName.yoga)
     return Goal(
-      "whole layout against Yoga by poga, \(scene)", limits,
+      "complete layout against Yoga (poga), \(scene)", limits,
       value: ratio(layout(scene, ContestantName.yoga), layout(scene, engine)),
       remark: reason.isEmpty ? differs : reason)
   }
@@ -85,12 +86,12 @@ struct Goals {
     }
     return Goal(
       "time per node at 100k nodes against the smallest size", .atMost(2, 1.4, " times"), value: worst?.ratio,
-      remark: worst?.name ?? "needs scenes of 100k nodes and of 1k or 4k")
+      remark: worst?.name ?? "requires scenes of 100k nodes and of 1k or 4k")
   }
 
   private var againstHand: Goal {
     Goal(
-      "whole layout against frames by hand, feed x100", .atMost(25, 12, " times"),
+      "complete layout against hand-written code, feed x100", .atMost(25, 12, " times"),
       value: ratio(layout("feed x100", engine), layout("feed x100", ContestantName.handWritten)),
       remark: missing("feed x100", engine, ContestantName.handWritten))
   }
@@ -119,14 +120,14 @@ struct Goals {
     let worst = slowest(.leafStops)
     return Goal(
       "one leaf changed in a parent of fixed size", .atMost(2, 1, " µs"), value: worst.map { $0.time / 1000 },
-      remark: worst.map { "slowest: \($0.scene)" } ?? "leaf-stops was not measured")
+      remark: worst.map { "slowest: \($0.scene)" } ?? "the operation leaf-stops was not measured")
   }
 
   private var nothing: Goal {
     let worst = slowest(.nothingChanged)
     return Goal(
       "nothing changed", .atMost(100, 50, " ns"), value: worst?.time,
-      remark: worst.map { "slowest: \($0.scene)" } ?? "nothing was not measured")
+      remark: worst.map { "slowest: \($0.scene)" } ?? "the operation nothing was not measured")
   }
 
   private func slowest(_ operation: LayoutOperation) -> (time: Double, scene: String)? {
@@ -151,11 +152,12 @@ struct Goals {
       value = (face - own) / Double(count)
     }
     return Goal(
-      "StackView over the engine per view, feed x100, dirty", .atMost(60, 30, " ns"), value: value,
+      "overhead of StackView per view, feed x100, dirty", .atMost(60, 30, " ns"), value: value,
       remark: value == nil ? missing(scene, engine, ContestantName.stackView) : "")
   }
 
-  /// The operation that costs most on views that report no more than those of UIKit do, against the same on views that report all.
+  /// The largest ratio of the time of an operation on views that report only the changes that UIKit reports, to its
+  /// time on views that report all changes.
   private var unreported: Goal {
     let pairs = [
       ("feed x100", ContestantName.stackView, ContestantName.unreportedStackView),
@@ -171,14 +173,13 @@ struct Goals {
     let slowest = values.sorted { $0.ratio > $1.ratio }
     let reason = missing(pairs[0].0, pairs[0].1, pairs[0].2)
     return Goal(
-      "views like those of UIKit, against views that report all", .atMost(1.5, 1.1, " times"),
+      "views like those of UIKit, against views that report all changes", .atMost(1.5, 1.1, " times"),
       value: slowest.first?.ratio,
       remark: values.isEmpty ? reason : slowest.prefix(3).map(\.name).joined(separator: ", "))
   }
 
-  /// What this tool cannot tell.
+  /// The result of the conformance suite, which this tool does not run.
   private var suites: Goal {
-    Goal(
-      "cases of Spec that fail", .atMost(0, 0, ""), value: nil, remark: "'stacklayout conform Spec' tells")
+    Goal("failing cases of Spec", .atMost(0, 0, ""), value: nil, remark: "run 'stacklayout conform Spec'")
   }
 }

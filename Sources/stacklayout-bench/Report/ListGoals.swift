@@ -1,19 +1,19 @@
-// The sizes of cells before they are shown.
+// Goals for measuring cells before they are shown.
 extension Goals {
-  /// Many cells are measured faster on two processors than on one, and few ones not slower.
+  /// Many cells are measured faster on two processors than on one, and a few cells are not measured slower.
   var lists: [Goal] {
     [
       Goal(
-        "sizes of 1,000 cells, prepared on all processors against one after the other", .atLeast(1.7, 1.9, " times"),
+        "sizes of 1,000 cells, prepared on all processors against in sequence", .atLeast(1.7, 1.9, " times"),
         value: sizesRatio("cells x1000"), remark: sizesRemark("cells x1000")),
       Goal(
-        "sizes of 10 cells, one after the other against prepared", .atLeast(0.95, 1, " times"),
+        "sizes of 10 cells, prepared on all processors against in sequence", .atLeast(0.95, 1, " times"),
         value: sizesRatio("cells x10"), remark: sizesRemark("cells x10")),
     ]
   }
 
-  /// How many times as long the sizes take one after the other. The fastest samples count: what else runs on the processors makes samples
-  /// slower and never faster, and those that need two processors more than others.
+  /// The time of measuring in sequence, divided by the time of preparing. The fastest samples count: other load on the
+  /// processors makes samples slower, never faster, and affects samples on two processors most.
   private func sizesRatio(_ scene: String) -> Double? {
     ratio(fastest(scene, ContestantName.cellsInSequence), fastest(scene, ContestantName.cellsPrepared))
   }
@@ -24,7 +24,7 @@ extension Goals {
 
   private func sizesRemark(_ scene: String) -> String {
     guard results.scene(scene) != nil else { return "scene \(scene) was not measured" }
-    guard let time = fastest(scene, ContestantName.cellsPrepared) else { return "sizes was not measured" }
+    guard let time = fastest(scene, ContestantName.cellsPrepared) else { return "the operation sizes was not measured" }
     var remark = "fastest samples: \(Figures.duration(time)) prepared"
     let views = [ContestantName.viewCellsInSequence, ContestantName.viewCellsPrepared].map { fastest(scene, $0) }
     if let ratio = ratio(views[0], views[1]) { remark += "; with views \(Figures.short(ratio)) times" }

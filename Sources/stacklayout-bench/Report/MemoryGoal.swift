@@ -1,11 +1,11 @@
-// What a node takes in memory.
+// The memory of a node.
 extension Goals {
-  /// The scene where a node takes most counts, of those that are large enough for a tree's own memory not to matter. Pins
-  /// are no part of a flexbox node; what a node in boxes takes is told beside it.
+  /// The value is the maximum over the scenes that are large enough for the fixed memory of a tree to be negligible.
+  /// Pins are not part of a flexbox node; the remark states the memory of a node in boxes.
   var memory: Goal {
     let flexbox = bytesPerNode.filter { !$0.isBoxes }
     let boxes = bytesPerNode.filter(\.isBoxes)
-    var remark = "needs a scene of 1,000 nodes, where the system can be watched"
+    var remark = "requires a scene of 1,000 nodes, and a system on which allocations can be counted"
     if let least = flexbox.first, let most = flexbox.last {
       remark = "\(Figures.short(least.bytes)) in \(least.scene) to \(Figures.short(most.bytes)) in \(most.scene)"
     }
@@ -13,7 +13,7 @@ extension Goals {
     return Goal("memory per node", .atMost(256, 160, " bytes"), value: flexbox.last?.bytes, remark: remark)
   }
 
-  /// The bytes of the engine's trees once they are laid out, the least first.
+  /// The bytes per node of the engine's trees after the first layout, smallest first.
   private var bytesPerNode: [(bytes: Double, scene: String, isBoxes: Bool)] {
     results.scenes.filter { $0.nodeCount >= 1000 }.compactMap { scene in
       results.result(scene.name, engine)?.counts?.bytesInUse.map {

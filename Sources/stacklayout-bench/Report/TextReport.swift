@@ -1,6 +1,6 @@
 import CommandLineSupport
 
-/// The results as tables to read.
+/// The results as tables.
 struct TextReport {
   private let results: BenchResults
 
@@ -8,16 +8,16 @@ struct TextReport {
 
   func print(to console: inout Console) {
     console.print(
-      "Processor time of the thread, but for sizes: median ± half of the distance between the quartiles.")
-    console.print("build, first, dirty and resize in nanoseconds per node, the others for the whole tree.")
-    console.print("×: so many times the first contestant's time, ÷: such a part of it; ≠: its frames are others.")
+      "Processor time of the thread, for sizes wall-clock time: median ± half of the interquartile range.")
+    console.print("fresh, build, first, dirty and resize in nanoseconds per node, the others for the whole tree.")
+    console.print("×2: twice the first contestant's time; ÷2: half of it; ≠: other frames than the first.")
     if let machine = results.machine { console.print("Machine: \(machine).") }
-    if Machine.isDebugBuild { console.print("This is a debug build: its times say nothing.") }
+    if Machine.isDebugBuild { console.print("This is a debug build: its times are not meaningful.") }
     for scene in results.scenes {
       console.print()
       print(scene, to: &console)
     }
-    console.print("\n" + console.emphasized("What the engine has to show:", .bold))
+    console.print("\n" + console.emphasized("Goals:", .bold))
     console.write(TextReport.goalTable(results.goals))
     if let peak = results.peakMemory {
       console.print("\nPeak memory of the process: \(Figures.grouped(peak / 1_048_576)) MiB")
@@ -45,7 +45,7 @@ struct TextReport {
     let absent = scene.contestants.compactMap { contestant in
       contestant.obstacle.map { "\(contestant.name) (\($0))" }
     }
-    if !absent.isEmpty { console.print("  does not take part: " + absent.joined(separator: ", ")) }
+    if !absent.isEmpty { console.print("  not measured: " + absent.joined(separator: ", ")) }
     for contestant in scene.contestants { printRemarks(contestant, scene, to: &console) }
   }
 
@@ -91,8 +91,8 @@ struct TextReport {
     }
     if scene.measuredLeafCount > 0 {
       remarks.append(
-        "\(Figures.grouped(counts.measureCalls)) questions to \(Figures.grouped(scene.measuredLeafCount)) leaves, "
-          + "at most \(counts.mostMeasureCalls) to one")
+        "\(Figures.grouped(counts.measureCalls)) measure calls of \(Figures.grouped(scene.measuredLeafCount)) leaves, "
+          + "at most \(counts.mostMeasureCalls) of one")
     }
     return remarks.joined(separator: "; ")
   }

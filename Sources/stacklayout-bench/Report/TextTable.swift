@@ -1,4 +1,4 @@
-/// Columns of text: the leading ones flush left, the others flush right.
+/// A table of text. The columns in `leading` are aligned left, the others right.
 struct TextTable {
   private let rows: [[String]]
   private let leading: Set<Int>

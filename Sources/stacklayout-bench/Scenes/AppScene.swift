@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// A screen of an application as component libraries leave it behind: a list of messages beside a list of chats, every
-/// component wrapped by several others, with percentages, overlapping pictures and texts of several lines.
+/// A screen of an application that is built with component libraries: a list of messages beside a list of chats, every
+/// component inside several wrappers, with percentages, overlapping pictures and texts of several lines.
 struct AppScene {
   /// The size of the window, in points.
   static let size = LayoutSize(width: 1024, height: 768)
-  /// The tree is done when it has about so many nodes.
+  /// The approximate number of nodes.
   static let nodeCount = 1500
-  /// No node is deeper; the deepest message is.
+  /// The depth of the tree, which is the depth of the deepest message.
   static let levels = 40
 
   private var tree = SceneTree()
@@ -22,7 +22,7 @@ struct AppScene {
     return style
   }()
 
-  /// A part that takes the space there is, as the parts of a component library do.
+  /// A part that takes the available space, as in component libraries.
   private static let filling: Style = {
     var style = column
     (style.grow, style.shrink) = (1, 1)
@@ -99,13 +99,13 @@ struct AppScene {
     close()
   }
 
-  /// Somebody's picture beside a bubble; text, pictures in it, or both.
+  /// The picture of the sender beside a bubble with text, pictures or both.
   private mutating func addMessage(isDeepest: Bool) {
     var line = AppScene.row
     line.margin = StyleEdges(horizontal: 12, vertical: 4)
     let own = random.below(3) == 0
     if own { line.direction = .rowReverse }
-    // A message takes five levels from its line on, to the text in it.
+    // A message has five levels, from its line to its text.
     let wrappers = isDeepest ? AppScene.levels - depth - 5 : 3 + random.below(10)
     wrap(times: wrappers, in: AppScene.column)
     open(line)
@@ -137,7 +137,7 @@ struct AppScene {
     close()
   }
 
-  /// Pictures side by side, each a part of the width.
+  /// Pictures side by side, each with a percentage of the width.
   private mutating func addPictures() {
     open(AppScene.row)
     for _ in 0..<3 {

@@ -1,13 +1,14 @@
 import LayoutEngine
 
-/// What a node of a scene is to boxes. Few nodes are anything to them, and it is large, so that it stands by itself.
+/// The properties of a scene's node for box layout. They are a separate object, because they are large and few nodes
+/// have them.
 final class BoxPart: Sendable {
-  /// What makes the node a container of boxes; `nil` if it is none.
+  /// The box container of the node; `nil` if the node is not a box container.
   let box: BoxContainer?
-  /// Where the node stands in a container of boxes; `nil`: four pins of 0.
+  /// The pins of the node in a box container; `nil` means four pins of 0.
   let pins: BoxPins?
 
-  /// The part of a node; `nil` if it has none.
+  /// Creates the properties of a node; `nil` if there are none.
   init?(box: BoxContainer? = nil, pins: BoxPins? = nil) {
     guard box != nil || pins != nil else { return nil }
     self.box = box
@@ -15,23 +16,23 @@ final class BoxPart: Sendable {
   }
 }
 
-/// What a scene is made of.
+/// The kind of layout in a scene.
 enum SceneKind {
-  /// Flexbox alone.
+  /// Only flexbox.
   case flexbox
-  /// Boxes, and what else may be in them.
+  /// Boxes, possibly with flexbox inside.
   case boxes
-  /// Cells of a list: only their sizes are wanted.
+  /// Cells of a list, of which only the sizes are computed.
   case cells
 }
 
 extension Scene {
-  /// What the scene is made of.
+  /// The kind of layout in the scene.
   var kind: SceneKind { isList ? .cells : nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox }
 }
 
 extension SceneNode {
-  /// The axis along which children stand.
+  /// The axis along which children are laid out.
   var axis: LayoutAxis { boxPart?.box?.axis ?? style.direction.axis }
 }
 

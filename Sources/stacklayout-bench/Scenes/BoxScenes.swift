@@ -1,11 +1,11 @@
 import LayoutEngine
 
-/// Screens in boxes, as `BoxView` has them.
+/// Screens in boxes, as with `BoxView`.
 enum BoxScenes {
   private static let plain = Style(.stackView)
   private static let atLeastZero = BoxPin(relation: .atLeast)
 
-  /// The nodes of one card: those of the card in stacks, and the guides of its three actions.
+  /// The nodes of one card: those of the card in stacks, and the two guides between its actions.
   static let nodesPerCard = FeedScenes.nodesPerCard + 2
 
   // MARK: - The login form
@@ -13,7 +13,8 @@ enum BoxScenes {
   /// The width of the form, in points.
   static let formWidth = 360.0
 
-  /// The login form of BoxView's documents in its last step: a title, two rows of an icon and a field, and two buttons.
+  /// The login form of BoxView's documentation in its last step: a title, two rows of an icon and a field, and two
+  /// buttons.
   static func login() -> [SceneNode] {
     var style = plain
     style.width = .points(formWidth)
@@ -25,7 +26,7 @@ enum BoxScenes {
         tree.container(plain, BoxPart(box: BoxContainer(axis: .horizontal, spacing: 10))) { tree in
           item(.fixed(width: 24, height: 24), to: &tree) { pins in
             pins.center(.vertical)
-            // Otherwise icon and field would grow alike.
+            // Otherwise the icon and the field would grow by equal amounts.
             pins.hugX = 251
           }
           item(.fixed(width: 180, height: 40), to: &tree)
@@ -42,7 +43,7 @@ enum BoxScenes {
 
   // MARK: - The feed
 
-  /// One feed card, which looks as that in stacks.
+  /// One feed card, with the same frames as the card in stacks.
   static func card() -> [SceneNode] {
     var style = plain
     style.width = .points(FeedScenes.width)
@@ -94,7 +95,7 @@ enum BoxScenes {
     }
   }
 
-  /// Three texts, and between them guides that share what is left.
+  /// Three texts, with guides between them that share the remaining space.
   private static func addActions(to tree: inout SceneTree) {
     row(top: 4, to: &tree) { tree in
       for width in [30.0, 64, 40] {
@@ -126,7 +127,7 @@ enum BoxScenes {
     }
   }
 
-  /// Adds a leaf; without content it is a guide, or a view that has the size of its pins.
+  /// Adds a leaf; without content it is a guide, or a view whose pins determine its size.
   private static func item(
     _ content: LeafContent?, to tree: inout SceneTree, _ change: ((inout BoxPins) -> Void)? = nil
   ) {
@@ -137,7 +138,7 @@ enum BoxScenes {
 }
 
 extension BoxPins {
-  /// In the middle, with both edges at least at those of the container.
+  /// Centers the item, with both edges inside the container.
   fileprivate mutating func center(_ axis: LayoutAxis) {
     let edge = BoxPin(relation: .atLeast)
     if axis == .horizontal {

@@ -1,26 +1,26 @@
 import LayoutEngine
 
-/// A tree of the shape that screens have which were captured from applications: wrappers in wrappers, four of five
-/// containers with an only child, many of them clipping, some nodes out of the flow, some with logical margins and with
+/// A tree with the shape of screens that were captured from applications: nested wrappers, an only child in four of
+/// five containers, many clipping containers, and some nodes that are out of flow or have logical margins or
 /// percentages.
 struct CapturedScene {
   /// The size of the screen, in points.
   static let size = LayoutSize(width: 390, height: 844)
 
-  /// What such a tree is like.
+  /// The shape of a tree.
   struct Shape {
-    /// All nodes.
+    /// The number of nodes.
     let nodeCount: Int
-    /// The levels of the deepest node, the root's included.
+    /// The number of levels, including the root.
     let levels: Int
-    /// The parts of all nodes that are out of the flow, have logical margins, have a basis in percent, or clip.
+    /// The fractions of all nodes that are out of flow, have logical margins, have a percentage as flex basis, or clip.
     let absolute: Double
     let logical: Double
     let basis: Double
     let clipping: Double
   }
 
-  /// The shapes that there are scenes of, by what the scenes are called.
+  /// The shapes of the scenes, with the labels in the names of the scenes.
   static let shapes: [(label: String, shape: Shape)] = [
     ("100", Shape(nodeCount: 100, levels: 11, absolute: 0.08, logical: 0.04, basis: 0.02, clipping: 0.12)),
     ("500", Shape(nodeCount: 500, levels: 24, absolute: 0.1, logical: 0.05, basis: 0.08, clipping: 0.18)),
@@ -30,11 +30,11 @@ struct CapturedScene {
   private let shape: Shape
   private var random: RandomSource
   private var places: [Place] = []
-  /// The leaves among siblings, in the order in which they were made.
+  /// The leaves that can become containers, in the order of creation.
   private var ends: [Int] = []
   private var tree = SceneTree()
 
-  /// A node before its style is known.
+  /// A node without its style.
   private struct Place {
     let parent: Int
     let level: Int
@@ -50,7 +50,7 @@ struct CapturedScene {
     random = RandomSource(seed: seed)
   }
 
-  /// The nodes of a screen; another seed is another screen of the same shape.
+  /// The nodes of a screen; another seed gives another screen of the same shape.
   static func nodes(_ shape: Shape, seed: UInt64 = RandomSource.sceneSeed) -> [SceneNode] {
     var scene = CapturedScene(shape, seed: seed)
     scene.makePlaces()
@@ -61,7 +61,7 @@ struct CapturedScene {
 
   // MARK: - Places
 
-  /// First a way down to the deepest level, then parts anywhere until all nodes are there.
+  /// Creates a path to the deepest level, and then parts at random places until the tree has all nodes.
   private mutating func makePlaces() {
     places = [Place(parent: -1, level: 1)]
     ends = [0]
@@ -75,16 +75,16 @@ struct CapturedScene {
     }
   }
 
-  /// Four on average.
+  /// A random number of wrappers, four on average.
   private mutating func wrapperCount() -> Int { 2 + random.below(5) }
 
-  /// A leaf that becomes a container, with so many levels left below it; the root if there is none.
+  /// Removes and returns a leaf below which `levels` more levels are allowed; the root if there is none.
   private mutating func takeEnd(levels: Int) -> Int {
     let candidates = ends.indices.filter { places[ends[$0]].level + levels <= shape.levels }
     return candidates.isEmpty ? 0 : ends.remove(at: random.pick(candidates))
   }
 
-  /// Containers with an only child in each other, and in the innermost one several children.
+  /// Adds nested containers with an only child each, and several children in the innermost container.
   private mutating func addPart(below end: Int, wrapperCount: Int) {
     var container = end
     for _ in 0..<wrapperCount { container = addChild(to: container) }
@@ -97,7 +97,7 @@ struct CapturedScene {
     return places.count - 1
   }
 
-  /// Chooses which nodes are something that the shape counts.
+  /// Chooses the nodes with the properties whose fractions the shape specifies.
   private mutating func markPlaces() {
     let siblings = places.indices.dropFirst().filter { places[places[$0].parent].children.count > 1 }
     mark(shape.absolute, of: siblings, \.isAbsolute)
@@ -107,7 +107,7 @@ struct CapturedScene {
     mark(shape.clipping, of: places.indices.dropFirst().filter { !places[$0].children.isEmpty }, \.clips)
   }
 
-  /// Marks a part of all nodes, chosen from `candidates`.
+  /// Marks a fraction of all nodes, chosen from `candidates`.
   private mutating func mark(_ part: Double, of candidates: [Int], _ key: WritableKeyPath<Place, Bool>) {
     var candidates = candidates
     let count = min(Int((part * Double(places.count)).rounded()), candidates.count)
@@ -136,7 +136,7 @@ struct CapturedScene {
     tree.close()
   }
 
-  /// A column, as component libraries have it, in CSS.
+  /// A column with the defaults of component libraries, in CSS.
   private static let plain: Style = {
     var style = Style(.css)
     style.direction = .column
@@ -144,7 +144,7 @@ struct CapturedScene {
     return style
   }()
 
-  /// A container of one: mostly it adds nothing.
+  /// The style of a wrapper, which usually adds nothing.
   private mutating func wrapperStyle() -> Style {
     var style = CapturedScene.plain
     switch random.below(10) {
@@ -170,7 +170,7 @@ struct CapturedScene {
     return style
   }
 
-  /// A text, a picture, or a box that is a line or takes what is left.
+  /// A text, a picture, or a box that is a line or takes the remaining space.
   private mutating func addLeaf(_ place: Place) {
     var style = CapturedScene.plain
     var content: LeafContent?
@@ -189,7 +189,7 @@ struct CapturedScene {
     tree.leaf(style, content)
   }
 
-  /// Adds to a style what the place is marked with.
+  /// Adds the marked properties of the place to a style.
   private mutating func mark(_ style: inout Style, as place: Place) {
     if place.isAbsolute {
       style.position = .absolute

@@ -9,12 +9,12 @@ enum DocumentScenes {
       var recipes: [SceneRecipe] = []
       var problems: [FileProblem] = []
       let paths = FileAccess.files(in: folder, endingIn: ".json", problems: &problems)
-      // Figures are compared with those of other runs: scenes must not be missing from them.
+      // The results are compared with those of other runs, so no scene may be missing.
       if let problem = problems.first { throw problem }
       for path in paths {
         recipes += try self.recipes(of: try FileAccess.read(path), path: path)
       }
-      if recipes.isEmpty { throw FileProblem(path: folder, reason: "no layout documents below it") }
+      if recipes.isEmpty { throw FileProblem(path: folder, reason: "contains no layout documents") }
       return recipes
     } catch {
       throw .documents([error.description])

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// What regular trees do not need: lines that wrap, gaps, absolute children, baselines, automatic minimum sizes, aspect
-/// ratios and percentages, about 10,000 nodes each.
+/// Features that the regular trees do not use: lines that wrap, gaps, absolute children, baselines, automatic minimum
+/// sizes, aspect ratios and percentages, about 10,000 nodes each.
 enum FeatureScenes {
   /// The width of all roots, in points.
   static let width = 1000.0
@@ -16,7 +16,7 @@ enum FeatureScenes {
 
   /// A column of `count` parts.
   ///
-  /// - Parameter style: That of the column, but for its width.
+  /// - Parameter style: The style of the column, except for its width.
   static func column(
     _ style: Style = column, of count: Int, _ addPart: (inout SceneTree, inout RandomSource) -> Void
   ) -> [SceneNode] {
@@ -56,7 +56,7 @@ enum FeatureScenes {
     }
   }
 
-  /// Columns of given height that wrap, and are as wide as their lines, beside a text that takes what is left.
+  /// Columns of definite height that wrap and are as wide as their lines, beside a text that takes the remaining space.
   static func wrappingColumns() -> [SceneNode] {
     column(of: 380) { tree, random in
       tree.container(row) { tree in
@@ -73,7 +73,7 @@ enum FeatureScenes {
     }
   }
 
-  /// A box of given size, or a text that is stretched over its line.
+  /// A box of given size, or a text that is stretched to its line.
   private static func addEntry(_ random: inout RandomSource, to tree: inout SceneTree) {
     var entry = column
     entry.margin = StyleEdges(4)
@@ -88,7 +88,7 @@ enum FeatureScenes {
 
   // MARK: - Out of the flow
 
-  /// Boxes with children in the flow and children that are placed by their insets.
+  /// Boxes with in-flow children, and absolute children that are placed by their insets.
   static func absolute() -> [SceneNode] {
     column(of: 1250) { tree, random in
       var box = row
@@ -140,7 +140,7 @@ enum FeatureScenes {
 
   // MARK: - Automatic minimum sizes
 
-  /// Rows of texts that shrink down to their longest words, as CSS has it.
+  /// Rows of texts that shrink down to their longest words, as in CSS.
   static func automaticMinimum() -> [SceneNode] {
     var random = RandomSource()
     var root = Style(.css)
@@ -165,7 +165,7 @@ enum FeatureScenes {
 
   // MARK: - Aspect ratios
 
-  /// Rows of pictures that share the width, and are as high as they are wide by their ratios.
+  /// Rows of pictures that share the width, and whose heights follow from their aspect ratios.
   static func aspectRatios() -> [SceneNode] {
     column(of: 1100) { tree, random in
       tree.container(row) { tree in
@@ -185,7 +185,7 @@ enum FeatureScenes {
 
   // MARK: - Percentages
 
-  /// Columns in columns whose widths, margins and paddings are percentages.
+  /// Nested columns whose widths, margins and paddings are percentages.
   static func percentages() -> [SceneNode] {
     column(of: 480) { tree, random in
       tree.container(row) { tree in

@@ -1,14 +1,14 @@
 import LayoutEngine
 
-/// What the cards of a feed have beside what all of them have.
+/// A variant of the cards of a feed.
 enum FeedVariant {
-  /// Nothing.
+  /// The basic card.
   case plain
-  /// Start and end in place of left and right.
+  /// Start and end edges instead of left and right edges.
   case logical
   /// A text that `order` moves to the end of its card.
   case ordered
-  /// A badge over the corner of each card, one node more.
+  /// A badge over the corner of each card, which is an additional node.
   case badges
 }
 
@@ -28,7 +28,7 @@ enum FeedScenes {
     return style
   }()
 
-  /// One card for itself.
+  /// One card.
   static func card() -> [SceneNode] {
     var style = column
     style.width = .points(width)
@@ -130,7 +130,7 @@ enum FeedScenes {
 
   // MARK: - Logical edges
 
-  /// The node with start and end where it has left and right.
+  /// The node with start and end edges instead of left and right edges.
   private static func logical(_ node: SceneNode) -> SceneNode {
     var node = node
     moveSides(of: &node.style.margin, leaving: 0)

@@ -1,7 +1,6 @@
 import LayoutEngine
 
-/// Sizes across the main axis that name their content: `minContent`, `maxContent` and `fitContent`, about 10,000 nodes
-/// each.
+/// Cross sizes that are content keywords: `minContent`, `maxContent` and `fitContent`, about 10,000 nodes each.
 enum KeywordScenes {
   private static let row = Style(.css)
 
@@ -11,7 +10,7 @@ enum KeywordScenes {
     return style
   }()
 
-  /// Rows of four columns that share the width; each says by another keyword how high or how low it is.
+  /// Rows of four columns that share the width; each column has a keyword for another property of its height.
   static func heights() -> [SceneNode] {
     FeatureScenes.column(column, of: 760) { tree, random in
       tree.container(row) { tree in
@@ -32,7 +31,7 @@ enum KeywordScenes {
     }
   }
 
-  /// Columns whose items say by keywords how wide they are: texts and a column of texts.
+  /// Columns with keywords as the widths of their items: texts and a column of texts.
   static func widths() -> [SceneNode] {
     FeatureScenes.column(column, of: 1100) { tree, random in
       var part = column

@@ -1,20 +1,21 @@
 import LayoutDocument
 import LayoutEngine
 
-/// What a leaf shows, and so how large it is by itself.
+/// The content of a leaf, which determines its natural size.
 ///
-/// It holds numbers and a reference alone, whose size is known also where other modules may change.
+/// The payloads are only numbers and a reference, so that the size of the enumeration does not depend on types of other
+/// modules.
 enum LeafContent {
-  /// Text that breaks anywhere but inside its longest word: it is `width` points wide on one line.
+  /// Text that breaks anywhere except inside its longest word. It is `width` points wide on one line.
   case text(width: Double, lineHeight: Double, word: Double = 0)
-  /// Something of one size.
+  /// Content of a fixed size.
   case fixed(width: Double, height: Double)
-  /// A picture of this size, as high at another width as its ratio has it.
+  /// A picture with this natural size. At another width, its height follows from its aspect ratio.
   case picture(width: Double, height: Double)
   /// Content of a layout document.
   case model(DocumentContent)
 
-  /// The answer to the engine's question.
+  /// The measurement of the content.
   func measure(_ input: MeasureInput, rules: LayoutRules) -> LeafMeasurement {
     switch self {
     case .text(let width, let lineHeight, let word):
@@ -29,7 +30,7 @@ enum LeafContent {
     }
   }
 
-  /// Whether another width is another height.
+  /// Whether the height follows from the width.
   var heightDependsOnWidth: Bool {
     switch self {
     case .text, .picture: return true
@@ -46,7 +47,7 @@ enum LeafContent {
       width: min(width, offered), height: lines * lineHeight, firstBaseline: lineHeight * LeafContent.ascent)
   }
 
-  /// The part of a line that stands above the baseline.
+  /// The fraction of a line that is above the baseline.
   private static let ascent = 0.75
 
   private static func room(_ space: AvailableSpace) -> Double {

@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// Trees of one recipe that are used to compare engines in public: many alike nodes, wide or deep.
+/// Regular trees that are used in public comparisons of layout engines: many similar nodes, wide or deep.
 enum RegularScenes {
-  /// What nodes of these scenes have in common: a row on one line whose items shrink down to nothing.
+  /// The common style of the nodes in these scenes: a single-line row whose items can shrink to 0.
   static let item: Style = {
     var style = Style(.css)
     style.boxSizing = .borderBox
@@ -26,12 +26,12 @@ enum RegularScenes {
     return tree(of: count, branching: 10, isDefinite: isDefinite) { style }
   }
 
-  /// As large as what is in them, growing, with margins.
+  /// Nodes as large as their content, growing, with margins.
   static func deepAuto(_ count: Int, isDefinite: Bool) -> [SceneNode] {
     tree(of: count, branching: 2, isDefinite: isDefinite) { spacedItem }
   }
 
-  /// Random sizes everywhere.
+  /// Nodes of random sizes.
   static func deepRandom(_ count: Int, isDefinite: Bool) -> [SceneNode] {
     var random = RandomSource()
     return tree(of: count, branching: 2, isDefinite: isDefinite) { randomItem(&random) }
@@ -54,7 +54,7 @@ enum RegularScenes {
     return tree.nodes
   }
 
-  /// Containers in containers, each beside two leaves.
+  /// Nested containers, each beside two leaves.
   static func superDeep(_ levels: Int, isDefinite: Bool) -> [SceneNode] {
     var tree = SceneTree()
     tree.open(root(isDefinite: isDefinite))
@@ -68,7 +68,7 @@ enum RegularScenes {
     return tree.nodes
   }
 
-  /// Four levels of ten, columns and rows by turns.
+  /// Four levels of ten nodes in each node, alternating columns and rows.
   static func yogaHuge() -> [SceneNode] {
     var style = item
     (style.width, style.height, style.grow, style.shrink) = (10, 10, 1, 0)
@@ -112,8 +112,8 @@ enum RegularScenes {
 
   // MARK: - Trees
 
-  /// A root over a tree in which every container has `branching` children. The style of a container is made after those
-  /// of its children.
+  /// A root above a tree in which every container has `branching` children. The style of a container is created after
+  /// the styles of its children.
   private static func tree(
     of count: Int, branching: Int, isDefinite: Bool, style: () -> Style
   ) -> [SceneNode] {

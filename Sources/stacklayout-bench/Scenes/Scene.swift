@@ -3,14 +3,14 @@ import LayoutEngine
 /// A tree to lay out, the same for every contestant.
 struct Scene {
   var name: String
-  /// The rules by which the engine lays it out; styles are written so that other engines mean the same by them.
+  /// The rules of the engine for the scene. The styles have the same meaning in other engines.
   var rules: LayoutRules
-  /// The space for the root beside what its own style says, in points; `nil` is endless.
+  /// The available space of the root in points; `nil` means unlimited space.
   var availableWidth: Double?
   var availableHeight: Double?
-  /// Whether the children of the root are cells of which only the sizes are wanted.
+  /// Whether the children of the root are cells, of which only the sizes are computed.
   var isList = false
-  /// Never empty; the root first, the others depth-first.
+  /// The nodes in depth-first order, beginning with the root; never empty.
   var nodes: [SceneNode]
 
   init(_ name: String, rules: LayoutRules, nodes: [SceneNode]) {
@@ -19,13 +19,13 @@ struct Scene {
     self.nodes = nodes
   }
 
-  /// The space for the root, as the engine takes it.
+  /// The available space of the root in the engine's terms.
   var space: RootSpace { .available(width: availableWidth, height: availableHeight) }
 
-  /// The leaves that are asked for their size.
+  /// The number of leaves that are measured.
   var measuredLeafCount: Int { nodes.count { $0.content != nil } }
 
-  /// The way to a node: `root.children[2].children[0]`; of long ways only the end.
+  /// The path of a node, such as `root.children[2].children[0]`; only the end of a long path.
   func path(of node: Int) -> String {
     var steps: [String] = []
     var current = node
@@ -50,12 +50,13 @@ struct LeafChange: Equatable {
   var leaf: Int
   var axis: LayoutAxis
 
-  /// The length of the `step`th change, in points: never the one before.
+  /// The length of the `step`th change, in points, which always differs from the length of the step before.
   static func length(step: Int) -> Double { Double(20 + step % 37) }
 }
 
 extension Scene {
-  /// The first leaf, from the middle of the tree on, in a parent of fixed size: its change touches nothing beyond it.
+  /// The first leaf, from the middle of the tree on, in a parent of fixed size: a change of the leaf affects nothing
+  /// outside the parent.
   var stoppingChange: LeafChange? {
     guard kind == .flexbox else { return nil }
     return firstChange { index in
@@ -64,11 +65,11 @@ extension Scene {
     }
   }
 
-  /// The first leaf, from the middle of the tree on, whose change reaches the root: all containers around it are in one
-  /// direction and as long as what is in them. The root alone may have a length of its own.
+  /// The first leaf, from the middle of the tree on, whose change affects the root: all ancestors have the same axis,
+  /// and the length of their content along it. Only the root may have a specified length.
   var reachingChange: LeafChange? {
     firstChange { index in
-      // The length of a picture is that of its ratio.
+      // The length of a picture follows from its aspect ratio.
       if case .picture? = nodes[index].content { return nil }
       let axis = nodes[nodes[index].parent].axis
       var ancestor = nodes[index].parent
@@ -92,7 +93,7 @@ extension Scene {
     return nil
   }
 
-  /// The width that a resized root begins with; `nil` if the root has no width of its own.
+  /// The width of the root before it is resized; `nil` if the root has no width in points.
   var resizableWidth: Double? {
     guard case .length(let length) = nodes[0].style.width, !length.hasPercentage else { return nil }
     return length.points
@@ -108,7 +109,7 @@ extension FlexDirection {
 }
 
 extension Style {
-  /// Whether both sizes are points, so that no content changes them.
+  /// Whether both sizes are in points, so that they do not depend on content.
   var hasFixedSize: Bool { LayoutAxis.allCases.allSatisfy { preferredSize(along: $0).isPoints } }
 
   /// Width or height.

@@ -15,9 +15,9 @@ enum SceneCatalog {
 
   private static let captured = CapturedScene.shapes.map { label, shape in
     SceneRecipe(
-      "captured \(label)", "a tree of the shape of captured screens, \(shape.levels) levels",
+      "captured \(label)", "a tree with the shape of captured screens, \(shape.levels) levels",
       nodeCount: shape.nodeCount,
-      exclusions: [ContestantName.yoga: "it has no automatic minimum sizes, and most frames would be others"]
+      exclusions: [ContestantName.yoga: "it has no automatic minimum sizes, so most frames would not match"]
     ) {
       CapturedScene.nodes(shape)
     }
@@ -25,7 +25,7 @@ enum SceneCatalog {
 
   private static let cells = [10, 1000].map { count in
     var recipe = SceneRecipe(
-      "cells x\(count)", "cells of a feed whose sizes a list wants to know", rules: .stackView,
+      "cells x\(count)", "cells of a feed, measured for a list", rules: .stackView,
       nodeCount: FeedScenes.nodesPerCard * count + 1
     ) {
       FeedScenes.list(of: count)
@@ -46,13 +46,11 @@ enum SceneCatalog {
       nodes: FeatureScenes.wrappingColumns),
     SceneRecipe("absolute", "children placed by their insets", rules: .stackView, nodes: FeatureScenes.absolute),
     SceneRecipe("baselines", "rows of texts on one baseline", nodes: FeatureScenes.baselines),
-    SceneRecipe("automatic minimum", "texts that shrink to their words", nodes: FeatureScenes.automaticMinimum),
+    SceneRecipe("automatic minimum", "texts that shrink to their longest words", nodes: FeatureScenes.automaticMinimum),
     SceneRecipe("aspect ratios", "pictures that share a width", rules: .stackView, nodes: FeatureScenes.aspectRatios),
     SceneRecipe("percentages", "widths, margins and paddings in percent", nodes: FeatureScenes.percentages),
-    SceneRecipe(
-      "keyword heights", "items of rows that are as high as their content by name", nodes: KeywordScenes.heights),
-    SceneRecipe(
-      "keyword widths", "items of columns that are as wide as their content by name", nodes: KeywordScenes.widths),
+    SceneRecipe("keyword heights", "items of rows with keywords as heights", nodes: KeywordScenes.heights),
+    SceneRecipe("keyword widths", "items of columns with keywords as widths", nodes: KeywordScenes.widths),
   ]
 
   private static let boxes =
@@ -77,8 +75,8 @@ enum SceneCatalog {
 
   private static let feedVariants = [
     ("logical", "with start and end edges", FeedVariant.logical, 0),
-    ("ordered", "with a text that is moved", .ordered, 0),
-    ("badges", "with a badge over each", .badges, 1),
+    ("ordered", "with a text that is moved by order", .ordered, 0),
+    ("badges", "with a badge on each card", .badges, 1),
   ].map { name, summary, variant, extra in
     SceneRecipe(
       "feed \(name) x100", "cards of a feed \(summary)", rules: .stackView,
@@ -90,7 +88,7 @@ enum SceneCatalog {
 
   private static let yogaHuge = [
     SceneRecipe(
-      "yoga huge", "ten in ten in ten in ten, columns and rows by turns", nodeCount: 11_111,
+      "yoga huge", "four levels of ten nodes in each node, alternating columns and rows", nodeCount: 11_111,
       nodes: RegularScenes.yogaHuge)
   ]
 
@@ -107,17 +105,18 @@ enum SceneCatalog {
     let hugeSizes = [("1k", 1000, 911), ("10k", 10_000, 9111), ("100k", 100_000, 91_111)]
     let wideSizes = [("1k", 1000, 1001), ("10k", 10_000, 10_001), ("100k", 100_000, 100_003)]
     let deepSizes = [("4k", 4000, 3071), ("10k", 10_000, 8191), ("100k", 100_000, 98_303)]
-    return recipes("huge", "ten in each, 10 × 10 points, growing", hugeSizes, RegularScenes.hugeNested)
+    return recipes("huge", "ten nodes in each node, 10 × 10 points, growing", hugeSizes, RegularScenes.hugeNested)
       + recipes("wide", "one row of small rows, random sizes", wideSizes, RegularScenes.wide)
-      + recipes("deep random", "two in each, random sizes", deepSizes, RegularScenes.deepRandom)
-      + recipes("deep auto", "two in each, as large as their content, growing", deepSizes, RegularScenes.deepAuto)
+      + recipes("deep random", "two nodes in each node, random sizes", deepSizes, RegularScenes.deepRandom)
+      + recipes(
+        "deep auto", "two nodes in each node, as large as their content, growing", deepSizes, RegularScenes.deepAuto)
       + superDeep(isDefinite: isDefinite, suffix)
   }
 
   private static func superDeep(isDefinite: Bool, _ suffix: String) -> [SceneRecipe] {
     [50, 100, 1000, 10_000].map { levels in
       SceneRecipe(
-        "super deep \(levels)\(suffix)", "containers in containers, each beside two leaves",
+        "super deep \(levels)\(suffix)", "nested containers, each beside two leaves",
         nodeCount: 3 * levels + 1, exclusions: yogaObstacle(levels: levels, isDefinite: isDefinite)
       ) {
         RegularScenes.superDeep(levels, isDefinite: isDefinite)
@@ -125,12 +124,12 @@ enum SceneCatalog {
     }
   }
 
-  /// Yoga measures anew on each level where the root's size is open, and nests in the call stack.
+  /// Yoga measures again on each level if the size of the root is indefinite, and its layout is recursive.
   private static func yogaObstacle(levels: Int, isDefinite: Bool) -> [String: String] {
     if !isDefinite, levels >= 100 {
       return [ContestantName.yoga: "its time doubles with every five levels: it would take minutes"]
     }
-    if levels >= 10_000 { return [ContestantName.yoga: "it nests in the call stack, which is not that deep"] }
+    if levels >= 10_000 { return [ContestantName.yoga: "its recursion would overflow the call stack"] }
     return [:]
   }
 }

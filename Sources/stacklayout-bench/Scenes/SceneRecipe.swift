@@ -1,19 +1,19 @@
 import LayoutEngine
 
-/// A scene before it is made: large ones are made only when they are wanted.
+/// A recipe for a scene. A scene is created only when it is measured, because it can be large.
 struct SceneRecipe: Sendable {
   var name: String
-  /// One line on what it is.
+  /// A description in one line.
   var summary: String
   var rules: LayoutRules
-  /// How many nodes it has, where that is known beforehand.
+  /// The number of nodes, if it is known in advance.
   var nodeCount: Int?
-  /// Why a contestant is left out, by its name.
+  /// The reasons why contestants are left out, by name.
   var exclusions: [String: String] = [:]
-  /// Whether only the sizes of the root's children are wanted.
+  /// Whether only the sizes of the root's children are computed.
   var isList = false
   private let makeNodes: @Sendable () -> [SceneNode]
-  /// The space for the root; `nil` is endless.
+  /// The available space of the root; `nil` means unlimited space.
   var available: (width: Double?, height: Double?) = (nil, nil)
 
   init(
@@ -28,7 +28,7 @@ struct SceneRecipe: Sendable {
     makeNodes = nodes
   }
 
-  /// Makes the scene.
+  /// Creates the scene.
   func scene() -> Scene {
     var scene = Scene(name, rules: rules, nodes: makeNodes())
     (scene.availableWidth, scene.availableHeight) = available

@@ -1,18 +1,19 @@
 import LayoutEngine
 
-/// A node of a scene. Nodes stand depth-first in one array, so that a node's descendants follow it directly.
+/// A node of a scene. Nodes are stored in depth-first order in one array, so that the descendants of a node directly
+/// follow it.
 struct SceneNode {
   /// The index of the parent; -1 for the root.
   var parent: Int
-  /// The index behind the node's last descendant.
+  /// The index after the last descendant of the node.
   var subtreeEnd: Int
   var style: Style
-  /// What a leaf shows; `nil` for containers and for boxes without content.
+  /// The content of a leaf; `nil` for containers and for boxes without content.
   var content: LeafContent?
-  /// What the node is to boxes; `nil` if it has nothing to say to them.
+  /// The properties for box layout; `nil` if the node has none.
   var boxPart: BoxPart?
 
-  /// Whether nothing stands in the node that stands at `index`.
+  /// Whether the node, whose index is `index`, has no children.
   func isLeaf(at index: Int) -> Bool { subtreeEnd == index + 1 }
 }
 
@@ -21,7 +22,7 @@ struct SceneTree {
   private(set) var nodes: [SceneNode] = []
   private var open: [Int] = []
 
-  /// Begins a container; what follows stands in it until ``close()``. The result is its index.
+  /// Opens a container. The nodes that follow are inside it until ``close(_:)``. Returns the index of the container.
   @discardableResult mutating func open(_ style: Style) -> Int {
     let index = nodes.count
     nodes.append(SceneNode(parent: open.last ?? -1, subtreeEnd: index + 1, style: style, content: nil))
@@ -29,7 +30,7 @@ struct SceneTree {
     return index
   }
 
-  /// Ends the container that was begun last. A style replaces the one that it was begun with.
+  /// Closes the container that was opened last. A style replaces the style with which it was opened.
   mutating func close(_ style: Style? = nil) {
     let index = open.removeLast()
     nodes[index].subtreeEnd = nodes.count
@@ -44,7 +45,7 @@ struct SceneTree {
     close()
   }
 
-  /// Adds a container with what `body` adds.
+  /// Adds a container with the nodes that `body` adds.
   mutating func container(_ style: Style, _ boxPart: BoxPart? = nil, _ body: (inout SceneTree) -> Void) {
     let index = open(style)
     nodes[index].boxPart = boxPart

@@ -2,7 +2,7 @@
 // Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// How an object is held that is attached to another one.
+/// The ownership of an associated object.
 public enum objc_AssociationPolicy: UInt, @unchecked Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

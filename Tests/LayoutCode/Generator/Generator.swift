@@ -4,11 +4,11 @@ import LayoutEngine
 
 @testable import LayoutCode
 
-// Writes the code of cases as Swift files that the harness is compiled with, and counts what can be expressed as each target.
+// Writes the code of cases as Swift files for the harness, and counts the cases that each target can express.
 //
 // Usage: generator SPEC FOLDER STRIDE
 //
-// Takes all cases of examples and of boxes, and each STRIDE-th other one.
+// Includes all cases of examples and boxes, and every STRIDE-th other case.
 
 /// One Swift file of the harness.
 struct CasesFile {
@@ -24,7 +24,7 @@ struct CasesFile {
     let name = "Case\(number)x\(count)"
     count += 1
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
-    // Leaves of the harness stand for the views of an app.
+    // Leaves of the harness represent the views of an app.
     let image = target == .boxView ? "LeafImage" : "Leaf"
     declarations += "enum \(name) {\n  typealias PlatformView = Leaf\n  typealias PlatformLabel = LeafLabel\n"
     declarations += "  typealias PlatformImageView = \(image)\n" + lines.joined(separator: "\n") + "\n}\n"
@@ -48,13 +48,13 @@ struct CasesFile {
   }
 }
 
-/// What became of all cases for one target.
+/// The results of all cases for one target.
 struct Tally {
-  var said = 0
+  var expressed = 0
   var reasons: [String: Int] = [:]
 
   mutating func note(_ error: LayoutCodeError) {
-    // Numbers and places are no part of a reason.
+    // Numbers and paths are removed from reasons.
     var reason = error.reason
     if let place = reason.range(of: " (root") { reason.removeSubrange(place.lowerBound...) }
     if let start = reason.range(of: " its frame is "), let end = reason.range(of: "]", options: .backwards) {
@@ -64,7 +64,7 @@ struct Tally {
   }
 
   func lines(_ target: CodeTarget, of all: Int) -> [String] {
-    ["\(target.rawValue): \(said) of \(all) cases"]
+    ["\(target.rawValue): \(expressed) of \(all) cases"]
       + reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "  \($1) not: \($0)" }
   }
 }
@@ -98,7 +98,7 @@ struct CaseGenerator {
   private var count = 0
   private var pages = Pages()
 
-  /// Cases in a file, so that the compiler has work for all processors.
+  /// The number of cases per file. With several files, the compiler uses all processors.
   private static let casesInFile = 100
 
   init(folder: URL) { self.folder = folder }
@@ -108,7 +108,7 @@ struct CaseGenerator {
     for target in CodeTarget.allCases {
       do {
         let code = try LayoutCode.code(of: layoutCase, as: target)
-        tallies[target, default: Tally()].said += 1
+        tallies[target, default: Tally()].expressed += 1
         // Chromium does not collapse items.
         if target == .html, !path.hasPrefix("firefox") { try pages.add(layoutCase, file: path) }
         guard target == .stackView || target == .boxView else { continue }
@@ -125,7 +125,7 @@ struct CaseGenerator {
     }
   }
 
-  /// What became of nodes: for each node of the tree its kind, the node whose frame it has, the one whose content it shows, and its parent.
+  /// Returns the nodes of the tree: the role, the original nodes of the frame and of the content, and the parent.
   private func stackNodes(_ layoutCase: LayoutCase) throws -> String {
     let tree = try Translation(layoutCase, to: .stackView).result()
     let code = StackViewCode(tree)

@@ -4,13 +4,13 @@ import LayoutEngine
 
 @testable import LayoutCode
 
-/// A page that loads the pages of all cases, one after the other, and compares what the browser lays out with the expected frames.
+/// A page that loads the pages of all cases in turn, and compares the browser's frames with the expected frames.
 struct Pages {
   private var cases: [String] = []
 
   var count: Int { cases.count }
 
-  /// Adds a case, without the pixel grid of its document: a browser has its own.
+  /// Adds a case, without the pixel grid of its document, because a browser has its own.
   mutating func add(_ layoutCase: LayoutCase, file: String) throws {
     var plain = layoutCase
     plain.scale = 0

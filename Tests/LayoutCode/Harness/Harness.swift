@@ -4,19 +4,19 @@ import LayoutDocument
 import LayoutEngine
 import StackViewLayout
 
-// Lays the views out that generated code makes, and compares their frames with those of the documents.
+// Lays out the views of generated code, and compares their frames with those of the documents.
 //
 // Usage: harness SPEC
 
-/// A case, and the code that was written for it.
+/// A case with its code.
 struct CodeCase {
-  /// The file, seen from the folder.
+  /// The path of the file, relative to the folder.
   let file: String
-  /// The case.
+  /// The name of the case.
   let name: String
-  /// What became of the nodes, for stacks.
+  /// The nodes of the tree, as the generator writes them; empty for boxes.
   let nodes: String
-  /// The view that the code declares.
+  /// Creates the view that the code declares.
   let make: () -> HeadlessView
 }
 
@@ -50,7 +50,7 @@ struct CodeCase {
   }
 }
 
-/// The largest difference of two frames that is none, in points.
+/// The tolerance of comparisons, in points; relative to lengths above 1.
 let slack = 1e-5
 
 func isNear(_ frame: CGRect, _ expected: LayoutRect, _ layoutCase: LayoutCase, isRoot: Bool) -> Bool {
@@ -62,11 +62,11 @@ func isNear(_ frame: CGRect, _ expected: LayoutRect, _ layoutCase: LayoutCase, i
     return isRoot && scale > 0 ? (extent * scale).rounded() / scale : extent
   }
   guard isNear(onGrid(frame.width), expected.width), isNear(onGrid(frame.height), expected.height) else { return false }
-  // Where a root stands is not the document's affair.
+  // The document does not determine the position of the root.
   return isRoot || isNear(frame.minX, expected.x) && isNear(frame.minY, expected.y)
 }
 
-/// The room for a root.
+/// Returns the available space of the root.
 func room(_ layoutCase: LayoutCase) -> CGSize {
   CGSize(width: layoutCase.availableWidth ?? .infinity, height: layoutCase.availableHeight ?? .infinity)
 }
@@ -79,13 +79,13 @@ struct StackCheck {
   private let frames: [LayoutRect]
   private let nodes: [Node]
 
-  /// A node of the tree that the code says.
+  /// A node of the tree that the code creates.
   private struct Node {
     /// `stack`, `group`, `view` or `spacer`.
     let role: String
-    /// The node of the document whose frame it has.
+    /// The node of the document with the same frame.
     let frame: Int?
-    /// The node of the document whose content it shows.
+    /// The node of the document with the same content.
     let content: Int?
     let parent: Int?
   }
@@ -114,7 +114,7 @@ struct StackCheck {
     }
   }
 
-  /// The views of the nodes: those in a group are subviews of the stack around it.
+  /// Returns the views of the nodes. Views in a group are subviews of the enclosing stack.
   private func views(_ root: StackView) -> [HeadlessView?] {
     var views: [HeadlessView?] = [root]
     var places: [ObjectIdentifier: Int] = [:]
@@ -133,7 +133,7 @@ struct StackCheck {
     return views
   }
 
-  /// The frames of groups around a node add up.
+  /// Returns the expected frame of a view, which includes the offsets of the groups around it.
   private func expectedFrame(_ index: Int, _ origin: Int, _ views: [HeadlessView?]) -> LayoutRect {
     var frame = frames[origin]
     var parent = nodes[index].parent
@@ -147,7 +147,7 @@ struct StackCheck {
     return frame
   }
 
-  /// A node that is left out keeps the frame that its view has.
+  /// Returns whether a node is excluded from the layout. The view of such a node keeps its frame.
   private func isLeftOut(_ node: Int) -> Bool {
     var current: Int? = node
     while let next = current {
@@ -177,7 +177,9 @@ struct BoxCheck {
     var pending: [(node: Int, box: BoxView)] = [(0, root)]
     while let (node, box) = pending.popLast() {
       let children = layoutCase.children(of: node).filter { !isAbsent($0) }
-      if children.count != box.items.count { differences.append("\(layoutCase.path(of: node)): other items") }
+      if children.count != box.items.count {
+        differences.append("\(layoutCase.path(of: node)): different number of items")
+      }
       for (child, item) in zip(children, box.items) {
         (item.view as? any ModelView)?.model = layoutCase.nodes[child].measure
         if let inner = item.view as? BoxView { pending.append((child, inner)) }
@@ -192,7 +194,7 @@ struct BoxCheck {
     return differences
   }
 
-  /// A root without a size takes the one that it needs. Whoever holds a root of a given size gives it its frame.
+  /// Lays out the root in its fitting size, or in the size that the document sets.
   private func layOut(_ root: BoxView) {
     let style = layoutCase.nodes[0].style
     let isFitted = style.width == .auto && style.height == .auto
@@ -201,7 +203,7 @@ struct BoxCheck {
     root.layoutIfNeeded()
   }
 
-  /// What is hidden and has no view has no item.
+  /// Returns whether a node has no item, because it is hidden and has no view.
   private func isAbsent(_ node: Int) -> Bool {
     let node = layoutCase.nodes[node]
     return node.style.display == .none && node.measure == nil && node.box == nil && node.id == nil

@@ -11,7 +11,7 @@ protocol ModelView: HeadlessView {
 }
 
 extension ModelView {
-  /// Along which axis lines run, as the view's item in a stack says.
+  /// The axis of lines, from the writing mode of the view's item.
   fileprivate var inlineAxis: LayoutAxis { item.writingMode.isVertical ? .vertical : .horizontal }
 }
 
@@ -26,7 +26,7 @@ final class Leaf: HeadlessView, ModelView {
   }
 }
 
-/// A label, whose letters and lines are as large as the document says.
+/// A label with the text metrics of the document.
 final class LeafLabel: HeadlessLabel, ModelView {
   var model: MeasureModel? {
     didSet { if let model { measurer = ModelMeasurer(model: model) } }
@@ -48,20 +48,22 @@ private struct ModelMeasurer: HeadlessTextMeasurer {
   let model: MeasureModel
 
   func measure(_ text: String, width: CGFloat?, maximumLines: Int) -> HeadlessTextMetrics {
-    let answer = model.answer(in: CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    let measurement = model.measurement(
+      in: CGSize(width: width ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     return HeadlessTextMetrics(
-      size: CGSize(width: answer.size.width, height: answer.size.height),
-      firstBaseline: answer.firstBaseline.map { CGFloat($0) }, lastBaseline: answer.lastBaseline.map { CGFloat($0) })
+      size: CGSize(width: measurement.size.width, height: measurement.size.height),
+      firstBaseline: measurement.firstBaseline.map { CGFloat($0) },
+      lastBaseline: measurement.lastBaseline.map { CGFloat($0) })
   }
 }
 
 extension MeasureModel {
   fileprivate func size(in room: CGSize, _ inlineAxis: LayoutAxis = .horizontal) -> CGSize {
-    let size = answer(in: room, inlineAxis).size
+    let size = measurement(in: room, inlineAxis).size
     return CGSize(width: size.width, height: size.height)
   }
 
-  fileprivate func answer(
+  fileprivate func measurement(
     in room: CGSize, _ inlineAxis: LayoutAxis = .horizontal
   ) -> LayoutEngine.LeafMeasurement {
     let input = MeasureInput(
@@ -70,7 +72,7 @@ extension MeasureModel {
     return measure(input, rules: .stackView)
   }
 
-  /// The largest number means endless room, the smallest that as much as possible is to be broken.
+  /// Returns the available space: max-content for the greatest number, min-content for the smallest positive number.
   private static func space(_ room: CGFloat) -> AvailableSpace {
     if room <= .leastNormalMagnitude, room > 0 { return .minContent }
     return room < .greatestFiniteMagnitude ? .definite(Double(room)) : .maxContent

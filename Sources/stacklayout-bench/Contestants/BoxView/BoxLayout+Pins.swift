@@ -6,7 +6,8 @@ import PlatformView
   import Foundation
 
   extension BoxLayout {
-    /// The layout that says the same as the engine's pins. What content counts is the views' to say.
+    /// Creates the layout that is equivalent to pins of the engine. The priorities of content are properties of the
+    /// views.
     init(_ pins: BoxPins) {
       self.init()
       (left, right) = (pins.left.map(Pin.init), pins.right.map(Pin.init))

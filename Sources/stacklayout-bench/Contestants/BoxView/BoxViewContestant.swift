@@ -5,40 +5,41 @@ import PlatformView
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// `BoxView` on headless views: the engine, and what it costs to keep views and their frames.
+  /// `BoxView` on headless views: the engine and the cost of views and their frames.
   struct BoxViewContestant: Contestant {
     let name: String
     let summary: String
     let operations = Set(LayoutOperation.allCases)
     let kinds: Set<SceneKind> = [.boxes]
-    /// What the views report of their changes.
+    /// The changes that the views report.
     let reporting: HeadlessChangeReporting
 
     init(_ reporting: HeadlessChangeReporting) {
       self.reporting = reporting
-      let what = "the face for boxes on headless views"
+      let what = "BoxView on headless views"
       switch reporting {
       case .complete:
-        (name, summary) = (ContestantName.boxView, "\(what): the engine and what views cost")
+        (name, summary) = (ContestantName.boxView, "\(what): the engine and the cost of views")
       case .likeUIKit:
-        (name, summary) = (ContestantName.unreportedBoxView, "\(what) that report no more than those of UIKit do")
+        (name, summary) = (ContestantName.unreportedBoxView, "\(what) that report only the changes that UIKit reports")
       }
     }
 
     func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
-      guard scene.nodes[0].boxPart?.box != nil else { throw BenchError("its root is no container of boxes") }
+      guard scene.nodes[0].boxPart?.box != nil else { throw BenchError("the root is not a box container") }
       var layouts: [BoxLayout] = []
       for (index, node) in scene.nodes.enumerated() {
         let isFlexContainer = node.boxPart?.box == nil && !node.isLeaf(at: index)
         guard !isFlexContainer, BoxViewContestant.canSay(node, isRoot: index == 0) else {
-          throw BenchError("boxes cannot say the style of \(scene.path(of: index))")
+          throw BenchError("boxes cannot express the style of \(scene.path(of: index))")
         }
         layouts.append(BoxLayout(node.boxPart?.pins ?? BoxPins()))
       }
       return BoxViewScene(scene: scene, reporting: reporting, layouts: layouts)
     }
 
-    /// Of a style, boxes can say the size of the root. Clipping changes no frame of a box.
+    /// Whether boxes can express a style: only the size of the root, and clipping, which does not affect the frames of
+    /// boxes.
     private static func canSay(_ node: SceneNode, isRoot: Bool) -> Bool {
       var style = node.style
       style.overflow = .visible
@@ -63,12 +64,12 @@ import PlatformView
   /// A tree of boxes and views.
   private final class BoxViewSubject: Subject {
     private let root: BoxView
-    /// The views; where a guide stands, there is none.
+    /// The views; `nil` for guides.
     private var views: [HeadlessView?] = []
     private var guides: [Int: BoxGuide] = [:]
     private var width: Double?
     private let height: Double?
-    /// Whether the root is as wide as its items need.
+    /// Whether the width of the root fits its items.
     private let fitsWidth: Bool
     private var needsSize = true
 
@@ -166,7 +167,7 @@ import PlatformView
   }
 
   extension HeadlessView {
-    /// Says that the content is another, where the view does not report that itself.
+    /// Reports a change of the content, in the way that views with this kind of reporting require.
     fileprivate func noteOtherContent() {
       if reportsChanges { invalidateIntrinsicContentSize() } else { boxContentDidChange() }
     }

@@ -1,11 +1,12 @@
 import ConstraintEngine
 import LayoutEngine
 
-/// Boxes as Auto Layout would get them: one solver with the constraints of the whole scene.
+/// The constraints that Auto Layout would get for boxes, in one solver for the whole scene.
 ///
-/// Building is making variables, terms and constraints, and adding them. The first layout solves for widths, asks texts for
-/// their heights, adds those, solves, and reads all values. Another width is suggested to the root's, which is an edit
-/// variable; heights of texts are replaced where they change, and so is the length of a leaf.
+/// Building creates variables, terms and constraints, and adds the constraints. The first layout solves for widths,
+/// measures the heights of texts, adds constraints for these heights, solves again, and reads all values. A new width
+/// of the root is suggested for its width, which is an edit variable. If the height of a text or the length of a leaf
+/// changes, its constraints are replaced.
 struct ConstraintContestant: Contestant {
   let name = ContestantName.constraints
   let summary = "ConstraintEngine with the constraints of the boxes, as Auto Layout would get them; no snapping"
@@ -26,7 +27,7 @@ private struct ConstraintScene: PreparedScene {
     do throws(SolverError) {
       return try ConstraintSubject(scene, boxes, questions)
     } catch {
-      throw BenchError("the solver refuses a constraint: \(error)")
+      throw BenchError("the solver rejects a constraint: \(error)")
     }
   }
 }
@@ -43,7 +44,7 @@ private final class ConstraintSubject: Subject {
 
   func layOut() { layout.layOut(questions) }
 
-  /// What changes is known to the solver.
+  /// The solver keeps track of changes itself.
   func markAllDirty() {}
 
   func resizeRoot(to width: Double) { layout.suggest(width) }

@@ -1,7 +1,7 @@
 import ConstraintEngine
 import LayoutEngine
 
-/// A solver with the constraints of a scene, and the values that were read from it last.
+/// A solver with the constraints of a scene, and the values that were last read from it.
 struct ConstraintLayout {
   /// The height that a leaf has at its width, as constraints.
   private struct Height {
@@ -13,12 +13,12 @@ struct ConstraintLayout {
   private var variables: [Variable] = []
   private let leaves: [StatedBoxes.WrappedLeaf]
   private var heights: [Height]
-  /// Lengths that leaves were given.
+  /// The constraints of lengths that were set, by leaf.
   private var lengths: [Int: ConstraintID] = [:]
   private let rules: LayoutRules
   private(set) var frames: [LayoutRect]
 
-  /// Makes the variables and constraints, and adds them.
+  /// Creates the variables and constraints, and adds the constraints.
   init(_ scene: Scene, _ boxes: StatedBoxes) throws(SolverError) {
     leaves = boxes.wrappedLeaves
     heights = leaves.map { _ in Height() }
@@ -40,30 +40,31 @@ struct ConstraintLayout {
     }
   }
 
-  /// The priority of the root's width: all wishes give way to it.
+  /// The priority of the root's width, higher than those of all other optional constraints.
   private static let given: Priority = 1000
 
-  /// Gives the root another width.
+  /// Changes the width of the root.
   mutating func suggest(_ width: Double) {
-    // Nothing else is suggested, and never to a scene whose root has no width.
+    // No error occurs: the root of a scene that is resized has a width, which is an edit variable.
     try? solver.suggest(width, for: variables[StatedBoxes.size(0, .horizontal)])
   }
 
-  /// Gives a leaf another length; each leaf has had none, or one along the same axis.
+  /// Changes the length of a leaf. All calls for the same leaf must use the same axis.
   mutating func require(_ length: Double, of leaf: Int, along axis: LayoutAxis) {
     do throws(SolverError) {
       if let former = lengths[leaf] { try solver.remove(former) }
       lengths[leaf] = try solver.add(variables[StatedBoxes.size(leaf, axis)] == length)
     } catch {
-      // Another required constraint contradicts it: the leaf keeps what that says.
+      // Another required constraint contradicts the length and takes precedence.
       lengths[leaf] = nil
     }
   }
 
-  /// Solves for the widths, asks content for its heights and solves for these if any has changed, and reads all values.
+  /// Solves for the widths, measures the heights of content, solves again if a height has changed, and reads all
+  /// values.
   mutating func layOut(_ questions: QuestionLog) {
     solver.solve()
-    // Wishes can always be added: there is no error.
+    // No error occurs: optional constraints can always be added.
     if (try? updateHeights(questions)) == true { solver.solve() }
     for node in frames.indices {
       frames[node] = LayoutRect(
@@ -75,7 +76,7 @@ struct ConstraintLayout {
   private func value(_ variable: Int) -> Double { solver.value(of: variables[variable]) }
 
   /// Replaces the heights of content that have changed with the widths.
-  /// - Returns: Whether any has.
+  /// - Returns: Whether a height has changed.
   private mutating func updateHeights(_ questions: QuestionLog) throws(SolverError) -> Bool {
     var isChanged = false
     for (place, leaf) in leaves.enumerated() {

@@ -2,7 +2,8 @@ import ConstraintEngine
 import LayoutEngine
 import LayoutOracle
 
-/// The boxes of a scene, stated as the constraints that Auto Layout would get: what an application would have in its code.
+/// The boxes of a scene, stated as the constraints that Auto Layout would get and that an application would have in its
+/// code.
 struct StatedBoxes {
   /// A constraint over numbered variables.
   struct Statement {
@@ -17,7 +18,7 @@ struct StatedBoxes {
     }
   }
 
-  /// What a constraint is to the solver.
+  /// The kind of a constraint for the solver.
   fileprivate enum Kind: CaseIterable {
     case equation
     case wish
@@ -28,7 +29,7 @@ struct StatedBoxes {
   struct WrappedLeaf {
     var node: Int
     var content: LeafContent
-    /// What the leaf has against another height than its content's.
+    /// The optional constraints that hold the leaf at the height of its content.
     var wishes: [(relation: Relation, priority: Priority)]
   }
 
@@ -60,19 +61,19 @@ struct StatedBoxes {
           terms: [(height, 1), (width, -naturalHeight / naturalWidth)], relation: .equal, constant: 0,
           priority: .required))
     }
-    // A stable order of three kinds, which the solver takes in fastest.
+    // Sorted by kind, otherwise in the same order: the solver adds constraints fastest in this order.
     statements = StatedBoxes.Kind.allCases.flatMap { kind in statements.filter { $0.kind == kind } }
   }
 
   static func begin(_ node: Int, _ axis: LayoutAxis) -> Int { 4 * node + (axis == .horizontal ? 0 : 2) }
   static func size(_ node: Int, _ axis: LayoutAxis) -> Int { begin(node, axis) + 1 }
 
-  /// BoxView's strongest priority is Auto Layout's: what has it must hold.
+  /// BoxView's highest priority is Auto Layout's required priority.
   private static func priority(_ level: Double) -> Priority { level >= 1000 ? .required : Priority(level) }
 
   private mutating func addRoot(_ tree: SceneBoxes, _ axis: LayoutAxis) {
     let size = StatedBoxes.size(0, axis)
-    // A width in points is the one that the root is resized from: an edit variable.
+    // A width in points is an edit variable, because the root is resized.
     if axis == .horizontal, tree.scene.resizableWidth != nil { return }
     let (relation, length): (Relation, Double?)
     if let given = tree.givenRootSize(axis) {
@@ -106,23 +107,23 @@ struct StatedBoxes {
   }
 }
 
-/// A scene as the oracle sees boxes.
+/// A scene as a tree of boxes for the oracle.
 private struct SceneBoxes: BoxTree {
   let scene: Scene
   let roles: [BoxRole]
   let items: [[Int]]
 
   init(_ scene: Scene) throws(BenchError) {
-    guard scene.nodes[0].boxPart?.box != nil else { throw BenchError("its root is no container of boxes") }
+    guard scene.nodes[0].boxPart?.box != nil else { throw BenchError("the root is not a box container") }
     var roles: [BoxRole] = []
     var items = [[Int]](repeating: [], count: scene.nodes.count)
     for (index, node) in scene.nodes.enumerated() {
       let box = node.boxPart?.box
       guard box != nil || node.isLeaf(at: index), node.style.display != .none else {
-        throw BenchError("\(scene.path(of: index)) is no box")
+        throw BenchError("\(scene.path(of: index)) is not a box")
       }
       guard box?.direction ?? .auto == .auto, node.style.layoutDirection != .rightToLeft else {
-        throw BenchError("constraints are stated from left to right only")
+        throw BenchError("constraints are only stated for left-to-right scenes")
       }
       roles.append(box != nil ? .container : node.content != nil ? .leaf : .empty)
       if node.parent >= 0 { items[node.parent].append(index) }

@@ -4,9 +4,9 @@
   import PlatformView
   import StackViewLayout
 
-  /// The sizes of the cells of a list, which has none of their views but those of one template.
+  /// The sizes of the cells of a list that has the views of only one template.
   ///
-  /// All texts are given beforehand, as an application has them. A cell is filled with them, and measured.
+  /// All texts exist in advance, as in an application. The template is filled with the texts of a cell and measured.
   struct CellContestant: Contestant {
     let name: String
     let summary: String
@@ -14,7 +14,7 @@
     let operations: Set<LayoutOperation> = [.cellSizes]
     let kinds: Set<SceneKind> = [.cells]
 
-    /// Those that take part, the one that the others are compared with first.
+    /// All variants. The others are compared with the first.
     static let all = [
       CellContestant(
         name: ContestantName.cellsInSequence, summary: "cells of a list, filled without views and measured in sequence",
@@ -36,11 +36,11 @@
     }
   }
 
-  /// How sizes of cells are found out.
+  /// The way in which the sizes of cells are computed.
   struct CellWay {
-    /// Whether the views of the template are filled, or a snapshot of it.
+    /// Whether the views of the template are filled, instead of a snapshot of it.
     let hasViews: Bool
-    /// Whether many are found out at the same time.
+    /// Whether several sizes are computed at the same time.
     let isPrepared: Bool
   }
 
@@ -54,11 +54,11 @@
     }
   }
 
-  /// What a cell shows.
+  /// The texts of a cell.
   private struct CellTexts: Sendable {
-    /// The cell's node, and those below it.
+    /// The cell's node and its descendants.
     let nodes: Range<Int>
-    /// The texts of the leaves that show some, in their order.
+    /// The texts of the leaves that have a text, in order.
     let texts: [String]
 
     static func all(in scene: Scene) -> [CellTexts] {
@@ -68,7 +68,7 @@
       while first < scene.nodes.count {
         let nodes = first..<scene.nodes[first].subtreeEnd
         let texts = nodes.compactMap { node in
-          // Posts are not all of one length.
+          // The lengths of texts vary from cell to cell.
           scene.nodes[node].textLetters.map { words(letters: $0 * (75 + random.below(51)) / 100, &random) }
         }
         cells.append(CellTexts(nodes: nodes, texts: texts))
@@ -77,7 +77,7 @@
       return cells
     }
 
-    /// Words of so many letters, nearly.
+    /// Words with approximately `letters` letters.
     private static func words(letters: Int, _ random: inout RandomSource) -> String {
       var text = ""
       while text.count < letters {
@@ -148,7 +148,7 @@
     }
 
     func layOut() {
-      // Neither list has a thread of its own: both run in a task, as an application runs them.
+      // Both ways run in a task, as in an application, and not on a thread of their own.
       let done = DispatchSemaphore(value: 0)
       nonisolated(unsafe) let subject = self
       Task.detached {
@@ -172,7 +172,7 @@
 
     func apply(_ change: LeafChange, length: Double) { store.invalidateAll() }
 
-    /// The sizes of the cells, at the places of their nodes.
+    /// The sizes of the cells, at the indices of their nodes.
     func frames() -> [LayoutRect] {
       var frames = [LayoutRect](repeating: LayoutRect(), count: nodeCount)
       for (index, cell) in cells.enumerated() {
@@ -187,7 +187,7 @@
     /// The width of a letter, in points.
     fileprivate static let advance: CGFloat = 8
 
-    /// How many letters a text of the node's width has; `nil` for other nodes.
+    /// The number of letters of a text with the node's width; `nil` for other nodes.
     fileprivate var textLetters: Int? {
       guard case .text(let width, _, _)? = content else { return nil }
       return Int(width / SceneNode.advance)

@@ -18,7 +18,7 @@ import StackViewLayout
     }
   }
 
-  /// A style as the calls of the chainable methods that make it. Only what differs from the defaults is called.
+  /// A style as calls of the chainable methods. Only properties that differ from the defaults are set.
   struct StackStyle {
     private let style: Style
     private let plain = Style(.stackView)

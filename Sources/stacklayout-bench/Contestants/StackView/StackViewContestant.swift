@@ -5,37 +5,39 @@ import StackViewLayout
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// `StackView` on headless views: the engine, and what it costs to keep views and their frames.
+  /// `StackView` on headless views: the engine and the cost of views and their frames.
   struct StackViewContestant: Contestant {
     let name: String
     let summary: String
     let operations = Set(LayoutOperation.allCases)
-    /// What the views report of their changes.
+    /// The changes that the views report.
     let reporting: HeadlessChangeReporting
 
     init(_ reporting: HeadlessChangeReporting) {
       self.reporting = reporting
-      let what = "the chainable face on headless views"
+      let what = "StackView on headless views"
       switch reporting {
       case .complete:
-        (name, summary) = (ContestantName.stackView, "\(what): the engine and what views cost")
+        (name, summary) = (ContestantName.stackView, "\(what): the engine and the cost of views")
       case .likeUIKit:
-        (name, summary) = (ContestantName.unreportedStackView, "\(what) that report no more than those of UIKit do")
+        (name, summary) = (
+          ContestantName.unreportedStackView, "\(what) that report only the changes that UIKit reports"
+        )
       }
     }
 
     func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
-      if scene.rules != .stackView { throw BenchError("it has StackViewLayout's rules, not those of CSS") }
+      if scene.rules != .stackView { throw BenchError("it uses StackViewLayout's rules, not those of CSS") }
       var calls: [StackCall] = []
       var ends: [Int] = []
       for (index, node) in scene.nodes.enumerated() {
         var style = StackStyle(node.style)
         style.appendCalls()
-        // What the calls cannot say shows in the style that they make.
+        // Properties that the calls cannot express are missing from the resulting style.
         let stack = StackView()
         for call in style.calls { call.perform(on: stack.item, stack) }
         guard stack.item.style == node.style else {
-          throw BenchError("its methods cannot say the style of \(scene.path(of: index))")
+          throw BenchError("its methods cannot express the style of \(scene.path(of: index))")
         }
         calls += style.calls
         ends.append(calls.count)

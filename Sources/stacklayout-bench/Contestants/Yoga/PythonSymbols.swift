@@ -1,9 +1,9 @@
 import CommandLineSupport
 
-/// What a module for Python refers to in Python itself.
+/// The symbols of Python that a Python extension module refers to.
 enum PythonSymbols {
-  /// Python's variables, and functions whose address is taken, that a module for it needs to be opened. Layout does not
-  /// use them.
+  /// The variables, and the functions whose address is taken, without which an extension module cannot be opened.
+  /// Layout does not use them.
   static let names =
     [
       "PyInstanceMethod_Type", "PyCapsule_Type", "PyModule_Type", "PyType_Type", "PyByteArray_Type", "PySet_Type",
@@ -16,10 +16,10 @@ enum PythonSymbols {
       "SystemError", "ImportError",
     ].map { "PyExc_" + $0 }
 
-  /// Opens a library that defines them, for the libraries that are opened later.
+  /// Opens a library that defines the symbols, for libraries that are opened later.
   static func provide() throws(BenchError) {
     guard let bytes = SymbolLibrary.bytes(defining: names) else {
-      throw BenchError("Yoga cannot be opened on this kind of machine")
+      throw BenchError("Yoga cannot be opened on this architecture")
     }
     let path = TemporaryFile.path(named: "python-symbols.so")
     do throws(FileProblem) {

@@ -1,18 +1,18 @@
-/// A shared library in the ELF format, made on the spot, that defines symbols and nothing else.
+/// A shared library in the ELF format, generated at run time, that only defines symbols.
 ///
 /// A library that was built as a module of another program refers to that program's variables, and cannot be opened
-/// without them, even if it never uses them. This one gives it an address for each.
+/// without them, even if it never uses them. This library provides an address for each variable.
 struct SymbolLibrary {
   private let names: [String]
   private var bytes: [UInt8] = []
 
-  /// What each symbol points to: so many zero bytes.
+  /// The number of zero bytes to which each symbol points.
   private static let symbolSize = 512
   private static let headerSize = 64
   private static let programHeaderSize = 56
   private static let symbolEntrySize = 24
 
-  /// The file's bytes, for machines of 64 bits, the least significant byte first; `nil` on others.
+  /// The bytes of the file for 64-bit little-endian machines; `nil` on other machines.
   static func bytes(defining names: [String]) -> [UInt8]? {
     guard let machine else { return nil }
     var library = SymbolLibrary(names: names)
@@ -32,7 +32,7 @@ struct SymbolLibrary {
 
   private init(names: [String]) { self.names = names }
 
-  /// Where the parts of the file stand.
+  /// The offsets of the parts of the file.
   private struct Parts {
     var hash: Int
     var symbols: Int
@@ -61,7 +61,7 @@ struct SymbolLibrary {
   private mutating func write(machine: UInt16) {
     let parts = parts
     writeHeader(machine: machine)
-    // Loaded whole, to read and to write; and where the dynamic section lies in it.
+    // The whole file, readable and writable; and the dynamic section.
     writeProgramHeader(type: 1, offset: 0, size: parts.end, alignment: 4096)
     writeProgramHeader(type: 2, offset: parts.dynamic, size: 16 * 6, alignment: 8)
     writeHashTable()

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// Yoga, as `poga` has it: older than today's, and 1.6 to 2 times slower.
+/// Yoga from the Python package `poga`: older than the current version, and 1.6 to 2 times slower.
 struct YogaContestant: Contestant {
   let name = ContestantName.yoga
-  let summary = "Yoga as poga has it, in 32-bit numbers: 1.6 to 2 times slower than today's"
+  let summary = "Yoga from poga, in 32-bit numbers: 1.6 to 2 times slower than the current version"
   let operations = Set(LayoutOperation.allCases)
   private let library: YogaLibrary
 
@@ -12,7 +12,7 @@ struct YogaContestant: Contestant {
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
     #if !arch(x86_64)
       if scene.measuredLeafCount > 0 {
-        throw BenchError("what leaves answer cannot be passed to Yoga on this kind of machine")
+        throw BenchError("measured sizes cannot be passed to Yoga on this architecture")
       }
     #endif
     var calls: [YogaCall] = []
@@ -38,7 +38,7 @@ private struct YogaScene: PreparedScene {
   }
 }
 
-/// What a Yoga node's callbacks find.
+/// The context of a Yoga node, for its callbacks.
 private struct YogaLeaf {
   let content: LeafContent
   let rules: LayoutRules
@@ -135,7 +135,7 @@ private final class YogaSubject: Subject {
 }
 
 extension YogaLibrary {
-  /// Lets a node answer as a leaf does.
+  /// Sets callbacks of a node that measure a leaf.
   fileprivate func attach(_ leaf: UnsafeMutablePointer<YogaLeaf>, to node: Node) {
     setContext(node, leaf)
     setMeasure(node) { node, width, widthMode, height, heightMode in

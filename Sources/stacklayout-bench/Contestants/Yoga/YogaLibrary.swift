@@ -19,14 +19,14 @@ final class YogaLibrary {
   typealias SetMeasureFunction = @convention(c) (Node, Measure) -> Void
   typealias SetBaselineFunction = @convention(c) (Node, Baseline) -> Void
   typealias GetNumber = @convention(c) (Node) -> Float
-  /// The answer is two `Float`, which a machine of this kind returns as the bits of one `Double`.
+  /// The result is two `Float`s, which x86-64 returns in the register of one `Double`.
   typealias Measure = @convention(c) (Node, Float, Int32, Float, Int32) -> Double
   typealias Baseline = @convention(c) (Node, Float, Float) -> Float
 
   private let library: SharedLibrary
-  /// One for each scale that frames are snapped to.
+  /// The configuration for each scale of snapping.
   private var configurations: [Double: Config] = [:]
-  /// Callbacks of C can hold nothing: they find here how to reach what their node carries.
+  /// Returns the context of a node. The function is global, because C callbacks cannot capture values.
   nonisolated(unsafe) private(set) static var contextOfNode: (@convention(c) (Node) -> UnsafeMutableRawPointer?)?
 
   let makeConfig: MakeConfigFunction
@@ -71,7 +71,7 @@ final class YogaLibrary {
       "YGNodeGetContext", as: (@convention(c) (Node) -> UnsafeMutableRawPointer?).self)
   }
 
-  /// The configuration with so many pixels per point; 0: frames are not snapped.
+  /// The configuration with `scale` pixels per point; 0 means that frames are not snapped.
   func configuration(scale: Double) -> Config {
     if let configuration = configurations[scale] { return configuration }
     let configuration = makeConfig()

@@ -1,4 +1,4 @@
-/// Yoga's functions for styles, by the names of its interface.
+/// Yoga's functions that set properties of styles.
 struct YogaSetters {
   typealias SetNumber = YogaLibrary.SetNumber
   typealias SetChoice = YogaLibrary.SetChoice
@@ -27,7 +27,7 @@ struct YogaSetters {
   let wrap: SetChoice
   let position: SetChoice
   let display: SetChoice
-  /// Versions that know gaps have it: the gutter, then its width.
+  /// Sets a gap: the gutter, then its width. Only versions of Yoga with gaps have this function.
   let gap: SetEdge?
 
   init(_ library: SharedLibrary) throws(BenchError) {

@@ -17,7 +17,7 @@ enum YogaCall {
   }
 }
 
-/// Styles in Yoga's words. Only what differs from Yoga's own defaults is set, as an application would do.
+/// A style as calls of Yoga. Only properties that differ from Yoga's defaults are set, as in an application.
 struct YogaStyle {
   private let yoga: YogaSetters
   private let style: Style
@@ -28,13 +28,13 @@ struct YogaStyle {
   }
 
   /// Appends the calls that set the style.
-  /// - Throws: what Yoga cannot express.
+  /// - Throws: The property that Yoga cannot express.
   func append(to calls: inout [YogaCall]) throws(BenchError) {
     if style.order != 0 { throw BenchError("Yoga has no order") }
-    if style.layoutDirection != .inherit { throw BenchError("directions of text are not passed on") }
+    if style.layoutDirection != .inherit { throw BenchError("text directions are not passed to Yoga") }
     if style.writingMode != .inherit { throw BenchError("Yoga has no writing modes") }
     if style.boxSizing == .contentBox, style.isPadded, sizes.contains(where: \.isLength) {
-      throw BenchError("this Yoga has no box sizing")
+      throw BenchError("this version of Yoga has no box sizing")
     }
     try appendChoices(to: &calls)
     if style.grow != 0 { calls.append(.number(yoga.grow, Float(style.grow))) }
@@ -58,7 +58,7 @@ struct YogaStyle {
     }
   }
 
-  private static let unknownLength = BenchError("Yoga has no such lengths")
+  private static let unknownLength = BenchError("Yoga has no lengths of this kind")
 
   /// Width, height, and their bounds, in the order of ``YogaSetters/sizes``. An automatic minimum is Yoga's default, 0.
   private var sizes: [YogaLength] {
@@ -80,7 +80,7 @@ struct YogaStyle {
     if style.display == .none { calls.append(.choice(yoga.display, 1)) }
     guard style.wrap != .noWrap else { return }
     try append(style.wrap.yogaValue, yoga.wrap, to: &calls)
-    if style.alignContent == .spaceEvenly { throw BenchError("this Yoga has no such alignment of lines") }
+    if style.alignContent == .spaceEvenly { throw BenchError("this version of Yoga has no space-evenly for lines") }
     if style.alignContent != .start { try append(style.alignContent.yogaValue, yoga.alignContent, to: &calls) }
   }
 
@@ -91,7 +91,7 @@ struct YogaStyle {
     calls.append(.choice(set, choice))
   }
 
-  private static let unknownChoice = BenchError("Yoga has no such alignments")
+  private static let unknownChoice = BenchError("Yoga has no alignments of this kind")
 
   // MARK: - Edges
 
@@ -132,7 +132,7 @@ struct YogaStyle {
 
   private func appendGaps(to calls: inout [YogaCall]) throws(BenchError) {
     for (gutter, length) in [style.columnGap, style.rowGap].enumerated() where length != .zero {
-      guard let gap = yoga.gap else { throw BenchError("this Yoga has no gaps") }
+      guard let gap = yoga.gap else { throw BenchError("this version of Yoga has no gaps") }
       guard case .points(let points) = YogaLength(length) else { throw YogaStyle.unknownLength }
       calls.append(.edge(gap, Int32(gutter), points))
     }

@@ -1,14 +1,14 @@
 import LayoutEngine
 
-/// A length as Yoga takes it.
+/// A length in Yoga's terms.
 enum YogaLength: Equatable {
   case points(Float)
   case percent(Float)
-  /// Left to Yoga.
+  /// Computed by Yoga.
   case auto
   /// Not set.
   case unset
-  /// Yoga cannot say it.
+  /// Yoga cannot express the length.
   case unknown
 
   init(_ length: Length?) {
@@ -63,7 +63,7 @@ enum YogaLength: Equatable {
     }
   }
 
-  /// Whether it is a number of something.
+  /// Whether the length is a number of points or percent.
   var isLength: Bool {
     switch self {
     case .points, .percent: return true
@@ -72,8 +72,8 @@ enum YogaLength: Equatable {
   }
 }
 
-// The numbers of Yoga's enumerations before the one that put `auto` first in justification; `nil` for what Yoga cannot say. Its alignments
-// hold where the room is too small, too.
+// The raw values of Yoga's enumerations in versions without `auto` as the first case of justification; `nil` for values
+// that Yoga cannot express. Yoga's alignments are unsafe: they also apply if the content overflows.
 
 extension FlexDirection {
   var yogaValue: Int32 {

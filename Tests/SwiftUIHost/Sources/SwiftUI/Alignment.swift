@@ -1,14 +1,14 @@
 // The part of SwiftUI that the tests need, with Apple's signatures.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A line across a view by which it is aligned with others.
+/// A line across a view by which the view is aligned with others.
 public struct HostGuide: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case start, center, end, firstBaseline, lastBaseline, custom(String) }
 
   let axisIsHorizontal: Bool
   let kind: Kind
 
-  /// Where the guide is in a view that says nothing about it. That of a baseline is the bottom.
+  /// The position of the guide in a view without an explicit value; for baselines, the bottom.
   func defaultValue(in size: CGSize) -> CGFloat {
     let extent = axisIsHorizontal ? size.width : size.height
     switch kind {
@@ -18,7 +18,8 @@ public struct HostGuide: Hashable, Sendable {
     }
   }
 
-  /// One value for those of several subviews: the first of the first baselines, the last of the last ones, otherwise the mean.
+  /// Merges the values of several subviews: the first of first baselines, the last of last baselines, otherwise the
+  /// mean.
   func merged(_ values: [CGFloat]) -> CGFloat? {
     switch kind {
     case .firstBaseline: return values.min()
@@ -37,7 +38,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
   private init(_ kind: HostGuide.Kind) { guide = HostGuide(axisIsHorizontal: true, kind: kind) }
 
-  /// A guide of one's own. SwiftUI makes it of a type.
+  /// A custom guide. SwiftUI creates it from a type.
   public init(custom name: String) { self.init(.custom(name)) }
 }
 
@@ -52,11 +53,11 @@ public struct VerticalAlignment: Equatable, Sendable {
 
   private init(_ kind: HostGuide.Kind) { guide = HostGuide(axisIsHorizontal: false, kind: kind) }
 
-  /// A guide of one's own. SwiftUI makes it of a type.
+  /// A custom guide. SwiftUI creates it from a type.
   public init(custom name: String) { self.init(.custom(name)) }
 }
 
-/// The size of a view within a proposal, and its guides, which are found out when they are read.
+/// The size of a view within a proposal, and its guides, which are computed when they are read.
 public struct ViewDimensions: Equatable {
   public let width: CGFloat
   public let height: CGFloat

@@ -3,9 +3,9 @@ final class HostLayoutNode<L: Layout>: HostNode {
   private var layout: L
   private var children: [HostNode]
   private var cache: L.Cache?
-  /// The layout or something in it changed since the layout was told last.
+  /// Whether the layout or a view inside has changed since the last call of the layout.
   private var isStale = false
-  /// Where the layout placed its subviews last.
+  /// The bounds of the last placement of the subviews.
   private var bounds: CGRect?
   private var proposal: ProposedViewSize?
 
@@ -25,7 +25,7 @@ final class HostLayoutNode<L: Layout>: HostNode {
   // MARK: - Changes
 
   func update(_ layout: L, _ views: [any View]) {
-    // SwiftUI compares the fields of a value; the text has them all.
+    // SwiftUI compares the fields of a value; the description contains all of them.
     var isChanged = String(reflecting: layout) != String(reflecting: self.layout) || views.count != children.count
     self.layout = layout
     children = views.enumerated().map { index, view in
@@ -54,7 +54,7 @@ final class HostLayoutNode<L: Layout>: HostNode {
     var cache: L.Cache
     if let kept = self.cache {
       cache = kept
-      // Nothing else may hold the cache while the layout changes it.
+      // The cache is not copied while the layout changes it.
       self.cache = nil
       if isStale {
         counts.cachesUpdated += 1

@@ -3,9 +3,9 @@
 
 /// A view without subviews.
 public protocol HostLeaf: View, Equatable where Body == Never {
-  /// The size that it takes within a proposal.
+  /// The size of the view for a proposal.
   func size(in proposal: ProposedViewSize) -> CGSize
-  /// The first and the last baseline, if it has text of this size.
+  /// The first and the last baseline of the view at a size, if the view has text.
   func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)?
 }
 
@@ -19,7 +19,7 @@ public struct HostText: HostLeaf, HostPrimitive {
   public var words: [CGFloat]
   /// The height of each line; three quarters of it are above the baseline.
   public var lineHeight: CGFloat
-  /// Whether words break where they find no room, as those of SwiftUI's texts do; no part is narrower than a letter.
+  /// Whether words that do not fit are broken, as in SwiftUI; no part is narrower than a letter.
   public var breaksWords: Bool
   static let space: CGFloat = 4
   static let letter: CGFloat = 2
@@ -29,7 +29,7 @@ public struct HostText: HostLeaf, HostPrimitive {
   }
 
   public func size(in proposal: ProposedViewSize) -> CGSize {
-    // What sums in another order leave is no reason to break a line.
+    // A rounding error must not break a line.
     let room = (proposal.width ?? .infinity) + 1e-6
     var lines: [CGFloat] = []
     for word in words.flatMap({ parts(of: $0, in: proposal.width ?? .infinity) }) {
@@ -55,7 +55,7 @@ public struct HostText: HostLeaf, HostPrimitive {
   }
 }
 
-/// A view that takes any size that is proposed, as a colour does.
+/// A view that takes any proposed size, like `Color`.
 public struct HostColor: HostLeaf, HostPrimitive {
   public init() {}
 
@@ -74,7 +74,7 @@ public struct HostIcon: HostLeaf, HostPrimitive {
   public func size(in proposal: ProposedViewSize) -> CGSize { size }
 }
 
-/// A picture that keeps its ratio, as large as the width that is proposed.
+/// A picture that takes the proposed width and keeps its aspect ratio.
 public struct HostPicture: HostLeaf, HostPrimitive {
   public var size: CGSize
 

@@ -1,25 +1,25 @@
-/// How often a view was asked what, since its counts were taken last.
+/// The counts of calls to a view since the last reset.
 public struct HostCounts {
-  /// Proposals that the layout around the view measured it with, in the order in which they were made.
+  /// The proposals with which the layout around the view measured the view, in order.
   public var proposals: [ProposedViewSize] = []
-  /// Proposals that the view was placed with.
+  /// The proposals with which the view was placed.
   public var placements: [ProposedViewSize] = []
-  /// How often a guide was read from the view's dimensions.
+  /// The number of guides that were read from the view's dimensions.
   public var guideReads = 0
-  /// How often the view had to find out its size, since the host did not remember it.
+  /// The number of sizes that the view computed because they were not cached.
   public var measurements = 0
-  /// How often `makeCache` was called, where the view is a layout.
+  /// The number of calls of `makeCache`, if the view is a layout.
   public var cachesMade = 0
-  /// How often `updateCache` was called.
+  /// The number of calls of `updateCache`.
   public var cachesUpdated = 0
-  /// How often `placeSubviews` was called to give frames to subviews.
+  /// The number of calls of `placeSubviews` that set the frames of subviews.
   public var placementsOfSubviews = 0
 
-  /// Proposals that differ, measured with or placed with.
+  /// The distinct proposals of measurements and placements.
   public var differentProposals: Set<ProposedViewSize> { Set(proposals).union(placements) }
 }
 
-/// Where a layout places a subview.
+/// The placement of a subview by a layout.
 struct HostPlacement: Equatable {
   var origin: CGPoint
   var size: CGSize
@@ -31,7 +31,7 @@ public class HostNode {
   weak var parent: HostNode?
   weak var host: Host?
   var values: [ObjectIdentifier: HostValue] = [:]
-  /// What the view was asked.
+  /// The counts of calls to the view.
   public internal(set) var counts = HostCounts()
   /// The frame in the host, after the last pass.
   public internal(set) var frame = CGRect.zero
@@ -40,10 +40,10 @@ public class HostNode {
   private var guides: [(guide: HostGuide, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)] = []
   private var placement: HostPlacement?
 
-  /// The views in it, where it is a layout.
+  /// The subviews, if the view is a layout.
   public var subviews: [HostNode] { [] }
 
-  /// The nodes that are no layouts, depth first.
+  /// The nodes that are not layouts, depth first.
   public var leaves: [HostNode] { subviews.isEmpty && !isLayout ? [self] : subviews.flatMap(\.leaves) }
 
   /// All nodes, depth first.
@@ -51,13 +51,13 @@ public class HostNode {
 
   var isLayout: Bool { false }
 
-  // MARK: - What a kind of node finds out
+  // MARK: - Overridden by kinds of nodes
 
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
   func findValue(of guide: HostGuide, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { nil }
   func layOut(in bounds: CGRect, _ proposal: ProposedViewSize) {}
 
-  // MARK: - What the host remembers
+  // MARK: - Cached results
 
   func size(in proposal: ProposedViewSize) -> CGSize {
     if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
@@ -80,14 +80,15 @@ public class HostNode {
     if values.count > host?.rememberedAnswers ?? 0 { values.removeLast() }
   }
 
-  /// What stands in the view changed, so that the layouts around it may change.
+  /// Discards the cached results of the view and of the layouts around it, after a change inside the view.
   func markChanged() {
     sizes = []
     guides = []
     parent?.markChanged()
   }
 
-  /// Tells a layout, and those around it, that it may have changed, though nothing has: SwiftUI cannot always tell.
+  /// Marks a layout and the layouts around it as changed, although nothing has changed. SwiftUI does this if it cannot
+  /// detect that nothing has changed.
   public func update() { markChanged() }
 
   // MARK: - Placement
@@ -98,7 +99,7 @@ public class HostNode {
     placement = HostPlacement(origin: origin, size: size, proposal: proposal)
   }
 
-  /// The placement that a layout has given to the view. A view that it has forgotten stands in the middle.
+  /// Takes the placement of the view by its layout. A view that the layout did not place is centered.
   func takePlacement(in bounds: CGRect, _ proposal: ProposedViewSize) -> HostPlacement {
     if placement == nil { place(at: CGPoint(x: bounds.midX, y: bounds.midY), .center, proposal) }
     defer { placement = nil }

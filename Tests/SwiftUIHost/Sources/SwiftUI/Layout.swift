@@ -3,7 +3,7 @@
 
 public protocol Animatable {}
 
-/// A value that a view keeps for the layout that it stands in.
+/// The key of a value that a view provides for its layout.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -32,10 +32,10 @@ extension Layout where Cache == Void {
 }
 
 extension Layout {
-  /// The default: the cache is made anew.
+  /// The default implementation creates a new cache.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-  /// The default: the guides of all subviews, merged.
+  /// The default implementation merges the guides of all subviews.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -43,14 +43,14 @@ extension Layout {
     mergedGuide(guide.guide, in: bounds, proposal, subviews, &cache)
   }
 
-  /// The default: the guides of all subviews, merged.
+  /// The default implementation merges the guides of all subviews.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
     mergedGuide(guide.guide, in: bounds, proposal, subviews, &cache)
   }
 
-  /// The guides of subviews lie where the subviews would be placed.
+  /// The guides of subviews are positioned where the subviews would be placed.
   private func mergedGuide(
     _ guide: HostGuide, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) -> CGFloat? {
@@ -65,7 +65,7 @@ extension Layout {
   }
 }
 
-/// The subviews of a layout, by proxies.
+/// The proxies of the subviews of a layout.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
   let nodes: [HostNode]
   public let layoutDirection: WritingDirection
@@ -79,7 +79,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   }
 }
 
-/// A subview, as the layout around it sees it. Everything that a layout asks is counted.
+/// The proxy of a subview for the layout around it. All calls are counted.
 public struct LayoutSubview: Equatable {
   let node: HostNode
 

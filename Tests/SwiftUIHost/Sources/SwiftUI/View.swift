@@ -11,18 +11,18 @@ extension Never: View {
   public var body: Never { switch self {} }
 }
 
-/// A view that the host makes a node of.
+/// A view for which the host creates a node.
 protocol HostPrimitive: View where Body == Never {
   func makeNode() -> HostNode
-  /// Gives a node the content of the view. `false`: the node was made of a view of another kind.
+  /// Updates a node with the content of the view. Returns `false` if the node was created for a view of another type.
   func update(_ node: HostNode) -> Bool
 }
 
 extension View where Body == Never {
-  public var body: Never { fatalError("The host makes a node of this view.") }
+  public var body: Never { fatalError("The host creates a node for this view.") }
 }
 
-/// Makes a list of views.
+/// Builds a list of views.
 @resultBuilder public enum ViewBuilder {
   public static func buildExpression(_ view: some View) -> [any View] { [view] }
   public static func buildBlock(_ views: [any View]...) -> [any View] { views.flatMap { $0 } }
@@ -33,14 +33,14 @@ extension View where Body == Never {
 }
 
 extension Layout {
-  /// A view of the subviews in this layout.
+  /// Creates a view with subviews in this layout.
   public func callAsFunction(@ViewBuilder _ content: () -> [any View]) -> some View {
     HostLayoutView(layout: self, subviews: content())
   }
 }
 
 extension View {
-  /// Keeps a value for the layout that the view stands in.
+  /// Sets a value for the layout around the view.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     HostValueView(content: self, key: ObjectIdentifier(key), value: HostValue(value))
   }
@@ -60,7 +60,7 @@ struct HostLayoutView<L: Layout>: HostPrimitive {
   }
 }
 
-/// A layout value, and a text by which a change is found.
+/// A layout value, and its description, by which changes are detected.
 struct HostValue {
   let value: Any
   var text: String { String(reflecting: value) }
@@ -77,7 +77,8 @@ struct HostValueView<Content: View>: View {
 }
 
 extension View {
-  /// The view that the host makes a node of, with the layout values around it. As in SwiftUI the outermost value of a key counts.
+  /// The view for which the host creates a node, with the layout values around it. As in SwiftUI, the outermost value
+  /// of a key applies.
   private func resolved() -> (primitive: any HostPrimitive, values: [ObjectIdentifier: HostValue]) {
     if let primitive = self as? any HostPrimitive { return (primitive, [:]) }
     var (primitive, values) = body.resolved()
@@ -92,7 +93,8 @@ extension View {
     return node
   }
 
-  /// Gives a node what the view holds. `nil`: another node is needed. Otherwise whether a value for the layout around it changed.
+  /// Updates a node with the view. Returns `nil` if a new node is needed, and otherwise whether a value for the layout
+  /// around the view has changed.
   func update(_ node: HostNode) -> Bool? {
     let (primitive, values) = resolved()
     guard primitive.update(node) else { return nil }

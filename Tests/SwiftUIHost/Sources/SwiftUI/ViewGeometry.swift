@@ -16,7 +16,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// The size with numbers in place of `nil`.
+  /// The size, with `nil` replaced by a default.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
@@ -34,7 +34,8 @@ public struct UnitPoint: Hashable, Sendable {
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 }
 
-/// The direction of reading of a whole host. SwiftUI's layouts count from the leading edge: the host mirrors what they have placed.
+/// The layout direction of a host. Layouts of SwiftUI measure positions from the leading edge, and the host mirrors
+/// their placements.
 public enum WritingDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft

@@ -27,7 +27,7 @@ struct BaselineTests {
   private let first = HostText([20], lineHeight: 20)
   private let second = HostText([30], lineHeight: 40)
 
-  @Test("the baseline of a row is that of the first item; that of a column, of the first or last")
+  @Test("the baseline of a row is that of its first item; the baseline of a column is that of its first or last item")
   func firstItem() {
     let row = Host(
       FlexStack(alignItems: .end) {
@@ -45,7 +45,7 @@ struct BaselineTests {
     #expect(column.explicitValue(of: .lastTextBaseline, in: .unspecified) == 54)
   }
 
-  @Test("items that are aligned by baselines share the one of a row, wherever they stand in it")
+  @Test("baseline-aligned items determine the baseline of a row, wherever they are in the row")
   func sharedBaseline() {
     let host = Host(
       FlexStack(alignItems: .start) {
@@ -57,7 +57,7 @@ struct BaselineTests {
     #expect(host.root.leaves[0].counts.guideReads == 0)
   }
 
-  @Test("a subview without a baseline has its bottom for one; no subviews, no baseline")
+  @Test("the baseline of a subview without text is its bottom; a stack without subviews has no baseline")
   func withoutText() {
     let icon = Host(FlexStack(gap: 2) { HostIcon(width: 10, height: 14) })
     #expect(icon.explicitValue(of: .firstTextBaseline, in: .unspecified) == 14)
@@ -69,7 +69,7 @@ struct BaselineTests {
     #expect(outOfFlow.explicitValue(of: .firstTextBaseline, in: .unspecified) == nil)
   }
 
-  @Test("other guides are not those of subviews, and nobody is asked for them")
+  @Test("other guides do not follow from subviews, and are not read from them")
   func otherGuides() {
     let host = Host(
       FlexStack {
@@ -87,8 +87,8 @@ struct BaselineTests {
   }
 
   /// In a column that wraps, subviews are measured again, too.
-  @Test("one subview is asked for the baseline of a stack at most", arguments: [false, true])
-  func oneQuestion(_ isLast: Bool) {
+  @Test("the baseline of a stack is read from at most one subview", arguments: [false, true])
+  func oneGuideRead(_ isLast: Bool) {
     for seed in seeds(500) {
       var random = RandomStacks(seed: seed, [.sizes])
       let proposal = random.proposal()
@@ -102,7 +102,7 @@ struct BaselineTests {
     }
   }
 
-  @Test("baselines are those of the engine", arguments: [false, true])
+  @Test("baselines equal those of the engine", arguments: [false, true])
   func reference(_ isLast: Bool) throws {
     for seed in seeds(600) {
       var random = RandomStacks(seed: seed, [.sizes, .wrappingColumns, .baselines])
@@ -119,7 +119,7 @@ struct BaselineTests {
       }
       let reference = try stack.referenceBaseline(isLast: isLast, LayoutSize(width: size.width, height: size.height))
       #expect(abs(baseline - reference) < 1e-9, "seed \(seed), \(stack)")
-      // It takes no part in the layout.
+      // Reading the baseline does not affect the layout.
       host.layOut(in: proposal, at: CGPoint(x: 0, y: 1))
       let fresh = Host(stack.view)
       fresh.layOut(in: proposal, at: CGPoint(x: 0, y: 1))
@@ -127,7 +127,7 @@ struct BaselineTests {
     }
   }
 
-  @Test("stacks in each other are aligned by their baselines")
+  @Test("nested stacks are aligned by their baselines")
   func nested() {
     let host = Host(
       BaselineRow {
@@ -142,7 +142,7 @@ struct BaselineTests {
       })
     host.layOut(in: .unspecified)
     #expect(host.root.subviews.map(\.frame.minY) == [100 - 38, 100 - 15])
-    // The stack inside decides, and there its first text.
+    // The baseline is that of the inner stack, which is that of its first text.
     #expect(host.root.leaves.map { $0.counts.guideReads > 0 } == [true, false, false, true])
   }
 }

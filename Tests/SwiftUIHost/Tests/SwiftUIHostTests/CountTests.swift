@@ -3,8 +3,8 @@ import StackViewLayout
 import SwiftUI
 import Testing
 
-/// What a stack asks of its subviews. A pass is one call of `sizeThatFits` and the placement in that size.
-@Suite("Questions to subviews")
+/// The calls of a stack to its subviews. A pass is one call of `sizeThatFits` and the placement in that size.
+@Suite("Calls to subviews")
 struct CountTests {
   private static let texts: [[CGFloat]] = (0..<10).map { [30, 20, CGFloat($0 % 4) * 5 + 5] }
 
@@ -12,7 +12,7 @@ struct CountTests {
     Host(FlexStack(alignItems: alignItems, wrap: wrap, gap: 4) { for words in Self.texts { HostText(words) } })
   }
 
-  /// Whether a subview took more than it was proposed, so that others got less.
+  /// Whether a subview took more than its proposal, so that others got less.
   private func refuses(_ item: Item, _ leaf: HostNode) -> Bool {
     leaf.counts.proposals.contains {
       $0.width.map { item.leaf.view.size(in: .init(width: $0, height: nil)).width > $0 + 1e-3 } ?? false
@@ -20,7 +20,7 @@ struct CountTests {
   }
 
   @Test(
-    "each subview is measured with two proposals at most, if none takes more than it is proposed; otherwise with five")
+    "each subview is measured with at most two proposals, or five if a subview takes more than its proposal")
   func proposals() {
     var (easy, hard) = (0, 0)
     for seed in seeds(1000) {
@@ -39,7 +39,7 @@ struct CountTests {
     #expect(easy > 3 * hard, "\(easy) \(hard)")
   }
 
-  @Test("whatever a stack is, a subview is measured with six proposals at most")
+  @Test("in any stack, a subview is measured with at most six proposals")
   func anyStack() {
     for seed in seeds(600) {
       var random = RandomStacks(seed: seed)
@@ -49,7 +49,7 @@ struct CountTests {
     }
   }
 
-  @Test("a row of icons and texts that is too narrow: each is measured with two proposals")
+  @Test("in a row that is too narrow, each icon and each text is measured with two proposals")
   func iconsAndTexts() {
     let host = Host(
       FlexStack(gap: 4) {
@@ -64,8 +64,8 @@ struct CountTests {
     #expect(host.root.frame.width == 160)
   }
 
-  /// The proposal that a subview is placed with counts. Subviews out of the flow are sized for what the stack has become.
-  @Test("at the ideal size each subview is proposed two sizes at most")
+  /// The proposal of the placement counts, too. Subviews out of flow are measured for the final size of the stack.
+  @Test("at the ideal size, each subview gets at most two different proposals")
   func ideal() {
     for seed in seeds(600) {
       var random = RandomStacks(seed: seed, [.baselines])
@@ -82,7 +82,7 @@ struct CountTests {
   func repetition() {
     for seed in seeds(600) {
       var random = RandomStacks(seed: seed)
-      // The host remembers nothing: all that is asked is counted.
+      // The host caches nothing.
       let host = Host(random.stack().view, rememberedAnswers: 0)
       host.layOut(in: random.proposal())
       for leaf in host.root.leaves {
@@ -101,7 +101,7 @@ struct CountTests {
     }
   }
 
-  @Test("guides of those subviews are read that are aligned by baselines, and of no others")
+  @Test("only the guides of baseline-aligned subviews are read")
   func alignedGuides() {
     let host = Host(
       FlexStack(alignItems: .center) {
@@ -112,13 +112,13 @@ struct CountTests {
       })
     host.layOut(in: .unspecified)
     #expect(host.root.leaves.map { $0.counts.guideReads > 0 } == [true, false, true, false])
-    // Across a column no text has a baseline.
+    // Texts have no baseline across a column.
     let column = Host(FlexStack(direction: .column, alignItems: .baseline) { HostText([20]) })
     column.layOut(in: .unspecified)
     #expect(column.root.leaves.map(\.counts.guideReads) == [0])
   }
 
-  @Test("a pass in which nothing changed asks nothing; one at another place only places", arguments: [0, 3])
+  @Test("a pass without a change makes no calls; a pass at another position only places subviews", arguments: [0, 3])
   func unchanged(_ rememberedAnswers: Int) {
     for seed in seeds(300) {
       var random = RandomStacks(seed: seed)
@@ -134,7 +134,7 @@ struct CountTests {
     }
   }
 
-  @Test("after one text changed the others are not measured, and the cache is kept")
+  @Test("after a change of one text, the others are not measured, and the cache is kept")
   func oneChange() {
     func view(_ first: CGFloat) -> some View {
       FlexStack(wrap: .wrap, gap: 4) {
@@ -154,7 +154,7 @@ struct CountTests {
     #expect(host.root.leaves[0].counts.measurements > 0)
   }
 
-  @Test("an update without a change asks again what the pass needs, which the host knows")
+  @Test("an update without a change repeats the calls of the pass, whose results the host has cached")
   func emptyUpdate() {
     for (alignment, width) in [(SAlignItems.start, nil), (.baseline, nil), (.start, 300)] as [(SAlignItems, CGFloat?)] {
       let host = flat(alignment)
@@ -169,7 +169,7 @@ struct CountTests {
     }
   }
 
-  @Test("resizing in small steps asks two sizes for each step at most")
+  @Test("resizing in small steps takes at most two different proposals per step")
   func resizing() {
     for wrap in [SWrap.noWrap, .wrap] {
       let host = flat(wrap: wrap)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Frames in a host")
 struct FrameTests {
-  /// Where the views stand, and how large they are in the frames that the engine gives them.
+  /// The positions of the views, and their sizes in the frames of the engine.
   private func expected(_ stack: Stack, _ reference: Stack.Reference) -> [CGRect] {
     zip(stack.items, reference.frames).map { item, frame in
       let size = item.leaf.view.size(in: ProposedViewSize(width: frame.width, height: frame.height))
@@ -13,7 +13,7 @@ struct FrameTests {
     }
   }
 
-  @Test("frames and sizes are those of the engine", arguments: 0..<40)
+  @Test("frames and sizes equal those of the engine", arguments: 0..<40)
   func reference(_ batch: Int) throws {
     for seed in seeds(50, in: batch) {
       var random = RandomStacks(seed: seed, [.all, [.baselines, .sizes], [.rigid], [.rigid, .baselines]][batch % 4])
@@ -31,7 +31,7 @@ struct FrameTests {
     }
   }
 
-  /// Whether frames are equal but for what sums in another order leave: a view is not proposed another size for that.
+  /// Whether frames are equal apart from rounding errors, for which a view gets no other proposal.
   private func isSame(_ frames: [CGRect], _ others: [CGRect]) -> Bool {
     frames.count == others.count
       && zip(frames, others).allSatisfy { frame, other in
@@ -39,7 +39,7 @@ struct FrameTests {
       }
   }
 
-  @Test("what was laid out before does not matter: edits, other sizes, guides", arguments: 0..<40)
+  @Test("earlier edits, sizes and guides do not affect the frames", arguments: 0..<40)
   func edits(_ batch: Int) {
     for seed in seeds(5, in: batch) {
       var random = RandomStacks(seed: seed, [.all, [.baselines, .sizes], [.rigid], [.rigid, .baselines]][batch % 4])
@@ -64,7 +64,7 @@ struct FrameTests {
     }
   }
 
-  @Test("a change of a text, of an item, of the stack, and of the number of subviews shows")
+  @Test("changes of a text, an item, the stack and the number of subviews take effect")
   func changes() {
     func view(_ style: Style, _ leaves: [[CGFloat]], grow: Double = 0) -> some View {
       FlexStack(style: style) { for words in leaves { HostText(words).flexItem { $0.grow = grow } } }
@@ -94,7 +94,7 @@ struct FrameTests {
     #expect(xs() == [])
   }
 
-  @Test("the stack is mirrored where reading runs from right to left")
+  @Test("the stack is mirrored in a right-to-left environment")
   func rightToLeft() {
     let stack = FlexStack(gap: 5) {
       HostText([20])
@@ -106,7 +106,7 @@ struct FrameTests {
     #expect(host.frames.map(\.minX) == [135, 100])
   }
 
-  @Test("a text is not given less than it takes, not by a last digit either")
+  @Test("a text does not get less than its size, not even by a rounding error")
   func naturalSize() {
     let host = Host(
       FlexStack(alignItems: .start, gap: 0.1) { for width in [0.1, 0.2, 0.7] { HostText([CGFloat(width)]) } })

@@ -3,9 +3,9 @@ import StackViewLayout
 import SwiftUI
 import Testing
 
-@Suite("Stacks in stacks")
+@Suite("Nested stacks")
 struct NestingTests {
-  /// Rows and columns in each other, with two texts at each level.
+  /// Nested rows and columns, with two texts at each level.
   private func nested(_ depth: Int, _ alignItems: SAlignItems) -> any View {
     func text(_ level: Int) -> HostText { HostText([30, 20, CGFloat(level % 7) * 5 + 10]) }
     func level(_ inner: some View, _ level: Int) -> any View {
@@ -22,7 +22,7 @@ struct NestingTests {
 
   private func host(_ view: some View) -> Host { Host(view) }
 
-  private func questions(_ host: Host) -> Int {
+  private func callCount(_ host: Host) -> Int {
     host.root.nodes.reduce(0) { $0 + $1.counts.proposals.count + $1.counts.placements.count + $1.counts.guideReads }
   }
 
@@ -31,20 +31,20 @@ struct NestingTests {
     (.lastBaseline, 150), (.start, 250),
   ]
 
-  @Test("questions grow with the number of levels, and no faster", arguments: cases)
+  @Test("the number of calls is linear in the number of levels", arguments: cases)
   func linear(_ alignItems: SAlignItems, _ width: CGFloat?) {
     let proposal = ProposedViewSize(width: width, height: nil)
     let counts = (1...20).map { depth in
       let host = host(nested(depth, alignItems))
       host.layOutWithRange(in: proposal)
-      return questions(host)
+      return callCount(host)
     }
-    // The last ten levels cost no more than twice as much as the first ten; each level has a bound, too.
+    // The last ten levels take at most twice as many calls as the first ten. The calls per level are limited, too.
     #expect(counts[19] - counts[9] <= 2 * counts[9], "\(counts)")
     for level in 0..<20 { #expect(counts[level] <= 60 * (level + 1), "\(counts)") }
   }
 
-  @Test("a text at any depth is measured with six proposals at most", arguments: cases)
+  @Test("a text at any depth gets at most six different proposals", arguments: cases)
   func depth(_ alignItems: SAlignItems, _ width: CGFloat?) {
     for depth in 1...20 {
       let host = host(nested(depth, alignItems))
@@ -54,7 +54,7 @@ struct NestingTests {
     }
   }
 
-  @Test("a change inside is asked for along the way to it", arguments: cases)
+  @Test("after a change inside, only the changed view and the stacks around it are updated", arguments: cases)
   func change(_ alignItems: SAlignItems, _ width: CGFloat?) {
     func view(_ word: CGFloat) -> some View {
       FlexStack(direction: .column, alignItems: alignItems) {
@@ -81,7 +81,7 @@ struct NestingTests {
     #expect(host.frames == fresh.frames)
   }
 
-  @Test("unchanged at another place: each stack places its subviews, and none is measured", arguments: cases)
+  @Test("at another position, each stack places its unchanged subviews, and none is measured", arguments: cases)
   func moved(_ alignItems: SAlignItems, _ width: CGFloat?) {
     let proposal = ProposedViewSize(width: width, height: nil)
     let host = host(nested(10, alignItems))
@@ -95,7 +95,7 @@ struct NestingTests {
     }
   }
 
-  @Test("frames of nested stacks are those of one engine tree", arguments: [SAlignItems.start, .baseline, .center])
+  @Test("frames of nested stacks equal those of one engine tree", arguments: [SAlignItems.start, .baseline, .center])
   func oneTree(_ alignItems: SAlignItems) throws {
     let host = host(nested(10, alignItems))
     host.layOut(in: .unspecified)

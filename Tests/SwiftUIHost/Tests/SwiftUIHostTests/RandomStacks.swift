@@ -2,9 +2,9 @@ import LayoutEngine
 import StackViewLayout
 import SwiftUI
 
-/// Makes stacks at random, as they occur on screens.
+/// Generates random stacks like those in applications.
 struct RandomStacks {
-  /// Which stacks are made.
+  /// The kinds of stacks that are generated.
   struct Kinds: OptionSet {
     var rawValue: Int
 
@@ -14,7 +14,7 @@ struct RandomStacks {
     static let baselines = Kinds(rawValue: 2)
     /// Sizes, bounds and bases.
     static let sizes = Kinds(rawValue: 4)
-    /// Percentages, keywords, ratios and lines of text that run vertically.
+    /// Percentages, keywords, ratios and vertical writing modes.
     static let rare = Kinds(rawValue: 8)
 
     /// Views that do not become narrower: texts whose words do not break, and icons.
@@ -111,12 +111,12 @@ struct RandomStacks {
       width: random.chance(80) ? number(20...400) : nil, height: random.chance(20) ? number(20...300) : nil)
   }
 
-  /// A number of halves.
+  /// A random multiple of 0.5.
   mutating func number(_ range: ClosedRange<Int>) -> Double {
     Double(random.integer(range.lowerBound * 2...range.upperBound * 2)) / 2
   }
 
-  /// The stack with one thing changed.
+  /// The stack with one change.
   mutating func edit(_ stack: Stack) -> Stack {
     var stack = stack
     let count = stack.items.count

@@ -2,13 +2,14 @@ import LayoutEngine
 import StackViewLayout
 import SwiftUI
 
-/// The seeds of a test with random stacks: so many, or twenty times as many where the environment asks for all.
+/// The seeds of a test with random stacks: `count` seeds, or twenty times as many if the environment variable
+/// `STACKLAYOUT_ALL_TREES` is set.
 func seeds(_ count: Int, in batch: Int = 0) -> Range<UInt64> {
   let all = ProcessInfo.processInfo.environment["STACKLAYOUT_ALL_TREES"] != nil ? count * 20 : count
   return UInt64(batch * all)..<UInt64((batch + 1) * all)
 }
 
-/// What stands in an item.
+/// The content of an item.
 enum Leaf: Equatable {
   case text([Double], lineHeight: Double, breaksWords: Bool)
   case icon(Double, Double)
@@ -48,7 +49,7 @@ struct Stack {
 // MARK: - The engine alone
 
 extension Stack {
-  /// What the engine makes of the same styles and the same content, without a cache and without a host.
+  /// The result of the engine for the same styles and content, without a cache and without a host.
   struct Reference {
     var size: LayoutSize
     var frames: [LayoutRect]
@@ -63,7 +64,8 @@ extension Stack {
     return Reference(size: size, frames: leaves.map(tree.frame(of:)))
   }
 
-  /// The distance of a baseline from the top of the stack, as the engine finds it for a container in a row that is aligned by baselines.
+  /// The distance of a baseline from the top of the stack, as computed by the engine for a container in a
+  /// baseline-aligned row.
   func referenceBaseline(isLast: Bool, _ size: LayoutSize) throws -> Double {
     var (tree, root, leaves) = try makeTree()
     var row = Style(.css)
@@ -74,7 +76,7 @@ extension Stack {
       ($0.width, $0.height) = (PreferredSize(floatLiteral: size.width), PreferredSize(floatLiteral: size.height))
       ($0.minWidth, $0.maxWidth, $0.shrink, $0.boxSizing) = (0, .none, 0, .borderBox)
     }
-    // Its baseline is its top.
+    // The baseline of the probe is its top.
     let probe = tree.makeLeaf(Style(.css))
     try tree.append(probe, to: outer)
     let answer = measure(leaves)

@@ -2,9 +2,9 @@
   import LayoutEngine
   import SwiftUI
 
-  /// Measures subviews while the engine works, and keeps their sizes.
+  /// Measures subviews for the engine, and keeps their sizes.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-  final class FlexStackQuestioner {
+  final class FlexStackMeasurer {
     private let subviews: LayoutSubviews
     private(set) var items: [FlexStackItem]
     private lazy var indices = Dictionary(uniqueKeysWithValues: zip(items.map(\.leaf), items.indices))
@@ -12,8 +12,8 @@
     private let isLine: Bool
     /// Whether min-content widths may be assumed.
     private let assumesMinimums: Bool
-    /// Widths of subviews that may be less than they take, by the indices of the subviews.
-    private var doubts: [Int: Double] = [:]
+    /// Widths that may be less than the minimum widths of their subviews, by the indices of the subviews.
+    private var uncertainWidths: [Int: Double] = [:]
     private var roundCount = 0
 
     init(_ subviews: LayoutSubviews, _ items: [FlexStackItem], isLine: Bool, assumesMinimums: Bool) {
@@ -24,46 +24,47 @@
       guard let index = indices[leaf], index < subviews.count else {
         return LayoutEngine.LeafMeasurement(size: LayoutSize())
       }
-      if let answer = items[index].measure(subviews[index], input, assumesMinimum: assumesMinimums) { return answer }
+      if let result = items[index].measure(subviews[index], input, assumesMinimum: assumesMinimums) { return result }
       let width = input.knownWidth ?? 0
-      doubts[index] = width
-      // Whatever the height is, the layout is made again.
+      uncertainWidths[index] = width
+      // The height has no effect, because the layout is repeated.
       return LayoutEngine.LeafMeasurement(width: width, height: 0)
     }
 
-    /// Takes note of the width that a subview has got.
+    /// Notes the used width of a subview.
     func note(_ width: @autoclosure () -> Double, of index: Int) {
       guard index < subviews.count, items[index].dependsOnAssumption else { return }
       let width = width()
-      if items[index].isDoubtful(width) { doubts[index] = width }
+      if items[index].isUncertain(width) { uncertainWidths[index] = width }
     }
 
-    /// Asks the subviews whose widths are doubtful.
+    /// Measures the subviews with uncertain widths.
     ///
-    /// - Returns: The leaves to be laid out anew, none if nothing was doubtful.
-    func settleDoubts() -> [NodeID] {
-      if doubts.isEmpty { return [] }
-      defer { doubts = [:] }
+    /// - Returns: The leaves to lay out again; none if no width was uncertain.
+    func resolveUncertainWidths() -> [NodeID] {
+      if uncertainWidths.isEmpty { return [] }
+      defer { uncertainWidths = [:] }
       roundCount += 1
-      // The narrow ones are the likeliest to keep their widths.
-      let order = doubts.keys.sorted {
+      // Narrow subviews are the most likely to keep their widths.
+      let order = uncertainWidths.keys.sorted {
         (items[$0].naturalWidth ?? 0, $0) < (items[$1].naturalWidth ?? 0, $1)
       }
-      var refused: Double?
+      var widest: Double?
       for index in order {
         let natural = items[index].naturalWidth ?? 0
-        // What one of them keeps, the others in a line have to give: those that are much wider are asked when it is known how much.
-        if isLine, roundCount <= Self.assumingRounds, let refused, natural > 2 * refused { break }
+        // In a line, the others have to shrink by the width that one of them keeps. Much wider ones are measured when
+        // that is known.
+        if isLine, roundCount <= Self.assumingRounds, let widest, natural > 2 * widest { break }
         if roundCount > Self.assumingRounds {
-          items[index].askMinimum(subviews[index])
-        } else if items[index].refuses(subviews[index], doubts[index] ?? 0) {
-          refused = max(refused ?? 0, natural)
+          items[index].measureMinimum(subviews[index])
+        } else if items[index].exceeds(subviews[index], uncertainWidths[index] ?? 0) {
+          widest = max(widest ?? 0, natural)
         }
       }
       return order.map { items[$0].leaf }
     }
 
-    /// In later rounds no width is assumed any more, so that their number, and that of the proposals, has a bound.
+    /// In later rounds no width is assumed, so that the number of rounds and of proposals is bounded.
     private static var assumingRounds: Int { 2 }
   }
 #endif

@@ -6,13 +6,13 @@
   import StackViewLayout
   import Testing
 
-  /// How often a box asks its views how large their content is.
-  @Suite("No view is asked twice for what it has said", .bothReportings)
-  struct QuestionTests {
-    /// A view that counts the questions, and tells nobody when its size changes.
+  /// The number of measurements of the content of views in boxes.
+  @Suite("No view is measured twice for the same size", .bothReportings)
+  struct MeasureCountTests {
+    /// A view that counts its measurements, and does not report changes of its size.
     private class SilentView: HeadlessView {
       var natural: CGSize
-      var questions = 0
+      var measurements = 0
 
       init(_ width: CGFloat, _ height: CGFloat) {
         natural = CGSize(width: width, height: height)
@@ -20,12 +20,12 @@
       }
 
       override var intrinsicContentSize: CGSize {
-        questions += 1
+        measurements += 1
         return natural
       }
 
       override func sizeThatFits(_ size: CGSize) -> CGSize {
-        questions += 1
+        measurements += 1
         return natural
       }
     }
@@ -39,7 +39,7 @@
       return box
     }
 
-    @Test("a text that keeps its natural width is asked once, at all widths and places")
+    @Test("a text that keeps its natural width is measured once, for all widths and positions")
     func naturalWidth() {
       let root = box([label.boxed.right(>=0), BoxItem.guide().flex()].inBoxView(axis: .x))
       for width in [200.0, 100, 300] { root.layOut(width: width) }
@@ -50,7 +50,7 @@
       #expect(label.frame.height == 16)
     }
 
-    @Test("a text that wraps is asked three times, and once more at each other width")
+    @Test("a text that wraps is measured three times, and once more for each other width")
     func wrapping() {
       let root = box(label)
       root.layOut(width: 60)
@@ -62,11 +62,11 @@
       #expect(label.measureCount == 4)
     }
 
-    @Test("a view that knows no other height than its content's is asked twice, one without content once")
+    @Test("a view with only an intrinsic content size is measured twice, a view without content once")
     func otherViews() {
       final class Plain: SilentView {
         override func sizeThatFits(_ size: CGSize) -> CGSize {
-          questions += 1
+          measurements += 1
           return bounds.size
         }
       }
@@ -74,11 +74,11 @@
       let root = BoxView()
       root.items = [fixed.boxed, empty.boxed.height(10)]
       for width in [60.0, 50, 200] { root.layOut(width: width) }
-      #expect(fixed.questions == 2)
-      #expect(empty.questions == 1)
+      #expect(fixed.measurements == 2)
+      #expect(empty.measurements == 1)
     }
 
-    @Test("content that has changed is asked for again, and no other")
+    @Test("only content that has changed is measured again")
     func changedContent() {
       let other = HeadlessLabel("another text")
       let root = BoxView()
@@ -97,7 +97,7 @@
       #expect(label.measureCount == 1 + 3)
     }
 
-    @Test("a view whose content gets a size, or loses it, stands as one that had it from the beginning")
+    @Test("a view whose content gains or loses a size is laid out as one that was created in this state")
     func otherDimensions() {
       let view = SilentView(20, 10)
       let neighbour = SizedView(30, 10)
@@ -117,18 +117,18 @@
       }
     }
 
-    @Test("a box that is told to build its constraints again asks again")
+    @Test("updateConstraints measures all views again")
     func rebuilt() {
       let view = SilentView(20, 10)
       let root = box(view)
       root.layOut(width: 100)
-      #expect(view.questions == 1)
+      #expect(view.measurements == 1)
       root.updateConstraints()
       root.layOut(width: 100)
-      #expect(view.questions == 2)
+      #expect(view.measurements == 2)
     }
 
-    @Test("in another tree everything is asked again")
+    @Test("in another tree, all views are measured again")
     func otherTree() {
       let view = SilentView(20, 10)
       let inner = box(view)
@@ -136,12 +136,12 @@
       view.natural.height = 30
       let root = box(inner)
       root.layOut(width: 100)
-      #expect(view.questions == 2)
+      #expect(view.measurements == 2)
       #expect(view.frame.height == 30)
     }
 
-    @Test("a view that was away, or not shown, is asked again", arguments: [false, true])
-    func away(isHiding: Bool) {
+    @Test("a view that was removed or hidden is measured again", arguments: [false, true])
+    func absence(isHiding: Bool) {
       let view = SilentView(20, 10)
       let root = BoxView()
       root.excludeHiddenViews = true
@@ -154,32 +154,32 @@
       if isHiding { view.isHidden = false } else { root.items.insert(view.boxed, at: 0) }
       root.layOut(width: 100)
       #expect(view.frame.height == 30)
-      #expect(view.questions <= 3)
+      #expect(view.measurements <= 3)
     }
 
-    @Test("a view that is marked dirty with all around it is asked again, as in stacks")
+    @Test("a view in a stack that is marked dirty is measured again")
     func inStack() {
       let view = SilentView(20, 10)
       let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       stack.addItem(box(view)).alignSelf(.start)
       stack.layoutIfNeeded()
-      let questions = view.questions
+      let measurements = view.measurements
       view.natural.height = 30
       stack.item.markDirty()
       stack.layoutIfNeeded()
-      #expect(view.questions == 2 * questions)
+      #expect(view.measurements == 2 * measurements)
       #expect(view.frame.height == 30)
     }
 
-    @Test("a view that asks its box while it is asked itself gets an answer")
-    func askingBack() {
-      final class Curious: SilentView {
+    @Test("a view that measures its box while it is measured gets a size")
+    func reentrantMeasurement() {
+      final class ReentrantView: SilentView {
         override var intrinsicContentSize: CGSize {
           _ = superview?.sizeThatFits(CGSize(width: 10, height: 10))
           return super.intrinsicContentSize
         }
       }
-      let view = Curious(20, 10)
+      let view = ReentrantView(20, 10)
       let root = box(view)
       root.layOut(width: 100)
       #expect(view.numbers == [0, 0, 100, 10])
@@ -190,7 +190,7 @@
       #expect(view.numbers == [0, 0, 100, 30])
     }
 
-    @Test("priorities and layouts count that are set between two layouts")
+    @Test("priorities and layouts that are set between two layouts apply")
     func otherPins() {
       let (first, second) = (SizedView(20, 10), SizedView(20, 10))
       let root = BoxView(axis: .x)
