@@ -23,11 +23,13 @@ enum SceneKind {
   case boxes
   /// Cells of a list: only their sizes are wanted.
   case cells
+  /// Independent trees: the children of the root.
+  case trees
 }
 
 extension Scene {
   /// What the scene is made of.
-  var kind: SceneKind { isList ? .cells : nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox }
+  var kind: SceneKind { listKind ?? (nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox) }
 }
 
 extension SceneNode {

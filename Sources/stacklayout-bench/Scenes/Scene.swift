@@ -8,8 +8,8 @@ struct Scene {
   /// The space for the root beside what its own style says, in points; `nil` is endless.
   var availableWidth: Double?
   var availableHeight: Double?
-  /// Whether the children of the root are cells of which only the sizes are wanted.
-  var isList = false
+  /// The kind of a scene whose root is a list; `nil` for other scenes.
+  var listKind: SceneKind?
   /// Never empty; the root first, the others depth-first.
   var nodes: [SceneNode]
 
