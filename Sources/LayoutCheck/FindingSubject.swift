@@ -117,7 +117,7 @@ struct FindingSubject {
   private static func explains(_ issue: LayoutIssue.Kind, _ finding: Finding) -> Bool {
     switch issue {
     case .overflow: return false
-    case .contradictingPins(let axis, _), .refusedPins(_, let axis): return axis == finding.axis
+    case .contradictingPins(let axis, _), .incompatiblePins(_, let axis): return axis == finding.axis
     case .percentageOfIndefinite(let property):
       return (property == .width || property == .minWidth || property == .maxWidth) == (finding.axis == .horizontal)
     default: return true

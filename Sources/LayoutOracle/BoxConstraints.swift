@@ -9,7 +9,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
   package private(set) var statements: [BoxStatement] = []
   /// All gaps, with or without a constraint.
   private(set) var gaps: [BoxGap] = []
-  private(set) var refusedSums: [RefusedSum] = []
+  private(set) var refusedSums: [IncompatiblePins] = []
   private let nodes: Nodes
   private let axis: LayoutAxis
   private let widths: ((Int) -> Double)?
@@ -60,7 +60,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
       let pins = [nodes.pins(item).end(axis), nodes.pins(next).begin(axis)]
       let isRefused = addGap(
         [.begin(next, 1), .begin(item, -1), .size(item, -1)], pins, box.spacing, place: place + 1)
-      if isRefused { refusedSums.append(RefusedSum(first: item, second: next, axis: axis)) }
+      if isRefused { refusedSums.append(IncompatiblePins(first: item, second: next, axis: axis)) }
     }
     addGap(
       [.size(container, 1), .begin(last, -1), .size(last, -1)], [nodes.pins(last).end(axis)], insets.end,

@@ -64,7 +64,7 @@ struct BoxNodes: BoxTree {
   let items: [[Int]]
 
   init(_ layoutCase: LayoutCase) throws(BoxOracleError) {
-    guard layoutCase.nodes[0].box != nil else { throw .rootIsNoBox }
+    guard layoutCase.nodes[0].box != nil else { throw .rootIsNotABox }
     var roles: [BoxRole] = []
     var items = [[Int]](repeating: [], count: layoutCase.nodes.count)
     for (index, node) in layoutCase.nodes.enumerated() {
@@ -124,7 +124,7 @@ struct BoxNodes: BoxTree {
 /// The reason why a case cannot be expressed as constraints of boxes.
 public enum BoxOracleError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The root of the case is not a box container.
-  case rootIsNoBox
+  case rootIsNotABox
   /// The number of frames differs from the number of nodes.
   case wrongFrameCount(Int, expected: Int)
   /// A number in the case is not finite, or a priority is not above 0.
@@ -135,7 +135,7 @@ public enum BoxOracleError: Error, Equatable, Sendable, CustomStringConvertible 
   /// The cause and the remedy in one line.
   public var description: String {
     switch self {
-    case .rootIsNoBox: return "the root is not a box container; give it a \"box\""
+    case .rootIsNotABox: return "the root is not a box container; give it a \"box\""
     case .wrongFrameCount(let count, let expected):
       return "\(count) frames were given for \(expected) nodes; give one for each node"
     case .unusableNumber(let error):
@@ -149,7 +149,7 @@ public enum BoxOracleError: Error, Equatable, Sendable, CustomStringConvertible 
 /// A sum of pins that BoxView rejects, because it combines `>=` and `<=`.
 ///
 /// The gap has no constraint.
-public struct RefusedSum: Equatable, Sendable {
+public struct IncompatiblePins: Equatable, Sendable {
   /// The index of the node before the gap.
   public var first: Int
   /// The index of the node after the gap.

@@ -25,7 +25,7 @@ public struct BoxOracle: Sendable {
   /// Sums of pins that contradict each other.
   ///
   /// Their gaps have no constraint.
-  public let refusedSums: [RefusedSum]
+  public let refusedSums: [IncompatiblePins]
   private let uniqueness: [Bool]
   let nodes: BoxNodes
   let naturalHeights: [Double]

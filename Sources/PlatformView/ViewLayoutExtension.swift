@@ -12,7 +12,7 @@ public protocol ViewLayoutExtension: AnyObject {
   /// Called in each layout pass of the view, after its own layout.
   func layOutSubviews()
   /// Called when a layout of the view is requested; only by a ``HeadlessView``.
-  func layoutWasAskedFor()
+  func layoutWasRequested()
   /// Called when the content of a subview has changed; only by a ``HeadlessView``.
   func contentDidChange(of subview: PlatformView)
 }

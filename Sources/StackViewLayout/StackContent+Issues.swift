@@ -20,18 +20,18 @@ extension StackContent {
     report(kind) { [weak self] in self?.host?.containerLayout.layoutNumber != number }
   }
 
-  package func reportAskedDuringLayout() { reportUntilNextLayout(.askedDuringLayout(container: label)) }
+  package func reportReentrantLayout() { reportUntilNextLayout(.reentrantLayout(container: label)) }
 
   /// Reports a call that names an item that is not in this container.
   func reportNoItem(_ item: StackItem) {
-    report(.isNoItem(view: item.label, container: label)) { [weak self, weak item] in
+    report(.notAnItem(view: item.label, container: label)) { [weak self, weak item] in
       item.map { $0.container === self } ?? false
     }
   }
 
   /// Reports that a view was inserted next to a view that is not in this container. Either may be added later.
   func reportNoReference(_ reference: PlatformView, of view: PlatformView) {
-    let kind = StackIssue.Kind.referenceIsNoItem(
+    let kind = StackIssue.Kind.referenceNotAnItem(
       view: view.item.label, reference: reference.item.label, container: label)
     report(kind) { [weak self, weak view, weak reference] in
       [view, reference].contains { self != nil && $0?.item.container === self }

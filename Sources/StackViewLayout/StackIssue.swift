@@ -10,15 +10,15 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
   /// The kind of mistake.
   public enum Kind: Equatable, Sendable {
     /// A view was inserted next to a view that is not in the container.
-    case referenceIsNoItem(view: String, reference: String, container: String)
+    case referenceNotAnItem(view: String, reference: String, container: String)
     /// A call names a view that is not in the container.
-    case isNoItem(view: String, container: String)
+    case notAnItem(view: String, container: String)
     /// A view was added to itself, or to a view in it.
     case wouldContainItself(view: String, container: String)
     /// Items were added, removed or moved while the stack was laying out or measuring.
     case changedDuringLayout(view: String, container: String)
     /// A view requested a layout or a measurement while it was itself being measured.
-    case askedDuringLayout(container: String)
+    case reentrantLayout(container: String)
     /// An issue that the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
@@ -32,14 +32,14 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
   /// Why this is an issue.
   public var cause: String {
     switch kind {
-    case .referenceIsNoItem(let view, let reference, let container):
+    case .referenceNotAnItem(let view, let reference, let container):
       return "\(view) was not inserted next to \(reference), which is not in \(container)"
-    case .isNoItem(let view, let container): return "\(view) is not in \(container)"
+    case .notAnItem(let view, let container): return "\(view) is not in \(container)"
     case .wouldContainItself(let view, let container):
       return "\(view) cannot be added to \(container), which is the same or is inside it; nothing was changed"
     case .changedDuringLayout(let view, let container):
       return "\(view) was added to \(container), or moved in it, during a layout"
-    case .askedDuringLayout(let container):
+    case .reentrantLayout(let container):
       return "\(container) could not be laid out or measured while one of its views was being measured"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
     }
@@ -48,11 +48,11 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
   /// How to remove the cause.
   public var remedy: String {
     switch kind {
-    case .referenceIsNoItem: return "add the reference first, or use addItem"
-    case .isNoItem: return "add the item first"
+    case .referenceNotAnItem: return "add the reference first, or use addItem"
+    case .notAnItem: return "add the item first"
     case .wouldContainItself: return "remove the stack from the view first"
     case .changedDuringLayout: return "change items outside of a layout; the change takes effect in the next layout"
-    case .askedDuringLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
+    case .reentrantLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
     case .layout(_, _, _, let remedy): return remedy
     }
   }

@@ -213,7 +213,7 @@ open class StackView: PlatformView, StackContainer {
     }
 
     /// Whether the items, and everything laid out together with them, will be laid out in the next pass.
-    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasAskedFor() } } }
+    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasRequested() } } }
 
     /// The natural size of the items: their size with unlimited space on both axes.
     open override var fittingSize: NSSize { intrinsicContentSize }
@@ -249,7 +249,7 @@ open class StackView: PlatformView, StackContainer {
     /// Lays out the items in the next pass, and what is laid out together with them.
     open override func setNeedsLayout() {
       super.setNeedsLayout()
-      containerLayout.layoutWasAskedFor()
+      containerLayout.layoutWasRequested()
     }
 
     /// The size that fits the items within `size`. No view is moved, and no layout is requested.

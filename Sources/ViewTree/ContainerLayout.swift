@@ -90,7 +90,7 @@ package final class ContainerLayout {
   package func setNeedsTreeLayout() { node.contentDidChange() }
 
   /// Notes that a layout of this view was requested. The topmost container performs it.
-  package func layoutWasAskedFor() {
+  package func layoutWasRequested() {
     // Frames that a layout sets, and changes that are already noted, do not require another layout.
     if isReceivingFrame || isRequesting { return }
     isLayoutRequested = true
@@ -181,7 +181,7 @@ package final class ContainerLayout {
     }
     guard ownOrNewTree.layOut(node, size: sizeOfLayout(view), scale: view.layoutScale) else {
       hasRefusedLayout = true
-      node.content?.reportAskedDuringLayout()
+      node.content?.reportReentrantLayout()
       return
     }
     giveFrames()
@@ -309,7 +309,7 @@ package final class ContainerLayout {
     let measured = top.ownOrNewTree.measure(
       node, below: top.node, width: size.width.asRoom, height: size.height.asRoom)
     guard let measured else {
-      node.content?.reportAskedDuringLayout()
+      node.content?.reportReentrantLayout()
       return node.view?.bounds.size ?? .zero
     }
     return CGSize(width: measured.width, height: measured.height)

@@ -12,7 +12,7 @@ extension ContainerLayout {
   ///   - height: The height of the container, in points; `nil`: that of its content.
   package func check(_ root: ViewNode, _ settings: CheckSettings, height: CGFloat?) -> CheckReport {
     guard let screen = ownOrNewTree.checkedScreen(root, below: node, height: height) else {
-      node.content?.reportAskedDuringLayout()
+      node.content?.reportReentrantLayout()
       return CheckReport()
     }
     return ownOrNewTree.check(screen, settings)

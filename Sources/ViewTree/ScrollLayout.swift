@@ -67,7 +67,7 @@ extension ScrollLayout: ViewLayoutExtension {
     contentDidChange()
   }
 
-  package func layoutWasAskedFor() { scrollView?.existingViewNode?.layout?.layoutWasAskedFor() }
+  package func layoutWasRequested() { scrollView?.existingViewNode?.layout?.layoutWasRequested() }
 
   package func contentDidChange(of subview: PlatformView) {
     scrollView?.existingViewNode?.layout?.contentDidChange(of: subview)

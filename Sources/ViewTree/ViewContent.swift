@@ -52,7 +52,7 @@ package protocol ViewContent: AnyObject {
   /// Called when the superview, or the view itself, may have changed without a report.
   func surroundingsMayHaveChanged()
   /// Reports a call during a layout or measurement that is only valid outside of one.
-  func reportAskedDuringLayout()
+  func reportReentrantLayout()
 }
 
 extension ViewContent {

@@ -54,7 +54,7 @@ extension LayoutIssue.Kind {
     case .unusableMeasurement: return "unusableMeasurement"
     case .unusablePin: return "unusablePin"
     case .priorityOutOfRange: return "priorityOutOfRange"
-    case .refusedPins: return "refusedPins"
+    case .incompatiblePins: return "incompatiblePins"
     case .contradictingPins: return "contradictingPins"
     case .unrelatedSize: return "unrelatedSize"
     }

@@ -110,7 +110,7 @@
       box.layOut(100, 40)
       #expect(guide.layoutFrame == CGRect(x: 50, y: 0, width: 50, height: 40))
       #expect(b.numbers == [50, 0, 50, 40])
-      let kind = BoxIssue.Kind.standsElsewhere(
+      let kind = BoxIssue.Kind.notASubview(
         view: "'stranger' (a SizedView), item 0 of a box, item 1 of 'guide' (a guide)", host: "'box' (a BoxView)")
       #expect(box.issues().map(\.kind) == [kind])
     }

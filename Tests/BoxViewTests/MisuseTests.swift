@@ -70,7 +70,7 @@
       box.items = [a.boxed, b.boxed]
       let place = kind == 0 ? "" : ", item 0 of 'home' (a \(type(of: home)))"
       expectReport(
-        .stoodElsewhere(
+        .movedView(
           view: "'b' (a SizedView)" + place, elsewhere: "'home' (a \(type(of: home)))", container: "'box' (a BoxView)"),
         naming: "b", "home")
       #expect(b.superview === box)
@@ -97,7 +97,7 @@
     @Test("a repeated view is used once")
     func twice() {
       box.items = [a.boxed.left(5), b.boxed, a.boxed]
-      expectReport(.namedTwice(view: "'a' (a SizedView)", container: "'box' (a BoxView)"), naming: "a")
+      expectReport(.duplicateItem(view: "'a' (a SizedView)", container: "'box' (a BoxView)"), naming: "a")
       #expect(box.managedViews == [a, b])
       box.layOut(width: 50)
       #expect(a.numbers == [5, 0, 45, 10])
@@ -119,7 +119,7 @@
     func unknownView() {
       box.items = [a.boxed]
       box.setLayout(.zero, for: b)
-      expectReport(.isNoItem(view: "'b' (a SizedView)", container: "'box' (a BoxView)"), naming: "b")
+      expectReport(.notAnItem(view: "'b' (a SizedView)", container: "'box' (a BoxView)"), naming: "b")
     }
 
     @Test("a box in itself is refused")
@@ -187,13 +187,13 @@
     }
 
     @Test("a refused sum is reported once, names both views, and leaves the gap free")
-    func refusedSum() {
+    func incompatiblePins() {
       let c = SizedView(10, 10, "c")
       box.items = [a.boxed.bottom(>=10), b.boxed.top(<=20), c.boxed]
       box.layOut(50, 100)
       box.layOut(60, 90)
       expectReport(
-        .refusedSum(
+        .incompatiblePins(
           first: "'a' (a SizedView), item 0 of 'box' (a BoxView)",
           second: "'b' (a SizedView), item 1 of 'box' (a BoxView)"),
         naming: "a", "b")
@@ -218,7 +218,7 @@
       }
       box.items = [ReentrantView().boxed, a.boxed]
       box.layOut(10, 40)
-      #expect(log.issues.allSatisfy { $0.kind == .askedDuringLayout(container: "'box' (a BoxView)") })
+      #expect(log.issues.allSatisfy { $0.kind == .reentrantLayout(container: "'box' (a BoxView)") })
       #expect(!log.issues.isEmpty)
       #expect(a.frame.height > 0)
     }

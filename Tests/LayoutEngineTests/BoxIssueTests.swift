@@ -80,7 +80,7 @@ struct BoxIssueTests {
       $0.width = BoxPin(constant: 20)
     }
     let issues = try test.issues()
-    #expect(issues == [LayoutIssue(node: second, kind: .refusedPins(previous: first, axis: .horizontal))])
+    #expect(issues == [LayoutIssue(node: second, kind: .incompatiblePins(previous: first, axis: .horizontal))])
     #expect(issues[0].remedy.contains("same relation"))
     #expect(test.tree.frame(of: second) == LayoutRect(x: 80, y: 0, width: 20, height: 10))
   }

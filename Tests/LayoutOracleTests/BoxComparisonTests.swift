@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func invalidCasesAreRejected() throws {
-    #expect(throws: BoxOracleError.rootIsNoBox) { try BoxOracle(try boxCase("{\"children\": []}")) }
+    #expect(throws: BoxOracleError.rootIsNotABox) { try BoxOracle(try boxCase("{\"children\": []}")) }
     var pins = BoxPins()
     pins.left = BoxPin(constant: .nan)
     var root = LayoutCase.Node(style: Style(.stackView))

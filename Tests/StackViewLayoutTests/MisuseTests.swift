@@ -47,7 +47,7 @@
       #expect(view.superview === home)
       #expect(home.items.map(\.view) == [view])
       expectReport(
-        .referenceIsNoItem(
+        .referenceNotAnItem(
           view: "a HeadlessImageView, item 0 of a StackView", reference: "'stranger' (a HeadlessLabel)",
           container: "a StackView"),
         naming: "HeadlessImageView", "stranger")
@@ -97,7 +97,7 @@
       let home = StackView()
       home.addItem(stranger).name("stranger")
       stack.removeItem(stranger)
-      let issue = StackIssue.Kind.isNoItem(
+      let issue = StackIssue.Kind.notAnItem(
         view: "'stranger' (a HeadlessLabel), item 0 of a StackView", container: "a StackView")
       expectReport(issue, naming: "stranger")
       reports.issues = []
@@ -121,7 +121,7 @@
       stack.removeItem(spacer)
       #expect(
         reports.issues.map(\.kind) == [
-          .isNoItem(view: "'spacer' (a spacer), item 0 of a StackView", container: "a StackView")
+          .notAnItem(view: "'spacer' (a spacer), item 0 of a StackView", container: "a StackView")
         ])
       stack.removeItem(group.item)
       #expect(home.items.count == 2)

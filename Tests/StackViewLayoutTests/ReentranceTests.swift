@@ -35,8 +35,8 @@
       onFirstMeasure { answer = $0.sizeThatFits(CGSize(width: 10, height: 10)) }
       stack.layoutIfNeeded()
       #expect(answer == CGSize(width: 100, height: 100))
-      #expect(kinds == [.askedDuringLayout(container: "a StackView")])
-      #expect(stack.issues().contains(StackIssue(kind: .askedDuringLayout(container: "a StackView"))))
+      #expect(kinds == [.reentrantLayout(container: "a StackView")])
+      #expect(stack.issues().contains(StackIssue(kind: .reentrantLayout(container: "a StackView"))))
       #expect(label.frame == CGRect(x: 0, y: 10, width: 100, height: 16))
     }
 
@@ -52,7 +52,7 @@
         _ = stack.contentSize
       }
       stack.layoutIfNeeded()
-      #expect(kinds.contains(.askedDuringLayout(container: "a StackView, item 2 of a StackView")))
+      #expect(kinds.contains(.reentrantLayout(container: "a StackView, item 2 of a StackView")))
       #expect(label.frame == CGRect(x: 0, y: 10, width: 100, height: 16))
       stack.layoutIfNeeded()
       #expect(!stack.needsLayout)

@@ -45,7 +45,7 @@ extension BoxContent {
 
   /// Reports a call for a view or guide that is not in the box, until it is added.
   func reportNoItem(_ child: ViewNode?) {
-    report(.isNoItem(view: child?.label ?? "a view or guide", container: label)) { [weak self, weak child] in
+    report(.notAnItem(view: child?.label ?? "a view or guide", container: label)) { [weak self, weak child] in
       self?.holds(child) ?? true
     }
   }
@@ -64,13 +64,13 @@ extension BoxContent {
 
   /// Reports that a view was moved from another superview, until it is removed from this box.
   func reportStoodElsewhere(_ child: ViewNode, in elsewhere: PlatformView) {
-    let kind = BoxIssue.Kind.stoodElsewhere(view: child.label, elsewhere: elsewhere.viewNode.label, container: label)
+    let kind = BoxIssue.Kind.movedView(view: child.label, elsewhere: elsewhere.viewNode.label, container: label)
     report(kind) { [weak self, weak child] in !(self?.holds(child) ?? false) }
   }
 
   /// Reports that a view occurs twice among the items, until it is removed or the items are set again.
   func reportNamedTwice(_ child: ViewNode) {
-    report(.namedTwice(view: child.label, container: label)) { [weak self, weak child] in
+    report(.duplicateItem(view: child.label, container: label)) { [weak self, weak child] in
       !(self?.holds(child) ?? false)
     }
   }
@@ -85,7 +85,7 @@ extension BoxContent {
 
   /// Reports that a view in a guide is not a subview of the view that contains the guide, until it is one.
   func reportElsewhere(_ child: ViewNode, than host: PlatformView) {
-    report(.standsElsewhere(view: child.label, host: host.viewNode.label)) { [weak child, weak host] in
+    report(.notASubview(view: child.label, host: host.viewNode.label)) { [weak child, weak host] in
       child?.view?.superview === host
     }
   }
@@ -97,16 +97,16 @@ extension BoxContent {
     }
   }
 
-  func reportAskedDuringLayout() {
+  func reportReentrantLayout() {
     let number = hostLayout?.layoutNumber
-    report(.askedDuringLayout(container: label)) { [weak self] in self?.hostLayout?.layoutNumber != number }
+    report(.reentrantLayout(container: label)) { [weak self] in self?.hostLayout?.layoutNumber != number }
   }
 
   /// Removes the issues about items, because the items are set again.
   func clearIssuesOfItems() {
     misuses.clear { issue in
       switch issue.kind {
-      case .namedTwice, .wouldContainItself: return true
+      case .duplicateItem, .wouldContainItself: return true
       default: return false
       }
     }
@@ -127,7 +127,7 @@ extension BoxContent {
         let second = item(at: index).layout.pinForEdge(begin), first + second == nil
       else { continue }
       let gap = Gap(first: ObjectIdentifier(children[previous]), second: ObjectIdentifier(children[index]))
-      let kind = BoxIssue.Kind.refusedSum(first: children[previous].label, second: children[index].label)
+      let kind = BoxIssue.Kind.incompatiblePins(first: children[previous].label, second: children[index].label)
       found.append((gap, BoxIssue(kind: kind)))
     }
     refusedSums = found

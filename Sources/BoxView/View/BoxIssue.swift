@@ -10,23 +10,23 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Kind: Equatable, Sendable {
     /// A view was moved from another superview to become an item.
-    case stoodElsewhere(view: String, elsewhere: String, container: String)
+    case movedView(view: String, elsewhere: String, container: String)
     /// The items contain a view or guide more than once; only its first item is used.
-    case namedTwice(view: String, container: String)
+    case duplicateItem(view: String, container: String)
     /// An item was to be inserted next to something that is not in the box.
     case unknownReference(view: String, reference: String, container: String)
     /// A layout was set for a view that is not in the box.
-    case isNoItem(view: String, container: String)
+    case notAnItem(view: String, container: String)
     /// A view was to become an item of itself, or of a view inside it.
     case wouldContainItself(view: String, container: String)
     /// A view in a guide is not a subview of the view that the guide is in; it was left out.
-    case standsElsewhere(view: String, host: String)
+    case notASubview(view: String, host: String)
     /// `addBoxItems` was called on a BoxView, which does not manage these items.
     case notManaged(view: String)
     /// A view requested a layout or a measurement of the box while the view itself was being measured.
-    case askedDuringLayout(container: String)
+    case reentrantLayout(container: String)
     /// Neighbours have the relations `>=` and `<=`, which cannot be added; the gap between them is unconstrained.
-    case refusedSum(first: String, second: String)
+    case incompatiblePins(first: String, second: String)
     /// The size of a view or guide is related to that of another one that is not in the same tree of boxes; the relation has no effect.
     case unrelatedSize(view: String, other: String)
     /// The item is the only one of its box with a flex number, which is a ratio between items: it has no effect.
@@ -44,22 +44,22 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   /// Why this is an issue.
   public var cause: String {
     switch kind {
-    case .stoodElsewhere(let view, let elsewhere, let container):
+    case .movedView(let view, let elsewhere, let container):
       return "\(view) was moved from \(elsewhere) to \(container)"
-    case .namedTwice(let view, let container):
+    case .duplicateItem(let view, let container):
       return "\(view) occurs more than once among the items of \(container); only the first item is used"
     case .unknownReference(let view, let reference, let container):
       return "\(view) was to be inserted next to \(reference), which is not in \(container)"
-    case .isNoItem(let view, let container): return "\(view) is not an item of \(container)"
+    case .notAnItem(let view, let container): return "\(view) is not an item of \(container)"
     case .wouldContainItself(let view, let container):
       return "\(view) cannot become an item of \(container), which is the same or is inside it; it was left out"
-    case .standsElsewhere(let view, let host):
+    case .notASubview(let view, let host):
       return "\(view) is in a guide of \(host), but is not a subview of this view; the item was left out"
     case .notManaged(let view):
       return "addBoxItems was called on \(view), which lays out these items but does not list them"
-    case .askedDuringLayout(let container):
+    case .reentrantLayout(let container):
       return "\(container) could not be laid out or measured while one of its views was being measured"
-    case .refusedSum(let first, let second):
+    case .incompatiblePins(let first, let second):
       return "the pins between \(first) and \(second) are >= and <=, which cannot be added; the gap is unconstrained"
     case .unrelatedSize(let view, let other):
       return "the size of \(view) is related to that of \(other), which is not in the same tree of boxes"
@@ -72,15 +72,15 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
   /// How to remove the cause.
   public var remedy: String {
     switch kind {
-    case .stoodElsewhere: return "remove the view from its superview first, if the move is intended"
-    case .namedTwice: return "list each view once; use a guide for space without a view"
+    case .movedView: return "remove the view from its superview first, if the move is intended"
+    case .duplicateItem: return "list each view once; use a guide for space without a view"
     case .unknownReference: return "add the reference first"
-    case .isNoItem: return "add the view or guide first"
+    case .notAnItem: return "add the view or guide first"
     case .wouldContainItself: return "remove the box from the view first"
-    case .standsElsewhere: return "add the view as a subview first, or use addBoxedView(_:to:)"
+    case .notASubview: return "add the view as a subview first, or use addBoxedView(_:to:)"
     case .notManaged: return "set items, or allowNotManagedViews"
-    case .askedDuringLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
-    case .refusedSum: return "give both pins the same relation, or one of them =="
+    case .reentrantLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
+    case .incompatiblePins: return "give both pins the same relation, or one of them =="
     case .unrelatedSize: return "put both into the same tree of boxes, without a stack between them"
     case .loneFlex:
       return "give another item a flex number, or raise the hugging priorities of the others (huggingX, huggingY)"

@@ -124,5 +124,5 @@ extension BoxLayers: ViewContent {
 
   func subviewWasReordered(_ subview: PlatformView) {}
 
-  func reportAskedDuringLayout() { layers.first?.reportAskedDuringLayout() }
+  func reportReentrantLayout() { layers.first?.reportReentrantLayout() }
 }

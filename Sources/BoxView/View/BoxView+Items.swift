@@ -150,7 +150,7 @@ extension BoxView {
       + containerLayout.engineIssues().compactMap { item, issue in
         switch issue.kind {
         // The box reports these itself, with the names of the views.
-        case .refusedPins, .unrelatedSize: return nil
+        case .incompatiblePins, .unrelatedSize: return nil
         default: break
         }
         return BoxIssue(kind: .layout(item: item, issue.kind, cause: issue.cause, remedy: issue.remedy))

@@ -279,7 +279,7 @@ open class BoxView: PlatformView {
     }
 
     /// Whether the items, and everything laid out together with them, will be laid out in the next pass.
-    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasAskedFor() } } }
+    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasRequested() } } }
 
     /// The size that the items need.
     open override var fittingSize: NSSize { intrinsicContentSize }
@@ -302,7 +302,7 @@ open class BoxView: PlatformView {
     /// Lays out the items in the next pass, and what is laid out together with them.
     open override func setNeedsLayout() {
       super.setNeedsLayout()
-      containerLayout.layoutWasAskedFor()
+      containerLayout.layoutWasRequested()
     }
 
     /// The smallest size, at most `size`, at which the pins are satisfied as well as they can be. No view is moved, and no layout is

@@ -55,7 +55,7 @@ struct BoxInspection {
         if previous >= 0 {
           let (first, second) = (arena.pins(of: previous).along(axis), arena.pins(of: child).along(axis))
           if edges.gap(after: first, before: second).isRefused {
-            report(.refusedPins(previous: arena.id(of: previous), axis: axis), child)
+            report(.incompatiblePins(previous: arena.id(of: previous), axis: axis), child)
           }
         }
         previous = child

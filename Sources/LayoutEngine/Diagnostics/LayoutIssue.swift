@@ -25,7 +25,7 @@ public struct LayoutIssue: Equatable, Sendable {
     ///
     /// The pins are the end pin of the previous item and the start pin of the node. The gap between the two items is
     /// unconstrained.
-    case refusedPins(previous: NodeID, axis: LayoutAxis)
+    case incompatiblePins(previous: NodeID, axis: LayoutAxis)
     /// Required pins contradict each other.
     ///
     /// The constraints of the node are violated by a number of points.
@@ -65,7 +65,7 @@ public struct LayoutIssue: Equatable, Sendable {
       return "\(property.name) is not a number, infinite or too large\(property.isFactor ? ", or not above 0" : "")"
     case .priorityOutOfRange(let property):
       return "the priority of \(property.name) is not between 1 and 1000"
-    case .refusedPins(_, let axis):
+    case .incompatiblePins(_, let axis):
       let pins = axis == .horizontal ? ("right", "left") : ("bottom", "top")
       return "the \(pins.0) pin of the previous item and the \(pins.1) pin of this item cannot be added: >= and <="
     case .contradictingPins(let axis, let amount):
@@ -94,7 +94,7 @@ public struct LayoutIssue: Equatable, Sendable {
       return "give \(property.name) a finite value\(property.isFactor ? " above 0" : ""); its default is used"
     case .priorityOutOfRange(let property):
       return "use a priority from 1 to 1000 for \(property.name); the nearest of these is used"
-    case .refusedPins:
+    case .incompatiblePins:
       return "use the same relation on both sides, or == on one; until then, the gap is unconstrained"
     case .contradictingPins:
       return "give one of the pins a priority below 1000, or use >= or <="

@@ -339,7 +339,7 @@
     /// The method is inexpensive and may be called any number of times.
     open func setNeedsLayout() {
       markNeedsLayout()
-      if reportsChanges { layoutExtension?.layoutWasAskedFor() }
+      if reportsChanges { layoutExtension?.layoutWasRequested() }
     }
 
     /// Lays out this view and its descendants immediately, where layout is needed.

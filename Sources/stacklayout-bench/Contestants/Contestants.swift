@@ -14,6 +14,8 @@ enum ContestantName {
   static let cellsPrepared = "cells prepared"
   static let viewCellsInSequence = "views in sequence"
   static let viewCellsPrepared = "views prepared"
+  static let treesInSequence = "trees in sequence"
+  static let treesInParallel = "trees in parallel"
 }
 
 /// The contestants.
@@ -27,6 +29,7 @@ enum Contestants {
       }
       contestants += CellContestant.all as [any Contestant]
     #endif
+    contestants += TreeContestant.all as [any Contestant]
     contestants.append(ConstraintContestant())
     if let yogaLibrary { contestants.append(YogaContestant(try YogaLibrary(at: yogaLibrary))) }
     return contestants

@@ -24,11 +24,13 @@ enum SceneKind {
   case boxes
   /// Cells of a list, of which only the sizes are computed.
   case cells
+  /// Independent trees: the children of the root.
+  case trees
 }
 
 extension Scene {
   /// The kind of layout in the scene.
-  var kind: SceneKind { isList ? .cells : nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox }
+  var kind: SceneKind { listKind ?? (nodes.contains { $0.boxPart?.box != nil } ? .boxes : .flexbox) }
 }
 
 extension SceneNode {

@@ -8,8 +8,8 @@ struct Scene {
   /// The available space of the root in points; `nil` means unlimited space.
   var availableWidth: Double?
   var availableHeight: Double?
-  /// Whether the children of the root are cells, of which only the sizes are computed.
-  var isList = false
+  /// The kind of a scene whose root is a list; `nil` for other scenes.
+  var listKind: SceneKind?
   /// The nodes in depth-first order, beginning with the root; never empty.
   var nodes: [SceneNode]
 

@@ -5,7 +5,7 @@ enum SceneCatalog {
   /// The scenes, in the order of the report.
   static let all: [SceneRecipe] =
     feed + feedVariants + boxes + app + captured + regular(isDefinite: false) + yogaHuge + regular(isDefinite: true)
-    + features + cells
+    + features + cells + trees
 
   private static let app = [
     SceneRecipe(
@@ -23,14 +23,17 @@ enum SceneCatalog {
     }
   }
 
-  private static let cells = [10, 1000].map { count in
+  private static let cells = [10, 1000].map { list(.cells, "cells x\($0)", "cells of a feed, measured for a list", $0) }
+
+  private static let trees = [10, 1000].map { list(.trees, "trees x\($0)", "independent trees, one for each card", $0) }
+
+  private static func list(_ kind: SceneKind, _ name: String, _ summary: String, _ count: Int) -> SceneRecipe {
     var recipe = SceneRecipe(
-      "cells x\(count)", "cells of a feed, measured for a list", rules: .stackView,
-      nodeCount: FeedScenes.nodesPerCard * count + 1
+      name, summary, rules: .stackView, nodeCount: FeedScenes.nodesPerCard * count + 1
     ) {
       FeedScenes.list(of: count)
     }
-    recipe.isList = true
+    recipe.listKind = kind
     return recipe
   }
 

@@ -10,8 +10,8 @@ struct SceneRecipe: Sendable {
   var nodeCount: Int?
   /// The reasons why contestants are left out, by name.
   var exclusions: [String: String] = [:]
-  /// Whether only the sizes of the root's children are computed.
-  var isList = false
+  /// The kind of a scene whose root is a list; `nil` for other scenes.
+  var listKind: SceneKind?
   private let makeNodes: @Sendable () -> [SceneNode]
   /// The available space of the root; `nil` means unlimited space.
   var available: (width: Double?, height: Double?) = (nil, nil)
@@ -32,7 +32,7 @@ struct SceneRecipe: Sendable {
   func scene() -> Scene {
     var scene = Scene(name, rules: rules, nodes: makeNodes())
     (scene.availableWidth, scene.availableHeight) = available
-    scene.isList = isList
+    scene.listKind = listKind
     return scene
   }
 }
