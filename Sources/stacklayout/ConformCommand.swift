@@ -17,7 +17,7 @@ struct ConformCommand {
     if arguments.values["--format"] == "json" {
       console.write(report.json())
     } else {
-      report.print(limit: arguments.has("--all") ? .max : 20, to: &console)
+      report.print(showsAll: arguments.has("--all"), to: &console)
     }
     for file in report.files where file.withoutFrames > 0 && file.passed + file.failed == 0 {
       console.report("\(file.path): no case has an expected frame")

@@ -59,11 +59,12 @@ struct ConformReport {
 
   // MARK: - Text
 
-  /// Prints at most `limit` differences, then the counts of each file, then the totals.
-  func print(limit: Int, to console: inout Console) {
+  /// Prints the first 20 differences or all of them, then the counts of each file, then the totals.
+  func print(showsAll: Bool, to console: inout Console) {
     let lines = files.flatMap { file in
       file.differences.map { line($0, console) } + file.shortfalls.map { line($0.shortfall, in: $0.caseName, console) }
     }
+    let limit = showsAll ? lines.count : 20
     for line in lines.prefix(limit) { console.print(line) }
     if lines.count > limit { console.print("… and \(lines.count - limit) more; --all prints them") }
     if !lines.isEmpty { console.print() }

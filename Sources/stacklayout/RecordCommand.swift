@@ -18,7 +18,11 @@ struct RecordCommand {
     // Recording only some of the documents would mix frames of different browsers.
     guard !console.hasProblems else { return .badDocument }
     let recorded = try recordings(of: documents)
-    if arguments.has("--check") { return check(documents, recorded, console: &console) }
+    if arguments.has("--check") {
+      let report = comparison(of: documents, with: recorded)
+      report.print(showsAll: arguments.has("--all"), to: &console)
+      return report.files.allSatisfy { $0.failed + $0.withoutFrames == 0 } ? .success : .findings
+    }
     try write(documents, recorded, browser: arguments.values["--browser"], console: &console)
     return .success
   }
@@ -81,7 +85,7 @@ struct RecordCommand {
 
   // MARK: - Comparing
 
-  private func check(_ documents: [Document], _ recorded: [[LayoutCase]], console: inout Console) -> ExitCode {
+  private func comparison(of documents: [Document], with recorded: [[LayoutCase]]) -> ConformReport {
     var report = ConformReport()
     for (document, cases) in zip(documents, recorded) {
       var file = ConformReport.File(path: document.name)
@@ -95,8 +99,7 @@ struct RecordCommand {
       }
       report.files.append(file)
     }
-    report.print(limit: 20, to: &console)
-    return report.files.allSatisfy { $0.failed + $0.withoutFrames == 0 } ? .success : .findings
+    return report
   }
 
   /// The nodes whose frames differ from the measured frames; `nil` if some nodes of the case have no frame yet.

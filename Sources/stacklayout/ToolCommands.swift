@@ -96,8 +96,7 @@ extension Command {
       "A case of boxes that expects an optimum passes if no other layout violates its pins less, priority by priority.",
     ],
     options: [
-      Option(name: "--all", summary: "Print all differences, not only the first 20"),
-      solver, format,
+      allDifferences, solver, format,
     ])
 
   static let page = Command(
@@ -119,12 +118,16 @@ extension Command {
     ],
     options: [
       Option(name: "--check", summary: "Write nothing; print the differences, with status 1 if a frame differs"),
+      allDifferences,
       Option(
         name: "--browser", value: .text("NAME"), summary: "Name the browser in the description of each document"),
     ])
 
   static let help = Command(
     name: "help", operands: "[COMMAND]", summary: "Explain the tool, or a command", details: [], options: [])
+
+  private static let allDifferences = Option(
+    name: "--all", summary: "Print all differences, not only the first 20")
 
   private static let format = Option(
     name: "--format", value: .choice("FORMAT", ["text", "json"]), summary: "text (default) or json")

@@ -30,6 +30,9 @@ struct NumberTests {
     #expect(try read("1" + zeros + "e-1000") == 1)
     #expect(try read("0." + zeros + "1e1001") == 1)
     #expect(try read("9007199254740993." + zeros + "1") == 9_007_199_254_740_994)
+    // A midpoint remains a midpoint, however many zeros follow.
+    #expect(try read("9007199254740993." + zeros) == 9_007_199_254_740_992)
+    #expect(try read("9007199254740993" + zeros + "e-1000") == 9_007_199_254_740_992)
     #expect(
       failure(#"{"name": "n", "tolerance": 1\#(zeros), "root": {}}"#)?.reason.hasPrefix("number out of range") == true)
   }

@@ -46,6 +46,19 @@ import Testing
         """)
   }
 
+  @Test func onlyTwentyDifferencesArePrintedWithoutTheOptionAll() throws {
+    let folder = try TemporaryFolder()
+    // Each box differs in its four variants.
+    let files = try (0..<6).map { try folder.file("\($0).json", Recorded.document(Recorded.box)) }
+    let page = Recorded.page(cases: files.map { Recorded.box(in: $0, frame: "[0,0,9,0]") })
+    let short = run(["record", "--check"] + files, input: page).output.split(separator: "\n")
+    #expect(short.count { $0.contains("expected") } == 20)
+    #expect(short.contains("… and 4 more; --all prints them"))
+    let all = run(["record", "--check", "--all"] + files, input: page).output.split(separator: "\n")
+    #expect(all.count { $0.contains("expected") } == 24)
+    #expect(!all.contains { $0.contains("more") })
+  }
+
   @Test func toleranceOfTheCaseApplies() throws {
     let document = Recorded.document(Recorded.row, Recorded.box)
     #expect(try check(document, box: "[9,9,5.1,0]").run.status == .success)

@@ -31,7 +31,9 @@ enum Recorded {
   }
 
   /// A page as a browser dumps it.
-  static func page(_ cases: String...) -> [UInt8] {
+  static func page(_ cases: String...) -> [UInt8] { page(cases: cases) }
+
+  static func page(cases: [String]) -> [UInt8] {
     let text = """
       <!DOCTYPE html><html lang="en"><head></head>
         <body class=""><main><h3>id="measured-frames"</h3></main>

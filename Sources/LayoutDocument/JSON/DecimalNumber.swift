@@ -145,17 +145,19 @@ extension DecimalNumber {
 
   /// Returns all significant digits as an integer, with the corresponding power of ten.
   ///
-  /// One more digit represents all digits after the first 800, which only distinguish the number from a midpoint.
+  /// If a digit after the first 800 is not 0, one more digit represents these digits. They only distinguish the number
+  /// from a midpoint.
   private func exactDigits(in bytes: [UInt8]) -> (digits: Natural, exponent: Int) {
     var digits = Natural(0)
     var used: Int64 = 0
+    var isTruncated = false
     for byte in bytes[start..<mantissaEnd] {
       let digit = byte &- UInt8(ascii: "0")
       guard digit <= 9, used > 0 || digit > 0 else { continue }
       used += 1
-      if used <= 800 { digits.multiply(by: 10, adding: UInt32(digit)) }
+      if used <= 800 { digits.multiply(by: 10, adding: UInt32(digit)) } else if digit > 0 { isTruncated = true }
     }
-    guard used > 800 else { return (digits, Int(exponent)) }
+    guard isTruncated else { return (digits, Int(exponent + max(used - 800, 0))) }
     digits.multiply(by: 10, adding: 1)
     return (digits, Int(exponent + used - 801))
   }

@@ -27,7 +27,8 @@ final class ProfileView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    card.frame = CGRect(origin: .zero, size: card.sizeThatFits(bounds.size))
+    let height = card.sizeThatFits(CGSize(width: bounds.width, height: .infinity)).height
+    card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
   }
 }
 
