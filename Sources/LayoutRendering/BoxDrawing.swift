@@ -26,7 +26,6 @@ struct BoxDrawing {
     drawMargin(of: box, in: &writer)
     drawBox(box, in: &writer)
     drawContent(of: box, in: &writer)
-    drawLabel(of: box, in: &writer)
     writer.close()
   }
 
@@ -113,11 +112,16 @@ struct BoxDrawing {
 
   private func drawText(of box: SceneBox, in writer: inout MarkupWriter) {
     guard case .text(let lines, let advance, let lineHeight) = box.content, advance > 0, lineHeight > 0 else { return }
-    let size = min(advance / Typography.textAdvance, lineHeight * Typography.textHeight)
+    // Wide characters have the advance of two cells of the font in the space of one.
+    var cells = 1.0
+    for line in lines where !line.isEmpty {
+      cells = max(cells, Double(DisplayText.width(of: line)) / Double(line.unicodeScalars.count))
+    }
+    let size = min(advance / (Typography.fixedAdvance * cells), lineHeight * Typography.textHeight)
     let baseline = 0.5 * lineHeight + Typography.baselineShift * size
     for (line, rect) in zip(lines, box.lineRects) where !line.isEmpty {
       writer.open("text")
-      writer.paint(Palette.ink)
+      writer.paintFixedWidth(Palette.ink)
       writer.attribute("font-size", size)
       if box.writingMode == .horizontalTb {
         writer.attribute("x", rect.x)
@@ -127,34 +131,17 @@ struct BoxDrawing {
         let (x, y) = (MarkupWriter.number(rect.maxX - baseline), MarkupWriter.number(rect.y))
         writer.attribute("transform", "translate(\(x) \(y)) rotate(90)")
       }
-      // The length of every line is that of the layout, whatever the font is.
+      // The length of every line is that of the layout, whatever the font is: the distances of letters are adjusted.
       writer.attribute("textLength", Double(line.unicodeScalars.count) * advance)
-      writer.attribute("lengthAdjust", "spacingAndGlyphs")
       writer.attribute("xml:space", "preserve")
       writer.close(content: line)
     }
   }
 
-  // MARK: - Names and amounts
-
-  private func drawLabel(of box: SceneBox, in writer: inout MarkupWriter) {
-    guard let label = BoxLabel(box, in: scene, pixel: pixel) else { return }
-    let colors = Palette.index(depth: box.depth)
-    if label.needsPlate {
-      writer.open("rect")
-      writer.paint(Palette.boxes[colors])
-      writer.attribute("stroke-opacity", 0)
-      writer.place(label.rect)
-      writer.attribute("rx", 3 * pixel)
-      writer.close()
-    }
-    writer.centeredText(
-      label.text, at: label.rect, size: Typography.labelSize * pixel, role: Palette.labels[colors])
-  }
+  // MARK: - Overflows
 
   private func draw(_ overflow: SceneOverflow, in writer: inout MarkupWriter) {
     writer.open("g")
-    let text = "+" + MarkupWriter.number(overflow.amount)
     writer.element("title", content: "sticks out by " + MarkupWriter.number(overflow.amount))
     writer.open("rect")
     writer.attribute("fill", "url(#\(PictureDefinitions.overflowHatch))")
@@ -165,17 +152,6 @@ struct BoxDrawing {
     writer.place(overflow.rect)
     writer.attribute("stroke-width", pixel)
     writer.close()
-    let size = Typography.amountSize * pixel
-    let width = (Double(text.unicodeScalars.count) * Typography.fixedAdvance + 0.7) * size
-    let plate = LayoutRect(
-      x: (overflow.rect.x + overflow.rect.maxX - width) / 2, y: (overflow.rect.y + overflow.rect.maxY) / 2 - 0.7 * size,
-      width: width, height: 1.4 * size)
-    writer.open("rect")
-    writer.paint(Palette.paper)
-    writer.place(plate)
-    writer.attribute("rx", 3 * pixel)
-    writer.close()
-    writer.centeredText(text, at: plate, size: size, role: Palette.amount)
     writer.close()
   }
 }

@@ -7,9 +7,11 @@ struct LegendDrawing {
   /// The distance from one line to the next.
   static let lineHeight = 24.0
   /// The distance between two entries.
-  static let distance = 18.0
+  static let distance = 20.0
   /// The width of the rings of the samples.
   private static let ring = 3.5
+  /// The maximum number of texts after the name of a mark.
+  static let mostTexts = 8
 
   private let picture: PictureLayout
   private let pixel: Double
@@ -20,8 +22,19 @@ struct LegendDrawing {
   }
 
   /// The width of an entry.
-  static func width(of mark: PictureMark) -> Double {
-    swatch + 6 + Double(name(of: mark).unicodeScalars.count) * Typography.legendSize * Typography.proportionalAdvance
+  static func width(of entry: PictureLayout.LegendEntry) -> Double {
+    swatch + 6 + Double(DisplayText.width(of: entry.text)) * Typography.legendSize * Typography.fixedAdvance
+  }
+
+  /// The name of a mark, followed by the texts of the mark that have no place in the picture: `gap, not numbered: 2, 4`.
+  static func text(of mark: PictureMark, in panels: [PictureLayout.Panel]) -> String {
+    var texts: [String] = []
+    for panel in panels {
+      for text in panel.labels.leftOut[mark] ?? [] where !texts.contains(text) { texts.append(text) }
+    }
+    guard !texts.isEmpty else { return name(of: mark) }
+    if texts.count > mostTexts { texts[mostTexts...] = ["…"] }
+    return name(of: mark) + ", not numbered: " + texts.joined(separator: ", ")
   }
 
   func draw(in writer: inout MarkupWriter) {
@@ -34,6 +47,7 @@ struct LegendDrawing {
     case .border: return "border"
     case .padding: return "padding"
     case .inset: return "inset"
+    case .gap: return "gap"
     case .hardPin: return "pin"
     case .softPin: return "pin with ≥, ≤ or a priority"
     case .center: return "centre"
@@ -52,11 +66,11 @@ struct LegendDrawing {
     drawSample(of: entry.mark, at: LayoutRect(width: size * pixel, height: size * pixel), in: &writer)
     writer.close()
     writer.open("text")
-    writer.paint(Palette.faint)
+    writer.paintFixedWidth(Palette.faint)
     writer.attribute("font-size", Typography.legendSize)
     writer.attribute("x", entry.origin.x + size + 6)
     writer.attribute("y", entry.origin.y + size / 2 + Typography.baselineShift * Typography.legendSize)
-    writer.close(content: LegendDrawing.name(of: entry.mark))
+    writer.close(content: entry.text)
   }
 
   private func drawSample(of mark: PictureMark, at sample: LayoutRect, in writer: inout MarkupWriter) {
@@ -67,13 +81,12 @@ struct LegendDrawing {
       drawRing(of: sample, in: &writer) { $0.tint(Palette.labels[1], opacity: Palette.borderOpacity) }
     case .padding, .inset:
       drawRing(of: sample, in: &writer) { $0.tint(Palette.labels[1], opacity: Palette.paddingOpacity * 2) }
-    case .hardPin, .softPin, .center:
-      if mark == .center { drawBox(sample, in: &writer) }
-      PinDrawing.drawLine(
-        ScenePin(
-          kind: mark == .center ? .center : .gap, axis: .horizontal, start: LayoutPoint(x: 0, y: sample.height / 2),
-          end: LayoutPoint(x: sample.width, y: sample.height / 2), text: "", isHard: mark != .softPin, box: 0),
-        pixel: pixel, in: &writer)
+    case .gap: drawLine(.space, in: sample, &writer)
+    case .hardPin: drawLine(.gap, in: sample, &writer)
+    case .softPin: drawLine(.gap, isHard: false, in: sample, &writer)
+    case .center:
+      drawBox(sample, in: &writer)
+      drawLine(.center, in: sample, &writer)
     case .guide:
       writer.guide(sample, pixel: pixel)
     case .overflow:
@@ -82,6 +95,15 @@ struct LegendDrawing {
       writer.place(sample)
       writer.close()
     }
+  }
+
+  private func drawLine(
+    _ kind: ScenePin.Kind, isHard: Bool = true, in sample: LayoutRect, _ writer: inout MarkupWriter
+  ) {
+    let pin = ScenePin(
+      kind: kind, axis: .horizontal, start: LayoutPoint(x: 0, y: sample.height / 2),
+      end: LayoutPoint(x: sample.width, y: sample.height / 2), text: "", isHard: isHard, box: 0)
+    PinDrawing.drawLine(pin, pixel: pixel, in: &writer)
   }
 
   private func drawBox(_ rect: LayoutRect, in writer: inout MarkupWriter) {

@@ -15,12 +15,12 @@ struct PanelDrawing {
     writer.open("g")
     drawHeading(in: &writer)
     drawDimensions(in: &writer)
-    let bounds = panel.scene.bounds
+    let bounds = panel.bounds
     let origin = LayoutPoint(x: panel.sceneOrigin.x - bounds.x / pixel, y: panel.sceneOrigin.y - bounds.y / pixel)
     writer.open("g")
     writer.attribute("transform", PictureLayout.transform(to: origin, pixel: pixel))
     BoxDrawing(panel.scene, pixel: pixel).draw(in: &writer)
-    PinDrawing(panel.scene, pixel: pixel).draw(in: &writer)
+    PinDrawing(panel.pins, panel.labels.labels, pixel: pixel).draw(in: &writer)
     writer.close()
     writer.close()
   }
@@ -51,7 +51,7 @@ struct PanelDrawing {
   /// Draws the root's width above the scene and its height at the left.
   private func drawDimensions(in writer: inout MarkupWriter) {
     guard let root = panel.scene.boxes.first?.rect else { return }
-    let bounds = panel.scene.bounds
+    let bounds = panel.bounds
     let origin = LayoutPoint(
       x: panel.sceneOrigin.x + (root.x - bounds.x) / pixel, y: panel.sceneOrigin.y + (root.y - bounds.y) / pixel)
     let top = panel.sceneOrigin.y - 14

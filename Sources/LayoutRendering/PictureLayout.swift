@@ -6,7 +6,13 @@ struct PictureLayout {
   /// The panel of one case.
   struct Panel {
     /// The scene to draw.
-    var scene: Scene
+    let scene: Scene
+    /// The lines of the pins and gaps of the scene.
+    let pins: [ScenePin]
+    /// The labels of the scene.
+    let labels: SceneLabels
+    /// The bounds of the scene with its labels, in points.
+    let bounds: LayoutRect
     /// The case's name, shortened to the available space.
     var heading: String
     /// The description of the case.
@@ -15,15 +21,26 @@ struct PictureLayout {
     var aboutLines: [String] = []
     /// The top-left corner of the panel.
     var origin = LayoutPoint()
-    /// The top-left corner of the scene's bounds.
+    /// The top-left corner of the bounds.
     var sceneOrigin = LayoutPoint()
+
+    init(_ scene: Scene, of layoutCase: LayoutCase, pixel: Double) {
+      self.scene = scene
+      pins = PinDrawing.pins(in: scene, pixel: pixel)
+      labels = SceneLabels(scene, pins, pixel: pixel)
+      bounds = labels.labels.reduce(scene.bounds) { $0.union($1.rect) }
+      heading = DisplayText.singleLine(layoutCase.name)
+      about = layoutCase.about.map(DisplayText.singleLine) ?? ""
+    }
   }
 
   /// An entry of the legend for a mark that occurs.
   struct LegendEntry {
     let mark: PictureMark
+    /// The name of the mark, and the texts of the mark that have no place in the picture.
+    let text: String
     /// The top-left corner of the sample.
-    let origin: LayoutPoint
+    var origin = LayoutPoint()
   }
 
   /// The cases, from top to bottom.
@@ -38,25 +55,28 @@ struct PictureLayout {
   private(set) var legend: [LegendEntry] = []
 
   init(_ layouts: [CaseLayout]) {
-    panels = layouts.map { layout in
-      Panel(
-        scene: Scene(layout), heading: DisplayText.singleLine(layout.layoutCase.name),
-        about: layout.layoutCase.about.map(DisplayText.singleLine) ?? "")
+    let scenes = layouts.map(Scene.init)
+    pixel = PictureLayout.pixel(for: scenes)
+    panels = []
+    for (layout, scene) in zip(layouts, scenes) {
+      panels.append(Panel(scene, of: layout.layoutCase, pixel: pixel))
     }
-    pixel = PictureLayout.pixel(for: panels)
-    for panel in panels { note(panel.scene) }
+    for panel in panels { note(panel) }
+    for mark in PictureMark.allCases where shown.contains(mark) {
+      legend.append(LegendEntry(mark: mark, text: LegendDrawing.text(of: mark, in: panels)))
+    }
     arrange()
   }
 
   /// The size of a pixel in points: a power of two, so that numbers are short.
   ///
   /// The size is suitable for phone screens. It is larger if the picture would otherwise become very large.
-  private static func pixel(for panels: [Panel]) -> Double {
+  private static func pixel(for scenes: [Scene]) -> Double {
     var width = 0.0
     var height = 0.0
-    for panel in panels {
-      width = max(width, panel.scene.bounds.width)
-      height = max(height, panel.scene.bounds.height)
+    for scene in scenes {
+      width = max(width, scene.bounds.width)
+      height = max(height, scene.bounds.height)
     }
     var pixel = 0.25
     while width > 820 * pixel || height > 2400 * pixel, pixel < 1e12 { pixel *= 2 }
@@ -69,26 +89,22 @@ struct PictureLayout {
     return "translate(\(place)) scale(\(JSONText.number(1 / pixel)))"
   }
 
-  private mutating func note(_ scene: Scene) {
-    for (index, box) in scene.boxes.enumerated() {
+  private mutating func note(_ panel: Panel) {
+    for box in panel.scene.boxes {
       if box.margin.isVisible { shown.insert(.margin) }
       if box.border.isVisible { shown.insert(.border) }
       if box.padding.isVisible { shown.insert(.padding) }
       if box.insets.isVisible { shown.insert(.inset) }
       if box.isGuide { shown.insert(.guide) }
-      guard box.box != nil else { continue }
-      for pin in PinDrawing.pins(of: index, in: scene, pixel: pixel) {
-        shown.insert(pin.kind == .center ? .center : pin.isHard ? .hardPin : .softPin)
-      }
     }
-    if !scene.overflows.isEmpty { shown.insert(.overflow) }
+    for pin in panel.pins { shown.insert(pin.mark) }
+    if !panel.scene.overflows.isEmpty { shown.insert(.overflow) }
   }
 
   private mutating func arrange() {
     var innerWidth = 300.0
-    for panel in panels {
-      innerWidth = max(innerWidth, Typography.dimensionRoom + panel.scene.bounds.width / pixel)
-    }
+    for panel in panels { innerWidth = max(innerWidth, Typography.dimensionRoom + panel.bounds.width / pixel) }
+    for entry in legend { innerWidth = max(innerWidth, Typography.dimensionRoom + LegendDrawing.width(of: entry)) }
     let left = Typography.pageMargin
     var y = Typography.pageMargin
     for index in panels.indices {
@@ -99,27 +115,32 @@ struct PictureLayout {
       y += Double(panels[index].aboutLines.count) * PictureLayout.aboutLineHeight
       y += Typography.dimensionRoom + 6
       panels[index].sceneOrigin = LayoutPoint(x: left + Typography.dimensionRoom, y: y)
-      y += panels[index].scene.bounds.height / pixel
+      y += panels[index].bounds.height / pixel
     }
     arrangeLegend(from: left + Typography.dimensionRoom, to: left + innerWidth, y: &y)
     size = LayoutSize(
       width: (innerWidth + 2 * left).rounded(.up), height: (y + Typography.pageMargin).rounded(.up))
   }
 
-  /// Places the entries of the legend side by side, with a new line if the width is exceeded.
+  /// Places the entries of the legend in as many columns as there is room for, at equal distances.
   private mutating func arrangeLegend(from left: Double, to right: Double, y: inout Double) {
-    guard !shown.isEmpty else { return }
-    y += 20
-    var x = left
-    for mark in PictureMark.allCases where shown.contains(mark) {
-      if x > left, x + LegendDrawing.width(of: mark) > right {
-        x = left
-        y += LegendDrawing.lineHeight
+    guard !legend.isEmpty else { return }
+    let distance = LegendDrawing.distance
+    var columns: [Double] = []
+    for count in (1...legend.count).reversed() {
+      columns = Array(repeating: 0, count: count)
+      for (index, entry) in legend.enumerated() {
+        columns[index % count] = max(columns[index % count], LegendDrawing.width(of: entry) + distance)
       }
-      legend.append(LegendEntry(mark: mark, origin: LayoutPoint(x: x, y: y)))
-      x += LegendDrawing.width(of: mark) + LegendDrawing.distance
+      if columns.reduce(left - distance, +) <= right { break }
     }
-    y += LegendDrawing.swatch
+    y += 20
+    for index in legend.indices {
+      let (line, column) = index.quotientAndRemainder(dividingBy: columns.count)
+      legend[index].origin = LayoutPoint(
+        x: columns[..<column].reduce(left, +), y: y + Double(line) * LegendDrawing.lineHeight)
+    }
+    y = (legend.last?.origin.y ?? y) + LegendDrawing.swatch
   }
 
   private static let headingHeight = 20.0
@@ -128,7 +149,7 @@ struct PictureLayout {
   private func setText(of panel: inout Panel, width: Double) {
     let room = width - Typography.dimensionRoom
     panel.heading = DisplayText.shortened(
-      panel.heading, toWidth: Int(room / (Typography.headingSize * Typography.proportionalAdvance)))
+      panel.heading, toWidth: Int(room / (Typography.headingSize * Typography.headingAdvance)))
     let model = TextModel(
       panel.about, advance: Typography.explanationSize * Typography.proportionalAdvance, lineHeight: 1)
     panel.aboutLines = panel.about.isEmpty ? [] : TextLines.lines(of: model, width: room)
@@ -145,6 +166,7 @@ enum PictureMark: CaseIterable {
   case border
   case padding
   case inset
+  case gap
   case hardPin
   case softPin
   case center

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Draws the pins of box containers over their boxes, and the texts of pins and insets if there is room.
+/// Draws the lines of pins and gaps over the boxes, then the labels of a scene.
 struct PinDrawing {
   /// The maximum number of items for which pins are drawn.
   ///
@@ -9,12 +9,14 @@ struct PinDrawing {
   /// The length of the shortest line that is drawn, in pixels of the picture.
   private static let shortest = 1.0
 
-  private let scene: Scene
+  private let pins: [ScenePin]
+  private let labels: [SceneLabel]
   private let pixel: Double
 
   /// `pixel` is the size of a pixel of the picture in points.
-  init(_ scene: Scene, pixel: Double) {
-    self.scene = scene
+  init(_ pins: [ScenePin], _ labels: [SceneLabel], pixel: Double) {
+    self.pins = pins
+    self.labels = labels
     self.pixel = pixel
   }
 
@@ -26,24 +28,18 @@ struct PinDrawing {
     "\(MarkupWriter.number(4 * pixel)) \(MarkupWriter.number(3 * pixel))"
   }
 
-  /// The pins of a container whose lines are visible and distinguishable.
-  static func pins(of index: Int, in scene: Scene, pixel: Double) -> [ScenePin] {
-    guard scene.boxes[index].children.count <= mostItems else { return [] }
-    return ScenePins(of: index, in: scene).pins.filter { $0.length >= shortest * pixel }
+  /// The pins and gaps of a scene whose lines are visible and distinguishable.
+  static func pins(in scene: Scene, pixel: Double) -> [ScenePin] {
+    var pins: [ScenePin] = []
+    for (index, box) in scene.boxes.enumerated() where !box.children.isEmpty && box.children.count <= mostItems {
+      pins += box.box == nil ? SceneGaps(of: index, in: scene).gaps : ScenePins(of: index, in: scene).pins
+    }
+    return pins.filter { $0.length >= shortest * pixel }
   }
 
   func draw(in writer: inout MarkupWriter) {
-    for (index, box) in scene.boxes.enumerated() where box.box != nil { draw(container: index, in: &writer) }
-  }
-
-  private func draw(container index: Int, in writer: inout MarkupWriter) {
-    let pins = PinDrawing.pins(of: index, in: scene, pixel: pixel)
-    let labels = PinLabels(of: index, pins, in: scene, pixel: pixel).labels
-    guard !pins.isEmpty || !labels.isEmpty else { return }
-    writer.open("g")
     for pin in pins { PinDrawing.drawLine(pin, pixel: pixel, in: &writer) }
     for label in labels { draw(label, in: &writer) }
-    writer.close()
   }
 
   // MARK: - Lines
@@ -56,8 +52,9 @@ struct PinDrawing {
     }
     let bars = PathText.bars(from: pin.start, to: pin.end, bar: 3 * pixel)
     let line = PathText.line(from: pin.start, to: pin.end)
-    drawPath(pin.isHard ? line + bars : line, dashes: pin.isHard ? nil : dashes(pixel), pixel: pixel, in: &writer)
-    if !pin.isHard { drawPath(bars, dashes: nil, pixel: pixel, in: &writer) }
+    let role = pin.kind == .space ? Palette.rule : Palette.pin
+    writer.line(pin.isHard ? line + bars : line, role: role, dashes: pin.isHard ? nil : dashes(pixel), width: pixel)
+    if !pin.isHard { writer.line(bars, role: role, width: pixel) }
   }
 
   /// Draws two arrowheads at the edges of the item that point at its middle, filled for required pins.
@@ -76,29 +73,33 @@ struct PinDrawing {
     writer.close()
   }
 
-  private static func drawPath(_ path: String, dashes: String?, pixel: Double, in writer: inout MarkupWriter) {
-    writer.open("path")
-    writer.paint(Palette.pin)
-    writer.attribute("fill", "none")
-    writer.attribute("stroke-width", pixel)
-    if let dashes { writer.attribute("stroke-dasharray", dashes) }
-    writer.attribute("d", path)
-    writer.close()
-  }
-
   // MARK: - Labels
 
-  private func draw(_ label: PinLabel, in writer: inout MarkupWriter) {
-    let colors = Palette.index(depth: scene.boxes[label.box].depth)
-    if label.needsPlate {
+  private func draw(_ label: SceneLabel, in writer: inout MarkupWriter) {
+    if let leader = label.leader {
+      writer.line(PathText.line(from: leader.start, to: leader.end), role: Palette.rule, width: pixel)
+    }
+    if let plate = label.plate {
       writer.open("rect")
-      writer.paint(Palette.boxes[colors])
+      writer.paint(plate)
       writer.attribute("stroke-opacity", 0)
       writer.place(label.rect)
       writer.attribute("rx", 2 * pixel)
       writer.close()
     }
-    let role = label.isInset ? Palette.labels[colors] : Palette.pinText
-    writer.centeredText(label.text, at: label.rect, size: Typography.pinSize * pixel, role: role)
+    writer.centeredText(label.text, at: label.rect, size: Typography.labelSize * pixel, role: label.role)
+  }
+}
+
+extension MarkupWriter {
+  /// Writes a path without area.
+  fileprivate mutating func line(_ path: String, role: Palette.Role, dashes: String? = nil, width: Double) {
+    open("path")
+    paint(role)
+    attribute("fill", "none")
+    attribute("stroke-width", width)
+    if let dashes { attribute("stroke-dasharray", dashes) }
+    attribute("d", path)
+    close()
   }
 }

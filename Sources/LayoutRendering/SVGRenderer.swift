@@ -3,10 +3,13 @@ import LayoutEngine
 
 /// Draws laid-out cases as an SVG picture.
 ///
-/// Boxes are coloured by depth, and padding and margins are tinted. Names and text are drawn if there is room. A part
+/// Boxes are coloured by depth, and padding and margins are tinted. Gaps and paddings are numbered in points. A part
 /// that sticks out of its parent is striped in red, with the amount in points. Box containers show their insets and the
 /// lengths of their pins: a solid line for required equations, a dashed line for all other pins, a dotted outline for
 /// guides.
+///
+/// Names and numbers cover no text and no other name or number. Names without a free place are left out. Numbers without
+/// a free place are listed in the legend.
 ///
 /// The picture adapts to light and dark surroundings (`prefers-color-scheme`). Without support for style sheets, the
 /// picture is complete in its light colours. The same input always results in the same text.

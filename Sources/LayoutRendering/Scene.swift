@@ -37,7 +37,7 @@ struct Scene {
       let box = SceneBox(layout, node: index, parent: parent, in: parent.map { boxes[$0] })
       if let parent {
         boxes[parent].children.append(boxes.count)
-        if node.style.position != .absolute { addOverflow(of: box.rect, outOf: boxes[parent].rect, slack: slack) }
+        if !box.isAbsolute { addOverflow(of: box.rect, outOf: boxes[parent].rect, slack: slack) }
       }
       if let content = box.contentExtent { addOverflow(of: content, outOf: box.rect, slack: slack) }
       boxOfNode[index] = boxes.count
@@ -67,24 +67,24 @@ extension Scene {
       top: box.y - content.y, left: box.x - content.x, bottom: content.maxY - box.maxY, right: content.maxX - box.maxX)
     let (left, right) = (min(max(content.x, box.x), content.maxX), max(min(content.maxX, box.maxX), content.x))
     if beyond.left > slack {
-      add(LayoutRect(left: content.x, top: content.y, right: left, bottom: content.maxY), beyond.left)
+      add(LayoutRect(left: content.x, top: content.y, right: left, bottom: content.maxY), beyond.left, .horizontal)
     }
     if beyond.right > slack {
-      add(LayoutRect(left: right, top: content.y, right: content.maxX, bottom: content.maxY), beyond.right)
+      add(LayoutRect(left: right, top: content.y, right: content.maxX, bottom: content.maxY), beyond.right, .horizontal)
     }
     guard right > left else { return }
     if beyond.top > slack {
       let bottom = min(box.y, content.maxY)
-      add(LayoutRect(left: left, top: content.y, right: right, bottom: bottom), beyond.top)
+      add(LayoutRect(left: left, top: content.y, right: right, bottom: bottom), beyond.top, .vertical)
     }
     if beyond.bottom > slack {
       let top = max(box.maxY, content.y)
-      add(LayoutRect(left: left, top: top, right: right, bottom: content.maxY), beyond.bottom)
+      add(LayoutRect(left: left, top: top, right: right, bottom: content.maxY), beyond.bottom, .vertical)
     }
   }
 
-  private mutating func add(_ rect: LayoutRect, _ amount: Double) {
-    overflows.append(SceneOverflow(rect: rect, amount: amount))
+  private mutating func add(_ rect: LayoutRect, _ amount: Double, _ axis: LayoutAxis) {
+    overflows.append(SceneOverflow(rect: rect, amount: amount, axis: axis))
   }
 }
 
@@ -94,12 +94,20 @@ struct SceneOverflow {
   var rect: LayoutRect
   /// The amount by which the content sticks out, in points.
   var amount: Double
+  /// The axis along which the content sticks out.
+  var axis: LayoutAxis
 }
 
 extension LayoutRect {
   /// Creates a rectangle from its four edges.
   init(left: Double, top: Double, right: Double, bottom: Double) {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Creates the smallest rectangle that contains two points.
+  init(from start: LayoutPoint, to end: LayoutPoint) {
+    self.init(
+      left: min(start.x, end.x), top: min(start.y, end.y), right: max(start.x, end.x), bottom: max(start.y, end.y))
   }
 
   /// The smallest rectangle that contains both rectangles.
@@ -130,5 +138,37 @@ extension LayoutRect {
   /// Whether `other` lies inside the rectangle.
   func contains(_ other: LayoutRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+}
+
+extension LayoutRect {
+  /// Creates a rectangle around a point.
+  init(around middle: LayoutPoint, size: LayoutSize) {
+    self.init(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The point in the middle.
+  var center: LayoutPoint { LayoutPoint(x: middle(.horizontal), y: middle(.vertical)) }
+
+  /// The left or the top edge.
+  func lower(_ axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
+
+  /// The right or the bottom edge.
+  func upper(_ axis: LayoutAxis) -> Double { axis == .horizontal ? maxX : maxY }
+
+  /// The middle between the edges of an axis.
+  func middle(_ axis: LayoutAxis) -> Double { (lower(axis) + upper(axis)) / 2 }
+
+  /// The middle of the range that two rectangles share along an axis, or of the space between them.
+  func middleOfShared(with other: LayoutRect, _ axis: LayoutAxis) -> Double {
+    (max(lower(axis), other.lower(axis)) + min(upper(axis), other.upper(axis))) / 2
+  }
+}
+
+extension LayoutPoint {
+  /// Creates a point from its coordinates along and across an axis.
+  init(_ along: Double, across: Double, _ axis: LayoutAxis) {
+    self.init(x: axis == .horizontal ? along : across, y: axis == .horizontal ? across : along)
   }
 }

@@ -39,6 +39,12 @@ struct SceneBox {
   var isRightToLeft: Bool
   /// The writing mode, which determines the axis of text lines.
   var writingMode: WritingMode
+  /// The axis along which a flex container places its items.
+  var mainAxis: LayoutAxis
+  /// Whether a flex container may have several lines.
+  var wraps: Bool
+  /// Whether the node is out of the flow.
+  var isAbsolute: Bool
   /// The box container of the node; `nil` for other nodes.
   var box: BoxContainer?
   /// The pins of an item of a box container.
@@ -64,6 +70,11 @@ struct SceneBox {
       isRightToLeft = node.style.layoutDirection == .rightToLeft
     }
     writingMode = layout.tree.resolvedWritingMode(of: layout.ids[index])
+    let hasVerticalLines = writingMode == .verticalRl || writingMode == .verticalLr
+    let isRow = node.style.direction == .row || node.style.direction == .rowReverse
+    mainAxis = isRow != hasVerticalLines ? .horizontal : .vertical
+    wraps = node.style.wrap != .noWrap
+    isAbsolute = node.style.position == .absolute
     // The engine looks at all ancestors to resolve edges, so edges that are 0 are not resolved.
     let (used, style) = (layout.ids[index], node.style)
     margin = style.margin == StyleEdges(0) ? Edges(0) : SceneBox.drawable(layout.tree.resolvedMargin(of: used))
@@ -107,6 +118,23 @@ struct SceneBox {
     LayoutRect(
       x: rect.x - margin.left, y: rect.y - margin.top, width: rect.width + margin.horizontal,
       height: rect.height + margin.vertical)
+  }
+
+  /// Whether the box is drawn as an image.
+  var isImage: Bool {
+    switch content {
+    case .image, .area: return true
+    case .none, .text: return false
+    }
+  }
+
+  /// The rectangle of each line of text.
+  var lineRects: [LayoutRect] {
+    guard case .text(let lines, let advance, let lineHeight) = content else { return [] }
+    return lines.enumerated().map { index, line in
+      LineSpan(start: 0, length: Double(line.unicodeScalars.count) * advance)
+        .rect(in: self, offset: Double(index) * lineHeight, height: lineHeight)
+    }
   }
 
   /// The rectangle of all lines of text, which may exceed the content box; `nil` for other content.

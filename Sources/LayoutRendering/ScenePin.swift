@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A constraint of a box container, as a line in the coordinates of the scene.
+/// A constraint of a box container, or a gap of a flex container, as a line in the coordinates of the scene.
 struct ScenePin {
   /// The quantity that the line represents.
   enum Kind {
@@ -10,14 +10,16 @@ struct ScenePin {
     case size
     /// The middle of an item.
     case center
+    /// The gap between items of a flex container, which is no constraint.
+    case space
   }
 
   let kind: Kind
-  /// The axis of the constraint.
+  /// The axis of the constraint or the gap.
   let axis: LayoutAxis
   let start: LayoutPoint
   let end: LayoutPoint
-  /// The text of the constraint: `20`, `≥20 @750`.
+  /// The length of the gap, or the text of the constraint: `20`, `≥20 @750`.
   let text: String
   /// Whether the constraint is a required equation.
   let isHard: Bool
@@ -31,6 +33,21 @@ struct ScenePin {
 
   /// The length of the line.
   var length: Double { abs(end.x - start.x) + abs(end.y - start.y) }
+
+  /// The smallest rectangle that contains the line.
+  var bounds: LayoutRect { LayoutRect(from: start, to: end) }
+
+  /// Whether the line is vertical.
+  var isUpright: Bool { start.x == end.x }
+
+  /// The mark of the line in the legend.
+  var mark: PictureMark {
+    switch kind {
+    case .space: return .gap
+    case .center: return .center
+    case .gap, .size: return isHard ? .hardPin : .softPin
+    }
+  }
 }
 
 extension ScenePin {
@@ -100,7 +117,7 @@ struct ScenePins {
     for item in boxes[index].children {
       let box = boxes[item]
       guard let pins = box.pins?.along(axis) else { continue }
-      let across = middle(of: box.rect, axis.perpendicular)
+      let across = box.rect.middle(axis.perpendicular)
       if isMain, let previous {
         addGap(between: previous, and: box, along: axis)
       } else if let begin = pins.begin {
@@ -124,18 +141,15 @@ struct ScenePins {
     guard let end = first.pins?.along(axis).end, let begin = second.pins?.along(axis).begin,
       let pin = end.joined(to: begin, spacing: container.spacing)
     else { return }
-    let across = axis.perpendicular
-    let lower = max(first.rect.lower(across), second.rect.lower(across))
-    let upper = min(first.rect.upper(across), second.rect.upper(across))
-    add(
-      pin, from: edges(of: first.rect, axis).end, to: edges(of: second.rect, axis).begin, across: (lower + upper) / 2,
-      axis)
+    let across = first.rect.middleOfShared(with: second.rect, axis.perpendicular)
+    add(pin, from: edges(of: first.rect, axis).end, to: edges(of: second.rect, axis).begin, across: across, axis)
   }
 
   private mutating func add(_ pin: BoxPin, from start: Double, to end: Double, across: Double, _ axis: LayoutAxis) {
     pins.append(
       ScenePin(
-        kind: .gap, axis: axis, start: point(start, across, axis), end: point(end, across, axis),
+        kind: .gap, axis: axis, start: LayoutPoint(start, across: across, axis),
+        end: LayoutPoint(end, across: across, axis),
         text: ScenePin.text(of: pin, actual: (end - start) * direction(axis)), isHard: pin.isHard, box: index))
   }
 
@@ -145,15 +159,15 @@ struct ScenePins {
   private mutating func addCenter(of item: Int, _ itemPins: EdgePins, _ axis: LayoutAxis) {
     guard let pin = itemPins.center else { return }
     let rect = boxes[item].rect
-    let position = middle(of: rect, axis)
-    let target = middle(of: room, axis) + direction(axis) * (inset(axis).begin - inset(axis).end) / 2
+    let position = rect.middle(axis)
+    let target = room.middle(axis) + direction(axis) * (inset(axis).begin - inset(axis).end) / 2
     let across = axis.perpendicular
     // A centred item needs no text, unless the pin has a constant, a priority or a violation.
     let text = ScenePin.text(of: pin, actual: (position - target) * direction(axis))
     pins.append(
       ScenePin(
-        kind: .center, axis: axis, start: point(position, rect.lower(across), axis),
-        end: point(position, rect.upper(across), axis),
+        kind: .center, axis: axis, start: LayoutPoint(position, across: rect.lower(across), axis),
+        end: LayoutPoint(position, across: rect.upper(across), axis),
         text: text == "0" ? "" : "centre " + text, isHard: pin.isHard, box: item))
   }
 
@@ -179,8 +193,9 @@ struct ScenePins {
     let line = rect.lower(across) + place * (rect.upper(across) - rect.lower(across))
     pins.append(
       ScenePin(
-        kind: .size, axis: axis, start: point(rect.lower(axis), line, axis),
-        end: point(rect.upper(axis), line, axis), text: texts.joined(separator: ", "), isHard: isHard, box: item))
+        kind: .size, axis: axis, start: LayoutPoint(rect.lower(axis), across: line, axis),
+        end: LayoutPoint(rect.upper(axis), across: line, axis), text: texts.joined(separator: ", "), isHard: isHard,
+        box: item))
   }
 
   // MARK: - Geometry
@@ -196,12 +211,6 @@ struct ScenePins {
   private func edges(of rect: LayoutRect, _ axis: LayoutAxis) -> (begin: Double, end: Double) {
     let edges = (begin: rect.lower(axis), end: rect.upper(axis))
     return direction(axis) < 0 ? (edges.end, edges.begin) : edges
-  }
-
-  private func middle(of rect: LayoutRect, _ axis: LayoutAxis) -> Double { (rect.lower(axis) + rect.upper(axis)) / 2 }
-
-  private func point(_ along: Double, _ across: Double, _ axis: LayoutAxis) -> LayoutPoint {
-    axis == .horizontal ? LayoutPoint(x: along, y: across) : LayoutPoint(x: across, y: along)
   }
 }
 
@@ -221,12 +230,4 @@ extension BoxPins {
       ? EdgePins(begin: left, end: right, center: centerX, size: width, relative: relativeWidth, flex: flex)
       : EdgePins(begin: top, end: bottom, center: centerY, size: height, relative: relativeHeight, flex: flex)
   }
-}
-
-extension LayoutRect {
-  /// The left or the top edge.
-  fileprivate func lower(_ axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
-
-  /// The right or the bottom edge.
-  fileprivate func upper(_ axis: LayoutAxis) -> Double { axis == .horizontal ? maxX : maxY }
 }

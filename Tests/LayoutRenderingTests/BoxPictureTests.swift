@@ -1,6 +1,5 @@
 import LayoutDocument
 import LayoutEngine
-import LayoutTestSupport
 import Testing
 
 @testable import LayoutRendering
@@ -102,7 +101,7 @@ import Testing
     let picture = PictureLayout([layout])
     #expect(Set(picture.legend.map(\.origin.y)).count > 1)
     for entry in picture.legend {
-      #expect(entry.origin.x + LegendDrawing.width(of: entry.mark) <= picture.size.width)
+      #expect(entry.origin.x + LegendDrawing.width(of: entry) <= picture.size.width)
     }
     #expect(isWellFormed(SVGRenderer().render(layout)))
   }
@@ -121,24 +120,6 @@ import Testing
           box: #", "spacing": \#(number), "insets": [\#(number), \#(number), \#(number), \#(number)]"#))
       #expect(isWellFormed(svg))
       #expect(!svg.contains("nan") && !svg.contains("inf"))
-    }
-  }
-
-  /// No text covers another text, an item, or a name, in any document of the folder.
-  @Test("texts do not overlap", arguments: SpecFolder.files.filter { $0.folder == "boxview" })
-  func textsDoNotOverlap(file: SpecFile) throws {
-    for layoutCase in try file.read().cases {
-      let scene = Scene(try CaseLayout(layoutCase))
-      for index in scene.boxes.indices where scene.boxes[index].box != nil {
-        let pins = PinDrawing.pins(of: index, in: scene, pixel: 0.5)
-        let labels = PinLabels(of: index, pins, in: scene, pixel: 0.5).labels
-        for (position, label) in labels.enumerated() {
-          let others = labels[..<position].map(\.rect) + scene.boxes[label.box].children.map { scene.boxes[$0].rect }
-          #expect(!others.contains { $0.overlaps(label.rect) }, "\(layoutCase.name): \(label.text)")
-          let name = BoxLabel(scene.boxes[label.box], in: scene, pixel: 0.5)
-          #expect(name?.rect.overlaps(label.rect) != true, "\(layoutCase.name): \(label.text)")
-        }
-      }
     }
   }
 }

@@ -66,6 +66,18 @@ import Testing
     }
   }
 
+  /// Names and numbers may stand beside their boxes, in boxes of other depths and on the paper.
+  @Test func labelsOnAllBoxesHaveEnoughContrast() throws {
+    for ground in Palette.boxes + [Palette.paper] {
+      for label in Palette.labels + [Palette.faint, Palette.pinText, Palette.amount] {
+        for (ground, text) in [(ground.light.fill, label.light.fill), (ground.dark.fill, label.dark.fill)] {
+          let ground = try #require(Color(ground))
+          #expect(try #require(Color(text)).contrast(with: ground) >= 4.5, "\(label.name)")
+        }
+      }
+    }
+  }
+
   @Test func pinsOnBoxesHaveEnoughContrast() throws {
     for box in Palette.boxes {
       for (ground, line, text) in [

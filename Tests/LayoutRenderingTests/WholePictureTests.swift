@@ -62,37 +62,41 @@ import Testing
                 <rect class="root" fill="#f6f8fa" stroke="#818b98" x="0.13" y="0.13" width="79.75" height="71.75" rx="0.88" stroke-width="0.25"/>
                 <path class="root-label" fill="#59636e" fill-opacity="0.5" fill-rule="evenodd" d="M1 0H79A1 1 0 0 1 80 1V71A1 1 0 0 1 79 72H1A1 1 0 0 1 0 71V1A1 1 0 0 1 1 0ZM1 1H79V71H1V1Z"/>
                 <path class="root-label" fill="#59636e" fill-opacity="0.13" fill-rule="evenodd" d="M1 1H79V71H1V1ZM11 11H69V61H11V11Z"/>
-                <text class="root-label code" fill="#59636e" font-family="monospace" font-size="2.75" text-anchor="middle" x="4.92" y="4.5">box</text>
               </g>
               <g>
                 <title>58 × 20 at 11, 11</title>
                 <rect class="blue" fill="#e3effd" stroke="#2f7fd8" x="11.13" y="11.13" width="57.75" height="19.75" rx="0.88" stroke-width="0.25"/>
-                <text class="ink" fill="#1f2328" font-size="15.09" x="11" y="26.28" textLength="48" lengthAdjust="spacingAndGlyphs" xml:space="preserve">Hi you</text>
+                <text class="ink code" fill="#1f2328" font-family="monospace" font-size="13.29" x="11" y="25.65" textLength="48" xml:space="preserve">Hi you</text>
               </g>
               <g>
                 <title>image 58 × 30 at 11, 31</title>
                 <rect class="blue" fill="#e3effd" stroke="#2f7fd8" x="11.13" y="31.13" width="57.75" height="29.75" rx="0.88" stroke-width="0.25"/>
                 <path class="blue" fill="#e3effd" stroke="#2f7fd8" stroke-width="0.25" stroke-opacity="0.45" d="M11.25 31.25L68.75 60.75M68.75 31.25L11.25 60.75"/>
-                <rect class="blue" fill="#e3effd" stroke="#2f7fd8" stroke-opacity="0" x="28.55" y="44.21" width="22.9" height="3.58" rx="0.75"/>
-                <text class="blue-label code" fill="#1a5fb4" font-family="monospace" font-size="2.75" text-anchor="middle" x="40" y="46.96">image 58 × 30</text>
               </g>
+              <text class="root-label code" fill="#59636e" font-family="monospace" font-size="2.63" text-anchor="middle" x="40" y="6.92">10</text>
+              <text class="root-label code" fill="#59636e" font-family="monospace" font-size="2.63" text-anchor="middle" x="6" y="36.92">10</text>
+              <text class="root-label code" fill="#59636e" font-family="monospace" font-size="2.63" text-anchor="middle" x="40" y="66.92">10</text>
+              <text class="root-label code" fill="#59636e" font-family="monospace" font-size="2.63" text-anchor="middle" x="74" y="36.92">10</text>
+              <text class="root-label code" fill="#59636e" font-family="monospace" font-size="2.63" text-anchor="middle" x="4.51" y="4.11">box</text>
+              <rect class="blue" fill="#e3effd" stroke="#2f7fd8" stroke-opacity="0" x="29.33" y="44.56" width="21.33" height="2.89" rx="0.5"/>
+              <text class="blue-label code" fill="#1a5fb4" font-family="monospace" font-size="2.63" text-anchor="middle" x="40" y="46.92">image 58 × 30</text>
             </g>
           </g>
           <g transform="translate(50 400) scale(4)">
             <rect class="blue" fill="#e3effd" stroke="#2f7fd8" x="0.88" y="0.88" width="1.75" height="1.75" stroke-width="0.25"/>
             <path fill="url(#margin-hatch)" fill-rule="evenodd" d="M0 0H3.5V3.5H0V0ZM0.88 0.88H2.63V2.63H0.88V0.88Z"/>
           </g>
-          <text class="faint" fill="#59636e" font-size="11.5" x="70" y="411.03">margin</text>
-          <g transform="translate(124.57 400) scale(4)">
+          <text class="faint code" fill="#59636e" font-family="monospace" font-size="11" x="70" y="410.85">margin</text>
+          <g transform="translate(129.73 400) scale(4)">
             <rect class="blue" fill="#e3effd" stroke="#2f7fd8" x="0.88" y="0.88" width="1.75" height="1.75" stroke-width="0.25"/>
             <path class="blue-label" fill="#1a5fb4" fill-opacity="0.5" fill-rule="evenodd" d="M0 0H3.5V3.5H0V0ZM0.88 0.88H2.63V2.63H0.88V0.88Z"/>
           </g>
-          <text class="faint" fill="#59636e" font-size="11.5" x="144.57" y="411.03">border</text>
-          <g transform="translate(199.14 400) scale(4)">
+          <text class="faint code" fill="#59636e" font-family="monospace" font-size="11" x="149.73" y="410.85">border</text>
+          <g transform="translate(209.46 400) scale(4)">
             <rect class="blue" fill="#e3effd" stroke="#2f7fd8" x="0.88" y="0.88" width="1.75" height="1.75" stroke-width="0.25"/>
             <path class="blue-label" fill="#1a5fb4" fill-opacity="0.26" fill-rule="evenodd" d="M0 0H3.5V3.5H0V0ZM0.88 0.88H2.63V2.63H0.88V0.88Z"/>
           </g>
-          <text class="faint" fill="#59636e" font-size="11.5" x="219.14" y="411.03">padding</text>
+          <text class="faint code" fill="#59636e" font-family="monospace" font-size="11" x="229.46" y="410.85">padding</text>
         </svg>
 
         """)
