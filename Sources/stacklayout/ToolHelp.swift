@@ -2,7 +2,7 @@ import CommandLineSupport
 
 extension Help {
   /// The version of the tool.
-  static let version = "0.1.0"
+  static let version = "1.0.0"
 
   /// The description of the tool, its commands and its options.
   static func overview() -> String {

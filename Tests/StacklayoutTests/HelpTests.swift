@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Foundation
 import Testing
 
 @testable import stacklayout
@@ -33,5 +34,13 @@ import Testing
   @Test func version() {
     #expect(run("--version").output == "stacklayout \(Help.version)\n")
     #expect(run("--version").status == .success)
+  }
+
+  @Test func releaseNotesBeginWithTheVersion() throws {
+    let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    let article = package.appendingPathComponent("Sources/StackViewLayout/StackViewLayout.docc/ReleaseNotes.md")
+    let notes = try String(contentsOf: article, encoding: .utf8)
+    let newest = try #require(notes.firstMatch(of: /### Version (\S+)/))
+    #expect(newest.1 == Help.version)
   }
 }

@@ -49,7 +49,7 @@ import Testing
   @Test func onlyTwentyDifferencesArePrintedWithoutTheOptionAll() throws {
     let folder = try TemporaryFolder()
     // Each box differs in its four variants.
-    let files = try (0..<6).map { try folder.file("\($0).json", Recorded.document(Recorded.box)) }
+    let files = try (0..<6).map { try folder.file("\($0)/box.json", Recorded.document(Recorded.box)) }
     let page = Recorded.page(cases: files.map { Recorded.box(in: $0, frame: "[0,0,9,0]") })
     let short = run(["record", "--check"] + files, input: page).output.split(separator: "\n")
     #expect(short.count { $0.contains("expected") } == 20)
