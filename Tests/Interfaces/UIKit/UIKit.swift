@@ -180,7 +180,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  public enum LayoutAxis: Int, @unchecked Sendable {
+  public enum Axis: Int, @unchecked Sendable {
     case horizontal = 0
     case vertical = 1
   }
