@@ -35,7 +35,12 @@ enum ManualPage {
 
   private static func section(_ command: Command) -> String {
     var text = ".SS \"\(escaped(command.name)) \(escaped(command.operands))\"\n\(escaped(command.summary)).\n"
-    for line in command.details { text += ".br\n\(escaped(line))\n" }
+    if !command.details.isEmpty { text += ".PP\n" }
+    for line in command.details {
+      text += "\(escaped(line))\n"
+      // An indented line is an example. A space at its start begins a new line, and the next line does not continue it.
+      if line.first == " " { text += ".br\n" }
+    }
     for option in command.options {
       let names = [option.shortName, option.name].compactMap { $0.map { "\\fB\(escaped($0))\\fR" } }
       let value = option.value.map { " \\fI\(escaped($0.name))\\fR" } ?? ""

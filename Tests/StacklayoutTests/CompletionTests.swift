@@ -46,7 +46,7 @@ import Testing
       }
     }
     // Only macros begin with a control character.
-    let macros = [".TH", ".SH", ".SS", ".TP", ".B", ".I", ".br"]
+    let macros = [".TH", ".SH", ".SS", ".PP", ".TP", ".B", ".I", ".br"]
     for line in manual.output.split(separator: "\n") where line.hasPrefix(".") {
       #expect(macros.contains(String(line.prefix { $0 != " " })), "\(line)")
     }
