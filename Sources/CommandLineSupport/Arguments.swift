@@ -8,7 +8,7 @@ package struct Arguments: Equatable {
   /// commas.
   package private(set) var values: [String: String] = [:]
   /// Whether the help option was given.
-  package private(set) var asksForHelp = false
+  package private(set) var requestsHelp = false
 
   private var numbers: [String: Double] = [:]
   private let command: String
@@ -26,7 +26,7 @@ package struct Arguments: Equatable {
         return
       }
       if word == "-h" || word == "--help" {
-        asksForHelp = true
+        requestsHelp = true
       } else if word.hasPrefix("--") {
         try readLongOption(word, &rest, command)
       } else if word.hasPrefix("-"), word != "-" {

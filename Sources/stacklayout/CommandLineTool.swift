@@ -67,7 +67,7 @@ struct CommandLineTool {
   private func run(
     _ command: Command, _ arguments: Arguments, console: inout Console
   ) throws(ToolError) -> ExitCode {
-    if arguments.asksForHelp {
+    if arguments.requestsHelp {
       console.write(Help.text(for: command, usage: "stacklayout " + command.name))
       return .success
     }

@@ -116,11 +116,11 @@ import Testing
       try edited.solver.suggest(value, for: edited.variables[0])
       if random.chance(30) { continue }
       edited.solver.solve()
-      var wish = RandomSystem.Line(
+      var optional = RandomSystem.Line(
         coefficients: [Double](repeating: 0, count: system.variableCount), constant: -value, relation: .equal,
         priority: priority)
-      wish.coefficients[0] = 1
-      let fresh = Planted(system, lines: edited.lines + [wish])
+      optional.coefficients[0] = 1
+      let fresh = Planted(system, lines: edited.lines + [optional])
       Self.expectSameViolations(edited.solver, fresh.solver, "seed \(seed), value \(value)")
     }
   }

@@ -24,10 +24,10 @@ import Testing
     var solver = Solver()
     let x = solver.makeVariable("x")
     #expect(throws: SolverError.unsatisfiable(x - x == 1)) { try solver.add(x - x == 1) }
-    let wish = try solver.add((x - x == 1).with(priority: 9))
+    let optional = try solver.add((x - x == 1).with(priority: 9))
     try solver.add(x - x == 0)
     solver.solve()
-    #expect(solver.violation(of: wish) == 1)
+    #expect(solver.violation(of: optional) == 1)
     #expect(solver.violations.map(\.amount) == [1])
   }
 

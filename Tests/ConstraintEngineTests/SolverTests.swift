@@ -85,10 +85,10 @@ import Testing
     var solver = Solver()
     let x = solver.makeVariable("x")
     try solver.add(x >= 5)
-    let wish = try solver.add((x <= 2).with(priority: 1000))
+    let optional = try solver.add((x <= 2).with(priority: 1000))
     solver.solve()
     #expect(solver.value(of: x) == 5)
-    #expect(solver.violation(of: wish) == 3)
+    #expect(solver.violation(of: optional) == 3)
     #expect(Priority.required > 1000)
     #expect(Priority.required.value == nil)
     #expect(Priority(999.5).value == 999.5)
@@ -146,16 +146,16 @@ import Testing
   @Test func copiesAreIndependent() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
-    let wish = try solver.add((x == 5).with(priority: 10))
+    let optional = try solver.add((x == 5).with(priority: 10))
     var copy = solver
-    try copy.remove(wish)
+    try copy.remove(optional)
     try copy.add(x == 7)
     copy.solve()
     solver.solve()
     #expect(solver.value(of: x) == 5)
     #expect(copy.value(of: x) == 7)
-    #expect(solver.contains(wish) && !copy.contains(wish))
-    #expect(copy.violation(of: wish) == nil)
+    #expect(solver.contains(optional) && !copy.contains(optional))
+    #expect(copy.violation(of: optional) == nil)
   }
 
   @Test func redundantEquationTakesEffectAfterOtherIsRemoved() throws {

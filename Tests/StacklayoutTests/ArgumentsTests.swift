@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test func helpOptionIsRecognizedAnywhere() throws {
-    #expect(try parse("a", "--help").asksForHelp)
-    #expect(try parse("-h").asksForHelp)
-    #expect(try !parse("--", "-h").asksForHelp)
+    #expect(try parse("a", "--help").requestsHelp)
+    #expect(try parse("-h").requestsHelp)
+    #expect(try !parse("--", "-h").requestsHelp)
   }
 
   @Test(arguments: [

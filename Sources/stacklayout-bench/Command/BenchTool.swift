@@ -15,7 +15,7 @@ struct BenchTool {
   func run(_ words: [String], console: inout Console) -> ExitCode {
     do throws(ToolError) {
       let arguments = try Arguments(words[...], for: .bench)
-      if arguments.asksForHelp {
+      if arguments.requestsHelp {
         console.write(Help.text(for: .bench, usage: BenchTool.name))
         return .success
       }

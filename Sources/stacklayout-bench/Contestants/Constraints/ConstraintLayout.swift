@@ -87,8 +87,8 @@ struct ConstraintLayout {
       for constraint in heights[place].constraints { try solver.remove(constraint) }
       heights[place] = Height(value: height)
       let excess = variables[StatedBoxes.size(leaf.node, .vertical)] - height
-      for wish in leaf.wishes {
-        let constraint = Constraint(excess, wish.relation, priority: wish.priority)
+      for optional in leaf.optionalConstraints {
+        let constraint = Constraint(excess, optional.relation, priority: optional.priority)
         heights[place].constraints.append(try solver.add(constraint))
       }
       isChanged = true

@@ -13,7 +13,7 @@ struct StatedBoxes {
     var priority: Priority
 
     fileprivate var kind: Kind {
-      if !priority.isRequired { return .wish }
+      if !priority.isRequired { return .optional }
       return relation == .equal ? .equation : .inequality
     }
   }
@@ -21,7 +21,7 @@ struct StatedBoxes {
   /// The kind of a constraint for the solver.
   fileprivate enum Kind: CaseIterable {
     case equation
-    case wish
+    case optional
     case inequality
   }
 
@@ -30,7 +30,7 @@ struct StatedBoxes {
     var node: Int
     var content: LeafContent
     /// The optional constraints that hold the leaf at the height of its content.
-    var wishes: [(relation: Relation, priority: Priority)]
+    var optionalConstraints: [(relation: Relation, priority: Priority)]
   }
 
   private(set) var statements: [Statement] = []
@@ -92,9 +92,9 @@ struct StatedBoxes {
       if case .picture? = scene.nodes[node].content { return }
       if let content = scene.nodes[node].content, content.heightDependsOnWidth {
         if wrappedLeaves.last?.node != node {
-          wrappedLeaves.append(WrappedLeaf(node: node, content: content, wishes: []))
+          wrappedLeaves.append(WrappedLeaf(node: node, content: content, optionalConstraints: []))
         }
-        wrappedLeaves[wrappedLeaves.count - 1].wishes.append((statement.relation, priority))
+        wrappedLeaves[wrappedLeaves.count - 1].optionalConstraints.append((statement.relation, priority))
         return
       }
     }
