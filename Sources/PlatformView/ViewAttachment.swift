@@ -5,7 +5,7 @@
 #endif
 
 /// The kinds of objects that can be attached to a view: one object for each key.
-public enum ViewAttachmentKey: CaseIterable, Sendable {
+@usableFromInline package enum ViewAttachmentKey: CaseIterable, Sendable {
   /// The StackView item of the view.
   case stackItem
   /// The BoxView properties of the view in every box.
@@ -51,14 +51,14 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
     /// ```swift
     /// let item: StackItem? = view.attachment(as: .stackItem)
     /// ```
-    public func attachment<T: AnyObject>(as key: ViewAttachmentKey) -> T? {
+    package func attachment<T: AnyObject>(as key: ViewAttachmentKey) -> T? {
       unsafe objc_getAssociatedObject(self, key.address) as? T
     }
 
     /// Attaches `object` to this view for `key`, in place of the current one; `nil` removes it.
     ///
     /// The view keeps the object alive, so the object must not keep the view alive.
-    public func setAttachment(_ object: AnyObject?, as key: ViewAttachmentKey) {
+    package func setAttachment(_ object: AnyObject?, as key: ViewAttachmentKey) {
       unsafe objc_setAssociatedObject(self, key.address, object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
@@ -70,7 +70,7 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
     /// let item: StackItem? = view.attachment(as: .stackItem)
     /// ```
     @inlinable
-    public func attachment<T: AnyObject>(as key: ViewAttachmentKey) -> T? {
+    package func attachment<T: AnyObject>(as key: ViewAttachmentKey) -> T? {
       switch key {
       case .stackItem: return stackItemAttachment as? T
       case .boxItem: return boxItemAttachment as? T
@@ -82,7 +82,7 @@ public enum ViewAttachmentKey: CaseIterable, Sendable {
     /// Attaches `object` to this view for `key`, in place of the current one; `nil` removes it.
     ///
     /// The view keeps the object alive, so the object must not keep the view alive.
-    public func setAttachment(_ object: AnyObject?, as key: ViewAttachmentKey) {
+    package func setAttachment(_ object: AnyObject?, as key: ViewAttachmentKey) {
       switch key {
       case .stackItem: stackItemAttachment = object
       case .boxItem: boxItemAttachment = object

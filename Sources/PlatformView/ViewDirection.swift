@@ -9,7 +9,7 @@ extension PlatformView {
   ///
   /// In UIKit and in a ``HeadlessView`` this is `semanticContentAttribute`, where all values except `.unspecified` and
   /// `.forceRightToLeft` mean left to right. An `NSView` always has a direction.
-  public var ownRightToLeft: Bool? {
+  package var ownRightToLeft: Bool? {
     #if canImport(AppKit) && !canImport(UIKit)
       return isRightToLeft
     #else
@@ -24,7 +24,7 @@ extension PlatformView {
   /// Whether the inherited layout direction is right to left, independently of the direction of this view.
   ///
   /// In UIKit this is the direction of the app's language, in a ``HeadlessView`` that of its superview.
-  public var surroundingsAreRightToLeft: Bool {
+  package var surroundingsAreRightToLeft: Bool {
     #if canImport(UIKit) && !os(watchOS)
       return UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
     #elseif canImport(AppKit)
@@ -35,7 +35,7 @@ extension PlatformView {
   }
 
   /// Sets the layout direction of this view to that of another view. Only a different direction is written.
-  public func takeDirection(of view: PlatformView) {
+  package func takeDirection(of view: PlatformView) {
     #if canImport(AppKit) && !canImport(UIKit)
       let direction = view.userInterfaceLayoutDirection
       if userInterfaceLayoutDirection != direction { userInterfaceLayoutDirection = direction }

@@ -8,7 +8,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
-public protocol ViewLayoutExtension: AnyObject {
+package protocol ViewLayoutExtension: AnyObject {
   /// Called in each layout pass of the view, after its own layout.
   func layOutSubviews()
   /// Called when a layout of the view is requested; only by a ``HeadlessView``.
@@ -24,7 +24,7 @@ extension PlatformView {
   ///
   /// UIKit and AppKit notify only the view itself of its layout. There, a transparent subview at the back that follows
   /// the view's size calls the extension.
-  public func addLayoutExtension(_ layoutExtension: any ViewLayoutExtension) {
+  package func addLayoutExtension(_ layoutExtension: any ViewLayoutExtension) {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       guard layoutFollower == nil else { return }
       let follower = LayoutFollower(frame: bounds)
@@ -38,7 +38,7 @@ extension PlatformView {
   }
 
   /// Requests a layout by the view's extension in the next pass.
-  public func setNeedsExtensionLayout() {
+  package func setNeedsExtensionLayout() {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       layoutFollower?.setNeedsLayoutPass()
     #else

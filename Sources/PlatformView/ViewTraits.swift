@@ -26,7 +26,7 @@ extension PlatformView {
   /// Returns whether the layout direction of this view is right to left, for a known direction of its superview.
   ///
   /// The result equals ``isRightToLeft``, without reading the traits of the ancestors.
-  public func isRightToLeft(in superviewIsRightToLeft: Bool) -> Bool {
+  package func isRightToLeft(in superviewIsRightToLeft: Bool) -> Bool {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       return isRightToLeft
     #else
