@@ -19,7 +19,7 @@ public struct Finding: Equatable, Sendable {
     /// A text has less space than its lines need, and does not clip on purpose.
     case cutText
     /// A text has no space.
-    case noRoom
+    case noSpace
     /// A leaf with other content has no space.
     case squeezed
     /// The root is larger than the screen, or an item is outside of the screen.
@@ -49,7 +49,7 @@ public struct Finding: Equatable, Sendable {
       case .overflow: return "overflow"
       case .overlap: return "overlap"
       case .cutText: return "cutText"
-      case .noRoom: return "noRoom"
+      case .noSpace: return "noSpace"
       case .squeezed: return "squeezed"
       case .outside: return "outside"
       case .jump: return "jump"

@@ -113,8 +113,8 @@ struct FindingList {
     case ScreenScan.Slot.overflowX: return (.overflow, [node, interval.detail], .horizontal)
     case ScreenScan.Slot.overflowY: return (.overflow, [node, interval.detail], .vertical)
     case ScreenScan.Slot.cutText: return (.cutText, [node], axis)
-    case ScreenScan.Slot.noRoom:
-      return (nodes[Int(node)].traits.contains(.isText) ? .noRoom : .squeezed, [node], axis)
+    case ScreenScan.Slot.noSpace:
+      return (nodes[Int(node)].traits.contains(.isText) ? .noSpace : .squeezed, [node], axis)
     case ScreenScan.Slot.outside: return (.outside, [node], axis)
     default: return (.jump, interval.detail < 0 ? [node] : [node, interval.detail], .horizontal)
     }

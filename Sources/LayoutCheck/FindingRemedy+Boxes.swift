@@ -81,7 +81,7 @@ extension FindingRemedy {
     return "\(lower), or let it be a minimum (\(text(BoxPin(relation: .atLeast, constant: pin.constant))))"
   }
 
-  func missingRoomInBox(of leaf: NodeID) -> String {
+  func missingSpaceInBox(of leaf: NodeID) -> String {
     loweringPin(of: leaf)
       ?? "give \(subject.name(leaf)) a \(subject.size) pin (>=), or a higher \(subject.resistance) than the items "
       + "beside it"

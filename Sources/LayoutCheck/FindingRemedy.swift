@@ -16,7 +16,7 @@ struct FindingRemedy {
     case .overflow: return overflow(of: first, last)
     case .overlap: return overlap(of: first, last)
     case .cutText: return subject.axis == .horizontal ? cutWord(of: first) : cutLines(of: first)
-    case .noRoom, .squeezed: return missingRoom(of: first)
+    case .noSpace, .squeezed: return missingSpace(of: first)
     case .outside: return subject.isRoot ? largeRoot(first, last) : outside(first)
     case .jump: return jump(of: first, last)
     }
@@ -117,9 +117,9 @@ struct FindingRemedy {
     return choice(["give \(textName) more width"] + others)
   }
 
-  private func missingRoom(of leaf: NodeID) -> String {
+  private func missingSpace(of leaf: NodeID) -> String {
     let leafName = name(leaf)
-    if subject.box(around: leaf) != nil { return missingRoomInBox(of: leaf) }
+    if subject.box(around: leaf) != nil { return missingSpaceInBox(of: leaf) }
     var ways = ["give \(leafName) a \(subject.minimum)"]
     if let container = subject.container(of: leaf), subject.standsAlongAxis(in: container),
       subject.style(leaf).shrink > 0

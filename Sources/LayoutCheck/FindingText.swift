@@ -30,11 +30,11 @@ extension Finding {
     switch kind {
     case .overflow:
       let side = axis == .horizontal ? "at the side" : "at the top or bottom"
-      return "\(nodes.count > 1 ? nodes[1] : last) sticks out of \(first) \(side) by \(amountText)"
+      return "\(nodes.count > 1 ? nodes[1] : last) overflows \(first) \(side) by \(amountText)"
     case .overlap: return "\(first) and \(last) overlap by \(amountText)"
     case .cutText where axis == .horizontal: return "a word of \(first) is \(amountText) wider than its content box"
     case .cutText: return "the lines of \(first) are \(amountText) higher than its content box"
-    case .noRoom: return "\(first) has no space: its \(axis == .horizontal ? "width" : "height") is 0"
+    case .noSpace: return "\(first) has no space: its \(axis == .horizontal ? "width" : "height") is 0"
     case .squeezed: return "\(first) is squeezed: its \(axis == .horizontal ? "width" : "height") is 0"
     case .outside where isRoot:
       return "\(first) is \(amountText) \(axis == .horizontal ? "wider" : "higher") than the screen"

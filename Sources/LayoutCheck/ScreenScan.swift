@@ -34,7 +34,7 @@ struct ScreenScan {
     static let overflowX = 0
     static let overflowY = 1
     static let cutText = 2
-    static let noRoom = 3
+    static let noSpace = 3
     static let outside = 4
     static let jump = 5
     static let count = 6
@@ -168,8 +168,8 @@ struct ScreenScan {
   /// Checks texts without enough space for their lines, and leaves without space.
   private mutating func inspectRoom(of index: Int32, _ node: CheckedNode) {
     let first = Int(index) * Slot.count
-    let missing = node.missingRoom
-    conditions.note(first + Slot.noRoom, missing.amount, detail: missing.axis, at: width)
+    let missing = node.missingSpace
+    conditions.note(first + Slot.noSpace, missing.amount, detail: missing.axis, at: width)
     guard node.traits.contains(.isText) else { return }
     var (amount, axis) = (0.0, Int32(0))
     if missing.amount == 0, node.wanted.width > 0, node.wanted.height > 0 {
@@ -203,7 +203,7 @@ extension CheckedNode {
   /// The missing space, in points, along an axis on which a leaf has almost no space.
   ///
   /// The amount is 0 if the leaf has space along both axes.
-  var missingRoom: (amount: Double, axis: Int32) {
+  var missingSpace: (amount: Double, axis: Int32) {
     let width = traits.contains(.hasGivenWidth) ? frame.width : contentWidth
     let height = traits.contains(.hasGivenHeight) ? frame.height : contentHeight
     if CheckedNode.isNothing(width, of: wanted.width) { return (wanted.width - width, 0) }

@@ -30,7 +30,7 @@ extension StepList {
     if subject.rules == .stackView, let natural, natural > content + explanationTolerance {
       add(
         node, .stackView, size,
-        "\(described) takes \(ExplanationText.points(natural)); the room in "
+        "\(described) takes \(ExplanationText.points(natural)); the space in "
           + "\(subject.container(of: node).map { name($0) } ?? "the space of the root") leaves "
           + "\(ExplanationText.number(content))\(added)")
       if let container = subject.container(of: node) { addSize(of: container, axis) }

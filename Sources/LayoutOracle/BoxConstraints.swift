@@ -9,7 +9,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
   package private(set) var statements: [BoxStatement] = []
   /// All gaps, with or without a constraint.
   private(set) var gaps: [BoxGap] = []
-  private(set) var refusedSums: [IncompatiblePins] = []
+  private(set) var incompatiblePins: [IncompatiblePins] = []
   private let nodes: Nodes
   private let axis: LayoutAxis
   private let widths: ((Int) -> Double)?
@@ -58,9 +58,9 @@ package struct BoxConstraints<Nodes: BoxTree> {
     addGap([.begin(first, 1)], [nodes.pins(first).begin(axis)], insets.begin, place: 0)
     for (place, (item, next)) in zip(items, items.dropFirst()).enumerated() {
       let pins = [nodes.pins(item).end(axis), nodes.pins(next).begin(axis)]
-      let isRefused = addGap(
+      let isIncompatible = addGap(
         [.begin(next, 1), .begin(item, -1), .size(item, -1)], pins, box.spacing, place: place + 1)
-      if isRefused { refusedSums.append(IncompatiblePins(first: item, second: next, axis: axis)) }
+      if isIncompatible { incompatiblePins.append(IncompatiblePins(first: item, second: next, axis: axis)) }
     }
     addGap(
       [.size(container, 1), .begin(last, -1), .size(last, -1)], [nodes.pins(last).end(axis)], insets.end,
@@ -78,7 +78,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
   ) -> Bool {
     var sum = BoxPin(constant: space)
     var isFree = false
-    var isRefused = false
+    var isIncompatible = false
     for pin in pins {
       guard let pin else {
         isFree = true
@@ -87,12 +87,12 @@ package struct BoxConstraints<Nodes: BoxTree> {
       sum.constant += pin.constant
       sum.priority = min(sum.priority, pin.priority)
       if pin.relation == .equal { continue }
-      if sum.relation != .equal, sum.relation != pin.relation { isRefused = true }
+      if sum.relation != .equal, sum.relation != pin.relation { isIncompatible = true }
       sum.relation = pin.relation
     }
     gaps.append(BoxGap(parts: parts, place: place, standard: sum.constant))
-    if !isFree, !isRefused { add(parts, sum, .gap(place)) }
-    return isRefused
+    if !isFree, !isIncompatible { add(parts, sum, .gap(place)) }
+    return isIncompatible
   }
 
   // MARK: - Items

@@ -25,7 +25,7 @@ public struct BoxOracle: Sendable {
   /// Sums of pins that contradict each other.
   ///
   /// Their gaps have no constraint.
-  public let refusedSums: [IncompatiblePins]
+  public let incompatiblePins: [IncompatiblePins]
   private let uniqueness: [Bool]
   let nodes: BoxNodes
   let naturalHeights: [Double]
@@ -51,7 +51,7 @@ public struct BoxOracle: Sendable {
     naturalHeights = heights
     optima = (horizontal.violations, vertical.violations)
     violations = BoxOracle.sum(horizontal.violations, vertical.violations)
-    refusedSums = horizontal.constraints.refusedSums + vertical.constraints.refusedSums
+    incompatiblePins = horizontal.constraints.incompatiblePins + vertical.constraints.incompatiblePins
     uniqueness = BoxOracle.uniqueness(horizontal, vertical, sizes)
     frames = try BoxOracle.frames(horizontal, vertical, &sizes)
   }

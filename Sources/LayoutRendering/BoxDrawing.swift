@@ -142,7 +142,7 @@ struct BoxDrawing {
 
   private func draw(_ overflow: SceneOverflow, in writer: inout MarkupWriter) {
     writer.open("g")
-    writer.element("title", content: "sticks out by " + MarkupWriter.number(overflow.amount))
+    writer.element("title", content: "overflows by " + MarkupWriter.number(overflow.amount))
     writer.open("rect")
     writer.attribute("fill", "url(#\(PictureDefinitions.overflowHatch))")
     writer.place(overflow.rect)

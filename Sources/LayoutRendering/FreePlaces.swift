@@ -7,8 +7,8 @@ struct LabelPlace {
   var grounds: ClosedRange<Int>
   /// The start of the line that leads to a label that is not at its mark.
   var leaderStart: LayoutPoint?
-  /// Whether the label covers a part of its mark.
-  var isOnMark = false
+  /// Whether a part of the label's own mark is behind its text.
+  var needsPlate = false
   /// Whether the label may cover other lines and overflows if all places do.
   var mayCoverLines = true
 
@@ -57,7 +57,7 @@ struct FreePlaces {
         lines.insert(pin.bounds.inset(by: -pixel), number: index)
       }
     }
-    for overflow in scene.overflows { lines.insert(overflow.rect, number: pins.count) }
+    for (index, overflow) in scene.overflows.enumerated() { lines.insert(overflow.rect, number: pins.count + index) }
   }
 
   /// The box that is painted last of those behind a rectangle.

@@ -52,7 +52,7 @@ struct LegendDrawing {
     case .softPin: return "pin with ≥, ≤ or a priority"
     case .center: return "centre"
     case .guide: return "guide"
-    case .overflow: return "sticks out, in points"
+    case .overflow: return "overflow, in points"
     }
   }
 
@@ -81,9 +81,9 @@ struct LegendDrawing {
       drawRing(of: sample, in: &writer) { $0.tint(Palette.labels[1], opacity: Palette.borderOpacity) }
     case .padding, .inset:
       drawRing(of: sample, in: &writer) { $0.tint(Palette.labels[1], opacity: Palette.paddingOpacity * 2) }
-    case .gap: drawLine(.space, in: sample, &writer)
-    case .hardPin: drawLine(.gap, in: sample, &writer)
-    case .softPin: drawLine(.gap, isHard: false, in: sample, &writer)
+    case .gap: drawLine(.gap, in: sample, &writer)
+    case .hardPin: drawLine(.distance, in: sample, &writer)
+    case .softPin: drawLine(.distance, isHard: false, in: sample, &writer)
     case .center:
       drawBox(sample, in: &writer)
       drawLine(.center, in: sample, &writer)

@@ -52,7 +52,7 @@ struct PinDrawing {
     }
     let bars = PathText.bars(from: pin.start, to: pin.end, bar: 3 * pixel)
     let line = PathText.line(from: pin.start, to: pin.end)
-    let role = pin.kind == .space ? Palette.rule : Palette.pin
+    let role = pin.kind == .gap ? Palette.rule : Palette.pin
     writer.line(pin.isHard ? line + bars : line, role: role, dashes: pin.isHard ? nil : dashes(pixel), width: pixel)
     if !pin.isHard { writer.line(bars, role: role, width: pixel) }
   }

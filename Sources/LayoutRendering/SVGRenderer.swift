@@ -4,7 +4,7 @@ import LayoutEngine
 /// Draws laid-out cases as an SVG picture.
 ///
 /// Boxes are coloured by depth, and padding and margins are tinted. Gaps and paddings are numbered in points. A part
-/// that sticks out of its parent is striped in red, with the amount in points. Box containers show their insets and the
+/// that overflows its parent is striped in red, with the amount in points. Box containers show their insets and the
 /// lengths of their pins: a solid line for required equations, a dashed line for all other pins, a dotted outline for
 /// guides.
 ///
@@ -67,7 +67,7 @@ public struct SVGRenderer: Sendable {
       sentences.append("\(scene.boxes.count) \(scene.boxes.count == 1 ? "box" : "boxes") in \(size).")
       if !scene.overflows.isEmpty {
         let count = scene.overflows.count
-        sentences.append("Content sticks out in \(count) \(count == 1 ? "place" : "places").")
+        sentences.append("Content overflows in \(count) \(count == 1 ? "place" : "places").")
       }
     }
     writer.open("title")

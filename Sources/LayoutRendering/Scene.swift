@@ -5,7 +5,7 @@ import LayoutEngine
 struct Scene {
   /// The boxes in depth-first order, so that a box is painted over its ancestors.
   private(set) var boxes: [SceneBox] = []
-  /// The parts of content that stick out of their box.
+  /// The parts of content that overflow their box.
   private(set) var overflows: [SceneOverflow] = []
   /// The bounds of the whole content, including margins.
   private(set) var bounds: LayoutRect
@@ -28,6 +28,11 @@ struct Scene {
         continue
       }
       let parent = node.parent.map { boxOfNode[$0] }
+      if let parent, node.style.visibility == .collapse, node.style.position != .absolute, boxes[parent].box == nil {
+        // A collapsed item and its descendants have no frames. css-flexbox-1 §4.4
+        index = node.subtreeEnd
+        continue
+      }
       if let parent, node.style.display == .contents {
         // The children are placed in the parent's box, because the node has no box.
         boxOfNode[index] = parent
@@ -88,13 +93,13 @@ extension Scene {
   }
 }
 
-/// A part of content that sticks out of its box on one side.
+/// A part of content that overflows its box on one side.
 struct SceneOverflow {
   /// The part that lies outside.
   var rect: LayoutRect
-  /// The amount by which the content sticks out, in points.
+  /// The amount by which the content overflows, in points.
   var amount: Double
-  /// The axis along which the content sticks out.
+  /// The axis along which the content overflows.
   var axis: LayoutAxis
 }
 

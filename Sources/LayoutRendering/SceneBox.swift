@@ -43,6 +43,8 @@ struct SceneBox {
   var mainAxis: LayoutAxis
   /// Whether a flex container may have several lines.
   var wraps: Bool
+  /// The position among the items of a flex container.
+  var order: Int
   /// Whether the node is out of the flow.
   var isAbsolute: Bool
   /// The box container of the node; `nil` for other nodes.
@@ -74,6 +76,7 @@ struct SceneBox {
     let isRow = node.style.direction == .row || node.style.direction == .rowReverse
     mainAxis = isRow != hasVerticalLines ? .horizontal : .vertical
     wraps = node.style.wrap != .noWrap
+    order = Int(node.style.order)
     isAbsolute = node.style.position == .absolute
     // The engine looks at all ancestors to resolve edges, so edges that are 0 are not resolved.
     let (used, style) = (layout.ids[index], node.style)

@@ -12,12 +12,13 @@ struct SceneLabel {
   let leader: (start: LayoutPoint, end: LayoutPoint)?
 }
 
-/// Finds places for the labels of a scene: amounts of overflows, lengths, pins and names, in this order.
+/// Finds places for the labels of a scene: amounts of overflows, pins and gaps, paddings and insets, and
+/// names, in this order.
 ///
 /// No label covers a text or another label. Names without a free place are left out.
 struct SceneLabels {
   private(set) var labels: [SceneLabel] = []
-  /// The texts of lines and strips without a free place, each once, up to the number that the legend shows.
+  /// The texts of lines and strips without a free place, each once, up to one more than the legend shows.
   private(set) var leftOut: [PictureMark: [String]] = [:]
   private let scene: Scene
   private let pins: [ScenePin]
@@ -32,10 +33,10 @@ struct SceneLabels {
     self.pins = pins
     self.pixel = pixel
     places = FreePlaces(scene, pins, pixel: pixel)
-    for overflow in scene.overflows { place(overflow.strip) }
+    for (index, overflow) in scene.overflows.enumerated() { place(overflow.strip, line: pins.count + index) }
     for (index, pin) in pins.enumerated() where !pin.text.isEmpty { place(pin, index) }
     for index in scene.boxes.indices {
-      for strip in scene.strips(of: index) { place(strip) }
+      for strip in scene.strips(of: index) { place(strip, line: -1) }
     }
     for index in scene.boxes.indices { placeName(of: index) }
   }
@@ -43,7 +44,9 @@ struct SceneLabels {
   // MARK: - Lengths
 
   /// Places the length of a strip in the strip, or beside it.
-  private mutating func place(_ strip: SceneStrip) {
+  ///
+  /// `line` is the number of an overflow among the lines, and -1 for other strips.
+  private mutating func place(_ strip: SceneStrip, line: Int) {
     // A search for thousands of sides that are too thin to be seen would take long.
     guard strip.rect.upper(strip.axis) - strip.rect.lower(strip.axis) >= pixel else {
       leaveOut(strip.text, of: strip.mark)
@@ -59,10 +62,9 @@ struct SceneLabels {
     for middle in middles {
       let rect = LayoutRect(around: middle, size: size)
       if strip.rect.contains(rect) {
-        near.append(LabelPlace(rect: rect, grounds: grounds, isOnMark: isOverflow))
+        near.append(LabelPlace(rect: rect, grounds: grounds, needsPlate: isOverflow))
       }
     }
-    let line = isOverflow ? pins.count : -1
     if add(strip.text, role, at: near, line: line) { return }
     let far = middles.flatMap { distantPlaces(from: $0, strip.axis, strip.rect, size, grounds: grounds) }
     if !add(strip.text, role, at: far, line: line) { leaveOut(strip.text, of: strip.mark) }
@@ -70,18 +72,18 @@ struct SceneLabels {
 
   /// Places the text of a pin or a gap on its line, or beside it.
   private mutating func place(_ pin: ScenePin, _ index: Int) {
-    let role = pin.kind == .space ? Palette.faint : Palette.pinText
+    let role = pin.kind == .gap ? Palette.faint : Palette.pinText
     let size = size(of: pin.text)
     let middles = [0.5, 0.3, 0.7].map { pin.point(at: $0) }
     var near: [LabelPlace] = []
     for middle in middles {
       let rect = LayoutRect(around: middle, size: size)
-      if leavesLine(pin, at: rect) { near.append(LabelPlace(rect: rect, grounds: -1...pin.box, isOnMark: true)) }
+      if leavesLine(pin, at: rect) { near.append(LabelPlace(rect: rect, grounds: -1...pin.box, needsPlate: true)) }
     }
     for middle in middles { near += places(beside: middle, of: pin, size) }
     if add(pin.text, role, at: near, line: index) { return }
-    let isGap = pin.kind == .gap || pin.kind == .space
-    let far = isGap ? distantPlaces(from: pin.bounds.center, pin.axis, pin.bounds, size, grounds: -1...(.max)) : []
+    let isLength = pin.kind == .distance || pin.kind == .gap
+    let far = isLength ? distantPlaces(from: pin.bounds.center, pin.axis, pin.bounds, size, grounds: -1...(.max)) : []
     if !add(pin.text, role, at: far, line: index) { leaveOut(pin.text, of: pin.mark) }
   }
 
@@ -166,7 +168,7 @@ struct SceneLabels {
   /// The colour that covers the marks behind a label; `nil` if there are none.
   private func plate(at place: LabelPlace) -> Palette.Role? {
     let ground = places.ground(of: place.rect).map { scene.boxes[$0] }
-    guard place.isOnMark || ground?.isImage == true || places.isOnLine(place.rect) else { return nil }
+    guard place.needsPlate || ground?.isImage == true || places.isOnLine(place.rect) else { return nil }
     return ground.map { Palette.boxes[Palette.index(depth: $0.depth)] } ?? Palette.paper
   }
 
@@ -185,8 +187,8 @@ struct SceneLabels {
 }
 
 extension LayoutRect {
-  /// The places of a label along the inner side of the edges, best first: corners at the top, then at the bottom, then
-  /// the middles of the edges.
+  /// The places of a label along the inner side of the edges, best first: corners at the top, then at the bottom, the
+  /// middles of the edges, and the centre.
   fileprivate func places(inside size: LayoutSize) -> [LayoutRect] {
     let (left, right, top, bottom) = (x, maxX - size.width, y, maxY - size.height)
     let (center, middle) = ((left + right) / 2, (top + bottom) / 2)

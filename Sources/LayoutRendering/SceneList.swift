@@ -22,7 +22,7 @@ package struct SceneList {
   ///   vertical lines that are added at the right); `x y width height` of the border box; top, left, bottom and right
   ///   of border, padding and margin.
   /// - For each line, box by box: `x y width height`.
-  /// - For each overflow, a part that sticks out of its box: `x y width height amount`.
+  /// - For each overflow, a part that overflows its box: `x y width height amount`.
   package private(set) var numbers: [Double]
   /// The lines in UTF-8, each followed by a line feed.
   package private(set) var text: [UInt8] = []

@@ -4,14 +4,14 @@ import LayoutEngine
 struct ScenePin {
   /// The quantity that the line represents.
   enum Kind {
-    /// The gap between two edges.
-    case gap
+    /// The distance of two edges.
+    case distance
     /// The size of an item.
     case size
     /// The middle of an item.
     case center
     /// The gap between items of a flex container, which is no constraint.
-    case space
+    case gap
   }
 
   let kind: Kind
@@ -43,9 +43,9 @@ struct ScenePin {
   /// The mark of the line in the legend.
   var mark: PictureMark {
     switch kind {
-    case .space: return .gap
+    case .gap: return .gap
     case .center: return .center
-    case .gap, .size: return isHard ? .hardPin : .softPin
+    case .distance, .size: return isHard ? .hardPin : .softPin
     }
   }
 }
@@ -148,7 +148,7 @@ struct ScenePins {
   private mutating func add(_ pin: BoxPin, from start: Double, to end: Double, across: Double, _ axis: LayoutAxis) {
     pins.append(
       ScenePin(
-        kind: .gap, axis: axis, start: LayoutPoint(start, across: across, axis),
+        kind: .distance, axis: axis, start: LayoutPoint(start, across: across, axis),
         end: LayoutPoint(end, across: across, axis),
         text: ScenePin.text(of: pin, actual: (end - start) * direction(axis)), isHard: pin.isHard, box: index))
   }

@@ -125,7 +125,7 @@ extension StackContainer {
   /// that is not in this container changes nothing and is reported as an issue.
   public func removeItem(_ view: PlatformView) {
     guard let node = view.existingViewNode, content.holds(node) else {
-      content.reportNoItem(view.item)
+      content.reportNotAnItem(view.item)
       return
     }
     content.remove(view, of: node)

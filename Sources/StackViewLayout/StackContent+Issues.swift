@@ -23,7 +23,7 @@ extension StackContent {
   package func reportReentrantLayout() { reportUntilNextLayout(.reentrantLayout(container: label)) }
 
   /// Reports a call that names an item that is not in this container.
-  func reportNoItem(_ item: StackItem) {
+  func reportNotAnItem(_ item: StackItem) {
     report(.notAnItem(view: item.label, container: label)) { [weak self, weak item] in
       item.map { $0.container === self } ?? false
     }

@@ -155,7 +155,7 @@ public final class StackContent {
   /// Removes an item without a view, and all views in it.
   func remove(_ item: StackItem) {
     guard item.node.container === self, children.removePlaced(item.node) else {
-      reportNoItem(item)
+      reportNotAnItem(item)
       return
     }
     viewless[ObjectIdentifier(item)] = nil
@@ -179,11 +179,11 @@ public final class StackContent {
   /// Inserts an item that is in no container.
   func insert(_ node: ViewNode, at index: Int) {
     self.node?.noteVisits(children.insertPlaced(node, at: index))
-    adopt(node)
+    setContainer(of: node)
   }
 
   /// Sets the container of a node, and the properties that follow from it.
-  private func adopt(_ node: ViewNode) {
+  private func setContainer(of node: ViewNode) {
     node.container = self
     node.keepsSpace = node.stackItem?.keepsSpace ?? false
     node.collapses = node.stackItem?.collapses ?? false
@@ -230,7 +230,7 @@ public final class StackContent {
 
   func setCustomSpacing(_ spacing: CGFloat?, after item: StackItem) {
     guard holds(item.node) else {
-      reportNoItem(item)
+      reportNotAnItem(item)
       return
     }
     guard customSpacing[ObjectIdentifier(item.node)] != spacing else { return }

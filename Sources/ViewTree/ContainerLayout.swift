@@ -76,7 +76,7 @@ package final class ContainerLayout {
   /// Whether the topmost container is computing a layout or setting frames.
   package var hasLayoutInProgress: Bool {
     var layout = self
-    while !layout.node.has(.wasRequestedIdle) {
+    while !layout.node.has(.wasRequestedOutsideLayout) {
       // An item in a tree does not need a search for the topmost container.
       if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isBusy == true }
       guard let outer = layout.surrounding else { return layout.isApplyingFrames }
@@ -172,7 +172,7 @@ package final class ContainerLayout {
       guard hasChanges else { return }
       let top = topmost
       if top.isBusy { return }
-      if top.node.hasUpdates { top.node.view?.performLayoutPass() } else { top.giveMarkedFrames() }
+      if top.node.hasUpdates { top.node.view?.performLayoutPass() } else { top.giveNeededFrames() }
       return
     }
     guard !isApplyingFrames, let view = node.view else {
@@ -197,22 +197,22 @@ package final class ContainerLayout {
       _ = tree.takeContainersNeedingFrames()
       giveAllFrames(of: tree, in: content)
     } else {
-      giveMarkedFrames(of: tree)
+      giveNeededFrames(of: tree)
     }
     isApplyingFrames = false
     repeatRefusedRequest()
   }
 
   /// Sets the frames of items whose containers are marked for it, without a layout.
-  private func giveMarkedFrames() {
+  private func giveNeededFrames() {
     guard let tree = ownTree, !tree.isBusy else { return }
     isApplyingFrames = true
-    giveMarkedFrames(of: tree)
+    giveNeededFrames(of: tree)
     isApplyingFrames = false
     repeatRefusedRequest()
   }
 
-  private func giveMarkedFrames(of tree: NodeTree) {
+  private func giveNeededFrames(of tree: NodeTree) {
     var origins = GroupOrigins()
     for item in tree.takeContainersNeedingFrames() {
       guard let content = item.content, tree.id(of: item) != nil else { continue }

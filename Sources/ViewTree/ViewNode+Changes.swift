@@ -98,16 +98,16 @@ extension ViewNode {
       noteVisits(1)
       top = outer
     }
-    noteIdle(below: top, top.has(.wasRequestedIdle))
+    noteIdle(below: top, top.has(.wasRequestedOutsideLayout))
   }
 
   /// Marks this container and those around it, up to `top`, as requested outside of a layout.
   private func noteIdle(below top: ViewNode, _ isIdle: Bool) {
     guard isIdle else { return }
-    top.mark(.wasRequestedIdle)
+    top.mark(.wasRequestedOutsideLayout)
     var node = self
-    while node !== top, !node.has(.wasRequestedIdle) {
-      node.mark(.wasRequestedIdle)
+    while node !== top, !node.has(.wasRequestedOutsideLayout) {
+      node.mark(.wasRequestedOutsideLayout)
       guard let outer = node.outer else { return }
       noteVisits(1)
       node = outer
@@ -133,7 +133,7 @@ extension ViewNode {
   /// container.
   package func viewWillLeave() {
     guard let layout, !viewReportsChanges else { return }
-    mark([.isRequested, .wasRequestedIdle], false)
+    mark([.isRequested, .wasRequestedOutsideLayout], false)
     mark(.needsUpdate)
     layout.request()
   }
@@ -143,7 +143,7 @@ extension ViewNode {
     // Changes were not reported while the item was in no container.
     forgetNaturalSize()
     guard has(.isRequested) else { return }
-    mark([.isRequested, .wasRequestedIdle], false)
+    mark([.isRequested, .wasRequestedOutsideLayout], false)
     requestLayout()
   }
 }

@@ -19,7 +19,7 @@ struct ViewNodeMarks: OptionSet {
   /// Something in the container has changed, and a layout of the topmost container has been requested since.
   static let isRequested = ViewNodeMarks(rawValue: 1 << 10)
   /// The layout was requested outside of a layout, and no layout has begun since.
-  static let wasRequestedIdle = ViewNodeMarks(rawValue: 1 << 12)
+  static let wasRequestedOutsideLayout = ViewNodeMarks(rawValue: 1 << 12)
   /// The frames of all items of the container are set in the next layout, even if they are unchanged.
   static let needsFrames = ViewNodeMarks(rawValue: 1 << 11)
   /// The pins differ from those of the node.

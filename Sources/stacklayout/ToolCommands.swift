@@ -43,7 +43,8 @@ extension Command {
     ],
     options: [
       Option(name: "--suspects", summary: "List the properties that are probably wrong, according to expected frames"),
-      Option(name: "--node", value: .text("ID"), summary: "Only this node: its id or its path, as root.children[2]"),
+      Option(
+        name: "--node", value: .text("ID"), summary: "Only this node: its id or its path, such as root.children[2]"),
       Option(
         name: "--property", value: .choice("NAME", ["x", "y", "width", "height"]), summary: "Only this coordinate"),
       Option(
@@ -95,9 +96,7 @@ extension Command {
       "Prints each difference, the counts of each file and, in the last line, the totals. The status is 1 if a case fails.",
       "A case of boxes that expects an optimum passes if no other layout violates its pins less, priority by priority.",
     ],
-    options: [
-      allDifferences, solver, format,
-    ])
+    options: [Option(name: "--all", summary: "Print all differences, not only the first 20"), solver, format])
 
   static let page = Command(
     name: "page", operands: "PATH…", summary: "Write a page that lays documents out in a browser, for comparison",
@@ -117,17 +116,16 @@ extension Command {
       "recorded or written, no document is changed.",
     ],
     options: [
-      Option(name: "--check", summary: "Write nothing; print the differences, with status 1 if a frame differs"),
-      allDifferences,
+      Option(
+        name: "--check",
+        summary: "Write nothing; print the differences, with status 1 if a frame differs or is missing"),
+      Option(name: "--all", summary: "With --check, print all differences, not only the first 20"),
       Option(
         name: "--browser", value: .text("NAME"), summary: "Name the browser in the description of each document"),
     ])
 
   static let help = Command(
     name: "help", operands: "[COMMAND]", summary: "Explain the tool, or a command", details: [], options: [])
-
-  private static let allDifferences = Option(
-    name: "--all", summary: "Print all differences, not only the first 20")
 
   private static let format = Option(
     name: "--format", value: .choice("FORMAT", ["text", "json"]), summary: "text (default) or json")

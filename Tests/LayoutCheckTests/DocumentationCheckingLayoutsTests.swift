@@ -21,7 +21,7 @@ struct DocumentationCheckingLayoutsTests {
     let report = try layoutCase.check(settings)
     for finding in report.findings { print(finding.text) }
     #expect(report.layouts == 502)
-    #expect(lines == ["badge sticks out of row at the side by 12 points"])
+    #expect(lines == ["badge overflows row at the side by 12 points"])
     let example = try #require(report.findings.first.map { layoutCase.example(of: $0) })
     #expect(example.availableWidth == 180)
   }

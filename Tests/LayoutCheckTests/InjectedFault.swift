@@ -95,7 +95,7 @@ enum InjectedFault: Int, CaseIterable {
     case .fixedHeight, .largestHeight, .longWord: return ([.cutText], [name])
     case .missingShrink, .fixedWidth: return ([.overflow], [name])
     case .squeezedIcon, .squeezedAvatar: return ([.squeezed], [name])
-    case .noRoomForText: return ([.noRoom], [name])
+    case .noRoomForText: return ([.noSpace], [name])
     case .textsCollide: return ([.overlap], [name])
     case .missingWrap: return ([.overflow], [name])
     case .outsideOfScreen, .negativeMargin: return ([.outside], [name])

@@ -203,7 +203,7 @@ struct PlainScreen {
       (givenHeight == nil ? content.height : frame.height, wanted.height),
     ] where wants > tolerance && has < min(1, wants) / 2 {
       return wants - has > tolerance
-        ? [Fault(subject: Subject(isText ? .noRoom : .squeezed, [names[node]]), amount: wants - has)] : []
+        ? [Fault(subject: Subject(isText ? .noSpace : .squeezed, [names[node]]), amount: wants - has)] : []
     }
     guard isText, wanted.width > 0, wanted.height > 0 else { return [] }
     let lines = sample.lines(node)

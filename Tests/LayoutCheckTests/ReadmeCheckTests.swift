@@ -19,7 +19,7 @@
       let report = row.check(widths: 180...430, textScales: [1])
       #expect(report.layouts == 502)
       let findings = report.findings.map(\.text)
-      #expect(findings == ["badge sticks out of row at the side by 12 points"])
+      #expect(findings == ["badge overflows row at the side by 12 points"])
       #expect(
         report.findings.first?.ranges.map { [$0.from, $0.to] } == [[180, 191], [180, 191]])
       title.text = "A title that gives way"

@@ -210,6 +210,6 @@ import Testing
     let findings = try findings(
       #"{"id": "", "style": {"width": 375}, "children": [{"id": "", "style": {"width": 400, "height": 20}}]}"#)
     #expect(findings.map(\.nodes) == [["root", "root.children[0]"]])
-    #expect(findings.first?.text.hasPrefix("root.children[0] sticks out of root") == true)
+    #expect(findings.first?.text.hasPrefix("root.children[0] overflows root") == true)
   }
 }

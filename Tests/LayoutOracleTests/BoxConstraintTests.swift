@@ -57,7 +57,7 @@ import Testing
       """
     try expectFrames(text)
     let oracle = try BoxOracle(boxCase(text))
-    #expect(oracle.refusedSums == [IncompatiblePins(first: 1, second: 2, axis: .horizontal)])
+    #expect(oracle.incompatiblePins == [IncompatiblePins(first: 1, second: 2, axis: .horizontal)])
   }
 
   // MARK: - Centers, relative sizes, flex

@@ -38,7 +38,7 @@ import Testing
   func lengthsHaveNumbers(seed: UInt64) throws {
     let picture = PictureLayout([try randomLayout(seed)])
     let panel = picture.panels[0]
-    var numbers = panel.pins.filter { $0.kind == .space }.map { ($0.mark, $0.text) }
+    var numbers = panel.pins.filter { $0.kind == .gap }.map { ($0.mark, $0.text) }
     for index in panel.scene.boxes.indices { numbers += panel.scene.strips(of: index).map { ($0.mark, $0.text) } }
     numbers += panel.scene.overflows.map { (.overflow, $0.strip.text) }
     let labels = Set(panel.labels.labels.map(\.text))

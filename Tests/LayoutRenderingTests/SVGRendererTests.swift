@@ -37,13 +37,13 @@ import Testing
       {"name": "row", "root": {"style": {"direction": "row", "width": 100, "height": 40}, "children": [
         {"style": {"width": 80, "height": 50}}, {"style": {"width": 32.5}}]}}
       """)
-    #expect(svg.contains("Content sticks out in 2 places."))
-    #expect(svg.contains("<title>sticks out by 12.5</title>"))
+    #expect(svg.contains("Content overflows in 2 places."))
+    #expect(svg.contains("<title>overflows by 12.5</title>"))
     #expect(svg.contains(">+12.5</text>"))
     #expect(svg.contains(">+10</text>"))
     #expect(svg.contains(#"<rect fill="url(#overflow-hatch)" x="100" y="0" width="12.5" height="40"/>"#))
     #expect(svg.contains(#"<rect fill="url(#overflow-hatch)" x="0" y="40" width="80" height="10"/>"#))
-    #expect(svg.contains(">sticks out, in points</text>"))
+    #expect(svg.contains(">overflow, in points</text>"))
   }
 
   @Test func overflowingTextIsMarked() throws {

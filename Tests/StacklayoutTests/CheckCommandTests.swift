@@ -33,7 +33,7 @@ import Testing
     #expect(
       run.output == """
         row: 1 finding in 204 layouts
-          overflow: badge sticks out of row at the side by 12 points
+          overflow: badge overflows row at the side by 12 points
             at 220 to 231 wide, text × 1, ltr and rtl
             at 220 to 254 wide, text × 1.1, ltr and rtl
             smallest case: 220 wide, text × 1, ltr, 12 points
@@ -103,7 +103,7 @@ import Testing
     #expect(run.status == .findings)
     let picture = try String(contentsOfFile: folder.path + "/row-1-overflow.svg", encoding: .utf8)
     #expect(picture.contains("<svg"))
-    #expect(picture.contains("sticks out of row"))
+    #expect(picture.contains("overflows row"))
   }
 
   @Test func missingPictureFolderIsReportedBeforeTheCheck() throws {

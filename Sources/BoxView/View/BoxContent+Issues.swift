@@ -6,7 +6,7 @@ import ViewTree
 extension BoxContent {
   /// The misuses that are not corrected, and the pins that have no effect.
   var issues: [BoxIssue] {
-    misuses.remaining() + refusedSums.map(\.issue) + [loneFlex?.issue].compactMap { $0 } + unrelatedSizes
+    misuses.remaining() + incompatiblePins.map(\.issue) + [loneFlex?.issue].compactMap { $0 } + unrelatedSizes
   }
 
   /// The sizes that are related to those of views and guides in other trees of boxes.
@@ -44,7 +44,7 @@ extension BoxContent {
   private func holds(_ child: ViewNode?) -> Bool { child.map { $0.container === self } ?? false }
 
   /// Reports a call for a view or guide that is not in the box, until it is added.
-  func reportNoItem(_ child: ViewNode?) {
+  func reportNotAnItem(_ child: ViewNode?) {
     report(.notAnItem(view: child?.label ?? "a view or guide", container: label)) { [weak self, weak child] in
       self?.holds(child) ?? true
     }
@@ -63,13 +63,13 @@ extension BoxContent {
   }
 
   /// Reports that a view was moved from another superview, until it is removed from this box.
-  func reportStoodElsewhere(_ child: ViewNode, in elsewhere: PlatformView) {
+  func reportMovedView(_ child: ViewNode, in elsewhere: PlatformView) {
     let kind = BoxIssue.Kind.movedView(view: child.label, elsewhere: elsewhere.viewNode.label, container: label)
     report(kind) { [weak self, weak child] in !(self?.holds(child) ?? false) }
   }
 
   /// Reports that a view occurs twice among the items, until it is removed or the items are set again.
-  func reportNamedTwice(_ child: ViewNode) {
+  func reportDuplicateItem(_ child: ViewNode) {
     report(.duplicateItem(view: child.label, container: label)) { [weak self, weak child] in
       !(self?.holds(child) ?? false)
     }
@@ -84,7 +84,7 @@ extension BoxContent {
   }
 
   /// Reports that a view in a guide is not a subview of the view that contains the guide, until it is one.
-  func reportElsewhere(_ child: ViewNode, than host: PlatformView) {
+  func reportNotASubview(_ child: ViewNode, than host: PlatformView) {
     report(.notASubview(view: child.label, host: host.viewNode.label)) { [weak child, weak host] in
       child?.view?.superview === host
     }
@@ -112,12 +112,12 @@ extension BoxContent {
     }
   }
 
-  /// Finds neighbours whose pins have no sum, and reports each pair once.
-  func checkSums() {
+  /// Finds neighbours whose pins cannot be added, and reports each pair once.
+  func checkIncompatiblePins() {
     let (begin, end) = (BoxEdge(.begin, along: axis), BoxEdge(.end, along: axis))
-    let known = Set(refusedSums.map(\.gap))
+    let known = Set(incompatiblePins.map(\.gap))
     let children = children
-    refusedSums = []
+    incompatiblePins = []
     node?.noteVisits(children.count)
     var found: [(gap: Gap, issue: BoxIssue)] = []
     var previous: Int?
@@ -130,7 +130,7 @@ extension BoxContent {
       let kind = BoxIssue.Kind.incompatiblePins(first: children[previous].label, second: children[index].label)
       found.append((gap, BoxIssue(kind: kind)))
     }
-    refusedSums = found
+    incompatiblePins = found
     for (gap, issue) in found where !known.contains(gap) { deliver(issue) }
     checkFlex()
   }

@@ -24,7 +24,7 @@ extension BoxContent {
   func append(_ item: BoxItem) {
     let host = host
     guard isUsable(item, in: host), let child = item.node else { return }
-    guard child.container !== self else { return reportNamedTwice(child) }
+    guard child.container !== self else { return reportDuplicateItem(child) }
     if let host, let view = item.view, view.superview !== host { adopt(view) { host.addSubview(view) } }
     insert(item, of: child, at: children.count)
   }
@@ -47,7 +47,7 @@ extension BoxContent {
   /// Makes a view a subview.
   private func adopt(_ view: PlatformView, _ add: () -> Void) {
     if let elsewhere = view.superview, elsewhere !== host {
-      reportStoodElsewhere(view.viewNode, in: elsewhere)
+      reportMovedView(view.viewNode, in: elsewhere)
       view.viewNode.container?.forget(view.viewNode)
     }
     add()
@@ -79,7 +79,7 @@ extension BoxContent {
     let gone = children[kept...].filter { !$0.isListed }
     for child in named { child.isListed = false }
     node?.noteVisits(newItems.count + children.count)
-    for child in twice { reportNamedTwice(child) }
+    for child in twice { reportDuplicateItem(child) }
     if refused.isEmpty { return (newItems, gone) }
     return (newItems.enumerated().filter { !refused.contains($0.offset) }.map(\.element), gone)
   }

@@ -46,8 +46,8 @@ final class BoxContent {
   let place: Place
   /// The misuses that were reported for this box.
   var misuses = MisuseLog<BoxIssue>()
-  /// The gaps between neighbours whose pins currently have no sum.
-  var refusedSums: [(gap: Gap, issue: BoxIssue)] = []
+  /// The gaps between neighbours whose pins currently cannot be added.
+  var incompatiblePins: [(gap: Gap, issue: BoxIssue)] = []
 
   /// The only item with a flex number, if this number has no effect.
   var loneFlex: (item: ObjectIdentifier, issue: BoxIssue)?
@@ -138,7 +138,7 @@ final class BoxContent {
     entries.replaceSubrange(old, with: items.map { ItemReference($0) })
     readItems = nil
     children.giveKeys()
-    for child in nodes { adopt(child) }
+    for child in nodes { setContainer(of: child) }
     structureDidChange()
   }
 
@@ -149,7 +149,7 @@ final class BoxContent {
     node?.noteVisits(children.insertPlaced(child, at: index))
     entries.insert(ItemReference(item), at: index)
     readItems = nil
-    adopt(child)
+    setContainer(of: child)
     structureDidChange()
   }
 
@@ -180,7 +180,7 @@ final class BoxContent {
   }
 
   /// Sets the container of a node, and the properties that follow from it.
-  private func adopt(_ child: ViewNode) {
+  private func setContainer(of child: ViewNode) {
     if child.container !== self {
       child.container = self
       child.isInBox = true
@@ -192,7 +192,7 @@ final class BoxContent {
   }
 
   private func inclusionDidChange() {
-    for child in children { adopt(child) }
+    for child in children { setContainer(of: child) }
     setNeedsLayout()
   }
 }
@@ -254,7 +254,7 @@ extension BoxContent: ViewContent {
     }
     guard let host else { return }
     for child in children where child.hadView && child.view?.superview !== host {
-      if place == .guide { reportElsewhere(child, than: host) }
+      if place == .guide { reportNotASubview(child, than: host) }
       forget(child)
     }
   }
@@ -273,7 +273,7 @@ extension BoxContent: ViewContent {
       }
       if child.needsPins { mayHaveOtherSums = true }
     }
-    if mayHaveOtherSums { checkSums() }
+    if mayHaveOtherSums { checkIncompatiblePins() }
   }
 
   func styleOfNewNode(of child: ViewNode) -> Style? { nil }

@@ -121,7 +121,7 @@ extension BoxView {
   /// nothing changes, and an issue is reported.
   public func updateItemForObject(_ object: any BoxAnchorable, update: BoxItemUpdate) {
     guard let index = itemIndexForObject(object) else {
-      content.reportNoItem(BoxView.node(of: object))
+      content.reportNotAnItem(BoxView.node(of: object))
       return
     }
     content.setLayout(update(content.item(at: index)).layout, at: index)

@@ -40,7 +40,7 @@ open class BoxView: PlatformView {
   /// The layout of the box, by itself or by an enclosing container.
   package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
-  /// Called with each issue of a refused call, of a refused sum of pins and of a single flex number when it occurs: see ``issues()``. If
+  /// Called with each issue of a refused call, of incompatible pins and of a single flex number when it occurs: see ``issues()``. If
   /// several boxes around the cause have a handler, that of the topmost one is called. Default: none.
   public var issueHandler: ((BoxIssue) -> Void)?
 

@@ -84,7 +84,7 @@ struct DifferenceCause {
       return "a vertical margin or padding in percent refers to the height in a StackView, and to the width in CSS"
     case .content:
       guard hasOtherRules else { return nil }
-      return "content is measured within the available room in a StackView, and as if there were no limit in CSS"
+      return "content is measured within the available space in a StackView, and as if there were no limit in CSS"
     case .padding: return target == .html ? nil : "the frames are the same without the padding in percent"
     case .border: return target == .stackView ? "a border counts as a padding in a StackView" : nil
     case .boxSizing: return target == .html ? nil : "sizes are those of the border box in a \(name)"

@@ -140,7 +140,7 @@ struct BoxEdges: BitwiseCopyable {
     var gap = BoxGap(edge: nil, gap(previous.endConstant, next.beginConstant))
     guard let end = previous.end, let begin = next.begin else { return gap }
     gap.pin = end.joined(to: begin, spacing: spacing)
-    gap.isRefused = gap.pin == nil
+    gap.isIncompatible = gap.pin == nil
     return gap
   }
 }
@@ -152,7 +152,7 @@ struct BoxGap {
   /// The length of the gap where no pin makes the gap larger or smaller.
   let defaultLength: Double
   /// Whether the two pins contradict each other, `>=` and `<=`, and are therefore ignored.
-  var isRefused = false
+  var isIncompatible = false
 
   fileprivate init(edge pin: BoxPin?, _ length: Double) {
     defaultLength = length

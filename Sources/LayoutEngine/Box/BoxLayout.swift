@@ -105,7 +105,7 @@ extension LayoutPasses {
   }
 
   /// Pushes demands for the intrinsic widths of the flex containers in a system, which are needed first.
-  func listDemands(ofBox node: Int32, _ kind: ContainerQuestion.Kind) {
+  func pushDemands(ofBox node: Int32, _ kind: ContainerQuestion.Kind) {
     forEachContainer(inSystemOf: node) { item in
       guard isCSS || kind != .minContent else { return }
       if !isCSS { setIntrinsicSpace(.endless, of: item) }

@@ -54,7 +54,7 @@ struct BoxInspection {
       if !arena.nodes[child].traits.contains(.isHidden) {
         if previous >= 0 {
           let (first, second) = (arena.pins(of: previous).along(axis), arena.pins(of: child).along(axis))
-          if edges.gap(after: first, before: second).isRefused {
+          if edges.gap(after: first, before: second).isIncompatible {
             report(.incompatiblePins(previous: arena.id(of: previous), axis: axis), child)
           }
         }

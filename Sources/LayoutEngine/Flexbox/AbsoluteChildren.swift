@@ -87,7 +87,7 @@ private struct AbsoluteBox {
   }
 
   /// Whether the width follows from the content.
-  var contentDecidesWidth: Bool {
+  var contentDeterminesWidth: Bool {
     width.preferred.kind != .definite && (width.preferred.kind != .automatic || !stretchesHorizontally)
   }
 
@@ -138,7 +138,7 @@ extension LayoutPasses {
     states[child].x = x
     results[child].frame = LayoutRect(x: x, y: y, width: width, height: height)
     if isLeaf(child) {
-      return setExtent(ofLeaf: child, keepsWidth: absolute.contentDecidesWidth, keepsHeight: !knowsHeight)
+      return setExtent(ofLeaf: child, keepsWidth: absolute.contentDeterminesWidth, keepsHeight: !knowsHeight)
     }
     guard isContainer(child) else { return }
     if isOrthogonal(child) { setExtent(ofOrthogonal: child) }
@@ -155,7 +155,7 @@ extension LayoutPasses {
   /// This is the available space of the child, or the width of the child.
   private func prepareAvailableSpace(of child: Int32, _ absolute: AbsoluteBox) {
     guard !isCSS, isContainer(child) else { return }
-    let follows = absolute.contentDecidesWidth
+    let follows = absolute.contentDeterminesWidth
     if follows {
       setAvailableSpace(availableSpaceInside(absolute.box, MeasureSpace(width: absolute.horizontal.size)), of: child)
     }

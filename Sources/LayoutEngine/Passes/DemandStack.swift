@@ -15,7 +15,7 @@ struct Demand: BitwiseCopyable {
     var rawValue: UInt8
 
     /// The demands that this demand depends on are on the stack, as far as they are known without the computation.
-    static let dependenciesArePushed = Marks(rawValue: 1)
+    static let demandsArePushed = Marks(rawValue: 1)
     /// The widths of the items have been set for this demand, so that the visit is already counted.
     static let isCounted = Marks(rawValue: 2)
     /// A change of the node is propagated to its container.
@@ -92,7 +92,7 @@ extension LayoutPasses {
         arena.workspace.demands.truncate(to: place)
         if !demand.isInState { arena.workspace.questions.truncate(to: Int(demand.question)) }
       } else {
-        arena.workspace.demands[place].marks.insert(.dependenciesArePushed)
+        arena.workspace.demands[place].marks.insert(.demandsArePushed)
       }
     }
   }
@@ -110,7 +110,7 @@ extension LayoutPasses {
     if mayNeedContentHeight(demand.node) {
       arena.workspace.demands[place] = Demand(
         .contentHeight, of: demand.node,
-        demand.marks.union(isVisited ? [.dependenciesArePushed, .isCounted] : .dependenciesArePushed))
+        demand.marks.union(isVisited ? [.demandsArePushed, .isCounted] : .demandsArePushed))
     } else {
       arena.workspace.demands.truncate(to: place)
     }
@@ -134,10 +134,10 @@ extension LayoutPasses {
     let (node, question) = (demand.node, question(of: demand))
     if arena.storedAnswer(of: node, to: question) != nil {
       // The heights that were computed first may include the result.
-      if demand.marks.contains(.dependenciesArePushed) { restoreWidth(of: demand) }
+      if demand.marks.contains(.demandsArePushed) { restoreWidth(of: demand) }
       return true
     }
-    if !demand.marks.contains(.dependenciesArePushed) {
+    if !demand.marks.contains(.demandsArePushed) {
       arena.workspace.questions[Int(demand.question)].previousWidth = states[node].width
       if !widthsAreSet(in: node, width: question.width, definiteHeight: question.definiteHeight) {
         arena.workspace.demands[place].marks.insert(.isCounted)

@@ -70,7 +70,7 @@ extension LayoutPasses {
   /// - Returns: Whether the demand has been met. Otherwise missing results have been pushed onto the stack.
   func answerContentHeight(_ demand: Demand, at place: Int) -> Bool {
     let (node, isRoot) = (demand.node, !demand.marks.contains(.isInside))
-    if !demand.marks.contains(.dependenciesArePushed), !prepareContentHeight(of: node, at: place) { return false }
+    if !demand.marks.contains(.demandsArePushed), !prepareContentHeight(of: node, at: place) { return false }
     let (marks, known) = (states[node].marks, states[node].contentHeight)
     if isRoot, !spaces[node].widthsDefiniteHeight.isNone {
       states[node].marks.subtract([.contentHeightIsStale, .hasContentHeight])

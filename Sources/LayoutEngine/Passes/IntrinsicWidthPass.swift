@@ -40,9 +40,9 @@ extension LayoutPasses {
   ///
   /// Otherwise missing results have been pushed onto the stack.
   func answerIntrinsicWidth(_ demand: Demand, at place: Int) -> Bool {
-    if !demand.marks.contains(.dependenciesArePushed) {
+    if !demand.marks.contains(.demandsArePushed) {
       if isKnown(demand) { return true }
-      if listDemands(of: demand, at: place) { return false }
+      if pushDemands(of: demand, at: place) { return false }
     }
     let width = computeIntrinsicWidth(demand)
     if lacksAnswers(since: place + 1) { return false }
@@ -60,17 +60,17 @@ extension LayoutPasses {
   /// The demands are those that are known without the computation of the width.
   ///
   /// - Returns: Whether there are such demands.
-  private func listDemands(of demand: Demand, at place: Int) -> Bool {
+  private func pushDemands(of demand: Demand, at place: Int) -> Bool {
     let node = demand.node
     if nodes[node].traits.contains(.isBox) {
-      listDemands(ofBox: node, demand.kind)
+      pushDemands(ofBox: node, demand.kind)
     } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasUnusualDemands(demand) {
-      listDemandsOfItems(of: demand)
+      pushDemandsOfItems(of: demand)
     }
     return lacksAnswers(since: place + 1)
   }
 
-  private func listDemandsOfItems(of demand: Demand) {
+  private func pushDemandsOfItems(of demand: Demand) {
     let node = demand.node
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {

@@ -86,7 +86,7 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   /// The preferred size has both points and a percentage, has bounds, or is `stretch`.
   static let hasMixedSize = AxisTraits(rawValue: 1 << 12)
   /// Under StackViewLayout's rules, the width of a leaf depends on its given height.
-  static let heightDecidesWidth = AxisTraits(rawValue: 1 << 13)
+  static let heightDeterminesWidth = AxisTraits(rawValue: 1 << 13)
   /// Sizing the item along the main axis needs more than a preferred size, or the content, within bounds in points.
   static let needsFullSizing = AxisTraits(rawValue: 1 << 14)
   /// The preferred size is `stretch`.
@@ -101,7 +101,7 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasAutoMargins: AxisTraits = [.startMarginIsAuto, .endMarginIsAuto]
   /// Sizing the item along the cross axis needs more than a preferred size.
   static let needsFullCrossSizing: AxisTraits = [
-    .isKeyword, .hasKeywordBounds, .hasRatio, .heightDecidesWidth, .isLineLength,
+    .isKeyword, .hasKeywordBounds, .hasRatio, .heightDeterminesWidth, .isLineLength,
   ]
 }
 
@@ -232,7 +232,7 @@ struct ResolvedStyle: BitwiseCopyable {
       !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
       || flex.traits.contains(.hasBasis)
     if rules == .stackView, widthFollowsContent, !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage]) {
-      horizontal.traits.formUnion([.heightDecidesWidth, .needsFullSizing])
+      horizontal.traits.formUnion([.heightDeterminesWidth, .needsFullSizing])
     }
     if style.isOrthogonal { vertical.traits.formUnion([.isLineLength, .needsFullSizing]) }
     let traits = horizontal.traits.union(vertical.traits)

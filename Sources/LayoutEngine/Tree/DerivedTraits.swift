@@ -133,8 +133,8 @@ extension Arena {
     if self.style(child).order != 0 { told.insert(.ordersChildren) }
     if traits.intersection([.isAbsolute, .isInnerRoot]) == .isAbsolute { told.insert(.hasAbsoluteChildren) }
     if style.alignSelf == .baseline || style.alignSelf == .lastBaseline { told.insert(.hasBaselineItems) }
-    let heightDecidesWidth = axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth)
-    if style.traits.contains(.hasRatio) || heightDecidesWidth || traits.contains(.collapses) {
+    let heightDeterminesWidth = axisStyle(child, .horizontal).traits.contains(.heightDeterminesWidth)
+    if style.traits.contains(.hasRatio) || heightDeterminesWidth || traits.contains(.collapses) {
       told.insert(.hasCouplingItems)
     }
     if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
@@ -254,7 +254,7 @@ extension Arena {
     let style = flexStyle(child)
     if style.traits.contains(.edgesFollowHeight) { return true }
     if style.traits.contains(.hasRatio) { return ratioCouplesAxes(child, style, in: parent) }
-    guard traits.contains(.isLeaf), axisStyle(child, .horizontal).traits.contains(.heightDecidesWidth) else {
+    guard traits.contains(.isLeaf), axisStyle(child, .horizontal).traits.contains(.heightDeterminesWidth) else {
       return false
     }
     let hasFlexedHeight =
@@ -274,13 +274,13 @@ extension Arena {
     }
     let width = axisStyle(child, .horizontal).traits
     let isStretched = aligned == .stretch && width.isDisjoint(with: .hasAutoMargins)
-    return !(isStretched && isEmpty && self.style(child).ratioOnlyDecidesHeight)
+    return !(isStretched && isEmpty && self.style(child).ratioOnlyDeterminesHeight)
   }
 }
 
 extension Style {
   /// Whether the only effect of the aspect ratio is a height from a width, in a column that stretches the box.
-  fileprivate var ratioOnlyDecidesHeight: Bool {
+  fileprivate var ratioOnlyDeterminesHeight: Bool {
     guard width == .auto, height == .auto, basis == .auto, maxWidth == .none, maxHeight == .none, shrink == 0 else {
       return false
     }

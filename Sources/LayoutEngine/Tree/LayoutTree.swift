@@ -12,7 +12,7 @@
 /// item.height = 40
 /// let first = tree.makeNode(item)
 /// try tree.append(first, to: root)
-/// try tree.computeLayout(of: root, in: .unconstrained) { _, _ in Measurement(width: 0, height: 0) }
+/// try tree.computeLayout(of: root, in: .unconstrained) { _, _ in LeafMeasurement(width: 0, height: 0) }
 /// tree.frame(of: first)  // x 0, y 0, width 300, height 40
 /// ```
 ///

@@ -96,6 +96,6 @@ public struct LayoutStatistics: Equatable, Sendable {
   public var boxSolutions = 0
   /// The number of these axes with lengths that are not simple, for which cost curves were computed.
   package var curveSolutions = 0
-  /// The number of these axes for which cost curves were insufficient, and a constraint solver was used.
+  /// The number of axes of systems of box containers for which a constraint solver was used.
   public var constraintSolutions = 0
 }

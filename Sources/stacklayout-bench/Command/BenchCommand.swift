@@ -5,8 +5,9 @@ extension Command {
   static let bench = Command(
     name: "", operands: "", summary: "Measure how fast trees are laid out, and compare engines",
     details: [
-      "Lays out the same trees with every contestant in this process, compares the frames, and measures the contestants in turns.",
-      "Times are medians of the thread's processor time, with half of the interquartile range in percent.",
+      "Lays out the same trees with every contestant in this process, compares the frames, and measures the contestants",
+      "in turns. Times are medians of the thread's processor time, for sizes of wall-clock time, with half of the",
+      "interquartile range in percent.",
       "Without options, all scenes are measured, which takes some minutes. NAME can be a list, separated by commas. The",
       "option can also be repeated.",
       "Exit status: 0 success, 1 slower than the baseline, 2 a file cannot be used, 64 wrong usage.",

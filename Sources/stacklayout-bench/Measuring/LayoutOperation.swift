@@ -16,7 +16,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
   case leafReachesRoot
   /// A layout without a change.
   case nothingChanged
-  /// The sizes of all cells of a list, none of which is cached.
+  /// The sizes of all cells of a list, or the layouts of all trees, none of which is cached.
   case cellSizes
 
   /// The name on the command line.
@@ -56,7 +56,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
     case .leafStops: return "change the length of a leaf in a parent of fixed size, and lay out"
     case .leafReachesRoot: return "change the length of a leaf that affects all containers up to the root, and lay out"
     case .nothingChanged: return "lay out again without a change"
-    case .cellSizes: return "compute the sizes of all cells of a list; wall-clock time"
+    case .cellSizes: return "compute the sizes of all cells, or lay out all trees; wall-clock time"
     }
   }
 }

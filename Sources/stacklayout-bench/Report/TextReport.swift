@@ -89,7 +89,7 @@ struct TextReport {
       remarks.append("\(perNode[0]) bytes per node, \(perNode[1]) at the peak")
       remarks.append("allocations: build \(calls[0]), first \(calls[1]), dirty \(calls[2])")
     }
-    if scene.measuredLeafCount > 0 {
+    if scene.measuredLeafCount > 0, counts.measureCalls > 0 {
       remarks.append(
         "\(Figures.grouped(counts.measureCalls)) measure calls of \(Figures.grouped(scene.measuredLeafCount)) leaves, "
           + "at most \(counts.mostMeasureCalls) of one")

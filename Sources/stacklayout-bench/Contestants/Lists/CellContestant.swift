@@ -148,14 +148,9 @@
     }
 
     func layOut() {
-      // Both ways run in a task, as in an application, and not on a thread of their own.
-      let done = DispatchSemaphore(value: 0)
+      // Nothing else uses the subject until the task ends.
       nonisolated(unsafe) let subject = self
-      Task.detached {
-        await subject.findSizes()
-        done.signal()
-      }
-      done.wait()
+      waitForTask { await subject.findSizes() }
     }
 
     private func findSizes() async {

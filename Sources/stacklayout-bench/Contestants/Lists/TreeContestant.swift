@@ -1,4 +1,3 @@
-import Foundation
 import LayoutEngine
 
 /// Independent trees of the engine, one for each child of the scene's root.
@@ -87,14 +86,9 @@ private final class TreeSubject: Subject {
   }
 
   func layOut() {
-    // Both ways run in a task, as in an application.
-    let done = DispatchSemaphore(value: 0)
+    // Nothing else uses the subject until the task ends.
     nonisolated(unsafe) let subject = self
-    Task.detached {
-      await subject.layOutTrees()
-      done.signal()
-    }
-    done.wait()
+    waitForTask { await subject.layOutTrees() }
   }
 
   private func layOutTrees() async {
