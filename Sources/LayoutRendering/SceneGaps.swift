@@ -17,9 +17,9 @@ struct SceneGaps {
       .sorted { (scene.boxes[$0].order, $0) < (scene.boxes[$1].order, $1) }
       .map { scene.boxes[$0].marginBox }
     let lines = box.wraps ? SceneGaps.lines(of: items, along: box.mainAxis) : [items]
-    for line in lines { addGaps(between: line, along: box.mainAxis) }
     let extents = lines.compactMap { line in line.first.map { line.dropFirst().reduce($0) { $0.union($1) } } }
     addGaps(between: extents, along: box.mainAxis.perpendicular)
+    for line in lines { addGaps(between: line, along: box.mainAxis) }
   }
 
   /// Divides the items of a wrapping container, in their order, into its lines.

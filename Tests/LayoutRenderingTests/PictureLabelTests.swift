@@ -127,6 +127,29 @@ import Testing
     #expect(found.map(\.axis) == [.vertical, .horizontal, .horizontal])
   }
 
+  /// Two lines that touch: items of different lines are not neighbours.
+  @Test(
+    "lines without a gap between them have only gaps of their own items",
+    arguments: [#""direction": "row""#, #""direction": "rowReverse""#, #""direction": "row", "wrap": "wrapReverse""#])
+  func touchingLines(_ style: String) throws {
+    let wrap = style.contains("wrap") ? "" : #", "wrap": "wrap""#
+    let short = #"{"style": {"width": 40, "height": 10, "shrink": 0}}"#
+    let found = try gaps(#"\#(style)\#(wrap), "columnGap": 10, "width": 100"#, "\(short),\(short),\(short)")
+    #expect(found.map(\.text) == ["10"])
+    let long = #"{"style": {"width": 95, "height": 10, "shrink": 0}}"#
+    let lines = try gaps(
+      #"\#(style)\#(wrap), "columnGap": 10, "rowGap": 7, "width": 100"#, "\(short),\(short),\(long)")
+    #expect(lines.map(\.text) == ["7", "10"])
+  }
+
+  @Test("a collapsed item is not drawn")
+  func collapsedItems() throws {
+    let item = #"{"style": {"width": 40, "height": 10}}"#
+    let collapsed = #"{"id": "gone", "style": {"width": 20, "height": 10, "visibility": "collapse"}}"#
+    let found = try gaps(#""direction": "row", "padding": 5, "gap": 8"#, "\(item),\(collapsed),\(item)")
+    #expect(found.map(\.text) == ["8"])
+  }
+
   @Test("distributed space is part of the gaps, absolute children and touching items have none")
   func others() throws {
     let spread = try gaps(#""width": 20, "height": 50, "justifyContent": "spaceBetween""#, "\(item),\(item)")
