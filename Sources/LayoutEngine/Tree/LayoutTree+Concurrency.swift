@@ -24,7 +24,7 @@
       _ layOut: @escaping @Sendable (_ tree: inout LayoutTree, _ index: Int) throws(Failure) -> Void
     ) async throws(Failure) {
       if TreeChunk<Failure>.isSingle(trees) {
-        if let failure = trees.failure(layOut, at: 0) { throw failure }
+        if let failure = trees.layOutAll(layOut, firstIndex: 0) { throw failure }
         return
       }
       let chunks = TreeChunk<Failure>.dividing(&trees)
@@ -37,12 +37,12 @@
   }
 
   extension [LayoutTree] {
-    /// Lays out all trees.
+    /// Lays out all trees, one after the other.
     ///
     /// - Parameter firstIndex: The index that the closure gets for the first tree.
-    /// - Returns: The first error.
-    fileprivate mutating func failure<Failure: Error>(
-      _ layOut: (_ tree: inout LayoutTree, _ index: Int) throws(Failure) -> Void, at firstIndex: Int
+    /// - Returns: The first error; `nil` if there is none.
+    fileprivate mutating func layOutAll<Failure: Error>(
+      _ layOut: (_ tree: inout LayoutTree, _ index: Int) throws(Failure) -> Void, firstIndex: Int
     ) -> Failure? {
       var failure: Failure?
       for offset in indices {
@@ -103,7 +103,7 @@
     }
 
     func run(_ layOut: (_ tree: inout LayoutTree, _ index: Int) throws(Failure) -> Void) {
-      failure = trees.failure(layOut, at: firstIndex)
+      failure = trees.layOutAll(layOut, firstIndex: firstIndex)
     }
 
     func moveTrees(to destination: inout [LayoutTree]) {
