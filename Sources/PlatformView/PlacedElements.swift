@@ -2,7 +2,7 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
-package protocol PlacedElement: AnyObject {
+@usableFromInline package protocol PlacedElement: AnyObject {
   /// A number that increases along the array of the element. The array assigns the number.
   ///
   /// The type has a fixed width, because `Int` has 32 bits on some systems, which leaves too few numbers between keys.
@@ -13,13 +13,15 @@ package protocol PlacedElement: AnyObject {
 // neighbours. If there is none left, the surrounding elements get new keys: as many elements as are needed to leave
 // space between the keys, which grows with their number. An insertion assigns fewer than log₂ n keys on average, at any
 // positions of insertions and removals. All other work is moving memory.
+//
+// The methods are inlinable, so that other modules call them specialized for their elements.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
 #endif
 extension Array where Element: PlacedElement {
   /// Returns the index of an element; `nil` if the array does not contain the element.
   /// - Complexity: O(log n).
-  package func place(of element: Element) -> Int? {
+  @inlinable package func place(of element: Element) -> Int? {
     if let last, last === element { return count - 1 }
     let key = element.placeKey
     var (low, high) = (0, count)
@@ -32,8 +34,8 @@ extension Array where Element: PlacedElement {
 
   /// Inserts an element at `index`.
   /// - Returns: The number of elements that got a key.
-  @discardableResult package mutating func insertPlaced(_ element: Element, at index: Int) -> Int {
-    insert(element, at: index)
+  @inlinable @discardableResult package mutating func insertPlaced(_ element: Element, at index: Int) -> Int {
+    if index == count { append(element) } else { insert(element, at: index) }
     var keyed = index..<(index + 1)
     var work = 1
     while !giveKeys(to: keyed) {
@@ -45,22 +47,22 @@ extension Array where Element: PlacedElement {
   }
 
   /// Appends an element.
-  package mutating func appendPlaced(_ element: Element) { insertPlaced(element, at: count) }
+  @inlinable package mutating func appendPlaced(_ element: Element) { insertPlaced(element, at: count) }
 
   /// Removes an element. Returns whether the array contained the element.
-  @discardableResult package mutating func removePlaced(_ element: Element) -> Bool {
+  @inlinable @discardableResult package mutating func removePlaced(_ element: Element) -> Bool {
     guard let index = place(of: element) else { return false }
     remove(at: index)
     return true
   }
 
   /// Assigns keys to all elements, after the array was changed in another way.
-  package func giveKeys() { _ = giveKeys(to: startIndex..<endIndex) }
+  @inlinable package func giveKeys() { _ = giveKeys(to: startIndex..<endIndex) }
 
   /// Assigns keys to some elements between those of their neighbours.
   ///
   /// The method returns `false` without an effect if there are too few keys.
-  private func giveKeys(to keyed: Range<Int>) -> Bool {
+  @inlinable func giveKeys(to keyed: Range<Int>) -> Bool {
     let wide: Int64 = 1 << 32
     let keyedCount = Int64(keyed.count)
     var (key, step): (Int64, Int64) = (0, wide)

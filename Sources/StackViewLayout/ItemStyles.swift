@@ -27,8 +27,7 @@ struct ItemStyles {
     distribution = content.distribution
     direction = content.item?.style.direction ?? .column
     let isRow = direction == .row || direction == .rowReverse
-    let isPlain = distribution == nil && content.customSpacing.isEmpty
-    writingMode = isPlain ? .horizontalTb : content.writingMode
+    writingMode = content.affectsItemStyles ? content.writingMode : .horizontalTb
     axis = isRow == writingMode.isVertical ? .vertical : .horizontal
     gap = (isRow ? content.item?.style.columnGap : content.item?.style.rowGap) ?? .zero
     guard content.stylesDependOnEachOther else {
@@ -40,12 +39,17 @@ struct ItemStyles {
     someItemGrows = content.children.contains { $0.isInLayout && ($0.stackItem?.style.grow ?? 0) > 0 }
   }
 
+  /// Adjusts the style that was set for an item, regardless of the properties of the stack.
+  static func adjust(_ style: inout Style, of item: StackItem) {
+    if !item.isInLayout { hide(&style, of: item) }
+    if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
+    if let inner = item.content { arrange(&style, inner) }
+  }
+
   /// The style of an item.
   func style(of item: StackItem, at index: Int) -> Style {
     var style = item.style
-    if !item.isInLayout { hide(&style, of: item) }
-    if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
-    if let inner = item.content { ItemStyles.arrange(&style, inner) }
+    ItemStyles.adjust(&style, of: item)
     distribute(&style)
     if index < lastIndex, let spacing = content.customSpacing[ObjectIdentifier(item.node)] {
       space(&style, of: item, spacing)
@@ -54,7 +58,7 @@ struct ItemStyles {
   }
 
   /// The style of an item that is not in the layout. An absolute item leaves no strut behind.
-  private func hide(_ style: inout Style, of item: StackItem) {
+  private static func hide(_ style: inout Style, of item: StackItem) {
     if item.node.isCollapsed, style.position != .absolute {
       style.visibility = .collapse
     } else {

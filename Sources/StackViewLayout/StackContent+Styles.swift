@@ -46,9 +46,11 @@ extension StackContent: ViewContent {
     markItemsThatNeedStyles()
   }
 
-  package func styleOfNewNode(of child: ViewNode) -> Style? {
-    guard distribution == nil, customSpacing.isEmpty, let item = child.stackItem else { return nil }
-    return ItemStyles(self).style(of: item, at: 0)
+  package func setStyleOfNewNode(of child: ViewNode, _ style: inout Style) -> Bool {
+    guard !affectsItemStyles, let item = child.stackItem else { return false }
+    style = item.style
+    ItemStyles.adjust(&style, of: item)
+    return true
   }
 
   package func writeStyles(to tree: NodeTree) {

@@ -26,19 +26,29 @@ public final class StackContent {
   /// The items without a view. An item with a view is retained by its view.
   private var viewless: [ObjectIdentifier: StackItem] = [:]
   /// The space after an item in place of the gap.
-  private(set) var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+  private(set) var customSpacing: [ObjectIdentifier: CGFloat] = [:] { didSet { updateAffectsItemStyles() } }
   /// How the items share the main axis.
   var distribution: SDistribution? {
     didSet {
       guard distribution != oldValue else { return }
+      updateAffectsItemStyles()
       // A distribution also affects the style of the stack itself.
       item?.node.styleDidChange()
       setAllNeedStyles()
     }
   }
+  /// Whether the distribution or a custom spacing affects the styles of items.
+  var affectsItemStyles: Bool { storedAffectsItemStyles }
 
   /// Whether the items differ from those of the tree.
-  package var structureChanged = true
+  package var structureChanged: Bool {
+    get { storedStructureChanged }
+    set { storedStructureChanged = newValue }
+  }
+
+  // These properties are read and written as a whole, so that no exclusivity check is needed at run time.
+  private var storedAffectsItemStyles = false
+  private var storedStructureChanged = true
   /// Whether the styles of all items have to be written again.
   private(set) var allNeedStyles = false
   /// The state of the subviews; only for the content of a view.
@@ -185,8 +195,9 @@ public final class StackContent {
   /// Sets the container of a node, and the properties that follow from it.
   private func setContainer(of node: ViewNode) {
     node.container = self
-    node.keepsSpace = node.stackItem?.keepsSpace ?? false
-    node.collapses = node.stackItem?.collapses ?? false
+    let item = node.stackItem
+    node.keepsSpace = item?.keepsSpace ?? false
+    node.collapses = item?.collapses ?? false
     (node.isInBox, node.isMeasured, node.needsStyle) = (false, true, true)
   }
 
@@ -228,6 +239,10 @@ public final class StackContent {
 
   // MARK: - Spacing and distribution
 
+  private func updateAffectsItemStyles() {
+    storedAffectsItemStyles = distribution != nil || !customSpacing.isEmpty
+  }
+
   func setCustomSpacing(_ spacing: CGFloat?, after item: StackItem) {
     guard holds(item.node) else {
       reportNotAnItem(item)
@@ -242,7 +257,7 @@ public final class StackContent {
   func forgetSpacing(after node: ViewNode) { customSpacing[ObjectIdentifier(node)] = nil }
 
   /// Whether the properties of one item affect the styles of the others.
-  var stylesDependOnEachOther: Bool { !customSpacing.isEmpty || distribution == .fill }
+  var stylesDependOnEachOther: Bool { affectsItemStyles && (!customSpacing.isEmpty || distribution == .fill) }
 
   private func setAllNeedStyles() {
     allNeedStyles = true

@@ -102,7 +102,7 @@ public final class StackItem {
   @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
     let before = style
     change(&style)
-    if style != before { node.styleDidChange() }
+    if !style.isIdentical(to: before) { node.styleDidChange() }
     return self
   }
 }

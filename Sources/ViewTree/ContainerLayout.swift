@@ -93,11 +93,14 @@ package final class ContainerLayout {
   package func layoutWasRequested() {
     // Frames that a layout sets, and changes that are already noted, do not require another layout.
     if isReceivingFrame || isRequesting { return }
+    // The containers around a container with a requested layout are marked, too.
+    let isNoted = isLayoutRequested && node.hasAll([.needsStyle, .needsUpdate, .isRequested])
     isLayoutRequested = true
     noteRequestWhileBusy()
     // Views that report their changes have already reported them.
     if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
-    noteChangedSurroundings()
+    node.content?.surroundingsMayHaveChanged()
+    if !isNoted { noteChangedSurroundings() }
   }
 
   /// Notes that the superview, or the view itself, may have changed.

@@ -5,6 +5,7 @@ extension NodeTree {
   /// Updates the nodes and their styles to the items, where something has changed. Returns the node of the root.
   func bringUpToDate(_ root: ViewNode) -> NodeID? {
     self.root = root
+    if root.id == nil { tree.reserveCapacity(1 + itemCount(below: root)) }
     ensureNode(of: root)
     guard root.hasUpdates else { return root.id }
     if root.needsMeasuring { remeasure(root) }
@@ -37,6 +38,19 @@ extension NodeTree {
     return root.id
   }
 
+  /// The number of items below a container, so that memory for their nodes is allocated once.
+  private func itemCount(below root: ViewNode) -> Int {
+    var count = 0
+    var pending = [root]
+    while let item = pending.popLast() {
+      guard let children = item.content?.children else { continue }
+      count += children.count
+      for child in children where child.content != nil { pending.append(child) }
+    }
+    root.noteVisits(count)
+    return count
+  }
+
   /// Updates the items of one container, if it is marked; returns whether it was.
   private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
     let needsUpdate = item.has(.needsUpdate)
@@ -56,14 +70,31 @@ extension NodeTree {
       child.forgetNaturalSize()
     }
     content.prepareStyles()
+    let needsArrangement = !fillEmptyContainer(item, with: content)
     // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
-    if ensureNodes(of: content) { _ = ensureNodes(of: content) }
+    if needsArrangement, ensureNodes(of: content) { _ = ensureNodes(of: content) }
     for child in children where child.needsMeasuring { remeasure(child) }
     content.writeStyles(to: self)
     guard content.structureChanged || item.has(.isNew) else { return }
     content.structureChanged = false
     item.mark(.isNew, false)
-    arrange(content.children, in: item)
+    if needsArrangement { arrange(content.children, in: item) }
+  }
+
+  /// Creates the nodes of the items of a container without nodes, in order.
+  ///
+  /// The method returns `false` without an effect if the container already has nodes.
+  private func fillEmptyContainer(_ item: ViewNode, with content: any ViewContent) -> Bool {
+    guard let parent = item.id, tree.childCount(of: parent) == 0 else { return false }
+    for child in content.children {
+      if isCurrent(child), let node = child.id {
+        try? tree.move(node, to: parent, at: tree.childCount(of: parent))
+      } else {
+        ensureNode(of: child, in: content, below: parent)
+      }
+    }
+    version += 1
+    return true
   }
 
   /// Marks the items of a container whose views may have changed without a report.
@@ -97,21 +128,23 @@ extension NodeTree {
   }
 
   /// Creates the node of an item in this tree: a leaf for a view, a container for a stack or box.
-  private func ensureNode(of item: ViewNode, in container: (any ViewContent)? = nil) {
+  ///
+  /// - Parameter parent: The node of which the new node becomes the last child; `nil`: the node has no parent.
+  private func ensureNode(
+    of item: ViewNode, in container: (any ViewContent)? = nil, below parent: NodeID? = nil
+  ) {
     if isCurrent(item) { return }
     if item.isIn(self), let node = item.id { destroy(node) }
     version += 1
     let isLeaf = isLeaf(item)
-    let node: NodeID
-    if let style = container?.styleOfNewNode(of: item) {
+    var style = NodeTree.plainStyle
+    let hasOwnStyle = container?.setStyleOfNewNode(of: item, &style) ?? false
+    if hasOwnStyle {
       noteBaselines(style)
       item.noteGivenSize(style)
-      node = isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
-      item.mark([.needsStyle, .hasPlainStyle], false)
-    } else {
-      node = isLeaf ? tree.makeLeaf(NodeTree.plainStyle) : tree.makeNode(NodeTree.plainStyle)
-      item.mark([.needsStyle, .hasPlainStyle])
     }
+    let node = makeNode(style, isLeaf: isLeaf, below: parent)
+    item.mark([.needsStyle, .hasPlainStyle], !hasOwnStyle)
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
     // The new node has no measurements to invalidate.
@@ -122,8 +155,15 @@ extension NodeTree {
       setItem(item, at: node)
       if !isLeaf { item.layout?.dropTree() }
     }
-    // No ancestor has to be notified yet.
     if !isLeaf, let content = item.content { set(content.box, of: item) }
+  }
+
+  private func makeNode(_ style: Style, isLeaf: Bool, below parent: NodeID?) -> NodeID {
+    if let parent {
+      let node = try? isLeaf ? tree.appendLeaf(style, to: parent) : tree.appendNode(style, to: parent)
+      if let node { return node }
+    }
+    return isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
   }
 
   /// Whether an item has a node of this tree, of the right kind.
@@ -143,13 +183,6 @@ extension NodeTree {
   private func arrange(_ items: [ViewNode], in container: ViewNode) {
     guard let parent = container.id else { return }
     version += 1
-    if tree.childCount(of: parent) == 0 {
-      for item in items where item.isIn(self) {
-        guard let node = item.id else { continue }
-        try? tree.move(node, to: parent, at: tree.childCount(of: parent))
-      }
-      return
-    }
     let wanted = items.compactMap { $0.isIn(self) ? $0.id : nil }
     let kept = Set(wanted)
     // Items that stood in an item that is now removed are moved out first.

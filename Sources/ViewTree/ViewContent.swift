@@ -39,8 +39,10 @@ package protocol ViewContent: AnyObject {
   func subviewWasReordered(_ subview: PlatformView)
   /// Marks the items whose styles depend on other items.
   func prepareStyles()
-  /// The style with which the node of an item is created, so that it is not written later; `nil`: the plain style.
-  func styleOfNewNode(of child: ViewNode) -> Style?
+  /// Sets the style with which the node of an item is created, so that it is not written later.
+  ///
+  /// The method returns `false` without an effect if the node is created with the plain style.
+  func setStyleOfNewNode(of child: ViewNode, _ style: inout Style) -> Bool
   /// Writes the styles and pins of the marked items.
   func writeStyles(to tree: NodeTree)
   /// Writes the constraints that relate the size of an item to those of other items. All nodes exist at this time.

@@ -86,6 +86,7 @@ extension ViewNode {
   ///
   /// If a container is already marked, all containers around it are marked, too.
   package func requestLayout() {
+    if has(.isRequested) { return }
     var top = self
     while !top.has(.isRequested) {
       top.mark(.isRequested)

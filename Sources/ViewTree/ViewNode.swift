@@ -42,7 +42,10 @@ import PlatformView
     }
   #endif
   /// The sort key of the item among the items of its container: see `PlacedElement`.
-  package var placeKey: Int64 = 0
+  @usableFromInline package var placeKey: Int64 {
+    get { storedPlaceKey }
+    set { storedPlaceKey = newValue }
+  }
   /// The number of items and views that were visited for this item, for tests.
   ///
   /// A loop over the items of a container, and a walk to the enclosing containers, count each item.
@@ -59,6 +62,7 @@ import PlatformView
   /// Called with the frame of an item without a view, in the coordinates of the enclosing view.
   package var receiveFrame: ((CGRect) -> Void)?
 
+  private var storedPlaceKey: Int64 = 0
   private var storedVisits = 0
   private var storedContent: (any ViewContent)?
   private var storedLayout: ContainerLayout?
@@ -232,6 +236,9 @@ import PlatformView
 
   /// Whether a mark is set.
   func has(_ mark: ViewNodeMarks) -> Bool { marks.contains(mark) }
+
+  /// Whether all of the marks are set.
+  func hasAll(_ all: ViewNodeMarks) -> Bool { marks.isSuperset(of: all) }
 
   /// Whether one of the marks is set.
   func hasAny(_ some: ViewNodeMarks) -> Bool { !marks.isDisjoint(with: some) }

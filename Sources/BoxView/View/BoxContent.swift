@@ -276,7 +276,7 @@ extension BoxContent: ViewContent {
     if mayHaveOtherSums { checkIncompatiblePins() }
   }
 
-  func styleOfNewNode(of child: ViewNode) -> Style? { nil }
+  func setStyleOfNewNode(of child: ViewNode, _ style: inout Style) -> Bool { false }
 
   func writeStyles(to tree: NodeTree) {
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {

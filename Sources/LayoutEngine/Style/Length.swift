@@ -38,6 +38,10 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
   private(set) var first: Double
   private(set) var second: Double
   private(set) var kind: Kind
+  // The bytes after the kind are 0, so that equal lengths have equal bytes: see ``StyleReference``.
+  private var unusedByte: UInt8 = 0
+  private var unusedHalfWord: UInt16 = 0
+  private var unusedWord: UInt32 = 0
 
   /// Makes a length in points.
   public init(points: Double = 0) {

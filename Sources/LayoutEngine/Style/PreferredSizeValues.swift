@@ -52,6 +52,7 @@ extension Style {
   mutating func removeSizes() {
     width = width.withoutNumber
     height = height.withoutNumber
+    clearUnusedBytes()
   }
 }
 

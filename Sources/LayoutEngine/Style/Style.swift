@@ -7,6 +7,8 @@
 /// property. A value is invalid if it is NaN, infinite, or negative where the property requires a nonnegative value.
 /// ``LayoutTree/issues(below:)`` reports the invalid values.
 public struct Style: Equatable, Sendable, BitwiseCopyable {
+  // The order of the properties leaves no unused bytes between them: see `clearUnusedBytes()`.
+
   /// Whether the node takes part in the layout. Default: `flex`.
   public var display = Display.flex
   /// Whether the node is in the flow or out of the flow. Default: `relative`.
@@ -17,15 +19,19 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   ///
   /// The property has no effect on items in the flow.
   public var justifySelf = AlignSelf.auto
-  /// Whether the content of a leaf has a natural size and ratio, as an image has: a replaced element. Default: `false`.
-  ///
-  /// ``aspectRatio`` is then the natural ratio, unless another preferred ratio is set. The property has an effect under
-  /// CSS's rules only. css-sizing-3 §5.1
-  public var isReplaced = false
+  /// The position in the layout order: ascending, then document order for equal values. Default: 0.
+  public var order: Int32 = 0
+
   /// The distances from the containing block (absolute), or the offset (relative). Default: `auto`.
   ///
   /// The containing block is a padding box.
   public var inset = StyleEdges<AutoLength>(.auto)
+  /// The space outside the border. Default: 0.
+  public var margin = StyleEdges<AutoLength>(0)
+  /// The space between border and content, not negative. Default: 0.
+  public var padding = StyleEdges<Length>(.zero)
+  /// The border widths in points, not negative. Default: 0.
+  public var border = StyleEdges<Double>(0)
 
   /// The main axis. Default: `row` (css), `column` (stackView).
   public var direction = FlexDirection.row
@@ -54,8 +60,6 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var shrink = 1.0
   /// The flex basis: the main size before free space is distributed. Default: `auto`.
   public var basis = FlexBasis.auto
-  /// The position in the layout order: ascending, then document order for equal values. Default: 0.
-  public var order: Int32 = 0
 
   /// The preferred width. Default: `auto`.
   public var width = PreferredSize.auto
@@ -69,19 +73,18 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var maxWidth = MaximumSize.none
   /// The maximum height. Default: `none`.
   public var maxHeight = MaximumSize.none
+
   /// The preferred aspect ratio, width ÷ height, above 0. Default: `nil`, none.
   public var aspectRatio: Double?
   /// Whether the aspect ratio applies to the content box, regardless of ``boxSizing``. Default: `false`.
   ///
   /// The value `true` corresponds to CSS's `auto` together with a ratio. css-sizing-4 §5.1
   public var aspectRatioIsAutomatic = false
-
-  /// The space outside the border. Default: 0.
-  public var margin = StyleEdges<AutoLength>(0)
-  /// The space between border and content, not negative. Default: 0.
-  public var padding = StyleEdges<Length>(.zero)
-  /// The border widths in points, not negative. Default: 0.
-  public var border = StyleEdges<Double>(0)
+  /// Whether the content of a leaf has a natural size and ratio, as an image has: a replaced element. Default: `false`.
+  ///
+  /// ``aspectRatio`` is then the natural ratio, unless another preferred ratio is set. The property has an effect under
+  /// CSS's rules only. css-sizing-3 §5.1
+  public var isReplaced = false
   /// The box that the sizes refer to. Default: `contentBox` (css), `borderBox` (stackView).
   public var boxSizing = BoxSizing.contentBox
   /// The handling of content that is wider than the box. Default: `visible`.

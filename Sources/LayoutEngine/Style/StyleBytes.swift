@@ -1,6 +1,8 @@
-// Styles as bytes: most equal styles have equal bytes, and comparing bytes is faster than comparing each value.
+// Styles as bytes: comparing bytes is faster than comparing each value.
 
 /// A reference to a style in memory, which avoids copies because styles are large.
+///
+/// Equal styles have equal bytes, except for the signs of zeros: ``Style/clearUnusedBytes()``.
 ///
 /// The reference is valid during the call that receives it.
 @safe struct StyleReference {
@@ -25,8 +27,6 @@
   }
 
   /// Whether two styles have the same bytes.
-  ///
-  /// Equal styles may differ in padding bytes.
   func hasSameBytes(as other: StyleReference) -> Bool {
     let others = unsafe UnsafeRawPointer(other.pointer)
     var difference = Block()
@@ -36,21 +36,20 @@
     return difference.x | difference.y | difference.z | difference.w == 0
   }
 
-  /// Whether two styles are equal.
-  ///
-  /// Most equal styles have the same bytes.
-  func isEqual(to other: Style) -> Bool {
-    StyleReference.with(other) { hasSameBytes(as: $0) } || style == other
-  }
-
   /// A hash that is equal for equal bytes.
-  var byteHash: UInt32 {
-    var sums = Block()
-    // The sums are rotated in each step, so that the hash depends on the positions of the numbers.
-    forEachBlock { block, _ in sums = Block(sums.w, sums.x, sums.y, sums.z) &+ block }
-    var hash: UInt64 = 0
-    for index in sums.indices { hash = (hash ^ sums[index]) &* 0x9E37_79B9_7F4A_7C15 }
-    return UInt32(truncatingIfNeeded: hash >> 32)
+  var hash: UInt32 {
+    // The sums of sums depend on the positions of the numbers: Fletcher's checksum.
+    var (sums, totals) = (Block(), Block())
+    forEachBlock { block, _ in
+      sums &+= block
+      totals &+= sums
+    }
+    var mixed: UInt64 = 0
+    for index in sums.indices {
+      mixed = (mixed ^ sums[index]) &* 0x9E37_79B9_7F4A_7C15
+      mixed = (mixed ^ mixed >> 32 ^ totals[index]) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return UInt32(truncatingIfNeeded: mixed >> 32)
   }
 
   private typealias Block = SIMD4<UInt64>
@@ -65,5 +64,23 @@
       body(unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Block.self), offset)
     }
     body(unsafe bytes.loadUnaligned(fromByteOffset: last, as: Block.self), last)
+  }
+}
+
+extension Style {
+  /// Whether another style is represented by the same bytes, which holds for most equal styles.
+  package func isIdentical(to other: Style) -> Bool {
+    StyleReference.with(self) { style in StyleReference.with(other) { style.hasSameBytes(as: $0) } }
+  }
+
+  /// Sets the bytes that hold no value to 0, so that equal styles have equal bytes.
+  ///
+  /// The order of the properties leaves such bytes only after the left one of two optional numbers.
+  mutating func clearUnusedBytes() {
+    guard let start = MemoryLayout<Style>.offset(of: \.border.start) else { return }
+    let unused = start + MemoryLayout<Double?>.size..<start + MemoryLayout<Double?>.stride
+    unsafe withUnsafeMutableBytes(of: &self) { bytes in
+      for index in unused { unsafe bytes[index] = 0 }
+    }
   }
 }

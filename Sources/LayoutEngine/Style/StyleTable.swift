@@ -1,6 +1,6 @@
 /// The styles of a tree.
 ///
-/// Equal styles are stored once: most trees have many nodes and few styles.
+/// Styles with equal bytes are stored once, because most trees have many nodes and few styles: see ``StyleReference``.
 struct StyleTable {
   /// The distinct styles of the nodes.
   private(set) var styles: ChunkedBuffer<Style>
@@ -17,8 +17,6 @@ struct StyleTable {
   private(set) var flexStyles: Buffer<FlexStyle>
   private(set) var axisStyles: Buffer<AxisStyle>
   private var freeSlots: Buffer<Int32>
-  /// The slots that were used most recently, by the hash of the bytes of their styles.
-  private var recentSlots: Buffer<RecentSlot>
 
   struct Slot: BitwiseCopyable {
     fileprivate(set) var style: Int32
@@ -44,7 +42,6 @@ struct StyleTable {
   ///
   /// Larger buckets require many styles with equal hashes.
   private static let searchLength = 16
-  private static let recentCount = 64
 
   init() {
     styles = ChunkedBuffer()
@@ -57,8 +54,6 @@ struct StyleTable {
     flexStyles = Buffer()
     axisStyles = Buffer()
     freeSlots = Buffer()
-    recentSlots = Buffer(minimumCapacity: Self.recentCount)
-    for _ in 0..<Self.recentCount { recentSlots.append(RecentSlot()) }
   }
 
   init(copying other: StyleTable) {
@@ -71,7 +66,6 @@ struct StyleTable {
     flexStyles = Buffer(copying: other.flexStyles)
     axisStyles = Buffer(copying: other.axisStyles)
     freeSlots = Buffer(copying: other.freeSlots)
-    recentSlots = Buffer(copying: other.recentSlots)
   }
 
   #if DEBUG
@@ -86,7 +80,6 @@ struct StyleTable {
       flexStyles.counter = counter
       axisStyles.counter = counter
       freeSlots.counter = counter
-      recentSlots.counter = counter
     }
   #endif
 
@@ -100,28 +93,39 @@ struct StyleTable {
     flexStyles.free()
     axisStyles.free()
     freeSlots.free()
-    recentSlots.free()
   }
 
-  /// Returns the slot of a style without sizes for one more node, if a style with the same bytes was used recently.
+  /// Returns the slot of a style without sizes for one more node, if the table has the style.
   ///
-  /// Only styles that were stored without changes are found. Most styles are found here, without inspecting their
-  /// values.
+  /// Most styles are found here, without inspecting their values: all styles in the table are valid.
   ///
   /// - Parameter style: The style, which is not changed. A variable is read without a copy.
-  mutating func reuseRecent(_ style: inout Style) -> Int32? {
-    StyleReference.with(&style) { reuseRecent($0) }
+  mutating func reuse(_ style: inout Style, _ rules: LayoutRules) -> Int32? {
+    guard let index = StyleReference.with(&style, { find($0, hash: $0.hash) }) else { return nil }
+    return slot(ofStyle: index, rules, isRightToLeft: false)
   }
 
-  private mutating func reuseRecent(_ style: StyleReference) -> Int32? {
-    let hash = style.byteHash
-    for place in Self.recentPlaces(of: hash) where recentSlots[place].hash == hash {
-      let slot = recentSlots[place].slot
-      guard isShared(slot), reference(toStyleOf: slot).hasSameBytes(as: style) else { continue }
-      slots[Int(slot)].useCount += 1
-      return slot
+  /// Returns the slot of a valid style without sizes for one more node.
+  mutating func insert(_ style: Style, _ rules: LayoutRules) -> Int32 {
+    let hash = StyleReference.with(style) { $0.hash }
+    let index = StyleReference.with(style) { find($0, hash: hash) } ?? append(style, hash)
+    return slot(ofStyle: index, rules, isRightToLeft: false)
+  }
+
+  /// Returns the slot of a style in a layout direction for one more node.
+  private mutating func slot(ofStyle index: Int32, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
+    let entry = entries[Int(index)]
+    let shared = isRightToLeft ? entry.mirroredSlot : entry.sharedSlot
+    if shared >= 0 {
+      slots[Int(shared)].useCount += 1
+      return shared
     }
-    return nil
+    let resolved = ResolvedStyle(styles[Int(index)], rules, isRightToLeft: isRightToLeft)
+    let slot = makeSlot(resolved, style: index, isRightToLeft: isRightToLeft)
+    entries[Int(index)].useCount += 1
+    if resolved.flex.traits.contains(.hasPercentageEdges) { return slot }
+    if isRightToLeft { entries[Int(index)].mirroredSlot = slot } else { entries[Int(index)].sharedSlot = slot }
+    return slot
   }
 
   /// Returns a slot of the same style for one more node.
@@ -135,27 +139,6 @@ struct StyleTable {
     let style = slots[Int(slot)].style
     entries[Int(style)].useCount += 1
     return makeSlot(resolved, style: style, isRightToLeft: false)
-  }
-
-  /// Registers a style that was stored without changes as recently used.
-  mutating func rememberRecent(_ slot: Int32) {
-    guard isShared(slot), !slots[Int(slot)].isRightToLeft else { return }
-    let hash = reference(toStyleOf: slot).byteHash
-    let places = Self.recentPlaces(of: hash)
-    let place = places.first { !isShared(recentSlots[$0].slot) } ?? places.lowerBound
-    recentSlots[place] = RecentSlot(hash: hash, slot: slot)
-  }
-
-  private struct RecentSlot: BitwiseCopyable {
-    var hash: UInt32 = 0
-    /// −1: none.
-    var slot: Int32 = -1
-  }
-
-  /// The positions at which a style with a hash can be registered.
-  private static func recentPlaces(of hash: UInt32) -> Range<Int> {
-    let first = Int(hash % UInt32(recentCount)) & ~3
-    return first..<first + 4
   }
 
   /// Whether several nodes can use the slot.
@@ -178,36 +161,13 @@ struct StyleTable {
     StyleReference(styles, at: Int(slots[Int(slot)].style))
   }
 
-  /// Returns the slot of a style in a layout direction for one more node.
-  mutating func insert(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
-    let resolved = ResolvedStyle(style, rules, isRightToLeft: isRightToLeft)
-    let hash = style.hash(resolved)
-    let index = find(style, hash) ?? append(style, hash)
-    let isShared = !resolved.flex.traits.contains(.hasPercentageEdges)
-    let isMirrored = isRightToLeft && resolved.flex.traits.contains(.hasLogicalEdges)
-    let entry = entries[Int(index)]
-    let shared = isMirrored ? entry.mirroredSlot : entry.sharedSlot
-    if isShared, shared >= 0 {
-      slots[Int(shared)].useCount += 1
-      return shared
-    }
-    let slot = makeSlot(resolved, style: index, isRightToLeft: isMirrored)
-    entries[Int(index)].useCount += 1
-    if isShared {
-      if isMirrored { entries[Int(index)].mirroredSlot = slot } else { entries[Int(index)].sharedSlot = slot }
-    }
-    return slot
-  }
-
   /// Replaces the slot of a node by the slot of the same style in another layout direction.
   mutating func replace(_ slot: Int32, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
     guard flexStyles[Int(slot)].traits.contains(.hasLogicalEdges), slots[Int(slot)].isRightToLeft != isRightToLeft
     else {
       return slot
     }
-    let entry = entries[Int(slots[Int(slot)].style)]
-    let known = isRightToLeft ? entry.mirroredSlot : entry.sharedSlot
-    let replacement = known >= 0 ? share(known) : insert(style(ofSlot: slot), rules, isRightToLeft: isRightToLeft)
+    let replacement = self.slot(ofStyle: slots[Int(slot)].style, rules, isRightToLeft: isRightToLeft)
     remove(slot)
     return replacement
   }
@@ -221,10 +181,10 @@ struct StyleTable {
     }
   }
 
-  private func find(_ style: Style, _ hash: UInt32) -> Int32? {
+  private func find(_ style: StyleReference, hash: UInt32) -> Int32? {
     var index = buckets[bucket(of: hash)]
     for _ in 0..<Self.searchLength where index >= 0 {
-      if entries[Int(index)].hash == hash, StyleReference(styles, at: Int(index)).isEqual(to: style) {
+      if entries[Int(index)].hash == hash, StyleReference(styles, at: Int(index)).hasSameBytes(as: style) {
         return index
       }
       index = entries[Int(index)].next

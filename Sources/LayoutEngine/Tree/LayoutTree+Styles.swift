@@ -57,16 +57,16 @@ extension LayoutTree {
   /// Stores a style for one more node.
   mutating func keep(_ style: Style) -> KeptStyle {
     let arena = mutableArena
-    var rest = style.withoutSizes
-    if style.hasUsableSizes, let slot = arena.contents.styleTable.reuseRecent(&rest) {
+    var rest = style
+    rest.removeSizes()
+    if style.hasUsableSizes, let slot = arena.contents.styleTable.reuse(&rest, rules) {
       return KeptStyle(slot: slot, sizes: PreferredSizeValues(style), isSanitized: false)
     }
     rest = style
     let isSanitized = rest.sanitize()
     let sizes = PreferredSizeValues(rest)
     rest.removeSizes()
-    let slot = arena.contents.styleTable.insert(rest, rules, isRightToLeft: false)
-    if !isSanitized { arena.contents.styleTable.rememberRecent(slot) }
+    let slot = arena.contents.styleTable.insert(rest, rules)
     return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized)
   }
 

@@ -108,7 +108,7 @@ extension Arena {
 
   /// Sets the style of a node that passes use.
   func setResolvedStyle(_ style: Style, of node: Int32) {
-    let slot = contents.styleTable.insert(style.withoutSizes, contents.rules, isRightToLeft: false)
+    let slot = contents.styleTable.insert(style.withoutSizes, contents.rules)
     if nodes[node].style >= 0 { contents.styleTable.remove(nodes[node].style) }
     nodes[node].style = slot
     sizes[node] = PreferredSizeValues(style)

@@ -108,8 +108,10 @@
     /// AppKit has at least 1: set this property in tests of what such a screen shows. A value that is negative or not
     /// finite becomes 0. A change marks the layouts that depend on it.
     open var displayScale: CGFloat? {
-      didSet {
-        guard displayScale != oldValue else { return }
+      get { storedDisplayScale }
+      set {
+        guard newValue != storedDisplayScale else { return }
+        storedDisplayScale = newValue
         handTraitsDown()
         markLayouts { $0.displayScale == nil }
       }
@@ -120,10 +122,12 @@
     /// See ``effectiveContentSizeCategory``. A change calls ``contentSizeCategoryDidChange()`` of this view and of the
     /// descendants that inherit the category.
     open var preferredContentSizeCategory: HeadlessContentSizeCategory? {
-      didSet {
-        guard preferredContentSizeCategory != oldValue else { return }
-        let inherited = inheritedTraits.category
-        guard (oldValue ?? inherited) != effectiveContentSizeCategory else { return }
+      get { storedContentSizeCategory }
+      set {
+        guard newValue != storedContentSizeCategory else { return }
+        let oldCategory = storedContentSizeCategory ?? inheritedTraits.category
+        storedContentSizeCategory = newValue
+        guard oldCategory != effectiveContentSizeCategory else { return }
         handTraitsDown()
         reportContentSizeCategory()
       }
@@ -133,9 +137,11 @@
     ///
     /// Default: ``HeadlessSemanticContentAttribute/unspecified``, that of the superview. A change marks the layouts
     /// that depend on it.
-    open var semanticContentAttribute: HeadlessSemanticContentAttribute = .unspecified {
-      didSet {
-        guard semanticContentAttribute != oldValue else { return }
+    open var semanticContentAttribute: HeadlessSemanticContentAttribute {
+      get { storedSemanticContentAttribute }
+      set {
+        guard newValue != storedSemanticContentAttribute else { return }
+        storedSemanticContentAttribute = newValue
         handTraitsDown()
         markLayouts { $0.semanticContentAttribute == .unspecified }
       }
@@ -183,7 +189,10 @@
     /// The traits that the view inherits from its superview.
     var inheritedTraits = HeadlessTraits.ofRoot
     /// The sort key of the view among the subviews of its superview: see ``PlacedElement``.
-    package var placeKey: Int64 = 0
+    @usableFromInline package final var placeKey: Int64 {
+      get { storedPlaceKey }
+      set { storedPlaceKey = newValue }
+    }
     /// The number of views that the methods of this view have visited, for tests.
     ///
     /// A loop over subviews and a walk to the root count each view.
@@ -201,8 +210,16 @@
       get { storedObserver }
       set { storedObserver = newValue }
     }
-    @usableFromInline var stackItemAttachment: AnyObject?
-    @usableFromInline var boxItemAttachment: AnyObject?
+    /// The object that is attached to the view as its StackView item.
+    @usableFromInline final var stackItemAttachment: AnyObject? {
+      get { storedStackItem }
+      set { storedStackItem = newValue }
+    }
+    /// The object that is attached to the view as its BoxView item.
+    @usableFromInline final var boxItemAttachment: AnyObject? {
+      get { storedBoxItem }
+      set { storedBoxItem = newValue }
+    }
     @usableFromInline var viewNodeAttachment: AnyObject?
 
     // Stored properties are private, and read and written as a whole, so that no exclusivity check is needed at run
@@ -221,7 +238,13 @@
     private var storedCenter = CGPoint.zero
     private var storedTransform = AffineTransform.identity
     private var storedAlpha: CGFloat = 1
+    private var storedDisplayScale: CGFloat?
+    private var storedContentSizeCategory: HeadlessContentSizeCategory?
+    private var storedSemanticContentAttribute = HeadlessSemanticContentAttribute.unspecified
+    private var storedStackItem: AnyObject?
+    private var storedBoxItem: AnyObject?
     private var storedVisits = 0
+    private var storedPlaceKey: Int64 = 0
 
     /// Makes a view at `frame`, in points, in the coordinates of its future superview.
     ///
