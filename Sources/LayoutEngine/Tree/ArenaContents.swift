@@ -52,6 +52,8 @@ struct ArenaContents {
   var fittedRoot: Int32 = -1
   /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
   var hasCoupledNodes = false
+  /// Whether a node has had the trait ``NodeTraits/isOrthogonal``.
+  var hasOrthogonalNodes = false
   /// The replacements of nodes, up to the last node with a replacement.
   ///
   /// Most trees have none.
@@ -123,7 +125,8 @@ struct ArenaContents {
     allowsSimpleBoxes = other.allowsSimpleBoxes
     leavesInheritWritingModes = other.leavesInheritWritingModes
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
-    (separateRoot, fittedRoot, hasCoupledNodes) = (other.separateRoot, other.fittedRoot, other.hasCoupledNodes)
+    (separateRoot, fittedRoot) = (other.separateRoot, other.fittedRoot)
+    (hasCoupledNodes, hasOrthogonalNodes) = (other.hasCoupledNodes, other.hasOrthogonalNodes)
     replacements = Buffer(copying: other.replacements)
     writtenStyles = Buffer(copying: other.writtenStyles)
     currentLayout = other.currentLayout

@@ -219,17 +219,6 @@ extension Arena {
       || nodes[node].traits.isDisjoint(with: [.isBox, .isLeaf]) && flexStyle(node).isWrappingColumn
   }
 
-  /// Whether the axes of a container are coupled by an item itself, and not only by its descendants.
-  func couplesAxesOfOwnItems(_ node: Int32) -> Bool {
-    if couplesAxesByItself(node) { return true }
-    var child = nodes[node].firstChild
-    while child >= 0 {
-      if !nodes[child].traits.contains(.couplesAxes), couplesAxes(of: node, through: child) { return true }
-      child = nodes[child].nextSibling
-    }
-    return false
-  }
-
   private func couplesAxesThroughItems(_ node: Int32) -> Bool {
     var child = nodes[node].firstChild
     while child >= 0 {

@@ -62,6 +62,7 @@ extension Arena {
     nodes[inner].traits.formUnion([.isInnerRoot, .isAbsolute])
     nodes[node].traits.subtract(.ofContent)
     nodes[node].traits.formUnion([.isOrthogonal, .hasGrandchildren])
+    contents.hasOrthogonalNodes = true
     resolveInnerRoot(inner, of: node)
     moveChildren(of: node, to: inner)
     moveBox(of: node, to: inner)

@@ -99,20 +99,20 @@ extension Arena {
 
   // MARK: - Coupled axes
 
-  /// Removes the cached results of containers in a subtree that couple the axes, and of their items.
+  /// Removes the cached results of changed containers in a subtree that couple the axes, and of their items.
   ///
-  /// Each size of such a container depends on the others. Below a container whose own items couple the axes, all
-  /// results are removed.
+  /// Each size of such a container depends on the others.
   ///
-  /// - Complexity: O(nodes of the subtree).
+  /// - Complexity: O(children of the containers on the paths to changes). In trees with nodes whose lines are
+  ///   perpendicular to those of their container, O(nodes of the subtree).
   func forgetCoupledSizes(below root: Int32) {
     if isInsideCoupledContainer(root) { return forgetAllSizes(below: root) }
-    forEachDescendant(of: root) { node in
-      guard nodes[node].traits.contains(.couplesAxes) else { return true }
-      if couplesAxesOfOwnItems(node) {
-        forgetAllSizes(below: node)
-        return false
-      }
+    if contents.hasOrthogonalNodes { visitOrthogonalNodes(below: root) }
+    let base = workspace.stack.count
+    workspace.stack.append(root)
+    while workspace.stack.count > base, let node = workspace.stack.popLast() {
+      forEachChangedChild(of: node) { workspace.stack.append($0) }
+      guard nodes[node].traits.contains(.couplesAxes) else { continue }
       visitAgain(node)
       forgetSizes(of: node)
       var child = nodes[node].firstChild
@@ -120,7 +120,23 @@ extension Arena {
         forgetSizes(of: child)
         child = nodes[child].nextSibling
       }
-      return true
+    }
+  }
+
+  /// Removes the cached results of nodes whose lines are perpendicular to those of their container, and marks the paths
+  /// to the nodes as changed.
+  ///
+  /// The edges of such a node count as 0 while its content is measured, and the results do not name the edges.
+  private func visitOrthogonalNodes(below root: Int32) {
+    forEachDescendant(of: root) { node in
+      guard nodes[node].traits.contains(.isOrthogonal) else { return true }
+      forgetAllSizes(below: node)
+      var (child, container) = (node, nodes[node].parent)
+      while child != root, container >= 0 {
+        addToDirtyList(child, in: container)
+        (child, container) = (container, nodes[container].parent)
+      }
+      return false
     }
   }
 

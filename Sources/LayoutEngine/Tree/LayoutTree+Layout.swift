@@ -1,8 +1,8 @@
 extension LayoutTree {
   /// Lays out a root and its descendants.
   ///
-  /// The layout does not visit nodes again that have not changed since the last layout, except containers in which
-  /// widths depend on heights: wrapping columns, and containers of items with aspect ratios.
+  /// The layout does not visit nodes again that have not changed since the last layout, except nodes whose lines are
+  /// perpendicular to those of their container.
   ///
   /// - Parameters:
   ///   - root: A node without a parent, or any other node, whose parent is then ignored. A root with

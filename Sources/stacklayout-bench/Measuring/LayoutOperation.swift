@@ -14,6 +14,11 @@ enum LayoutOperation: String, CaseIterable, Codable {
   case leafStops
   /// A change of the length of a leaf that affects every container up to the root, and the layout.
   case leafReachesRoot
+  /// A change of the length of one leaf in a parent that is as large as its content, and the layout: a different leaf
+  /// each time.
+  case scatteredLeaf
+  /// Changes of all these leaves, and one layout.
+  case scatteredLeaves
   /// A layout without a change.
   case nothingChanged
   /// The sizes of all cells of a list, or the layouts of all trees, none of which is cached.
@@ -29,6 +34,8 @@ enum LayoutOperation: String, CaseIterable, Codable {
     case .rootResized: return "resize"
     case .leafStops: return "leaf-stops"
     case .leafReachesRoot: return "leaf-reaches-root"
+    case .scatteredLeaf: return "edit"
+    case .scatteredLeaves: return "edits"
     case .nothingChanged: return "nothing"
     case .cellSizes: return "sizes"
     }
@@ -38,7 +45,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
   var isPerNode: Bool {
     switch self {
     case .fresh, .build, .firstLayout, .everythingDirty, .rootResized: return true
-    case .leafStops, .leafReachesRoot, .nothingChanged, .cellSizes: return false
+    case .leafStops, .leafReachesRoot, .scatteredLeaf, .scatteredLeaves, .nothingChanged, .cellSizes: return false
     }
   }
 
@@ -55,6 +62,8 @@ enum LayoutOperation: String, CaseIterable, Codable {
     case .rootResized: return "change the width of the root, and lay out"
     case .leafStops: return "change the length of a leaf in a parent of fixed size, and lay out"
     case .leafReachesRoot: return "change the length of a leaf that affects all containers up to the root, and lay out"
+    case .scatteredLeaf: return "change the length of one of \(LeafChange.scatteredCount) leaves in turn, and lay out"
+    case .scatteredLeaves: return "change the lengths of these \(LeafChange.scatteredCount) leaves, and lay out once"
     case .nothingChanged: return "lay out again without a change"
     case .cellSizes: return "compute the sizes of all cells, or lay out all trees; wall-clock time"
     }

@@ -12,6 +12,7 @@ final class Sampler {
   private var batch: [any Subject] = []
   private lazy var stoppingChange = scene.stoppingChange
   private lazy var reachingChange = scene.reachingChange
+  private lazy var scatteredChanges = scene.scatteredChanges
   private var repetitions: [LayoutOperation: Int] = [:]
   private var step = 0
 
@@ -37,6 +38,7 @@ final class Sampler {
     case .rootResized: return scene.resizableWidth != nil
     case .leafStops: return stoppingChange != nil
     case .leafReachesRoot: return reachingChange != nil
+    case .scatteredLeaf, .scatteredLeaves: return !scatteredChanges.isEmpty
     }
   }
 
@@ -61,6 +63,17 @@ final class Sampler {
       return try repeated(operation) { $0.resizeRoot(to: Scene.resizedWidth(from: base, step: $1)) }
     case .leafStops: return try sampleChange(operation, stoppingChange)
     case .leafReachesRoot: return try sampleChange(operation, reachingChange)
+    case .scatteredLeaf:
+      let changes = scatteredChanges
+      return try repeated(operation) { subject, step in
+        let length = LeafChange.length(step: step / changes.count)
+        subject.apply(changes[step % changes.count], length: length)
+      }
+    case .scatteredLeaves:
+      let changes = scatteredChanges
+      return try repeated(operation) { subject, step in
+        for change in changes { subject.apply(change, length: LeafChange.length(step: step)) }
+      }
     case .nothingChanged: return try repeated(operation) { _, _ in }
     case .cellSizes: return try repeated(operation) { subject, _ in subject.markAllDirty() }
     }

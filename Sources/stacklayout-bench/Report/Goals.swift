@@ -7,7 +7,7 @@ struct Goals {
 
   /// All goals, in the order of the report.
   var lines: [Goal] {
-    let single = [leaf, nothing, questions]
+    let single = [leaf, edit, edits, nothing, questions]
     let faces = [face, unreported] + lists
     return [fresh] + againstYoga + [scaling, againstHand] + app + superDeep + single + boxes + faces + [memory, suites]
   }
@@ -121,6 +121,28 @@ struct Goals {
     return Goal(
       "one leaf changed in a parent of fixed size", .atMost(2, 1, " µs"), value: worst.map { $0.time / 1000 },
       remark: worst.map { "slowest: \($0.scene)" } ?? "the operation leaf-stops was not measured")
+  }
+
+  private var edit: Goal {
+    let scenes = ["app", "captured 500", "captured 1500"]
+    let worst = scenes.compactMap { scene in
+      results.median(scene, engine, .scatteredLeaf).map { (time: $0, scene: scene) }
+    }.max { $0.time < $1.time }
+    return Goal(
+      "one leaf changed in a parent that is as large as its content, app screens", .atMost(3, 1.5, " µs"),
+      value: worst.map { $0.time / 1000 },
+      remark: worst.map { "slowest: \($0.scene)" } ?? "the operation edit was not measured")
+  }
+
+  private var edits: Goal {
+    let count = Double(LeafChange.scatteredCount)
+    let worst = results.scenes.compactMap { scene -> (ratio: Double, name: String)? in
+      let single = results.median(scene.name, engine, .scatteredLeaf).map { $0 * count }
+      return ratio(results.median(scene.name, engine, .scatteredLeaves), single).map { ($0, scene.name) }
+    }.max { $0.ratio < $1.ratio }
+    return Goal(
+      "\(LeafChange.scatteredCount) leaves changed at once, against one after the other", .atMost(1.2, 1, " times"),
+      value: worst?.ratio, remark: worst.map { "slowest: \($0.name)" } ?? "the operation edits was not measured")
   }
 
   private var nothing: Goal {

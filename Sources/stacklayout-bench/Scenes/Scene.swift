@@ -52,6 +52,9 @@ struct LeafChange: Equatable {
 
   /// The length of the `step`th change, in points, which always differs from the length of the step before.
   static func length(step: Int) -> Double { Double(20 + step % 37) }
+
+  /// The number of leaves that are spread over a tree: see ``Scene/scatteredChanges``.
+  static let scatteredCount = 16
 }
 
 extension Scene {
@@ -81,6 +84,22 @@ extension Scene {
       }
       return axis
     }
+  }
+
+  /// Leaves at equal distances in the tree, each in a parent that is as large as its content along its main axis; empty
+  /// if there are too few such leaves.
+  var scatteredChanges: [LeafChange] {
+    guard kind == .flexbox else { return [] }
+    let changes = nodes.indices.compactMap { index -> LeafChange? in
+      guard index > 0, nodes[index].isLeaf(at: index), nodes[index].style.position == .relative else { return nil }
+      if case .picture? = nodes[index].content { return nil }
+      let parent = nodes[nodes[index].parent].style
+      guard parent.preferredSize(along: parent.direction.axis) == .auto else { return nil }
+      return LeafChange(leaf: index, axis: parent.direction.axis)
+    }
+    let count = LeafChange.scatteredCount
+    guard changes.count >= 2 * count else { return [] }
+    return (0..<count).map { changes[(2 * $0 + 1) * changes.count / (2 * count)] }
   }
 
   private func firstChange(_ axis: (Int) -> LayoutAxis?) -> LeafChange? {
