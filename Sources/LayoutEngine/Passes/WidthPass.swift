@@ -190,7 +190,7 @@ extension LayoutPasses {
     }
     guard states[node].marks.contains(.leavesUseOuterSpace) != followsContent else { return }
     states[node].marks.formSymmetricDifference(.leavesUseOuterSpace)
-    states[node].forgetWidths()
+    states[node].forgetContentSizes()
   }
 
   /// Sets the available space for measuring leaves.
@@ -199,7 +199,7 @@ extension LayoutPasses {
   func setAvailableSpace(_ availableSpace: MeasureSpace, of node: Int32) {
     guard states[node].availableSpace != availableSpace else { return }
     states[node].availableSpace = availableSpace
-    if states[node].marks.contains(.leavesUseOuterSpace) { states[node].forgetWidths() }
+    if states[node].marks.contains(.leavesUseOuterSpace) { states[node].forgetContentSizes() }
   }
 
   /// Visits an item of a container in which widths depend on heights.

@@ -137,7 +137,7 @@ extension LayoutPasses {
     }
     if states[root].marks.contains(.leavesUseOuterSpace) != leavesUseOuterSpace {
       states[root].marks.formSymmetricDifference(.leavesUseOuterSpace)
-      states[root].forgetWidths()
+      states[root].forgetContentSizes()
     }
     if states[root].width != width { setMeasuredWidth(width, of: root) }
   }

@@ -115,10 +115,15 @@ extension Arena {
       guard nodes[node].traits.contains(.couplesAxes) else { continue }
       visitAgain(node)
       forgetSizes(of: node)
-      var child = nodes[node].firstChild
-      while child >= 0 {
-        forgetSizes(of: child)
-        child = nodes[child].nextSibling
+      if states[node].marks.contains(.searchesChildren) {
+        // The container or one of its items changed.
+        var child = nodes[node].firstChild
+        while child >= 0 {
+          forgetSizes(of: child)
+          child = nodes[child].nextSibling
+        }
+      } else {
+        forEachChangedChild(of: node) { forgetSizes(of: $0) }
       }
     }
   }

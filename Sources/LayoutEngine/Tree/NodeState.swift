@@ -112,6 +112,12 @@ struct NodeState: BitwiseCopyable {
   /// Invalidates the widths of the items and their frames.
   mutating func forgetWidths() { marks.subtract([.widthsAreSet, .isPlaced]) }
 
+  /// Invalidates the widths of the items, their frames, and the content height that follows from the widths.
+  mutating func forgetContentSizes() {
+    forgetWidths()
+    marks.insert(.contentHeightIsStale)
+  }
+
   /// The intrinsic widths of the content box.
   ///
   /// Under StackViewLayout's rules, `minContent` is the remaining width if leaves accept any width.
