@@ -102,7 +102,8 @@ public final class StackItem {
   @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
     let before = style
     change(&style)
-    if !style.isIdentical(to: before) { node.styleDidChange() }
+    // Comparing bytes is faster than comparing values.
+    if !style.isIdentical(to: before), style != before { node.styleDidChange() }
     return self
   }
 }

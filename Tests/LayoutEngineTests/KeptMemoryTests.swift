@@ -20,6 +20,36 @@ struct KeptMemoryTests {
     #expect(count == 1, "\(count) styles")
   }
 
+  /// Values without a number, such as `auto` and `nil`, leave the bytes of a number undefined.
+  @Test("equal styles are stored once, whatever their unused bytes are")
+  func equalStyles() throws {
+    @inline(never) func auto(_ number: Double) -> AutoLength { number < 0 ? .points(number) : .auto }
+    @inline(never) func none(_ number: Double) -> Double? { number < 0 ? number : nil }
+    @inline(never) func zero(_ number: Double) -> Double { number < 0 ? number : 0 }
+    var random = SplitMix64(seed: 2)
+    var tree = LayoutTree(rules: .css)
+    for _ in 0..<500 {
+      let number = Double.random(in: 0...500, using: &random)
+      var style = Style(.css)
+      style.margin = StyleEdges(.points(number))
+      style.margin = StyleEdges(.points(zero(number)))
+      style.inset = StyleEdges(.points(number))
+      style.inset = StyleEdges(auto(number))
+      style.border = StyleEdges(top: number, left: number, bottom: number, right: number, start: number, end: number)
+      style.border = StyleEdges(top: 0, left: 0, bottom: 0, right: 0, start: none(number), end: none(number))
+      style.aspectRatio = number
+      style.aspectRatio = none(number)
+      style.basis = .percent(number)
+      style.basis = .auto
+      style.maxWidth = .points(number)
+      style.maxWidth = .none
+      #expect(style == Style(.css))
+      _ = tree.makeNode(style)
+    }
+    let count = tree.arena.contents.styleTable.styles.count
+    #expect(count == 1, "\(count) styles")
+  }
+
   @Test("setting a width gives the same style as making a node with that width", arguments: LayoutRules.allCases)
   func settingSizes(_ rules: LayoutRules) throws {
     let sizes: [PreferredSize] = [

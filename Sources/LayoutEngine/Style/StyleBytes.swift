@@ -2,7 +2,7 @@
 
 /// A reference to a style in memory, which avoids copies because styles are large.
 ///
-/// Equal styles have equal bytes, except for the signs of zeros: ``Style/clearUnusedBytes()``.
+/// Most equal styles have equal bytes: see ``Style/makeBytesRegular()``.
 ///
 /// The reference is valid during the call that receives it.
 @safe struct StyleReference {
@@ -73,9 +73,9 @@ extension Style {
     StyleReference.with(self) { style in StyleReference.with(other) { style.hasSameBytes(as: $0) } }
   }
 
-  /// Sets the bytes that hold no value to 0, so that equal styles have equal bytes.
+  /// Sets the bytes that hold no value to 0.
   ///
-  /// The order of the properties leaves such bytes only after the left one of two optional numbers.
+  /// The order of the properties leaves such bytes only after the first of two optional numbers.
   mutating func clearUnusedBytes() {
     guard let start = MemoryLayout<Style>.offset(of: \.border.start) else { return }
     let unused = start + MemoryLayout<Double?>.size..<start + MemoryLayout<Double?>.stride
@@ -83,4 +83,34 @@ extension Style {
       for index in unused { unsafe bytes[index] = 0 }
     }
   }
+
+  /// Replaces each value that equals a default by the bytes of the default.
+  ///
+  /// A value without a number, such as `auto`, leaves the bytes of the number undefined.
+  mutating func makeBytesRegular() {
+    let plain = Self.plain
+    func reset<Value: Equatable>(_ value: inout Value, _ plain: Value) { if value == plain { value = plain } }
+    func reset<Value: Equatable>(_ edges: inout StyleEdges<Value>, _ plain: StyleEdges<Value>) {
+      reset(&edges.top, plain.top)
+      reset(&edges.left, plain.left)
+      reset(&edges.bottom, plain.bottom)
+      reset(&edges.right, plain.right)
+      reset(&edges.start, plain.start)
+      reset(&edges.end, plain.end)
+    }
+    reset(&inset, plain.inset)
+    reset(&margin, plain.margin)
+    reset(&padding, plain.padding)
+    reset(&border, plain.border)
+    reset(&basis, plain.basis)
+    reset(&width, plain.width)
+    reset(&height, plain.height)
+    reset(&minWidth, plain.minWidth)
+    reset(&minHeight, plain.minHeight)
+    reset(&maxWidth, plain.maxWidth)
+    reset(&maxHeight, plain.maxHeight)
+    reset(&aspectRatio, plain.aspectRatio)
+  }
+
+  private static let plain = Style()
 }

@@ -66,6 +66,7 @@ extension LayoutTree {
     let isSanitized = rest.sanitize()
     let sizes = PreferredSizeValues(rest)
     rest.removeSizes()
+    rest.makeBytesRegular()
     let slot = arena.contents.styleTable.insert(rest, rules)
     return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized)
   }
