@@ -229,6 +229,7 @@ extension LayoutPasses {
 
   /// Sets the height at which a wrapping column breaks its lines while its content height is measured at its width.
   private func setMeasuringBreakHeight(of node: Int32, in container: FlexContainer) {
+    guard flexStyle(node).isWrappingColumn else { return setBreakHeight(.infinity, of: node) }
     var box = sizedBox(node, in: container)
     var space = sizingSpace(for: node, in: container)
     if !container.isRow {

@@ -52,7 +52,6 @@ extension Style {
   mutating func removeSizes() {
     width = width.withoutNumber
     height = height.withoutNumber
-    clearUnusedBytes()
   }
 }
 

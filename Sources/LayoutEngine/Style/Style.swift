@@ -7,7 +7,7 @@
 /// property. A value is invalid if it is NaN, infinite, or negative where the property requires a nonnegative value.
 /// ``LayoutTree/issues(below:)`` reports the invalid values.
 public struct Style: Equatable, Sendable, BitwiseCopyable {
-  // The order of the properties leaves hardly any unused bytes between them: see `clearUnusedBytes()`.
+  // The order of the properties leaves hardly any unused bytes between them: see `makeBytesRegular()`.
 
   /// Whether the node takes part in the layout. Default: `flex`.
   public var display = Display.flex

@@ -73,43 +73,48 @@ extension Style {
     StyleReference.with(self) { style in StyleReference.with(other) { style.hasSameBytes(as: $0) } }
   }
 
-  /// Sets the bytes that hold no value to 0.
+  /// Gives equal styles equal bytes, except for the signs of zeros and for rare keywords.
+  ///
+  /// A value without a number, such as `auto`, leaves the bytes of the number undefined: it gets the bytes that it has
+  /// in the default style.
+  mutating func makeBytesRegular() {
+    let plain = Self.plain
+    func reset(_ edges: inout StyleEdges<AutoLength>) {
+      if case .auto = edges.top { edges.top = plain.inset.top }
+      if case .auto = edges.left { edges.left = plain.inset.left }
+      if case .auto = edges.bottom { edges.bottom = plain.inset.bottom }
+      if case .auto = edges.right { edges.right = plain.inset.right }
+    }
+    func resetLogical<Value>(_ edges: inout StyleEdges<Value>, _ plain: StyleEdges<Value>) {
+      if edges.start == nil { edges.start = plain.start }
+      if edges.end == nil { edges.end = plain.end }
+    }
+    reset(&inset)
+    reset(&margin)
+    resetLogical(&inset, plain.inset)
+    resetLogical(&margin, plain.margin)
+    resetLogical(&padding, plain.padding)
+    resetLogical(&border, plain.border)
+    if case .auto = basis { basis = plain.basis }
+    if case .auto = width { width = plain.width }
+    if case .auto = height { height = plain.height }
+    if case .auto = minWidth { minWidth = plain.minWidth }
+    if case .auto = minHeight { minHeight = plain.minHeight }
+    if case .none = maxWidth { maxWidth = plain.maxWidth }
+    if case .none = maxHeight { maxHeight = plain.maxHeight }
+    if aspectRatio == nil { aspectRatio = plain.aspectRatio }
+    clearUnusedBytes()
+  }
+
+  /// Sets the bytes that belong to no value to 0.
   ///
   /// The order of the properties leaves such bytes only after the first of two optional numbers.
-  mutating func clearUnusedBytes() {
+  private mutating func clearUnusedBytes() {
     guard let start = MemoryLayout<Style>.offset(of: \.border.start) else { return }
     let unused = start + MemoryLayout<Double?>.size..<start + MemoryLayout<Double?>.stride
     unsafe withUnsafeMutableBytes(of: &self) { bytes in
       for index in unused { unsafe bytes[index] = 0 }
     }
-  }
-
-  /// Replaces each value that equals a default by the bytes of the default.
-  ///
-  /// A value without a number, such as `auto`, leaves the bytes of the number undefined.
-  mutating func makeBytesRegular() {
-    let plain = Self.plain
-    func reset<Value: Equatable>(_ value: inout Value, _ plain: Value) { if value == plain { value = plain } }
-    func reset<Value: Equatable>(_ edges: inout StyleEdges<Value>, _ plain: StyleEdges<Value>) {
-      reset(&edges.top, plain.top)
-      reset(&edges.left, plain.left)
-      reset(&edges.bottom, plain.bottom)
-      reset(&edges.right, plain.right)
-      reset(&edges.start, plain.start)
-      reset(&edges.end, plain.end)
-    }
-    reset(&inset, plain.inset)
-    reset(&margin, plain.margin)
-    reset(&padding, plain.padding)
-    reset(&border, plain.border)
-    reset(&basis, plain.basis)
-    reset(&width, plain.width)
-    reset(&height, plain.height)
-    reset(&minWidth, plain.minWidth)
-    reset(&minHeight, plain.minHeight)
-    reset(&maxWidth, plain.maxWidth)
-    reset(&maxHeight, plain.maxHeight)
-    reset(&aspectRatio, plain.aspectRatio)
   }
 
   private static let plain = Style()

@@ -55,20 +55,28 @@ extension LayoutTree {
   }
 
   /// Stores a style for one more node.
+  ///
+  /// Most styles are known, and most known styles have regular bytes.
   mutating func keep(_ style: Style) -> KeptStyle {
     let arena = mutableArena
     var rest = style
     rest.removeSizes()
-    if style.hasUsableSizes, let slot = arena.contents.styleTable.reuse(&rest, rules) {
-      return KeptStyle(slot: slot, sizes: PreferredSizeValues(style), isSanitized: false)
+    if style.hasUsableSizes {
+      let known = arena.contents.styleTable.reuse(&rest, rules)
+      if known == nil { rest.makeBytesRegular() }
+      if let slot = known ?? arena.contents.styleTable.reuse(&rest, rules) {
+        return KeptStyle(slot: slot, sizes: PreferredSizeValues(style), isSanitized: false)
+      }
     }
-    rest = style
-    let isSanitized = rest.sanitize()
-    let sizes = PreferredSizeValues(rest)
-    rest.removeSizes()
-    rest.makeBytesRegular()
+    var valid = style
+    let isSanitized = valid.sanitize()
+    if isSanitized {
+      rest = valid
+      rest.removeSizes()
+      rest.makeBytesRegular()
+    }
     let slot = arena.contents.styleTable.insert(rest, rules)
-    return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized)
+    return KeptStyle(slot: slot, sizes: PreferredSizeValues(valid), isSanitized: isSanitized)
   }
 
   /// Sets a style that was stored for a node.
