@@ -99,8 +99,7 @@ package final class ContainerLayout {
     noteRequestWhileBusy()
     // Views that report their changes have already reported them.
     if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
-    node.content?.surroundingsMayHaveChanged()
-    if !isNoted { noteChangedSurroundings() }
+    if isNoted { node.content?.surroundingsMayHaveChanged() } else { noteChangedSurroundings() }
   }
 
   /// Notes that the superview, or the view itself, may have changed.

@@ -110,10 +110,11 @@ extension Style {
   ///
   /// The order of the properties leaves such bytes only after the first of two optional numbers.
   private mutating func clearUnusedBytes() {
-    guard let start = MemoryLayout<Style>.offset(of: \.border.start) else { return }
-    let unused = start + MemoryLayout<Double?>.size..<start + MemoryLayout<Double?>.stride
-    unsafe withUnsafeMutableBytes(of: &self) { bytes in
-      for index in unused { unsafe bytes[index] = 0 }
+    unsafe withUnsafeMutablePointer(to: &border.start) { start in
+      let bytes = UnsafeMutableRawPointer(start)
+      for offset in MemoryLayout<Double?>.size..<MemoryLayout<Double?>.stride {
+        unsafe bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
+      }
     }
   }
 
