@@ -73,36 +73,23 @@ extension Style {
     StyleReference.with(self) { style in StyleReference.with(other) { style.hasSameBytes(as: $0) } }
   }
 
-  /// Gives equal styles equal bytes, except for the signs of zeros and for rare keywords.
+  /// Gives equal styles equal bytes, except for the signs of zeros.
   ///
-  /// A value without a number, such as `auto`, leaves the bytes of the number undefined: it gets the bytes that it has
-  /// in the default style.
+  /// A value without a number, such as `auto` or `nil`, leaves the bytes of the number undefined: they become 0.
   mutating func makeBytesRegular() {
-    let plain = Self.plain
-    func reset(_ edges: inout StyleEdges<AutoLength>) {
-      if case .auto = edges.top { edges.top = plain.inset.top }
-      if case .auto = edges.left { edges.left = plain.inset.left }
-      if case .auto = edges.bottom { edges.bottom = plain.inset.bottom }
-      if case .auto = edges.right { edges.right = plain.inset.right }
-    }
-    func resetLogical<Value>(_ edges: inout StyleEdges<Value>, _ plain: StyleEdges<Value>) {
-      if edges.start == nil { edges.start = plain.start }
-      if edges.end == nil { edges.end = plain.end }
-    }
-    reset(&inset)
-    reset(&margin)
-    resetLogical(&inset, plain.inset)
-    resetLogical(&margin, plain.margin)
-    resetLogical(&padding, plain.padding)
-    resetLogical(&border, plain.border)
-    if case .auto = basis { basis = plain.basis }
-    if case .auto = width { width = plain.width }
-    if case .auto = height { height = plain.height }
-    if case .auto = minWidth { minWidth = plain.minWidth }
-    if case .auto = minHeight { minHeight = plain.minHeight }
-    if case .none = maxWidth { maxWidth = plain.maxWidth }
-    if case .none = maxHeight { maxHeight = plain.maxHeight }
-    if aspectRatio == nil { aspectRatio = plain.aspectRatio }
+    unsafe withUnsafeMutableBytes(of: &inset) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &margin) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &padding) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &basis) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &width) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &height) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &minWidth) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &minHeight) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &maxWidth) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    unsafe withUnsafeMutableBytes(of: &maxHeight) { unsafe clearUnusedNumbers(ofLengths: $0) }
+    clearNumber(ofOptional: &border.start)
+    clearNumber(ofOptional: &border.end)
+    clearNumber(ofOptional: &aspectRatio)
     clearUnusedBytes()
   }
 
@@ -117,6 +104,22 @@ extension Style {
       }
     }
   }
+}
 
-  private static let plain = Style()
+/// Sets the numbers to 0 in memory of values of the size of a length, where a value is not a length.
+///
+/// In place of the kind, such a value stores a number that is no kind of a length.
+@inline(never) private func clearUnusedNumbers(ofLengths values: UnsafeMutableRawBufferPointer) {
+  let numbers = 2 * MemoryLayout<Double>.size
+  for start in stride(from: 0, to: values.count, by: MemoryLayout<Length>.size)
+  where unsafe values[start + numbers] > Length.Kind.bounded.rawValue {
+    for index in start..<start + numbers { unsafe values[index] = 0 }
+  }
+}
+
+private func clearNumber(ofOptional number: inout Double?) {
+  if number != nil { return }
+  unsafe withUnsafeMutableBytes(of: &number) { bytes in
+    for index in 0..<MemoryLayout<Double>.size { unsafe bytes[index] = 0 }
+  }
 }
