@@ -68,7 +68,7 @@ def cases(spec, keeps_frames):
 
 
 def plain(text):
-    """A script, or a style sheet, without indentation and comment lines."""
+    """A script, a style sheet or the body, without indentation and comment lines."""
     lines = [line.strip() for line in text.splitlines()]
     return "\n".join(line for line in lines if line and not line.startswith("// "))
 
@@ -79,7 +79,7 @@ def main():
     page, spec, unpacker, module, out = (pathlib.Path(argument) for argument in arguments if argument != "--frames")
     script = "\n".join(plain((page / f"{name}.js").read_text("utf-8")) for name in SCRIPTS)
     content = {
-        "style": plain((page / "style.css").read_text("utf-8")), "body": (page / "body.html").read_text("utf-8"),
+        "style": plain((page / "style.css").read_text("utf-8")), "body": plain((page / "body.html").read_text("utf-8")),
         "first": json.loads((spec / "examples" / "login.json").read_text("utf-8")), "script": f"'use strict';\n{script}",
     }
     data = [

@@ -70,11 +70,7 @@ extension LayoutTree {
     }
     var valid = style
     let isSanitized = valid.sanitize()
-    if isSanitized {
-      rest = valid
-      rest.removeSizes()
-      rest.makeBytesRegular()
-    }
+    if isSanitized { rest = valid.withoutSizes }
     let slot = arena.contents.styleTable.insert(rest, rules)
     return KeptStyle(slot: slot, sizes: PreferredSizeValues(valid), isSanitized: isSanitized)
   }
