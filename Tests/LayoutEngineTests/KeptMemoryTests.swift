@@ -74,6 +74,19 @@ struct KeptMemoryTests {
     }
   }
 
+  @Test("a tree that is filled again does not keep the traits of the removed nodes")
+  func traitsOfRemovedNodes() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(Style(.css))
+    var style = Style(.css)
+    style.writingMode = .verticalRl
+    style.aspectRatio = 2
+    try tree.appendNode(style, to: root)
+    #expect(tree.arena.contents.hasOrthogonalNodes && tree.arena.contents.hasCoupledNodes)
+    tree.removeAllNodes()
+    #expect(!tree.arena.contents.hasOrthogonalNodes && !tree.arena.contents.hasCoupledNodes)
+  }
+
   @Test("a leaf keeps a few measurements of earlier layouts")
   func answers() throws {
     var tree = LayoutTree(rules: .css)

@@ -94,6 +94,23 @@ import Testing
     #expect(before[0].size[change.axis] != after[0].size[change.axis])
   }
 
+  @Test(arguments: ["feed x100", "app", "captured 500", "deep auto 4k"])
+  func scatteredChangesConcernDifferentLeaves(name: String) throws {
+    let scene = try scene(name)
+    let changes = scene.scatteredChanges
+    #expect(Set(changes.map(\.leaf)).count == LeafChange.scatteredCount)
+    let hasEffect = try changes.count { change in
+      let (before, after) = try frames(of: scene, around: change)
+      return before[change.leaf] != after[change.leaf]
+    }
+    // A few leaves have bounds or flex, or are part of a container that is not laid out.
+    #expect(hasEffect > LeafChange.scatteredCount / 2, "\(hasEffect) leaves")
+  }
+
+  @Test func smallScenesHaveNoScatteredChanges() throws {
+    #expect(try scene("feed x1").scatteredChanges.isEmpty)
+  }
+
   private func frames(of scene: Scene, around change: LeafChange) throws -> ([LayoutRect], [LayoutRect]) {
     let subject = try EngineContestant().subject(of: scene)
     subject.layOut()

@@ -75,65 +75,55 @@ extension Style {
 
   /// Gives equal styles equal bytes, except for the signs of zeros.
   ///
-  /// A value without a number, such as `auto` or `nil`, leaves the bytes of the number undefined: they become 0. In
-  /// Embedded Swift, where the size of the code counts more, equal styles with other unused bytes are stored apart.
+  /// A value without a number, such as `auto` or `nil`, leaves the bytes of the number undefined: they become 0.
   mutating func makeBytesRegular() {
-    #if !hasFeature(Embedded)
-      clearUnusedNumbers(&inset)
-      clearUnusedNumbers(&margin)
-      clearUnusedNumbers(&padding)
-      clearUnusedNumbers(&basis)
-      clearUnusedNumbers(&width)
-      clearUnusedNumbers(&height)
-      clearUnusedNumbers(&minWidth)
-      clearUnusedNumbers(&minHeight)
-      clearUnusedNumbers(&maxWidth)
-      clearUnusedNumbers(&maxHeight)
-      clearNumber(ofOptional: &border.start)
-      clearNumber(ofOptional: &border.end)
-      clearNumber(ofOptional: &aspectRatio)
-      clearUnusedBytes()
-    #endif
+    clearUnusedNumbers(&inset)
+    clearUnusedNumbers(&margin)
+    clearUnusedNumbers(&padding)
+    clearUnusedNumbers(&basis)
+    clearUnusedNumbers(&width)
+    clearUnusedNumbers(&height)
+    clearUnusedNumbers(&minWidth)
+    clearUnusedNumbers(&minHeight)
+    clearUnusedNumbers(&maxWidth)
+    clearUnusedNumbers(&maxHeight)
+    clearUnusedNumber(&border.start)
+    clearUnusedNumber(&border.end)
+    clearUnusedNumber(&aspectRatio)
+    clearUnusedBytes()
   }
 
-  #if !hasFeature(Embedded)
-    /// Sets the bytes that belong to no value to 0.
-    ///
-    /// The order of the properties leaves such bytes only after the first of two optional numbers.
-    private mutating func clearUnusedBytes() {
-      unsafe withUnsafeMutablePointer(to: &border.start) { start in
-        let bytes = UnsafeMutableRawPointer(start)
-        for offset in MemoryLayout<Double?>.size..<MemoryLayout<Double?>.stride {
-          unsafe bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
-        }
+  /// Sets the bytes that belong to no value to 0.
+  ///
+  /// The order of the properties leaves such bytes only after the first of two optional numbers.
+  private mutating func clearUnusedBytes() {
+    unsafe withUnsafeMutablePointer(to: &border.start) { start in
+      let bytes = UnsafeMutableRawPointer(start)
+      for offset in MemoryLayout<Double?>.size..<MemoryLayout<Double?>.stride {
+        unsafe bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
       }
     }
-  #endif
+  }
 }
 
-#if !hasFeature(Embedded)
-  /// Sets the numbers of one or several values of the size of a length to 0, where a value is not a length.
-  ///
-  /// In place of the kind, such a value stores a number that is no kind of a length.
-  private func clearUnusedNumbers<Value>(_ value: inout Value) {
-    unsafe withUnsafeMutableBytes(of: &value) { unsafe clearUnusedNumbers(in: $0) }
-  }
+/// Sets the numbers of a value, or of each edge, to 0 where it is not a length.
+///
+/// Such a value has the size of a length and stores a number that is no kind of a length in place of the kind.
+private func clearUnusedNumbers<Value>(_ value: inout Value) {
+  unsafe withUnsafeMutableBytes(of: &value) { unsafe clearUnusedNumbers(in: $0) }
+}
 
-  @inline(never) private func clearUnusedNumbers(in values: UnsafeMutableRawBufferPointer) {
-    var start = 0
-    let numbers = 2 * MemoryLayout<Double>.size
-    while start < values.count {
-      if unsafe values[start + numbers] > Length.Kind.bounded.rawValue {
-        for index in start..<start + numbers { unsafe values[index] = 0 }
-      }
-      start += MemoryLayout<Length>.size
-    }
+@inline(never) private func clearUnusedNumbers(in values: UnsafeMutableRawBufferPointer) {
+  let kind = 2 * MemoryLayout<Double>.size
+  for start in stride(from: 0, to: values.count, by: MemoryLayout<Length>.size)
+  where unsafe values[start + kind] > Length.Kind.bounded.rawValue {
+    for index in start..<start + kind { unsafe values[index] = 0 }
   }
+}
 
-  private func clearNumber(ofOptional number: inout Double?) {
-    if number != nil { return }
-    unsafe withUnsafeMutableBytes(of: &number) { bytes in
-      for index in 0..<MemoryLayout<Double>.size { unsafe bytes[index] = 0 }
-    }
+private func clearUnusedNumber(_ number: inout Double?) {
+  if number != nil { return }
+  unsafe withUnsafeMutableBytes(of: &number) { bytes in
+    for index in 0..<MemoryLayout<Double>.size { unsafe bytes[index] = 0 }
   }
-#endif
+}

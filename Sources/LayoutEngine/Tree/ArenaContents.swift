@@ -165,7 +165,8 @@ struct ArenaContents {
     containerAnswers.removeAll()
     leafAnswers.removeAll()
     (lastRoot, lastRootBasis, separateRoot, fittedRoot) = (-1, PercentageBasis(), -1, -1)
-    (hasCoupledNodes, currentLayout, staleContainers, snappedScale) = (false, nil, 0, -1)
+    (hasCoupledNodes, hasOrthogonalNodes) = (false, false)
+    (currentLayout, staleContainers, snappedScale) = (nil, 0, -1)
   }
 
   #if DEBUG

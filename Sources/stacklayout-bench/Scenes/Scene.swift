@@ -72,8 +72,7 @@ extension Scene {
   /// and the length of their content along it. Only the root may have a specified length.
   var reachingChange: LeafChange? {
     firstChange { index in
-      // The length of a picture follows from its aspect ratio.
-      if case .picture? = nodes[index].content { return nil }
+      guard !isPicture(index) else { return nil }
       let axis = nodes[nodes[index].parent].axis
       var ancestor = nodes[index].parent
       while ancestor >= 0 {
@@ -91,8 +90,7 @@ extension Scene {
   var scatteredChanges: [LeafChange] {
     guard kind == .flexbox else { return [] }
     let changes = nodes.indices.compactMap { index -> LeafChange? in
-      guard index > 0, nodes[index].isLeaf(at: index), nodes[index].style.position == .relative else { return nil }
-      if case .picture? = nodes[index].content { return nil }
+      guard isItemLeaf(index), !isPicture(index) else { return nil }
       let parent = nodes[nodes[index].parent].style
       guard parent.preferredSize(along: parent.direction.axis) == .auto else { return nil }
       return LeafChange(leaf: index, axis: parent.direction.axis)
@@ -104,12 +102,21 @@ extension Scene {
 
   private func firstChange(_ axis: (Int) -> LayoutAxis?) -> LeafChange? {
     let middle = nodes.count / 2
-    for index in Array(middle..<nodes.count) + Array(0..<middle) where index > 0 && nodes[index].isLeaf(at: index) {
-      let style = nodes[index].style
-      guard style.position == .relative, let axis = axis(index) else { continue }
-      return LeafChange(leaf: index, axis: axis)
+    for index in Array(middle..<nodes.count) + Array(0..<middle) where isItemLeaf(index) {
+      if let axis = axis(index) { return LeafChange(leaf: index, axis: axis) }
     }
     return nil
+  }
+
+  /// Whether a node is a leaf in the flow of a container.
+  private func isItemLeaf(_ index: Int) -> Bool {
+    index > 0 && nodes[index].isLeaf(at: index) && nodes[index].style.position == .relative
+  }
+
+  /// Whether a node is a picture, whose length follows from its aspect ratio.
+  private func isPicture(_ index: Int) -> Bool {
+    if case .picture? = nodes[index].content { return true }
+    return false
   }
 
   /// The width of the root before it is resized; `nil` if the root has no width in points.
