@@ -106,9 +106,9 @@ extension Style {
   }
 }
 
-/// Sets the numbers of a value, or of each edge, to 0 where it is not a length.
+/// Clears a value, or each edge, except for the byte of the kind, where it is not a length.
 ///
-/// Such a value has the size of a length and stores a number that is no kind of a length in place of the kind.
+/// Such a value has the size of a length, and stores a number that is no kind of a length in place of the kind.
 private func clearUnusedNumbers<Value>(_ value: inout Value) {
   unsafe withUnsafeMutableBytes(of: &value) { unsafe clearUnusedNumbers(in: $0) }
 }
@@ -117,7 +117,7 @@ private func clearUnusedNumbers<Value>(_ value: inout Value) {
   let kind = 2 * MemoryLayout<Double>.size
   for start in stride(from: 0, to: values.count, by: MemoryLayout<Length>.size)
   where unsafe values[start + kind] > Length.Kind.bounded.rawValue {
-    for index in start..<start + kind { unsafe values[index] = 0 }
+    for index in start..<start + MemoryLayout<Length>.size where index != start + kind { unsafe values[index] = 0 }
   }
 }
 

@@ -107,8 +107,10 @@ struct StyleTable {
 
   /// Returns the slot of a valid style without sizes for one more node.
   mutating func insert(_ style: Style, _ rules: LayoutRules) -> Int32 {
-    let hash = StyleReference.with(style) { $0.hash }
-    let index = StyleReference.with(style) { find($0, hash: hash) } ?? append(style, hash)
+    var style = style
+    style.makeBytesRegular()
+    let hash = StyleReference.with(&style) { $0.hash }
+    let index = StyleReference.with(&style) { find($0, hash: hash) } ?? append(style, hash)
     return slot(ofStyle: index, rules, isRightToLeft: false)
   }
 
