@@ -150,6 +150,13 @@ extension LayoutPasses {
     setPlacedBreakHeight(flexStyle(child).isWrappingColumn ? breakHeight : .infinity, of: child)
   }
 
+  /// Whether the width of an absolute child of a placed container does not follow from the content of the child.
+  @inline(never) func widthIsDefinite(ofAbsolute child: Int32) -> Bool {
+    let container = flexContainer(nodes[child].parent)
+    let block = arena.containingBlock(of: container.node, root: arena.workspace.root)
+    return !absoluteBox(child, of: container, in: block).contentDeterminesWidth
+  }
+
   /// Sets the available space for leaves inside, under StackViewLayout's rules.
   ///
   /// This is the available space of the child, or the width of the child.

@@ -29,8 +29,7 @@ extension LayoutPasses {
   private func baselineAcrossColumn(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double {
     if isOrthogonal(item.node), let baseline = innerBaseline(set, of: item) { return baseline }
     if hasCentralBaselines(container) { return item.crossSize / 2 }
-    let endsRight = isOrthogonal(item.node) && !nodes[item.node].traits.contains(.hasReversedLines)
-    return endsRight ? item.crossSize : 0
+    return 0
   }
 
   /// The baseline of an orthogonal item of a column, from the left of its border box; `nil` without a baseline.

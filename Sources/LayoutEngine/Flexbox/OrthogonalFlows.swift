@@ -79,6 +79,14 @@ extension LayoutPasses {
     }.clamp(length)
   }
 
+  /// The length of the lines for a percentage of an indefinite length.
+  ///
+  /// Such a percentage refers to the window. The engine has no window, and takes its size as unlimited: the maximum
+  /// determines the length. css-writing-modes-4 §7.3.1
+  func lineLength(ofPercentage style: AxisStyle) -> SizeTerm {
+    style.maximum < .infinity ? SizeTerm(kind: .definite, value: style.maximum) : SizeTerm(kind: .unresolved)
+  }
+
   /// The height for a content keyword.
   @inline(never) func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
     let style = style(box, Vertical.self)
@@ -162,9 +170,8 @@ extension LayoutPasses {
   /// The width is indefinite where the content determines the width. See css-flexbox-1 §9.8.
   private func widthIsDefinite(ofOrthogonal node: Int32) -> Bool {
     let parent = node == arena.workspace.root ? -1 : nodes[node].parent
-    guard parent >= 0, nodes[parent].traits.isDisjoint(with: .isBox), !nodes[node].traits.contains(.isAbsolute) else {
-      return true
-    }
+    guard parent >= 0, nodes[parent].traits.isDisjoint(with: .isBox) else { return true }
+    if nodes[node].traits.contains(.isAbsolute) { return widthIsDefinite(ofAbsolute: node) }
     let traits = axisStyle(node, Horizontal.self).traits
     return flexStyle(parent).isRow || !traits.isDisjoint(with: [.isFixed, .isPercentage])
       || stretches(node, in: flexContainer(parent))

@@ -125,7 +125,8 @@ extension LayoutPasses {
     let isStretch = style.traits.contains(.isStretch)
     let basis = isStretch ? box.stretchSpace[A.axis] ?? box.basis[A.axis] : box.basis[A.axis]
     if style.traits.contains(.isPercentage), basis == nil {
-      return SizeTerm(kind: isStretch ? .automatic : .unresolved)
+      if isStretch { return SizeTerm() }
+      return A.axis == .vertical && isOrthogonal(box.node) ? lineLength(ofPercentage: style) : SizeTerm(kind: .unresolved)
     }
     let size = givenSize(of: box.node, axis, style, basis: basis ?? 0, AnyItems.self)
     return SizeTerm(kind: .definite, value: size)

@@ -187,8 +187,8 @@ extension LayoutPasses {
     of box: SizedBox, width: Double, definiteHeight: Double?, hasContentMinimum: Bool, in space: SizingSpace
   ) -> SizeBounds {
     sizing(box, Vertical.self).bounds { keyword in
-      if let ratio = ratio(of: box) { return ratio.height(fromWidth: width) }
       if isOrthogonal(box.node) { return lineLength(of: box, keyword, in: space) }
+      if let ratio = ratio(of: box) { return ratio.height(fromWidth: width) }
       return contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
     } automaticMinimum: {
       hasContentMinimum
