@@ -37,12 +37,20 @@ extension LayoutPasses {
     return intrinsicWidth(of: inner, question)
   }
 
-  /// The definite content width from the style of a node, in points; NaN without a definite width.
+  /// The definite content width from the style of a box, limited by definite bounds; NaN without a definite width.
   private func givenContentWidth(of box: SizedBox) -> Double {
-    let style = style(box, Horizontal.self)
-    guard style.traits.contains(.isFixed), !style.traits.contains(.hasOpenBounds) else { return .nan }
-    let width = givenSize(of: box.node, Horizontal.self, style, basis: 0, AnyItems.self)
-    return width.atMost(style.maximum).atLeast(style.minimum) - style.inset
+    let sizing = sizing(box, Horizontal.self)
+    guard sizing.preferred.kind == .definite else { return .nan }
+    return sizing.clampDefinite(sizing.preferred.value) - sizing.floor
+  }
+
+  /// The definite width for the content while content keywords are resolved, as a border box.
+  ///
+  /// For an automatic minimum, the width is indefinite. css-flexbox-1 §4.5
+  private func definiteWidth(ofContentIn box: SizedBox) -> Double? {
+    guard style(box, Horizontal.self).traits.isSuperset(of: [.isFixed, .hasOpenBounds]) else { return nil }
+    let sizing = sizing(box, Horizontal.self)
+    return sizing.minimum.kind == .automatic ? nil : sizing.clampDefinite(sizing.preferred.value)
   }
 
   /// The total width of the lines of the content, as a content box.
@@ -55,7 +63,7 @@ extension LayoutPasses {
     if isLeaf(inner) { return measureLeaf(inner, height.isNone ? .maxContent : .width(length)).size.height }
     guard isContainer(inner) else { return 0 }
     let width = length + axisStyle(inner, Horizontal.self).inset
-    return contentHeight(of: inner, width: width, definiteHeight: nil)
+    return contentHeight(of: inner, width: width, definiteHeight: definiteWidth(ofContentIn: box))
   }
 
   /// The height of an orthogonal box, which is the length of its lines; fit-content, where the height is automatic.
