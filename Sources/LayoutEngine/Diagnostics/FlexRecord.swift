@@ -221,7 +221,9 @@ private struct FlexRecording {
     for index in record.items.indices {
       let node = record.items[index].node.index
       let item = passes.crossItem(node, axis, in: container)
-      record.items[index].alignment = item.alignment
+      record.items[index].alignment =
+        item.alignment.alignsBaselines
+        ? passes.baselineGroup(of: node, item.alignment, in: container) : item.alignment
       record.items[index].stretches = item.stretches
       record.items[index].crossMarginStart = item.crossMarginStart
       record.items[index].crossMarginEnd = item.crossMarginEnd

@@ -4,15 +4,21 @@
 extension LayoutPasses {
   // MARK: - Items
 
-  /// The ascent of an item that is aligned by its baseline.
+  /// Determines the baseline-sharing group and the ascent of an item that is aligned by a baseline.
   ///
   /// The ascent is the distance from the outer cross-start edge to the baseline. The distance is measured from below or
   /// from the right where the cross axis is reversed. The sizes of the item are final: they are not stretched or flexed
   /// further.
+  @inline(__always)
   func determineAscent<A: StaticAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
-    guard item.alignment.alignsBaselines else { return }
-    let isOpposite = linesRunBackwards(in: item.node, across: container)
-    let set = (item.alignment == .baseline) != isOpposite ? BaselineSet.first : .last
+    if item.alignment.alignsBaselines { alignBaseline(of: &item, axis, in: container) }
+  }
+
+  @inline(never)
+  private func alignBaseline<A: StaticAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
+    let alignment = flexStyle(item.node).alignSelf ?? container.alignItems
+    item.alignment = baselineGroup(of: item.node, alignment, in: container)
+    let set = alignment == .baseline ? BaselineSet.first : .last
     let baseline: Double
     if A.axis == .horizontal {
       baseline = baselineAcrossColumn(set, of: item, in: container)
@@ -49,7 +55,6 @@ extension LayoutPasses {
   ///
   /// Items whose lines are ordered from cross-end to cross-start are aligned with each other, at the opposite side of
   /// the line. css-align-3 §9.2
-  @inline(never)
   func baselineGroup(of item: Int32, _ alignment: AlignItems, in container: FlexContainer) -> AlignItems {
     linesRunBackwards(in: item, across: container) ? alignment.opposite : alignment
   }
@@ -81,7 +86,8 @@ extension LayoutPasses {
       guard alignment.alignsBaselines else { continue }
       resolveItemEdges(of: node, in: container)
       var item = crossItem(node, Horizontal.self, in: container)
-      if container.horizontal.isReversed || item.alignment == .lastBaseline || hasCentralBaselines(container) {
+      let group = baselineGroup(of: node, alignment, in: container)
+      if container.horizontal.isReversed || group == .lastBaseline || hasCentralBaselines(container) {
         item.crossSize = columnItemWidth(node, in: container)
       }
       determineAscent(of: &item, Horizontal.self, in: container)

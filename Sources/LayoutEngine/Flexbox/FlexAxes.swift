@@ -59,13 +59,11 @@ struct AxisSpace: BitwiseCopyable {
   ///
   /// `stretch` fills the line, independent of the alignment of the item, where the container has an indefinite size, or
   /// several lines. css-sizing-4 §4
+  @inline(__always)
   func stretches(_ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true) -> Bool {
     if traits.contains(.isAutomatic) { return alignment == .stretch }
-    return traits.contains(.isStretch) && fillsLine(traits, isSingleLine: isSingleLine)
-  }
-
-  @inline(never) private func fillsLine(_ traits: AxisTraits, isSingleLine: Bool) -> Bool {
-    traits.isDisjoint(with: .hasAutoMargins) && (definiteSize == nil || !isSingleLine)
+    return traits.contains(.isStretch) && traits.isDisjoint(with: .hasAutoMargins)
+      && (openSizes.contains(.isPercentage) || !isSingleLine)
   }
 
   var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }

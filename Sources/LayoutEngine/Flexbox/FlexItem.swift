@@ -50,7 +50,8 @@ struct FlexItem: MainAxisItem, BitwiseCopyable {
 /// A flex item during cross-axis sizing and alignment.
 struct CrossItem: BitwiseCopyable {
   let node: Int32
-  let alignment: AlignItems
+  /// The alignment; after the ascent is determined, that of the baseline-sharing group.
+  var alignment: AlignItems
   /// Whether the cross size of the item becomes that of its line. css-flexbox-1 §9.4 step 11
   let stretches: Bool
   /// The used main size, and the distance from the main-start edge of the content box to the item.

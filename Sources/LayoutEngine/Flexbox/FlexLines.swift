@@ -24,7 +24,7 @@ extension LayoutPasses {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     let alignment = alignment(of: node, style.traits, in: container)
     var item = CrossItem(
-      node: node, alignment: alignment.alignsBaselines ? baselineGroup(of: node, alignment, in: container) : alignment,
+      node: node, alignment: alignment,
       stretches: space.stretches(style.traits, alignment, isSingleLine: container.isSingleLine))
     item.crossMarginStart = space.marginStart(style)
     item.crossMarginEnd = space.marginEnd(style)

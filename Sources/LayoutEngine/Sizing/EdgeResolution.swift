@@ -28,7 +28,7 @@ struct PercentageBasis: BitwiseCopyable {
   }
 
   subscript(axis: LayoutAxis) -> Double? {
-    get { axis == .horizontal ? width : height }
+    @inline(__always) get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }

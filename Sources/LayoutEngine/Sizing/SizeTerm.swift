@@ -157,11 +157,6 @@ extension LayoutPasses {
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     let basis = box.basis[A.axis]
-    func stretched() -> SizeTerm? {
-      (box.stretchSpace[A.axis] ?? box.basis[A.axis]).map {
-        SizeTerm(kind: .definite, value: borderBox(stretchedLength(style, in: $0), style))
-      }
-    }
     var (minimum, maximum) = (SizeTerm(), SizeTerm())
     switch A.minimumSize(arena.style(box.node)) {
     case .auto: break
@@ -170,7 +165,7 @@ extension LayoutPasses {
     case .minContent: minimum.kind = .minContent
     case .maxContent: minimum.kind = .maxContent
     case .fitContent: minimum.kind = .fitContent
-    case .stretch: minimum = stretched() ?? SizeTerm(kind: .definite, value: style.inset)
+    case .stretch: minimum = stretchedTerm(box, style, axis) ?? SizeTerm(kind: .definite, value: style.inset)
     }
     switch A.maximumSize(arena.style(box.node)) {
     case .none: break
@@ -180,9 +175,17 @@ extension LayoutPasses {
     case .minContent: maximum.kind = .minContent
     case .maxContent: maximum.kind = .maxContent
     case .fitContent: maximum.kind = .fitContent
-    case .stretch: maximum = stretched() ?? SizeTerm()
+    case .stretch: maximum = stretchedTerm(box, style, axis) ?? SizeTerm()
     }
     return (minimum, maximum)
+  }
+
+  /// The bound `stretch`; `nil` where the available space is indefinite. css-sizing-4 §4
+  @inline(never) private func stretchedTerm<A: StaticAxis>(
+    _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
+  ) -> SizeTerm? {
+    guard let available = box.stretchSpace[A.axis] ?? box.basis[A.axis] else { return nil }
+    return SizeTerm(kind: .definite, value: borderBox(stretchedLength(style, in: available), style))
   }
 
   // MARK: - Lengths
