@@ -55,6 +55,7 @@ extension LayoutPasses {
   ///
   /// Items whose lines are ordered from cross-end to cross-start are aligned with each other, at the opposite side of
   /// the line. css-align-3 §9.2
+  @inline(__always)
   func baselineGroup(of item: Int32, _ alignment: AlignItems, in container: FlexContainer) -> AlignItems {
     linesRunBackwards(in: item, across: container) ? alignment.opposite : alignment
   }
@@ -133,6 +134,7 @@ extension LayoutPasses {
     return baseline.isNone ? nil : baseline
   }
 
+  @inline(__always)
   private func leafBaseline(_ set: BaselineSet, of leaf: Int32, _ size: LayoutSize) -> Double? {
     let width = max(0, size.width - axisStyle(leaf, Horizontal.self).inset)
     let style = axisStyle(leaf, Vertical.self)

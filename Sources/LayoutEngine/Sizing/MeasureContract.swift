@@ -164,7 +164,7 @@ enum BaselineSet {
 }
 
 extension LeafMeasurement {
-  func baseline(_ set: BaselineSet) -> Double? {
+  @inline(__always) func baseline(_ set: BaselineSet) -> Double? {
     set == .first ? firstBaseline : lastBaseline ?? firstBaseline
   }
 }
