@@ -93,7 +93,7 @@ struct ItemStyles {
       guard case .length(let length) = margin else { return margin }
       guard gap.hasPercentage else { return .length(length + (Double(spacing) - gap.points)) }
       guard length.hasPercentage else { return .length(-gap + (Double(spacing) + length.points)) }
-      // The difference of two percentages with bounds has no bounds.
+      // The difference of two functions is that of their first arguments.
       let points = length.points + Double(spacing) - gap.points
       return .length(Length(points: points, percent: length.percent - gap.percent))
     }

@@ -141,6 +141,9 @@ struct SwiftNamesTests {
     #expect(SwiftValues.stackLength(.percent(50)) == "50%")
     #expect(SwiftValues.stackLength(.percent(50) - 10.0) == "50% - 10")
     #expect(SwiftValues.stackLength(.clamp(8, .percent(5.1), 24)) == ".clamp(8, 5.1%, 24)")
+    #expect(SwiftValues.stackLength(.clamp(.percent(20), 24, .percent(50.1) - 8)) == ".clamp(20%, 24, 50.1% - 8)")
+    let largest = Length.max(.max(.percent(50), .percent(20) + 7), 30)
+    #expect(SwiftValues.stackLength(largest) == ".max(.max(50%, 20% + 7), 30)")
     #expect(SwiftValues.styleLength(.percent(50) + 10.0, isLength: true) == "Length(points: 10, percent: 50)")
   }
 }

@@ -29,6 +29,8 @@ struct RoundTripTests {
     #""alignSelf": "lastBaseline", "justifySelf": "safeEnd", "alignContent": "unsafeCenter""#,
     #""overflowX": "clip", "overflowY": "hidden", "visibility": "hidden""#, #""overflowY": "clip""#,
     #""width": "clamp(-1, 33.3% + 2.5, 300.1)", "minHeight": "max(5%, 0)""#, #""padding": "min(50% - 2, 7)""#,
+    #""width": "min(33.3%, 20% + 100.25)", "height": "clamp(5%, 300.1, 50% - 10)""#,
+    #""basis": "max(50%, 20% + 10, 120)", "maxWidth": "min(max(50%, 30% + 7), 90%)""#,
   ]
 
   @Test("canonical styles are written as they were read", arguments: styles)

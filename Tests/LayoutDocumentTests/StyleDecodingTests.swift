@@ -57,11 +57,7 @@ struct StyleDecodingTests {
       ("12", Length(points: 12)), ("-0.5", Length(points: -0.5)), (#""50%""#, Length(percent: 50)),
       (#""-5%""#, Length(percent: -5)), (#""12.5% + 10""#, Length(points: 10, percent: 12.5)),
       (#""50% - 10""#, Length(points: -10, percent: 50)), (#""50%-10""#, Length(points: -10, percent: 50)),
-      (#""\u00350%""#, Length(percent: 50)), (#""min(50%, 300)""#, .min(.percent(50), 300)),
-      (#""max(100,50% + 10)""#, .max(.percent(50) + 10, 100)), (#""min( 20%-5 , 7, 9 )""#, .min(.percent(20) - 5, 7)),
-      (#""clamp(10, 50%, 30)""#, .clamp(10, .percent(50), 30)),
-      (#""min(max(50%, 10), 30)""#, .clamp(10, .percent(50), 30)),
-      (#""max(min(50%, 10), 30)""#, .clamp(30, .percent(50), 30)), (#""min(5, 3)""#, 3), (#""clamp(1, 9, 4)""#, 4),
+      (#""\u00350%""#, Length(percent: 50)),
     ])
   func lengths(_ text: String, _ length: Length) throws {
     #expect(try style(#"{"width": \#(text)}"#).width == .length(length))
@@ -73,6 +69,13 @@ struct StyleDecodingTests {
     #expect(try style(#"{"marginTop": \#(text)}"#).margin.top == .length(length))
     #expect(try style(#"{"paddingTop": \#(text)}"#).padding.top == length)
     #expect(try style(#"{"rowGap": \#(text)}"#).rowGap == length)
+  }
+
+  @Test("lengths may be functions", arguments: LengthTexts.bounds + LengthTexts.functions)
+  func functions(_ text: String, _ length: Length) throws {
+    #expect(try style(#"{"width": "\#(text)"}"#).width == .length(length))
+    #expect(try style(#"{"end": "\#(text)"}"#).inset.end == .length(length))
+    #expect(try style(#"{"rowGap": "\#(text)"}"#).rowGap == length)
   }
 
   @Test("lengths may be keywords")
@@ -142,4 +145,24 @@ struct StyleDecodingTests {
     #expect(try style(#"{"aspectRatio": "none"}"#).aspectRatio == nil)
     #expect(try style(#"{"aspectRatio": "n\u006fne"}"#).aspectRatio == nil)
   }
+}
+
+private enum LengthTexts {
+  static let bounds: [(String, Length)] = [
+    ("min(50%, 300)", .min(.percent(50), 300)),
+    ("max(100,50% + 10)", .max(.percent(50) + 10, 100)),
+    ("min( 20%-5 , 7, 9 )", .min(.percent(20) - 5, 7)),
+    ("clamp(10, 50%, 30)", .clamp(10, .percent(50), 30)),
+    ("min(max(50%, 10), 30)", .clamp(10, .percent(50), 30)),
+    ("max(min(50%, 10), 30)", .clamp(30, .percent(50), 30)),
+    ("min(5, 3)", 3), ("clamp(1, 9, 4)", 4),
+  ]
+
+  static let functions: [(String, Length)] = [
+    ("min(50%, 30% + 100)", .min(.percent(50), .percent(30) + 100)),
+    ("clamp(20%, 300, 50% - 5)", .clamp(.percent(20), 300, .percent(50) - 5)),
+    ("max(30, 50%, 7, 20%-1)", .max(.max(.percent(50), .percent(20) - 1), 30)),
+    ("min(max(50%, 30), 20% + 1)", .min(.max(.percent(50), 30), .percent(20) + 1)),
+    ("min(5% + 1, 5%)", .percent(5)),
+  ]
 }

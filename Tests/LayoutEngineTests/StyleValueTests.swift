@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -54,6 +55,67 @@ struct StyleValueTests {
     (changed.points, changed.percent) = (2, 25)
     #expect(changed == .clamp(10, .percent(25) + 2, 30))
     #expect(Length.percent(50) != .min(.percent(50), 30) && length != .clamp(10, .percent(50), 31))
+  }
+
+  @Test("functions of several percentages select the smaller or the larger argument at each basis")
+  func functions() {
+    let smaller = Length.min(.percent(50), .percent(30) + 100)
+    #expect([0.0, 100, 500, 1000, 1e15].map(smaller.resolved) == [0, 50, 250, 400, 3e14 + 100])
+    #expect((smaller.points, smaller.percent, smaller.hasPercentage) == (0, 50, true))
+    #expect(smaller.lowerBound == nil && smaller.upperBound == nil)
+    let between = Length.clamp(.percent(20), 300, .percent(50))
+    #expect([100.0, 600, 1000, 2000].map(between.resolved) == [50, 300, 300, 400])
+    #expect(Length.clamp(.percent(50), .percent(40), .percent(20)).resolved(against: 100) == 50)
+    #expect(Length.max(.max(.percent(50), .percent(20) + 30), 80).resolved(against: 100) == 80)
+    #expect(Length.min(.percent(50) + 3, .percent(50) - 3) == .percent(50) - 3)
+    #expect(Length.min(.min(.min(smaller, 9), 7), .percent(30) + 5) == .min(.min(.percent(50), .percent(30) + 5), 7))
+  }
+
+  @Test("functions of several percentages can be offset, negated, scaled and changed")
+  func functionArithmetic() {
+    let length = Length.clamp(.percent(20), .percent(10) + 30.5, .percent(50) - 1)
+    #expect(length + 0.25 == .clamp(.percent(20) + 0.25, .percent(10) + 30.75, .percent(50) - 0.75))
+    #expect(-(-length) == length && (-length).resolved(against: 200) == -length.resolved(against: 200))
+    #expect(length.scaled(by: 2) == .clamp(.percent(20), .percent(10) + 61, .percent(50) - 2))
+    var changed = Length.min(.percent(50), .percent(30) + 100)
+    (changed.points, changed.percent) = (2, 25)
+    #expect(changed == .min(.percent(25) + 2, .percent(30) + 100))
+  }
+
+  @Test("a function of more than three arguments is an invalid value")
+  func tooManyArguments() throws {
+    let three = Length.min(.min(.percent(50), .percent(30) + 100), .percent(20) + 200)
+    let invalid: [Length] = [.min(three, .percent(10) + 300), .max(three, .percent(10)), .max(three, three)]
+    for length in invalid + [three] {
+      var tree = LayoutTree()
+      let node = tree.makeNode(Style(.css))
+      try tree.updateStyle(of: node) { $0.padding = StyleEdges(length) }
+      #expect(tree.usedStyle(of: node)?.padding == StyleEdges(length == three ? three : .zero))
+      try tree.computeLayout(of: node, in: .unconstrained) { _, _ in LeafMeasurement(width: 0, height: 0) }
+      #expect(tree.issues(below: node).isEmpty == (length == three))
+    }
+  }
+
+  @Test("random functions agree with the functions of their values, to six digits")
+  func randomFunctions() {
+    var random = SplitMix64(seed: 7)
+    func line() -> (length: Length, value: (Double) -> Double) {
+      let (points, percent) = (Double(random.integer(-99_999...99_999)) / 100, Double(random.integer(1...9_999)) / 100)
+      return (.percent(percent) + points, { points + percent * 0.01 * $0 })
+    }
+    for _ in 0..<2_000 {
+      let lines = [line(), line(), line()]
+      let (inner, outer) = (random.chance(50), random.chance(50))
+      let first: Length = inner ? .min(lines[0].length, lines[1].length) : .max(lines[0].length, lines[1].length)
+      let length: Length = outer ? .min(first, lines[2].length) : .max(first, lines[2].length)
+      for basis in [0.0, 17, 320, 1024, 99_999] {
+        let values = lines.map { $0.value(basis) }
+        let selected = inner ? min(values[0], values[1]) : max(values[0], values[1])
+        let expected = outer ? min(selected, values[2]) : max(selected, values[2])
+        #expect(length.resolved(against: basis) == expected)
+      }
+      #expect(length == length + 0 && length.hashValue == (length + 0).hashValue)
+    }
   }
 
   @Test("every value that accepts a length accepts a length with bounds")

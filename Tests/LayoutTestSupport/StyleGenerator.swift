@@ -96,15 +96,17 @@ package struct StyleGenerator {
     }
   }
 
-  /// The length, sometimes with bounds. Multiples of an eighth are exact in single precision, also when they are
-  /// scaled.
+  /// The length, sometimes in a function. Multiples of an eighth are exact in single precision and with six digits, also
+  /// when they are scaled.
   private mutating func bounded(_ length: Length, _ range: ClosedRange<Double>) -> Length {
     func exact(_ number: Double) -> Double { (number * 8).rounded() / 8 }
     let value = Length(points: exact(length.points), percent: length.percent)
     switch random.integer(0...7) {
-    case 0: return .min(value, exact(number(range)))
-    case 1: return .max(value, exact(number(range)))
-    case 2: return .clamp(exact(number(range)), value, exact(number(range)))
+    case 0: return .min(value, .points(exact(number(range))))
+    case 1:
+      let bound = Length(points: exact(number(range)))
+      return value.percent < 50 ? .max(value, Length(points: exact(bound.points / 2), percent: 25)) : .max(value, bound)
+    case 2: return .clamp(.points(exact(number(range))), value, .points(exact(number(range))))
     default: return length
     }
   }

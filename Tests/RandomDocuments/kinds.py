@@ -18,10 +18,16 @@ def whole(low, high):
 
 
 def function(low, high):
-    """`min(…)`, `max(…)` or `clamp(…)` of a percentage and points."""
+    """`min(…)`, `max(…)` or `clamp(…)` of a percentage and points, or of two or three percentages and points."""
     def text(generator):
         name = generator.random.choice(["min", "max", "clamp"])
         percent, bounds = generator.percentage(), sorted(generator.points(low, high) for _ in range(2))
+        if generator.random.random() < 0.5:
+            points = bounds[1] / 2
+            other = f"{generator.percentage()} {'-' if points < 0 else '+'} {abs(points)}"
+            arguments = [percent, other, bounds[0]] if name == "clamp" or generator.random.random() < 0.5 else [percent, other]
+            generator.random.shuffle(arguments)
+            return f"{name}({', '.join(str(argument) for argument in arguments)})"
         return f"clamp({bounds[0]}, {percent}, {bounds[1]})" if name == "clamp" else f"{name}({percent}, {bounds[0]})"
     return text
 

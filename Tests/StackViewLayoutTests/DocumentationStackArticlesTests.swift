@@ -33,6 +33,7 @@
         return abs(Double(title.frame.minX) - x) < 0.001 && abs(Double(title.frame.width) - width) < 0.001
       }
       row.paddingLeft(.clamp(8, 5%, 24))
+      title.item.minWidth(.min(20%, 10% + 20))
       let padding = min(0.05 * width, 24)
       let room = width - padding
       title.item.width(50%)

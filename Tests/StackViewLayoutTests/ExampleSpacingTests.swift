@@ -208,6 +208,10 @@
       #expect(-percent == .clamp(-30, -50%, -10))
       #expect(SPercent.min(.max(50%, 40), 30) == .clamp(30, 50%, 30))
       #expect(SPercent.max(.min(50%, 30), 40) == .clamp(40, 50%, 40))
+      let (smaller, between) = (SPercent.min(50%, 30% + 10), SPercent.clamp(20%, 30, 50%))
+      #expect((smaller.value, smaller.points, smaller.upperBound) == (50, 0, nil))
+      #expect(between == .max(.min(50%, 30), 20%) && between + 5 == .clamp(20% + 5, 35, 50% + 5))
+      #expect(-SPercent.clamp(20%, 10% + 25, 50%) == .min(.max(-10% - 25, -50%), -20%))
     }
 
     @Test("custom spacing in place of a gap with bounds")

@@ -2,7 +2,7 @@
   import Foundation
   import LayoutEngine
   import PlatformView
-  import StackViewLayout
+  @testable import StackViewLayout
 
   /// Sets everything that differs from the defaults in a style, with the methods of stacks and items.
   struct StyleWriter {
@@ -113,10 +113,7 @@
         _ = points(CGFloat(length.points))
         return
       }
-      var value = CGFloat(length.percent)% + CGFloat(length.points)
-      if let upper = length.upperBound { value = .min(value, CGFloat(upper)) }
-      if let lower = length.lowerBound { value = .max(value, CGFloat(lower)) }
-      _ = percent(value)
+      _ = percent(SPercent(length))
     }
 
     private func setMargin(

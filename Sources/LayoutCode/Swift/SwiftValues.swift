@@ -25,7 +25,7 @@ enum SwiftValues {
   /// Returns a length as an argument for methods of stacks and items: `12`, `50%`, `50% + 10`, `.clamp(100, 50%, 300)`.
   static func stackLength(_ length: Length) -> String {
     guard length.hasPercentage else { return number(length.points) }
-    return bounded(length) { percent, points, number in
+    return function(length) { percent, points, number in
       let text = number(percent) + "%"
       if points == 0 { return text }
       return text + (points < 0 ? " - " : " + ") + number(points.magnitude)
@@ -39,12 +39,12 @@ enum SwiftValues {
   /// - Parameter isLength: Whether the property is a `Length`. For other properties, sums are inside `.length(…)`.
   static func styleLength(_ length: Length, isLength: Bool) -> String {
     guard length.hasPercentage else { return number(length.points) }
-    let hasBounds = length.lowerBound != nil || length.upperBound != nil
-    let text = bounded(length) { percent, points, number in
+    let isFunction = length.function != nil
+    let text = function(length) { percent, points, number in
       if points == 0 { return ".percent(" + number(percent) + ")" }
       return "Length(points: " + number(points) + ", percent: " + number(percent) + ")"
     }
-    return isLength || hasBounds || length.points == 0 ? text : ".length(" + text + ")"
+    return isLength || isFunction || length.points == 0 ? text : ".length(" + text + ")"
   }
 
   /// Returns a length or a keyword as a value of a style.
@@ -55,16 +55,18 @@ enum SwiftValues {
 
   // MARK: - Both
 
-  private static func bounded(
+  private static func function(
     _ length: Length, _ sum: (_ percent: Double, _ points: Double, _ number: (Double) -> String) -> String
   ) -> String {
-    switch (length.lowerBound, length.upperBound) {
-    case (nil, nil): return sum(length.percent, length.points, number)
-    case (let lower?, nil): return ".max(" + sum(length.percent, length.points, single) + ", " + single(lower) + ")"
-    case (nil, let upper?): return ".min(" + sum(length.percent, length.points, single) + ", " + single(upper) + ")"
-    case (let lower?, let upper?):
-      let value = sum(length.percent, length.points, single)
-      return ".clamp(" + single(lower) + ", " + value + ", " + single(upper) + ")"
+    guard let function = length.function else { return sum(length.percent, length.points, number) }
+    return function.text {
+      $0.hasPercentage ? sum($0.percent, $0.points, single) : single($0.points)
+    } _: { name, arguments in
+      // `min` and `max` have two parameters.
+      if name != "clamp", arguments.count == 3 {
+        return "." + name + "(." + name + "(" + arguments[0] + ", " + arguments[1] + "), " + arguments[2] + ")"
+      }
+      return "." + name + "(" + arguments.joined(separator: ", ") + ")"
     }
   }
 

@@ -146,7 +146,7 @@ extension Style {
 }
 
 extension Length {
-  /// Returns the sum of both lengths. Bounds are removed.
+  /// Returns the sum of both lengths; of a function, its first argument is added.
   fileprivate func sum(_ other: Length) -> Length {
     guard hasPercentage || other.hasPercentage else { return Length(points: points + other.points) }
     let percent = (hasPercentage ? percent : 0) + (other.hasPercentage ? other.percent : 0)

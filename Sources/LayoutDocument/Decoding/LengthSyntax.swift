@@ -3,8 +3,8 @@ import LayoutEngine
 /// The syntax of lengths that are not plain numbers.
 ///
 /// The forms are `50%`, `50% + 10`, `50% - 10`, and the functions of css-values-4 §10.2: `min(50%, 300)`,
-/// `max(100, 50% + 10)`, `clamp(100, 50%, 300)`. At most one argument of a function has a percentage; the bounds of
-/// `clamp` have none.
+/// `max(100, 50% + 10)`, `clamp(100, 50%, 300)`. A function of several percentages has at most three arguments:
+/// `min(50%, 30% + 100)`, `max(20%, min(50%, 300))`.
 package enum LengthSyntax {
   /// The maximum nesting of functions.
   private static let largestDepth = 8
@@ -41,10 +41,8 @@ package enum LengthSyntax {
     if depth > largestDepth { return nil }
     if scanner.take("min(") { return arguments(&scanner, depth).flatMap { combined($0, Length.min) } }
     if scanner.take("max(") { return arguments(&scanner, depth).flatMap { combined($0, Length.max) } }
-    guard scanner.take("clamp("), let arguments = arguments(&scanner, depth), arguments.count == 3,
-      !arguments[0].hasPercentage, !arguments[2].hasPercentage
-    else { return nil }
-    return .clamp(arguments[0].points, arguments[1], arguments[2].points)
+    guard scanner.take("clamp("), let arguments = arguments(&scanner, depth), arguments.count == 3 else { return nil }
+    return valid(.clamp(arguments[0], arguments[1], arguments[2]))
   }
 
   /// Parses the arguments of a function, up to the closing bracket.
@@ -64,14 +62,18 @@ package enum LengthSyntax {
     return scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
   }
 
-  /// Combines several lengths with a function of a length and a number; `nil` if more than one length has a percentage.
-  private static func combined(_ lengths: [Length], _ function: (Length, Double) -> Length) -> Length? {
-    let relative = lengths.filter { $0.hasPercentage }
+  /// Combines lengths with a function of two lengths; `nil` if too many lengths have different percentages.
+  private static func combined(_ lengths: [Length], _ function: (Length, Length) -> Length) -> Length? {
+    // Numbers of points are combined first, so that they are one argument.
     let absolute = lengths.filter { !$0.hasPercentage }
-    guard relative.count <= 1, var result = relative.first ?? absolute.first else { return nil }
-    for length in absolute { result = function(result, length.points) }
-    return result
+    var all = lengths.filter { $0.hasPercentage }
+    if let first = absolute.first { all.append(absolute.dropFirst().reduce(first, function)) }
+    guard let first = all.first else { return nil }
+    return valid(all.dropFirst().reduce(first, function))
   }
+
+  /// Returns the length; `nil` for a function with too many arguments.
+  private static func valid(_ length: Length) -> Length? { length.points.isNaN ? nil : length }
 
   // MARK: - Writing
 
@@ -79,16 +81,16 @@ package enum LengthSyntax {
   ///
   /// - Parameter unit: The unit after a number of points.
   package static func text(_ length: Length, unit: String = "") -> String {
-    guard length.lowerBound != nil || length.upperBound != nil else {
+    guard let function = length.function else {
       return sum(JSONText.number(length.percent), length.points, JSONText.number(length.points.magnitude) + unit)
     }
-    // The numbers have single precision, which has shorter texts.
-    func points(_ number: Double) -> String { JSONText.number(Float(number)) + unit }
-    let value = sum(
-      JSONText.number(Float(length.percent)), length.points, points(length.points.magnitude))
-    guard let lower = length.lowerBound else { return "min(\(value), \(points(length.upperBound ?? 0)))" }
-    guard let upper = length.upperBound else { return "max(\(value), \(points(lower)))" }
-    return "clamp(\(points(lower)), \(value), \(points(upper)))"
+    return function.text { argument in
+      // The numbers have single precision or six digits, which have short texts.
+      let points = JSONText.number(Float(argument.hasPercentage ? argument.points.magnitude : argument.points)) + unit
+      return argument.hasPercentage ? sum(JSONText.number(Float(argument.percent)), argument.points, points) : points
+    } _: { name, arguments in
+      name + "(" + arguments.joined(separator: ", ") + ")"
+    }
   }
 
   private static func sum(_ percent: String, _ points: Double, _ magnitude: String) -> String {

@@ -126,7 +126,8 @@ extension LayoutPasses {
     let basis = isStretch ? box.stretchSpace[A.axis] ?? box.basis[A.axis] : box.basis[A.axis]
     if style.traits.contains(.isPercentage), basis == nil {
       if isStretch { return SizeTerm() }
-      return A.axis == .vertical && isOrthogonal(box.node) ? lineLength(ofPercentage: style) : SizeTerm(kind: .unresolved)
+      let isLineLength = A.axis == .vertical && isOrthogonal(box.node)
+      return isLineLength ? lineLength(ofPercentage: style) : SizeTerm(kind: .unresolved)
     }
     let size = givenSize(of: box.node, axis, style, basis: basis ?? 0, AnyItems.self)
     return SizeTerm(kind: .definite, value: size)

@@ -1,23 +1,41 @@
-/// A length: a number of points, a percentage, or a sum of both, optionally with bounds.
+/// A length: a number of points, a percentage, a sum of both, or a function of up to three such lengths.
 ///
 /// A percentage refers to the size of another box, which each property specifies. `50% + 10` is
 /// `Length.percent(50) + 10`, and CSS's `clamp(100px, 50% + 10px, 300px)` is `Length.clamp(100, .percent(50) + 10, 300)`.
 public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
-  /// The fixed part, in points.
+  /// The fixed part, in points; of a function of several percentages, that of its first argument.
   public var points: Double {
-    get { kind == .bounded ? Double(bounded.points) : first }
-    set { if kind == .bounded { bounded.points = Float(newValue) } else { first = newValue } }
-  }
-  /// The relative part, in percent: 50 is half of the reference size.
-  public var percent: Double {
-    get { kind == .bounded ? Double(bounded.percent) : second }
-    set {
-      if kind == .bounded {
-        bounded.percent = Float(newValue)
-        return
+    get {
+      switch kind {
+      case .absolute, .relative: return first
+      case .bounded: return Double(bounded.points)
+      case .function: return combined.points
       }
-      second = newValue
-      kind = .relative
+    }
+    set {
+      switch kind {
+      case .absolute, .relative: first = newValue
+      case .bounded: bounded.points = Float(newValue)
+      case .function: combined.points = newValue
+      }
+    }
+  }
+  /// The relative part, in percent: 50 is half of the reference size. Of a function of several percentages, that of its
+  /// first argument.
+  public var percent: Double {
+    get {
+      switch kind {
+      case .absolute, .relative: return second
+      case .bounded: return Double(bounded.percent)
+      case .function: return combined.percent
+      }
+    }
+    set {
+      switch kind {
+      case .absolute, .relative: (second, kind) = (newValue, .relative)
+      case .bounded: bounded.percent = Float(newValue)
+      case .function: combined.percent = newValue
+      }
     }
   }
   /// Whether the length refers to the size of another box.
@@ -32,16 +50,20 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
     case relative
     /// A percentage and points, with at least one bound.
     case bounded
+    /// A function of which at least two arguments have a percentage.
+    case function
   }
 
-  // The points and the percentage, or the four packed numbers of a ``BoundedLength``. Equal lengths have equal values.
+  // The points and the percentage, the four packed numbers of a ``BoundedLength``, or two words of a
+  // ``LengthFunction``. Equal lengths have equal values.
   private(set) var first: Double
   private(set) var second: Double
   private(set) var kind: Kind
-  // The bytes after the kind are 0, so that equal lengths have equal bytes: see ``StyleReference``.
-  private var unusedByte: UInt8 = 0
-  private var unusedHalfWord: UInt16 = 0
-  private var unusedWord: UInt32 = 0
+  // The bytes after the kind hold the third word of a function. Otherwise they are 0, so that equal lengths have equal
+  // bytes: see ``StyleReference``.
+  private var thirdLow: UInt8 = 0
+  private var thirdMiddle: UInt16 = 0
+  private var thirdHigh: UInt32 = 0
 
   /// Makes a length in points.
   public init(points: Double = 0) {
@@ -58,27 +80,32 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
 
   /// Returns the length in points, within ±10¹⁵ points; `basis` is the size that a percentage refers to.
   @inline(__always) public func resolved(against basis: Double) -> Double {
-    if kind == .bounded { return boundedLength(against: basis) }
+    if hasFunction { return functionLength(against: basis) }
     // In a tree all values are finite.
     return (first + second * 0.01 * basis).atMost(.largestExtent).atLeast(-.largestExtent)
   }
 
-  @inline(never) private func boundedLength(against basis: Double) -> Double {
-    bounded.resolved(against: basis).bounded
+  /// Whether the length is a function of other lengths.
+  @inline(__always) var hasFunction: Bool { kind.rawValue >= Kind.bounded.rawValue }
+
+  @inline(never) private func functionLength(against basis: Double) -> Double {
+    (kind == .bounded ? bounded.resolved(against: basis) : combined.resolved(against: basis)).bounded
   }
 
   /// Adds points: `.percent(50) + 10`.
   ///
-  /// Bounds are moved by the same number of points.
+  /// The points are added to each argument of a function.
   public static func + (length: Length, points: Double) -> Length {
+    if length.kind == .function { return Length(length.combined.adding(points)) }
     var sum = length
     sum.points += points
     if length.kind == .bounded { sum.bounded.moveBounds(by: points) }
     return sum
   }
 
-  /// Returns the negated length, with exchanged bounds.
+  /// Returns the negated length: `max` takes the place of `min`.
   public static prefix func - (length: Length) -> Length {
+    if length.kind == .function { return Length(length.combined.negated) }
     var opposite = length.scaled(by: -1)
     if length.hasPercentage { opposite.percent = -length.percent }
     return opposite
@@ -88,120 +115,90 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
   public static func - (length: Length, points: Double) -> Length { length + -points }
 }
 
-// MARK: - Bounds
+// MARK: - Functions
 
 extension Length {
-  /// The minimum of the length, in points, or `nil` if there is none.
+  /// The minimum of the length, in points; `nil` if there is none, or if several arguments have a percentage.
   public var lowerBound: Double? { kind == .bounded && bounded.lower != -.infinity ? Double(bounded.lower) : nil }
-  /// The maximum of the length, in points, or `nil` if there is none.
+  /// The maximum of the length, in points; `nil` if there is none, or if several arguments have a percentage.
   public var upperBound: Double? { kind == .bounded && bounded.upper != .infinity ? Double(bounded.upper) : nil }
 
-  /// Returns the length with a minimum in points.
-  func atLeast(_ bound: Double) -> Length {
-    withBounds {
-      $0.setLower(Float(bound))
-    } absolute: {
-      Swift.max($0, bound)
+  /// The function of a length with bounds, or of several percentages; otherwise `nil`.
+  package var function: LengthFunction? {
+    switch kind {
+    case .absolute, .relative: return nil
+    case .bounded: return LengthFunction(bounded)
+    case .function: return combined
     }
   }
 
-  /// Returns the length with a maximum in points.
-  func atMost(_ bound: Double) -> Length {
-    withBounds {
-      $0.setUpper(Float(bound))
-    } absolute: {
-      Swift.min($0, bound)
+  /// Makes the minimum or the maximum of two lengths.
+  ///
+  /// The result is not a number, and thus an invalid value, if the function has more than three arguments.
+  init(_ comparison: LengthComparison, _ one: Length, _ other: Length) {
+    switch (one.hasPercentage, other.hasPercentage) {
+    case (true, true):
+      if one.kind == .relative, other.kind == .relative, one.percent == other.percent {
+        self.init(points: comparison(one.points, other.points), percent: one.percent)
+      } else if let function = LengthFunction(comparison, one, other) {
+        self.init(function)
+      } else {
+        self.init(points: .nan, percent: 0)
+      }
+    case (_, false): self = one.limited(comparison, other)
+    case (false, _): self = other.limited(comparison, one)
     }
   }
 
-  /// Returns the length and its bounds, multiplied by a factor.
+  /// Returns the minimum or the maximum of the length and a number of points.
+  private func limited(_ comparison: LengthComparison, _ bound: Length) -> Length {
+    switch kind {
+    case .absolute: return Length(points: comparison(first, bound.points))
+    case .relative, .bounded:
+      var limited = kind == .bounded ? bounded : BoundedLength(points: Float(first), percent: Float(second))
+      if comparison == .max { limited.setLower(Float(bound.points)) } else { limited.setUpper(Float(bound.points)) }
+      var length = self
+      (length.kind, length.bounded) = (.bounded, limited)
+      return length
+    case .function:
+      return LengthFunction(comparison, self, bound).map { Length($0) } ?? Length(points: .nan, percent: 0)
+    }
+  }
+
+  /// Returns the length and the arguments of its function, with the points multiplied by a factor.
   package func scaled(by factor: Double) -> Length {
+    if kind == .function { return Length(combined.scaled(by: factor)) }
     var scaled = self
     scaled.points *= factor
     if kind == .bounded { scaled.bounded.scaleBounds(by: factor) }
     return scaled
   }
 
-  private func withBounds(
-    _ change: (inout BoundedLength) -> Void, absolute: (Double) -> Double
-  ) -> Length {
-    if kind == .absolute { return Length(points: absolute(first)) }
-    var length = self
-    if kind == .relative {
-      length.kind = .bounded
-      length.bounded = BoundedLength(points: Float(first), percent: Float(second))
-    }
-    change(&length.bounded)
-    return length
-  }
-
   private(set) var bounded: BoundedLength {
-    // Lengths with bounds are rare, so the code for all other lengths stays short.
+    // Lengths with functions are rare, so the code for all other lengths stays short.
     @inline(never) get { BoundedLength(first, second) }
     set { (first, second) = newValue.packed }
   }
-}
 
-/// A length with bounds.
-///
-/// The value is rare and has to fit into the memory of a length without bounds. The numbers have single precision,
-/// which is exact to 1/256 of a point below 65,536.
-struct BoundedLength {
-  var points: Float
-  var percent: Float
-  private(set) var lower = -Float.infinity
-  private(set) var upper = Float.infinity
-
-  init(points: Float, percent: Float) { (self.points, self.percent) = (points, percent) }
-
-  init(_ first: Double, _ second: Double) {
-    points = Float(bitPattern: UInt32(truncatingIfNeeded: first.bitPattern >> 32))
-    percent = Float(bitPattern: UInt32(truncatingIfNeeded: first.bitPattern))
-    lower = Float(bitPattern: UInt32(truncatingIfNeeded: second.bitPattern >> 32))
-    upper = Float(bitPattern: UInt32(truncatingIfNeeded: second.bitPattern))
+  private init(_ function: LengthFunction) {
+    self.init(percent: 0)
+    kind = .function
+    combined = function
   }
 
-  /// Two numbers that hold the bits of the four numbers.
-  ///
-  /// Equal values have equal bits. Neither number is NaN if none of the four numbers is NaN.
-  var packed: (Double, Double) {
-    func pack(_ high: Float, _ low: Float) -> Double {
-      // Adding 0 removes the sign of a negative zero.
-      Double(bitPattern: UInt64((high + 0).bitPattern) << 32 | UInt64((low + 0).bitPattern))
+  private(set) var combined: LengthFunction {
+    @inline(never) get {
+      let third = UInt64(thirdHigh) << 24 | UInt64(thirdMiddle) << 8 | UInt64(thirdLow)
+      return LengthFunction(
+        LengthFunction.Packed(first: first.bitPattern, second: second.bitPattern, third: third))
     }
-    return (pack(points, percent), pack(lower, upper))
-  }
-
-  /// Sets the lower bound.
-  ///
-  /// If the bounds contradict each other, the bound that was set last applies. css-values-4 §10.2
-  ///
-  /// A bound that is NaN stays NaN, so that validation can detect it.
-  mutating func setLower(_ bound: Float) {
-    (lower, upper) = (lower > bound ? lower : bound, upper > bound ? upper : bound)
-  }
-  mutating func setUpper(_ bound: Float) {
-    (lower, upper) = (lower < bound ? lower : bound, upper < bound ? upper : bound)
-  }
-
-  mutating func moveBounds(by points: Double) { (lower, upper) = (lower + Float(points), upper + Float(points)) }
-
-  mutating func scaleBounds(by factor: Double) {
-    (lower, upper) = (lower * Float(factor), upper * Float(factor))
-    if factor < 0 { (lower, upper) = (upper, lower) }
-  }
-
-  /// Whether the magnitude of each number is at most `limit`.
-  ///
-  /// NaN is not within the limit; infinite bounds are ignored.
-  func isWithin(_ limit: Double) -> Bool {
-    let isValueWithin = Double(points.magnitude) <= limit && Double(percent.magnitude) <= limit
-    return isValueWithin && (lower == -.infinity || Double(lower.magnitude) <= limit)
-      && (upper == .infinity || Double(upper.magnitude) <= limit)
-  }
-
-  func resolved(against basis: Double) -> Double {
-    max(Double(lower), min(Double(points) + Double(percent) * 0.01 * basis, Double(upper)))
+    set {
+      let packed = newValue.packed
+      (first, second) = (Double(bitPattern: packed.first), Double(bitPattern: packed.second))
+      thirdLow = UInt8(truncatingIfNeeded: packed.third)
+      thirdMiddle = UInt16(truncatingIfNeeded: packed.third >> 8)
+      thirdHigh = UInt32(truncatingIfNeeded: packed.third >> 24)
+    }
   }
 }
 
@@ -223,17 +220,21 @@ extension LengthConvertible {
   /// Returns a percentage: 50 is half.
   public static func percent(_ percent: Double) -> Self { length(Length(percent: percent)) }
 
-  /// Returns the minimum of a length and a number of points: `.min(.percent(50), 300)`. css-values-4 §10.2
+  /// Returns the minimum of two lengths: `.min(.percent(50), 300)`. css-values-4 §10.2
   ///
-  /// The numbers of a length with bounds have single precision.
-  public static func min(_ length: Length, _ points: Double) -> Self { Self.length(length.atMost(points)) }
-  /// Returns the maximum of a length and a number of points: `.max(.percent(50), 100)`. css-values-4 §10.2
-  public static func max(_ length: Length, _ points: Double) -> Self { Self.length(length.atLeast(points)) }
-  /// Returns a length between two numbers of points: `.clamp(100, .percent(50), 300)`. css-values-4 §10.2
+  /// If only one of the lengths has a percentage, its numbers and bounds have single precision. Functions of several
+  /// percentages have up to three arguments with six significant digits: `.min(.percent(50), .percent(30) + 100)`. A
+  /// function with more arguments is an invalid value, which is reported and replaced by the default of the property.
+  public static func min(_ first: Length, _ second: Length) -> Self { length(Length(.min, first, second)) }
+  /// Returns the maximum of two lengths: `.max(.percent(50), 100)`. css-values-4 §10.2
   ///
-  /// The lower bound takes precedence over the upper bound.
-  public static func clamp(_ lower: Double, _ length: Length, _ upper: Double) -> Self {
-    Self.length(length.atMost(upper).atLeast(lower))
+  /// See ``min(_:_:)``.
+  public static func max(_ first: Length, _ second: Length) -> Self { length(Length(.max, first, second)) }
+  /// Returns a length between two others: `.clamp(100, .percent(50), 300)`. css-values-4 §10.2
+  ///
+  /// The lower bound takes precedence over the upper bound. See ``min(_:_:)``.
+  public static func clamp(_ lower: Length, _ length: Length, _ upper: Length) -> Self {
+    Self.length(Length(.max, Length(.min, length, upper), lower))
   }
 
   /// Makes a number of points from a literal.

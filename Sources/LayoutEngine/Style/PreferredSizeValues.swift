@@ -18,8 +18,8 @@ struct PreferredSizeValues: Equatable, BitwiseCopyable {
 }
 
 extension Length {
-  /// Whether the length has both points and a percentage, or has bounds.
-  var isMixed: Bool { kind == .bounded || kind == .relative && points != 0 }
+  /// Whether the length has both points and a percentage, or is a function.
+  var isMixed: Bool { hasFunction || kind == .relative && points != 0 }
 }
 
 extension PreferredSize {

@@ -116,7 +116,7 @@ private func clearUnusedNumbers<Value>(_ value: inout Value) {
 @inline(never) private func clearUnusedNumbers(in values: UnsafeMutableRawBufferPointer) {
   let kind = 2 * MemoryLayout<Double>.size
   for start in stride(from: 0, to: values.count, by: MemoryLayout<Length>.size)
-  where unsafe values[start + kind] > Length.Kind.bounded.rawValue {
+  where unsafe values[start + kind] > Length.Kind.function.rawValue {
     for index in start..<start + MemoryLayout<Length>.size where index != start + kind { unsafe values[index] = 0 }
   }
 }

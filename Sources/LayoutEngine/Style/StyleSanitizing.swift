@@ -63,7 +63,7 @@ extension Length {
   /// Whether the length is finite, not too large, and not negative unless `signed` is set.
   func isUsable(signed: Bool) -> Bool {
     let limit = Style.largestLength
-    if kind == .bounded { return bounded.isWithin(limit) }
+    if hasFunction { return kind == .bounded ? bounded.isWithin(limit) : combined.isWithin(limit) }
     guard abs(first) <= limit, abs(second) <= limit else { return false }
     // `50% − 10` is valid in every property. Only a negative length without a percentage is invalid.
     return signed || second > 0 || (first >= 0 && second == 0)

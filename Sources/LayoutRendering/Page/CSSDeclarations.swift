@@ -124,7 +124,7 @@ extension CSSDeclarations {
   private static func text(_ length: Length) -> String {
     guard length.hasPercentage else { return points(length.points) }
     let text = LengthSyntax.text(length, unit: "px")
-    let isSum = length.points != 0 && length.lowerBound == nil && length.upperBound == nil
+    let isSum = length.points != 0 && length.function == nil
     return isSum ? "calc(\(text))" : text
   }
 
