@@ -65,7 +65,7 @@ package struct LengthFunction {
   /// The arguments in the order of the text: see ``text(_:_:)``.
   package var arguments: [Length] {
     let arguments = hasTwoArguments ? [first, second] : [first, second, third]
-    return arguments.map(\.length)
+    return arguments.map { $0.length }
   }
 
   /// Returns the text of the function.
