@@ -49,14 +49,21 @@ def without_frames(node):
 
 
 def cases(spec, keeps_frames):
-    """All cases in columns, which are compressed better: [[name, ...], [about, ...], [[document, about, [case, ...]], ...]]."""
+    """All cases in columns, which are compressed better: [[name, ...], [about, ...], [[document, about, [case, ...]], ...]].
+
+    The name of a case begins with the name of its file, which is left out. The only case of a file can have the name of the file.
+    """
     names, abouts, documents = [], [], []
     for path in sorted(spec.glob("*/*.json")):
         document = json.loads(path.read_text("utf-8"))
         about = document.get("about") if "cases" in document else None
         found = document.get("cases") or [document]
         for case in found:
-            names.append(case.pop("name"))
+            name = case.pop("name")
+            short = name.removeprefix(path.stem + "/")
+            if (short == path.stem) != (name == path.stem) or "/" in short:
+                sys.exit(f"{path}: the name of the case '{name}' does not begin with the name of its file")
+            names.append(short)
             abouts.append(case.pop("about", ""))
             if keeps_frames:
                 continue

@@ -27,9 +27,11 @@ class Library {
     if (Library.unpacked) return Library.unpacked;
     const [names, abouts, documents] = JSON.parse(new TextDecoder().decode(packed('spec')));
     let index = 0;
-    for (const [, , cases] of documents) {
+    for (const [document, , cases] of documents) {
+      const group = document.split('/').pop();
       cases.forEach((item, place) => {
-        cases[place] = { name: names[index], ...(abouts[index] ? { about: abouts[index] } : {}), ...item };
+        const name = names[index] === group ? group : `${group}/${names[index]}`;
+        cases[place] = { name, ...(abouts[index] ? { about: abouts[index] } : {}), ...item };
         index++;
       });
     }
