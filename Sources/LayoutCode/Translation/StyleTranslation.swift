@@ -48,7 +48,7 @@ struct StyleTranslation {
     if options.keepsImageRatios, rules == .stackView { keepImageRatio(of: node, &style) }
     if target != .html {
       inheritFromContents(index, &style)
-      if node.measure != nil { style.writingMode = leafMode(of: index) }
+      if node.measure != nil || node.childCount == 0 && !style.hasBox { style.writingMode = leafMode(of: index) }
       foldBox(index, &style)
     }
     removeWhatHasNoEffect(node, &style)
