@@ -42,16 +42,22 @@ private struct AbsoluteBox {
   }
 
   /// Whether the definite height is the used height: no bound is a content keyword.
-  var knowsHeight: Bool {
-    hasDefiniteHeight(givenWidth: true) && !height.minimum.isContentKeyword && !height.maximum.isContentKeyword
-  }
+  var knowsHeight: Bool { hasDefiniteHeight(givenWidth: true) && !height.hasKeywordBounds }
 
   /// The definite height, limited by the definite bounds.
-  var definiteHeight: Double {
-    height.clampDefinite(
-      height.preferred.kind == .definite
-        ? height.preferred.value : max(height.floor, vertical.size - height.margins))
+  var definiteHeight: Double { vertical.definiteSize(height) }
+
+  /// Whether the width follows from the content.
+  var contentDeterminesWidth: Bool {
+    width.preferred.kind != .definite && (width.preferred.kind != .automatic || !stretchesHorizontally)
   }
+
+  /// Whether the definite width is the used width: the width and its bounds depend neither on the content nor on a
+  /// ratio.
+  var knowsWidth: Bool { !contentDeterminesWidth && !hasRatio && !width.hasKeywordBounds }
+
+  /// The definite width, limited by the definite bounds.
+  var definiteWidth: Double { horizontal.definiteSize(width) }
 
   /// The margins.
   ///
@@ -86,17 +92,20 @@ private struct AbsoluteBox {
     }
   }
 
-  /// Whether the width follows from the content.
-  var contentDeterminesWidth: Bool {
-    width.preferred.kind != .definite && (width.preferred.kind != .automatic || !stretchesHorizontally)
-  }
-
   /// The available space for measuring the content.
   func space(hasDefiniteHeight: Bool) -> SizingSpace {
     var space = SizingSpace(width: horizontal.size, height: vertical.size)
     if hasDefiniteHeight { space.knownHeight = definiteHeight }
     space.availableSpace = MeasureSpace(width: horizontal.size)
     return space
+  }
+}
+
+extension InsetSpace {
+  /// A size that is definite or fills the space, limited by its definite bounds.
+  fileprivate func definiteSize(_ sizing: AxisSizing) -> Double {
+    sizing.clampDefinite(
+      sizing.preferred.kind == .definite ? sizing.preferred.value : max(sizing.floor, size - sizing.margins))
   }
 }
 
@@ -124,11 +133,10 @@ extension LayoutPasses {
     } else if states[child].marks.contains(.isUnvisited) {
       refreshWidths(below: child, definiteHeight: nil)
     }
-    let width = usedWidth(of: absolute)
+    let width = absolute.knowsWidth ? absolute.definiteWidth : usedWidth(of: absolute)
     if states[child].width != width { setMeasuredWidth(width, of: child) }
     let knowsHeight = absolute.knowsHeight
-    let space = self.space(of: absolute, givenWidth: true)
-    let height = usedHeight(of: absolute, width: width, in: space)
+    let height = knowsHeight ? absolute.definiteHeight : usedHeight(of: absolute, width: width)
     let margin = absolute.usedMargins(
       (style(absolute.box, Horizontal.self), style(absolute.box, Vertical.self)),
       around: LayoutSize(width: width, height: height), block.flow)
@@ -143,10 +151,19 @@ extension LayoutPasses {
     guard isContainer(child) else { return }
     if isOrthogonal(child) { setExtent(ofOrthogonal: child) }
     states[child].marks.insert(.needsWidthPass)
-    let definite = knowsHeight ? height : definiteHeight(of: absolute.box, width: width, in: space)
+    setHeights(inside: absolute, LayoutSize(width: width, height: height), isSameHeight: isSameHeight)
+  }
+
+  /// Sets the heights to which the content of an absolute container refers.
+  private func setHeights(inside absolute: AbsoluteBox, _ size: LayoutSize, isSameHeight: Bool) {
+    let child = absolute.box.node
+    var (definite, breakHeight) = (Double?(size.height), max(0, size.height - absolute.height.floor))
+    if !absolute.knowsHeight {
+      let space = self.space(of: absolute, givenWidth: true)
+      definite = definiteHeight(of: absolute.box, width: size.width, in: space)
+      breakHeight = self.breakHeight(of: absolute.box, width: size.width, in: space)
+    }
     setDefiniteHeight(definite, of: child, isSameHeight: isSameHeight)
-    let breakHeight =
-      knowsHeight ? max(0, height - absolute.height.floor) : breakHeight(of: absolute.box, width: width, in: space)
     setPlacedBreakHeight(flexStyle(child).isWrappingColumn ? breakHeight : .infinity, of: child)
   }
 
@@ -301,8 +318,8 @@ extension LayoutPasses {
     return bounds.clamp(width)
   }
 
-  private func usedHeight(of absolute: AbsoluteBox, width: Double, in space: SizingSpace) -> Double {
-    if absolute.knowsHeight { return absolute.definiteHeight }
+  private func usedHeight(of absolute: AbsoluteBox, width: Double) -> Double {
+    let space = self.space(of: absolute, givenWidth: true)
     setBreakHeight(breakHeight(of: absolute.box, width: width, in: space), of: absolute.box.node)
     return usedHeight(of: absolute.box, width: width, in: space)
   }

@@ -23,7 +23,9 @@ extension LayoutPasses {
     if A.axis == .horizontal {
       baseline = baselineAcrossColumn(set, of: item, in: container)
     } else {
-      baseline = self.baseline(set, of: item, in: container) ?? synthesizedBaseline(item.crossSize, in: container)
+      baseline =
+        self.baseline(set, of: SizedItem(item, in: container), in: container)
+        ?? synthesizedBaseline(item.crossSize, in: container)
     }
     item.ascent = item.crossMarginStart + (A.space(container).isReversed ? item.crossSize - baseline : baseline)
   }
@@ -116,25 +118,21 @@ extension LayoutPasses {
   /// A baseline of an item at its used size, below the top of its border box; `nil` without a baseline of its own.
   ///
   /// The baseline of a scroll container is limited to its box. css-align-3 §9.1
-  private func baseline(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double? {
-    guard let baseline = contentBaseline(set, of: item, in: container) else { return nil }
-    return isScrollContainer(item.node) ? max(0, min(baseline, item.crossSize)) : baseline
+  @inline(__always)
+  private func baseline(_ set: BaselineSet, of item: SizedItem, in container: FlexContainer) -> Double? {
+    let baseline =
+      isLeaf(item.node)
+      ? leafBaseline(set, of: item.node, item.size) : containerBaseline(set, of: item, in: container)
+    return isScrollContainer(item.node) ? baseline.map { max(0, min($0, item.size.height)) } : baseline
   }
 
-  private func contentBaseline(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double? {
-    if isLeaf(item.node) {
-      let size =
-        container.isRow
-        ? LayoutSize(width: item.mainSize, height: item.crossSize)
-        : LayoutSize(width: item.crossSize, height: item.mainSize)
-      return leafBaseline(set, of: item.node, size)
-    }
+  @inline(never)
+  private func containerBaseline(_ set: BaselineSet, of item: SizedItem, in container: FlexContainer) -> Double? {
     guard isContainer(item.node) else { return nil }
     let baseline = containerBaseline(of: item.node, baselineQuestion(set, to: item, in: container))
     return baseline.isNone ? nil : baseline
   }
 
-  @inline(__always)
   private func leafBaseline(_ set: BaselineSet, of leaf: Int32, _ size: LayoutSize) -> Double? {
     let width = max(0, size.width - axisStyle(leaf, Horizontal.self).inset)
     let style = axisStyle(leaf, Vertical.self)
@@ -145,16 +143,16 @@ extension LayoutPasses {
   }
 
   /// The query for a baseline of an item that is a container.
-  private func baselineQuestion(_ set: BaselineSet, to item: CrossItem, in container: FlexContainer)
+  private func baselineQuestion(_ set: BaselineSet, to item: SizedItem, in container: FlexContainer)
     -> ContainerQuestion
   {
     var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
-    let isRow = container.isRow
-    (question.width, question.height) = isRow ? (item.mainSize, item.crossSize) : (item.crossSize, item.mainSize)
+    let (isRow, height) = (container.isRow, item.size.height)
+    (question.width, question.height) = (item.size.width, height)
     let definite =
       isRow
-      ? definiteHeight(ofRowItem: item.node, height: item.crossSize, stretches: item.stretches, in: container)
-      : mainSizeIsDefinite(item.node, hasContentBasis: item.hasContentBasis, in: container) ? item.mainSize : nil
+      ? definiteHeight(ofRowItem: item.node, height: height, stretches: item.stretches, in: container)
+      : mainSizeIsDefinite(item.node, hasContentBasis: item.hasContentBasis, in: container) ? height : nil
     question.definiteHeight = definite ?? .nan
     question.breakHeight = breakHeight(
       ofItem: item.node, height: question.height, isAutomatic: isRow && !item.stretches, in: container)
@@ -205,8 +203,7 @@ extension LayoutPasses {
       if let baseline = sharedBaseline(set, line, container) { return baseline }
       let item = items[baselineItem(set, line, container)]
       let height = container.isRow ? item.crossSize : item.mainSize
-      var baseline = contentBaseline(set, of: item, in: container)
-      if isScrollContainer(item.node) { baseline = baseline.map { max(0, min($0, height)) } }
+      let baseline = self.baseline(set, of: SizedItem(item, in: container), in: container)
       let offset = container.isRow ? item.crossOffset : item.mainOffset
       return container.vertical.position(offset: offset, extent: height)
         + (baseline ?? synthesizedBaseline(height, in: container))
@@ -246,6 +243,20 @@ extension LayoutPasses {
     }
     guard let line = baselineLine(set, layout, container), !line.items.isEmpty else { return nil }
     return body(container, layout.items, line)
+  }
+}
+
+/// An item whose size is final, without the values for its line.
+private struct SizedItem {
+  let node: Int32
+  let size: LayoutSize
+  let stretches: Bool
+  let hasContentBasis: Bool
+
+  init(_ item: CrossItem, in container: FlexContainer) {
+    (node, stretches, hasContentBasis) = (item.node, item.stretches, item.hasContentBasis)
+    let (main, cross) = (item.mainSize, item.crossSize)
+    size = container.isRow ? LayoutSize(width: main, height: cross) : LayoutSize(width: cross, height: main)
   }
 }
 

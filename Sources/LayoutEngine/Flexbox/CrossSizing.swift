@@ -31,8 +31,9 @@ extension LayoutPasses {
   @inline(never) private func openBounds<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, in container: FlexContainer
   ) -> SizeBounds {
-    let sizing = sizing(sizedBox(node, in: container), axis)
-    return SizeBounds(minimum: sizing.definiteMinimum, maximum: sizing.definiteMaximum)
+    let box = sizedBox(node, in: container)
+    let style = style(box, axis)
+    return AxisSizing(style, preferred: SizeTerm(), bounds: boundTerms(box, style, axis)).definiteBounds
   }
 
   /// The cross size of an item with a ratio, or with keywords across.

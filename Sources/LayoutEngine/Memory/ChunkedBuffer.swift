@@ -25,7 +25,9 @@
   /// Returns the address of an element.
   @unsafe func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
     MemoryBounds(count: count, counter).check(index)
-    return unsafe chunks[index / Self.chunkLength] + index % Self.chunkLength
+    // A division of unsigned numbers by the length is a shift.
+    let (chunk, offset) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(Self.chunkLength))
+    return unsafe chunks[Int(bitPattern: chunk)] + Int(bitPattern: offset)
   }
 
   mutating func append(_ element: Element) {

@@ -28,8 +28,9 @@ extension StaticAxis {
     axis == .horizontal ? container.horizontal : container.vertical
   }
   static func preferredSize(_ style: Style) -> PreferredSize { axis == .horizontal ? style.width : style.height }
-  static func minimumSize(_ style: Style) -> MinimumSize { axis == .horizontal ? style.minWidth : style.minHeight }
-  static func maximumSize(_ style: Style) -> MaximumSize { axis == .horizontal ? style.maxWidth : style.maxHeight }
+  static func bounds(_ style: Style) -> (minimum: MinimumSize, maximum: MaximumSize) {
+    axis == .horizontal ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
+  }
   static func gap(_ style: Style) -> Length { axis == .horizontal ? style.columnGap : style.rowGap }
 }
 

@@ -133,7 +133,7 @@ extension LayoutPasses {
     } else {
       setIntrinsicSpace(availableSpace, of: box.node)
     }
-    var size = measureLeaf(box.node, LeafQuestion(availableSpace: availableSpace, height: knownHeight)).size
+    var size = measureLeaf(box.node, MeasureInput(availableSpace: availableSpace, height: knownHeight)).size
     if let availableSpace = space.width {
       size.width = min(size.width, max(0, availableSpace - horizontal.margins - horizontal.inset))
     }

@@ -20,16 +20,16 @@ final class Measurer {
 
 extension LayoutPasses {
   /// Measures a leaf, unless the result for this input is stored.
-  @inline(__always) func measureLeaf(_ node: Int32, _ question: LeafQuestion) -> LeafMeasurement {
-    arena.storedMeasurement(of: node, to: question) ?? callMeasureFunction(node, question)
+  @inline(__always) func measureLeaf(_ node: Int32, _ input: MeasureInput) -> LeafMeasurement {
+    arena.storedMeasurement(of: node, for: input) ?? callMeasureFunction(node, input)
   }
 
   /// The measurement of a leaf at its width.
   ///
   /// Where the width is the natural width of the leaf, this is the measurement that returned the width.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> LeafMeasurement {
-    if states[leaf].marks.contains(.widthIsNatural), let question = naturalWidthQuestion(to: leaf, answer: width) {
-      let natural = measureLeaf(leaf, question)
+    if states[leaf].marks.contains(.widthIsNatural), let input = naturalWidthInput(of: leaf, measuredWidth: width) {
+      let natural = measureLeaf(leaf, input)
       if natural.size.width == width { return natural }
     }
     return measureLeaf(leaf, .width(width))
@@ -38,7 +38,7 @@ extension LayoutPasses {
   /// The input for which a leaf returned its own width.
   ///
   /// The result is `nil` if the height of that measurement is not valid at the width.
-  private func naturalWidthQuestion(to leaf: Int32, answer width: Double) -> LeafQuestion? {
+  private func naturalWidthInput(of leaf: Int32, measuredWidth width: Double) -> MeasureInput? {
     // For min-content, a leaf breaks at every break opportunity, which is not necessary at its min-content width.
     if axisStyle(leaf, Horizontal.self).traits.contains(.isKeyword), arena.style(leaf).width == .minContent {
       return nil
@@ -50,33 +50,33 @@ extension LayoutPasses {
     // In less available space than it needs, text breaks at other places than at its own width. With a limited
     // available height, a leaf determines its width from the height, and not the height from the width.
     return width <= availableSpace.width && availableSpace.height == .infinity
-      ? LeafQuestion(availableSpace: availableSpace) : nil
+      ? MeasureInput(availableSpace: availableSpace) : nil
   }
 
-  @inline(never) private func callMeasureFunction(_ node: Int32, _ question: LeafQuestion) -> LeafMeasurement {
+  @inline(never) private func callMeasureFunction(_ node: Int32, _ input: MeasureInput) -> LeafMeasurement {
     arena.statistics.measureCalls += 1
     guard let measurer else { return LeafMeasurement(width: 0, height: 0) }
     var measurement =
       nodes[node].traits.isDisjoint(with: [.isTransposed, .isInnerRoot])
-      ? measurer.measure(NodeID(index: node, generation: links[node].generation), question.input)
-      : callMeasureFunction(measurer, ofTransposed: node, question)
+      ? measurer.measure(NodeID(index: node, generation: links[node].generation), input)
+      : callMeasureFunction(measurer, ofTransposed: node, input)
     if !measurement.isUsable {
       let sanitized = measurement.sanitized
       if sanitized != measurement { states[node].marks.insert(.hasUnusableAnswer) }
       measurement = sanitized
     }
-    arena.store(measurement, of: node, to: question)
+    arena.store(measurement, of: node, for: input)
     return measurement
   }
 
   /// Calls the measure function for a leaf, or for the inner root of a leaf, whose axes may be exchanged.
   @inline(never) private func callMeasureFunction(
-    _ measurer: MeasurerReference, ofTransposed node: Int32, _ question: LeafQuestion
+    _ measurer: MeasurerReference, ofTransposed node: Int32, _ input: MeasureInput
   ) -> LeafMeasurement {
     guard nodes[node].traits.contains(.isTransposed) else {
-      return measurer.measure(arena.id(of: node), question.input)
+      return measurer.measure(arena.id(of: node), input)
     }
-    var measurement = measurer.measure(arena.id(of: node), question.input.transposed)
+    var measurement = measurer.measure(arena.id(of: node), input.transposed)
     measurement.size = measurement.size.transposed
     return measurement
   }

@@ -69,6 +69,25 @@
 }
 
 extension MeasureInput {
+  private init(_ horizontal: Extent, _ vertical: Extent) {
+    (self.horizontal, self.vertical, inlineAxis) = (horizontal, vertical, .horizontal)
+  }
+
+  /// Creates an input for an available space.
+  ///
+  /// - Parameter height: The height, where it is known.
+  init(availableSpace: MeasureSpace, height: Double? = nil) {
+    self.init(Extent(limit: availableSpace.width), height.map(Extent.known) ?? Extent(limit: availableSpace.height))
+  }
+
+  /// The input for the size of a leaf at a given width.
+  static func width(_ width: Double) -> MeasureInput { MeasureInput(.known(width), .maxContent) }
+
+  static var maxContent: MeasureInput { MeasureInput(.maxContent, .maxContent) }
+  static var minContent: MeasureInput { MeasureInput(.minContent, .maxContent) }
+}
+
+extension MeasureInput {
   /// The input along one axis, packed so that the whole input fits into the registers of a call.
   @frozen @usableFromInline struct Extent: Equatable, Hashable, Sendable, BitwiseCopyable {
     private let number: Double
@@ -80,6 +99,18 @@ extension MeasureInput {
     @usableFromInline enum Kind: UInt8, Sendable, BitwiseCopyable {
       case known, definite, minContent, maxContent
     }
+
+    private init(_ number: Double, _ kind: Kind) { (self.number, self.kind) = (number, kind) }
+
+    static var minContent: Extent { Extent(0, .minContent) }
+    static var maxContent: Extent { Extent(0, .maxContent) }
+
+    // −0 and 0 are equal, and a result for one is used for the other: the sum with 0 removes the sign.
+
+    static func known(_ number: Double) -> Extent { Extent(number + 0, .known) }
+
+    /// Creates the input for an available space, which may be infinite.
+    init(limit: Double) { self = limit < .infinity ? Extent(limit + 0, .definite) : .maxContent }
 
     init(known: Double?, available: AvailableSpace) {
       switch available {

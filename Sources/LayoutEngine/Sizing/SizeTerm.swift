@@ -9,6 +9,7 @@ struct SizeTerm {
     case definite
     /// A percentage of an indefinite size, which behaves as `auto`. css-sizing-3 §5.2.1
     case unresolved
+    // Content keywords are last.
     case minContent
     case maxContent
     case fitContent
@@ -17,7 +18,7 @@ struct SizeTerm {
   var kind = Kind.automatic
   var value = 0.0
 
-  var isContentKeyword: Bool { kind == .minContent || kind == .maxContent || kind == .fitContent }
+  var isContentKeyword: Bool { kind.rawValue >= Kind.minContent.rawValue }
 }
 
 /// A lower and an upper bound.
@@ -56,6 +57,11 @@ struct AxisSizing {
   let minimum: SizeTerm
   let maximum: SizeTerm
 
+  init(_ style: AxisStyle, preferred: SizeTerm, bounds: (minimum: SizeTerm, maximum: SizeTerm)) {
+    (margins, floor, addedInset) = (style.margins, style.inset, style.addedInset)
+    (self.preferred, minimum, maximum) = (preferred, bounds.minimum, bounds.maximum)
+  }
+
   /// The lower bound as far as it is definite. css-sizing-3 §5.3
   var definiteMinimum: Double { minimum.kind == .definite ? max(minimum.value, floor) : floor }
 
@@ -64,7 +70,11 @@ struct AxisSizing {
     maximum.kind == .definite ? max(maximum.value, definiteMinimum) : .infinity
   }
 
+  var definiteBounds: SizeBounds { SizeBounds(minimum: definiteMinimum, maximum: definiteMaximum) }
+
   func clampDefinite(_ size: Double) -> Double { min(max(size, definiteMinimum), definiteMaximum) }
+
+  var hasKeywordBounds: Bool { minimum.isContentKeyword || maximum.isContentKeyword }
 
   /// The bounds, with keywords and the automatic minimum resolved.
   ///
@@ -113,10 +123,7 @@ extension LayoutPasses {
   /// The preferred size of a box, with its bounds.
   func sizing<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> AxisSizing {
     let style = style(box, axis)
-    let (minimum, maximum) = boundTerms(box, style, axis)
-    return AxisSizing(
-      margins: style.margins, floor: style.inset, addedInset: style.addedInset, preferred: preferred(box, style, axis),
-      minimum: minimum, maximum: maximum)
+    return AxisSizing(style, preferred: preferred(box, style, axis), bounds: boundTerms(box, style, axis))
   }
 
   func preferred<A: StaticAxis>(_ box: SizedBox, _ style: AxisStyle, _ axis: A.Type) -> SizeTerm {
@@ -158,8 +165,9 @@ extension LayoutPasses {
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     let basis = box.basis[A.axis]
+    let bounds = A.bounds(arena.style(box.node))
     var (minimum, maximum) = (SizeTerm(), SizeTerm())
-    switch A.minimumSize(arena.style(box.node)) {
+    switch bounds.minimum {
     case .auto: break
     case .length(let length):
       minimum = SizeTerm(kind: .definite, value: borderBox(length.resolved(against: basis ?? 0), style))
@@ -168,7 +176,7 @@ extension LayoutPasses {
     case .fitContent: minimum.kind = .fitContent
     case .stretch: minimum = stretchedTerm(box, style, axis) ?? SizeTerm(kind: .definite, value: style.inset)
     }
-    switch A.maximumSize(arena.style(box.node)) {
+    switch bounds.maximum {
     case .none: break
     case .length(let length):
       if length.hasPercentage, basis == nil { break }

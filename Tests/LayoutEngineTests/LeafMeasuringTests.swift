@@ -5,7 +5,7 @@ import Testing
 
 /// A leaf whose measured width is smaller than the available width is not measured again at the measured width.
 @Suite("Leaves are not measured again at a width that they returned")
-struct LeafQuestionTests {
+struct LeafMeasuringTests {
   @Test("text in a row keeps its measured width without another measurement", arguments: LayoutRules.allCases)
   func naturalWidth(_ rules: LayoutRules) throws {
     var row = Style(rules)
