@@ -6,33 +6,28 @@
 struct FlexAxes {
   /// The axis along which items are placed.
   let main: LayoutAxis
-  /// Main-start is right or bottom.
-  let isMainReversed: Bool
-  /// Cross-start is right or bottom.
-  let isCrossReversed: Bool
+  /// The horizontal axis starts at the right.
+  private let isHorizontalReversed: Bool
+  /// The vertical axis starts at the bottom.
+  private let isVerticalReversed: Bool
 
   @inline(__always) init(_ traits: FlexStyle.Traits, _ flow: Flow) {
-    let isReversed = traits.contains(.isReversed)
-    let wrapsInReverse = traits.contains(.isWrapReverse)
-    let isRow = traits.contains(.isRow)
-    main = isRow ? .horizontal : .vertical
-    isMainReversed = isReversed != flow.isReversed(main)
-    isCrossReversed = wrapsInReverse != flow.isReversed(main.perpendicular)
+    main = traits.contains(.isRow) ? .horizontal : .vertical
+    isHorizontalReversed = traits.contains(.reversesHorizontalAxis) != flow.isRightToLeft
+    isVerticalReversed = traits.contains(.reversesVerticalAxis) != flow.hasReversedLines
   }
 
-  private init(main: LayoutAxis, isMainReversed: Bool, isCrossReversed: Bool) {
-    (self.main, self.isMainReversed, self.isCrossReversed) = (main, isMainReversed, isCrossReversed)
+  private init(transposing axes: FlexAxes) {
+    main = axes.cross
+    (isHorizontalReversed, isVerticalReversed) = (axes.isVerticalReversed, axes.isHorizontalReversed)
   }
 
   /// The same axes, exchanged.
-  var transposed: FlexAxes {
-    FlexAxes(main: cross, isMainReversed: isMainReversed, isCrossReversed: isCrossReversed)
-  }
+  var transposed: FlexAxes { FlexAxes(transposing: self) }
 
   var cross: LayoutAxis { main.perpendicular }
-  var isRow: Bool { main == .horizontal }
 
-  func isReversed(_ axis: LayoutAxis) -> Bool { axis == main ? isMainReversed : isCrossReversed }
+  func isReversed(_ axis: LayoutAxis) -> Bool { axis == .horizontal ? isHorizontalReversed : isVerticalReversed }
 }
 
 extension FlexDirection {

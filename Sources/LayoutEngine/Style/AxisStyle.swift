@@ -117,6 +117,10 @@ struct FlexStyle: BitwiseCopyable {
     static let wraps = Traits(rawValue: 1 << 2)
     /// Cross-start and cross-end are exchanged.
     static let isWrapReverse = Traits(rawValue: 1 << 3)
+    /// Items or lines are placed against the direction of lines of text.
+    static let reversesHorizontalAxis = Traits(rawValue: 1 << 19)
+    /// Items or lines are placed against the direction in which lines of text follow each other.
+    static let reversesVerticalAxis = Traits(rawValue: 1 << 20)
     /// `width`, `height` and their bounds mean the content box.
     static let sizesContentBox = Traits(rawValue: 1 << 4)
     /// `basis` is not `auto`.
@@ -183,6 +187,9 @@ struct FlexStyle: BitwiseCopyable {
     set(.isReversed, if: style.direction.isReverse)
     set(.wraps, if: style.wrap != .noWrap)
     set(.isWrapReverse, if: style.wrap == .wrapReverse || style.wrap == .balanceReverse)
+    let (reversesMain, reversesCross) = (traits.contains(.isReversed), traits.contains(.isWrapReverse))
+    set(.reversesHorizontalAxis, if: style.direction.isRow ? reversesMain : reversesCross)
+    set(.reversesVerticalAxis, if: style.direction.isRow ? reversesCross : reversesMain)
     set(.balancesLines, if: style.wrap == .balance || style.wrap == .balanceReverse)
     set(.justifiesSafely, if: style.justifyContent.overflow == .safe)
     set(.alignsItemsSafely, if: style.alignItems.overflow == .safe)
