@@ -77,21 +77,22 @@ extension LayoutPasses {
   }
 
   private func placeItems<I: ItemKind>(of node: Int32, _ itemKind: I.Type) {
+    let container = placedContainer(node, I.self)
+    layOutFrames(container, I.self)
+    if !I.isSimple, nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
+  }
+
+  /// A container whose frame is set.
+  @inline(__always) private func placedContainer<I: ItemKind>(_ node: Int32, _ itemKind: I.Type) -> FlexContainer {
     var container = flexContainer(node)
-    setFrameHeight(of: &container)
+    let definiteHeight = states[node].definiteHeight
+    setHeight(of: &container, results[node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)
     // The layout of simple items depends on the width only through their states.
     if !I.isSimple {
       setWidth(of: &container)
       container.breakHeight = spaces[node].placedBreakHeight
     }
-    layOutFrames(container, I.self)
-    if !I.isSimple, nodes[node].traits.contains(.hasAbsoluteChildren) { layOutAbsoluteChildren(of: container) }
-  }
-
-  @inline(__always) private func setFrameHeight(of container: inout FlexContainer) {
-    let definiteHeight = states[container.node].definiteHeight
-    setHeight(
-      of: &container, results[container.node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)
+    return container
   }
 
   /// Whether a container has absolute children whose containing block may be that of an ancestor.
@@ -103,10 +104,7 @@ extension LayoutPasses {
   }
 
   @inline(never) private func placeEscapingChildren(of node: Int32) {
-    var container = flexContainer(node)
-    setFrameHeight(of: &container)
-    setWidth(of: &container)
-    layOutAbsoluteChildren(of: container)
+    layOutAbsoluteChildren(of: placedContainer(node, AnyItems.self))
     states[node].marks.remove(.isSnapped)
   }
 
