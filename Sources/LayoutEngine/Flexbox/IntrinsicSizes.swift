@@ -175,7 +175,7 @@ extension LayoutPasses {
   // MARK: - Content widths
 
   /// The intrinsic width of an item's content, as a border box.
-  func outerContentWidth(
+  @inline(__always) func outerContentWidth(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
     if container.couplesAxes, couplesAxes(item) {

@@ -34,7 +34,7 @@ extension Arena {
     return nil
   }
 
-  func store(_ measurement: LeafMeasurement, of leaf: Int32, for input: MeasureInput) {
+  @inline(__always) func store(_ measurement: LeafMeasurement, of leaf: Int32, for input: MeasureInput) {
     let (first, layout) = (nodes[leaf].firstAnswer, contents.layoutCount)
     let kept = AnswerLists<LeafAnswer>.answersKept
     contents.leafAnswers.shorten(first, to: kept - 1, in: layout)
