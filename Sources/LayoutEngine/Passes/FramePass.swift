@@ -193,7 +193,7 @@ extension LayoutPasses {
     }
   }
 
-  func setDefiniteHeight(_ definite: Double?, of node: Int32, isSameHeight: Bool) {
+  @inline(__always) func setDefiniteHeight(_ definite: Double?, of node: Int32, isSameHeight: Bool) {
     let definite = definite ?? .nan
     let isSame = isSameHeight && states[node].definiteHeight.isSame(as: definite)
     if isSame, !couplesAxes(node) || spaces[node].widthsDefiniteHeight.isSame(as: definite) { return }
