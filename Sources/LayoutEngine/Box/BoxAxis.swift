@@ -265,7 +265,7 @@ struct BoxAxis {
     return edges
   }
 
-  @inline(__always) func pins(_ index: Int) -> AxisPins { pinTable[Int(entries[index].pins)] }
+  func pins(_ index: Int) -> AxisPins { pinTable[Int(entries[index].pins)] }
 
   /// The flex number of an item, which applies along the axis of its container.
   func flex(_ index: Int) -> Double? { pins(index).flex }

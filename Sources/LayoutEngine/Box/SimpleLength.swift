@@ -135,7 +135,7 @@ struct SharedLength: BitwiseCopyable {
 
   init() {}
 
-  @inline(__always) mutating func add(_ added: SimpleLength) {
+  mutating func add(_ added: SimpleLength) {
     count += 1
     length.low = max(length.low, added.low)
     length.minimum = max(length.minimum, added.minimum)

@@ -67,7 +67,7 @@ extension BoxAxis {
   // MARK: - Sizes
 
   /// Whether the item is content whose size is determined by its natural size alone.
-  @inline(__always) func isNaturalContent(_ item: Int) -> Bool {
+  func isNaturalContent(_ item: Int) -> Bool {
     entries[item].kind == .content && pins(item).traits.isSuperset(of: .isNatural)
   }
 

@@ -9,7 +9,6 @@ extension LayoutPasses {
   /// The ascent is the distance from the outer cross-start edge to the baseline. The distance is measured from below or
   /// from the right where the cross axis is reversed. The sizes of the item are final: they are not stretched or flexed
   /// further.
-  @inline(__always)
   func determineAscent<A: StaticAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
     if item.alignment.alignsBaselines { alignBaseline(of: &item, axis, in: container) }
   }
@@ -57,8 +56,9 @@ extension LayoutPasses {
   ///
   /// Items whose lines are ordered from cross-end to cross-start are aligned with each other, at the opposite side of
   /// the line. css-align-3 §9.2
-  @inline(__always)
-  func baselineGroup(of item: Int32, _ alignment: AlignItems, in container: FlexContainer) -> AlignItems {
+  @inline(__always) func baselineGroup(of item: Int32, _ alignment: AlignItems, in container: FlexContainer)
+    -> AlignItems
+  {
     linesRunBackwards(in: item, across: container) ? alignment.opposite : alignment
   }
 

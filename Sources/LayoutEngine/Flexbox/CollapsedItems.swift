@@ -9,12 +9,12 @@
 // compute struts: it writes no widths, and computes the heights of items at other widths than their own by queries.
 
 extension LayoutPasses {
-  @inline(__always) func hasCollapsedItems(_ container: FlexContainer) -> Bool {
+  func hasCollapsedItems(_ container: FlexContainer) -> Bool {
     nodes[container.node].traits.contains(.hasCollapsedItems)
   }
 
   /// The trait of the items that are left out; empty except in the second round.
-  @inline(__always) func collapsedTrait(in container: FlexContainer) -> NodeTraits {
+  func collapsedTrait(in container: FlexContainer) -> NodeTraits {
     hasCollapsedItems(container) && !container.includesCollapsed ? .isCollapsed : []
   }
 
@@ -44,7 +44,7 @@ extension LayoutPasses {
   }
 
   /// The largest strut in a row of a single line whose height is unknown; 0 without collapsed items.
-  @inline(__always) func strutSize(ofRow container: FlexContainer) -> Double {
+  func strutSize(ofRow container: FlexContainer) -> Double {
     hasCollapsedItems(container) ? largestStrut(inRow: container) : 0
   }
 

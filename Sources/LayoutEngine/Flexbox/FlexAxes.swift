@@ -11,7 +11,7 @@ struct FlexAxes {
   /// The vertical axis starts at the bottom.
   private let isVerticalReversed: Bool
 
-  @inline(__always) init(_ traits: FlexStyle.Traits, _ flow: Flow) {
+  init(_ traits: FlexStyle.Traits, _ flow: Flow) {
     main = traits.contains(.isRow) ? .horizontal : .vertical
     isHorizontalReversed = traits.contains(.reversesHorizontalAxis) != flow.isRightToLeft
     isVerticalReversed = traits.contains(.reversesVerticalAxis) != flow.hasReversedLines
@@ -54,8 +54,7 @@ struct AxisSpace: BitwiseCopyable {
   ///
   /// `stretch` fills the line, independent of the alignment of the item, where the container has an indefinite size, or
   /// several lines. css-sizing-4 §4
-  @inline(__always)
-  func stretches(_ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true) -> Bool {
+  @inline(__always) func stretches(_ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true) -> Bool {
     if traits.contains(.isAutomatic) { return alignment == .stretch }
     return traits.contains(.isStretch) && traits.isDisjoint(with: .hasAutoMargins)
       && (openSizes.contains(.isPercentage) || !isSingleLine)

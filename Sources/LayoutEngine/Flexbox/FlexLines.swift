@@ -20,7 +20,9 @@ extension LayoutPasses {
   }
 
   /// An item of unknown cross size.
-  @inline(__always) func crossItem<A: StaticAxis>(_ node: Int32, _ axis: A.Type, in container: FlexContainer) -> CrossItem {
+  @inline(__always) func crossItem<A: StaticAxis>(_ node: Int32, _ axis: A.Type, in container: FlexContainer)
+    -> CrossItem
+  {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     let alignment = alignment(of: node, style.traits, in: container)
     var item = CrossItem(

@@ -6,7 +6,7 @@ extension LayoutPasses {
   /// An intrinsic width of a container, from the contributions of its items.
   ///
   /// The width is the sum of the contributions in a row, and the largest contribution in a column.
-  @inline(__always) func intrinsicWidth(of container: FlexContainer, _ kind: ContainerQuestion.Kind) -> Double {
+  func intrinsicWidth(of container: FlexContainer, _ kind: ContainerQuestion.Kind) -> Double {
     if container.isRow {
       return container.isSingleLine
         ? sumOfContributions(kind, in: container) : wrappingRowWidth(kind, in: container)

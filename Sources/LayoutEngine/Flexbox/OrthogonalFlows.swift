@@ -5,7 +5,7 @@
 // the height. Inside, at the inner root, the length is a width again.
 
 extension LayoutPasses {
-  @inline(__always) func isOrthogonal(_ node: Int32) -> Bool { nodes[node].traits.contains(.isOrthogonal) }
+  func isOrthogonal(_ node: Int32) -> Bool { nodes[node].traits.contains(.isOrthogonal) }
 
   /// The inner root of an orthogonal node, for measuring.
   ///

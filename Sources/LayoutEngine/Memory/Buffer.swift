@@ -30,14 +30,14 @@
     counter.count(count)
   }
 
-  private var bounds: MemoryBounds { @inline(__always) get { MemoryBounds(count: count, counter) } }
+  private var bounds: MemoryBounds { get { MemoryBounds(count: count, counter) } }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get {
+    get {
       bounds.check(index)
       return unsafe base[index]
     }
-    @inline(__always) nonmutating _modify {
+    nonmutating _modify {
       bounds.check(index)
       yield unsafe &base[index]
     }
@@ -46,10 +46,10 @@
   // MARK: - Windows
 
   /// A table of the elements, valid until the memory grows.
-  var table: Table<Element> { @inline(__always) get { unsafe Table(base, bounds) } }
+  var table: Table<Element> { get { unsafe Table(base, bounds) } }
 
   /// All elements, valid until the memory grows.
-  var elements: Elements<Element> { @inline(__always) get { unsafe Elements(base, count: count, bounds) } }
+  var elements: Elements<Element> { get { unsafe Elements(base, count: count, bounds) } }
 
   /// Reserves memory after the last element, and returns it.
   ///

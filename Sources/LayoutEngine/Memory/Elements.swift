@@ -5,21 +5,21 @@
   private let memory: UnsafeMutableBufferPointer<Element>
   private let bounds: MemoryBounds
 
-  @inline(__always) @unsafe init(_ base: UnsafeMutablePointer<Element>, count: Int, _ bounds: MemoryBounds) {
+  @unsafe init(_ base: UnsafeMutablePointer<Element>, count: Int, _ bounds: MemoryBounds) {
     unsafe memory = unsafe UnsafeMutableBufferPointer(start: base, count: count)
     self.bounds = bounds
   }
 
   /// Makes an empty collection.
-  @inline(__always) init() {
+  init() {
     unsafe memory = UnsafeMutableBufferPointer(start: nil, count: 0)
     bounds = MemoryBounds(count: 0, AccessCounter())
   }
 
-  var startIndex: Int { @inline(__always) get { 0 } }
-  var endIndex: Int { @inline(__always) get { unsafe memory.count } }
+  var startIndex: Int { get { 0 } }
+  var endIndex: Int { get { unsafe memory.count } }
 
-  @inline(__always) subscript(index: Int) -> Element {
+  subscript(index: Int) -> Element {
     get {
       bounds.check(index)
       return unsafe memory[index]
@@ -31,7 +31,7 @@
   }
 
   /// Returns the elements in a range.
-  @inline(__always) func part(_ range: Range<Int>) -> Elements {
+  func part(_ range: Range<Int>) -> Elements {
     assert(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of \(count) elements")
     guard let base = unsafe memory.baseAddress else { return self }
     return unsafe Elements(base + range.lowerBound, count: range.count, bounds.suffix(from: range.lowerBound))

@@ -15,7 +15,7 @@
   }
 
   /// Pushes a number of elements, and returns their memory, valid until they are popped.
-  @inline(__always) mutating func push(_ elementCount: Int) -> Table<Element> {
+  mutating func push(_ elementCount: Int) -> Table<Element> {
     if count + elementCount > capacity { grow(by: elementCount) }
     defer { count += elementCount }
     return unsafe Table(base + count, MemoryBounds(count: elementCount, counter))

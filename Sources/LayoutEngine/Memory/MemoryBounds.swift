@@ -9,7 +9,7 @@
   #endif
   private let counter: AccessCounter
 
-  @inline(__always) init(count: Int, _ counter: AccessCounter) {
+  init(count: Int, _ counter: AccessCounter) {
     #if DEBUG
       self.count = count
     #endif
@@ -17,7 +17,7 @@
   }
 
   /// Checks an index, and counts the access.
-  @inline(__always) func check(_ index: Int) {
+  func check(_ index: Int) {
     #if DEBUG
       assert(index >= 0 && index < count, "index \(index) of \(count) elements")
       counter.count()
@@ -25,7 +25,7 @@
   }
 
   /// Returns the bounds of the part that begins at an index.
-  @inline(__always) func suffix(from index: Int) -> MemoryBounds {
+  func suffix(from index: Int) -> MemoryBounds {
     #if DEBUG
       assert(index >= 0 && index <= count, "beginning \(index) of \(count) elements")
       return MemoryBounds(count: count - index, counter)
@@ -47,7 +47,7 @@
     init(_ count: AccessCount) { unsafe number = count.number }
   #endif
 
-  @inline(__always) func count(_ accesses: Int = 1) {
+  func count(_ accesses: Int = 1) {
     #if DEBUG
       unsafe number?.pointee += accesses
     #endif

@@ -5,12 +5,12 @@
   private let base: UnsafeMutablePointer<Element>
   private let bounds: MemoryBounds
 
-  @inline(__always) @unsafe init(_ base: UnsafeMutablePointer<Element>, _ bounds: MemoryBounds) {
+  @unsafe init(_ base: UnsafeMutablePointer<Element>, _ bounds: MemoryBounds) {
     unsafe self.base = unsafe base
     self.bounds = bounds
   }
 
-  @inline(__always) subscript(index: Int) -> Element {
+  subscript(index: Int) -> Element {
     get {
       bounds.check(index)
       return unsafe base[index]
@@ -22,24 +22,24 @@
   }
 
   /// Accesses the element of a node, in a table with one element for each node.
-  @inline(__always) subscript(node: Int32) -> Element {
+  subscript(node: Int32) -> Element {
     get { self[Int(node)] }
     nonmutating _modify { yield &self[Int(node)] }
   }
 
   /// Returns the address of an element.
-  @inline(__always) @unsafe func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
+  @unsafe func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
     bounds.check(index)
     return unsafe base + index
   }
 
   /// Returns the part that begins at an index.
-  @inline(__always) func suffix(from index: Int) -> Table {
+  func suffix(from index: Int) -> Table {
     unsafe Table(base + index, bounds.suffix(from: index))
   }
 
   /// Returns the first elements.
-  @inline(__always) func prefix(_ count: Int) -> Elements<Element> {
+  func prefix(_ count: Int) -> Elements<Element> {
     if count > 0 { bounds.check(count - 1) }
     return unsafe Elements(base, count: count, bounds)
   }

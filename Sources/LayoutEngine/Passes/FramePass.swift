@@ -83,7 +83,7 @@ extension LayoutPasses {
   }
 
   /// A container whose frame is set.
-  @inline(__always) private func placedContainer<I: ItemKind>(_ node: Int32, _ itemKind: I.Type) -> FlexContainer {
+  private func placedContainer<I: ItemKind>(_ node: Int32, _ itemKind: I.Type) -> FlexContainer {
     var container = flexContainer(node)
     let definiteHeight = states[node].definiteHeight
     setHeight(of: &container, results[node].frame.height, definite: definiteHeight.isNone ? nil : definiteHeight)

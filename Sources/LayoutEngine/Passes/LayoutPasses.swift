@@ -33,7 +33,7 @@ struct LayoutPasses {
 
   var rules: LayoutRules { isCSS ? .css : .stackView }
 
-  @inline(__always) func flexStyle(_ node: Int32) -> FlexStyle { flexStyles[Int(nodes[node].style)] }
+  func flexStyle(_ node: Int32) -> FlexStyle { flexStyles[Int(nodes[node].style)] }
 
   /// The style of a node along an axis.
   @inline(__always) func axisStyle<A: StaticAxis>(_ node: Int32, _ axis: A.Type) -> AxisStyle {
@@ -57,7 +57,7 @@ struct LayoutPasses {
   }
 
   /// Whether the items of a container are ``SimpleItems``.
-  @inline(__always) func isSimple(_ container: Int32) -> Bool {
+  func isSimple(_ container: Int32) -> Bool {
     nodes[container].traits.isDisjoint(with: [.hasComplexItems, .couplesAxes])
       && flexStyle(container).traits.isDisjoint(with: [.wraps, .alignsItemsByBaselines, .alignsItemsSafely])
   }
@@ -71,7 +71,7 @@ struct LayoutPasses {
   }
 
   /// Whether the children of a container form one system with those of the surrounding box containers.
-  @inline(__always) func isInnerBox(_ node: Int32) -> Bool {
+  func isInnerBox(_ node: Int32) -> Bool {
     nodes[node].traits.contains(.isBox) && isItemOfBox(node)
   }
 

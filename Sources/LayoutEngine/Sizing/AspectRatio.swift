@@ -44,7 +44,7 @@ struct RatioBox {
 
 extension LayoutPasses {
   /// The aspect ratio of a box; `nil` if the box has none.
-  @inline(__always) func ratio(of box: SizedBox) -> RatioBox? {
+  func ratio(of box: SizedBox) -> RatioBox? {
     hasRatio(box) ? ratioBox(of: box) : nil
   }
 

@@ -4,7 +4,7 @@ extension LayoutPasses {
   func isLeaf(_ node: Int32) -> Bool { nodes[node].traits.contains(.isLeaf) }
 
   /// Whether the node has content that is laid out.
-  @inline(__always) func isContainer(_ node: Int32) -> Bool {
+  func isContainer(_ node: Int32) -> Bool {
     nodes[node].firstChild >= 0 && !nodes[node].traits.contains(.isLeaf)
   }
 

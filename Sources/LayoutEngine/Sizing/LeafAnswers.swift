@@ -10,8 +10,9 @@ struct LeafAnswer: ListedAnswer {
   private let layout: UInt16
   var next: Int32
 
-  @inline(__always)
-  fileprivate init(_ measurement: LeafMeasurement, for input: MeasureInput, in layout: UInt32, next: Int32) {
+  @inline(__always) fileprivate init(
+    _ measurement: LeafMeasurement, for input: MeasureInput, in layout: UInt32, next: Int32
+  ) {
     self.measurement = measurement
     self.input = input
     self.next = next

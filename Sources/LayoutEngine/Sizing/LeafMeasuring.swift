@@ -13,7 +13,7 @@ final class Measurer {
 
   init(_ measurer: Measurer) { unsafe self.measurer = .passUnretained(measurer) }
 
-  @inline(__always) func measure(_ node: NodeID, _ input: MeasureInput) -> LeafMeasurement {
+  func measure(_ node: NodeID, _ input: MeasureInput) -> LeafMeasurement {
     unsafe measurer._withUnsafeGuaranteedRef { $0.function(node, input) }
   }
 }
@@ -84,7 +84,7 @@ extension LayoutPasses {
 
 extension LeafMeasurement {
   /// Whether all numbers are usable as they are.
-  @inline(__always) fileprivate var isUsable: Bool {
+  fileprivate var isUsable: Bool {
     size.width > 0 && size.width <= .largestExtent && size.height > 0 && size.height <= .largestExtent
       && (firstBaseline ?? 0).magnitude <= .largestExtent && (lastBaseline ?? 0).magnitude <= .largestExtent
   }

@@ -230,7 +230,7 @@ extension LayoutPasses {
     borderBox(length, addedInset: style.addedInset, inset: style.inset)
   }
 
-  @inline(__always) func borderBox(_ length: Double, addedInset: Double, inset: Double) -> Double {
+  func borderBox(_ length: Double, addedInset: Double, inset: Double) -> Double {
     (length.atMost(.largestExtent).atLeast(0) + addedInset).atLeast(inset)
   }
 

@@ -57,7 +57,7 @@ extension LayoutPasses {
   ///
   /// - Parameter width: Returns an intrinsic width, as a border box. Under StackViewLayout's rules leaves accept any
   ///   width.
-  @inline(__always) func fitContent(availableSpace: Double, _ width: (ContainerQuestion.Kind) -> Double) -> Double {
+  func fitContent(availableSpace: Double, _ width: (ContainerQuestion.Kind) -> Double) -> Double {
     let largest = width(.maxContent)
     return largest <= availableSpace ? largest : max(availableSpace, width(isCSS ? .minContent : .leastContent))
   }

@@ -12,7 +12,7 @@ struct Flow: Equatable, BitwiseCopyable {
   /// The next line is above.
   let hasReversedLines: Bool
 
-  @inline(__always) init(_ traits: NodeTraits) {
+  init(_ traits: NodeTraits) {
     isRightToLeft = traits.contains(.isRightToLeft)
     hasReversedLines = traits.contains(.hasReversedLines)
   }
@@ -24,7 +24,7 @@ struct Flow: Equatable, BitwiseCopyable {
   }
 
   /// Whether the reading direction starts at the right or at the bottom.
-  @inline(__always) func isReversed(_ axis: LayoutAxis) -> Bool {
+  func isReversed(_ axis: LayoutAxis) -> Bool {
     axis == .horizontal ? isRightToLeft : hasReversedLines
   }
 }

@@ -79,14 +79,14 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
   public static let zero = Length()
 
   /// Returns the length in points, within ±10¹⁵ points; `basis` is the size that a percentage refers to.
-  @inline(__always) public func resolved(against basis: Double) -> Double {
+  public func resolved(against basis: Double) -> Double {
     if hasFunction { return functionLength(against: basis) }
     // In a tree all values are finite.
     return (first + second * 0.01 * basis).atMost(.largestExtent).atLeast(-.largestExtent)
   }
 
   /// Whether the length is a function of other lengths.
-  @inline(__always) var hasFunction: Bool { kind.rawValue >= Kind.bounded.rawValue }
+  var hasFunction: Bool { kind.rawValue >= Kind.bounded.rawValue }
 
   @inline(never) private func functionLength(against basis: Double) -> Double {
     (kind == .bounded ? bounded.resolved(against: basis) : combined.resolved(against: basis)).bounded

@@ -34,7 +34,7 @@ struct AnswerLists<Answer: ListedAnswer> {
   #endif
 
   var table: Table<Answer> {
-    @inline(__always) get { answers.table }
+    get { answers.table }
   }
 
   /// The number of places, including free places.

@@ -9,7 +9,7 @@ extension Arena {
   /// Returns the node that has the children of a node in the tree of boxes, or is the leaf.
   ///
   /// The result is the inner root of the node, or the node itself.
-  @inline(__always) func content(of node: Int32) -> Int32 {
+  func content(of node: Int32) -> Int32 {
     nodes[node].traits.contains(.isOrthogonal) ? nodes[node].firstChild : node
   }
 

@@ -161,7 +161,7 @@ struct MeasureSpace: Equatable, BitwiseCopyable {
 
   static var endless: MeasureSpace { MeasureSpace(width: .infinity) }
 
-  @inline(__always) init(width: Double, height: Double = .infinity) {
+  init(width: Double, height: Double = .infinity) {
     encoded = width < .infinity || height == .infinity ? width : -1 - height
   }
 
@@ -171,7 +171,7 @@ struct MeasureSpace: Equatable, BitwiseCopyable {
   var height: Double { encoded < 0 ? -1 - encoded : .infinity }
 
   /// Returns the space that remains inside margins, borders and paddings.
-  @inline(__always) func reduced(horizontal: Double, vertical: @autoclosure () -> Double) -> MeasureSpace {
+  func reduced(horizontal: Double, vertical: @autoclosure () -> Double) -> MeasureSpace {
     if encoded >= 0 { return MeasureSpace(width: max(0, encoded - horizontal)) }
     return MeasureSpace(width: .infinity, height: max(0, height - vertical()))
   }
