@@ -41,17 +41,18 @@ struct FlexAxesTests {
     #expect(starts(.columnReverse, .wrapReverse, .isRightToLeft) == [.bottom, .left])
   }
 
-  @Test("main and cross axes are perpendicular, and their reversal flags agree")
+  @Test("main and cross axes are perpendicular, and are reversed by the style and by the flow")
   func mainAndCross() {
     for direction in FlexDirection.allCases {
       for wrap in FlexWrap.allCases {
         for flow in [[], .isRightToLeft, .hasReversedLines] as [NodeTraits] {
           let axes = axes(direction, wrap, flow)
-          #expect(axes.isRow == (direction == .row || direction == .rowReverse))
-          #expect(axes.main == (axes.isRow ? .horizontal : .vertical))
+          #expect(axes.main == (direction == .row || direction == .rowReverse ? .horizontal : .vertical))
           #expect(axes.cross == axes.main.perpendicular)
-          #expect(axes.isReversed(axes.main) == axes.isMainReversed)
-          #expect(axes.isReversed(axes.cross) == axes.isCrossReversed)
+          let reversesMain = direction == .rowReverse || direction == .columnReverse
+          let reversesCross = wrap == .wrapReverse || wrap == .balanceReverse
+          #expect(axes.isReversed(axes.main) == (reversesMain != Flow(flow).isReversed(axes.main)))
+          #expect(axes.isReversed(axes.cross) == (reversesCross != Flow(flow).isReversed(axes.cross)))
           #expect(axes.transposed.main == axes.cross)
           #expect(axes.transposed.isReversed(axes.cross) == axes.isReversed(axes.main))
         }

@@ -12,14 +12,18 @@ extension LayoutPasses {
   /// The content size does not depend on percentages of edges, which may not be resolved yet: they count as 0 here.
   private func measuredContent(ofOrthogonal node: Int32) -> Int32 {
     let inner = nodes[node].firstChild
-    if flexStyle(node).traits.contains(.hasPercentageEdges) { setEdges(of: inner, margin: Edges(0), inset: Edges(0)) }
+    // Other inner roots share the edges of this one.
+    guard flexStyle(inner).traits.contains(.hasPercentageEdges) else { return inner }
+    setEdges(of: inner, margin: Edges(0), inset: Edges(0))
+    // The placement of the node sets the edges again.
+    states[node].marks.remove(.isPlaced)
     return inner
   }
 
   /// The inner root of an orthogonal node, for layout, with the padding and border of the node.
   private func placedContent(ofOrthogonal node: Int32) -> Int32 {
     let inner = nodes[node].firstChild
-    guard flexStyle(node).traits.contains(.hasPercentageEdges) else { return inner }
+    guard flexStyle(inner).traits.contains(.hasPercentageEdges) else { return inner }
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
     let inset = Edges(
       top: horizontal.insetStart, left: vertical.insetStart, bottom: horizontal.insetEnd, right: vertical.insetEnd)
