@@ -12,7 +12,7 @@ extension LayoutPasses {
   /// The content size does not depend on percentages of edges, which may not be resolved yet: they count as 0 here.
   private func measuredContent(ofOrthogonal node: Int32) -> Int32 {
     let inner = nodes[node].firstChild
-    // Other inner roots share the edges of this one.
+    // Inner roots of equal styles without percentages share their resolved edges.
     guard flexStyle(inner).traits.contains(.hasPercentageEdges) else { return inner }
     setEdges(of: inner, margin: Edges(0), inset: Edges(0))
     // The placement of the node sets the edges again.

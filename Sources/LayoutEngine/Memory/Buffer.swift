@@ -30,7 +30,7 @@
     counter.count(count)
   }
 
-  private var bounds: MemoryBounds { get { MemoryBounds(count: count, counter) } }
+  private var bounds: MemoryBounds { MemoryBounds(count: count, counter) }
 
   subscript(index: Int) -> Element {
     get {
@@ -46,10 +46,10 @@
   // MARK: - Windows
 
   /// A table of the elements, valid until the memory grows.
-  var table: Table<Element> { get { unsafe Table(base, bounds) } }
+  var table: Table<Element> { unsafe Table(base, bounds) }
 
   /// All elements, valid until the memory grows.
-  var elements: Elements<Element> { get { unsafe Elements(base, count: count, bounds) } }
+  var elements: Elements<Element> { unsafe Elements(base, count: count, bounds) }
 
   /// Reserves memory after the last element, and returns it.
   ///

@@ -16,8 +16,8 @@
     bounds = MemoryBounds(count: 0, AccessCounter())
   }
 
-  var startIndex: Int { get { 0 } }
-  var endIndex: Int { get { unsafe memory.count } }
+  var startIndex: Int { 0 }
+  var endIndex: Int { unsafe memory.count }
 
   subscript(index: Int) -> Element {
     get {

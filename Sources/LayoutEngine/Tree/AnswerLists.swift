@@ -33,9 +33,7 @@ struct AnswerLists<Answer: ListedAnswer> {
     mutating func countAccesses(_ counter: AccessCounter) { answers.counter = counter }
   #endif
 
-  var table: Table<Answer> {
-    get { answers.table }
-  }
+  var table: Table<Answer> { answers.table }
 
   /// The number of places, including free places.
   var count: Int { answers.count }
