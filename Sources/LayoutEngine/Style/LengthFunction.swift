@@ -62,12 +62,6 @@ package struct LengthFunction {
     [first, second, third].allSatisfy { $0.points.magnitude <= limit && $0.percent.magnitude <= limit }
   }
 
-  /// The arguments in the order of the text: see ``text(_:_:)``.
-  package var arguments: [Length] {
-    let arguments = hasTwoArguments ? [first, second] : [first, second, third]
-    return arguments.map { $0.length }
-  }
-
   /// Returns the text of the function.
   ///
   /// - Parameters:
