@@ -217,7 +217,8 @@ package final class ContainerLayout {
   private func giveNeededFrames(of tree: NodeTree) {
     var origins = GroupOrigins()
     for item in tree.takeContainersNeedingFrames() {
-      guard let content = item.content, tree.id(of: item) != nil else { continue }
+      // The views in a hidden container keep their frames.
+      guard let content = item.content, tree.isLaidOut(item) else { continue }
       giveAllFrames(of: tree, in: content, at: origins.origin(of: item, in: tree), isDeep: false)
     }
   }

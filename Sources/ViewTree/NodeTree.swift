@@ -104,6 +104,9 @@ package final class NodeTree {
     id(of: item).map { tree.frame(of: $0) } ?? LayoutRect()
   }
 
+  /// Whether an item takes part in layouts: neither the item nor a container around it is hidden.
+  func isLaidOut(_ item: ViewNode) -> Bool { id(of: item).map { tree.isLaidOut($0) } ?? false }
+
   /// The extent of the content of an item, from its top left corner.
   func contentSize(of item: ViewNode) -> LayoutSize {
     id(of: item).map { tree.contentSize(of: $0) } ?? LayoutSize()

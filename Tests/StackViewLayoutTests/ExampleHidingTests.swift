@@ -27,6 +27,32 @@
       #expect(column.fitting(100)[1] == 25)
     }
 
+    @Test("views in a hidden stack keep their frames, and get new ones when it is shown", arguments: [false, true])
+    func viewsInHiddenStack(collapses: Bool) {
+      let (root, stack, picture) = (StackView(), StackView(), HeadlessView())
+      root.addItem(stack).collapsesWhenHidden(collapses)
+      stack.addItem(picture).height(10)
+      root.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      root.layoutIfNeeded()
+      let frame = CGRect(x: 0, y: 0, width: 50, height: 10)
+      #expect(picture.frame == frame)
+      stack.isHidden = true
+      root.layoutIfNeeded()
+      stack.setNeedsLayout()
+      root.layoutIfNeeded()
+      #expect(picture.frame == frame)
+      // A frame that is set by other code is kept, too.
+      let moved = CGRect(x: 1, y: 2, width: 3, height: 4)
+      picture.frame = moved
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+      stack.layoutIfNeeded()
+      #expect(picture.frame == moved)
+      stack.isHidden = false
+      root.layoutIfNeeded()
+      #expect(picture.frame == frame)
+    }
+
     @Test("a hidden view keeps its space with keepsSpaceWhenHidden")
     func keepsSpaceWhenHidden() {
       column[1].keepsSpaceWhenHidden(true)

@@ -24,4 +24,9 @@ extension LayoutTree {
       }
     }
   }
+
+  /// Whether a node takes part in layouts: `false` for a node that is hidden, below a hidden one, or below a leaf.
+  package func isLaidOut(_ node: NodeID) -> Bool {
+    contains(node) && !arena.nodes[node.index].traits.contains(.isLeftOut)
+  }
 }
