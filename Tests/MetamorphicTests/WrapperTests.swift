@@ -173,13 +173,15 @@ extension Specimen {
     outer.alignItems = .start
     outer.shrink = 0
     (outer.margin, outer.order, outer.layoutDirection) = (style.margin, style.order, style.layoutDirection)
+    // The direction of the parent determines which of two opposite insets applies.
+    outer.inset = style.inset
     outer.alignSelf = style.alignSelf
     // An item of a given size is not stretched, but aligned to the start of its line.
     if style.alignSelf == .stretch || style.alignSelf == .auto && plan[parent].style.alignItems == .stretch {
       outer.alignSelf = .start
     }
     var inner = style
-    (inner.margin, inner.order, inner.alignSelf) = (StyleEdges(0), 0, .auto)
+    (inner.margin, inner.order, inner.inset, inner.alignSelf) = (StyleEdges(0), 0, StyleEdges(.auto), .auto)
     plan.unlink(node)
     let wrapper = plan.add(outer)
     plan.link(wrapper, to: parent, at: index)
