@@ -11,9 +11,9 @@ struct PreferredSizeValues: Equatable, BitwiseCopyable {
 
   init() {}
 
-  init(_ style: Style) {
-    width = style.width.number
-    height = style.height.number
+  init(_ width: PreferredSize, _ height: PreferredSize) {
+    self.width = width.number
+    self.height = height.number
   }
 }
 
@@ -30,7 +30,7 @@ extension PreferredSize {
   }
 
   /// The kind of the size, without the number.
-  fileprivate var withoutNumber: PreferredSize {
+  var withoutNumber: PreferredSize {
     guard case .length(let length) = self, !length.isMixed else { return self }
     return .length(length.hasPercentage ? Length(percent: 0) : .zero)
   }

@@ -110,20 +110,19 @@ extension Style {
 ///
 /// Such a value has the size of a length, and stores a number that is no kind of a length in place of the kind.
 private func clearUnusedNumbers<Value>(_ value: inout Value) {
-  unsafe withUnsafeMutableBytes(of: &value) { unsafe clearUnusedNumbers(in: $0) }
-}
-
-@inline(never) private func clearUnusedNumbers(in values: UnsafeMutableRawBufferPointer) {
-  let kind = 2 * MemoryLayout<Double>.size
-  for start in stride(from: 0, to: values.count, by: MemoryLayout<Length>.size)
-  where unsafe values[start + kind] > Length.Kind.function.rawValue {
-    for index in start..<start + MemoryLayout<Length>.size where index != start + kind { unsafe values[index] = 0 }
+  unsafe withUnsafeMutableBytes(of: &value) { bytes in
+    let words = unsafe bytes.assumingMemoryBound(to: UInt64.self)
+    let length = MemoryLayout<Length>.size / MemoryLayout<UInt64>.size
+    for start in stride(from: 0, to: words.count, by: length) {
+      let last = UInt64(littleEndian: unsafe words[start + 2])
+      let kind = last & 0xFF
+      guard kind > UInt64(Length.Kind.function.rawValue) else { continue }
+      unsafe (words[start], words[start + 1], words[start + 2]) = (0, 0, kind.littleEndian)
+    }
   }
 }
 
 private func clearUnusedNumber(_ number: inout Double?) {
   if number != nil { return }
-  unsafe withUnsafeMutableBytes(of: &number) { bytes in
-    for index in 0..<MemoryLayout<Double>.size { unsafe bytes[index] = 0 }
-  }
+  unsafe withUnsafeMutableBytes(of: &number) { unsafe $0.storeBytes(of: 0, as: UInt64.self) }
 }

@@ -10,7 +10,7 @@ extension Style {
   /// Sums and products of such factors are finite.
   static let largestFactor = 1e100
 
-  /// Replaces every invalid value by its default.
+  /// Replaces every invalid value by its default, except for `width` and `height`.
   ///
   /// - Returns: Whether a value was replaced.
   mutating func sanitize() -> Bool {
@@ -18,15 +18,12 @@ extension Style {
     func keep<Value>(_ value: inout Value, if isUsable: Bool, else fallback: Value) {
       if !isUsable { (value, isChanged) = (fallback, true) }
     }
-    func keep<Value>(_ edges: inout StyleEdges<Value>, if isUsable: (Value) -> Bool, else fallback: Value) {
-      if edges.allSatisfy(isUsable) { return }
-      (edges, isChanged) = (edges.map { isUsable($0) ? $0 : fallback }, true)
+    func keep<Value>(_ edges: inout StyleEdges<Value>, if areUsable: Bool, else usable: (Value) -> Value) {
+      if !areUsable { (edges, isChanged) = (edges.map(usable), true) }
     }
     keep(&grow, if: Self.isFactor(grow), else: 0)
     keep(&shrink, if: Self.isFactor(shrink), else: 0)
     keep(&aspectRatio, if: aspectRatio.map { $0 > 1e-9 && $0 < 1e9 } ?? true, else: nil)
-    keep(&width, if: width.isUsable, else: .auto)
-    keep(&height, if: height.isUsable, else: .auto)
     keep(&minWidth, if: minWidth.isUsable, else: .auto)
     keep(&minHeight, if: minHeight.isUsable, else: .auto)
     keep(&maxWidth, if: maxWidth.isUsable, else: .none)
@@ -34,10 +31,10 @@ extension Style {
     keep(&basis, if: basis.isUsable, else: .auto)
     keep(&rowGap, if: rowGap.isUsable(signed: false), else: .zero)
     keep(&columnGap, if: columnGap.isUsable(signed: false), else: .zero)
-    keep(&margin, if: { $0.isUsable }, else: 0)
-    keep(&inset, if: { $0.isUsable }, else: .auto)
-    keep(&padding, if: { $0.isUsable(signed: false) }, else: .zero)
-    keep(&border, if: { $0 >= 0 && $0 <= Self.largestLength }, else: 0)
+    keep(&margin, if: margin.areUsable) { $0.isUsable ? $0 : 0 }
+    keep(&inset, if: inset.areUsable) { $0.isUsable ? $0 : .auto }
+    keep(&padding, if: padding.areUsable) { $0.isUsable(signed: false) ? $0 : .zero }
+    keep(&border, if: border.areUsable) { $0.isUsable ? $0 : 0 }
     return isChanged
   }
 
@@ -71,6 +68,9 @@ extension Length {
 }
 
 extension PreferredSize {
+  /// The size, or `auto` in place of an invalid length.
+  var sanitized: PreferredSize { isUsable ? self : .auto }
+
   fileprivate var isUsable: Bool {
     guard case .length(let length) = self else { return true }
     return length.isUsable(signed: false)
@@ -118,4 +118,21 @@ extension AutoLength {
     guard case .length(let length) = self else { return true }
     return length.isUsable(signed: true)
   }
+}
+
+extension Double {
+  /// Whether the number is valid as a border width.
+  fileprivate var isUsable: Bool { self >= 0 && self <= Style.largestLength }
+}
+
+extension StyleEdges where Value == AutoLength {
+  fileprivate var areUsable: Bool { allSatisfy { $0.isUsable } }
+}
+
+extension StyleEdges where Value == Length {
+  fileprivate var areUsable: Bool { allSatisfy { $0.isUsable(signed: false) } }
+}
+
+extension StyleEdges where Value == Double {
+  fileprivate var areUsable: Bool { allSatisfy { $0.isUsable } }
 }

@@ -95,23 +95,25 @@ struct StyleTable {
     freeSlots.free()
   }
 
-  /// Returns the slot of a style without sizes for one more node, if the table has the style.
+  /// Returns the slot of a style without sizes for one more node, and whether invalid values of the style were replaced.
   ///
-  /// Most styles are found here, without inspecting their values: all styles in the table are valid.
+  /// Most styles are found in the table without an inspection of their values, because all styles in the table are valid.
   ///
-  /// - Parameter style: The style, which is not changed. A variable is read without a copy.
-  mutating func reuse(_ style: inout Style, _ rules: LayoutRules) -> Int32? {
-    guard let index = StyleReference.with(&style, { find($0, hash: $0.hash) }) else { return nil }
-    return slot(ofStyle: index, rules, isRightToLeft: false)
-  }
-
-  /// Returns the slot of a valid style without sizes for one more node.
-  mutating func insert(_ style: Style, _ rules: LayoutRules) -> Int32 {
-    var style = style
-    style.makeBytesRegular()
-    let hash = StyleReference.with(&style) { $0.hash }
-    let index = StyleReference.with(&style) { find($0, hash: hash) } ?? append(style, hash)
-    return slot(ofStyle: index, rules, isRightToLeft: false)
+  /// - Parameter style: The style, which receives the defaults in place of invalid values.
+  mutating func insert(_ style: inout Style, _ rules: LayoutRules) -> (slot: Int32, isSanitized: Bool) {
+    var isSanitized = false
+    // Most styles have regular bytes.
+    var (known, hash) = find(&style)
+    if known == nil {
+      style.makeBytesRegular()
+      (known, hash) = find(&style)
+    }
+    if known == nil, style.sanitize() {
+      isSanitized = true
+      style.makeBytesRegular()
+      (known, hash) = find(&style)
+    }
+    return (slot(ofStyle: known ?? append(style, hash), rules, isRightToLeft: false), isSanitized)
   }
 
   /// Returns the slot of a style in a layout direction for one more node.
@@ -183,15 +185,19 @@ struct StyleTable {
     }
   }
 
-  private func find(_ style: StyleReference, hash: UInt32) -> Int32? {
-    var index = buckets[bucket(of: hash)]
-    for _ in 0..<Self.searchLength where index >= 0 {
-      if entries[Int(index)].hash == hash, StyleReference(styles, at: Int(index)).hasSameBytes(as: style) {
-        return index
+  /// Returns the index of a style with the same bytes, and the hash of the bytes.
+  private func find(_ style: inout Style) -> (index: Int32?, hash: UInt32) {
+    StyleReference.with(&style) { style in
+      let hash = style.hash
+      var index = buckets[bucket(of: hash)]
+      for _ in 0..<Self.searchLength where index >= 0 {
+        if entries[Int(index)].hash == hash, StyleReference(styles, at: Int(index)).hasSameBytes(as: style) {
+          return (index, hash)
+        }
+        index = entries[Int(index)].next
       }
-      index = entries[Int(index)].next
+      return (nil, hash)
     }
-    return nil
   }
 
   private func bucket(of hash: UInt32) -> Int { Int(hash & UInt32(buckets.count - 1)) }

@@ -46,7 +46,7 @@ extension LayoutTree {
       arena.writtenStyle(of: index).slot < 0,
       arena.contents.styleTable.hasBytes(&rest, ofSlot: arena.nodes[index].style)
     else { return false }
-    let sizes = PreferredSizeValues(style)
+    let sizes = PreferredSizeValues(style.width, style.height)
     guard sizes != arena.sizes[index] else { return true }
     let arena = mutableArena
     arena.sizes[index] = sizes
@@ -54,25 +54,19 @@ extension LayoutTree {
     return true
   }
 
-  /// Stores a style for one more node.
-  ///
-  /// Most styles are known, and most known styles have regular bytes.
+  /// Stores a style for one more node, with the default in place of each invalid value.
   mutating func keep(_ style: Style) -> KeptStyle {
-    let arena = mutableArena
     var rest = style
     rest.removeSizes()
-    if style.hasUsableSizes {
-      let known = arena.contents.styleTable.reuse(&rest, rules)
-      if known == nil { rest.makeBytesRegular() }
-      if let slot = known ?? arena.contents.styleTable.reuse(&rest, rules) {
-        return KeptStyle(slot: slot, sizes: PreferredSizeValues(style), isSanitized: false)
-      }
+    var sizes = PreferredSizeValues(style.width, style.height)
+    let hasValidSizes = style.hasUsableSizes
+    if !hasValidSizes {
+      let (width, height) = (style.width.sanitized, style.height.sanitized)
+      (rest.width, rest.height) = (width.withoutNumber, height.withoutNumber)
+      sizes = PreferredSizeValues(width, height)
     }
-    var valid = style
-    let isSanitized = valid.sanitize()
-    if isSanitized { rest = valid.withoutSizes }
-    let slot = arena.contents.styleTable.insert(rest, rules)
-    return KeptStyle(slot: slot, sizes: PreferredSizeValues(valid), isSanitized: isSanitized)
+    let (slot, isSanitized) = mutableArena.contents.styleTable.insert(&rest, rules)
+    return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized || !hasValidSizes)
   }
 
   /// Sets a style that was stored for a node.

@@ -108,10 +108,11 @@ extension Arena {
 
   /// Sets the style of a node that passes use.
   func setResolvedStyle(_ style: Style, of node: Int32) {
-    let slot = contents.styleTable.insert(style.withoutSizes, contents.rules)
+    var rest = style.withoutSizes
+    let slot = contents.styleTable.insert(&rest, contents.rules).slot
     if nodes[node].style >= 0 { contents.styleTable.remove(nodes[node].style) }
     nodes[node].style = slot
-    sizes[node] = PreferredSizeValues(style)
+    sizes[node] = PreferredSizeValues(style.width, style.height)
   }
 
   /// Returns the style that was set, if passes use another style.
