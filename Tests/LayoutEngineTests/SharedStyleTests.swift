@@ -33,6 +33,51 @@ struct SharedStyleTests {
     #expect(tree.children(of: root) == items + others.dropFirst())
   }
 
+  /// Pairs of the sizes of the stored style and of the node.
+  private static let sizes: [(PreferredSize, PreferredSize)] = [
+    (10, 30), (.auto, 30), (10, .auto), (.percent(10), .percent(20)), (10, .percent(20)), (.percent(5), 7),
+    (.minContent, 30), (30, .maxContent), (.auto, .length(.min(.percent(40), .points(33)))),
+  ]
+
+  @Test("nodes can have sizes in place of those of a shared style", arguments: sizes)
+  mutating func ownSizes(_ stored: PreferredSize, _ own: PreferredSize) throws {
+    func box(_ width: PreferredSize, _ height: PreferredSize) -> Style {
+      .box(0, 0) { ($0.width, $0.height, $0.padding.top) = (width, height, 2) }
+    }
+    let style = tree.makeStyle(box(stored, stored))
+    var expected = tree
+    for (width, height) in [(nil, nil), (own, nil), (nil, own), (own, own), (own, own), (stored, own), (nil, nil)] {
+      try tree.appendLeaf(style, width: width, height: height, to: root)
+      try expected.appendLeaf(box(width ?? stored, height ?? stored), to: root)
+      try tree.appendNode(style, width: width, height: height, to: root)
+      try expected.appendNode(box(width ?? stored, height ?? stored), to: root)
+    }
+    try tree.destroyStyle(style)
+    try tree.layOut(root)
+    try expected.layOut(root)
+    let pairs = zip(tree.children(of: root), expected.children(of: root))
+    for (node, other) in pairs {
+      #expect(tree.style(of: node) == expected.style(of: other))
+      #expect(tree.frame(of: node) == expected.frame(of: other))
+    }
+  }
+
+  @Test("an invalid size in place of that of a shared style is reported")
+  mutating func invalidOwnSize() throws {
+    let negative = try tree.appendLeaf(style, width: -1, to: root)
+    let valid = try tree.appendLeaf(style, width: 1, to: root)
+    try tree.layOut(root)
+    #expect(tree.style(of: negative) == .box(-1, 20))
+    #expect(tree.usedStyle(of: negative)?.width == .auto)
+    #expect(tree.usedStyle(of: valid)?.width == 1)
+    #expect(tree.issues(below: root).map(\.node) == [negative])
+    // The stored style has an invalid value, which the size of the node replaces.
+    let invalid = tree.makeStyle(.box(.points(.nan), 20))
+    let repaired = try tree.appendLeaf(invalid, width: 5, to: root)
+    #expect(tree.style(of: repaired) == .box(5, 20))
+    #expect(tree.issues(below: root).map(\.node) == [negative])
+  }
+
   @Test("setting another style of a node does not affect the other nodes")
   mutating func changing() throws {
     let wide = tree.makeStyle(.box(30, 20))

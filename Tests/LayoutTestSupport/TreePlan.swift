@@ -165,13 +165,24 @@ package struct PlantedTree {
   }
 
   private mutating func append(_ planned: TreePlan.Node, _ node: Int, isRoot: Bool) throws {
-    let style = tree.makeStyle(planned.style)
+    // Some nodes have the sizes of the stored style, others have sizes in place of those, of the same kind or of another.
+    var stored = planned.style
+    let (width, height) = (node % 3 > 0 ? stored.width : nil, node % 3 > 1 ? stored.height : nil)
+    if width != nil { stored.width = node % 2 > 0 ? .auto : 3 }
+    if height != nil { stored.height = node % 4 > 1 ? 5 : .percent(50) }
+    let style = tree.makeStyle(stored)
     let isLeaf = planned.content != nil
     let id: NodeID
     if !isRoot, let parent = planned.parent.flatMap({ ids[$0] }) {
-      id = isLeaf ? try tree.appendLeaf(style, to: parent) : try tree.appendNode(style, to: parent)
+      id =
+        isLeaf
+        ? try tree.appendLeaf(style, width: width, height: height, to: parent)
+        : try tree.appendNode(style, width: width, height: height, to: parent)
     } else {
-      id = isLeaf ? try tree.makeLeaf(style) : try tree.makeNode(style)
+      id =
+        isLeaf
+        ? try tree.makeLeaf(style, width: width, height: height)
+        : try tree.makeNode(style, width: width, height: height)
     }
     // Every other style is destroyed before its node.
     if node % 2 == 0 { try tree.destroyStyle(style) }

@@ -15,6 +15,11 @@ struct PreferredSizeValues: Equatable, BitwiseCopyable {
     self.width = width.number
     self.height = height.number
   }
+
+  mutating func replace(by sizes: OwnSizes) {
+    if let width = sizes.width { self.width = width.number }
+    if let height = sizes.height { self.height = height.number }
+  }
 }
 
 extension Length {
@@ -55,16 +60,23 @@ extension Style {
   }
 }
 
+extension StyleTable {
+  /// The complete style of a slot, with the sizes of a node.
+  func style(ofSlot slot: Int32, _ sizes: PreferredSizeValues) -> Style {
+    var style = style(ofSlot: slot)
+    style.width = style.width.with(sizes.width)
+    style.height = style.height.with(sizes.height)
+    return style
+  }
+}
+
 extension Arena {
   /// The complete style of a node as it was set.
   func wholeStyle(of node: Int32) -> Style {
     let written = writtenStyle(of: node)
     let isResolved = written.slot >= 0
-    var style = isResolved ? contents.styleTable.style(ofSlot: written.slot) : style(node)
-    let sizes = isResolved ? written.sizes : sizes[node]
-    style.width = style.width.with(sizes.width)
-    style.height = style.height.with(sizes.height)
-    return style
+    return contents.styleTable.style(
+      ofSlot: isResolved ? written.slot : nodes[node].style, isResolved ? written.sizes : sizes[node])
   }
 
   func width(of node: Int32) -> PreferredSize { style(node).width.with(sizes[node].width) }

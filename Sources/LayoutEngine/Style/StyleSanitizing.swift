@@ -71,7 +71,7 @@ extension PreferredSize {
   /// The size, or `auto` in place of an invalid length.
   var sanitized: PreferredSize { isUsable ? self : .auto }
 
-  fileprivate var isUsable: Bool {
+  var isUsable: Bool {
     guard case .length(let length) = self else { return true }
     return length.isUsable(signed: false)
   }

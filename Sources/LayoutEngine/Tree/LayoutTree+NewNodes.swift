@@ -10,10 +10,28 @@ extension LayoutTree {
   public mutating func makeLeaf(_ style: Style) -> NodeID { makeNode(style, .isLeaf) }
 
   /// Makes a node without a parent, with a stored style.
-  public mutating func makeNode(_ style: StyleID) throws(LayoutTreeError) -> NodeID { try makeNode(style, []) }
+  ///
+  /// - Parameters:
+  ///   - style: The stored style.
+  ///   - width: The preferred width of the node; `nil`: the width of the style. Default: `nil`.
+  ///   - height: The preferred height of the node; `nil`: the height of the style. Default: `nil`.
+  public mutating func makeNode(
+    _ style: StyleID, width: PreferredSize? = nil, height: PreferredSize? = nil
+  ) throws(LayoutTreeError) -> NodeID {
+    try makeNode(style, OwnSizes(width: width, height: height), [])
+  }
 
   /// Makes a leaf without a parent, with a stored style.
-  public mutating func makeLeaf(_ style: StyleID) throws(LayoutTreeError) -> NodeID { try makeNode(style, .isLeaf) }
+  ///
+  /// - Parameters:
+  ///   - style: The stored style.
+  ///   - width: The preferred width of the leaf; `nil`: the width of the style. Default: `nil`.
+  ///   - height: The preferred height of the leaf; `nil`: the height of the style. Default: `nil`.
+  public mutating func makeLeaf(
+    _ style: StyleID, width: PreferredSize? = nil, height: PreferredSize? = nil
+  ) throws(LayoutTreeError) -> NodeID {
+    try makeNode(style, OwnSizes(width: width, height: height), .isLeaf)
+  }
 
   /// Makes a node as the last child of another node.
   ///
@@ -33,18 +51,39 @@ extension LayoutTree {
 
   /// Makes a node as the last child of another node, with a stored style.
   ///
+  /// - Parameters:
+  ///   - style: The stored style.
+  ///   - width: The preferred width of the node; `nil`: the width of the style. Default: `nil`.
+  ///   - height: The preferred height of the node; `nil`: the height of the style. Default: `nil`.
+  ///   - parent: The node to which the new node is appended.
   /// - Complexity: O(depth of the parent).
   @discardableResult
-  public mutating func appendNode(_ style: StyleID, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
-    try makeNode(style, [], in: index(of: parent))
+  public mutating func appendNode(
+    _ style: StyleID, width: PreferredSize? = nil, height: PreferredSize? = nil, to parent: NodeID
+  ) throws(LayoutTreeError) -> NodeID {
+    try makeNode(style, OwnSizes(width: width, height: height), [], in: index(of: parent))
   }
 
   /// Makes a leaf as the last child of a node, with a stored style.
   ///
+  /// Leaves that differ only in their sizes can share a style:
+  ///
+  /// ```swift
+  /// let bar = tree.makeStyle(barStyle)
+  /// for value in values { try tree.appendLeaf(bar, height: .points(value), to: chart) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - style: The stored style.
+  ///   - width: The preferred width of the leaf; `nil`: the width of the style. Default: `nil`.
+  ///   - height: The preferred height of the leaf; `nil`: the height of the style. Default: `nil`.
+  ///   - parent: The node to which the new node is appended.
   /// - Complexity: O(depth of the parent).
   @discardableResult
-  public mutating func appendLeaf(_ style: StyleID, to parent: NodeID) throws(LayoutTreeError) -> NodeID {
-    try makeNode(style, .isLeaf, in: index(of: parent))
+  public mutating func appendLeaf(
+    _ style: StyleID, width: PreferredSize? = nil, height: PreferredSize? = nil, to parent: NodeID
+  ) throws(LayoutTreeError) -> NodeID {
+    try makeNode(style, OwnSizes(width: width, height: height), .isLeaf, in: index(of: parent))
   }
 
   private mutating func makeNode(_ style: Style, _ traits: NodeTraits, in parent: Int32 = -1) -> NodeID {
@@ -55,11 +94,11 @@ extension LayoutTree {
   }
 
   private mutating func makeNode(
-    _ style: StyleID, _ traits: NodeTraits, in parent: Int32 = -1
+    _ style: StyleID, _ sizes: OwnSizes, _ traits: NodeTraits, in parent: Int32 = -1
   ) throws(LayoutTreeError) -> NodeID {
-    let kept = try share(style)
+    let (kept, original) = try share(style, sizes)
     let node = mutableArena.makeNode(kept, traits, in: parent)
-    if kept.isSanitized { originalStyles[node] = originalSharedStyles[style.index] }
+    if let original { originalStyles[node] = original }
     return id(at: node)
   }
 }
