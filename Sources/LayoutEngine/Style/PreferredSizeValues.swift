@@ -40,6 +40,13 @@ extension PreferredSize {
     return .length(length.hasPercentage ? Length(percent: 0) : .zero)
   }
 
+  /// Whether another size differs at most in the number.
+  func hasKind(of other: PreferredSize) -> Bool {
+    guard case .length(let length) = self, case .length(let otherLength) = other else { return self == other }
+    if length.isMixed || otherLength.isMixed { return length == otherLength }
+    return length.hasPercentage == otherLength.hasPercentage
+  }
+
   fileprivate func with(_ number: Double) -> PreferredSize {
     guard case .length(let length) = self, !length.isMixed else { return self }
     return .length(length.hasPercentage ? Length(percent: number) : Length(points: number))

@@ -96,9 +96,9 @@ extension LayoutTree {
   private mutating func makeNode(
     _ style: StyleID, _ sizes: OwnSizes, _ traits: NodeTraits, in parent: Int32 = -1
   ) throws(LayoutTreeError) -> NodeID {
-    let (kept, original) = try share(style, sizes)
+    let kept = sizes.isEmpty ? try share(style) : try share(style, sizes)
     let node = mutableArena.makeNode(kept, traits, in: parent)
-    if let original { originalStyles[node] = original }
+    if kept.isSanitized { originalStyles[node] = originalStyle(style, sizes) }
     return id(at: node)
   }
 }

@@ -16,10 +16,7 @@ struct OwnSizes {
   var width: PreferredSize?
   var height: PreferredSize?
 
-  func replaceSizes(of style: inout Style) {
-    if let width { style.width = width }
-    if let height { style.height = height }
-  }
+  var isEmpty: Bool { width == nil && height == nil }
 }
 
 extension LayoutTree {
@@ -78,9 +75,9 @@ extension LayoutTree {
     let index = try index(of: node)
     let known = try shared(style).kept
     if !known.isSanitized, originalStyles.isEmpty, arena.hasStyle(known, index) { return }
-    let (kept, original) = try share(style)
+    let kept = try share(style)
     forgetOriginalStyle(of: index)
-    if let original { originalStyles[index] = original }
+    if kept.isSanitized { originalStyles[index] = originalStyle(style) }
     setStyle(kept, at: index)
   }
 
@@ -93,30 +90,40 @@ extension LayoutTree {
     return styles[Int(style.index)]
   }
 
-  /// Returns the stored data of a style for one more node, and the style as it was set if it has invalid values.
-  mutating func share(
-    _ style: StyleID, _ sizes: OwnSizes = OwnSizes()
-  ) throws(LayoutTreeError) -> (kept: KeptStyle, original: Style?) {
+  /// Returns the stored data of a style for one more node.
+  mutating func share(_ style: StyleID) throws(LayoutTreeError) -> KeptStyle {
+    var kept = try shared(style).kept
+    kept.slot = mutableArena.contents.styleTable.share(kept.slot)
+    return kept
+  }
+
+  /// Returns the stored data of a style with other sizes for one more node.
+  mutating func share(_ style: StyleID, _ sizes: OwnSizes) throws(LayoutTreeError) -> KeptStyle {
     let shared = try shared(style)
+    guard let slot = arena.contents.styleTable.slot(for: shared, sizes) else { return keep(style, sizes) }
     var kept = shared.kept
-    if sizes.width == nil, sizes.height == nil {
-      kept.slot = mutableArena.contents.styleTable.share(kept.slot)
-      return (kept, kept.isSanitized ? originalSharedStyles[style.index] : nil)
-    }
-    if let slot = arena.contents.styleTable.slot(for: shared, sizes) {
-      kept.slot = mutableArena.contents.styleTable.share(slot)
-      kept.sizes.replace(by: sizes)
-      return (kept, nil)
-    }
-    var whole = originalSharedStyles[style.index] ?? arena.contents.styleTable.style(ofSlot: kept.slot, kept.sizes)
-    sizes.replaceSizes(of: &whole)
-    kept = keep(whole)
-    if kept.isSanitized { return (kept, whole) }
-    // Further nodes are likely to have sizes of the same kind.
+    kept.slot = mutableArena.contents.styleTable.share(slot)
+    kept.sizes.replace(by: sizes)
+    return kept
+  }
+
+  /// Stores a style with other sizes for one more node, and for further nodes with sizes of the same kind.
+  private mutating func keep(_ style: StyleID, _ sizes: OwnSizes) -> KeptStyle {
+    let kept = keep(originalStyle(style, sizes))
+    if kept.isSanitized { return kept }
     forgetResizedSlot(of: style)
     let slot = mutableArena.contents.styleTable.share(kept.slot)
     mutableArena.contents.sharedStyles[Int(style.index)].resizedSlot = slot
-    return (kept, nil)
+    return kept
+  }
+
+  /// Returns a style of the tree as it was set, with other sizes.
+  func originalStyle(_ style: StyleID, _ sizes: OwnSizes = OwnSizes()) -> Style {
+    let kept = arena.contents.sharedStyles[Int(style.index)].kept
+    var original = originalSharedStyles[style.index] ?? arena.contents.styleTable.style(ofSlot: kept.slot, kept.sizes)
+    if let width = sizes.width { original.width = width }
+    if let height = sizes.height { original.height = height }
+    return original
   }
 
   private mutating func forgetResizedSlot(of style: StyleID) {
@@ -135,11 +142,12 @@ extension StyleTable {
     if let width = sizes.width, !width.isUsable { return nil }
     if let height = sizes.height, !height.isUsable { return nil }
     let style = reference(toStyleOf: shared.kept.slot)
-    let (width, height) = (style.style.width, style.style.height)
-    let (ownWidth, ownHeight) = (sizes.width?.withoutNumber ?? width, sizes.height?.withoutNumber ?? height)
-    if ownWidth == width, ownHeight == height { return shared.kept.slot }
-    guard shared.resizedSlot >= 0 else { return nil }
-    let resized = reference(toStyleOf: shared.resizedSlot)
-    return ownWidth == resized.style.width && ownHeight == resized.style.height ? shared.resizedSlot : nil
+    let (width, height) = (sizes.width ?? style.style.width, sizes.height ?? style.style.height)
+    func hasKinds(_ style: StyleReference) -> Bool {
+      width.hasKind(of: style.style.width) && height.hasKind(of: style.style.height)
+    }
+    if hasKinds(style) { return shared.kept.slot }
+    let resized = shared.resizedSlot
+    return resized >= 0 && hasKinds(reference(toStyleOf: resized)) ? resized : nil
   }
 }

@@ -8,19 +8,33 @@ struct EngineContestant: Contestant {
   let kinds: Set<SceneKind> = [.flexbox, .boxes]
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
-    EngineScene(scene: scene, styles: SceneStyles(scene), contents: scene.nodes.map(\.content))
+    EngineScene(scene)
   }
 }
 
 /// A scene for the engine.
 private struct EngineScene: PreparedScene {
   let scene: Scene
-  let styles: SceneStyles
+  let styles: [Style]
+  /// For each node, the index of the style that it shares with others, and its own sizes; `nil`: it has its own style.
+  let shares: [(style: Int, width: PreferredSize?, height: PreferredSize?)?]
   let contents: [LeafContent?]
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    let styles = SceneStyles(scene)
+    self.styles = styles.shared
+    shares = scene.nodes.indices.map { index in
+      guard styles.places[index] >= 0 else { return nil }
+      let (width, height) = styles.sizes(of: index, in: scene)
+      return (styles.places[index], width, height)
+    }
+    contents = scene.nodes.map(\.content)
+  }
 
   func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
     do throws(LayoutTreeError) {
-      return try EngineSubject(scene, styles, contents, scale: scale, questions: questions)
+      return try EngineSubject(self, scale: scale, questions: questions)
     } catch {
       throw BenchError("the engine rejects the tree: \(error)")
     }
@@ -37,21 +51,23 @@ private final class EngineSubject: Subject {
   private let isBoxes: Bool
   private let measure: MeasureFunction
 
-  init(
-    _ scene: Scene, _ styles: SceneStyles, _ contents: [LeafContent?], scale: Double, questions: QuestionLog
-  ) throws(LayoutTreeError) {
+  init(_ prepared: EngineScene, scale: Double, questions: QuestionLog) throws(LayoutTreeError) {
+    let (scene, contents) = (prepared.scene, prepared.contents)
     var tree = LayoutTree(rules: scene.rules)
     var ids: [NodeID] = []
     ids.reserveCapacity(scene.nodes.count)
     tree.reserveCapacity(scene.nodes.count)
-    let shared = styles.shared.map { tree.makeStyle($0) }
+    let styles = prepared.styles.map { tree.makeStyle($0) }
     for index in scene.nodes.indices {
-      let style = styles.places[index]
-      let id =
-        style < 0
-        ? try Self.makeNode(index, of: scene, in: &tree, ids)
-        : try Self.makeNode(index, shared[style], of: scene, in: &tree, ids)
-      ids.append(id)
+      guard let share = prepared.shares[index] else {
+        ids.append(try Self.makeNode(index, of: scene, in: &tree, ids))
+        continue
+      }
+      let (style, parent) = (styles[share.style], ids[scene.nodes[index].parent])
+      ids.append(
+        contents[index] != nil
+          ? try tree.appendLeaf(style, width: share.width, height: share.height, to: parent)
+          : try tree.appendNode(style, width: share.width, height: share.height, to: parent))
     }
     // Nodes of a new tree are numbered in the order of creation, so that slots are indices into the scene.
     let rules = scene.rules
@@ -85,14 +101,6 @@ private final class EngineSubject: Subject {
     if let pins = scene.nodes[index].boxPart?.pins { try tree.setPins(pins, of: id) }
     if parent >= 0 { try tree.append(id, to: ids[parent]) }
     return id
-  }
-
-  private static func makeNode(
-    _ index: Int, _ style: StyleID, of scene: Scene, in tree: inout LayoutTree, _ ids: [NodeID]
-  ) throws(LayoutTreeError) -> NodeID {
-    let parent = ids[scene.nodes[index].parent]
-    return scene.nodes[index].content != nil
-      ? try tree.appendLeaf(style, to: parent) : try tree.appendNode(style, to: parent)
   }
 
   func layOut() {

@@ -1,8 +1,10 @@
 import LayoutEngine
 
 /// The styles that several nodes of a scene share, as an application defines them once.
+///
+/// The nodes can have different sizes of the same kind. The style is that of its first node.
 struct SceneStyles {
-  /// The styles that more than one node has.
+  /// The styles that more than one node has, regardless of the numbers of their sizes.
   private(set) var shared: [Style] = []
   /// The index in ``shared`` of each node's style; -1 for a style of its own, for the root, and in scenes of boxes.
   private(set) var places: [Int]
@@ -14,14 +16,13 @@ struct SceneStyles {
   init(_ scene: Scene) {
     places = Array(repeating: -1, count: scene.nodes.count)
     guard scene.kind == .flexbox else { return }
-    // The first node with each style.
-    var firstNodes: [Int] = []
+    // The first node with each style, and the style without the numbers of the sizes.
+    var firstNodes: [(index: Int, style: Style)] = []
     for index in scene.nodes.indices.dropFirst() {
-      let first = firstNodes.suffix(Self.comparisonCount).last {
-        scene.nodes[$0].style == scene.nodes[index].style
-      }
-      guard let first else {
-        firstNodes.append(index)
+      var style = scene.nodes[index].style
+      (style.width, style.height) = (style.width.withoutNumber, style.height.withoutNumber)
+      guard let first = firstNodes.suffix(Self.comparisonCount).last(where: { $0.style == style })?.index else {
+        firstNodes.append((index, style))
         continue
       }
       if places[first] < 0 {
@@ -29,6 +30,23 @@ struct SceneStyles {
         shared.append(scene.nodes[first].style)
       }
       places[index] = places[first]
+    }
+  }
+
+  /// Returns the sizes of a node that differ from those of its shared style.
+  func sizes(of index: Int, in scene: Scene) -> (width: PreferredSize?, height: PreferredSize?) {
+    let (own, style) = (scene.nodes[index].style, shared[places[index]])
+    return (own.width == style.width ? nil : own.width, own.height == style.height ? nil : own.height)
+  }
+}
+
+extension PreferredSize {
+  /// The size with 0 in place of its points or its percentage.
+  fileprivate var withoutNumber: PreferredSize {
+    switch self {
+    case .length(let length) where !length.hasPercentage: 0
+    case .length(let length) where length == .percent(length.percent): .percent(0)
+    default: self
     }
   }
 }
