@@ -60,8 +60,10 @@ extension LayoutPasses {
   /// Snaps the children of a container to the grid, and visits children whose content changes or moves.
   @inline(never) private func snapChildren(of node: Int32, _ grid: PixelGrid) {
     grid.snapChildren(of: node) { child, changes in
-      let isOnTheWay = nodes[child].traits.contains(.holdsEscapingNodes) || hasEscapingChildren(child)
-      if changes || isOnTheWay || !states[child].marks.contains(.isPlaced) { arena.workspace.stack.append(child) }
+      let isVisited =
+        changes || !states[child].marks.contains(.isPlaced) || nodes[child].traits.contains(.holdsEscapingNodes)
+        || hasEscapingChildren(child)
+      if isVisited { arena.workspace.stack.append(child) }
     }
   }
 
