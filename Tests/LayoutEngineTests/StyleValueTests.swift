@@ -252,4 +252,18 @@ struct StyleDefaultsTests {
     #expect(LayoutTree().rules == .css)
     #expect(LayoutTree(rules: .stackView).rules == .stackView)
   }
+
+  @Test(
+    "the description of a length",
+    arguments: [
+      (.points(12), "12.0"), (.percent(50), "50.0%"), (.percent(50) + 10, "50.0% + 10.0"),
+      (.percent(50) - 10, "50.0% - 10.0"), (.percent(0), "0.0%"),
+      (.min(.percent(50), .points(300)), "min(50.0%, 300.0)"),
+      (.clamp(.points(1), .percent(5), .points(9)), "clamp(1.0, 5.0%, 9.0)"),
+      (.max(.percent(20), .percent(10) + 4), "max(20.0%, 10.0% + 4.0)"),
+    ] as [(Length, String)])
+  func descriptions(_ length: Length, _ text: String) {
+    #expect(length.description == text)
+    #expect("\(PreferredSize.length(length))" == "length(\(text))")
+  }
 }
