@@ -32,12 +32,20 @@ extension LayoutPasses {
   }
 
   /// The length of the lines of the content, as a content box.
-  @inline(never) func lineLength(inOrthogonal box: SizedBox, _ kind: ContainerQuestion.Kind) -> Double {
+  ///
+  /// - Parameter space: The containing box, where its size is known.
+  @inline(never)
+  func lineLength(
+    inOrthogonal box: SizedBox, _ kind: ContainerQuestion.Kind, in space: SizingSpace = SizingSpace()
+  ) -> Double {
     let inner = measuredContent(ofOrthogonal: box.node)
     if isLeaf(inner) { return kind == .leastContent ? 0 : intrinsicLeafWidth(kind, of: inner) }
     guard isContainer(inner) else { return 0 }
     var question = ContainerQuestion(kind)
-    if couplesAxes(inner) { question.definiteHeight = givenContentWidth(of: box) }
+    if couplesAxes(inner) {
+      let given = givenContentWidth(of: box)
+      question.definiteHeight = given.isNone ? stretchedContentWidth(of: box, in: space) : given
+    }
     return intrinsicWidth(of: inner, question)
   }
 
@@ -46,6 +54,13 @@ extension LayoutPasses {
     let sizing = sizing(box, Horizontal.self)
     guard sizing.preferred.kind == .definite else { return .nan }
     return sizing.clampDefinite(sizing.preferred.value) - sizing.floor
+  }
+
+  /// The content width of a box that fills the width of its containing box; NaN for other boxes.
+  private func stretchedContentWidth(of box: SizedBox, in space: SizingSpace) -> Double {
+    guard space.stretchesWidth, let width = space.width else { return .nan }
+    let sizing = sizing(box, Horizontal.self)
+    return max(0, sizing.clampDefinite(width - sizing.margins) - sizing.floor)
   }
 
   /// The definite width for the content while content keywords are resolved, as a border box.
@@ -102,7 +117,9 @@ extension LayoutPasses {
   /// The height for a content keyword.
   @inline(never) func lineLength(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
     let style = style(box, Vertical.self)
-    func length(_ kind: ContainerQuestion.Kind) -> Double { lineLength(inOrthogonal: box, kind) + style.inset }
+    func length(_ kind: ContainerQuestion.Kind) -> Double {
+      lineLength(inOrthogonal: box, kind, in: space) + style.inset
+    }
     let width = givenContentWidth(of: box)
     if let ratio = ratio(of: box), !width.isNone {
       return ratio.height(fromWidth: width + self.style(box, Horizontal.self).inset)

@@ -202,7 +202,9 @@ extension LayoutPasses {
   func intrinsicHeight(
     of box: SizedBox, _ question: ContainerQuestion.Kind, width: Double, definiteHeight: Double?, in space: SizingSpace
   ) -> Double {
-    if isOrthogonal(box.node) { return lineLength(inOrthogonal: box, question) + style(box, Vertical.self).inset }
+    if isOrthogonal(box.node) {
+      return lineLength(inOrthogonal: box, question, in: space) + style(box, Vertical.self).inset
+    }
     return contentHeight(of: box, width: width, definiteHeight: definiteHeight, in: space)
   }
 }
