@@ -5,7 +5,7 @@
 @safe struct Buffer<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private var capacity: Int
+  private(set) var capacity: Int
   var counter = AccessCounter()
 
   /// The smallest capacity.
@@ -63,6 +63,14 @@
 
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: nextCapacity) }
+    unsafe (base + count).initialize(to: element)
+    count += 1
+    counter.count()
+  }
+
+  /// Appends an element in reserved memory: see ``reserve(_:)``.
+  @inline(__always) mutating func appendInReserve(_ element: Element) {
+    assert(count < capacity, "no memory is reserved")
     unsafe (base + count).initialize(to: element)
     count += 1
     counter.count()

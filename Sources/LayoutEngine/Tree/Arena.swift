@@ -201,14 +201,16 @@ struct Arena {
 
   // MARK: - Nodes
 
+  /// Reserves memory for nodes in all tables.
   func reserveCapacity(_ nodeCount: Int) {
     _ = contents.nodes.reserve(nodeCount)
-    _ = contents.links.reserve(nodeCount)
-    _ = contents.results.reserve(nodeCount)
-    _ = contents.origins.reserve(nodeCount)
-    _ = contents.states.reserve(nodeCount)
-    _ = contents.spaces.reserve(nodeCount)
-    _ = contents.sizes.reserve(nodeCount)
+    let count = contents.nodes.capacity - contents.nodes.count
+    _ = contents.links.reserve(count)
+    _ = contents.results.reserve(count)
+    _ = contents.origins.reserve(count)
+    _ = contents.states.reserve(count)
+    _ = contents.spaces.reserve(count)
+    _ = contents.sizes.reserve(count)
   }
 
   /// Makes a new node without a style.
@@ -226,13 +228,15 @@ struct Arena {
       spaces[index] = NodeSpace()
     } else {
       index = Int32(contents.nodes.count)
-      contents.nodes.append(NodeRecord())
-      contents.links.append(NodeLinks(generation: contents.firstGeneration))
-      contents.results.append(NodeResult())
-      contents.origins.append(SIMD2())
-      contents.states.append(NodeState())
-      contents.spaces.append(NodeSpace())
-      contents.sizes.append(PreferredSizeValues())
+      // The tables have the same count and grow together.
+      if contents.nodes.count == contents.nodes.capacity { reserveCapacity(1) }
+      contents.nodes.appendInReserve(NodeRecord())
+      contents.links.appendInReserve(NodeLinks(generation: contents.firstGeneration))
+      contents.results.appendInReserve(NodeResult())
+      contents.origins.appendInReserve(SIMD2())
+      contents.states.appendInReserve(NodeState())
+      contents.spaces.appendInReserve(NodeSpace())
+      contents.sizes.appendInReserve(PreferredSizeValues())
     }
     nodes[index].traits = .isAlive
     return index
