@@ -52,6 +52,7 @@ extension Style {
     if position == .static { traits.insert(.isStatic) }
     if visibility == .collapse, display == .flex, position != .absolute { traits.insert(.collapses) }
     if position != .static, inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
+    if layoutDirection != .inherit || writingMode != .inherit { traits.insert(.setsFlow) }
     return traits
   }
 }

@@ -61,6 +61,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// A width in the subtree depends on a definite height: see ``Arena/couplesAxes(of:through:)``.
   static let couplesAxes = NodeTraits(rawValue: 1 << 11)
 
+  /// The style sets a layout direction or a writing mode.
+  static let setsFlow = NodeTraits(rawValue: 1 << 31)
+
   // Writing modes: see ``Flow`` and ``Arena/resolveStyle(of:)``.
 
   /// Lines of text in the node run from top to bottom, or upwards.

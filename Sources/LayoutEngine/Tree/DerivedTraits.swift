@@ -128,7 +128,10 @@ extension Arena {
   func describeToParent(_ child: Int32) {
     let parent = nodes[child].parent
     guard parent >= 0 else { return }
+    states[parent].marks.insert(.itemOrderIsStale)
     let (traits, style) = (nodes[child].traits, flexStyle(child))
+    // Of the properties below, a simple item can only have `visibility: collapse`.
+    if style.traits.contains(.isSimple), !traits.contains(.collapses) { return }
     var told: NodeTraits = []
     if self.style(child).order != 0 { told.insert(.ordersChildren) }
     if traits.intersection([.isAbsolute, .isInnerRoot]) == .isAbsolute { told.insert(.hasAbsoluteChildren) }
@@ -142,7 +145,6 @@ extension Arena {
     let needsMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
     if needsMinimum || !width.isDisjoint(with: .needsFullCrossSizing) { told.insert(.hasKeywordItems) }
     nodes[parent].traits.formUnion(told)
-    states[parent].marks.insert(.itemOrderIsStale)
   }
 
   // MARK: - Coupled axes

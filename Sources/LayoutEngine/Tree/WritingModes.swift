@@ -69,10 +69,11 @@ extension Arena {
     let parent = isSeparate ? -1 : documentParent(of: node)
     var used = parent >= 0 ? nodes[parent].traits.intersection(.flow) : []
     // A box container in another box container depends on its pins only.
-    let isInnerBox = parent >= 0 && isBox(node) && isBox(parent)
-    if !isInnerBox { style(node).setFlow(&used) }
+    if nodes[node].traits.contains(.setsFlow), parent < 0 || !isBox(node) || !isBox(parent) {
+      style(node).setFlow(&used)
+    }
     // Pins are physical.
-    if isBox(node) || isHorizontalLeaf(node) { used.subtract([.isVertical, .hasReversedLines]) }
+    if !used.isEmpty, isBox(node) || isHorizontalLeaf(node) { used.subtract([.isVertical, .hasReversedLines]) }
     let container = isSeparate ? -1 : nodes[node].parent
     if container >= 0 ? nodes[container].traits.contains(.isVertical) : used.contains(.isVertical) {
       used.insert(.isTransposed)
