@@ -63,11 +63,17 @@ extension LayoutPasses {
     return max(0, sizing.clampDefinite(width - sizing.margins) - sizing.floor)
   }
 
-  /// The definite width for the content while content keywords are resolved, as a border box.
+  /// The definite width for the content while content sizes are computed, as a border box.
   ///
-  /// For an automatic minimum, the width is indefinite. css-flexbox-1 §4.5
-  private func definiteWidth(ofContentIn box: SizedBox) -> Double? {
-    guard style(box, Horizontal.self).traits.isSuperset(of: [.isFixed, .hasOpenBounds]) else { return nil }
+  /// For an automatic minimum without an aspect ratio, the width is indefinite. css-flexbox-1 §4.5
+  ///
+  /// - Parameter height: The height of the box; NaN: unknown.
+  private func definiteWidth(ofContentIn box: SizedBox, height: Double) -> Double? {
+    let traits = style(box, Horizontal.self).traits
+    if traits.isDisjoint(with: [.isFixed, .isPercentage]), !height.isNone, let ratio = ratio(of: box) {
+      return ratio.width(fromHeight: height)
+    }
+    guard traits.isSuperset(of: [.isFixed, .hasOpenBounds]) else { return nil }
     let sizing = sizing(box, Horizontal.self)
     return sizing.minimum.kind == .automatic ? nil : sizing.clampDefinite(sizing.preferred.value)
   }
@@ -82,7 +88,8 @@ extension LayoutPasses {
     if isLeaf(inner) { return measureLeaf(inner, height.isNone ? .maxContent : .width(length)).size.height }
     guard isContainer(inner) else { return 0 }
     let width = length + axisStyle(inner, Horizontal.self).inset
-    return contentHeight(of: inner, width: width, definiteHeight: definiteWidth(ofContentIn: box))
+    let definiteWidth = definiteWidth(ofContentIn: box, height: height + style(box, Vertical.self).inset)
+    return contentHeight(of: inner, width: width, definiteHeight: definiteWidth)
   }
 
   /// The height of an orthogonal box, which is the length of its lines; fit-content, where the height is automatic.
