@@ -107,7 +107,6 @@ package struct StyleGenerator {
       let bound = Length(points: exact(number(range)))
       return value.percent < 50 ? .max(value, Length(points: exact(bound.points / 2), percent: 25)) : .max(value, bound)
     case 2: return .clamp(.points(exact(number(range))), value, .points(exact(number(range))))
-    case 3: return .max(value, .points(exact(number(range))))
     default: return length
     }
   }
