@@ -105,7 +105,7 @@ extension InsetSpace {
   /// A size that is definite or fills the space, limited by its definite bounds.
   fileprivate func definiteSize(_ sizing: AxisSizing) -> Double {
     sizing.clampDefinite(
-      sizing.preferred.kind == .definite ? sizing.preferred.value : max(sizing.floor, size - sizing.margins))
+      sizing.preferred.kind == .definite ? sizing.preferred.value : sizing.stretchFitSize(in: size))
   }
 }
 
@@ -307,7 +307,7 @@ extension LayoutPasses {
     case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
     case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
     case .automatic where stretches && !usesRatio:
-      width = max(sizing.floor, absolute.horizontal.size - sizing.margins)
+      width = sizing.stretchFitSize(in: absolute.horizontal.size)
     default: width = fitContentWidth(of: box, available: absolute.horizontal.size, in: space)
     }
     let hasContentMinimum =

@@ -60,7 +60,7 @@ extension LayoutPasses {
   private func stretchedContentWidth(of box: SizedBox, in space: SizingSpace) -> Double {
     guard space.stretchesWidth, let width = space.width else { return .nan }
     let sizing = sizing(box, Horizontal.self)
-    return max(0, sizing.clampDefinite(width - sizing.margins) - sizing.floor)
+    return sizing.clampDefinite(sizing.stretchFitSize(in: width)) - sizing.floor
   }
 
   /// The definite width for the content while content sizes are computed, as a border box.
@@ -102,7 +102,7 @@ extension LayoutPasses {
     switch sizing.preferred.kind {
     case .definite: length = sizing.preferred.value
     case .automatic where space.stretchesHeight && space.height != nil:
-      length = max(sizing.floor, (space.height ?? 0) - sizing.margins)
+      length = sizing.stretchFitSize(in: space.height ?? 0)
     case .automatic, .unresolved: length = lineLength(of: box, .fitContent, in: space)
     default: length = lineLength(of: box, sizing.preferred.kind, in: space)
     }

@@ -72,6 +72,9 @@ struct AxisSizing {
 
   var definiteBounds: SizeBounds { SizeBounds(minimum: definiteMinimum, maximum: definiteMaximum) }
 
+  /// The stretch-fit size: the available space, less the margins. css-sizing-3 §2.1
+  func stretchFitSize(in availableSpace: Double) -> Double { max(floor, availableSpace - margins) }
+
   func clampDefinite(_ size: Double) -> Double { min(max(size, definiteMinimum), definiteMaximum) }
 
   var hasKeywordBounds: Bool { minimum.isContentKeyword || maximum.isContentKeyword }

@@ -9,7 +9,7 @@ extension LayoutPasses {
     let box = rootBox(root, available)
     let givenHeight = resolvableHeight(of: box, in: SizingSpace())
     let vertical = sizing(box, Vertical.self)
-    let height = givenHeight ?? available.height.map { max(vertical.floor, $0 - vertical.margins) }
+    let height = givenHeight ?? available.height.map { vertical.stretchFitSize(in: $0) }
     var space = stackRootSpace(box, available)
     let availableSpace = space
     let horizontal = sizing(box, Horizontal.self)

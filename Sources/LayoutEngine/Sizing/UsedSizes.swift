@@ -97,7 +97,7 @@ extension LayoutPasses {
       }
       width =
         stretches
-        ? max(sizing.floor, available - sizing.margins)
+        ? sizing.stretchFitSize(in: available)
         : fitContentWidth(of: box, available: available, in: space)
     }
     // css-sizing-4 §7.3: a size from the ratio is at least the content size.
@@ -150,7 +150,7 @@ extension LayoutPasses {
     case .definite: return sizing.clampDefinite(sizing.preferred.value)
     case .automatic:
       guard space.stretchesHeight, let available = space.height else { return nil }
-      return sizing.clampDefinite(max(sizing.floor, available - style.margins))
+      return sizing.clampDefinite(sizing.stretchFitSize(in: available))
     default: return nil
     }
   }

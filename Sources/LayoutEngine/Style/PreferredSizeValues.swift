@@ -35,7 +35,7 @@ extension PreferredSize {
   }
 
   /// The kind of the size, without the number.
-  var withoutNumber: PreferredSize {
+  package var withoutNumber: PreferredSize {
     guard case .length(let length) = self, !length.isMixed else { return self }
     return .length(length.hasPercentage ? Length(percent: 0) : .zero)
   }

@@ -72,6 +72,7 @@ extension PreferredSize {
   /// The size, or `auto` in place of an invalid length.
   var sanitized: PreferredSize { isUsable ? self : .auto }
 
+  /// Whether the size is not an invalid length.
   var isUsable: Bool {
     guard case .length(let length) = self else { return true }
     return length.isUsable(signed: false)

@@ -39,14 +39,3 @@ struct SceneStyles {
     return (own.width == style.width ? nil : own.width, own.height == style.height ? nil : own.height)
   }
 }
-
-extension PreferredSize {
-  /// The size with 0 in place of its points or its percentage.
-  fileprivate var withoutNumber: PreferredSize {
-    switch self {
-    case .length(let length) where !length.hasPercentage: 0
-    case .length(let length) where length == .percent(length.percent): .percent(0)
-    default: self
-    }
-  }
-}
