@@ -71,7 +71,7 @@ let package = Package(
       dependencies: ["LayoutOracle", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"]),
     .testTarget(name: "MetamorphicTests", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
-    .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument"]),
+    .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(

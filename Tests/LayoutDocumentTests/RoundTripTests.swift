@@ -1,5 +1,6 @@
 import LayoutDocument
 import LayoutEngine
+import LayoutTestSupport
 import Testing
 
 @Suite("Writing documents")
@@ -39,6 +40,40 @@ struct RoundTripTests {
     let file = try parsed(text)
     #expect(file.encoded() == text)
     #expect(try parsed(file.encoded()) == file)
+  }
+
+  /// Returns the text of a random function of lengths.
+  private static func randomFunction(_ random: inout SplitMix64, depth: Int = 0) -> String {
+    let names = ["min", "max", "clamp"]
+    // Half of the numbers are zeros or differ by less than the precision of a function.
+    let numbers = ["0", "-0", "50", "50.00000001", "30", "-7.125", "1e-30", "1e-50", "1e16", "0.1"]
+    if depth < 3, depth == 0 || Int.random(in: 0..<3, using: &random) == 0 {
+      let name = names[Int.random(in: 0..<3, using: &random)]
+      let count = name == "clamp" ? 3 : Int.random(in: 1...3, using: &random)
+      let arguments = (0..<count).map { _ in randomFunction(&random, depth: depth + 1) }
+      return "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+    let number = numbers[Int.random(in: 0..<numbers.count, using: &random)]
+    if Bool.random(using: &random) { return number }
+    return number + "%" + ["", "", " + 10", " - 2.5"][Int.random(in: 0..<4, using: &random)]
+  }
+
+  @Test("random functions of lengths are written as they are read again", arguments: 0..<4)
+  func randomFunctions(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var count = 0
+    for _ in 0..<4_000 {
+      let function = Self.randomFunction(&random)
+      // A function of more than three lengths is invalid.
+      guard let file = try? parsed("{\"name\": \"a\", \"root\": {\"style\": {\"width\": \"\(function)\"}}}") else {
+        continue
+      }
+      count += 1
+      let again = try parsed(file.encoded())
+      #expect(again.encoded() == file.encoded(), "\(function)")
+      #expect(again == file, "\(function)")
+    }
+    #expect(count > 2_000)
   }
 
   @Test("default values of the rules are omitted")

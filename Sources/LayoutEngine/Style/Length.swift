@@ -136,7 +136,12 @@ extension Length {
   ///
   /// The result is not a number, and thus an invalid value, if the function has more than three arguments.
   init(_ comparison: LengthComparison, _ one: Length, _ other: Length) {
-    switch (one.hasPercentage, other.hasPercentage) {
+    switch (one.varies, other.varies) {
+    case _ where one.points.isNaN || other.points.isNaN: self.init(points: .nan, percent: 0)
+    case (false, false):
+      self.init(points: comparison(one.points, other.points))
+      // A percentage of 0 depends on whether the reference size is definite.
+      if one.hasPercentage || other.hasPercentage { percent = 0 }
     case (true, true):
       if one.kind == .relative, other.kind == .relative, one.percent == other.percent {
         self.init(points: comparison(one.points, other.points), percent: one.percent)
@@ -145,23 +150,26 @@ extension Length {
       } else {
         self.init(points: .nan, percent: 0)
       }
-    case (_, false): self = one.limited(comparison, other)
-    case (false, _): self = other.limited(comparison, one)
+    case (true, false): self = one.limited(comparison, other.points)
+    case (false, true): self = other.limited(comparison, one.points)
     }
   }
 
-  /// Returns the minimum or the maximum of the length and a number of points.
-  private func limited(_ comparison: LengthComparison, _ bound: Length) -> Length {
+  /// Whether the length depends on the reference size. A percentage can be 0 after it is rounded.
+  private var varies: Bool { hasFunction || hasPercentage && LengthFunction.rounded(second) != 0 }
+
+  /// Returns the minimum or the maximum of the length, which varies, and a number of points.
+  private func limited(_ comparison: LengthComparison, _ bound: Double) -> Length {
     switch kind {
-    case .absolute: return Length(points: comparison(first, bound.points))
-    case .relative, .bounded:
+    case .absolute, .relative, .bounded:
       var limited = kind == .bounded ? bounded : BoundedLength(points: Float(first), percent: Float(second))
-      if comparison == .max { limited.setLower(Float(bound.points)) } else { limited.setUpper(Float(bound.points)) }
+      if comparison == .max { limited.setLower(Float(bound)) } else { limited.setUpper(Float(bound)) }
       var length = self
       (length.kind, length.bounded) = (.bounded, limited)
       return length
     case .function:
-      return LengthFunction(comparison, self, bound).map { Length($0) } ?? Length(points: .nan, percent: 0)
+      let function = LengthFunction(comparison, self, Length(points: bound))
+      return function.map { Length($0) } ?? Length(points: .nan, percent: 0)
     }
   }
 
@@ -184,6 +192,7 @@ extension Length {
     self.init(percent: 0)
     kind = .function
     combined = function
+    if let simplified = combined.simplified { self = simplified }
   }
 
   private(set) var combined: LengthFunction {

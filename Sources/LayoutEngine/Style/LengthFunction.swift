@@ -88,13 +88,19 @@ extension LengthFunction {
   ///
   /// Arguments with the same percentage count once.
   init?(_ comparison: LengthComparison, _ first: Length, _ second: Length) {
-    switch (first.function, second.function) {
-    case (nil, nil): self.init(comparison, Argument(first), Argument(second))
-    case (let function?, nil): self.init(comparison, function, Argument(second))
-    case (nil, let function?): self.init(comparison, function, Argument(first))
+    // Arguments are compared after they are rounded.
+    switch (first.function?.rounded, second.function?.rounded) {
+    case (nil, nil): self.init(comparison, Argument(first).rounded, Argument(second).rounded)
+    case (let function?, nil): self.init(comparison, function, Argument(second).rounded)
+    case (nil, let function?): self.init(comparison, function, Argument(first).rounded)
     case (_?, _?): return nil
     }
   }
+
+  /// Returns a number with the precision of the arguments of a function.
+  static func rounded(_ number: Double) -> Double { ShortDecimal(number).value }
+
+  private var rounded: LengthFunction { map { $0.rounded } }
 
   private init?(_ comparison: LengthComparison, _ function: LengthFunction, _ argument: Argument) {
     self = function
@@ -106,11 +112,26 @@ extension LengthFunction {
       first.points = comparison(first.points, argument.points)
     } else if comparison == inner, comparison == outer, second.percent == argument.percent {
       second.points = comparison(second.points, argument.points)
+    } else if comparison == inner, hasTwoArguments, second.percent == 0 {
+      // The order has no effect here. The argument without a percentage is the last one.
+      second = argument
     } else if hasTwoArguments {
       (third, outer) = (argument, comparison)
     } else {
       return nil
     }
+  }
+
+  /// The same length without a function of several percentages; `nil` if there is none.
+  ///
+  /// Rounding can make a percentage 0, or equal to another one.
+  var simplified: Length? {
+    let isOnePercentage = hasTwoArguments && first.percent == second.percent
+    let percentageCount = (hasTwoArguments ? [first, second] : [first, second, third]).count { $0.percent != 0 }
+    if !isWithin(.infinity) || percentageCount > 1 && !isOnePercentage { return nil }
+    let pair = Length(inner, first.length, second.length)
+    let length = hasTwoArguments ? pair : Length(outer, pair, third.length)
+    return length.hasPercentage ? length : Length(points: length.points, percent: 0)
   }
 
   /// The function of a length with bounds in points.
@@ -153,6 +174,10 @@ extension LengthFunction {
 extension LengthFunction.Argument {
   fileprivate init(_ length: Length) {
     self.init(points: length.points, percent: length.hasPercentage ? length.percent : 0)
+  }
+
+  fileprivate var rounded: Self {
+    Self(points: LengthFunction.rounded(points), percent: LengthFunction.rounded(percent))
   }
 
   fileprivate var length: Length {
