@@ -45,7 +45,7 @@ struct RoundTripTests {
   /// Returns the text of a random function of lengths.
   private static func randomFunction(_ random: inout SplitMix64, depth: Int = 0) -> String {
     let names = ["min", "max", "clamp"]
-    // Half of the numbers are zeros or differ by less than the precision of a function.
+    // Some numbers are 0, or equal to other numbers, in the precision of a function.
     let numbers = ["0", "-0", "50", "50.00000001", "30", "-7.125", "1e-30", "1e-50", "1e16", "0.1"]
     if depth < 3, depth == 0 || Int.random(in: 0..<3, using: &random) == 0 {
       let name = names[Int.random(in: 0..<3, using: &random)]
@@ -58,7 +58,7 @@ struct RoundTripTests {
     return number + "%" + ["", "", " + 10", " - 2.5"][Int.random(in: 0..<4, using: &random)]
   }
 
-  @Test("random functions of lengths are written as they are read again", arguments: 0..<4)
+  @Test("random functions of lengths are the same after they are written and read", arguments: 0..<4)
   func randomFunctions(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var count = 0

@@ -136,41 +136,38 @@ extension Length {
   ///
   /// The result is not a number, and thus an invalid value, if the function has more than three arguments.
   init(_ comparison: LengthComparison, _ one: Length, _ other: Length) {
+    guard !one.points.isNaN, !other.points.isNaN else {
+      self = .invalid
+      return
+    }
     switch (one.varies, other.varies) {
-    case _ where one.points.isNaN || other.points.isNaN: self.init(points: .nan, percent: 0)
     case (false, false):
       self.init(points: comparison(one.points, other.points))
       // A percentage of 0 depends on whether the reference size is definite.
       if one.hasPercentage || other.hasPercentage { percent = 0 }
-    case (true, true):
-      if one.kind == .relative, other.kind == .relative, one.percent == other.percent {
-        self.init(points: comparison(one.points, other.points), percent: one.percent)
-      } else if let function = LengthFunction(comparison, one, other) {
-        self.init(function)
-      } else {
-        self.init(points: .nan, percent: 0)
-      }
-    case (true, false): self = one.limited(comparison, other.points)
-    case (false, true): self = other.limited(comparison, one.points)
+    case (true, false) where one.kind != .function: self = one.limited(comparison, other.points)
+    case (false, true) where other.kind != .function: self = other.limited(comparison, one.points)
+    case (true, true) where one.kind == .relative && other.kind == .relative && one.percent == other.percent:
+      self.init(points: comparison(one.points, other.points), percent: one.percent)
+    default: self = LengthFunction(comparison, one, other).map { Length($0) } ?? .invalid
     }
   }
 
-  /// Whether the length depends on the reference size. A percentage can be 0 after it is rounded.
+  /// A length that is not a number.
+  private static var invalid: Length { Length(points: .nan, percent: 0) }
+
+  /// Whether the length depends on the reference size.
+  ///
+  /// A percentage that is 0 in the precision of a function counts as 0.
   private var varies: Bool { hasFunction || hasPercentage && LengthFunction.rounded(second) != 0 }
 
-  /// Returns the minimum or the maximum of the length, which varies, and a number of points.
+  /// Returns the minimum or the maximum of a percentage, which may have bounds, and a number of points.
   private func limited(_ comparison: LengthComparison, _ bound: Double) -> Length {
-    switch kind {
-    case .absolute, .relative, .bounded:
-      var limited = kind == .bounded ? bounded : BoundedLength(points: Float(first), percent: Float(second))
-      if comparison == .max { limited.setLower(Float(bound)) } else { limited.setUpper(Float(bound)) }
-      var length = self
-      (length.kind, length.bounded) = (.bounded, limited)
-      return length
-    case .function:
-      let function = LengthFunction(comparison, self, Length(points: bound))
-      return function.map { Length($0) } ?? Length(points: .nan, percent: 0)
-    }
+    var limited = kind == .bounded ? bounded : BoundedLength(points: Float(first), percent: Float(second))
+    if comparison == .max { limited.setLower(Float(bound)) } else { limited.setUpper(Float(bound)) }
+    var length = self
+    (length.kind, length.bounded) = (.bounded, limited)
+    return length
   }
 
   /// Returns the length and the arguments of its function, with the points multiplied by a factor.

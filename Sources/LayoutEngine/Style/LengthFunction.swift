@@ -84,7 +84,7 @@ package struct LengthFunction {
 // MARK: - Composition
 
 extension LengthFunction {
-  /// A function of two lengths with a percentage; `nil` if the function has more than three arguments.
+  /// A function of two lengths; `nil` if the function has more than three arguments.
   ///
   /// Arguments with the same percentage count once.
   init?(_ comparison: LengthComparison, _ first: Length, _ second: Length) {
@@ -113,7 +113,7 @@ extension LengthFunction {
     } else if comparison == inner, comparison == outer, second.percent == argument.percent {
       second.points = comparison(second.points, argument.points)
     } else if comparison == inner, hasTwoArguments, second.percent == 0 {
-      // The order has no effect here. The argument without a percentage is the last one.
+      // The order of the arguments has no effect on the value. The number of points is the last argument.
       second = argument
     } else if hasTwoArguments {
       (third, outer) = (argument, comparison)
@@ -122,9 +122,9 @@ extension LengthFunction {
     }
   }
 
-  /// The same length without a function of several percentages; `nil` if there is none.
+  /// The length with at most one percentage that equals the function; `nil` if the function has several percentages.
   ///
-  /// Rounding can make a percentage 0, or equal to another one.
+  /// Rounding can make a percentage 0, or equal to another percentage.
   var simplified: Length? {
     let isOnePercentage = hasTwoArguments && first.percent == second.percent
     let percentageCount = (hasTwoArguments ? [first, second] : [first, second, third]).count { $0.percent != 0 }
