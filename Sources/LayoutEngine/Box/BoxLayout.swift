@@ -80,9 +80,9 @@ extension LayoutPasses {
   ) {
     solve(axis, system, extent, inset: inset, height: height)
     guard case .fitting = extent else { return }
-    let pins = arena.contents.pins
-    let hasRelativeSizes = entries(system).contains { pins[Int($0.pins) + Int(axis.rawValue)].relative != nil }
-    if hasRelativeSizes { solve(axis, system, .given(entries(system)[0].size[axis]), inset: inset, height: height) }
+    let (entries, pins) = (entries(system), arena.contents.pins)
+    let hasRelativeSizes = entries.indices.contains { pins[Int(entries[$0].pins) + Int(axis.rawValue)].relative != nil }
+    if hasRelativeSizes { solve(axis, system, .given(entries[0].size[axis]), inset: inset, height: height) }
   }
 
   private func inset(of node: Int32) -> Edges<Double> {
@@ -116,7 +116,10 @@ extension LayoutPasses {
   /// Calls `body` with the flex containers among the items of a system.
   private func forEachContainer(inSystemOf node: Int32, _ body: (Int32) -> Void) {
     let system = makeSystem(of: node)
-    for entry in entries(system) where entry.kind == .content && !isLeaf(entry.node) { body(entry.node) }
+    let entries = entries(system)
+    for index in entries.indices where entries[index].kind == .content && !isLeaf(entries[index].node) {
+      body(entries[index].node)
+    }
     release(system)
   }
 
@@ -150,10 +153,11 @@ extension LayoutPasses {
       height: height ?? .fitting(limit: .infinity))
     let entries = entries(system)
     states[node].width = entries[0].size.width
-    for entry in entries.dropFirst() {
-      states[entry.node].x = entry.origin.x
-      if entry.kind == .box { forgetIntrinsicWidths(ofInnerBox: entry.node) }
-      setWidth(entry.size.width, ofBoxItem: entry)
+    // Entries are large: access by index avoids copies.
+    for index in entries.indices.dropFirst() {
+      states[entries[index].node].x = entries[index].origin.x
+      if entries[index].kind == .box { forgetIntrinsicWidths(ofInnerBox: entries[index].node) }
+      setWidth(ofBoxItem: index, entries)
     }
   }
 
@@ -165,13 +169,14 @@ extension LayoutPasses {
     states[node].marks.subtract([.intrinsicWidthsAreStale, .hasMaxContent, .hasMinContent])
   }
 
-  private func setWidth(_ width: Double, ofBoxItem entry: BoxSystemNode) {
-    let node = entry.node
-    if entry.kind == .content, isLeaf(node) {
-      states[node].marks.setWidthIsNatural(entry.size.width == entry.naturalSize.width)
+  private func setWidth(ofBoxItem index: Int, _ entries: Elements<BoxSystemNode>) {
+    let (node, width) = (entries[index].node, entries[index].size.width)
+    let isContent = entries[index].kind == .content
+    if isContent, isLeaf(node) {
+      states[node].marks.setWidthIsNatural(width == entries[index].naturalSize.width)
       states[node].availableSpace = .endless
     }
-    guard entry.kind == .content, !isLeaf(node) else {
+    guard isContent, !isLeaf(node) else {
       states[node].width = width
       return
     }
