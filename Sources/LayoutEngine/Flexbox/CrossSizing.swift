@@ -17,9 +17,13 @@ extension LayoutPasses {
     var size = space.size - style.margins
     if !stretches {
       let isOpen = !style.traits.isDisjoint(with: space.openSizes)
-      size = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
-      if isOpen, A.axis == .vertical { size = contentHeight(ofItem: node, inset: style.inset, in: container) }
-      if isOpen, A.axis == .horizontal { size = fitContentWidth(ofItem: node, in: container) }
+      if !isOpen {
+        size = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
+      } else if A.axis == .vertical {
+        size = contentHeight(ofItem: node, inset: style.inset, in: container)
+      } else {
+        size = fitContentWidth(ofItem: node, in: container)
+      }
     }
     if !I.isSimple, style.traits.contains(.hasOpenBounds) {
       return openBounds(of: node, axis, in: container).clamp(size)

@@ -54,9 +54,11 @@ struct AxisSpace: BitwiseCopyable {
   ///
   /// `stretch` fills the line, independent of the alignment of the item, where the container has an indefinite size, or
   /// several lines. css-sizing-4 §4
-  @inline(__always) func stretches(_ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true) -> Bool {
+  @inline(__always) func stretches<I: ItemKind>(
+    _ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true, _ itemKind: I.Type = AnyItems.self
+  ) -> Bool {
     if traits.contains(.isAutomatic) { return alignment == .stretch }
-    return traits.contains(.isStretch) && traits.isDisjoint(with: .hasAutoMargins)
+    return !I.isSimple && traits.contains(.isStretch) && traits.isDisjoint(with: .hasAutoMargins)
       && (openSizes.contains(.isPercentage) || !isSingleLine)
   }
 

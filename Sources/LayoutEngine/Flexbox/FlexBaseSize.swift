@@ -22,9 +22,10 @@ extension LayoutPasses {
     }
     // The flex base size is the preferred size, or the content size where the preferred size is `auto`.
     let isOpen = !style.traits.isDisjoint(with: space.openSizes)
-    var base = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
-    let specified = base
-    if isOpen { base = contentBaseSize(of: node, axis, inset: style.inset, in: container) }
+    let base =
+      isOpen
+      ? contentBaseSize(of: node, axis, inset: style.inset, in: container)
+      : givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
     item.hasContentBasis = isOpen
     guard !I.isSimple, style.traits.contains(.hasAutomaticMinimum) else {
       return item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
@@ -35,7 +36,7 @@ extension LayoutPasses {
       item.setSizes(base: base, minimum: style.inset, maximum: max(style.maximum, style.inset))
       return item.leaveMinimumOpen()
     }
-    let bounds = boundsWithAutomaticMinimum(of: node, axis, specified: isOpen ? nil : specified, in: container)
+    let bounds = boundsWithAutomaticMinimum(of: node, axis, specified: isOpen ? nil : base, in: container)
     item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
   }
 
@@ -52,7 +53,7 @@ extension LayoutPasses {
   ) -> Double {
     if A.axis == .vertical { return contentHeight(ofItem: node, inset: inset, in: container) }
     if isCSS, states[node].marks.contains(.hasMaxContent) { return states[node].maxContent + inset }
-    return findMaxContentWidth(ofItem: node, in: container)
+    return isEmpty(node) ? inset : findMaxContentWidth(ofItem: node, in: container)
   }
 
   @inline(never) private func findMaxContentWidth(ofItem node: Int32, in container: FlexContainer) -> Double {
@@ -64,7 +65,7 @@ extension LayoutPasses {
   /// Under StackViewLayout's rules the height of a leaf is limited to the content box of its container.
   @inline(__always) func contentHeight(ofItem node: Int32, inset: Double, in container: FlexContainer) -> Double {
     if states[node].hasCurrentContentHeight, isCSS || !isLeaf(node) { return states[node].contentHeight + inset }
-    return findContentHeight(ofItem: node, in: container)
+    return isEmpty(node) ? inset : findContentHeight(ofItem: node, in: container)
   }
 
   @inline(never) private func findContentHeight(ofItem node: Int32, in container: FlexContainer) -> Double {

@@ -81,7 +81,7 @@ extension LayoutPasses {
       if !I.isSimple { resolveItemEdges(of: item, in: container) }
       let traits = axisStyle(item, Horizontal.self).traits
       let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
-      let stretches = container.horizontal.stretches(traits, alignment)
+      let stretches = container.horizontal.stretches(traits, alignment, I.self)
       // §9.4 Cross size determination
       let width = crossSize(of: item, Horizontal.self, stretches: stretches, in: container, I.self)
       // §9.6 Cross-axis alignment
@@ -185,7 +185,7 @@ extension LayoutPasses {
     for item in items(of: container.node, I.self) {
       let traits = axisStyle(item, Vertical.self).traits
       let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
-      let stretches = container.vertical.stretches(traits, alignment)
+      let stretches = container.vertical.stretches(traits, alignment, I.self)
       // §9.4 Cross size determination
       let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, I.self)
       // §9.6 Cross-axis alignment

@@ -8,6 +8,11 @@ extension LayoutPasses {
     nodes[node].firstChild >= 0 && !nodes[node].traits.contains(.isLeaf)
   }
 
+  /// Whether the content of the node is empty: there is nothing to measure or to lay out.
+  func isEmpty(_ node: Int32) -> Bool {
+    nodes[node].firstChild < 0 && !nodes[node].traits.contains(.isLeaf)
+  }
+
   // MARK: - Widths
 
   /// An intrinsic width of the content, as a content box.
