@@ -64,11 +64,9 @@ extension LayoutPasses {
   @inline(__always) private func outerContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
-    let traits = axisStyle(item, Horizontal.self).traits
-    let isRare =
-      !traits.isDisjoint(with: [.needsFullCrossSizing, .hasOpenBounds, .isLimited]) || container.couplesAxes
-      || !flexStyle(item).traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis])
-    if isRare { return rareOuterContribution(kind, of: item, in: container) }
+    if axisStyle(item, Horizontal.self).traits.contains(.needsFullContribution) || container.couplesAxes {
+      return rareOuterContribution(kind, of: item, in: container)
+    }
     return unboundedContribution(kind, of: item, axisStyle(item, Horizontal.self), in: container)
       .atLeast(axisStyle(item, Horizontal.self).minimum) + axisStyle(item, Horizontal.self).margins
   }

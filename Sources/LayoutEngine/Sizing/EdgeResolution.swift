@@ -33,13 +33,27 @@ struct PercentageBasis: BitwiseCopyable {
   }
 }
 
-extension Style {
+/// The edges of a box on physical sides, in points.
+struct UsedSides {
   /// The margins; `auto` counts as 0.
-  func usedMargin(
-    _ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules, autoMargins: inout SideSet
-  ) -> Edges<Double> {
-    let edges = margin.physical(isRightToLeft: isRightToLeft)
-    let (horizontal, vertical) = Self.edgeBases(basis, rules)
+  let margin: Edges<Double>
+  /// The sides whose margin is `auto`.
+  let autoMargins: SideSet
+  /// Padding and border together, all sides at least 0.
+  let inset: Edges<Double>
+}
+
+extension StyleReference {
+  /// The edges of a box whose percentages refer to `basis`; an indefinite size counts as 0. css-sizing-3 §5.2.1
+  ///
+  /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
+  func usedSides(_ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules) -> UsedSides {
+    let horizontal = basis.width ?? 0
+    let vertical = rules == .css ? horizontal : basis.height ?? 0
+    let margin = style.margin.physical(isRightToLeft: isRightToLeft)
+    let padding = style.padding.physical(isRightToLeft: isRightToLeft)
+    let border = style.border.physical(isRightToLeft: isRightToLeft)
+    var autoMargins: SideSet = []
     func resolve(_ length: AutoLength, _ basis: Double, _ side: SideSet) -> Double {
       guard case .length(let length) = length else {
         autoMargins.insert(side)
@@ -47,31 +61,15 @@ extension Style {
       }
       return length.resolved(against: basis)
     }
-    return Edges(
-      top: resolve(edges.top, vertical, .top), left: resolve(edges.left, horizontal, .left),
-      bottom: resolve(edges.bottom, vertical, .bottom), right: resolve(edges.right, horizontal, .right))
-  }
-
-  /// Padding and border together, all sides at least 0.
-  func usedInset(_ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules) -> Edges<Double> {
-    let padding = padding.physical(isRightToLeft: isRightToLeft)
-    let border = border.physical(isRightToLeft: isRightToLeft)
-    let (horizontal, vertical) = Self.edgeBases(basis, rules)
-    return Edges(
+    let used = Edges(
+      top: resolve(margin.top, vertical, .top), left: resolve(margin.left, horizontal, .left),
+      bottom: resolve(margin.bottom, vertical, .bottom), right: resolve(margin.right, horizontal, .right))
+    let inset = Edges(
       top: max(0, padding.top.resolved(against: vertical)) + border.top,
       left: max(0, padding.left.resolved(against: horizontal)) + border.left,
       bottom: max(0, padding.bottom.resolved(against: vertical)) + border.bottom,
       right: max(0, padding.right.resolved(against: horizontal)) + border.right)
-  }
-
-  /// The bases of percentages of horizontal and of vertical edges; an indefinite basis counts as 0. css-sizing-3 §5.2.1
-  ///
-  /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
-  private static func edgeBases(_ basis: PercentageBasis, _ rules: LayoutRules) -> (
-    horizontal: Double, vertical: Double
-  ) {
-    let horizontal = basis.width ?? 0
-    return (horizontal, rules == .css ? horizontal : basis.height ?? 0)
+    return UsedSides(margin: used, autoMargins: autoMargins, inset: inset)
   }
 }
 
@@ -103,11 +101,7 @@ extension LayoutPasses {
   func edges(
     of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
-    let reference = arena.styleReference(node)
-    var autoMargins: SideSet = []
-    return (
-      reference.style.usedMargin(isRightToLeft, basis, rules, autoMargins: &autoMargins),
-      reference.style.usedInset(isRightToLeft, basis, rules)
-    )
+    let sides = arena.styleReference(node).usedSides(isRightToLeft, basis, rules)
+    return (sides.margin, sides.inset)
   }
 }

@@ -95,6 +95,9 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 16)
   /// The size along the axis is the length of lines that are perpendicular to those of the container.
   static let isLineLength = AxisTraits(rawValue: 1 << 17)
+  /// The intrinsic contribution of the item needs more than a size in points, or the content, and its edges in points.
+  /// css-flexbox-1 §9.9
+  static let needsFullContribution = AxisTraits(rawValue: 1 << 18)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage, .isKeyword]
@@ -215,22 +218,22 @@ struct ResolvedStyle: BitwiseCopyable {
   var flex: FlexStyle
   var horizontal = AxisStyle()
   var vertical = AxisStyle()
+  /// The traits that a child of this style adds to its container.
+  var containerTraits: NodeTraits = []
 
-  init(_ flex: FlexStyle, horizontal: AxisStyle, vertical: AxisStyle) {
+  init(_ flex: FlexStyle, horizontal: AxisStyle, vertical: AxisStyle, containerTraits: NodeTraits) {
     (self.flex, self.horizontal, self.vertical) = (flex, horizontal, vertical)
+    self.containerTraits = containerTraits
   }
 
   init(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) {
     flex = FlexStyle(style, rules)
-    var autoMargins: SideSet = []
-    let basis = PercentageBasis()
-    let margin = style.usedMargin(isRightToLeft, basis, rules, autoMargins: &autoMargins)
-    let inset = style.usedInset(isRightToLeft, basis, rules)
+    let sides = StyleReference.with(style) { $0.usedSides(isRightToLeft, PercentageBasis(), rules) }
     let sizesContentBox = style.boxSizing == .contentBox
-    horizontal.setEdges(.horizontal, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
-    vertical.setEdges(.vertical, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
-    horizontal.setAutoMargins(autoMargins.contains(.left), autoMargins.contains(.right))
-    vertical.setAutoMargins(autoMargins.contains(.top), autoMargins.contains(.bottom))
+    horizontal.setEdges(.horizontal, margin: sides.margin, inset: sides.inset, sizesContentBox: sizesContentBox)
+    vertical.setEdges(.vertical, margin: sides.margin, inset: sides.inset, sizesContentBox: sizesContentBox)
+    horizontal.setAutoMargins(sides.autoMargins.contains(.left), sides.autoMargins.contains(.right))
+    vertical.setAutoMargins(sides.autoMargins.contains(.top), sides.autoMargins.contains(.bottom))
     set(style, style.width, style.minWidth, style.maxWidth, in: &horizontal)
     set(style, style.height, style.minHeight, style.maxHeight, in: &vertical)
     if style.columnGap.hasPercentage { horizontal.traits.insert(.hasPercentageGap) }
@@ -242,6 +245,8 @@ struct ResolvedStyle: BitwiseCopyable {
       horizontal.traits.formUnion([.heightDeterminesWidth, .needsFullSizing])
     }
     if style.isOrthogonal { vertical.traits.formUnion([.isLineLength, .needsFullSizing]) }
+    horizontal.determineContribution(flex)
+    vertical.determineContribution(flex)
     let traits = horizontal.traits.union(vertical.traits)
     if traits.isDisjoint(with: [
       .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
@@ -251,6 +256,22 @@ struct ResolvedStyle: BitwiseCopyable {
     {
       flex.traits.insert(.isSimple)
     }
+    determineContainerTraits(style, rules)
+  }
+
+  private mutating func determineContainerTraits(_ style: Style, _ rules: LayoutRules) {
+    func set(_ trait: NodeTraits, if condition: Bool) {
+      if condition { containerTraits.insert(trait) }
+    }
+    let width = horizontal.traits
+    set(.ordersChildren, if: style.order != 0)
+    set(.hasAbsoluteChildren, if: style.position == .absolute)
+    set(.hasBaselineItems, if: flex.alignSelf == .baseline || flex.alignSelf == .lastBaseline)
+    set(.hasCouplingItems, if: style.traits.contains(.collapses) || width.contains(.heightDeterminesWidth))
+    set(.hasCouplingItems, if: !flex.traits.isDisjoint(with: [.hasRatio, .edgesFollowHeight]))
+    set(.hasComplexItems, if: !flex.traits.contains(.isSimple))
+    set(.hasKeywordItems, if: rules == .stackView && width.contains(.hasAutomaticMinimum))
+    set(.hasKeywordItems, if: !width.isDisjoint(with: .needsFullCrossSizing))
   }
 
   private func set(
@@ -273,6 +294,13 @@ struct ResolvedStyle: BitwiseCopyable {
 }
 
 extension AxisStyle {
+  fileprivate mutating func determineContribution(_ flex: FlexStyle) {
+    let rare = AxisTraits.needsFullCrossSizing.union([.hasOpenBounds, .isLimited])
+    if !traits.isDisjoint(with: rare) || !flex.traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis]) {
+      traits.insert(.needsFullContribution)
+    }
+  }
+
   fileprivate mutating func setAutoMargins(_ start: Bool, _ end: Bool) {
     if start { traits.insert(.startMarginIsAuto) }
     if end { traits.insert(.endMarginIsAuto) }

@@ -15,11 +15,6 @@ struct PreferredSizeValues: Equatable, BitwiseCopyable {
     self.width = width.number
     self.height = height.number
   }
-
-  mutating func replace(by sizes: OwnSizes) {
-    if let width = sizes.width { self.width = width.number }
-    if let height = sizes.height { self.height = height.number }
-  }
 }
 
 extension Length {
@@ -45,6 +40,14 @@ extension PreferredSize {
     guard case .length(let length) = self, case .length(let otherLength) = other else { return self == other }
     if length.isMixed || otherLength.isMixed { return length == otherLength }
     return length.hasPercentage == otherLength.hasPercentage
+  }
+
+  /// The number of a valid size that differs from another size at most in the number; otherwise `nil`.
+  func number(inKindOf other: PreferredSize) -> Double? {
+    guard case .length(let length) = self, case .length(let otherLength) = other else { return self == other ? 0 : nil }
+    guard length.kind == otherLength.kind, length.isUsable(signed: false) else { return nil }
+    if length.isMixed || otherLength.isMixed { return length == otherLength ? 0 : nil }
+    return length.hasPercentage ? length.second : length.first
   }
 
   fileprivate func with(_ number: Double) -> PreferredSize {

@@ -23,6 +23,8 @@ struct StyleTable {
     /// The number of nodes with the slot.
     fileprivate var useCount: Int32 = 1
     fileprivate(set) var isRightToLeft: Bool
+    /// See ``ResolvedStyle/containerTraits``.
+    let containerTraits: NodeTraits
   }
 
   private struct Entry: BitwiseCopyable {
@@ -139,7 +141,9 @@ struct StyleTable {
       return slot
     }
     let place = 2 * Int(slot)
-    let resolved = ResolvedStyle(flexStyles[Int(slot)], horizontal: axisStyles[place], vertical: axisStyles[place + 1])
+    let resolved = ResolvedStyle(
+      flexStyles[Int(slot)], horizontal: axisStyles[place], vertical: axisStyles[place + 1],
+      containerTraits: slots[Int(slot)].containerTraits)
     let style = slots[Int(slot)].style
     entries[Int(style)].useCount += 1
     return makeSlot(resolved, style: style, isRightToLeft: false)
@@ -177,7 +181,7 @@ struct StyleTable {
   }
 
   /// Stores the resolved edges of a node that has its own slot.
-  func setEdges(_ slot: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
+  mutating func setEdges(_ slot: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
     let sizesContentBox = flexStyles[Int(slot)].traits.contains(.sizesContentBox)
     for axis in LayoutAxis.allCases {
       axisStyles[2 * Int(slot) + Int(axis.rawValue)]
@@ -235,14 +239,15 @@ struct StyleTable {
   }
 
   private mutating func makeSlot(_ resolved: ResolvedStyle, style: Int32, isRightToLeft: Bool) -> Int32 {
+    let new = Slot(style: style, isRightToLeft: isRightToLeft, containerTraits: resolved.containerTraits)
     guard let slot = freeSlots.popLast() else {
-      slots.append(Slot(style: style, isRightToLeft: isRightToLeft))
+      slots.append(new)
       flexStyles.append(resolved.flex)
       axisStyles.append(resolved.horizontal)
       axisStyles.append(resolved.vertical)
       return Int32(slots.count - 1)
     }
-    slots[Int(slot)] = Slot(style: style, isRightToLeft: isRightToLeft)
+    slots[Int(slot)] = new
     flexStyles[Int(slot)] = resolved.flex
     axisStyles[2 * Int(slot)] = resolved.horizontal
     axisStyles[2 * Int(slot) + 1] = resolved.vertical

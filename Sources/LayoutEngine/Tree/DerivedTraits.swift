@@ -7,15 +7,18 @@ extension Arena {
   ///
   /// The update ends at descendants without a change. Reading a frame then does not require a walk to the root.
   func markLeftOut(_ node: Int32) {
+    if isLeftOut(node) == nodes[node].traits.contains(.isLeftOut) { return }
     forEachDescendant(of: node) { current in
-      let record = nodes[current]
-      // The descendants of a leaf are not laid out either.
-      let isBelowLeftOut = record.parent >= 0 && !nodes[record.parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf])
-      let isLeftOut = !isDisplayed(current) || isBelowLeftOut
-      guard isLeftOut != record.traits.contains(.isLeftOut) else { return false }
+      guard isLeftOut(current) != nodes[current].traits.contains(.isLeftOut) else { return false }
       nodes[current].traits.formSymmetricDifference(.isLeftOut)
       return true
     }
+  }
+
+  private func isLeftOut(_ node: Int32) -> Bool {
+    let parent = nodes[node].parent
+    // The descendants of a leaf are not laid out either.
+    return !isDisplayed(node) || parent >= 0 && !nodes[parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf])
   }
 
   /// Whether a node is displayed.
@@ -86,6 +89,7 @@ extension Arena {
 
   /// Updates the traits of ancestors and descendants after a node changed or was moved.
   func propagateTraits(from node: Int32) {
+    if hasOrdinaryTraits(node) { return describeToParent(node) }
     collapseItem(node)
     markLeftOut(node)
     if couplesAxesByItself(node) || nodes[node].traits.contains(.hasCouplingItems) && couplesAxesThroughItems(node) {
@@ -98,6 +102,15 @@ extension Arena {
     if !nodes[node].traits.isDisjoint(with: [.isCollapsed, .allNestedRounds]) {
       reviewCoupling(of: nodes[node].parent)
     }
+  }
+
+  /// Whether a node is displayed, and has no trait that its ancestors or descendants share, as most nodes.
+  private func hasOrdinaryTraits(_ node: Int32) -> Bool {
+    guard nodes[node].traits.isDisjoint(with: .propagated), !flexStyle(node).isWrappingColumn else { return false }
+    let parent = nodes[node].parent
+    return parent < 0
+      || nodes[parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf, .isStatic])
+        && !couplesAxes(of: parent, through: node)
   }
 
   private func coupleAncestors(of node: Int32) {
@@ -129,22 +142,10 @@ extension Arena {
     let parent = nodes[child].parent
     guard parent >= 0 else { return }
     states[parent].marks.insert(.itemOrderIsStale)
-    let (traits, style) = (nodes[child].traits, flexStyle(child))
-    // Of the properties below, a simple item can only have `visibility: collapse`.
-    if style.traits.contains(.isSimple), !traits.contains(.collapses) { return }
-    var told: NodeTraits = []
-    if self.style(child).order != 0 { told.insert(.ordersChildren) }
-    if traits.intersection([.isAbsolute, .isInnerRoot]) == .isAbsolute { told.insert(.hasAbsoluteChildren) }
-    if style.alignSelf == .baseline || style.alignSelf == .lastBaseline { told.insert(.hasBaselineItems) }
-    let heightDeterminesWidth = axisStyle(child, .horizontal).traits.contains(.heightDeterminesWidth)
-    if style.traits.contains(.hasRatio) || heightDeterminesWidth || traits.contains(.collapses) {
-      told.insert(.hasCouplingItems)
-    }
-    if !style.traits.contains(.isSimple) { told.insert(.hasComplexItems) }
-    let width = axisStyle(child, .horizontal).traits
-    let needsMinimum = contents.rules == .stackView && width.contains(.hasAutomaticMinimum)
-    if needsMinimum || !width.isDisjoint(with: .needsFullCrossSizing) { told.insert(.hasKeywordItems) }
-    nodes[parent].traits.formUnion(told)
+    var traits = contents.styleTable.slots[Int(nodes[child].style)].containerTraits
+    // An inner root is the content of its parent, and not out of the flow.
+    if nodes[child].traits.contains(.isInnerRoot) { traits.remove(.hasAbsoluteChildren) }
+    nodes[parent].traits.formUnion(traits)
   }
 
   // MARK: - Coupled axes
@@ -242,6 +243,9 @@ extension Arena {
       return false
     }
     if traits.contains(.couplesAxes) { return true }
+    guard contents.styleTable.slots[Int(nodes[child].style)].containerTraits.contains(.hasCouplingItems) else {
+      return false
+    }
     let style = flexStyle(child)
     if style.traits.contains(.edgesFollowHeight) { return true }
     if style.traits.contains(.hasRatio) { return ratioCouplesAxes(child, style, in: parent) }
@@ -264,19 +268,19 @@ extension Arena {
       return !(isFree && isEmpty && contents.rules == .css)
     }
     let width = axisStyle(child, .horizontal).traits
-    let isStretched = aligned == .stretch && width.isDisjoint(with: .hasAutoMargins)
-    return !(isStretched && isEmpty && self.style(child).ratioOnlyDeterminesHeight)
+    let isStretched = aligned == .stretch && width.contains(.isAutomatic) && width.isDisjoint(with: .hasAutoMargins)
+    // The only effect of the ratio is a height from the width.
+    let isFree =
+      height.contains(.isAutomatic) && width.union(height).isDisjoint(with: [.isLimited, .hasAutomaticMinimum])
+      && !style.traits.contains(.hasBasis) && style.shrink == 0
+    return !(isStretched && isEmpty && isFree)
   }
 }
 
-extension Style {
-  /// Whether the only effect of the aspect ratio is a height from a width, in a column that stretches the box.
-  fileprivate var ratioOnlyDeterminesHeight: Bool {
-    guard width == .auto, height == .auto, basis == .auto, maxWidth == .none, maxHeight == .none, shrink == 0 else {
-      return false
-    }
-    let isFree = isScrollContainer
-    return (minWidth == .length(.zero) || isFree && minWidth == .auto)
-      && (minHeight == .length(.zero) || isFree && minHeight == .auto)
-  }
+extension NodeTraits {
+  /// The traits of a node that concern its ancestors or descendants, besides those that a style adds to a container.
+  fileprivate static let propagated: NodeTraits = [
+    .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .hasCouplingItems,
+    .hasAbsoluteChildren, .holdsEscapingNodes, .allNestedRounds,
+  ]
 }

@@ -83,11 +83,21 @@ extension Arena {
 
   // MARK: - Edits
 
+  /// Whether the tree of boxes is equal to the document, even after a child is inserted into a parent.
+  private func boxesEqualDocument(withChild child: Int32, in parent: Int32) -> Bool {
+    contents.replacements.count == 0 && !nodes[child].traits.contains(.isContents) && !isReplacedByChildren(parent)
+  }
+
+  /// Inserts a node as the last child in the document.
+  func attach(_ child: Int32, to parent: Int32) {
+    if boxesEqualDocument(withChild: child, in: parent) { return link(child, into: content(of: parent), before: -1) }
+    attach(child, to: parent, at: documentChildCount(of: parent))
+  }
+
   /// Inserts a node as a child in the document, before the child at `index`.
   func attach(_ child: Int32, to parent: Int32, at index: Int) {
     let content = content(of: parent)
-    guard contents.replacements.count > 0 || nodes[child].traits.contains(.isContents) || isReplacedByChildren(parent)
-    else {
+    if boxesEqualDocument(withChild: child, in: parent) {
       return link(child, into: content, before: self.child(at: index, of: content))
     }
     let next = sibling(atDocumentIndex: index, of: parent)

@@ -18,9 +18,18 @@ extension Arena {
   /// Invalidates the items of a container, whose own style did not change.
   func invalidateItems(of container: Int32) {
     contents.currentLayout = nil
+    if itemsAreInvalid(container) { return }
     markItemsChanged(in: container)
     loseAnswers(of: container)
     markPath(to: container)
+  }
+
+  /// Whether the items of a container were invalidated, and no pass has visited the container since then.
+  private func itemsAreInvalid(_ container: Int32) -> Bool {
+    let (record, marks) = (nodes[container], states[container].marks)
+    return marks.isSuperset(of: [.isDirty, .isUnvisited, .searchesChildren]) && marks.itemsAreStale
+      && (marks.contains(.isInDirtyList) || record.parent < 0)
+      && record.firstAnswer < 0 && record.traits.isDisjoint(with: [.isBox, .couplesAxes])
   }
 
   /// Marks a node that was measured or laid out as a root.

@@ -91,11 +91,10 @@ extension Arena {
   ///
   /// The search starts at the nearer end.
   func child(at index: Int, of parent: Int32) -> Int32 {
-    let record = nodes[parent]
-    let count = Int(record.childCount)
+    let count = Int(nodes[parent].childCount)
     if index >= count { return -1 }
     if index < count / 2 {
-      var child = record.firstChild
+      var child = nodes[parent].firstChild
       for _ in 0..<index { child = nodes[child].nextSibling }
       return child
     }

@@ -110,7 +110,7 @@ extension Arena {
     nodes[node].traits.formUnion(traits)
     takeStyle(kept, at: node)
     if parent >= 0 {
-      attach(node, to: parent, at: documentChildCount(of: parent))
+      attach(node, to: parent)
     } else {
       inheritFlow(node)
       propagateTraits(from: node)

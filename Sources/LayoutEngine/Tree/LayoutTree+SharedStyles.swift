@@ -17,6 +17,22 @@ struct OwnSizes {
   var height: PreferredSize?
 
   var isEmpty: Bool { width == nil && height == nil }
+
+  /// Returns the numbers of the sizes, and those of a style where the node has no size of its own.
+  ///
+  /// The result is `nil` if a size is invalid, or differs from the size of `style` in more than the number.
+  fileprivate func numbers(_ stored: PreferredSizeValues, inKindsOf style: StyleReference) -> PreferredSizeValues? {
+    var numbers = stored
+    if let width {
+      guard let number = width.number(inKindOf: style.style.width) else { return nil }
+      numbers.width = number
+    }
+    if let height {
+      guard let number = height.number(inKindOf: style.style.height) else { return nil }
+      numbers.height = number
+    }
+    return numbers
+  }
 }
 
 extension LayoutTree {
@@ -57,11 +73,11 @@ extension LayoutTree {
   ///
   /// - Complexity: O(1).
   public mutating func destroyStyle(_ style: StyleID) throws(LayoutTreeError) {
-    let shared = try shared(style)
+    let place = try place(of: style)
     let arena = mutableArena
-    arena.contents.styleTable.remove(shared.kept.slot)
+    arena.contents.styleTable.remove(arena.contents.sharedStyles[place].kept.slot)
     forgetResizedSlot(of: style)
-    arena.contents.sharedStyles[Int(style.index)].kept.slot = -1
+    arena.contents.sharedStyles[place].kept.slot = -1
     arena.contents.freeSharedStyles.append(style.index)
     originalSharedStyles[style.index] = nil
   }
@@ -73,7 +89,7 @@ extension LayoutTree {
   /// - Complexity: As ``setStyle(_:of:)-(Style,_)``.
   public mutating func setStyle(_ style: StyleID, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
-    let known = try shared(style).kept
+    let known = arena.contents.sharedStyles[try place(of: style)].kept
     if !known.isSanitized, originalStyles.isEmpty, arena.hasStyle(known, index) { return }
     let kept = try share(style)
     forgetOriginalStyle(of: index)
@@ -81,29 +97,26 @@ extension LayoutTree {
     setStyle(kept, at: index)
   }
 
-  /// Returns the record of a stored style.
-  private func shared(_ style: StyleID) throws(LayoutTreeError) -> SharedStyle {
-    let styles = arena.contents.sharedStyles
-    guard style.index >= 0, Int(style.index) < styles.count, styles[Int(style.index)].generation == style.generation,
-      styles[Int(style.index)].kept.slot >= 0
+  /// Returns the place of a stored style.
+  private func place(of style: StyleID) throws(LayoutTreeError) -> Int {
+    let (styles, place) = (arena.contents.sharedStyles, Int(style.index))
+    guard place >= 0, place < styles.count, styles[place].generation == style.generation, styles[place].kept.slot >= 0
     else { throw .unknownStyle(style) }
-    return styles[Int(style.index)]
+    return place
   }
 
   /// Returns the stored data of a style for one more node.
   mutating func share(_ style: StyleID) throws(LayoutTreeError) -> KeptStyle {
-    var kept = try shared(style).kept
+    var kept = arena.contents.sharedStyles[try place(of: style)].kept
     kept.slot = mutableArena.contents.styleTable.share(kept.slot)
     return kept
   }
 
   /// Returns the stored data of a style with other sizes for one more node.
   mutating func share(_ style: StyleID, _ sizes: OwnSizes) throws(LayoutTreeError) -> KeptStyle {
-    let shared = try shared(style)
-    guard let slot = arena.contents.styleTable.slot(for: shared, sizes) else { return keep(style, sizes) }
-    var kept = shared.kept
-    kept.slot = mutableArena.contents.styleTable.share(slot)
-    kept.sizes.replace(by: sizes)
+    let shared = arena.contents.sharedStyles[try place(of: style)]
+    guard var kept = arena.stored(shared, with: sizes) else { return keep(style, sizes) }
+    kept.slot = mutableArena.contents.styleTable.share(kept.slot)
     return kept
   }
 
@@ -134,20 +147,24 @@ extension LayoutTree {
   }
 }
 
-extension StyleTable {
-  /// Returns the slot of a stored style for a node with its own sizes, or `nil` if no such slot is stored with the style,
-  /// or if values are invalid.
-  fileprivate func slot(for shared: SharedStyle, _ sizes: OwnSizes) -> Int32? {
+extension Arena {
+  /// Returns the stored data of a style with other sizes, or `nil` if there are no such data, or if values are invalid.
+  fileprivate func stored(_ shared: SharedStyle, with sizes: OwnSizes) -> KeptStyle? {
     if shared.kept.isSanitized { return nil }
-    if let width = sizes.width, !width.isUsable { return nil }
-    if let height = sizes.height, !height.isUsable { return nil }
-    let style = reference(toStyleOf: shared.kept.slot)
-    let (width, height) = (sizes.width ?? style.style.width, sizes.height ?? style.style.height)
-    func hasKinds(_ style: StyleReference) -> Bool {
-      width.hasKind(of: style.style.width) && height.hasKind(of: style.style.height)
+    var kept = shared.kept
+    let style = contents.styleTable.reference(toStyleOf: kept.slot)
+    if let numbers = sizes.numbers(kept.sizes, inKindsOf: style) {
+      kept.sizes = numbers
+      return kept
     }
-    if hasKinds(style) { return shared.kept.slot }
-    let resized = shared.resizedSlot
-    return resized >= 0 && hasKinds(reference(toStyleOf: resized)) ? resized : nil
+    kept.slot = shared.resizedSlot
+    if kept.slot < 0 { return nil }
+    let resized = contents.styleTable.reference(toStyleOf: kept.slot)
+    guard sizes.width != nil || style.style.width.hasKind(of: resized.style.width),
+      sizes.height != nil || style.style.height.hasKind(of: resized.style.height),
+      let numbers = sizes.numbers(kept.sizes, inKindsOf: resized)
+    else { return nil }
+    kept.sizes = numbers
+    return kept
   }
 }

@@ -14,8 +14,16 @@ extension Arena {
 
   /// Updates the used writing mode and layout direction of a node and its heirs, and resolves their styles.
   func inheritFlow(_ node: Int32) {
+    if hasInitialFlow(node) { return }
     if isReplacedByChildren(node) { return forEachHeir(of: node) { inheritFlow(in: $0) } }
     if usedAxes(of: node) != nodes[node].traits.intersection(.axes) { inheritFlow(in: node) }
+  }
+
+  /// Whether the lines of a node and of its parent certainly run from left to right and from top to bottom.
+  private func hasInitialFlow(_ node: Int32) -> Bool {
+    let parent = nodes[node].parent
+    let traits = parent >= 0 ? nodes[node].traits.union(nodes[parent].traits) : nodes[node].traits
+    return traits.isDisjoint(with: .axes.union([.setsFlow, .isInnerRoot])) && contents.replacements.count == 0
   }
 
   @inline(never) private func inheritFlow(in node: Int32) {
