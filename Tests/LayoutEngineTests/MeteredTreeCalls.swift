@@ -123,7 +123,8 @@
       ratios + [
         restyling("width") { $0.width = .points(Double($1)) },
         restyling("a shared style") { style, _ in style.grow = 1 },
-        restyling("a unique style") { $0.margin.left = .points(Double($1)) },
+        // The sum of the margins is below the width, whatever the number of nodes is: otherwise leaves are measured again.
+        restyling("a unique style") { $0.margin.left = .points(Double($1) / 1024) },
         restyling("percentages") { $0.margin.left = .percent(Double($1) / 10) },
         restyling("order") { $0.order = Int32($1) },
         restyling("display") { style, _ in style.display = .none },
