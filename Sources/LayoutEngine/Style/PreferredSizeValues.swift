@@ -44,10 +44,10 @@ extension PreferredSize {
 
   /// The number of a valid size that differs from another size at most in the number; otherwise `nil`.
   func number(inKindOf other: PreferredSize) -> Double? {
-    guard case .length(let length) = self, case .length(let otherLength) = other else { return self == other ? 0 : nil }
-    guard length.kind == otherLength.kind, length.isUsable(signed: false) else { return nil }
-    if length.isMixed || otherLength.isMixed { return length == otherLength ? 0 : nil }
-    return length.hasPercentage ? length.second : length.first
+    guard case .length(let length) = self, case .length(let otherLength) = other, !length.isMixed, !otherLength.isMixed
+    else { return isUsable && self == other ? 0 : nil }
+    let number = length.hasPercentage ? length.second : length.first
+    return length.kind == otherLength.kind && number >= 0 && number <= Style.largestLength ? number : nil
   }
 
   fileprivate func with(_ number: Double) -> PreferredSize {
