@@ -53,7 +53,7 @@ struct AxisSpace: BitwiseCopyable {
   /// Whether an item of such a cross size becomes as large as its line.
   ///
   /// `stretch` fills the line, independent of the alignment of the item, where the container has an indefinite size, or
-  /// several lines. css-sizing-4 §4
+  /// several lines. css-sizing-4 §4 Sizes of simple items are not `stretch`.
   @inline(__always) func stretches<I: ItemKind>(
     _ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true, _ itemKind: I.Type = AnyItems.self
   ) -> Bool {

@@ -150,6 +150,7 @@ extension LayoutPasses {
 
   private func hypotheticalWidth(of item: FlexItem, in container: FlexContainer) -> Double {
     if !container.couplesAxes { return states[item.node].width }
+    if let width = fixedWidth(of: item.node) { return width }
     let box = sizedBox(item.node, in: container)
     if isRigid(item.node) {
       return rigidItem(box, Vertical.self, in: container).usedCrossSize(
@@ -196,6 +197,7 @@ extension LayoutPasses {
 
   /// The width at which the height of an item is measured: the width without any definite height.
   func measuringWidth(of item: Int32, in container: FlexContainer) -> Double {
+    if let width = fixedWidth(of: item) { return width }
     var box = sizedBox(item, in: container)
     var space = sizingSpace(for: item, in: container)
     if isRigid(item) {

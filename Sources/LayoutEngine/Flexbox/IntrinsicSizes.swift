@@ -238,7 +238,8 @@ extension LayoutPasses {
     for item in items(of: container.node) {
       let width =
         isContainer(item) && isRigid(item)
-        ? measuringWidth(of: item, in: container) : fullContribution(.maxContent, of: item, in: container)
+        ? measuringWidth(of: item, in: container)
+        : contribution(.maxContent, of: item, intrinsicStyle(of: item), in: container)
       if lacksAnswers(since: demands) { continue }
       resolveItemEdges(of: item, in: container)
       setMeasuringWidth(width, of: item, in: container)

@@ -80,8 +80,16 @@ extension LayoutPasses {
     return contentBasedWidth(of: box, keyword == .minContent ? .minContent : .maxContent, in: space)
   }
 
+  /// The used width of a node if it is a size in points, and no other property affects the width; otherwise `nil`.
+  func fixedWidth(of node: Int32) -> Double? {
+    let style = axisStyle(node, Horizontal.self)
+    guard style.traits.intersection([.isFixed, .needsFullContribution]) == .isFixed else { return nil }
+    return borderBox(sizes[node].width, style)
+  }
+
   /// The used width of a box, before any flexing.
   func usedWidth(of box: SizedBox, in space: SizingSpace) -> Double {
+    if let width = fixedWidth(of: box.node) { return width }
     let sizing = sizing(box, Horizontal.self)
     let preferred = sizing.preferred.kind
     let stretches = preferred == .automatic && space.stretchesWidth && space.width != nil

@@ -104,7 +104,7 @@ extension Arena {
     }
   }
 
-  /// Whether a node is displayed, and has no trait that its ancestors or descendants share, as most nodes.
+  /// Whether a node is displayed, and affects no other traits than those of its parent, as most nodes.
   private func hasOrdinaryTraits(_ node: Int32) -> Bool {
     guard nodes[node].traits.isDisjoint(with: .propagated), !flexStyle(node).isWrappingColumn else { return false }
     let parent = nodes[node].parent
@@ -278,7 +278,7 @@ extension Arena {
 }
 
 extension NodeTraits {
-  /// The traits of a node that concern its ancestors or descendants, besides those that a style adds to a container.
+  /// The traits of a node that affect its ancestors or descendants, besides those that its style adds to its container.
   fileprivate static let propagated: NodeTraits = [
     .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .hasCouplingItems,
     .hasAbsoluteChildren, .holdsEscapingNodes, .allNestedRounds,

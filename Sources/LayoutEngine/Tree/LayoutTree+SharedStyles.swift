@@ -18,7 +18,7 @@ struct OwnSizes {
 
   var isEmpty: Bool { width == nil && height == nil }
 
-  /// Returns the numbers of the sizes, and those of a style where the node has no size of its own.
+  /// Returns the numbers of the sizes, and `stored` for an axis without a size.
   ///
   /// The result is `nil` if a size is invalid, or differs from the size of `style` in more than the number.
   fileprivate func numbers(_ stored: PreferredSizeValues, inKindsOf style: StyleReference) -> PreferredSizeValues? {
