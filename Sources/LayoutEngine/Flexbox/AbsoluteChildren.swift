@@ -200,12 +200,11 @@ extension LayoutPasses {
     let (justifySelf, alignSelf) =
       block.isTransposed ? (style.alignSelf, style.justifySelf) : (style.justifySelf, style.alignSelf)
     let scrolls = isScrollContainer(block.node)
-    let edges = staticEdges(of: child, in: container)
 
     var horizontal = insetSpace(
       start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
       content: (container.horizontal.insetStart - block.origin.x, container.horizontal.size),
-      staticEdge: edges.horizontal)
+      staticEdge: staticEdges(of: child, in: container).horizontal)
     horizontal.startsAtEnd = block.flow.isRightToLeft
     if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: scrolls && block.endScrolls(.horizontal)) }
     // A static position is safe as far as the child's own alignment is safe.
@@ -216,7 +215,8 @@ extension LayoutPasses {
 
     var vertical = insetSpace(
       start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
-      content: (container.vertical.insetStart - block.origin.y, container.vertical.size), staticEdge: edges.vertical)
+      content: (container.vertical.insetStart - block.origin.y, container.vertical.size),
+      staticEdge: staticEdges(of: child, in: container).vertical)
     vertical.startsAtEnd = block.flow.hasReversedLines
     if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: scrolls && block.endScrolls(.vertical)) }
     if inset.top == .auto, inset.bottom == .auto { vertical.isSafe = isSafe && container.isRow }
@@ -231,7 +231,7 @@ extension LayoutPasses {
 
   private func insetSpace(
     start: Double?, end: Double?, extent: Double, content: (start: Double, extent: Double),
-    staticEdge: InsetSpace.Bias
+    staticEdge: @autoclosure () -> InsetSpace.Bias
   ) -> InsetSpace {
     var space = InsetSpace(extent: extent)
     space.hasAutoInset = start == nil || end == nil
@@ -242,8 +242,8 @@ extension LayoutPasses {
       return space
     }
     // Without any inset, the static position is the edge, or the middle, of the content box.
-    space.bias = staticEdge
-    switch staticEdge {
+    space.bias = staticEdge()
+    switch space.bias {
     case .start:
       space.start = content.start
     case .end:
