@@ -200,26 +200,28 @@ extension LayoutPasses {
     let (justifySelf, alignSelf) =
       block.isTransposed ? (style.alignSelf, style.justifySelf) : (style.justifySelf, style.alignSelf)
     let scrolls = isScrollContainer(block.node)
+    let hasStaticX = inset.left == .auto && inset.right == .auto
+    let hasStaticY = inset.top == .auto && inset.bottom == .auto
+    let edges = hasStaticX || hasStaticY ? staticEdges(of: child, in: container) : (.start, .start)
 
     var horizontal = insetSpace(
       start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
       content: (container.horizontal.insetStart - block.origin.x, container.horizontal.size),
-      staticEdge: staticEdges(of: child, in: container).horizontal)
+      staticEdge: edges.horizontal)
     horizontal.startsAtEnd = block.flow.isRightToLeft
     if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: scrolls && block.endScrolls(.horizontal)) }
     // A static position is safe as far as the child's own alignment is safe.
     let isSafe = alignSelf.overflow == .safe
-    if inset.left == .auto, inset.right == .auto { horizontal.isSafe = isSafe && !container.isRow }
+    if hasStaticX { horizontal.isSafe = isSafe && !container.isRow }
     horizontal.clampNegativeSize(
       keeping: horizontal.hasAutoInset ? horizontal.bias : horizontal.startsAtEnd ? .end : .start)
 
     var vertical = insetSpace(
       start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
-      content: (container.vertical.insetStart - block.origin.y, container.vertical.size),
-      staticEdge: staticEdges(of: child, in: container).vertical)
+      content: (container.vertical.insetStart - block.origin.y, container.vertical.size), staticEdge: edges.vertical)
     vertical.startsAtEnd = block.flow.hasReversedLines
     if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: scrolls && block.endScrolls(.vertical)) }
-    if inset.top == .auto, inset.bottom == .auto { vertical.isSafe = isSafe && container.isRow }
+    if hasStaticY { vertical.isSafe = isSafe && container.isRow }
     vertical.clampNegativeSize(
       keeping: vertical.hasAutoInset ? vertical.bias : vertical.startsAtEnd ? .end : .start)
     box.stretchSpace = PercentageBasis(width: horizontal.size, height: vertical.size)
@@ -231,7 +233,7 @@ extension LayoutPasses {
 
   private func insetSpace(
     start: Double?, end: Double?, extent: Double, content: (start: Double, extent: Double),
-    staticEdge: @autoclosure () -> InsetSpace.Bias
+    staticEdge: InsetSpace.Bias
   ) -> InsetSpace {
     var space = InsetSpace(extent: extent)
     space.hasAutoInset = start == nil || end == nil
@@ -242,8 +244,8 @@ extension LayoutPasses {
       return space
     }
     // Without any inset, the static position is the edge, or the middle, of the content box.
-    space.bias = staticEdge()
-    switch space.bias {
+    space.bias = staticEdge
+    switch staticEdge {
     case .start:
       space.start = content.start
     case .end:

@@ -95,7 +95,7 @@ extension LayoutPasses {
   }
 
   /// The size of an item, or its content size, without its margins. css-sizing-3 §5.2
-  private func contribution(
+  @inline(never) private func contribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
   ) -> Double {
     if !style.traits.isDisjoint(with: .needsFullCrossSizing) || container.couplesAxes && couplesAxes(item) {
