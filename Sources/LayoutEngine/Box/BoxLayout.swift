@@ -80,9 +80,9 @@ extension LayoutPasses {
   ) {
     solve(axis, system, extent, inset: inset, height: height)
     guard case .fitting = extent else { return }
-    let (entries, pins) = (entries(system), arena.contents.pins)
-    let hasRelativeSizes = entries.indices.contains { pins[Int(entries[$0].pins) + Int(axis.rawValue)].relative != nil }
-    if hasRelativeSizes { solve(axis, system, .given(entries[0].size[axis]), inset: inset, height: height) }
+    let pins = arena.contents.pins
+    let hasRelativeSizes = entries(system).contains { pins[Int($0.pins) + Int(axis.rawValue)].relative != nil }
+    if hasRelativeSizes { solve(axis, system, .given(entries(system)[0].size[axis]), inset: inset, height: height) }
   }
 
   private func inset(of node: Int32) -> Edges<Double> {
@@ -116,10 +116,7 @@ extension LayoutPasses {
   /// Calls `body` with the flex containers among the items of a system.
   private func forEachContainer(inSystemOf node: Int32, _ body: (Int32) -> Void) {
     let system = makeSystem(of: node)
-    let entries = entries(system)
-    for index in entries.indices where entries[index].kind == .content && !isLeaf(entries[index].node) {
-      body(entries[index].node)
-    }
+    for entry in entries(system) where entry.kind == .content && !isLeaf(entry.node) { body(entry.node) }
     release(system)
   }
 
@@ -153,7 +150,7 @@ extension LayoutPasses {
       height: height ?? .fitting(limit: .infinity))
     let entries = entries(system)
     states[node].width = entries[0].size.width
-    // Entries are large: access by index avoids copies.
+    // Entries are large: access by index avoids a copy for the call.
     for index in entries.indices.dropFirst() {
       states[entries[index].node].x = entries[index].origin.x
       if entries[index].kind == .box { forgetIntrinsicWidths(ofInnerBox: entries[index].node) }

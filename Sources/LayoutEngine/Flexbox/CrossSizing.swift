@@ -16,8 +16,7 @@ extension LayoutPasses {
     }
     var size = space.size - style.margins
     if !stretches {
-      let isOpen = !style.traits.isDisjoint(with: space.openSizes)
-      if !isOpen {
+      if style.traits.isDisjoint(with: space.openSizes) {
         size = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
       } else if A.axis == .vertical {
         size = contentHeight(ofItem: node, inset: style.inset, in: container)

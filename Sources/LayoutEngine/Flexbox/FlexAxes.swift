@@ -53,11 +53,12 @@ struct AxisSpace: BitwiseCopyable {
   /// Whether an item of such a cross size becomes as large as its line.
   ///
   /// `stretch` fills the line, independent of the alignment of the item, where the container has an indefinite size, or
-  /// several lines. css-sizing-4 §4 Sizes of simple items are not `stretch`.
+  /// several lines. css-sizing-4 §4
   @inline(__always) func stretches<I: ItemKind>(
     _ traits: AxisTraits, _ alignment: AlignItems, isSingleLine: Bool = true, _ itemKind: I.Type = AnyItems.self
   ) -> Bool {
     if traits.contains(.isAutomatic) { return alignment == .stretch }
+    // The size of a simple item is not `stretch`.
     return !I.isSimple && traits.contains(.isStretch) && traits.isDisjoint(with: .hasAutoMargins)
       && (openSizes.contains(.isPercentage) || !isSingleLine)
   }

@@ -34,7 +34,7 @@ struct PercentageBasis: BitwiseCopyable {
 }
 
 /// The edges of a box on physical sides, in points.
-struct UsedSides {
+struct ResolvedEdges {
   /// The margins; `auto` counts as 0.
   let margin: Edges<Double>
   /// The sides whose margin is `auto`.
@@ -47,7 +47,7 @@ extension StyleReference {
   /// The edges of a box whose percentages refer to `basis`; an indefinite size counts as 0. css-sizing-3 §5.2.1
   ///
   /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
-  func usedSides(_ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules) -> UsedSides {
+  func resolvedEdges(_ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules) -> ResolvedEdges {
     let horizontal = basis.width ?? 0
     let vertical = rules == .css ? horizontal : basis.height ?? 0
     let margin = style.margin.physical(isRightToLeft: isRightToLeft)
@@ -69,7 +69,7 @@ extension StyleReference {
       left: max(0, padding.left.resolved(against: horizontal)) + border.left,
       bottom: max(0, padding.bottom.resolved(against: vertical)) + border.bottom,
       right: max(0, padding.right.resolved(against: horizontal)) + border.right)
-    return UsedSides(margin: used, autoMargins: autoMargins, inset: inset)
+    return ResolvedEdges(margin: used, autoMargins: autoMargins, inset: inset)
   }
 }
 
@@ -101,7 +101,7 @@ extension LayoutPasses {
   func edges(
     of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
-    let sides = arena.styleReference(node).usedSides(isRightToLeft, basis, rules)
-    return (sides.margin, sides.inset)
+    let edges = arena.styleReference(node).resolvedEdges(isRightToLeft, basis, rules)
+    return (edges.margin, edges.inset)
   }
 }

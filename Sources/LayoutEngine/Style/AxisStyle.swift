@@ -95,8 +95,8 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 16)
   /// The size along the axis is the length of lines that are perpendicular to those of the container.
   static let isLineLength = AxisTraits(rawValue: 1 << 17)
-  /// The intrinsic contribution of the item needs more than a size in points, or the content, and its edges in points.
-  /// css-flexbox-1 §9.9
+  /// Besides a size in points or the content, and edges in points, other properties affect the size of the item before
+  /// flexing: bounds, keywords, a ratio, a basis, or percentages of edges. css-flexbox-1 §9.9
   static let needsFullContribution = AxisTraits(rawValue: 1 << 18)
 
   /// The size property is not `auto`.
@@ -228,12 +228,12 @@ struct ResolvedStyle: BitwiseCopyable {
 
   init(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) {
     flex = FlexStyle(style, rules)
-    let sides = StyleReference.with(style) { $0.usedSides(isRightToLeft, PercentageBasis(), rules) }
+    let edges = StyleReference.with(style) { $0.resolvedEdges(isRightToLeft, PercentageBasis(), rules) }
     let sizesContentBox = style.boxSizing == .contentBox
-    horizontal.setEdges(.horizontal, margin: sides.margin, inset: sides.inset, sizesContentBox: sizesContentBox)
-    vertical.setEdges(.vertical, margin: sides.margin, inset: sides.inset, sizesContentBox: sizesContentBox)
-    horizontal.setAutoMargins(sides.autoMargins.contains(.left), sides.autoMargins.contains(.right))
-    vertical.setAutoMargins(sides.autoMargins.contains(.top), sides.autoMargins.contains(.bottom))
+    horizontal.setEdges(.horizontal, margin: edges.margin, inset: edges.inset, sizesContentBox: sizesContentBox)
+    vertical.setEdges(.vertical, margin: edges.margin, inset: edges.inset, sizesContentBox: sizesContentBox)
+    horizontal.setAutoMargins(edges.autoMargins.contains(.left), edges.autoMargins.contains(.right))
+    vertical.setAutoMargins(edges.autoMargins.contains(.top), edges.autoMargins.contains(.bottom))
     set(style, style.width, style.minWidth, style.maxWidth, in: &horizontal)
     set(style, style.height, style.minHeight, style.maxHeight, in: &vertical)
     if style.columnGap.hasPercentage { horizontal.traits.insert(.hasPercentageGap) }
@@ -294,6 +294,7 @@ struct ResolvedStyle: BitwiseCopyable {
 }
 
 extension AxisStyle {
+  /// Sets whether more than the size, or the content, determines the contribution of the item.
   fileprivate mutating func determineContribution(_ flex: FlexStyle) {
     let rare = AxisTraits.needsFullCrossSizing.union([.hasOpenBounds, .isLimited])
     if !traits.isDisjoint(with: rare) || !flex.traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis]) {

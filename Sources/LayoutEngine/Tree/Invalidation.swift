@@ -25,6 +25,8 @@ extension Arena {
   }
 
   /// Whether the items of a container were invalidated, and no pass has visited the container since then.
+  ///
+  /// The path from the root to the container is then marked, too.
   private func itemsAreInvalid(_ container: Int32) -> Bool {
     let (record, marks) = (nodes[container], states[container].marks)
     return marks.isSuperset(of: [.isDirty, .isUnvisited, .searchesChildren]) && marks.itemsAreStale
