@@ -7,18 +7,15 @@ extension Arena {
   ///
   /// The update ends at descendants without a change. Reading a frame then does not require a walk to the root.
   func markLeftOut(_ node: Int32) {
-    if isLeftOut(node) == nodes[node].traits.contains(.isLeftOut) { return }
     forEachDescendant(of: node) { current in
-      guard isLeftOut(current) != nodes[current].traits.contains(.isLeftOut) else { return false }
+      let record = nodes[current]
+      // The descendants of a leaf are not laid out either.
+      let isBelowLeftOut = record.parent >= 0 && !nodes[record.parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf])
+      let isLeftOut = !isDisplayed(current) || isBelowLeftOut
+      guard isLeftOut != record.traits.contains(.isLeftOut) else { return false }
       nodes[current].traits.formSymmetricDifference(.isLeftOut)
       return true
     }
-  }
-
-  private func isLeftOut(_ node: Int32) -> Bool {
-    let parent = nodes[node].parent
-    // The descendants of a leaf are not laid out either.
-    return !isDisplayed(node) || parent >= 0 && !nodes[parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf])
   }
 
   /// Whether a node is displayed.
