@@ -256,21 +256,49 @@ extension Arena {
 
   /// Whether an aspect ratio computes a width from a height that the container determines.
   private func ratioCouplesAxes(_ child: Int32, _ style: FlexStyle, in parent: Int32) -> Bool {
-    let (container, height) = (flexStyle(parent), axisStyle(child, .vertical).traits)
-    let aligned = style.alignSelf ?? container.alignItems
+    let (width, height) = (axisStyle(child, .horizontal).traits, axisStyle(child, .vertical).traits)
     let isEmpty = nodes[child].firstChild < 0 || nodes[child].traits.contains(.isLeaf)
-    if container.isRow {
-      let isStretched = aligned == .stretch && height.contains(.isAutomatic) && height.isDisjoint(with: .hasAutoMargins)
-      let isFree = !isStretched && height.isDisjoint(with: [.isPercentage, .isKeyword, .hasOpenBounds])
-      return !(isFree && isEmpty && contents.rules == .css)
+    guard isEmpty, height.isDisjoint(with: [.isPercentage, .isKeyword, .hasOpenBounds]) else { return true }
+    let container = flexStyle(parent)
+    let cross = container.isRow ? height : width
+    let isStretched =
+      (style.alignSelf ?? container.alignItems) == .stretch && cross.contains(.isAutomatic)
+      && cross.isDisjoint(with: .hasAutoMargins)
+    let item = RatioItem(style: style, width: width, height: height, isStretched: isStretched)
+    return !(contents.rules == .css ? item.keepsAxesApartInCSS(container) : item.keepsAxesApart(container))
+  }
+}
+
+/// An empty item with an aspect ratio, whose height properties do not refer to its container.
+private struct RatioItem {
+  let style: FlexStyle
+  let width: AxisTraits
+  let height: AxisTraits
+  let isStretched: Bool
+
+  private var hasBasis: Bool { style.traits.contains(.hasBasis) }
+
+  /// Whether the width does not depend on the container's height under CSS's rules, where a given width does not follow
+  /// the ratio.
+  func keepsAxesApartInCSS(_ container: FlexStyle) -> Bool {
+    guard container.isRow else {
+      let isGiven = isStretched || !width.isDisjoint(with: [.isFixed, .isPercentage])
+      return isGiven && width.isDisjoint(with: .hasKeywordBounds) || keepsAxesApart(container)
     }
-    let width = axisStyle(child, .horizontal).traits
-    let isStretched = aligned == .stretch && width.contains(.isAutomatic) && width.isDisjoint(with: .hasAutoMargins)
-    // The only effect of the ratio is a height from the width.
-    let isFree =
-      height.contains(.isAutomatic) && width.union(height).isDisjoint(with: [.isLimited, .hasAutomaticMinimum])
-      && !style.traits.contains(.hasBasis) && style.shrink == 0
-    return !(isStretched && isEmpty && isFree)
+    // The automatic minimum, which depends on a stretched height, has an effect where items shrink.
+    let minimumIsUnused = style.shrink == 0 || width.isDisjoint(with: .hasAutomaticMinimum)
+    let isGiven = width.contains(.isFixed) && width.isDisjoint(with: .hasKeywordBounds) && !hasBasis && minimumIsUnused
+    return !isStretched || isGiven
+  }
+
+  /// Whether the width does not depend on the container's height under StackViewLayout's rules.
+  func keepsAxesApart(_ container: FlexStyle) -> Bool {
+    if hasBasis { return false }
+    if container.isRow { return style.grow == 0 && !width.union(height).isDisjoint(with: .isFixed) }
+    // An item that is as wide as the container does not grow.
+    let isFilled = isStretched && height.contains(.isAutomatic) && width.union(height).isDisjoint(with: .isLimited)
+    let hasSize = isStretched || !width.isDisjoint(with: [.isFixed, .isPercentage]) || height.contains(.isFixed)
+    return hasSize && style.shrink == 0 && (style.grow == 0 || isFilled)
   }
 }
 
