@@ -90,7 +90,7 @@ extension LayoutPasses {
       if arena.isOutOfFlow(child) {
         states[node].marks.remove(.isPlaced)
       } else if !traits.contains(.couplesAxes) {
-        arena.workspace.stack.append(child)
+        if !hasCurrentSizes(child) { arena.workspace.stack.append(child) }
       } else if states[child].marks.contains(.heightIsNeeded) {
         forgetDefiniteHeight(of: child)
         arena.workspace.stack.append(child)
@@ -98,6 +98,12 @@ extension LayoutPasses {
         states[child].marks.insert(.contentHeightIsStale)
       }
     }
+  }
+
+  /// Whether a pass has visited a container since its last change, and the sizes inside are valid.
+  private func hasCurrentSizes(_ node: Int32) -> Bool {
+    let marks = states[node].marks
+    return marks.contains(.widthsAreSet) && marks.isDisjoint(with: [.isUnvisited, .contentHeightIsStale])
   }
 
   private func forgetDefiniteHeight(of node: Int32) {
