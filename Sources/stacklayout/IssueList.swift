@@ -57,6 +57,7 @@ extension LayoutIssue.Kind {
     case .incompatiblePins: return "incompatiblePins"
     case .contradictingPins: return "contradictingPins"
     case .unrelatedSize: return "unrelatedSize"
+    case .approximateLayout: return "approximateLayout"
     }
   }
 }

@@ -17,13 +17,7 @@ struct CallStackTests {
       (style.position, style.display) = (.relative, .flex)
       return style
     }
-    var plan = TreePlan(rules: rules)
-    var container = plan.add(Style(rules))
-    for level in 0..<150 {
-      _ = plan.add(Style(rules), content: .short, to: container)
-      container = plan.add(containers[level % containers.count], to: container)
-    }
-    _ = plan.add(Style(rules), content: .short, to: container)
+    let plan = TreePlan(repeating: containers, depth: 150, rules)
     let space = styles.rootSpace()
     #expect(try CallStackTests.frames(of: plan, in: space) == CallStackTests.framesOnSmallStack(of: plan, in: space))
   }

@@ -18,10 +18,19 @@ struct EditScript {
   init(
     _ styles: StyleGenerator, measuresBetween: Bool, makesCopies: Bool = false, inspect: EditedTree.Inspection? = nil
   ) throws {
+    var styles = styles
+    let plan = TreePlan.random(nodeCount: styles.random.integer(1...25), &styles)
+    try self.init(plan, styles, measuresBetween: measuresBetween, makesCopies: makesCopies, inspect: inspect)
+  }
+
+  /// Makes a script that edits a given tree.
+  init(
+    _ plan: TreePlan, _ styles: StyleGenerator, measuresBetween: Bool, makesCopies: Bool = false,
+    inspect: EditedTree.Inspection? = nil
+  ) throws {
     self.styles = styles
     self.measuresBetween = measuresBetween
     self.makesCopies = makesCopies
-    let plan = TreePlan.random(nodeCount: self.styles.random.integer(1...25), &self.styles)
     edited = try EditedTree(plan, inspect: inspect)
   }
 

@@ -34,6 +34,10 @@ public struct LayoutIssue: Equatable, Sendable {
     ///
     /// The relation has no effect.
     case unrelatedSize(NodeID)
+    /// Sizes that depend on each other are nested so deeply that the layout of the root is approximate.
+    ///
+    /// The layout exceeds the limit of 4,096 + 16n computed sizes for n nodes. See <doc:Limits>.
+    case approximateLayout
   }
 
   /// The node with the issue.
@@ -73,6 +77,8 @@ public struct LayoutIssue: Equatable, Sendable {
       return "required pins contradict each other \(direction), by \(Self.points(amount)) points"
     case .unrelatedSize:
       return "the size is related to that of a node that is not in the same tree of boxes"
+    case .approximateLayout:
+      return "widths that depend on heights, or heights that depend on other sizes, are nested too deeply"
     }
   }
 
@@ -100,6 +106,8 @@ public struct LayoutIssue: Equatable, Sendable {
       return "give one of the pins a priority below 1000, or use >= or <="
     case .unrelatedSize:
       return "put both nodes into the same tree of boxes; until then, the relation has no effect"
+    case .approximateLayout:
+      return "give a container of the nest a width and a height; until then, some frames are approximate"
     }
   }
 

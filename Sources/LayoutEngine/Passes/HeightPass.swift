@@ -80,7 +80,9 @@ extension LayoutPasses {
     let isPlacedByOuterBox = !isRoot && isInnerBox(node)
     let isWanted = marks.contains(.hasContentHeight) ? isChanged : marks.contains(.heightIsNeeded)
     if isWanted, !isPlacedByOuterBox {
-      let height = computeContentHeight(of: node, definiteHeight: .nan, breakHeight: spaces[node].breakHeight)
+      let height =
+        contentHeightBeyondLimit(of: node)
+        ?? computeContentHeight(of: node, definiteHeight: .nan, breakHeight: spaces[node].breakHeight)
       if lacksAnswers(since: place + 1) { return false }
       countVisit(at: place)
       keepContentHeight(height, of: node)
@@ -97,6 +99,11 @@ extension LayoutPasses {
       states[nodes[node].parent].marks.remove(.isPlaced)
     }
     return true
+  }
+
+  /// The content height that is used in place of further content heights: see ``AnswerLimit``.
+  private func contentHeightBeyondLimit(of node: Int32) -> Double? {
+    arena.contents.answerLimit.isExceeded ? arena.storedAnswer(of: node, to: contentHeightQuestion(to: node)) : nil
   }
 
   /// Whether the content height of a container can be computed.

@@ -16,6 +16,7 @@ extension LayoutPasses {
   /// Whether the result of a query is stored in the state of the node, and not in its list.
   private func isInState(_ question: ContainerQuestion) -> Bool {
     question.definiteHeight.isNone && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
+      && !arena.contents.answerLimit.isExceeded
   }
 
   /// Sets the available space for intrinsic widths.
@@ -26,6 +27,7 @@ extension LayoutPasses {
     guard spaces[node].intrinsicSpace != availableSpace else { return }
     spaces[node].intrinsicSpace = availableSpace
     if states[node].marks.isDisjoint(with: .intrinsicWidths) { return }
+    arena.noteAnswer()
     states[node].marks.subtract(.intrinsicWidths)
     states[node].marks.insert(.intrinsicWidthsAreLost)
   }
@@ -62,6 +64,7 @@ extension LayoutPasses {
   /// - Returns: Whether there are such demands.
   private func pushDemands(of demand: Demand, at place: Int) -> Bool {
     let node = demand.node
+    if arena.contents.answerLimit.isExceeded { return false }
     if nodes[node].traits.contains(.isBox) {
       pushDemands(ofBox: node, demand.kind)
     } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasUnusualDemands(demand) {

@@ -89,7 +89,7 @@ extension LayoutPasses {
     let isSameInside =
       axisStyle(node, Horizontal.self).hasInset(of: horizontal) && axisStyle(node, Vertical.self).hasInset(of: vertical)
     if isSameInside { return }
-    if !isLeaf(node) { arena.removeAnswers(of: node) }
+    if !isLeaf(node), !arena.contents.answerLimit.isExceeded { arena.removeAnswers(of: node) }
     states[node].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
   }
 

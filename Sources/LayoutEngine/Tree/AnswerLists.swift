@@ -70,11 +70,17 @@ struct AnswerLists<Answer: ListedAnswer> {
   }
 
   /// Frees the places of a list, or of the rest of a list.
-  mutating func giveBack(_ first: Int32) {
-    guard first >= 0 else { return }
-    var last = first
-    while answers[Int(last)].next >= 0 { last = answers[Int(last)].next }
+  ///
+  /// - Returns: The number of places.
+  @discardableResult mutating func giveBack(_ first: Int32) -> Int {
+    guard first >= 0 else { return 0 }
+    var (last, count) = (first, 1)
+    while answers[Int(last)].next >= 0 {
+      last = answers[Int(last)].next
+      count += 1
+    }
     answers[Int(last)].next = firstFree
     firstFree = first
+    return count
   }
 }

@@ -15,6 +15,7 @@ struct ArenaContents {
   /// The origins of the containers' border boxes in the root's coordinates when their children were last snapped.
   var origins: Buffer<SIMD2<Double>>
   var containerAnswers: AnswerLists<ContainerAnswer>
+  var answerLimit = AnswerLimit()
   var leafAnswers: AnswerLists<LeafAnswer>
   var freeNodes: Buffer<Int32>
   /// The places of boxes and pins, up to the last node that has had any.
@@ -132,6 +133,7 @@ struct ArenaContents {
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount
+    answerLimit = other.answerLimit
     firstGeneration = other.firstGeneration
     snappedScale = other.snappedScale
   }

@@ -98,16 +98,20 @@ struct ContainerAnswer: ListedAnswer {
 
 extension Arena {
   /// Removes the cached answers of a node, as a leaf or as a container.
-  func removeAnswers(of node: Int32) {
-    guard nodes[node].firstAnswer >= 0 else { return }
+  ///
+  /// - Returns: The number of answers of a container.
+  @discardableResult func removeAnswers(of node: Int32) -> Int {
+    guard nodes[node].firstAnswer >= 0 else { return 0 }
+    var count = 0
     if nodes[node].traits.contains(.isLeaf) {
       contents.leafAnswers.giveBack(nodes[node].firstAnswer)
       states[node].marks.remove(.hasUnusableAnswer)
     } else {
-      contents.containerAnswers.giveBack(nodes[node].firstAnswer)
+      count = contents.containerAnswers.giveBack(nodes[node].firstAnswer)
       states[node].marks.insert(.intrinsicWidthsAreLost)
     }
     nodes[node].firstAnswer = -1
+    return count
   }
 
   func storedAnswer(of container: Int32, to question: ContainerQuestion) -> Double? {
@@ -117,14 +121,32 @@ extension Arena {
       if answers[Int(answer)].question == question { return answers[Int(answer)].value }
       answer = answers[Int(answer)].next
     }
-    return nil
+    return contents.answerLimit.isExceeded ? lastAnswer(of: container, to: question.kind) : nil
+  }
+
+  /// The last answer of a kind, where the container has no further answers of this kind: see ``AnswerLimit``.
+  @inline(never) private func lastAnswer(of container: Int32, to kind: ContainerQuestion.Kind) -> Double? {
+    let answers = contents.containerAnswers.table
+    var (answer, count, last) = (nodes[container].firstAnswer, 0, Double?.none)
+    while answer >= 0 {
+      if answers[Int(answer)].question.kind == kind {
+        count += 1
+        last = last ?? answers[Int(answer)].value
+      }
+      answer = answers[Int(answer)].next
+    }
+    return count >= AnswerLimit.kept ? last : nil
   }
 
   /// Stores an answer, and replaces an earlier answer to the same question.
   func store(_ value: Double, of container: Int32, to question: ContainerQuestion) {
     let answers = contents.containerAnswers.table
-    var known = nodes[container].firstAnswer
-    while known >= 0, answers[Int(known)].question != question { known = answers[Int(known)].next }
+    var (known, searched) = (nodes[container].firstAnswer, 0)
+    while known >= 0, answers[Int(known)].question != question {
+      known = answers[Int(known)].next
+      searched += 1
+    }
+    noteAnswer(besides: searched)
     guard known < 0 else {
       answers[Int(known)].value = value
       return

@@ -5,7 +5,7 @@ extension Arena {
   func invalidate(_ node: Int32) {
     contents.currentLayout = nil
     // Previous answers are not needed for a comparison, because the parent is marked in any case.
-    removeAnswers(of: node)
+    contents.answerLimit.subtract(removeAnswers(of: node))
     states[node].marks.subtract([.hasContentHeight, .hasMaxContent, .hasMinContent, .intrinsicWidthsAreLost])
     endRefresh(of: node)
     markItemsChanged(in: node)
@@ -101,7 +101,7 @@ extension Arena {
   /// The parent may have used the answers, and no previous answers remain for a comparison.
   private func loseAnswers(of container: Int32) {
     guard nodes[container].firstAnswer >= 0 else { return }
-    removeAnswers(of: container)
+    contents.answerLimit.subtract(removeAnswers(of: container))
     let parent = nodes[container].parent
     guard parent >= 0 else { return }
     states[parent].marks.insert(.contentHeightIsStale)
@@ -187,7 +187,7 @@ extension Arena {
     }
   }
 
-  private func forgetSizes(of node: Int32) {
+  func forgetSizes(of node: Int32) {
     if !nodes[node].traits.contains(.isLeaf) { removeAnswers(of: node) }
     let parent = nodes[node].parent
     if parent >= 0, nodes[node].firstChild >= 0 { addToDirtyList(node, in: parent) }

@@ -18,9 +18,9 @@ extension LayoutTree {
   ///   min-content, for max-content, and for the heights at the three widths that CSS assigns to an item there. Under
   ///   StackViewLayout's rules it calls the measure function at most twice, and a third time if a keyword or an
   ///   automatic minimum needs min-content. If widths depend on heights at many levels, as in nested aspect ratios,
-  ///   each level adds calls. Nested wrapping columns with paddings in percent multiply the calls. A container with
-  ///   collapsed items measures its content at up to twice as many widths; three nested containers with collapsed
-  ///   items, at up to eight times as many. Further nesting adds no calls.
+  ///   each level adds calls, up to the limit that <doc:Limits> describes. A container with collapsed items measures
+  ///   its content at up to twice as many widths; three nested containers with collapsed items, at up to eight times as
+  ///   many. Further nesting adds no calls.
   public mutating func computeLayout(
     of root: NodeID, in space: RootSpace, scale: Double = 0, measure: @escaping MeasureFunction
   ) throws(LayoutTreeError) {
@@ -41,8 +41,10 @@ extension LayoutTree {
       arena.beginSnapping(index, scale: scale)
       let passes = LayoutPasses(arena, measurer: MeasurerReference(measurer))
       if differsInScale { return PixelGrid(passes).snapAll(below: index) }
-      if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
-      passes.layOut(index, in: arena.isTransposed(index) ? space.transposed : space)
+      arena.withinAnswerLimit(index) {
+        if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
+        passes.layOut(index, in: arena.isTransposed(index) ? space.transposed : space)
+      }
     }
     endLayout(arena)
     arena.contents.currentLayout = question
@@ -82,9 +84,12 @@ extension LayoutTree {
     defer { endLayout(arena) }
     return withExtendedLifetime(Measurer(measure)) { measurer in
       let passes = LayoutPasses(arena, measurer: MeasurerReference(measurer))
-      if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
       let isTransposed = arena.isTransposed(index)
-      let size = passes.measure(index, in: isTransposed ? space.sanitized().transposed : space.sanitized())
+      var size = LayoutSize()
+      arena.withinAnswerLimit(index) {
+        if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
+        size = passes.measure(index, in: isTransposed ? space.sanitized().transposed : space.sanitized())
+      }
       return isTransposed ? size.transposed : size
     }
   }

@@ -1,0 +1,80 @@
+// A limit of the work for nested sizes that depend on each other.
+//
+// Where widths depend on heights, or heights on definite heights, the layout of a container uses more than one size of an
+// item: each is the answer to another query. Where the item does the same, the number of queries doubles with each level.
+// A layout is exact as long as the number of its answers is proportional to the number of nodes. Beyond this limit, a
+// container has a few answers of each kind, and the last of these answers every further query of its kind.
+//
+// Frames depend on the tree and on the space of the root alone: a layout that begins without answers decides whether a
+// tree exceeds the limit, and every layout of a tree that exceeds the limit begins without answers.
+
+/// The number of answers of containers, and its limit.
+struct AnswerLimit: BitwiseCopyable {
+  /// The number of computed answers since the last removal of all answers, without answers that edits removed.
+  fileprivate var count = 0
+  /// A number of answers that does not exceed the limit.
+  fileprivate var checkedCount = Self.limit(nodeCount: 0)
+  /// The root of the layout or measurement.
+  fileprivate var root: Int32 = -1
+  /// Whether the limit was exceeded, and further answers are approximate.
+  fileprivate(set) var isExceeded = false
+
+  /// The number of answers of each kind that a container has beyond the limit.
+  static var kept: Int { 8 }
+
+  /// The greatest number of answers of an exact layout.
+  fileprivate static func limit(nodeCount: Int) -> Int { 4096 + 16 * nodeCount }
+
+  /// Subtracts answers that an edit removed.
+  ///
+  /// The edit also removes the answers of all containers around the node.
+  mutating func subtract(_ removedCount: Int) { count -= removedCount }
+}
+
+extension Arena {
+  /// Counts a computed answer of a container that already has other answers, which are searched.
+  func noteAnswer(besides others: Int = 0) {
+    contents.answerLimit.count += 1 + others / 64
+    if contents.answerLimit.count > contents.answerLimit.checkedCount { checkAnswerLimit() }
+  }
+
+  @inline(never) private func checkAnswerLimit() {
+    if contents.answerLimit.isExceeded { return }
+    var nodeCount = 0
+    forEachDescendant(of: contents.answerLimit.root) { _ in
+      nodeCount += 1
+      return true
+    }
+    contents.answerLimit.checkedCount = AnswerLimit.limit(nodeCount: nodeCount)
+    contents.answerLimit.isExceeded = contents.answerLimit.count > contents.answerLimit.checkedCount
+  }
+
+  /// Calls a function that performs a layout or a measurement, and calls the function again if the limit is exceeded.
+  func withinAnswerLimit(_ root: Int32, _ body: () -> Void) {
+    contents.answerLimit.root = root
+    contents.answerLimit.checkedCount = AnswerLimit.limit(nodeCount: 0)
+    if !hasManyAnswers {
+      body()
+      if !contents.answerLimit.isExceeded { return }
+    }
+    removeAllAnswers(isExceeded: false)
+    body()
+    if !contents.answerLimit.isExceeded { return }
+    removeAllAnswers(isExceeded: true)
+    body()
+  }
+
+  /// Whether answers have to be removed before a layout.
+  ///
+  /// A layout without answers may compute answers that the existing ones do not require, such as those for preliminary
+  /// widths. Therefore only a part of the limit is used up without a removal.
+  private var hasManyAnswers: Bool {
+    let nodeCount = contents.nodes.count - contents.freeNodes.count
+    return contents.answerLimit.isExceeded || contents.answerLimit.count > AnswerLimit.limit(nodeCount: nodeCount) / 4
+  }
+
+  private func removeAllAnswers(isExceeded: Bool) {
+    for node in 0..<Int32(contents.nodes.count) where nodes[node].traits.contains(.isAlive) { forgetSizes(of: node) }
+    (contents.answerLimit.count, contents.answerLimit.isExceeded) = (0, isExceeded)
+  }
+}
