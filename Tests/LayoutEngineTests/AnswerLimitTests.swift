@@ -62,12 +62,14 @@ extension TreePlan {
 @Suite("The time for sizes that depend on each other is limited")
 struct AnswerLimitTests {
   #if DEBUG
-    private static let depths = (150, 450)
+    private static let depths = (100, 300)
   #else
     private static let depths = (400, 2000)
   #endif
 
-  @Test("the work for each node does not grow with the depth", arguments: DependentSizes.allCases, LayoutRules.allCases)
+  private static let nests = SampleSize.some(DependentSizes.allCases, oneOf: 3)
+
+  @Test("the work for each node does not grow with the depth", arguments: Self.nests, LayoutRules.allCases)
   func workPerNode(_ nest: DependentSizes, _ rules: LayoutRules) throws {
     let (shallow, deep) = (try work(nest, rules, Self.depths.0), try work(nest, rules, Self.depths.1))
     #expect(deep.visits <= 1.5 * shallow.visits)
@@ -86,19 +88,19 @@ struct AnswerLimitTests {
 
   @Test(
     "random edits of a tree beyond the limit, with measurements in between",
-    arguments: DependentSizes.allCases, LayoutRules.allCases)
+    arguments: Self.nests, LayoutRules.allCases)
   func edits(_ nest: DependentSizes, _ rules: LayoutRules) throws {
     for seed in 0..<UInt64(SampleSize.of(8, all: 50)) {
       let styles = StyleGenerator(seed: seed, rules: rules)
       var script = try EditScript(nest.plan(depth: 120, rules: rules), styles, measuresBetween: true)
-      expectNone(try script.run(edits: 20), "seed \(seed)")
+      expectNone(try script.run(edits: SampleSize.of(20)), "seed \(seed)")
     }
   }
 
   @Test("random styles, repeated over 150 levels, measured before the layout", arguments: LayoutRules.allCases)
   func randomStyles(_ rules: LayoutRules) throws {
     var approximateCount = 0
-    for seed in 0..<UInt64(SampleSize.of(250, all: 2000)) {
+    for seed in 0..<UInt64(SampleSize.of(100, all: 2000)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let containers = (0..<styles.random.integer(1...3)).map { _ in
         var style = styles.style()
@@ -121,10 +123,11 @@ struct AnswerLimitTests {
     #endif
   }
 
-  @Test(
-    "an issue reports an approximate layout",
-    arguments: [DependentSizes.ratiosOnBaselines, .wrappingColumnsWithPadding, .ratiosInPercentages],
-    LayoutRules.allCases)
+  /// Nests for which the number of sizes exceeds the limit under both sets of rules.
+  private static let largestNests = SampleSize.some(
+    [DependentSizes.ratiosOnBaselines, .wrappingColumnsWithPadding, .ratiosInPercentages], oneOf: 3)
+
+  @Test("an issue reports an approximate layout", arguments: Self.largestNests, LayoutRules.allCases)
   func issue(_ nest: DependentSizes, _ rules: LayoutRules) throws {
     let space = RootSpace.available(width: 200, height: 300)
     var edited = try EditedTree(nest.plan(depth: 400, rules: rules))

@@ -258,7 +258,9 @@ extension Arena {
   private func ratioCouplesAxes(_ child: Int32, _ style: FlexStyle, in parent: Int32) -> Bool {
     let (width, height) = (axisStyle(child, .horizontal).traits, axisStyle(child, .vertical).traits)
     let isEmpty = nodes[child].firstChild < 0 || nodes[child].traits.contains(.isLeaf)
-    guard isEmpty, height.isDisjoint(with: [.isPercentage, .isKeyword, .hasOpenBounds]) else { return true }
+    guard isEmpty, height.isDisjoint(with: [.isPercentage, .isKeyword, .hasOpenBounds]),
+      width.isDisjoint(with: .hasKeywordBounds)
+    else { return true }
     let container = flexStyle(parent)
     let cross = container.isRow ? height : width
     let isStretched =
@@ -269,7 +271,8 @@ extension Arena {
   }
 }
 
-/// An empty item with an aspect ratio, whose height properties do not refer to its container.
+/// An empty item with an aspect ratio, whose height properties do not refer to its container, and whose bounds of the
+/// width do not refer to its content.
 private struct RatioItem {
   let style: FlexStyle
   let width: AxisTraits
@@ -283,12 +286,11 @@ private struct RatioItem {
   func keepsAxesApartInCSS(_ container: FlexStyle) -> Bool {
     guard container.isRow else {
       let isGiven = isStretched || !width.isDisjoint(with: [.isFixed, .isPercentage])
-      return isGiven && width.isDisjoint(with: .hasKeywordBounds) || keepsAxesApart(container)
+      return isGiven || keepsAxesApart(container)
     }
     // The automatic minimum, which depends on a stretched height, has an effect where items shrink.
     let minimumIsUnused = style.shrink == 0 || width.isDisjoint(with: .hasAutomaticMinimum)
-    let isGiven = width.contains(.isFixed) && width.isDisjoint(with: .hasKeywordBounds) && !hasBasis && minimumIsUnused
-    return !isStretched || isGiven
+    return !isStretched || width.contains(.isFixed) && !hasBasis && minimumIsUnused
   }
 
   /// Whether the width does not depend on the container's height under StackViewLayout's rules.
