@@ -14,6 +14,8 @@ extension LayoutPasses {
   }
 
   /// Whether the result of a query is stored in the state of the node, and not in its list.
+  ///
+  /// Beyond the limit of answers, all results are in the list, which contains a few results for different spaces.
   private func isInState(_ question: ContainerQuestion) -> Bool {
     question.definiteHeight.isNone && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
       && !arena.contents.answerLimit.isExceeded
@@ -27,6 +29,7 @@ extension LayoutPasses {
     guard spaces[node].intrinsicSpace != availableSpace else { return }
     spaces[node].intrinsicSpace = availableSpace
     if states[node].marks.isDisjoint(with: .intrinsicWidths) { return }
+    // The widths have to be computed again.
     arena.noteAnswer()
     states[node].marks.subtract(.intrinsicWidths)
     states[node].marks.insert(.intrinsicWidthsAreLost)
@@ -64,6 +67,7 @@ extension LayoutPasses {
   /// - Returns: Whether there are such demands.
   private func pushDemands(of demand: Demand, at place: Int) -> Bool {
     let node = demand.node
+    // The demands are for results in states.
     if arena.contents.answerLimit.isExceeded { return false }
     if nodes[node].traits.contains(.isBox) {
       pushDemands(ofBox: node, demand.kind)

@@ -89,6 +89,7 @@ extension LayoutPasses {
     let isSameInside =
       axisStyle(node, Horizontal.self).hasInset(of: horizontal) && axisStyle(node, Vertical.self).hasInset(of: vertical)
     if isSameInside { return }
+    // Beyond the limit, answers for other edges are used, too.
     if !isLeaf(node), !arena.contents.answerLimit.isExceeded { arena.removeAnswers(of: node) }
     states[node].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
   }

@@ -165,6 +165,7 @@ struct ArenaContents {
     writtenStyles.truncate(to: 0)
     couplingReviews.truncate(to: 0)
     containerAnswers.removeAll()
+    answerLimit = AnswerLimit()
     leafAnswers.removeAll()
     (lastRoot, lastRootBasis, separateRoot, fittedRoot) = (-1, PercentageBasis(), -1, -1)
     (hasCoupledNodes, hasOrthogonalNodes) = (false, false)
