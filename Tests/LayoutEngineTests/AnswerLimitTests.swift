@@ -100,7 +100,8 @@ struct AnswerLimitTests {
   @Test("random styles, repeated over 150 levels, measured before the layout", arguments: LayoutRules.allCases)
   func randomStyles(_ rules: LayoutRules) throws {
     var approximateCount = 0
-    for seed in 0..<UInt64(SampleSize.of(100, all: 2000)) {
+    // Two trees exceed the limit, one under each set of rules.
+    for seed in Array(0..<UInt64(SampleSize.of(100, all: 2000))) + [46, 130] {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let containers = (0..<styles.random.integer(1...3)).map { _ in
         var style = styles.style()
@@ -118,9 +119,7 @@ struct AnswerLimitTests {
       if try isApproximate(fresh) { approximateCount += 1 }
       expectNone(try plan.firstDifference(measured, from: fresh), "seed \(seed)")
     }
-    #if !DEBUG
-      #expect(approximateCount > 0)
-    #endif
+    #expect(approximateCount > 0)
   }
 
   /// Nests for which the number of sizes exceeds the limit under both sets of rules.
