@@ -57,6 +57,16 @@ extension TreePlan {
     }
     _ = add(Style(rules), content: .short, to: container)
   }
+
+  /// Nested containers in the flow with one to three random styles, which are repeated.
+  init(repeatingRandom styles: inout StyleGenerator, depth: Int, _ rules: LayoutRules) {
+    let containers = (0..<styles.random.integer(1...3)).map { _ in
+      var style = styles.style()
+      (style.position, style.display) = (.relative, .flex)
+      return style
+    }
+    self.init(repeating: containers, depth: depth, rules)
+  }
 }
 
 @Suite("The time for sizes that depend on each other is limited")
@@ -103,12 +113,7 @@ struct AnswerLimitTests {
     // Two trees exceed the limit, one under each set of rules.
     for seed in Array(0..<UInt64(SampleSize.of(100, all: 2000))) + [46, 130] {
       var styles = StyleGenerator(seed: seed, rules: rules)
-      let containers = (0..<styles.random.integer(1...3)).map { _ in
-        var style = styles.style()
-        (style.position, style.display) = (.relative, .flex)
-        return style
-      }
-      let plan = TreePlan(repeating: containers, depth: 150, rules)
+      let plan = TreePlan(repeatingRandom: &styles, depth: 150, rules)
       let space = styles.rootSpace()
       var (measured, fresh) = (try PlantedTree(plan), try PlantedTree(plan))
       for _ in 0..<3 {

@@ -12,12 +12,7 @@ struct CallStackTests {
   func repeatedStyles(_ rules: LayoutRules, _ seed: Int) throws {
     var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
     styles.couplings = .all
-    let containers = (0..<styles.random.integer(1...3)).map { _ in
-      var style = styles.style()
-      (style.position, style.display) = (.relative, .flex)
-      return style
-    }
-    let plan = TreePlan(repeating: containers, depth: 150, rules)
+    let plan = TreePlan(repeatingRandom: &styles, depth: 150, rules)
     let space = styles.rootSpace()
     #expect(try CallStackTests.frames(of: plan, in: space) == CallStackTests.framesOnSmallStack(of: plan, in: space))
   }
