@@ -89,7 +89,7 @@ private struct IssueInspection {
 
   private mutating func inspectLayout(of node: Int32, isRoot: Bool) {
     let record = arena.nodes[node]
-    if node == arena.contents.lastRoot, arena.contents.answerLimit.isExceeded { add(.approximateLayout, node) }
+    if arena.contents.answerLimit.isExceeded(for: node) { add(.approximateLayout, node) }
     if record.traits.contains(.isLeaf) {
       if record.firstChild >= 0 { add(.leafWithChildren, node) }
       if arena.states[node].marks.contains(.hasUnusableAnswer) { add(.unusableMeasurement, node) }

@@ -1,7 +1,7 @@
 // A limit of the work for nested sizes that depend on each other.
 //
 // Where widths depend on heights, or heights on definite heights, the layout of a container uses more than one size of an
-// item: each is the answer to another query. Where the item does the same, the number of queries doubles with each level.
+// item: each is the answer to another query. If items are such containers, the number of queries doubles with each level.
 // A layout is exact as long as the number of its answers is proportional to the number of nodes. Beyond this limit, a
 // container has a few answers of each kind, and the last of these answers every further query of its kind.
 //
@@ -12,7 +12,7 @@
 struct AnswerLimit: BitwiseCopyable {
   /// The number of computed answers since the last removal of all answers, without answers that edits removed.
   fileprivate var count = 0
-  /// A number of answers that does not exceed the limit.
+  /// A number of answers that does not exceed the limit for the root, so that few layouts count the nodes below it.
   fileprivate var checkedCount = Self.limit(nodeCount: 0)
   /// The root of the layout or measurement.
   fileprivate var root: Int32 = -1
@@ -29,6 +29,12 @@ struct AnswerLimit: BitwiseCopyable {
   ///
   /// The edit also removes the answers of all containers around the node.
   mutating func subtract(_ removedCount: Int) { count -= removedCount }
+
+  /// Notes that there may be fewer nodes below the root: a node was removed, or the root is another one.
+  mutating func forgetNodeCount() { checkedCount = Self.limit(nodeCount: 0) }
+
+  /// Whether the last layout or measurement of a root is approximate.
+  func isExceeded(for root: Int32) -> Bool { isExceeded && root == self.root }
 }
 
 extension Arena {
@@ -51,8 +57,8 @@ extension Arena {
 
   /// Calls a function that performs a layout or a measurement, and calls the function again if the limit is exceeded.
   func withinAnswerLimit(_ root: Int32, _ body: () -> Void) {
+    if contents.answerLimit.root != root { contents.answerLimit.forgetNodeCount() }
     contents.answerLimit.root = root
-    contents.answerLimit.checkedCount = AnswerLimit.limit(nodeCount: 0)
     if !hasManyAnswers {
       body()
       if !contents.answerLimit.isExceeded { return }

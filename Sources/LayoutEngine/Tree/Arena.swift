@@ -247,7 +247,8 @@ struct Arena {
 
   /// Destroys a node without links.
   func destroyRecord(_ node: Int32) {
-    removeAnswers(of: node)
+    contents.answerLimit.subtract(removeAnswers(of: node))
+    contents.answerLimit.forgetNodeCount()
     removeSizeConstraints(of: node)
     endRefresh(of: node)
     nodes[node].traits = []
