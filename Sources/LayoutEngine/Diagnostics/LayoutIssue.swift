@@ -107,7 +107,7 @@ public struct LayoutIssue: Equatable, Sendable {
     case .unrelatedSize:
       return "put both nodes into the same tree of boxes; until then, the relation has no effect"
     case .approximateLayout:
-      return "give a container of the nest a width and a height; until then, some frames are approximate"
+      return "give more of the nested containers a width and a height; until then, some frames are approximate"
     }
   }
 
