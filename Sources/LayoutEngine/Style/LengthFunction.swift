@@ -251,7 +251,7 @@ private struct ShortDecimal {
       digits *= 10
       exponent -= 1
     }
-    significand = Int(digits.rounded())
+    significand = Int(digits.roundedToNearest)
     if significand == 0 { exponent = 0 }
     while significand != 0, significand % 10 == 0, exponent < Self.largestExponent {
       significand /= 10
