@@ -43,16 +43,16 @@ struct ResolvedEdges {
   let inset: Edges<Double>
 }
 
-extension StyleReference {
+extension Style {
   /// The edges of a box whose percentages refer to `basis`; an indefinite size counts as 0. css-sizing-3 §5.2.1
   ///
   /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
   func resolvedEdges(_ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules) -> ResolvedEdges {
     let horizontal = basis.width ?? 0
     let vertical = rules == .css ? horizontal : basis.height ?? 0
-    let margin = style.margin.physical(isRightToLeft: isRightToLeft)
-    let padding = style.padding.physical(isRightToLeft: isRightToLeft)
-    let border = style.border.physical(isRightToLeft: isRightToLeft)
+    let margin = margin.physical(isRightToLeft: isRightToLeft)
+    let padding = padding.physical(isRightToLeft: isRightToLeft)
+    let border = border.physical(isRightToLeft: isRightToLeft)
     var autoMargins: SideSet = []
     func resolve(_ length: AutoLength, _ basis: Double, _ side: SideSet) -> Double {
       guard case .length(let length) = length else {
@@ -102,7 +102,7 @@ extension LayoutPasses {
   func edges(
     of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
-    let edges = arena.styleReference(node).resolvedEdges(isRightToLeft, basis, rules)
+    let edges = arena.styleReference(node).style.resolvedEdges(isRightToLeft, basis, rules)
     return (edges.margin, edges.inset)
   }
 }

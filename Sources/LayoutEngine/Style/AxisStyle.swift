@@ -218,17 +218,22 @@ struct ResolvedStyle: BitwiseCopyable {
   var flex: FlexStyle
   var horizontal = AxisStyle()
   var vertical = AxisStyle()
+  /// The traits of a node with this style.
+  var nodeTraits: NodeTraits
   /// The traits that a child of this style adds to its container.
   var containerTraits: NodeTraits = []
 
-  init(_ flex: FlexStyle, horizontal: AxisStyle, vertical: AxisStyle, containerTraits: NodeTraits) {
+  init(
+    _ flex: FlexStyle, horizontal: AxisStyle, vertical: AxisStyle, nodeTraits: NodeTraits, containerTraits: NodeTraits
+  ) {
     (self.flex, self.horizontal, self.vertical) = (flex, horizontal, vertical)
-    self.containerTraits = containerTraits
+    (self.nodeTraits, self.containerTraits) = (nodeTraits, containerTraits)
   }
 
   init(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) {
     flex = FlexStyle(style, rules)
-    let edges = StyleReference.with(style) { $0.resolvedEdges(isRightToLeft, PercentageBasis(), rules) }
+    nodeTraits = style.traits
+    let edges = style.resolvedEdges(isRightToLeft, PercentageBasis(), rules)
     let sizesContentBox = style.boxSizing == .contentBox
     horizontal.setEdges(.horizontal, margin: edges.margin, inset: edges.inset, sizesContentBox: sizesContentBox)
     vertical.setEdges(.vertical, margin: edges.margin, inset: edges.inset, sizesContentBox: sizesContentBox)
@@ -251,8 +256,8 @@ struct ResolvedStyle: BitwiseCopyable {
     if traits.isDisjoint(with: [
       .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
     ]),
-      !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.display == .flex,
-      style.position != .absolute, style.order == 0, style.inset == StyleEdges(.auto)
+      !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.order == 0,
+      nodeTraits.isDisjoint(with: [.isHidden, .isContents, .isAbsolute, .hasInsets])
     {
       flex.traits.insert(.isSimple)
     }
@@ -267,7 +272,7 @@ struct ResolvedStyle: BitwiseCopyable {
     set(.ordersChildren, if: style.order != 0)
     set(.hasAbsoluteChildren, if: style.position == .absolute)
     set(.hasBaselineItems, if: flex.alignSelf == .baseline || flex.alignSelf == .lastBaseline)
-    set(.hasCouplingItems, if: style.traits.contains(.collapses) || width.contains(.heightDeterminesWidth))
+    set(.hasCouplingItems, if: nodeTraits.contains(.collapses) || width.contains(.heightDeterminesWidth))
     set(.hasCouplingItems, if: !flex.traits.isDisjoint(with: [.hasRatio, .edgesFollowHeight]))
     set(.hasComplexItems, if: !flex.traits.contains(.isSimple))
     set(.hasKeywordItems, if: rules == .stackView && width.contains(.hasAutomaticMinimum))

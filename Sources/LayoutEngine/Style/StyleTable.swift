@@ -4,8 +4,6 @@
 struct StyleTable {
   /// The distinct styles of the nodes.
   private(set) var styles: ChunkedBuffer<Style>
-  /// The traits of each style, which are available without reading the style.
-  private var traits: Buffer<NodeTraits>
   private var entries: Buffer<Entry>
   /// The index of the first style in each bucket; −1: the bucket is empty.
   private var buckets: Buffer<Int32>
@@ -23,6 +21,8 @@ struct StyleTable {
     /// The number of nodes with the slot.
     fileprivate var useCount: Int32 = 1
     fileprivate(set) var isRightToLeft: Bool
+    /// See ``ResolvedStyle/nodeTraits``.
+    let nodeTraits: NodeTraits
     /// See ``ResolvedStyle/containerTraits``.
     let containerTraits: NodeTraits
   }
@@ -47,7 +47,6 @@ struct StyleTable {
 
   init() {
     styles = ChunkedBuffer()
-    traits = Buffer()
     entries = Buffer()
     buckets = Buffer(minimumCapacity: 16)
     for _ in 0..<16 { buckets.append(-1) }
@@ -60,7 +59,6 @@ struct StyleTable {
 
   init(copying other: StyleTable) {
     styles = ChunkedBuffer(copying: other.styles)
-    traits = Buffer(copying: other.traits)
     entries = Buffer(copying: other.entries)
     buckets = Buffer(copying: other.buckets)
     freeStyles = Buffer(copying: other.freeStyles)
@@ -74,7 +72,6 @@ struct StyleTable {
     /// Counts accesses to the memory from now on.
     mutating func countAccesses(_ counter: AccessCounter) {
       styles.counter = counter
-      traits.counter = counter
       entries.counter = counter
       buckets.counter = counter
       freeStyles.counter = counter
@@ -87,7 +84,6 @@ struct StyleTable {
 
   func free() {
     styles.free()
-    traits.free()
     entries.free()
     buckets.free()
     freeStyles.free()
@@ -126,7 +122,8 @@ struct StyleTable {
       slots[Int(shared)].useCount += 1
       return shared
     }
-    let resolved = ResolvedStyle(styles[Int(index)], rules, isRightToLeft: isRightToLeft)
+    let style = StyleReference(styles, at: Int(index))
+    let resolved = ResolvedStyle(style.style, rules, isRightToLeft: isRightToLeft)
     let slot = makeSlot(resolved, style: index, isRightToLeft: isRightToLeft)
     entries[Int(index)].useCount += 1
     if resolved.flex.traits.contains(.hasPercentageEdges) { return slot }
@@ -143,7 +140,7 @@ struct StyleTable {
     let place = 2 * Int(slot)
     let resolved = ResolvedStyle(
       flexStyles[Int(slot)], horizontal: axisStyles[place], vertical: axisStyles[place + 1],
-      containerTraits: slots[Int(slot)].containerTraits)
+      nodeTraits: slots[Int(slot)].nodeTraits, containerTraits: slots[Int(slot)].containerTraits)
     let style = slots[Int(slot)].style
     entries[Int(style)].useCount += 1
     return makeSlot(resolved, style: style, isRightToLeft: false)
@@ -158,7 +155,7 @@ struct StyleTable {
 
   /// The style of a slot.
   func style(ofSlot slot: Int32) -> Style { styles[Int(slots[Int(slot)].style)] }
-  func traits(ofSlot slot: Int32) -> NodeTraits { traits[Int(slots[Int(slot)].style)] }
+  func traits(ofSlot slot: Int32) -> NodeTraits { slots[Int(slot)].nodeTraits }
 
   /// Whether a style has the same bytes as the style of a slot.
   func hasBytes(_ style: inout Style, ofSlot slot: Int32) -> Bool {
@@ -211,12 +208,10 @@ struct StyleTable {
     if let free = freeStyles.popLast() {
       index = free
       styles[Int(free)] = style
-      traits[Int(free)] = style.traits
       entries[Int(free)] = Entry(hash: hash)
     } else {
       index = Int32(styles.count)
       styles.append(style)
-      traits.append(style.traits)
       entries.append(Entry(hash: hash))
       if styles.count > buckets.count { growBuckets() }
     }
@@ -239,7 +234,9 @@ struct StyleTable {
   }
 
   private mutating func makeSlot(_ resolved: ResolvedStyle, style: Int32, isRightToLeft: Bool) -> Int32 {
-    let new = Slot(style: style, isRightToLeft: isRightToLeft, containerTraits: resolved.containerTraits)
+    let new = Slot(
+      style: style, isRightToLeft: isRightToLeft, nodeTraits: resolved.nodeTraits,
+      containerTraits: resolved.containerTraits)
     guard let slot = freeSlots.popLast() else {
       slots.append(new)
       flexStyles.append(resolved.flex)
