@@ -3,21 +3,54 @@
 // https://www.w3.org/TR/css-flexbox-1/#abspos-items
 // https://drafts.csswg.org/css-position-3/#abspos-layout
 
+/// An absolute child along one axis.
+private struct AbsoluteAxis {
+  /// The inset-modified containing block.
+  let space: InsetSpace
+  let alignment: AlignSelf
+  /// The kind of the preferred size.
+  let preferred: SizeTerm.Kind
+  let hasKeywordBounds: Bool
+  /// The definite size, or else the size that fills the space, limited by the definite bounds.
+  let definiteSize: Double
+
+  /// Returns the position of a border box relative to the box in which the containing block begins at `origin`.
+  ///
+  /// Auto margins take the free space between two insets that are not `auto`. If there is too little space, the box
+  /// overflows at the end edge of a line, or equally at both edges along the block axis. css-position-3 §4.2
+  func position<A: StaticAxis>(
+    ofSize size: Double, _ style: AxisStyle, from origin: LayoutPoint, _ axis: A.Type
+  ) -> Double {
+    var (start, end) = (style.marginStart, style.marginEnd)
+    if !space.hasAutoInset, !style.traits.isDisjoint(with: .hasAutoMargins) {
+      let free = space.size - size - style.margins
+      let (startIsAuto, endIsAuto) = (
+        style.traits.contains(.startMarginIsAuto), style.traits.contains(.endMarginIsAuto)
+      )
+      if !startIsAuto || !endIsAuto {
+        (start, end) = (startIsAuto ? start + free : start, endIsAuto ? end + free : end)
+      } else if free > 0 || A.axis == .vertical {
+        (start, end) = (start + free / 2, end + free / 2)
+      } else {
+        (start, end) = space.startsAtEnd ? (start + free, end) : (start, end + free)
+      }
+    }
+    return origin[A.axis] + space.position(ofMarginBox: size + (start + end)) + start
+  }
+}
+
 /// An absolute child during sizing and placement.
 private struct AbsoluteBox {
   let box: SizedBox
-  let width: AxisSizing
-  let height: AxisSizing
+  let horizontal: AbsoluteAxis
+  let vertical: AbsoluteAxis
   let hasRatio: Bool
   let isReplaced: Bool
-  var horizontal: InsetSpace
-  var vertical: InsetSpace
-  let justifySelf: AlignSelf
-  let alignSelf: AlignSelf
 
   /// Whether an automatic width fills the available space.
   var stretchesHorizontally: Bool {
-    !horizontal.hasAutoInset && (justifySelf == .stretch || justifySelf == .auto && !isReplaced)
+    guard !horizontal.space.hasAutoInset else { return false }
+    return horizontal.alignment == .stretch || horizontal.alignment == .auto && !isReplaced
   }
 
   /// Whether an automatic height fills the available space. css-position-3 §4.2
@@ -25,87 +58,40 @@ private struct AbsoluteBox {
   /// Between two insets that are not `auto`, `stretch` fills the space, and so does `normal` except for boxes with a
   /// ratio.
   var stretchesVertically: Bool {
-    guard !vertical.hasAutoInset else { return false }
-    return alignSelf == .stretch || alignSelf == .auto && !hasRatio
+    guard !vertical.space.hasAutoInset else { return false }
+    return vertical.alignment == .stretch || vertical.alignment == .auto && !hasRatio
   }
 
   /// Whether a height is known without the content.
   ///
   /// The height is definite for the content. css-flexbox-1 §9.8
   func hasDefiniteHeight(givenWidth: Bool) -> Bool {
-    if height.preferred.isContentKeyword { return false }
-    guard height.preferred.kind == .automatic else { return true }
-    if vertical.hasAutoInset { return false }
-    if alignSelf == .stretch { return true }
-    if alignSelf != .auto || isReplaced { return false }
+    if vertical.preferred.isContentKeyword { return false }
+    guard vertical.preferred == .automatic else { return true }
+    if vertical.space.hasAutoInset { return false }
+    if vertical.alignment == .stretch { return true }
+    if vertical.alignment != .auto || isReplaced { return false }
     return !(hasRatio && givenWidth)
   }
 
   /// Whether the definite height is the used height: no bound is a content keyword.
-  var knowsHeight: Bool { hasDefiniteHeight(givenWidth: true) && !height.hasKeywordBounds }
-
-  /// The definite height, limited by the definite bounds.
-  var definiteHeight: Double { vertical.definiteSize(height) }
+  var knowsHeight: Bool { hasDefiniteHeight(givenWidth: true) && !vertical.hasKeywordBounds }
 
   /// Whether the width follows from the content.
   var contentDeterminesWidth: Bool {
-    width.preferred.kind != .definite && (width.preferred.kind != .automatic || !stretchesHorizontally)
+    horizontal.preferred != .definite && (horizontal.preferred != .automatic || !stretchesHorizontally)
   }
 
   /// Whether the definite width is the used width: the width and its bounds depend neither on the content nor on a
   /// ratio.
-  var knowsWidth: Bool { !contentDeterminesWidth && !hasRatio && !width.hasKeywordBounds }
-
-  /// The definite width, limited by the definite bounds.
-  var definiteWidth: Double { horizontal.definiteSize(width) }
-
-  /// The margins.
-  ///
-  /// Auto margins take the free space between two insets that are not `auto`. css-position-3 §4.2
-  func usedMargins(
-    _ styles: (horizontal: AxisStyle, vertical: AxisStyle), around size: LayoutSize, _ flow: Flow
-  ) -> Edges<Double> {
-    let (horizontal, vertical) = (
-      usedMargins(styles.horizontal, self.horizontal, size.width, overflowsToStart: flow.isRightToLeft),
-      usedMargins(styles.vertical, self.vertical, size.height, overflowsToStart: nil)
-    )
-    return Edges(top: vertical.start, left: horizontal.start, bottom: vertical.end, right: horizontal.end)
-  }
-
-  /// - Parameter overflowsToStart: Whether two auto margins overflow at the start edge if there is too little space;
-  ///   `nil`: both edges equally.
-  private func usedMargins(
-    _ style: AxisStyle, _ space: InsetSpace, _ size: Double, overflowsToStart: Bool?
-  ) -> (start: Double, end: Double) {
-    let margins = (start: style.marginStart, end: style.marginEnd)
-    if space.hasAutoInset { return margins }
-    let free = space.size - size - style.margins
-    switch (style.traits.contains(.startMarginIsAuto), style.traits.contains(.endMarginIsAuto)) {
-    case (true, true):
-      if free <= 0, let overflowsToStart {
-        return overflowsToStart ? (margins.start + free, margins.end) : (margins.start, margins.end + free)
-      }
-      return (margins.start + free / 2, margins.end + free / 2)
-    case (true, false): return (margins.start + free, margins.end)
-    case (false, true): return (margins.start, margins.end + free)
-    case (false, false): return margins
-    }
-  }
+  var knowsWidth: Bool { !contentDeterminesWidth && !hasRatio && !horizontal.hasKeywordBounds }
 
   /// The available space for measuring the content.
   func space(hasDefiniteHeight: Bool) -> SizingSpace {
-    var space = SizingSpace(width: horizontal.size, height: vertical.size)
-    if hasDefiniteHeight { space.knownHeight = definiteHeight }
-    space.availableSpace = MeasureSpace(width: horizontal.size)
+    var space = SizingSpace(width: horizontal.space.size, height: vertical.space.size)
+    if hasDefiniteHeight { space.knownHeight = vertical.definiteSize }
+    space.availableSpace = MeasureSpace(width: horizontal.space.size)
     return space
-  }
-}
-
-extension InsetSpace {
-  /// A size that is definite or fills the space, limited by its definite bounds.
-  fileprivate func definiteSize(_ sizing: AxisSizing) -> Double {
-    sizing.clampDefinite(
-      sizing.preferred.kind == .definite ? sizing.preferred.value : sizing.stretchFitSize(in: size))
   }
 }
 
@@ -133,31 +119,30 @@ extension LayoutPasses {
     } else if states[child].marks.contains(.isUnvisited) {
       refreshWidths(below: child, definiteHeight: nil)
     }
-    let width = absolute.knowsWidth ? absolute.definiteWidth : usedWidth(of: absolute)
+    let width = absolute.knowsWidth ? absolute.horizontal.definiteSize : usedWidth(of: absolute)
     if states[child].width != width { setMeasuredWidth(width, of: child) }
     let knowsHeight = absolute.knowsHeight
-    let height = knowsHeight ? absolute.definiteHeight : usedHeight(of: absolute, width: width)
-    let margin = absolute.usedMargins(
-      (style(absolute.box, Horizontal.self), style(absolute.box, Vertical.self)),
-      around: LayoutSize(width: width, height: height), block.flow)
-    let x = block.origin.x + absolute.horizontal.position(ofMarginBox: width + margin.horizontal) + margin.left
-    let y = block.origin.y + absolute.vertical.position(ofMarginBox: height + margin.vertical) + margin.top
+    let height = knowsHeight ? absolute.vertical.definiteSize : usedHeight(of: absolute, width: width)
+    let (horizontal, vertical) = (axisStyle(child, Horizontal.self), axisStyle(child, Vertical.self))
+    let x = absolute.horizontal.position(ofSize: width, horizontal, from: block.origin, Horizontal.self)
+    let y = absolute.vertical.position(ofSize: height, vertical, from: block.origin, Vertical.self)
+    let frame = LayoutRect(x: x, y: y, width: width, height: height)
     let isSameHeight = results[child].frame.height == height
-    states[child].x = x
-    results[child].frame = LayoutRect(x: x, y: y, width: width, height: height)
+    states[child].x = frame.x
+    results[child].frame = frame
     if isLeaf(child) {
       return setExtent(ofLeaf: child, keepsWidth: absolute.contentDeterminesWidth, keepsHeight: !knowsHeight)
     }
     guard isContainer(child) else { return }
     if isOrthogonal(child) { setExtent(ofOrthogonal: child) }
     states[child].marks.insert(.needsWidthPass)
-    setHeights(inside: absolute, LayoutSize(width: width, height: height), isSameHeight: isSameHeight)
+    setHeights(inside: absolute, frame.size, isSameHeight: isSameHeight)
   }
 
   /// Sets the heights to which the content of an absolute container refers.
   private func setHeights(inside absolute: AbsoluteBox, _ size: LayoutSize, isSameHeight: Bool) {
     let child = absolute.box.node
-    var (definite, breakHeight) = (Double?(size.height), max(0, size.height - absolute.height.floor))
+    var (definite, breakHeight) = (Double?(size.height), max(0, size.height - axisStyle(child, Vertical.self).inset))
     if !absolute.knowsHeight {
       let space = self.space(of: absolute, givenWidth: true)
       definite = definiteHeight(of: absolute.box, width: size.width, in: space)
@@ -181,7 +166,8 @@ extension LayoutPasses {
     guard !isCSS, isContainer(child) else { return }
     let follows = absolute.contentDeterminesWidth
     if follows {
-      setAvailableSpace(availableSpaceInside(absolute.box, MeasureSpace(width: absolute.horizontal.size)), of: child)
+      let space = MeasureSpace(width: absolute.horizontal.space.size)
+      setAvailableSpace(availableSpaceInside(absolute.box, space), of: child)
     }
     guard states[child].marks.contains(.leavesUseOuterSpace) != follows else { return }
     states[child].marks.formSymmetricDifference(.leavesUseOuterSpace)
@@ -191,99 +177,74 @@ extension LayoutPasses {
   private func absoluteBox(
     _ child: Int32, of container: FlexContainer, in block: ContainingBlock
   ) -> AbsoluteBox {
-    let (width, height) = (block.size.width, block.size.height)
-    var box = SizedBox(node: child, basis: PercentageBasis(width: width, height: height))
+    var box = SizedBox(node: child, basis: PercentageBasis(width: block.size.width, height: block.size.height))
     if flexStyle(child).traits.contains(.hasPercentageEdges) { resolveEdges(of: child, box.basis) }
-    let style = arena.style(child)
-    let inset = style.inset.physical(isRightToLeft: nodes[child].traits.contains(.isRightToLeft))
-    // The alignments apply to the axes of the containing block.
-    let (justifySelf, alignSelf) =
-      block.isTransposed ? (style.alignSelf, style.justifySelf) : (style.justifySelf, style.alignSelf)
-    let scrolls = isScrollContainer(block.node)
-    let hasStaticX = inset.left == .auto && inset.right == .auto
-    let hasStaticY = inset.top == .auto && inset.bottom == .auto
-    let edges = hasStaticX || hasStaticY ? staticEdges(of: child, in: container) : (.start, .start)
-
-    var horizontal = insetSpace(
-      start: inset.left.resolved(against: width), end: inset.right.resolved(against: width), extent: width,
-      content: (container.horizontal.insetStart - block.origin.x, container.horizontal.size),
-      staticEdge: edges.horizontal)
-    horizontal.startsAtEnd = block.flow.isRightToLeft
-    if !horizontal.hasAutoInset { horizontal.align(justifySelf, endScrolls: scrolls && block.endScrolls(.horizontal)) }
-    // A static position is safe as far as the child's own alignment is safe.
-    let isSafe = alignSelf.overflow == .safe
-    if hasStaticX { horizontal.isSafe = isSafe && !container.isRow }
-    horizontal.clampNegativeSize(
-      keeping: horizontal.hasAutoInset ? horizontal.bias : horizontal.startsAtEnd ? .end : .start)
-
-    var vertical = insetSpace(
-      start: inset.top.resolved(against: height), end: inset.bottom.resolved(against: height), extent: height,
-      content: (container.vertical.insetStart - block.origin.y, container.vertical.size), staticEdge: edges.vertical)
-    vertical.startsAtEnd = block.flow.hasReversedLines
-    if !vertical.hasAutoInset { vertical.align(alignSelf, endScrolls: scrolls && block.endScrolls(.vertical)) }
-    if hasStaticY { vertical.isSafe = isSafe && container.isRow }
-    vertical.clampNegativeSize(
-      keeping: vertical.hasAutoInset ? vertical.bias : vertical.startsAtEnd ? .end : .start)
-    box.stretchSpace = PercentageBasis(width: horizontal.size, height: vertical.size)
+    let horizontal = absoluteAxis(of: &box, in: container, block, Horizontal.self)
+    let vertical = absoluteAxis(of: &box, in: container, block, Vertical.self)
     return AbsoluteBox(
-      box: box, width: sizing(box, Horizontal.self), height: sizing(box, Vertical.self), hasRatio: hasRatio(box),
-      isReplaced: isReplaced(child),
-      horizontal: horizontal, vertical: vertical, justifySelf: justifySelf, alignSelf: alignSelf)
+      box: box, horizontal: horizontal, vertical: vertical, hasRatio: hasRatio(box), isReplaced: isReplaced(child))
   }
 
-  private func insetSpace(
-    start: Double?, end: Double?, extent: Double, content: (start: Double, extent: Double),
-    staticEdge: InsetSpace.Bias
-  ) -> InsetSpace {
-    var space = InsetSpace(extent: extent)
-    space.hasAutoInset = start == nil || end == nil
-    space.start = start ?? 0
-    space.end = end ?? 0
-    guard start == nil, end == nil else {
-      space.bias = start == nil ? .end : .start
-      return space
+  /// Determines the inset-modified containing block of an absolute child along an axis, and the size in it.
+  private func absoluteAxis<A: StaticAxis>(
+    of box: inout SizedBox, in container: FlexContainer, _ block: ContainingBlock, _ axis: A.Type
+  ) -> AbsoluteAxis {
+    let extent = block.size[A.axis]
+    let insets = insets(of: box.node, axis, basis: extent)
+    // The alignments apply to the axes of the containing block.
+    let isInlineAxis = (A.axis == .horizontal) != block.isTransposed
+    let style = arena.styleReference(box.node)
+    let alignment = isInlineAxis ? style.style.justifySelf : style.style.alignSelf
+    var space = InsetSpace(extent: extent, start: insets.start ?? 0, end: insets.end ?? 0)
+    if block.flow.isReversed(A.axis) { space.traits.insert(.startsAtEnd) }
+    if insets.start == nil || insets.end == nil { space.traits.insert(.hasAutoInset) }
+    if !space.hasAutoInset {
+      space.align(alignment, endScrolls: isScrollContainer(block.node) && block.endScrolls(A.axis))
+    } else if insets.start == nil, insets.end == nil {
+      let content = A.space(container)
+      space.setStaticPosition(
+        staticEdge(of: box.node, in: container, A.axis), start: content.insetStart - block.origin[A.axis],
+        extent: content.size)
+      // A static position is safe as far as the child's own alignment is safe.
+      let isSafe = container.crossAxis == A.axis && flexStyle(box.node).traits.contains(.alignsSelfSafely)
+      if isSafe { space.traits.insert(.isSafe) }
+    } else {
+      space.bias = insets.start == nil ? .end : .start
     }
-    // Without any inset, the static position is the edge, or the middle, of the content box.
-    space.bias = staticEdge
-    switch staticEdge {
-    case .start:
-      space.start = content.start
-    case .end:
-      space.end = extent - content.start - content.extent
-    case .center:
-      let middle = content.start + content.extent / 2
-      let half = min(middle, extent - middle)
-      space.start = middle - half
-      space.end = extent - middle - half
-    }
-    return space
+    space.clampNegativeSize(keeping: space.hasAutoInset ? space.bias : space.startsAtEnd ? .end : .start)
+    box.stretchSpace[A.axis] = space.size
+    let axisStyle = axisStyle(box.node, axis)
+    let preferred = preferred(box, axisStyle, axis)
+    let size = preferred.kind == .definite ? preferred.value : max(axisStyle.inset, space.size - axisStyle.margins)
+    let definiteSize =
+      axisStyle.traits.contains(.hasOpenBounds)
+      ? sizing(box, axis).clampDefinite(size) : size.atMost(axisStyle.maximum).atLeast(axisStyle.minimum)
+    return AbsoluteAxis(
+      space: space, alignment: alignment, preferred: preferred.kind,
+      hasKeywordBounds: axisStyle.traits.contains(.hasKeywordBounds), definiteSize: definiteSize)
   }
 
-  /// The edges of the static position.
+  /// The edge of the static position along an axis.
   ///
-  /// At these edges, `justifyContent` and the child's alignment place the child as the only item.
-  private func staticEdges(
-    of child: Int32, in container: FlexContainer
-  ) -> (horizontal: InsetSpace.Bias, vertical: InsetSpace.Bias) {
-    let isRow = container.isRow
-    let (mainSpace, crossSpace) =
-      isRow ? (container.horizontal, container.vertical) : (container.vertical, container.horizontal)
-    let main: InsetSpace.Bias
-    switch container.justifyContent {
-    case .start, .spaceBetween: main = mainSpace.isReversed ? .end : .start
-    case .end: main = mainSpace.isReversed ? .start : .end
-    default: main = .center
+  /// At this edge, `justifyContent` or the child's alignment places the child as the only item.
+  private func staticEdge(of child: Int32, in container: FlexContainer, _ axis: LayoutAxis) -> InsetSpace.Bias {
+    let space = axis == .horizontal ? container.horizontal : container.vertical
+    let (first, last): (InsetSpace.Bias, InsetSpace.Bias) = space.isReversed ? (.end, .start) : (.start, .end)
+    guard axis == container.crossAxis else {
+      switch container.justifyContent {
+      case .start, .spaceBetween: return first
+      case .end: return last
+      default: return .center
+      }
     }
-    let cross: InsetSpace.Bias
     switch flexStyle(child).alignSelf ?? container.alignItems {
-    case .stretch, .start: cross = crossSpace.isReversed ? .end : .start
-    case .end: cross = crossSpace.isReversed ? .start : .end
+    case .stretch, .start: return first
+    case .end: return last
     // The start or end edge of the reading order, independent of the order of lines.
-    case .baseline: cross = container.flow.isReversed(container.crossAxis) ? .end : .start
-    case .lastBaseline: cross = container.flow.isReversed(container.crossAxis) ? .start : .end
-    default: cross = .center
+    case .baseline: return container.flow.isReversed(axis) ? .end : .start
+    case .lastBaseline: return container.flow.isReversed(axis) ? .start : .end
+    default: return .center
     }
-    return isRow ? (main, cross) : (cross, main)
   }
 
   /// The available space for measuring the content.
@@ -295,22 +256,22 @@ extension LayoutPasses {
   }
 
   private func usedWidth(of absolute: AbsoluteBox) -> Double {
-    let (box, sizing) = (absolute.box, absolute.width)
+    let (box, sizing) = (absolute.box, sizing(absolute.box, Horizontal.self))
     let hasDefiniteHeight = absolute.hasDefiniteHeight(givenWidth: false)
     let space = self.space(of: absolute, givenWidth: false)
     let preferred = sizing.preferred.kind
     let stretches = preferred == .automatic && absolute.stretchesHorizontally
-    let heightIsExplicit = absolute.height.preferred.kind != .automatic || absolute.stretchesVertically
-    let usesRatio =
-      absolute.hasRatio && hasDefiniteHeight && (!stretches || heightIsExplicit && absolute.justifySelf == .auto)
+    let heightIsExplicit = absolute.vertical.preferred != .automatic || absolute.stretchesVertically
+    let alignment = absolute.horizontal.alignment
+    let usesRatio = absolute.hasRatio && hasDefiniteHeight && (!stretches || heightIsExplicit && alignment == .auto)
     let width: Double
     switch preferred {
     case .definite: width = sizing.preferred.value
     case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
     case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
     case .automatic where stretches && !usesRatio:
-      width = sizing.stretchFitSize(in: absolute.horizontal.size)
-    default: width = fitContentWidth(of: box, available: absolute.horizontal.size, in: space)
+      width = sizing.stretchFitSize(in: absolute.horizontal.space.size)
+    default: width = fitContentWidth(of: box, available: absolute.horizontal.space.size, in: space)
     }
     let hasContentMinimum =
       preferred != .definite && usesRatio && self.hasContentMinimum(box.node)

@@ -72,19 +72,26 @@ struct InsetSpace {
   var end = 0.0
   /// The position of a box that does not fill the space.
   var bias = Bias.start
-  /// Whether an inset is `auto`: the box is then not stretched, and auto margins count as 0.
-  var hasAutoInset = false
-  /// Whether the axis starts at its end edge, ``Bias/end``, as from right to left.
-  var startsAtEnd = false
-  /// Whether a box that is larger than the space is aligned with the start edge.
-  var isSafe = false
-  /// Whether a box that is larger than the space is shifted back into the padding box, its start edge first.
-  /// css-align-3 §4.4
-  var shiftsBack = false
-  /// Whether overflow at the end edge can be scrolled to, and therefore does not shift the box.
-  var endScrolls = false
+  var traits: Traits = []
+
+  struct Traits: OptionSet, BitwiseCopyable {
+    var rawValue: UInt8
+
+    /// An inset is `auto`: the box is then not stretched, and auto margins count as 0.
+    static let hasAutoInset = Traits(rawValue: 1 << 0)
+    /// The axis starts at its end edge, ``Bias/end``, as from right to left.
+    static let startsAtEnd = Traits(rawValue: 1 << 1)
+    /// A box that is larger than the space is aligned with the start edge.
+    static let isSafe = Traits(rawValue: 1 << 2)
+    /// A box that is larger than the space is shifted back into the padding box, its start edge first. css-align-3 §4.4
+    static let shiftsBack = Traits(rawValue: 1 << 3)
+    /// Overflow at the end edge can be scrolled to, and therefore does not shift the box.
+    static let endScrolls = Traits(rawValue: 1 << 4)
+  }
 
   var size: Double { max(0, extent - start - end) }
+  var hasAutoInset: Bool { traits.contains(.hasAutoInset) }
+  var startsAtEnd: Bool { traits.contains(.startsAtEnd) }
 
   /// Sets the size of the space to 0 if the insets exceed the extent.
   ///
@@ -111,11 +118,26 @@ struct InsetSpace {
     case .end: position = start + free
     }
     if free >= 0 { return position }
-    if isSafe { return startsAtEnd ? start + free : start }
-    guard shiftsBack else { return position }
+    if traits.contains(.isSafe) { return startsAtEnd ? start + free : start }
+    guard traits.contains(.shiftsBack) else { return position }
     let (first, last) = (min(start, 0), extent - min(end, 0) - size)
+    let endScrolls = traits.contains(.endScrolls)
     if startsAtEnd { return min(endScrolls ? position : max(position, first), last) }
     return max(endScrolls ? position : min(position, last), first)
+  }
+
+  /// Places the box at an edge, or in the middle, of the content box of its container, as without insets.
+  mutating func setStaticPosition(_ edge: Bias, start contentStart: Double, extent contentExtent: Double) {
+    bias = edge
+    switch edge {
+    case .start: start = contentStart
+    case .end: end = extent - contentStart - contentExtent
+    case .center:
+      let middle = contentStart + contentExtent / 2
+      let half = min(middle, extent - middle)
+      start = middle - half
+      end = extent - middle - half
+    }
   }
 
   /// Aligns the box between two insets that are not `auto`.
@@ -126,8 +148,24 @@ struct InsetSpace {
     case .end, .lastBaseline: bias = last
     default: bias = first
     }
-    isSafe = alignment.overflow == .safe
-    shiftsBack = alignment.overflow == .automatic && alignment != .auto
-    self.endScrolls = endScrolls
+    if alignment.overflow == .safe { traits.insert(.isSafe) }
+    if alignment.overflow == .automatic, alignment != .auto { traits.insert(.shiftsBack) }
+    if endScrolls { traits.insert(.endScrolls) }
+  }
+}
+
+extension LayoutPasses {
+  /// The insets of a node along an axis, in points; `nil` for `auto` and for a percentage of an indefinite size.
+  @inline(__always)
+  func insets<A: StaticAxis>(of node: Int32, _ axis: A.Type, basis: Double?) -> (start: Double?, end: Double?) {
+    // Only the sides that are used are copied.
+    let style = arena.styleReference(node)
+    if A.axis == .vertical {
+      return (style.style.inset.top.resolved(against: basis), style.style.inset.bottom.resolved(against: basis))
+    }
+    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
+    let left = (isRightToLeft ? style.style.inset.end : style.style.inset.start) ?? style.style.inset.left
+    let right = (isRightToLeft ? style.style.inset.start : style.style.inset.end) ?? style.style.inset.right
+    return (left.resolved(against: basis), right.resolved(against: basis))
   }
 }

@@ -267,10 +267,8 @@ extension LayoutPasses {
 
   /// The offset of an item in the flow by its insets. css-position-3 §3.3
   func shift<A: StaticAxis>(of node: Int32, _ axis: A.Type, in container: FlexContainer) -> Double {
-    let inset = arena.style(node).inset.physical(isRightToLeft: nodes[node].traits.contains(.isRightToLeft))
-    let (start, end) = A.axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
-    let forth = start.resolved(against: A.space(container).definiteSize)
-    let back = end.resolved(against: A.space(container).definiteSize).map { -$0 }
+    let (forth, end) = insets(of: node, axis, basis: A.space(container).definiteSize)
+    let back = end.map { -$0 }
     // If the insets contradict each other, the inset at the start of the containing block takes precedence.
     return (container.flow.isReversed(A.axis) ? back ?? forth : forth ?? back) ?? 0
   }
@@ -278,7 +276,7 @@ extension LayoutPasses {
 
 extension AutoLength {
   /// The length in points; `nil` for `auto` and for a percentage of something indefinite.
-  func resolved(against basis: Double?) -> Double? {
+  @inline(__always) func resolved(against basis: Double?) -> Double? {
     guard case .length(let length) = self else { return nil }
     if let basis { return length.resolved(against: basis) }
     return length.hasPercentage ? nil : length.points

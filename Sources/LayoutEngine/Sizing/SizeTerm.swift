@@ -13,12 +13,14 @@ struct SizeTerm {
     case minContent
     case maxContent
     case fitContent
+
+    var isContentKeyword: Bool { rawValue >= Kind.minContent.rawValue }
   }
 
   var kind = Kind.automatic
   var value = 0.0
 
-  var isContentKeyword: Bool { kind.rawValue >= Kind.minContent.rawValue }
+  var isContentKeyword: Bool { kind.isContentKeyword }
 }
 
 /// A lower and an upper bound.
