@@ -37,7 +37,6 @@ extension StackContainer {
   /// Adding a stack to itself or to a view in it changes nothing and is reported as an issue.
   @discardableResult public func addItem(_ view: PlatformView) -> StackItem {
     content.insert(view, at: .max)
-    return view.item
   }
 
   /// Adds a new stack view as the last item. Its direction is `.column`, the default.
@@ -84,7 +83,6 @@ extension StackContainer {
   /// Inserts a view so that it becomes the item at `index`, from 0; an index out of range is clamped.
   @discardableResult public func insertItem(_ view: PlatformView, at index: Int) -> StackItem {
     content.insert(view, at: index)
-    return view.item
   }
 
   /// Inserts a view directly before another item of this container.
@@ -115,8 +113,7 @@ extension StackContainer {
     if view === reference { return view.item }
     // The index does not count the view itself, which is removed first.
     let shift = content.place(of: view).map { $0 < index ? 1 : 0 } ?? 0
-    content.insert(view, at: index + offset - shift)
-    return view.item
+    return content.insert(view, at: index + offset - shift)
   }
 
   // MARK: - Removing

@@ -4,8 +4,6 @@ import ViewTree
 
 // The properties of a stack that a tree reads.
 extension StackContent: ViewContent {
-  package var node: ViewNode? { item?.node }
-
   package var box: BoxContainer? { nil }
 
   package var isBox: Bool { false }
@@ -46,11 +44,11 @@ extension StackContent: ViewContent {
     markItemsThatNeedStyles()
   }
 
-  package func setStyleOfNewNode(of child: ViewNode, _ style: inout Style) -> Bool {
-    guard !affectsItemStyles, let item = child.stackItem else { return false }
-    style = item.style
+  package func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) {
+    guard !affectsItemStyles, let item = child.stackItem else { return }
+    var style = item.style
     ItemStyles.adjust(&style, of: item)
-    return true
+    body(style)
   }
 
   package func writeStyles(to tree: NodeTree) {

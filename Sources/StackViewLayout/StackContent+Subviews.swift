@@ -28,8 +28,10 @@ extension StackContent {
 
   /// Handles that a view was added, by the stack or by other code.
   func subviewWasAdded(_ view: PlatformView) {
-    if subviewState.adopted != ObjectIdentifier(view) { subviewState.unsettled.append(view.viewNode) }
     if !view.reportsChanges { view.existingViewNode?.placeDidChange() }
+    // The method that adds an item requests the layout.
+    if subviewState.adopted == ObjectIdentifier(view) { return }
+    subviewState.unsettled.append(view.viewNode)
     setNeedsLayout()
   }
 

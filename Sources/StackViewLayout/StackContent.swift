@@ -11,18 +11,32 @@ public final class StackContent {
   /// The stack as an item. The item owns the content.
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     weak var item: StackItem?
+
+    package var node: ViewNode? { item?.node }
   #else
-    // The item clears this reference when it is deallocated. A weak reference would need a reference count with every
+    // The item clears these references when it is deallocated. Weak references would need a reference count with every
     // access.
     private unowned(unsafe) var storedItem: StackItem?
+    private unowned(unsafe) var storedNode: ViewNode?
 
     var item: StackItem? {
       get { unsafe storedItem }
-      set { unsafe storedItem = newValue }
+      set { unsafe (storedItem, storedNode) = (newValue, newValue?.node) }
     }
+
+    package var node: ViewNode? { unsafe storedNode }
   #endif
   /// The items in order. Those with a view follow the order of the subviews: ``synchronizeSubviews()``.
-  package internal(set) var children: [ViewNode] = []
+  package internal(set) var children: [ViewNode] {
+    get { storedChildren }
+    // The array is moved out while it is changed, so that no exclusivity check is needed at run time.
+    _modify {
+      var children = storedChildren
+      storedChildren = []
+      defer { storedChildren = children }
+      yield &children
+    }
+  }
   /// The items without a view. An item with a view is retained by its view.
   private var viewless: [ObjectIdentifier: StackItem] = [:]
   /// The space after an item in place of the gap.
@@ -47,6 +61,7 @@ public final class StackContent {
   }
 
   // These properties are read and written as a whole, so that no exclusivity check is needed at run time.
+  private var storedChildren: [ViewNode] = []
   private var storedAffectsItemStyles = false
   private var storedStructureChanged = true
   /// Whether the styles of all items have to be written again.
@@ -114,31 +129,31 @@ public final class StackContent {
     structureDidChange()
   }
 
-  /// Inserts a view at an index that does not count the view itself.
-  func insert(_ view: PlatformView, at index: Int) {
-    let host = host
+  /// Inserts a view at an index that does not count the view itself, and returns its item.
+  @discardableResult func insert(_ view: PlatformView, at index: Int) -> StackItem {
+    let (host, item) = (host, view.item)
     // The last view of a stack is in front of all others, whatever their order is.
     let isInFront = index == .max && host?.content === self
     if isInFront { settleSubviews() } else { synchronizeSubviews() }
     guard let host else {
       // A group that was removed has no stack view: only the item is inserted.
-      place(view.viewNode, at: index)
-      return
+      place(item.node, at: index)
+      return item
     }
     guard view !== host, !host.isDescendant(of: view) else {
-      report(.wouldContainItself(view: view.item.label, container: label)) { [weak view, weak host] in
+      report(.wouldContainItself(view: item.label, container: label)) { [weak view, weak host] in
         guard let view, let host else { return true }
         return view !== host && !host.isDescendant(of: view)
       }
-      return
+      return item
     }
     if host.containerLayout.hasLayoutInProgress { reportChange(of: view) }
-    let node = view.item.node
-    place(node, at: index)
+    place(item.node, at: index)
     host.content.adopt(view, of: host) {
-      if isInFront { host.placeSubview(view, below: nil) } else { put(view, of: node, into: host) }
+      if isInFront { host.placeSubview(view, below: nil) } else { put(view, of: item.node, into: host) }
     }
     structureDidChange()
+    return item
   }
 
   /// Whether a view is an item of this container.

@@ -100,6 +100,12 @@ public final class StackItem {
 
   /// Changes the style, and marks the affected items for layout if the style differs.
   @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
+    if node.needsStyle {
+      // The style is written before the next layout in any case, so that a comparison is not needed.
+      change(&style)
+      node.styleDidChange()
+      return self
+    }
     let before = style
     change(&style)
     // Comparing bytes is faster than comparing values.

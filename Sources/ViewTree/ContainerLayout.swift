@@ -93,6 +93,7 @@ package final class ContainerLayout {
   package func layoutWasRequested() {
     // Frames that a layout sets, and changes that are already noted, do not require another layout.
     if isReceivingFrame || isRequesting { return }
+    let node = node
     // The containers around a container with a requested layout are marked, too.
     let isNoted = isLayoutRequested && node.hasAll([.needsStyle, .needsUpdate, .isRequested])
     isLayoutRequested = true

@@ -137,14 +137,14 @@ extension NodeTree {
     if item.isIn(self), let node = item.id { destroy(node) }
     version += 1
     let isLeaf = isLeaf(item)
-    var style = NodeTree.plainStyle
-    let hasOwnStyle = container?.setStyleOfNewNode(of: item, &style) ?? false
-    if hasOwnStyle {
+    var made: NodeID?
+    container?.withStyleOfNewNode(of: item) { style in
       noteBaselines(style)
       item.noteGivenSize(style)
+      made = makeNode(style, isLeaf: isLeaf, below: parent)
     }
-    let node = makeNode(style, isLeaf: isLeaf, below: parent)
-    item.mark([.needsStyle, .hasPlainStyle], !hasOwnStyle)
+    item.mark([.needsStyle, .hasPlainStyle], made == nil)
+    let node = made ?? makeNode(NodeTree.plainStyle, isLeaf: isLeaf, below: parent)
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
     // The new node has no measurements to invalidate.

@@ -106,7 +106,7 @@ extension BoxLayers: ViewContent {
     for layer in layers { layer.surroundingsMayHaveChanged() }
   }
 
-  func setStyleOfNewNode(of child: ViewNode, _ style: inout Style) -> Bool { false }
+  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) {}
 
   func writeStyles(to tree: NodeTree) {
     for child in children where child.needsStyle && child.id != nil {

@@ -178,7 +178,16 @@
       set { storedSuperview = newValue }
     }
     /// The subviews, from back to front.
-    public internal(set) var subviews: [HeadlessView] = []
+    public internal(set) var subviews: [HeadlessView] {
+      get { storedSubviews }
+      // The array is moved out while it is changed, so that no exclusivity check is needed at run time.
+      _modify {
+        var subviews = storedSubviews
+        storedSubviews = []
+        defer { storedSubviews = subviews }
+        yield &subviews
+      }
+    }
     /// Whether ``layoutSubviews()`` will be called in the next layout pass. Default: `true`.
     public internal(set) var needsLayout: Bool {
       get { storedNeedsLayout }
@@ -230,6 +239,7 @@
       get { unsafe uncountedSuperview }
       set { unsafe uncountedSuperview = newValue }
     }
+    private var storedSubviews: [HeadlessView] = []
     private var storedObserver: (any HeadlessViewObserver)?
     private var storedNeedsLayout = true
     private var storedIsHidden = false
