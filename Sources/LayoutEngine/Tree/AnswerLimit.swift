@@ -23,7 +23,7 @@ struct AnswerLimit: BitwiseCopyable {
   static var kept: Int { 8 }
 
   /// The greatest number of answers of an exact layout.
-  fileprivate static func limit(nodeCount: Int) -> Int { 1024 + 16 * nodeCount }
+  fileprivate static func limit(nodeCount: Int) -> Int { 1024 + 4 * nodeCount }
 
   /// Subtracts answers that an edit removed.
   ///
