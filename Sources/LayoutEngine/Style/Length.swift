@@ -85,6 +85,9 @@ public struct Length: Equatable, Hashable, Sendable, BitwiseCopyable {
     return (first + second * 0.01 * basis).atMost(.largestExtent).atLeast(-.largestExtent)
   }
 
+  /// Whether the length is 0 points.
+  var isZero: Bool { kind == .absolute && first == 0 }
+
   /// Whether the length is a function of other lengths.
   var hasFunction: Bool { kind.rawValue >= Kind.bounded.rawValue }
 

@@ -69,6 +69,35 @@ extension StyleEdges {
   }
 }
 
+extension StyleEdges where Value == AutoLength {
+  /// Whether all edges have the initial value of margins.
+  var areZero: Bool {
+    top.isZero && left.isZero && bottom.isZero && right.isZero && start == nil && end == nil
+  }
+
+  /// Whether all edges have the initial value of insets.
+  var areAuto: Bool { top.isAuto && left.isAuto && bottom.isAuto && right.isAuto && start == nil && end == nil }
+}
+
+extension StyleEdges where Value == Length {
+  /// Whether all edges have the initial value of paddings.
+  var areZero: Bool {
+    top.isZero && left.isZero && bottom.isZero && right.isZero && start == nil && end == nil
+  }
+}
+
+extension AutoLength {
+  fileprivate var isZero: Bool {
+    if case .length(let length) = self { return length.isZero }
+    return false
+  }
+
+  fileprivate var isAuto: Bool {
+    if case .auto = self { return true }
+    return false
+  }
+}
+
 extension StyleEdges: Equatable where Value: Equatable {}
 extension StyleEdges: Sendable where Value: Sendable {}
 extension StyleEdges: BitwiseCopyable where Value: BitwiseCopyable {}

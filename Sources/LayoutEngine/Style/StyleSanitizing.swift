@@ -31,9 +31,10 @@ extension Style {
     keep(&basis, if: basis.isUsable, else: .auto)
     keep(&rowGap, if: rowGap.isUsable(signed: false), else: .zero)
     keep(&columnGap, if: columnGap.isUsable(signed: false), else: .zero)
-    keep(&margin, if: margin.areUsable) { $0.isUsable ? $0 : 0 }
-    keep(&inset, if: inset.areUsable) { $0.isUsable ? $0 : .auto }
-    keep(&padding, if: padding.areUsable) { $0.isUsable(signed: false) ? $0 : .zero }
+    // Most edges have the initial value.
+    keep(&margin, if: margin.areZero || margin.areUsable) { $0.isUsable ? $0 : 0 }
+    keep(&inset, if: inset.areAuto || inset.areUsable) { $0.isUsable ? $0 : .auto }
+    keep(&padding, if: padding.areZero || padding.areUsable) { $0.isUsable(signed: false) ? $0 : .zero }
     keep(&border, if: border.areUsable) { $0.isUsable ? $0 : 0 }
     return isChanged
   }
@@ -51,7 +52,7 @@ extension Style {
     if position == .absolute { traits.insert(.isAbsolute) }
     if position == .static { traits.insert(.isStatic) }
     if visibility == .collapse, display == .flex, position != .absolute { traits.insert(.collapses) }
-    if position != .static, inset != StyleEdges(.auto) { traits.insert(.hasInsets) }
+    if position != .static, !inset.areAuto { traits.insert(.hasInsets) }
     if layoutDirection != .inherit || writingMode != .inherit { traits.insert(.setsFlow) }
     return traits
   }
