@@ -39,6 +39,9 @@ struct ItemStyles {
     someItemGrows = content.children.contains { $0.isInLayout && ($0.stackItem?.style.grow ?? 0) > 0 }
   }
 
+  /// Whether the style of an item may differ from the style that was set, regardless of the properties of the stack.
+  static func mayAdjust(_ item: StackItem) -> Bool { item.content != nil || !item.isInLayout }
+
   /// Adjusts the style that was set for an item, regardless of the properties of the stack.
   static func adjust(_ style: inout Style, of item: StackItem) {
     if !item.isInLayout { hide(&style, of: item) }

@@ -46,6 +46,7 @@ extension StackContent: ViewContent {
 
   package func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) {
     guard !affectsItemStyles, let item = child.stackItem else { return }
+    if !ItemStyles.mayAdjust(item) { return body(item.style) }
     var style = item.style
     ItemStyles.adjust(&style, of: item)
     body(style)

@@ -107,13 +107,16 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
 
   /// Makes a style with the defaults of `rules`.
   public init(_ rules: LayoutRules = .css) {
-    guard rules == .stackView else { return }
-    direction = .column
-    alignContent = .start
-    shrink = 0
-    minWidth = 0
-    minHeight = 0
-    boxSizing = .borderBox
+    if rules == .stackView {
+      direction = .column
+      alignContent = .start
+      shrink = 0
+      minWidth = 0
+      minHeight = 0
+      boxSizing = .borderBox
+    }
+    // Most styles are copies of a new style, and are found in a tree's table by their bytes.
+    makeBytesRegular()
   }
 }
 
