@@ -69,21 +69,23 @@ extension StyleEdges {
   }
 }
 
+extension StyleEdges {
+  /// Whether the four sides satisfy a condition, and no logical edge is set.
+  private func areAll(_ condition: (Value) -> Bool) -> Bool {
+    condition(top) && condition(left) && condition(bottom) && condition(right) && start == nil && end == nil
+  }
+}
+
 extension StyleEdges where Value == AutoLength {
   /// Whether all edges have the initial value of margins.
-  var areZero: Bool {
-    top.isZero && left.isZero && bottom.isZero && right.isZero && start == nil && end == nil
-  }
-
+  var areZero: Bool { areAll { $0.isZero } }
   /// Whether all edges have the initial value of insets.
-  var areAuto: Bool { top.isAuto && left.isAuto && bottom.isAuto && right.isAuto && start == nil && end == nil }
+  var areAuto: Bool { areAll { $0.isAuto } }
 }
 
 extension StyleEdges where Value == Length {
   /// Whether all edges have the initial value of paddings.
-  var areZero: Bool {
-    top.isZero && left.isZero && bottom.isZero && right.isZero && start == nil && end == nil
-  }
+  var areZero: Bool { areAll { $0.isZero } }
 }
 
 extension AutoLength {
