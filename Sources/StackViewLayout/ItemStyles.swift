@@ -40,7 +40,7 @@ struct ItemStyles {
   }
 
   /// Whether the style of an item may differ from the style that was set, regardless of the properties of the stack.
-  static func mayAdjust(_ item: StackItem) -> Bool { item.content != nil || !item.isInLayout }
+  static func mayAdjust(_ item: StackItem) -> Bool { item.node.content != nil || !item.isInLayout }
 
   /// Adjusts the style that was set for an item, regardless of the properties of the stack.
   static func adjust(_ style: inout Style, of item: StackItem) {
