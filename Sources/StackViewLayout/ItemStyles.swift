@@ -44,6 +44,7 @@ struct ItemStyles {
 
   /// Adjusts the style that was set for an item, regardless of the properties of the stack.
   static func adjust(_ style: inout Style, of item: StackItem) {
+    guard mayAdjust(item) else { return }
     if !item.isInLayout { hide(&style, of: item) }
     if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
     if let inner = item.content { arrange(&style, inner) }

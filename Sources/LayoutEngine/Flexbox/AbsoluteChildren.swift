@@ -215,7 +215,8 @@ extension LayoutPasses {
     box.stretchSpace[A.axis] = space.size
     let axisStyle = axisStyle(box.node, axis)
     let preferred = preferred(box, axisStyle, axis)
-    let size = preferred.kind == .definite ? preferred.value : max(axisStyle.inset, space.size - axisStyle.margins)
+    let size =
+      preferred.kind == .definite ? preferred.value : sizing(box, axis).stretchFitSize(in: space.size)
     let definiteSize =
       axisStyle.traits.contains(.hasOpenBounds)
       ? sizing(box, axis).clampDefinite(size) : size.atMost(axisStyle.maximum).atLeast(axisStyle.minimum)
