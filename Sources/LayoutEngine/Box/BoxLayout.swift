@@ -1,90 +1,6 @@
-// Box containers in the passes. Containers that are nested directly in each other form one system, which is laid out
-// with the topmost container.
-
-/// The entries of a system of boxes in the workspace, the topmost container first.
-struct BoxSystem {
-  fileprivate let first: Int
-  fileprivate let count: Int
-}
+// Box containers in the passes: a system of boxes is laid out with its topmost container.
 
 extension LayoutPasses {
-  // MARK: - Entries
-
-  private func makeSystem(of root: Int32) -> BoxSystem {
-    let isRightToLeft = nodes[root].traits.contains(.isRightToLeft)
-    let workspace = arena.contents.boxWorkspace()
-    let first = workspace.value.entries.count
-    let count = arena.appendBoxEntries(of: root, isRightToLeft: isRightToLeft, to: &workspace.value.entries)
-    return BoxSystem(first: first, count: count)
-  }
-
-  private func release(_ system: BoxSystem) {
-    arena.contents.boxWorkspace().value.entries.truncate(to: system.first)
-  }
-
-  /// The entries of a system.
-  ///
-  /// The result is valid until further entries are created.
-  private func entries(_ system: BoxSystem) -> Elements<BoxSystemNode> {
-    arena.contents.boxWorkspace().value.entries.elements.part(system.first..<(system.first + system.count))
-  }
-
-  /// Solves a system along one axis.
-  ///
-  /// - Parameter height: The known extent of the topmost container's height while widths are determined, for
-  ///   constraints that couple both.
-  private func solve(
-    _ axis: LayoutAxis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
-    height: BoxExtent = .fitting(limit: .infinity)
-  ) {
-    var boxAxis = BoxAxis(arena: arena, axis: axis, entries: entries(system), extent: extent, inset: inset)
-    guard axis == .horizontal, boxAxis.hasSizeConstraints, boxAxis.couplesAxes else { return boxAxis.solve() }
-    var vertical = BoxAxis(arena: arena, axis: .vertical, entries: entries(system), extent: height, inset: inset)
-    vertical.lacksHeights = true
-    let isOpen = boxAxis.determineCoupledHeights(vertical)
-    if !isOpen || boxAxis.relaxes { boxAxis.solve() }
-    if boxAxis.relaxes { return }
-    findNaturalHeights(in: system)
-    if isOpen || violatesRequired(boxAxis, vertical) { boxAxis.solve(with: vertical) }
-  }
-
-  /// Whether required pins contradict the constraints that couple widths and heights.
-  ///
-  /// In that case neither size is fixed.
-  private func violatesRequired(_ horizontal: BoxAxis, _ vertical: BoxAxis) -> Bool {
-    if horizontal.violatesRequired(in: horizontal.entries.indices) { return true }
-    var vertical = vertical
-    vertical.solve()
-    return vertical.violatesRequired(in: vertical.entries.indices)
-  }
-
-  /// Determines the heights of leaves at their natural widths.
-  ///
-  /// The heights of flex containers are not known before their widths.
-  private func findNaturalHeights(in system: BoxSystem) {
-    let entries = entries(system)
-    for index in entries.indices where entries[index].kind == .content {
-      let node = entries[index].node
-      entries[index].naturalSize.height =
-        isLeaf(node) ? measureLeaf(node, .width(max(0, entries[index].naturalSize.width))).size.height : .nan
-    }
-  }
-
-  /// Solves a system for the sizes of all items.
-  ///
-  /// Constraints with sizes relative to a fitted container may have several solutions. The items receive the sizes that
-  /// they have in a container of the fitted size.
-  private func solveForItems(
-    _ axis: LayoutAxis, _ system: BoxSystem, _ extent: BoxExtent, inset: Edges<Double>,
-    height: BoxExtent = .fitting(limit: .infinity)
-  ) {
-    solve(axis, system, extent, inset: inset, height: height)
-    guard case .fitting = extent else { return }
-    let pins = arena.contents.pins
-    let hasRelativeSizes = entries(system).contains { pins[Int($0.pins) + Int(axis.rawValue)].relative != nil }
-    if hasRelativeSizes { solve(axis, system, .given(entries(system)[0].size[axis]), inset: inset, height: height) }
-  }
-
   private func inset(of node: Int32) -> Edges<Double> {
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
     return Edges(
@@ -100,7 +16,7 @@ extension LayoutPasses {
     let demands = arena.workspace.demands.count
     findNaturalWidths(in: system, kind)
     if lacksAnswers(since: demands) { return 0 }
-    solve(.horizontal, system, .fitting(limit: .infinity), inset: Edges(0))
+    solve(system, BoxSystemAxis(.horizontal, .fitting(limit: .infinity), inset: Edges(0)))
     return entries(system)[0].size.width
   }
 
@@ -146,8 +62,10 @@ extension LayoutPasses {
     let extent = node == arena.workspace.root ? arena.workspace.rootWidth : nil
     let height = node == arena.workspace.root ? arena.workspace.rootHeight : nil
     solveForItems(
-      .horizontal, system, extent ?? .given(states[node].width), inset: inset(of: node),
-      height: height ?? .fitting(limit: .infinity))
+      system,
+      BoxSystemAxis(
+        .horizontal, extent ?? .given(states[node].width), inset: inset(of: node),
+        height: height ?? .fitting(limit: .infinity)))
     let entries = entries(system)
     states[node].width = entries[0].size.width
     // Entries are large: access by index avoids a copy for the call.
@@ -208,7 +126,7 @@ extension LayoutPasses {
     let system = measuredSystem(of: node)
     defer { release(system) }
     if lacksAnswers(since: demands) { return 0 }
-    solve(.vertical, system, .fitting(limit: .infinity), inset: Edges(0))
+    solve(system, BoxSystemAxis(.vertical, .fitting(limit: .infinity), inset: Edges(0)))
     return entries(system)[0].size.height
   }
 
@@ -244,7 +162,7 @@ extension LayoutPasses {
   private func placeItems(ofBox node: Int32, _ height: BoxExtent) -> Double {
     let system = measuredSystem(of: node)
     defer { release(system) }
-    solveForItems(.vertical, system, height, inset: inset(of: node))
+    solveForItems(system, BoxSystemAxis(.vertical, height, inset: inset(of: node)))
     let entries = entries(system)
     for entry in entries.dropFirst() {
       let outer = entries[Int(entry.container)]
@@ -284,7 +202,7 @@ extension LayoutPasses {
     let system = measuredSystem(of: node)
     defer { release(system) }
     if lacksAnswers(since: demands) { return 0 }
-    solve(.vertical, system, .given(question.height), inset: inset(of: node))
+    solve(system, BoxSystemAxis(.vertical, .given(question.height), inset: inset(of: node)))
     let indices = entries(system).indices.dropFirst()
     for place in 0..<indices.count {
       let index = set == .first ? indices.startIndex + place : indices.endIndex - 1 - place
@@ -347,7 +265,7 @@ extension LayoutPasses {
     setWidths(inBoxRoot: root, width, height)
     let system = measuredSystem(of: root)
     defer { release(system) }
-    solve(.vertical, system, height, inset: inset(of: root))
+    solve(system, BoxSystemAxis(.vertical, height, inset: inset(of: root)))
     let size = entries(system)[0].size
     store(size, of: root, question)
     return size

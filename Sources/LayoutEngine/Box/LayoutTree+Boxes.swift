@@ -44,6 +44,7 @@ extension LayoutTree {
       arena.reviewCoupling(of: arena.content(of: index))
       return
     }
+    if arena.contents.boxSolver == nil { arena.contents.boxSolver = Allocation(BoxSystemSolver()) }
     let sanitized = box.sanitized()
     if sanitized != box { originalBoxes[index] = box }
     arena.nodes[arena.content(of: index)].traits.insert(.isBox)

@@ -27,6 +27,8 @@ struct ArenaContents {
   ///
   /// The first two entries are for items without their own pins.
   var pins: Buffer<AxisPins>
+  /// The solver of systems of boxes, once a node has been a box container.
+  var boxSolver: Allocation<BoxSystemSolver>?
   /// Size constraints in addition to pins, each with the place of the item's next constraint.
   ///
   /// Few trees have any.
@@ -121,6 +123,7 @@ struct ArenaContents {
     boxes = Buffer(copying: other.boxes)
     pins = Buffer(copying: other.pins)
     sizeConstraints = Buffer(copying: other.sizeConstraints)
+    boxSolver = other.boxSolver.map { Allocation($0.value) }
     freeSizeConstraint = other.freeSizeConstraint
     statistics = other.statistics
     allowsSimpleBoxes = other.allowsSimpleBoxes
@@ -220,6 +223,7 @@ struct ArenaContents {
     boxes.free()
     pins.free()
     sizeConstraints.free()
+    boxSolver?.free()
     workspace.free()
   }
 }
