@@ -172,7 +172,7 @@ def shorter_texts(value):
 def simpler_texts(value):
     function = re.fullmatch(r"\w+\((.*)\)", value)
     if function:
-        return [part if part.endswith("%") else float(part) for part in function[1].split(", ")]
+        return [part if "%" in part else float(part) for part in function[1].split(", ")]
     if re.match(r"auto [\d.]+", value):
         return ["auto 1", "auto 2"]
     if "%" in value:
