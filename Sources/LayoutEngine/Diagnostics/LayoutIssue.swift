@@ -36,7 +36,7 @@ public struct LayoutIssue: Equatable, Sendable {
     case unrelatedSize(NodeID)
     /// Sizes that depend on each other are nested so deeply that the layout of the root is approximate.
     ///
-    /// The layout exceeds the limit of 1,024 + 4n computed sizes for n nodes. See <doc:Limits>.
+    /// The layout exceeds the limit of 1,024 + 2n computed sizes for n nodes. See <doc:Limits>.
     case approximateLayout
   }
 

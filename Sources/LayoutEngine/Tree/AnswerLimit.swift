@@ -2,8 +2,8 @@
 //
 // Where widths depend on heights, or heights on definite heights, the layout of a container uses more than one size of an
 // item: each is the answer to another query. If items are such containers, the number of queries doubles with each level.
-// A layout is exact as long as the number of its answers is proportional to the number of nodes. Beyond this limit, a
-// container has a few answers of each kind, and the last of these answers every further query of its kind.
+// A layout is exact as long as the number of its answers is proportional to the number of nodes. Beyond this limit, the
+// last of a few answers of the same kind is the answer to every further query of a container.
 //
 // Frames depend on the tree and on the space of the root alone: a layout that begins without answers decides whether a
 // tree exceeds the limit, and every layout of a tree that exceeds the limit begins without answers.
@@ -19,11 +19,11 @@ struct AnswerLimit: BitwiseCopyable {
   /// Whether the limit was exceeded, and further answers are approximate.
   fileprivate(set) var isExceeded = false
 
-  /// The number of answers of each kind that a container has beyond the limit.
-  static var kept: Int { 8 }
+  /// The number of answers of a kind with which a container computes no further answers beyond the limit.
+  static var kept: Int { 6 }
 
   /// The greatest number of answers of an exact layout.
-  fileprivate static func limit(nodeCount: Int) -> Int { 1024 + 4 * nodeCount }
+  fileprivate static func limit(nodeCount: Int) -> Int { 1024 + 2 * nodeCount }
 
   /// Subtracts answers that an edit removed.
   ///
@@ -55,7 +55,7 @@ extension Arena {
     contents.answerLimit.isExceeded = contents.answerLimit.count > contents.answerLimit.checkedCount
   }
 
-  /// Calls a function that performs a layout or a measurement, and calls the function again if the limit is exceeded.
+  /// Calls a function that performs a layout or a measurement, again without earlier answers if the limit is exceeded.
   func withinAnswerLimit(_ root: Int32, _ body: () -> Void) {
     if contents.answerLimit.root != root { contents.answerLimit.forgetNodeCount() }
     contents.answerLimit.root = root
@@ -63,10 +63,7 @@ extension Arena {
       body()
       if !contents.answerLimit.isExceeded { return }
     }
-    removeAllAnswers(isExceeded: false)
-    body()
-    if !contents.answerLimit.isExceeded { return }
-    removeAllAnswers(isExceeded: true)
+    removeAllAnswers()
     body()
   }
 
@@ -79,8 +76,8 @@ extension Arena {
     return contents.answerLimit.isExceeded || contents.answerLimit.count > AnswerLimit.limit(nodeCount: nodeCount) / 4
   }
 
-  private func removeAllAnswers(isExceeded: Bool) {
+  private func removeAllAnswers() {
     for node in 0..<Int32(contents.nodes.count) where nodes[node].traits.contains(.isAlive) { forgetSizes(of: node) }
-    (contents.answerLimit.count, contents.answerLimit.isExceeded) = (0, isExceeded)
+    (contents.answerLimit.count, contents.answerLimit.isExceeded) = (0, false)
   }
 }
