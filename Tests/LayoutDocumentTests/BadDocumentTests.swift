@@ -120,13 +120,19 @@ struct BadDocumentTests {
     [
       "50 %", "50 %x", "50%x", "50% +", "50% 10", "50% + -10", "50% + 10px", "10", "%", "", "1e999%", "10 + 50%",
       "min", "min()", "min(50%", "min(50%,)", "min(50% 10)", "max(50%, 20%", "min(50%, 10) + 5", "clamp(1, 50%)",
-      "clamp(1, 50%, 3, 4)", "min(5, 50%)x", "MIN(5, 50%)", "min(1%, 2%+1, 3%+2, 4%+3)", "max(clamp(1, 5%, 9), 7%)",
+      "clamp(1, 50%, 3, 4)", "min(5, 50%)x", "MIN(5, 50%)", "min(1%, 2%+1, 3%+2, 4%+3", "max(clamp(1, 5%), 7%)",
     ].map {
       text in
       .style(
         #""padding": "\#(text)""#,
         #"2:23: root.style.padding: malformed length "\#(text)", expected a number, "50%", "50% + 10", "50% - 10", "min(50%, 300)""#
       )
+    }
+    + ["min(1%, 2%+1, 3%+2, 4%+3)", "max(clamp(1, 5%, 9), 7%)", "min(50%, max(1%, 2%, 3%, 4%))"].map { text in
+      .style(
+        #""padding": "\#(text)""#,
+        #"2:23: root.style.padding: too many arguments in "\#(text)": a function of several percentages has at most three"#
+          + " arguments")
     } + [
       .style(
         #""padding": "min(min(min(min(min(min(min(min(min(1)))))))))""#,

@@ -103,6 +103,12 @@ extension JSONTape {
           + words,
         suggestion: vocabulary.nearest(to: bytes))
     }
+    if length.points.isNaN {
+      throw error(
+        at: value,
+        "too many arguments in \(JSONText.excerpt(bytes)): a function of several percentages has at most three arguments"
+      )
+    }
     return .length(length)
   }
 }

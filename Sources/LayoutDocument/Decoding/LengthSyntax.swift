@@ -10,6 +10,8 @@ package enum LengthSyntax {
   private static let largestDepth = 8
 
   /// Parses a length; `nil` if `text` is malformed.
+  ///
+  /// The points of a function with too many arguments are not a number.
   static func length(_ text: [UInt8]) -> Length? {
     var scanner = TextScanner(text)
     guard let length = function(&scanner, depth: 1) ?? relativeLength(&scanner), scanner.isAtEnd else { return nil }
@@ -42,7 +44,7 @@ package enum LengthSyntax {
     if scanner.take("min(") { return arguments(&scanner, depth).flatMap { combined($0, Length.min) } }
     if scanner.take("max(") { return arguments(&scanner, depth).flatMap { combined($0, Length.max) } }
     guard scanner.take("clamp("), let arguments = arguments(&scanner, depth), arguments.count == 3 else { return nil }
-    return valid(.clamp(arguments[0], arguments[1], arguments[2]))
+    return .clamp(arguments[0], arguments[1], arguments[2])
   }
 
   /// Parses the arguments of a function, up to the closing bracket.
@@ -62,18 +64,14 @@ package enum LengthSyntax {
     return scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
   }
 
-  /// Combines lengths with a function of two lengths; `nil` if too many lengths have different percentages.
+  /// Combines lengths with a function of two lengths.
   private static func combined(_ lengths: [Length], _ function: (Length, Length) -> Length) -> Length? {
     // Numbers of points are combined first, so that they are one argument.
     let absolute = lengths.filter { !$0.hasPercentage }
     var all = lengths.filter { $0.hasPercentage }
     if let first = absolute.first { all.append(absolute.dropFirst().reduce(first, function)) }
-    guard let first = all.first else { return nil }
-    return valid(all.dropFirst().reduce(first, function))
+    return all.first.map { all.dropFirst().reduce($0, function) }
   }
-
-  /// Returns the length; `nil` for a function with too many arguments.
-  private static func valid(_ length: Length) -> Length? { length.points.isNaN ? nil : length }
 
   // MARK: - Writing
 
