@@ -148,6 +148,8 @@ extension Arena {
   }
 
   func makeBoxPlaces(of node: Int32) {
+    // The first pins are those of items without their own pins.
+    if contents.pins.count == 0 { for axis in LayoutAxis.allCases { contents.pins.append(BoxPins().along(axis)) } }
     while contents.boxPlaces.count <= Int(node) { contents.boxPlaces.append(BoxPlaces()) }
   }
 }

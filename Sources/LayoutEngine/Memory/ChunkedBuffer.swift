@@ -14,7 +14,7 @@
   init(copying other: ChunkedBuffer) {
     unsafe chunks = Buffer()
     counter = other.counter
-    for index in 0..<other.count { append(other[index]) }
+    for index in 0..<other.count { unsafe append(&other.pointer(to: index).pointee) }
   }
 
   subscript(index: Int) -> Element {
@@ -30,10 +30,11 @@
     return unsafe chunks[Int(bitPattern: chunk)] + Int(bitPattern: offset)
   }
 
-  mutating func append(_ element: Element) {
+  /// Appends a copy of a variable.
+  mutating func append(_ element: inout Element) {
     if count % Self.chunkLength == 0 { unsafe chunks.append(.allocate(capacity: Self.chunkLength)) }
     count += 1
-    unsafe pointer(to: count - 1).initialize(to: element)
+    unsafe pointer(to: count - 1).initialize(from: &element, count: 1)
   }
 
   func free() {

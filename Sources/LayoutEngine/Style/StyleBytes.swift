@@ -26,6 +26,10 @@
     @inline(__always) unsafeAddress { unsafe pointer }
   }
 
+  func resolved(_ rules: LayoutRules, isRightToLeft: Bool) -> ResolvedStyle {
+    ResolvedStyle(unsafe pointer.pointee, rules, isRightToLeft: isRightToLeft)
+  }
+
   /// Whether two styles have the same bytes.
   func hasSameBytes(as other: StyleReference) -> Bool {
     let others = unsafe UnsafeRawPointer(other.pointer)
@@ -76,30 +80,35 @@ extension Style {
   /// Gives equal styles equal bytes, except for the signs of zeros.
   ///
   /// A value without a number, such as `auto` or `nil`, leaves the bytes of the number undefined: they become 0.
-  mutating func makeBytesRegular() {
-    clearUnusedNumbers(&inset)
-    clearUnusedNumbers(&margin)
-    clearUnusedNumbers(&padding)
-    clearUnusedNumbers(&basis)
-    clearUnusedNumbers(&width)
-    clearUnusedNumbers(&height)
-    clearUnusedNumbers(&minWidth)
-    clearUnusedNumbers(&minHeight)
-    clearUnusedNumbers(&maxWidth)
-    clearUnusedNumbers(&maxHeight)
-    clearUnusedNumber(&border.start)
-    clearUnusedNumber(&border.end)
-    clearUnusedNumber(&aspectRatio)
-    clearUnusedBytes()
+  ///
+  /// - Returns: Whether a byte changed.
+  @discardableResult mutating func makeBytesRegular() -> Bool {
+    var cleared: UInt64 = 0
+    clearUnusedNumbers(&inset, &cleared)
+    clearUnusedNumbers(&margin, &cleared)
+    clearUnusedNumbers(&padding, &cleared)
+    clearUnusedNumbers(&basis, &cleared)
+    clearUnusedNumbers(&width, &cleared)
+    clearUnusedNumbers(&height, &cleared)
+    clearUnusedNumbers(&minWidth, &cleared)
+    clearUnusedNumbers(&minHeight, &cleared)
+    clearUnusedNumbers(&maxWidth, &cleared)
+    clearUnusedNumbers(&maxHeight, &cleared)
+    clearUnusedNumber(&border.start, &cleared)
+    clearUnusedNumber(&border.end, &cleared)
+    clearUnusedNumber(&aspectRatio, &cleared)
+    clearUnusedBytes(&cleared)
+    return cleared != 0
   }
 
   /// Sets the bytes that belong to no value to 0.
   ///
   /// The order of the properties leaves such bytes only after the first of two optional numbers.
-  private mutating func clearUnusedBytes() {
+  private mutating func clearUnusedBytes(_ cleared: inout UInt64) {
     unsafe withUnsafeMutablePointer(to: &border.start) { start in
       let bytes = UnsafeMutableRawPointer(start)
       for offset in MemoryLayout<Double?>.size..<MemoryLayout<Double?>.stride {
+        cleared |= UInt64(unsafe bytes.load(fromByteOffset: offset, as: UInt8.self))
         unsafe bytes.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
       }
     }
@@ -109,7 +118,9 @@ extension Style {
 /// Clears a value, or each edge, except for the byte of the kind, where it is not a length.
 ///
 /// Such a value has the size of a length, and stores a number that is no kind of a length in place of the kind.
-private func clearUnusedNumbers<Value>(_ value: inout Value) {
+///
+/// - Parameter cleared: Receives all cleared bits.
+private func clearUnusedNumbers<Value>(_ value: inout Value, _ cleared: inout UInt64) {
   unsafe withUnsafeMutableBytes(of: &value) { bytes in
     let words = unsafe bytes.assumingMemoryBound(to: UInt64.self)
     let length = MemoryLayout<Length>.size / MemoryLayout<UInt64>.size
@@ -117,12 +128,16 @@ private func clearUnusedNumbers<Value>(_ value: inout Value) {
       let last = UInt64(littleEndian: unsafe words[start + 2])
       let kind = last & 0xFF
       guard kind > UInt64(Length.Kind.function.rawValue) else { continue }
+      cleared |= unsafe words[start] | words[start + 1] | (last ^ kind)
       unsafe (words[start], words[start + 1], words[start + 2]) = (0, 0, kind.littleEndian)
     }
   }
 }
 
-private func clearUnusedNumber(_ number: inout Double?) {
+private func clearUnusedNumber(_ number: inout Double?, _ cleared: inout UInt64) {
   if number != nil { return }
-  unsafe withUnsafeMutableBytes(of: &number) { unsafe $0.storeBytes(of: 0, as: UInt64.self) }
+  unsafe withUnsafeMutableBytes(of: &number) { bytes in
+    cleared |= unsafe bytes.loadUnaligned(as: UInt64.self)
+    unsafe bytes.storeBytes(of: 0, as: UInt64.self)
+  }
 }

@@ -40,6 +40,11 @@ struct StyleTable {
     var next: Int32 = -1
   }
 
+  /// The number of styles for which a new table has memory: a chunk of ``styles``.
+  ///
+  /// Most screens have fewer styles, and are built without moves of the table.
+  private static let initialCapacity = 16
+
   /// The number of styles of a bucket that a search compares.
   ///
   /// Larger buckets require many styles with equal hashes.
@@ -47,13 +52,13 @@ struct StyleTable {
 
   init() {
     styles = ChunkedBuffer()
-    entries = Buffer()
-    buckets = Buffer(minimumCapacity: 16)
-    for _ in 0..<16 { buckets.append(-1) }
+    entries = Buffer(minimumCapacity: Self.initialCapacity)
+    buckets = Buffer(minimumCapacity: Self.initialCapacity)
+    for _ in 0..<Self.initialCapacity { buckets.append(-1) }
     freeStyles = Buffer()
-    slots = Buffer()
-    flexStyles = Buffer()
-    axisStyles = Buffer()
+    slots = Buffer(minimumCapacity: Self.initialCapacity)
+    flexStyles = Buffer(minimumCapacity: Self.initialCapacity)
+    axisStyles = Buffer(minimumCapacity: 2 * Self.initialCapacity)
     freeSlots = Buffer()
   }
 
@@ -102,16 +107,13 @@ struct StyleTable {
     var isSanitized = false
     // Most styles have regular bytes.
     var (known, hash) = find(&style)
-    if known == nil {
-      style.makeBytesRegular()
-      (known, hash) = find(&style)
-    }
+    if known == nil, style.makeBytesRegular() { (known, hash) = find(&style) }
     if known == nil, style.sanitize() {
       isSanitized = true
       style.makeBytesRegular()
       (known, hash) = find(&style)
     }
-    return (slot(ofStyle: known ?? append(style, hash), rules, isRightToLeft: false), isSanitized)
+    return (slot(ofStyle: known ?? append(&style, hash), rules, isRightToLeft: false), isSanitized)
   }
 
   /// Returns the slot of a style in a layout direction for one more node.
@@ -122,8 +124,7 @@ struct StyleTable {
       slots[Int(shared)].useCount += 1
       return shared
     }
-    let style = StyleReference(styles, at: Int(index))
-    let resolved = ResolvedStyle(style.style, rules, isRightToLeft: isRightToLeft)
+    let resolved = StyleReference(styles, at: Int(index)).resolved(rules, isRightToLeft: isRightToLeft)
     let slot = makeSlot(resolved, style: index, isRightToLeft: isRightToLeft)
     entries[Int(index)].useCount += 1
     if resolved.flex.traits.contains(.hasPercentageEdges) { return slot }
@@ -203,7 +204,7 @@ struct StyleTable {
 
   private func bucket(of hash: UInt32) -> Int { Int(hash & UInt32(buckets.count - 1)) }
 
-  private mutating func append(_ style: Style, _ hash: UInt32) -> Int32 {
+  private mutating func append(_ style: inout Style, _ hash: UInt32) -> Int32 {
     let index: Int32
     if let free = freeStyles.popLast() {
       index = free
@@ -211,7 +212,7 @@ struct StyleTable {
       entries[Int(free)] = Entry(hash: hash)
     } else {
       index = Int32(styles.count)
-      styles.append(style)
+      styles.append(&style)
       entries.append(Entry(hash: hash))
       if styles.count > buckets.count { growBuckets() }
     }

@@ -100,7 +100,6 @@ struct ArenaContents {
     boxes = Buffer()
     pins = Buffer()
     sizeConstraints = Buffer()
-    for axis in LayoutAxis.allCases { pins.append(BoxPins().along(axis)) }
   }
 
   init(copying other: ArenaContents) {
@@ -161,7 +160,7 @@ struct ArenaContents {
     freeNodes.truncate(to: 0)
     boxPlaces.truncate(to: 0)
     boxes.truncate(to: 0)
-    pins.truncate(to: LayoutAxis.allCases.count)
+    pins.truncate(to: 0)
     sizeConstraints.truncate(to: 0)
     freeSizeConstraint = -1
     replacements.truncate(to: 0)
