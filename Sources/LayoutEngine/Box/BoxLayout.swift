@@ -16,7 +16,7 @@ extension LayoutPasses {
     let demands = arena.workspace.demands.count
     findNaturalWidths(in: system, kind)
     if lacksAnswers(since: demands) { return 0 }
-    solve(system, BoxSystemAxis(.horizontal, .fitting(limit: .infinity), inset: Edges(0)))
+    solve(system, BoxDimension(.horizontal, .fitting(limit: .infinity), inset: Edges(0)))
     return entries(system)[0].size.width
   }
 
@@ -63,7 +63,7 @@ extension LayoutPasses {
     let height = node == arena.workspace.root ? arena.workspace.rootHeight : nil
     solveForItems(
       system,
-      BoxSystemAxis(
+      BoxDimension(
         .horizontal, extent ?? .given(states[node].width), inset: inset(of: node),
         height: height ?? .fitting(limit: .infinity)))
     let entries = entries(system)
@@ -126,7 +126,7 @@ extension LayoutPasses {
     let system = measuredSystem(of: node)
     defer { release(system) }
     if lacksAnswers(since: demands) { return 0 }
-    solve(system, BoxSystemAxis(.vertical, .fitting(limit: .infinity), inset: Edges(0)))
+    solve(system, BoxDimension(.vertical, .fitting(limit: .infinity), inset: Edges(0)))
     return entries(system)[0].size.height
   }
 
@@ -162,7 +162,7 @@ extension LayoutPasses {
   private func placeItems(ofBox node: Int32, _ height: BoxExtent) -> Double {
     let system = measuredSystem(of: node)
     defer { release(system) }
-    solveForItems(system, BoxSystemAxis(.vertical, height, inset: inset(of: node)))
+    solveForItems(system, BoxDimension(.vertical, height, inset: inset(of: node)))
     let entries = entries(system)
     for entry in entries.dropFirst() {
       let outer = entries[Int(entry.container)]
@@ -202,7 +202,7 @@ extension LayoutPasses {
     let system = measuredSystem(of: node)
     defer { release(system) }
     if lacksAnswers(since: demands) { return 0 }
-    solve(system, BoxSystemAxis(.vertical, .given(question.height), inset: inset(of: node)))
+    solve(system, BoxDimension(.vertical, .given(question.height), inset: inset(of: node)))
     let indices = entries(system).indices.dropFirst()
     for place in 0..<indices.count {
       let index = set == .first ? indices.startIndex + place : indices.endIndex - 1 - place
@@ -265,7 +265,7 @@ extension LayoutPasses {
     setWidths(inBoxRoot: root, width, height)
     let system = measuredSystem(of: root)
     defer { release(system) }
-    solve(system, BoxSystemAxis(.vertical, height, inset: inset(of: root)))
+    solve(system, BoxDimension(.vertical, height, inset: inset(of: root)))
     let size = entries(system)[0].size
     store(size, of: root, question)
     return size

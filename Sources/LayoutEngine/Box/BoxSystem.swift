@@ -7,7 +7,7 @@ struct BoxSystem {
 }
 
 /// An axis of a system of boxes, and the extent of the topmost container.
-struct BoxSystemAxis {
+struct BoxDimension {
   let axis: LayoutAxis
   var extent: BoxExtent
   /// The padding and border of the topmost container.
@@ -26,10 +26,10 @@ struct BoxSystemAxis {
 /// `ConstraintEngine`, from programs without box containers: the flexbox algorithm does not refer to it.
 struct BoxSystemSolver {
   /// Determines the size and the position of every entry of a system along one axis.
-  let solve: (LayoutPasses, BoxSystem, BoxSystemAxis) -> Void
+  let solve: (LayoutPasses, BoxSystem, BoxDimension) -> Void
 
   init() {
-    solve = { passes, system, axis in passes.determineSizes(in: system, axis) }
+    solve = { passes, system, dimension in passes.determineSizes(in: system, dimension) }
   }
 }
 
@@ -54,28 +54,32 @@ extension LayoutPasses {
   }
 
   /// Solves a system along one axis.
-  func solve(_ system: BoxSystem, _ axis: BoxSystemAxis) { arena.contents.boxSolver?.value.solve(self, system, axis) }
+  func solve(_ system: BoxSystem, _ dimension: BoxDimension) {
+    arena.contents.boxSolver?.value.solve(self, system, dimension)
+  }
 
   /// Solves a system for the sizes of all items.
   ///
   /// Constraints with sizes relative to a fitted container may have several solutions. The items receive the sizes that
   /// they have in a container of the fitted size.
-  func solveForItems(_ system: BoxSystem, _ axis: BoxSystemAxis) {
-    solve(system, axis)
-    guard case .fitting = axis.extent else { return }
+  func solveForItems(_ system: BoxSystem, _ dimension: BoxDimension) {
+    solve(system, dimension)
+    guard case .fitting = dimension.extent else { return }
     let pins = arena.contents.pins
-    let hasRelativeSizes = entries(system).contains { pins[Int($0.pins) + Int(axis.axis.rawValue)].relative != nil }
+    let hasRelativeSizes = entries(system).contains {
+      pins[Int($0.pins) + Int(dimension.axis.rawValue)].relative != nil
+    }
     guard hasRelativeSizes else { return }
-    var fitted = axis
-    fitted.extent = .given(entries(system)[0].size[axis.axis])
+    var fitted = dimension
+    fitted.extent = .given(entries(system)[0].size[dimension.axis])
     solve(system, fitted)
   }
 
-  fileprivate func determineSizes(in system: BoxSystem, _ axis: BoxSystemAxis) {
-    let (entries, inset) = (entries(system), axis.inset)
-    var boxAxis = BoxAxis(arena: arena, axis: axis.axis, entries: entries, extent: axis.extent, inset: inset)
-    guard axis.axis == .horizontal, boxAxis.hasSizeConstraints, boxAxis.couplesAxes else { return boxAxis.solve() }
-    var vertical = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: axis.height, inset: inset)
+  fileprivate func determineSizes(in system: BoxSystem, _ dimension: BoxDimension) {
+    let (entries, inset) = (entries(system), dimension.inset)
+    var boxAxis = BoxAxis(arena: arena, axis: dimension.axis, entries: entries, extent: dimension.extent, inset: inset)
+    guard dimension.axis == .horizontal, boxAxis.hasSizeConstraints, boxAxis.couplesAxes else { return boxAxis.solve() }
+    var vertical = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: dimension.height, inset: inset)
     vertical.lacksHeights = true
     let isOpen = boxAxis.determineCoupledHeights(vertical)
     if !isOpen || boxAxis.relaxes { boxAxis.solve() }

@@ -26,10 +26,6 @@
     @inline(__always) unsafeAddress { unsafe pointer }
   }
 
-  func resolved(_ rules: LayoutRules, isRightToLeft: Bool) -> ResolvedStyle {
-    ResolvedStyle(unsafe pointer.pointee, rules, isRightToLeft: isRightToLeft)
-  }
-
   /// Whether two styles have the same bytes.
   func hasSameBytes(as other: StyleReference) -> Bool {
     let others = unsafe UnsafeRawPointer(other.pointer)

@@ -124,7 +124,8 @@ struct StyleTable {
       slots[Int(shared)].useCount += 1
       return shared
     }
-    let resolved = StyleReference(styles, at: Int(index)).resolved(rules, isRightToLeft: isRightToLeft)
+    let style = StyleReference(styles, at: Int(index))
+    let resolved = ResolvedStyle(style.style, rules, isRightToLeft: isRightToLeft)
     let slot = makeSlot(resolved, style: index, isRightToLeft: isRightToLeft)
     entries[Int(index)].useCount += 1
     if resolved.flex.traits.contains(.hasPercentageEdges) { return slot }
