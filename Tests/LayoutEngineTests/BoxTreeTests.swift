@@ -49,6 +49,20 @@ struct BoxTreeTests {
     #expect(tree.frame(of: leaves[1]) == LayoutRect(x: 0, y: 10, width: 30, height: 10))
   }
 
+  @Test("a copy of a tree, and a tree without earlier nodes, lay out boxes")
+  func copying() throws {
+    var (tree, root, leaves) = try column(2, axis: .horizontal)
+    var copy = tree
+    try copy.layOut(root, leaves: leafSize)
+    #expect(copy.frame(of: leaves[1]) == LayoutRect(x: 32, y: 0, width: 30, height: 10))
+    tree.removeAllNodes()
+    let box = tree.makeNode(.stackView())
+    try tree.setBox(BoxContainer(axis: .vertical, insets: Edges(3)), of: box)
+    let leaf = try tree.add(.stackView(), to: box, isLeaf: true)
+    try tree.layOut(box, leaves: leafSize)
+    #expect(tree.frame(of: leaf) == LayoutRect(x: 3, y: 3, width: 30, height: 10))
+  }
+
   @Test("nested boxes are laid out in one pass, and again only after a change inside them")
   func oneRun() throws {
     var (tree, root, leaves) = try column(3)
