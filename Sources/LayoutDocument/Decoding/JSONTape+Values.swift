@@ -96,19 +96,22 @@ extension JSONTape {
     }
     if let index = index(of: value, in: vocabulary) { return Value.keywordValues[index] }
     let bytes = stringBytes(value)
-    guard let length = LengthSyntax.length(bytes) else {
-      throw error(
-        at: value,
-        "malformed length \(JSONText.excerpt(bytes)), expected a number, \"50%\", \"50% + 10\", \"50% - 10\", \"min(50%, 300)\""
-          + words,
-        suggestion: vocabulary.nearest(to: bytes))
+    do throws(LengthSyntax.Problem) {
+      return .length(try LengthSyntax.length(bytes))
+    } catch let problem {
+      let text = JSONText.excerpt(bytes)
+      switch problem {
+      case .malformed:
+        throw error(
+          at: value,
+          "malformed length \(text), expected a number, \"50%\", \"50% + 10\", \"50% - 10\", \"min(50%, 300)\"" + words,
+          suggestion: vocabulary.nearest(to: bytes))
+      case .tooManyArguments:
+        throw error(
+          at: value, "too many arguments in \(text): a function of several percentages has at most three arguments")
+      case .numberTooLarge:
+        throw error(at: value, "number too large in \(text): numbers in functions are less than 1e18")
+      }
     }
-    if length.points.isNaN {
-      throw error(
-        at: value,
-        "too many arguments in \(JSONText.excerpt(bytes)): a function of several percentages has at most three arguments"
-      )
-    }
-    return .length(length)
   }
 }

@@ -9,12 +9,24 @@ package enum LengthSyntax {
   /// The maximum nesting of functions.
   private static let largestDepth = 8
 
-  /// Parses a length; `nil` if `text` is malformed.
-  ///
-  /// The points of a function with too many arguments are not a number.
-  static func length(_ text: [UInt8]) -> Length? {
+  /// The reason why a text is not a length.
+  enum Problem: Error {
+    case malformed
+    /// A function has more than three arguments, of which several have a percentage.
+    case tooManyArguments
+    /// A number in a function is not less than ``largestNumber``.
+    case numberTooLarge
+  }
+
+  /// The upper limit of the numbers in functions, which are stored with fewer bits than other numbers.
+  static let largestNumber = 1e18
+
+  static func length(_ text: [UInt8]) throws(Problem) -> Length {
     var scanner = TextScanner(text)
-    guard let length = function(&scanner, depth: 1) ?? relativeLength(&scanner), scanner.isAtEnd else { return nil }
+    let length = try function(&scanner, depth: 1) ?? relativeLength(&scanner)
+    guard let length, scanner.isAtEnd else { throw .malformed }
+    // The points of a function with too many arguments are not a number.
+    if length.points.isNaN { throw .tooManyArguments }
     return length
   }
 
@@ -39,29 +51,34 @@ package enum LengthSyntax {
 
   // MARK: - Functions
 
-  private static func function(_ scanner: inout TextScanner, depth: Int) -> Length? {
+  private static func function(_ scanner: inout TextScanner, depth: Int) throws(Problem) -> Length? {
     if depth > largestDepth { return nil }
-    if scanner.take("min(") { return arguments(&scanner, depth).flatMap { combined($0, Length.min) } }
-    if scanner.take("max(") { return arguments(&scanner, depth).flatMap { combined($0, Length.max) } }
-    guard scanner.take("clamp("), let arguments = arguments(&scanner, depth), arguments.count == 3 else { return nil }
+    if scanner.take("min(") { return try arguments(&scanner, depth).flatMap { combined($0, Length.min) } }
+    if scanner.take("max(") { return try arguments(&scanner, depth).flatMap { combined($0, Length.max) } }
+    guard scanner.take("clamp("), let arguments = try arguments(&scanner, depth), arguments.count == 3 else {
+      return nil
+    }
     return .clamp(arguments[0], arguments[1], arguments[2])
   }
 
   /// Parses the arguments of a function, up to the closing bracket.
-  private static func arguments(_ scanner: inout TextScanner, _ depth: Int) -> [Length]? {
+  private static func arguments(_ scanner: inout TextScanner, _ depth: Int) throws(Problem) -> [Length]? {
     var arguments: [Length] = []
     repeat {
       scanner.skipSpaces()
-      guard let argument = argument(&scanner, depth) else { return nil }
+      guard let argument = try argument(&scanner, depth) else { return nil }
       arguments.append(argument)
       scanner.skipSpaces()
     } while scanner.take(UInt8(ascii: ","))
     return scanner.take(UInt8(ascii: ")")) ? arguments : nil
   }
 
-  private static func argument(_ scanner: inout TextScanner, _ depth: Int) -> Length? {
-    guard let number = scanner.number() else { return function(&scanner, depth: depth + 1) }
-    return scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
+  private static func argument(_ scanner: inout TextScanner, _ depth: Int) throws(Problem) -> Length? {
+    guard let number = scanner.number() else { return try function(&scanner, depth: depth + 1) }
+    let length = scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
+    guard let length else { return nil }
+    if max(length.points.magnitude, length.percent.magnitude) >= largestNumber { throw .numberTooLarge }
+    return length
   }
 
   /// Combines lengths with a function of two lengths.
