@@ -49,7 +49,7 @@ struct BoxTreeTests {
     #expect(tree.frame(of: leaves[1]) == LayoutRect(x: 0, y: 10, width: 30, height: 10))
   }
 
-  @Test("a copy of a tree, and a tree without earlier nodes, lay out boxes")
+  @Test("a copy of a tree, and a tree after the removal of all nodes, lay out boxes")
   func copying() throws {
     var (tree, root, leaves) = try column(2, axis: .horizontal)
     var copy = tree

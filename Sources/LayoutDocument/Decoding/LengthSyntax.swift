@@ -14,13 +14,14 @@ package enum LengthSyntax {
     case malformed
     /// A function has more than three arguments, of which several have a percentage.
     case tooManyArguments
-    /// A number in a function is not less than ``largestNumber``.
+    /// The magnitude of a number in a function reaches the limit.
     case numberTooLarge
   }
 
-  /// The upper limit of the numbers in functions, which are stored with fewer bits than other numbers.
-  static let largestNumber = 1e18
+  /// The limit of the numbers in functions, which are stored with fewer bits than other numbers.
+  private static let numberLimit = 1e18
 
+  /// Parses a length.
   static func length(_ text: [UInt8]) throws(Problem) -> Length {
     var scanner = TextScanner(text)
     let length = try function(&scanner, depth: 1) ?? relativeLength(&scanner)
@@ -77,7 +78,7 @@ package enum LengthSyntax {
     guard let number = scanner.number() else { return try function(&scanner, depth: depth + 1) }
     let length = scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
     guard let length else { return nil }
-    if max(length.points.magnitude, length.percent.magnitude) >= largestNumber { throw .numberTooLarge }
+    if max(length.points.magnitude, length.percent.magnitude) >= numberLimit { throw .numberTooLarge }
     return length
   }
 

@@ -31,6 +31,8 @@
   }
 
   /// Appends a copy of a variable.
+  ///
+  /// A large value that is not passed as `inout` would be copied for the call as well.
   mutating func append(_ element: inout Element) {
     if count % Self.chunkLength == 0 { unsafe chunks.append(.allocate(capacity: Self.chunkLength)) }
     count += 1
