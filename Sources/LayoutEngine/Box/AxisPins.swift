@@ -1,5 +1,5 @@
 /// The pins of an item along one axis.
-struct AxisPins: BitwiseCopyable {
+struct AxisPins: Equatable, BitwiseCopyable {
   // Traits that most layouts need, determined once.
   let traits: AxisPinTraits
   /// The constants of the two edges; 0 for edges without a pin.

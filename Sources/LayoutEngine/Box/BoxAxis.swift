@@ -42,8 +42,8 @@ struct BoxAxis {
   private let pinTable: Table<AxisPins>
   private let boxTable: Table<BoxContainer>
 
-  /// The results for each container whose lengths are simple.
-  var simpleContainers = Elements<SimpleContainer>()
+  /// The results for each container whose lengths are simple, at the places of the containers in the tree.
+  private var simpleContainers = Elements<SimpleContainer>()
   /// Whether the memory for curves is prepared for this axis.
   private var hasTiers = false
   /// Whether the system has a constraint that the curves of single lengths cannot express.
@@ -74,7 +74,7 @@ struct BoxAxis {
     self.axis = axis
     self.entries = entries
     self.extent = extent
-    pinTable = arena.contents.pins.table.suffix(from: Int(axis.rawValue))
+    pinTable = arena.contents.pinTable.pins.table.suffix(from: Int(axis.rawValue))
     boxTable = arena.contents.boxes.table
     if axis == .vertical {
       padding = (inset.top, inset.bottom)
@@ -134,12 +134,12 @@ struct BoxAxis {
   ///
   /// Curves are computed only inside of containers with other lengths.
   private mutating func solveSimply() -> Bool {
-    simpleContainers = workspace.simpleContainers.reserve(entries.count)
+    simpleContainers = workspace.simpleContainers.reserve(arena.contents.boxes.count)
     var index = entries.count - 1
     while index >= 0 {
       if entries[index].kind == .box, entries[index].knownSize.isNaN {
         guard let container = measureSimply(index) else { return false }
-        simpleContainers[index] = container
+        simpleContainers[Int(entries[index].box)] = container
       }
       index -= 1
     }
@@ -156,6 +156,9 @@ struct BoxAxis {
     return true
   }
 
+  /// The result for a container whose lengths are simple.
+  func simpleContainer(_ index: Int) -> SimpleContainer { simpleContainers[Int(entries[index].box)] }
+
   /// Sets the size of the topmost container.
   ///
   /// Returns `false` if the bounds leave no size, or if a constraint against shrinking does not outrank
@@ -165,7 +168,7 @@ struct BoxAxis {
     case .given(let size):
       entries[0].size[axis] = size
     case .fitting(let limit):
-      let length = simpleContainers[0].length
+      let length = simpleContainer(0).length
       guard max(0, length.minimum) <= min(length.maximum, limit),
         !length.shrinks || length.shrinkingPriority > BoxAxis.fittingPriority
       else {

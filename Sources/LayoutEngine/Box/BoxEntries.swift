@@ -35,7 +35,7 @@ extension Arena {
 
   private func count(_ item: BoxSystemNode, in container: inout BoxSystemNode) {
     container.itemCount += 1
-    guard item.pins > 0, let flex = contents.pins[Int(item.pins)].flex else { return }
+    guard item.pins > 0, let flex = contents.pinTable.pins[Int(item.pins)].flex else { return }
     container.flexCount += 1
     container.flexSum += flex
   }

@@ -187,7 +187,7 @@ extension LayoutPasses {
 
   /// Sets the marks that prevent snapping from cutting a leaf that has its natural size.
   private func setExtent(ofLeaf entry: BoxSystemNode) {
-    let pins = arena.contents.pins[Int(entry.pins) + Int(LayoutAxis.vertical.rawValue)]
+    let pins = arena.contents.pinTable.pins[Int(entry.pins) + Int(LayoutAxis.vertical.rawValue)]
     var marks = states[entry.node].marks.subtracting([.keepsWidth, .keepsHeight])
     if marks.contains(.widthIsNatural) { marks.insert(.keepsWidth) }
     if pins.size == nil, pins.relative == nil, entry.sizeConstraint < 0, entry.size.height >= entry.naturalSize.height {

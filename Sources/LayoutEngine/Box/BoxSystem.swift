@@ -65,7 +65,7 @@ extension LayoutPasses {
   func solveForItems(_ system: BoxSystem, _ dimension: BoxDimension) {
     solve(system, dimension)
     guard case .fitting = dimension.extent else { return }
-    let pins = arena.contents.pins
+    let pins = arena.contents.pinTable.pins
     let hasRelativeSizes = entries(system).contains {
       pins[Int($0.pins) + Int(dimension.axis.rawValue)].relative != nil
     }

@@ -76,13 +76,9 @@ extension LayoutTree {
     let parent = arena.nodes[index].parent
     if parent >= 0, arena.nodes[parent].traits.contains(.isBox) { arena.invalidate(parent) }
     originalPins[index] = nil
-    guard let pins else {
-      arena.nodes[index].traits.remove(.hasPins)
-      return
-    }
+    guard let pins else { return arena.removePins(of: index) }
     let sanitized = pins.sanitized()
     if sanitized != pins { originalPins[index] = pins }
-    arena.nodes[index].traits.insert(.hasPins)
     arena.setPins(sanitized, of: index)
   }
 }
@@ -122,7 +118,7 @@ extension Arena {
 
   func pins(of node: Int32) -> BoxPins {
     let index = pinsIndex(of: node)
-    return BoxPins(contents.pins[index], contents.pins[index + 1])
+    return BoxPins(contents.pinTable.pins[index], contents.pinTable.pins[index + 1])
   }
 
   /// The place of the pins of a node: the pins along x, followed by the pins along y.
@@ -130,15 +126,20 @@ extension Arena {
     nodes[node].traits.contains(.hasPins) ? 2 * Int(contents.boxPlaces[Int(node)].pins) : 0
   }
 
-  func setPins(_ pins: BoxPins, of node: Int32) {
-    guard boxPlaces(of: node).pins >= 0 else {
-      contents.boxPlaces[Int(node)].pins = Int32(contents.pins.count / 2)
-      for axis in LayoutAxis.allCases { contents.pins.append(pins.along(axis)) }
-      return
-    }
-    let index = pinsIndex(of: node)
-    contents.pins[index] = pins.along(.horizontal)
-    contents.pins[index + 1] = pins.along(.vertical)
+  fileprivate func setPins(_ pins: BoxPins, of node: Int32) {
+    makeBoxPlaces(of: node)
+    let place = contents.pinTable.insert(pins)
+    removePins(of: node)
+    contents.boxPlaces[Int(node)].pins = place
+    nodes[node].traits.insert(.hasPins)
+  }
+
+  /// Removes the pins of a node, so that its four edges are pinned with `==0`.
+  func removePins(of node: Int32) {
+    guard nodes[node].traits.contains(.hasPins) else { return }
+    nodes[node].traits.remove(.hasPins)
+    contents.pinTable.remove(contents.boxPlaces[Int(node)].pins)
+    contents.boxPlaces[Int(node)].pins = -1
   }
 
   /// Returns the places of a node, and creates them if necessary.
@@ -149,7 +150,7 @@ extension Arena {
 
   func makeBoxPlaces(of node: Int32) {
     // The first pins are those of items without their own pins.
-    if contents.pins.count == 0 { for axis in LayoutAxis.allCases { contents.pins.append(BoxPins().along(axis)) } }
+    if contents.pinTable.isEmpty { _ = contents.pinTable.insert(BoxPins()) }
     while contents.boxPlaces.count <= Int(node) { contents.boxPlaces.append(BoxPlaces()) }
   }
 }

@@ -81,7 +81,7 @@ extension BoxAxis {
     case .empty:
       length = .free
     case .box:
-      length = simpleContainers[item].length
+      length = simpleContainer(item).length
       if let size = knownSize(ofContainer: item) {
         length = SimpleLength(low: max(0, size), minimum: 0, maximum: .infinity)
         length.isExact = false

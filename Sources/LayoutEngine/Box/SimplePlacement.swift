@@ -10,7 +10,7 @@ extension BoxAxis {
     let availableSpace = entries[index].size[axis]
     if box.isMain {
       if entries[index].itemCount == 0 { return true }
-      guard let row = entries[index].knownSize.isNaN ? simpleContainers[index].row : sumRow(of: index, box) else {
+      guard let row = entries[index].knownSize.isNaN ? simpleContainer(index).row : sumRow(of: index, box) else {
         return false
       }
       return place(row, of: index, in: availableSpace, box)

@@ -4,10 +4,8 @@
 struct StyleTable {
   /// The distinct styles of the nodes.
   private(set) var styles: ChunkedBuffer<Style>
-  private var entries: Buffer<Entry>
-  /// The index of the first style in each bucket; −1: the bucket is empty.
-  private var buckets: Buffer<Int32>
-  private var freeStyles: Buffer<Int32>
+  /// The slots of each style, at the same place as the style. Each slot is a use of the style.
+  private var sharedSlots: HashedTable<SharedSlots>
 
   /// Pairs of a style and a layout direction, to which nodes refer.
   private(set) var slots: Buffer<Slot>
@@ -27,17 +25,12 @@ struct StyleTable {
     let containerTraits: NodeTraits
   }
 
-  private struct Entry: BitwiseCopyable {
-    var hash: UInt32
-    /// The number of slots with the style.
-    var useCount: Int32 = 0
-    /// The slots that nodes share, from left to right and from right to left; −1: none.
-    ///
-    /// Nodes with percentages of edges have their own slots, in which passes store the resolved edges.
-    var sharedSlot: Int32 = -1
-    var mirroredSlot: Int32 = -1
-    /// The next style in the same bucket.
-    var next: Int32 = -1
+  /// The slots that nodes share, from left to right and from right to left; −1: none.
+  ///
+  /// Nodes with percentages of edges have their own slots, in which passes store the resolved edges.
+  private struct SharedSlots: BitwiseCopyable {
+    var leftToRight: Int32 = -1
+    var rightToLeft: Int32 = -1
   }
 
   /// The number of styles for which a new table has memory: a chunk of ``styles``.
@@ -45,17 +38,9 @@ struct StyleTable {
   /// Most screens have fewer styles, and are built without moves of the table.
   private static let initialCapacity = 16
 
-  /// The number of styles of a bucket that a search compares.
-  ///
-  /// Larger buckets require many styles with equal hashes.
-  private static let searchLength = 16
-
   init() {
     styles = ChunkedBuffer()
-    entries = Buffer(minimumCapacity: Self.initialCapacity)
-    buckets = Buffer(minimumCapacity: Self.initialCapacity)
-    for _ in 0..<Self.initialCapacity { buckets.append(-1) }
-    freeStyles = Buffer()
+    sharedSlots = HashedTable(capacity: Self.initialCapacity)
     slots = Buffer(minimumCapacity: Self.initialCapacity)
     flexStyles = Buffer(minimumCapacity: Self.initialCapacity)
     axisStyles = Buffer(minimumCapacity: 2 * Self.initialCapacity)
@@ -64,9 +49,7 @@ struct StyleTable {
 
   init(copying other: StyleTable) {
     styles = ChunkedBuffer(copying: other.styles)
-    entries = Buffer(copying: other.entries)
-    buckets = Buffer(copying: other.buckets)
-    freeStyles = Buffer(copying: other.freeStyles)
+    sharedSlots = HashedTable(copying: other.sharedSlots)
     slots = Buffer(copying: other.slots)
     flexStyles = Buffer(copying: other.flexStyles)
     axisStyles = Buffer(copying: other.axisStyles)
@@ -77,9 +60,7 @@ struct StyleTable {
     /// Counts accesses to the memory from now on.
     mutating func countAccesses(_ counter: AccessCounter) {
       styles.counter = counter
-      entries.counter = counter
-      buckets.counter = counter
-      freeStyles.counter = counter
+      sharedSlots.countAccesses(counter)
       slots.counter = counter
       flexStyles.counter = counter
       axisStyles.counter = counter
@@ -89,9 +70,7 @@ struct StyleTable {
 
   func free() {
     styles.free()
-    entries.free()
-    buckets.free()
-    freeStyles.free()
+    sharedSlots.free()
     slots.free()
     flexStyles.free()
     axisStyles.free()
@@ -118,8 +97,7 @@ struct StyleTable {
 
   /// Returns the slot of a style in a layout direction for one more node.
   private mutating func slot(ofStyle index: Int32, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
-    let entry = entries[Int(index)]
-    let shared = isRightToLeft ? entry.mirroredSlot : entry.sharedSlot
+    let shared = isRightToLeft ? sharedSlots[index].rightToLeft : sharedSlots[index].leftToRight
     if shared >= 0 {
       slots[Int(shared)].useCount += 1
       return shared
@@ -127,9 +105,8 @@ struct StyleTable {
     let style = StyleReference(styles, at: Int(index))
     let resolved = ResolvedStyle(style.style, rules, isRightToLeft: isRightToLeft)
     let slot = makeSlot(resolved, style: index, isRightToLeft: isRightToLeft)
-    entries[Int(index)].useCount += 1
     if resolved.flex.traits.contains(.hasPercentageEdges) { return slot }
-    if isRightToLeft { entries[Int(index)].mirroredSlot = slot } else { entries[Int(index)].sharedSlot = slot }
+    if isRightToLeft { sharedSlots[index].rightToLeft = slot } else { sharedSlots[index].leftToRight = slot }
     return slot
   }
 
@@ -143,16 +120,14 @@ struct StyleTable {
     let resolved = ResolvedStyle(
       flexStyles[Int(slot)], horizontal: axisStyles[place], vertical: axisStyles[place + 1],
       nodeTraits: slots[Int(slot)].nodeTraits, containerTraits: slots[Int(slot)].containerTraits)
-    let style = slots[Int(slot)].style
-    entries[Int(style)].useCount += 1
-    return makeSlot(resolved, style: style, isRightToLeft: false)
+    return makeSlot(resolved, style: slots[Int(slot)].style, isRightToLeft: false)
   }
 
   /// Whether several nodes can use the slot.
   private func isShared(_ slot: Int32) -> Bool {
     guard slot >= 0, slots[Int(slot)].useCount > 0 else { return false }
-    let entry = entries[Int(slots[Int(slot)].style)]
-    return entry.sharedSlot == slot || entry.mirroredSlot == slot
+    let shared = sharedSlots[slots[Int(slot)].style]
+    return shared.leftToRight == slot || shared.rightToLeft == slot
   }
 
   /// The style of a slot.
@@ -192,50 +167,19 @@ struct StyleTable {
   private func find(_ style: inout Style) -> (index: Int32?, hash: UInt32) {
     StyleReference.with(&style) { style in
       let hash = style.hash
-      var index = buckets[bucket(of: hash)]
-      for _ in 0..<Self.searchLength where index >= 0 {
-        if entries[Int(index)].hash == hash, StyleReference(styles, at: Int(index)).hasSameBytes(as: style) {
-          return (index, hash)
-        }
-        index = entries[Int(index)].next
-      }
-      return (nil, hash)
+      let index = sharedSlots.find(hash) { StyleReference(styles, at: Int($0)).hasSameBytes(as: style) }
+      return (index, hash)
     }
   }
 
-  private func bucket(of hash: UInt32) -> Int { Int(hash & UInt32(buckets.count - 1)) }
-
   private mutating func append(_ style: inout Style, _ hash: UInt32) -> Int32 {
-    let index: Int32
-    if let free = freeStyles.popLast() {
-      index = free
-      styles[Int(free)] = style
-      entries[Int(free)] = Entry(hash: hash)
-    } else {
-      index = Int32(styles.count)
-      styles.append(&style)
-      entries.append(Entry(hash: hash))
-      if styles.count > buckets.count { growBuckets() }
-    }
-    link(index)
+    let index = sharedSlots.insert(SharedSlots(), hash)
+    if Int(index) == styles.count { styles.append(&style) } else { styles[Int(index)] = style }
     return index
   }
 
-  private func link(_ index: Int32) {
-    let bucket = bucket(of: entries[Int(index)].hash)
-    entries[Int(index)].next = buckets[bucket]
-    buckets[bucket] = index
-  }
-
-  private mutating func growBuckets() {
-    let count = buckets.count
-    for index in 0..<count { buckets[index] = -1 }
-    for _ in 0..<count { buckets.append(-1) }
-    // The caller that appended the last style links it.
-    for index in 0..<(entries.count - 1) where entries[index].useCount > 0 { link(Int32(index)) }
-  }
-
   private mutating func makeSlot(_ resolved: ResolvedStyle, style: Int32, isRightToLeft: Bool) -> Int32 {
+    sharedSlots.addUse(style)
     let new = Slot(
       style: style, isRightToLeft: isRightToLeft, nodeTraits: resolved.nodeTraits,
       containerTraits: resolved.containerTraits)
@@ -258,23 +202,9 @@ struct StyleTable {
     slots[Int(slot)].useCount -= 1
     guard slots[Int(slot)].useCount == 0 else { return }
     freeSlots.append(slot)
-    let index = slots[Int(slot)].style
-    if entries[Int(index)].sharedSlot == slot { entries[Int(index)].sharedSlot = -1 }
-    if entries[Int(index)].mirroredSlot == slot { entries[Int(index)].mirroredSlot = -1 }
-    entries[Int(index)].useCount -= 1
-    guard entries[Int(index)].useCount == 0 else { return }
-    unlink(index)
-    freeStyles.append(index)
-  }
-
-  private func unlink(_ index: Int32) {
-    let (bucket, next) = (bucket(of: entries[Int(index)].hash), entries[Int(index)].next)
-    guard buckets[bucket] != index else {
-      buckets[bucket] = next
-      return
-    }
-    var previous = buckets[bucket]
-    while entries[Int(previous)].next != index { previous = entries[Int(previous)].next }
-    entries[Int(previous)].next = next
+    let style = slots[Int(slot)].style
+    if sharedSlots[style].leftToRight == slot { sharedSlots[style].leftToRight = -1 }
+    if sharedSlots[style].rightToLeft == slot { sharedSlots[style].rightToLeft = -1 }
+    sharedSlots.removeUse(style)
   }
 }

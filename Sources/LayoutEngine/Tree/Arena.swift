@@ -249,6 +249,7 @@ struct Arena {
   func destroyRecord(_ node: Int32) {
     contents.answerLimit.subtract(removeAnswers(of: node))
     contents.answerLimit.forgetNodeCount()
+    removePins(of: node)
     removeSizeConstraints(of: node)
     endRefresh(of: node)
     nodes[node].traits = []

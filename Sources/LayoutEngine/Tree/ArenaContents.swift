@@ -23,10 +23,7 @@ struct ArenaContents {
   /// Most trees have none.
   var boxPlaces: Buffer<BoxPlaces>
   var boxes: Buffer<BoxContainer>
-  /// Two entries for each item: along x, and along y.
-  ///
-  /// The first two entries are for items without their own pins.
-  var pins: Buffer<AxisPins>
+  var pinTable: PinTable
   /// The solver of systems of boxes, once a node has been a box container.
   var boxSolver: Allocation<BoxSystemSolver>?
   /// Size constraints in addition to pins, each with the place of the item's next constraint.
@@ -98,7 +95,7 @@ struct ArenaContents {
     writtenStyles = Buffer()
     boxPlaces = Buffer()
     boxes = Buffer()
-    pins = Buffer()
+    pinTable = PinTable()
     sizeConstraints = Buffer()
   }
 
@@ -120,7 +117,7 @@ struct ArenaContents {
     couplingReviews = Buffer(copying: other.couplingReviews)
     boxPlaces = Buffer(copying: other.boxPlaces)
     boxes = Buffer(copying: other.boxes)
-    pins = Buffer(copying: other.pins)
+    pinTable = PinTable(copying: other.pinTable)
     sizeConstraints = Buffer(copying: other.sizeConstraints)
     boxSolver = other.boxSolver.map { Allocation($0.value) }
     freeSizeConstraint = other.freeSizeConstraint
@@ -160,7 +157,7 @@ struct ArenaContents {
     freeNodes.truncate(to: 0)
     boxPlaces.truncate(to: 0)
     boxes.truncate(to: 0)
-    pins.truncate(to: 0)
+    pinTable.removeAll()
     sizeConstraints.truncate(to: 0)
     freeSizeConstraint = -1
     replacements.truncate(to: 0)
@@ -192,7 +189,7 @@ struct ArenaContents {
       writtenStyles.counter = counter
       boxPlaces.counter = counter
       boxes.counter = counter
-      pins.counter = counter
+      pinTable.countAccesses(counter)
       sizeConstraints.counter = counter
       styleTable.countAccesses(counter)
       containerAnswers.countAccesses(counter)
@@ -220,7 +217,7 @@ struct ArenaContents {
     writtenStyles.free()
     boxPlaces.free()
     boxes.free()
-    pins.free()
+    pinTable.free()
     sizeConstraints.free()
     boxSolver?.free()
     workspace.free()

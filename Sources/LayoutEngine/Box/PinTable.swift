@@ -1,0 +1,86 @@
+/// The pins of the items of boxes.
+///
+/// Items with equal pins share one place, because most trees have many items and few different pins.
+struct PinTable {
+  /// The pins at each place: along x, and along y.
+  ///
+  /// The pins at the first place are those of items without their own pins.
+  private(set) var pins: Buffer<AxisPins>
+  private var places: HashedTable<Place>
+
+  /// A place without further properties.
+  private struct Place: BitwiseCopyable {}
+
+  /// Makes an empty table without memory.
+  init() {
+    pins = Buffer()
+    places = HashedTable()
+  }
+
+  init(copying other: PinTable) {
+    pins = Buffer(copying: other.pins)
+    places = HashedTable(copying: other.places)
+  }
+
+  func free() {
+    pins.free()
+    places.free()
+  }
+
+  #if DEBUG
+    /// Counts subsequent accesses to the memory.
+    mutating func countAccesses(_ counter: AccessCounter) {
+      pins.counter = counter
+      places.countAccesses(counter)
+    }
+  #endif
+
+  var isEmpty: Bool { places.count == 0 }
+
+  /// Returns the place of pins for one more item.
+  mutating func insert(_ itemPins: BoxPins) -> Int32 {
+    let (horizontal, vertical) = (itemPins.along(.horizontal), itemPins.along(.vertical))
+    let hash = Self.hash(horizontal, vertical)
+    let known = places.find(hash) { pins[2 * Int($0)] == horizontal && pins[2 * Int($0) + 1] == vertical }
+    let place = known ?? append(horizontal, vertical, hash)
+    places.addUse(place)
+    return place
+  }
+
+  private mutating func append(_ horizontal: AxisPins, _ vertical: AxisPins, _ hash: UInt32) -> Int32 {
+    let place = places.insert(Place(), hash)
+    if 2 * Int(place) == pins.count {
+      pins.append(horizontal)
+      pins.append(vertical)
+    } else {
+      (pins[2 * Int(place)], pins[2 * Int(place) + 1]) = (horizontal, vertical)
+    }
+    return place
+  }
+
+  /// Removes the pins of an item.
+  mutating func remove(_ place: Int32) { places.removeUse(place) }
+
+  mutating func removeAll() {
+    pins.truncate(to: 0)
+    places.removeAll()
+  }
+
+  /// A hash of the numbers in which the pins of different items mostly differ.
+  private static func hash(_ horizontal: AxisPins, _ vertical: AxisPins) -> UInt32 {
+    var mixed: UInt64 = 0
+    func mix(_ number: Double?) {
+      mixed = (mixed ^ (number ?? .infinity).bitPattern) &* 0x9E37_79B9_7F4A_7C15
+      mixed ^= mixed >> 32
+    }
+    for pins in [horizontal, vertical] {
+      mix(pins.begin?.constant)
+      mix(pins.end?.constant)
+      mix(pins.size?.constant)
+      mix(pins.center?.constant)
+      mix(pins.relative?.multiplier)
+      mix(pins.flex)
+    }
+    return UInt32(truncatingIfNeeded: mixed)
+  }
+}
