@@ -102,8 +102,8 @@ extension LayoutPasses {
     }
     setMeasuredWidth(width, of: node)
     setBreakHeight(.infinity, of: node)
-    if !spaces[node].widthsDefiniteHeight.isNone {
-      spaces[node].widthsDefiniteHeight = .nan
+    if !coupledHeights(of: node).ofWidths.isNone {
+      arena.setHeightOfWidths(.nan, of: node)
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
     }
     states[node].marks.insert(.heightIsNeeded)

@@ -122,7 +122,7 @@ extension LayoutTree {
 extension Arena {
   /// The place of the first constraint on a node's size; −1 if the node has none.
   func firstSizeConstraint(of node: Int32) -> Int32 {
-    nodes[node].traits.contains(.hasSizeConstraints) ? contents.boxPlaces[Int(node)].sizeConstraint : -1
+    nodes[node].traits.contains(.hasSizeConstraints) ? contents.boxPlaces[node].sizeConstraint : -1
   }
 
   /// Calls `body` with each constraint on a node's size.
@@ -151,8 +151,7 @@ extension Arena {
         contents.sizeConstraints.append(constraint)
       }
     }
-    makeBoxPlaces(of: node)
-    contents.boxPlaces[Int(node)].sizeConstraint = first
+    contents.boxPlaces[node].sizeConstraint = first
     nodes[node].traits.insert(.hasSizeConstraints)
   }
 
@@ -160,13 +159,13 @@ extension Arena {
   func removeSizeConstraints(of node: Int32) {
     guard nodes[node].traits.contains(.hasSizeConstraints) else { return }
     nodes[node].traits.remove(.hasSizeConstraints)
-    var place = contents.boxPlaces[Int(node)].sizeConstraint
+    var place = contents.boxPlaces[node].sizeConstraint
     while place >= 0 {
       let next = contents.sizeConstraints[Int(place)].next
       contents.sizeConstraints[Int(place)].next = contents.freeSizeConstraint
       contents.freeSizeConstraint = place
       place = next
     }
-    contents.boxPlaces[Int(node)].sizeConstraint = -1
+    contents.boxPlaces[node].sizeConstraint = -1
   }
 }

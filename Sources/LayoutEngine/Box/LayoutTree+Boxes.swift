@@ -96,24 +96,24 @@ extension Arena {
   func box(of node: Int32) -> BoxContainer { contents.boxes[boxIndex(of: node)] }
 
   /// The place of the properties of a box container.
-  func boxIndex(of node: Int32) -> Int { Int(contents.boxPlaces[Int(node)].box) }
+  func boxIndex(of node: Int32) -> Int { Int(contents.boxPlaces[node].box) }
 
   func setBox(_ box: BoxContainer, of node: Int32) {
-    let place = Int(boxPlaces(of: node).box)
+    insertDefaultPins()
+    let place = Int(contents.boxPlaces[node].box)
     if place >= 0 {
       contents.boxes[place] = box
     } else {
-      contents.boxPlaces[Int(node)].box = Int32(contents.boxes.count)
+      contents.boxPlaces[node].box = Int32(contents.boxes.count)
       contents.boxes.append(box)
     }
   }
 
   /// Moves the box properties of a node to another node that has none.
   func moveBox(of node: Int32, to other: Int32) {
-    guard Int(node) < contents.boxPlaces.count, contents.boxPlaces[Int(node)].box >= 0 else { return }
-    _ = boxPlaces(of: other)
-    contents.boxPlaces[Int(other)].box = contents.boxPlaces[Int(node)].box
-    contents.boxPlaces[Int(node)].box = -1
+    guard contents.boxPlaces[node].box >= 0 else { return }
+    contents.boxPlaces[other].box = contents.boxPlaces[node].box
+    contents.boxPlaces[node].box = -1
   }
 
   func pins(of node: Int32) -> BoxPins {
@@ -123,14 +123,14 @@ extension Arena {
 
   /// The place of the pins of a node: the pins along x, followed by the pins along y.
   func pinsIndex(of node: Int32) -> Int {
-    nodes[node].traits.contains(.hasPins) ? 2 * Int(contents.boxPlaces[Int(node)].pins) : 0
+    nodes[node].traits.contains(.hasPins) ? 2 * Int(contents.boxPlaces[node].pins) : 0
   }
 
   fileprivate func setPins(_ pins: BoxPins, of node: Int32) {
-    makeBoxPlaces(of: node)
+    insertDefaultPins()
     let place = contents.pinTable.insert(pins)
     removePins(of: node)
-    contents.boxPlaces[Int(node)].pins = place
+    contents.boxPlaces[node].pins = place
     nodes[node].traits.insert(.hasPins)
   }
 
@@ -138,19 +138,12 @@ extension Arena {
   func removePins(of node: Int32) {
     guard nodes[node].traits.contains(.hasPins) else { return }
     nodes[node].traits.remove(.hasPins)
-    contents.pinTable.remove(contents.boxPlaces[Int(node)].pins)
-    contents.boxPlaces[Int(node)].pins = -1
+    contents.pinTable.remove(contents.boxPlaces[node].pins)
+    contents.boxPlaces[node].pins = -1
   }
 
-  /// Returns the places of a node, and creates them if necessary.
-  private func boxPlaces(of node: Int32) -> BoxPlaces {
-    makeBoxPlaces(of: node)
-    return contents.boxPlaces[Int(node)]
-  }
-
-  func makeBoxPlaces(of node: Int32) {
-    // The first pins are those of items without their own pins.
+  /// Stores the first pins, which are those of items without their own pins.
+  private func insertDefaultPins() {
     if contents.pinTable.isEmpty { _ = contents.pinTable.insert(BoxPins()) }
-    while contents.boxPlaces.count <= Int(node) { contents.boxPlaces.append(BoxPlaces()) }
   }
 }

@@ -131,7 +131,7 @@ private struct FlexRecording {
     let definite = passes.states[node].definiteHeight
     passes.setHeight(of: &container, passes.results[node].frame.height, definite: definite.isNone ? nil : definite)
     passes.setWidth(of: &container)
-    container.breakHeight = passes.spaces[node].placedBreakHeight
+    container.breakHeight = passes.coupledHeights(of: node).ofPlacedLineBreaks
     self.container = container
   }
 

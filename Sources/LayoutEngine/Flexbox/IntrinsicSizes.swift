@@ -211,7 +211,7 @@ extension LayoutPasses {
     setIntrinsicSpace(
       container.availableSpace.reduced(horizontal: edges, vertical: outerEdges(box, Vertical.self)), of: leaf)
     if !states[leaf].marks.contains(.hasMaxContent) {
-      states[leaf].maxContent = measureLeaf(leaf, MeasureInput(availableSpace: spaces[leaf].intrinsicSpace)).size.width
+      states[leaf].maxContent = measureLeaf(leaf, MeasureInput(availableSpace: intrinsicSpaces[leaf])).size.width
       states[leaf].marks.insert(.hasMaxContent)
     }
     let width = states[leaf].maxContent

@@ -92,7 +92,7 @@ extension LayoutPasses {
     // The layout of simple items depends on the width only through their states.
     if !I.isSimple {
       setWidth(of: &container)
-      container.breakHeight = spaces[node].placedBreakHeight
+      container.breakHeight = coupledHeights(of: node).ofPlacedLineBreaks
     }
     return container
   }
@@ -162,8 +162,8 @@ extension LayoutPasses {
   }
 
   func setPlacedBreakHeight(_ height: Double, of node: Int32) {
-    guard spaces[node].placedBreakHeight != height else { return }
-    spaces[node].placedBreakHeight = height
+    guard coupledHeights(of: node).ofPlacedLineBreaks != height else { return }
+    arena.contents.coupledHeights[node].ofPlacedLineBreaks = height
     states[node].marks.remove(.isPlaced)
   }
 
@@ -198,7 +198,7 @@ extension LayoutPasses {
   @inline(__always) func setDefiniteHeight(_ definite: Double?, of node: Int32, isSameHeight: Bool) {
     let definite = definite ?? .nan
     let isSame = isSameHeight && states[node].definiteHeight.isSame(as: definite)
-    if isSame, !couplesAxes(node) || spaces[node].widthsDefiniteHeight.isSame(as: definite) { return }
+    if isSame, !couplesAxes(node) || coupledHeights(of: node).ofWidths.isSame(as: definite) { return }
     states[node].definiteHeight = definite
     states[node].marks.remove(.isPlaced)
   }

@@ -50,7 +50,7 @@ extension LayoutPasses {
   func contentHeightQuestion(to node: Int32) -> ContainerQuestion {
     var question = ContainerQuestion(.contentHeight)
     question.width = states[node].width
-    question.breakHeight = flexStyle(node).isWrappingColumn ? spaces[node].breakHeight : .infinity
+    question.breakHeight = flexStyle(node).isWrappingColumn ? coupledHeights(of: node).ofLineBreaks : .infinity
     question.leavesUseOuterSpace = states[node].marks.contains(.leavesUseOuterSpace)
     if question.leavesUseOuterSpace { question.availableSpace = states[node].availableSpace }
     return question
@@ -72,7 +72,7 @@ extension LayoutPasses {
     let (node, isRoot) = (demand.node, !demand.marks.contains(.isInside))
     if !demand.marks.contains(.demandsArePushed), !prepareContentHeight(of: node, at: place) { return false }
     let (marks, known) = (states[node].marks, states[node].contentHeight)
-    if isRoot, !spaces[node].widthsDefiniteHeight.isNone {
+    if isRoot, !coupledHeights(of: node).ofWidths.isNone {
       states[node].marks.subtract([.contentHeightIsStale, .hasContentHeight])
       return true
     }
@@ -82,7 +82,7 @@ extension LayoutPasses {
     if isWanted, !isPlacedByOuterBox {
       let height =
         contentHeightBeyondLimit(of: node)
-        ?? computeContentHeight(of: node, definiteHeight: .nan, breakHeight: spaces[node].breakHeight)
+        ?? computeContentHeight(of: node, definiteHeight: .nan, breakHeight: coupledHeights(of: node).ofLineBreaks)
       if lacksAnswers(since: place + 1) { return false }
       countVisit(at: place)
       keepContentHeight(height, of: node)
@@ -112,7 +112,7 @@ extension LayoutPasses {
   /// needed.
   private func prepareContentHeight(of node: Int32, at place: Int) -> Bool {
     states[node].marks.insert(.heightIsNeeded)
-    if !states[node].marks.contains(.widthsAreSet) || !spaces[node].widthsDefiniteHeight.isNone {
+    if !states[node].marks.contains(.widthsAreSet) || !coupledHeights(of: node).ofWidths.isNone {
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
       setWidths(below: node)
     } else if states[node].marks.contains(.isUnvisited) {
@@ -128,7 +128,7 @@ extension LayoutPasses {
     guard nodes[node].traits.intersection([.hasGrandchildren, .isOrthogonal]) == .hasGrandchildren else { return }
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {
-      guard isContainer(item), states[item].marks.contains(.widthsAreSet), spaces[item].widthsDefiniteHeight.isNone
+      guard isContainer(item), states[item].marks.contains(.widthsAreSet), coupledHeights(of: item).ofWidths.isNone
       else { continue }
       let traits = axisStyle(item, Vertical.self).traits
       let isGiven = traits.contains(.isFixed) && (isRow || !traits.contains(.hasAutomaticMinimum))

@@ -26,8 +26,8 @@ extension LayoutPasses {
   /// Under StackViewLayout's rules the natural sizes of leaves depend on the available space. After a change, results
   /// that the container derived from the previous widths cannot be compared with the new widths.
   func setIntrinsicSpace(_ availableSpace: MeasureSpace, of node: Int32) {
-    guard spaces[node].intrinsicSpace != availableSpace else { return }
-    spaces[node].intrinsicSpace = availableSpace
+    guard intrinsicSpaces[node] != availableSpace else { return }
+    intrinsicSpaces[node] = availableSpace
     if states[node].marks.isDisjoint(with: .intrinsicWidths) { return }
     // The widths have to be computed again.
     arena.noteAnswer()
@@ -85,7 +85,7 @@ extension LayoutPasses {
       if !isCSS, demand.kind != .minContent {
         setIntrinsicSpace(
           availableSpaceInside(
-            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), spaces[node].intrinsicSpace),
+            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), intrinsicSpaces[node]),
           of: item)
       }
       let traits = axisStyle(item, Horizontal.self).traits
@@ -151,7 +151,7 @@ extension LayoutPasses {
   private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
     var container = flexContainer(demand.node)
     if demand.isInState {
-      if !isCSS { container.availableSpace = spaces[demand.node].intrinsicSpace }
+      if !isCSS { container.availableSpace = intrinsicSpaces[demand.node] }
       return container
     }
     let question = question(of: demand)

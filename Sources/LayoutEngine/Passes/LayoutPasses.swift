@@ -9,7 +9,7 @@ struct LayoutPasses {
   let nodes: Table<NodeRecord>
   let links: Table<NodeLinks>
   let states: Table<NodeState>
-  let spaces: Table<NodeSpace>
+  let intrinsicSpaces: Table<MeasureSpace>
   let results: Table<NodeResult>
   let origins: Table<SIMD2<Double>>
   let sizes: Table<PreferredSizeValues>
@@ -23,7 +23,7 @@ struct LayoutPasses {
     nodes = arena.nodes
     links = arena.links
     states = arena.states
-    spaces = arena.spaces
+    intrinsicSpaces = arena.contents.intrinsicSpaces.table
     results = arena.results
     origins = arena.origins
     sizes = arena.sizes
@@ -39,6 +39,9 @@ struct LayoutPasses {
   @inline(__always) func axisStyle<A: StaticAxis>(_ node: Int32, _ axis: A.Type) -> AxisStyle {
     axisStyles[2 * Int(nodes[node].style) + (A.axis == .horizontal ? 0 : 1)]
   }
+
+  /// The heights on which the widths inside a node depend.
+  func coupledHeights(of node: Int32) -> CoupledHeights { arena.contents.coupledHeights[node] }
 
   // MARK: - Items
 

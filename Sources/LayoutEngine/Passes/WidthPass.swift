@@ -10,7 +10,7 @@ extension LayoutPasses {
   ///   only where widths depend on heights.
   func setWidths(below root: Int32, definiteHeight: Double = .nan) {
     if !widthsAreSet(in: root, definiteHeight: definiteHeight) { states[root].forgetWidths() }
-    spaces[root].widthsDefiniteHeight = couplesAxes(root) ? definiteHeight : .nan
+    arena.setHeightOfWidths(couplesAxes(root) ? definiteHeight : .nan, of: root)
     arena.workspace.demands.append(Demand(.itemWidths, of: root))
     if arena.workspace.defersDemands { return }
     answerDemands(from: arena.workspace.demands.count - 1)
@@ -36,7 +36,7 @@ extension LayoutPasses {
   /// Where widths depend on heights, they must also be valid for its definite height.
   func widthsAreSet(in node: Int32, definiteHeight: Double) -> Bool {
     states[node].marks.contains(.widthsAreSet)
-      && (!couplesAxes(node) || spaces[node].widthsDefiniteHeight.isSame(as: definiteHeight))
+      && (!couplesAxes(node) || coupledHeights(of: node).ofWidths.isSame(as: definiteHeight))
   }
 
   /// Whether the widths are valid for a width that may differ from the current width.
@@ -107,8 +107,8 @@ extension LayoutPasses {
   }
 
   private func forgetDefiniteHeight(of node: Int32) {
-    guard !spaces[node].widthsDefiniteHeight.isNone else { return }
-    spaces[node].widthsDefiniteHeight = .nan
+    guard !coupledHeights(of: node).ofWidths.isNone else { return }
+    arena.setHeightOfWidths(.nan, of: node)
     states[node].forgetWidths()
   }
 
@@ -127,8 +127,10 @@ extension LayoutPasses {
   private func setItemWidths<I: ItemKind>(_ node: Int32, _ itemKind: I.Type) {
     var container = flexContainer(node)
     setWidth(of: &container)
-    let definite = spaces[node].widthsDefiniteHeight
-    if !I.isSimple, !definite.isNone { setHeight(of: &container, definite, definite: definite) }
+    if !I.isSimple {
+      let definite = coupledHeights(of: node).ofWidths
+      if !definite.isNone { setHeight(of: &container, definite, definite: definite) }
+    }
     // The heights of items are needed only if the height of the row is needed, or if no item is stretched.
     container.needsHeights =
       !container.isRow || states[node].marks.contains(.heightIsNeeded)
@@ -170,7 +172,7 @@ extension LayoutPasses {
   ///
   /// In another available space, the height at the natural size differs.
   private func setNaturalSpace(ofLeaf leaf: Int32) {
-    let availableSpace = spaces[leaf].intrinsicSpace
+    let availableSpace = intrinsicSpaces[leaf]
     guard states[leaf].availableSpace != availableSpace else { return }
     states[leaf].availableSpace = availableSpace
     if states[leaf].marks.contains(.widthIsNatural) { states[leaf].marks.remove(.hasContentHeight) }
@@ -247,8 +249,8 @@ extension LayoutPasses {
   }
 
   func setBreakHeight(_ height: Double, of node: Int32) {
-    guard spaces[node].breakHeight != height else { return }
-    spaces[node].breakHeight = height
+    guard coupledHeights(of: node).ofLineBreaks != height else { return }
+    arena.contents.coupledHeights[node].ofLineBreaks = height
     states[node].marks.remove(.hasContentHeight)
   }
 

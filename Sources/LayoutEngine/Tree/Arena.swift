@@ -198,7 +198,6 @@ struct Arena {
   var links: Table<NodeLinks> { memory.value.links.table }
   var sizes: Table<PreferredSizeValues> { memory.value.sizes.table }
   var states: Table<NodeState> { memory.value.states.table }
-  var spaces: Table<NodeSpace> { memory.value.spaces.table }
   var results: Table<NodeResult> { memory.value.results.table }
   var origins: Table<SIMD2<Double>> { memory.value.origins.table }
 
@@ -212,8 +211,8 @@ struct Arena {
     _ = contents.results.reserve(count)
     _ = contents.origins.reserve(count)
     _ = contents.states.reserve(count)
-    _ = contents.spaces.reserve(count)
     _ = contents.sizes.reserve(count)
+    if contents.rules == .stackView { _ = contents.intrinsicSpaces.reserve(count) }
   }
 
   /// Makes a new node without a style.
@@ -228,7 +227,7 @@ struct Arena {
       results[index] = NodeResult()
       origins[index] = SIMD2()
       states[index] = NodeState()
-      spaces[index] = NodeSpace()
+      forgetSpaces(of: index)
     } else {
       index = Int32(contents.nodes.count)
       // The tables have the same count and grow together.
@@ -238,8 +237,8 @@ struct Arena {
       contents.results.appendInReserve(NodeResult())
       contents.origins.appendInReserve(SIMD2())
       contents.states.appendInReserve(NodeState())
-      contents.spaces.appendInReserve(NodeSpace())
       contents.sizes.appendInReserve(PreferredSizeValues())
+      if contents.rules == .stackView { contents.intrinsicSpaces.appendInReserve(.endless) }
     }
     nodes[index].traits = .isAlive
     return index
@@ -255,7 +254,7 @@ struct Arena {
     nodes[node].traits = []
     contents.styleTable.remove(nodes[node].style)
     nodes[node].style = -1
-    forgetReplacement(of: node)
+    contents.replacements.reset(node)
     forgetWrittenStyle(of: node)
     contents.freeNodes.append(node)
   }

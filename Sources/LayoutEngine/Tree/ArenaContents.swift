@@ -10,7 +10,9 @@ struct ArenaContents {
   var freeSharedStyles: Buffer<Int32>
   var sizes: Buffer<PreferredSizeValues>
   var states: Buffer<NodeState>
-  var spaces: Buffer<NodeSpace>
+  /// The available space in which the intrinsic widths of nodes were computed; only under StackViewLayout's rules.
+  var intrinsicSpaces: Buffer<MeasureSpace>
+  var coupledHeights: SparseTable<CoupledHeights>
   var results: Buffer<NodeResult>
   /// The origins of the containers' border boxes in the root's coordinates when their children were last snapped.
   var origins: Buffer<SIMD2<Double>>
@@ -18,10 +20,8 @@ struct ArenaContents {
   var answerLimit = AnswerLimit()
   var leafAnswers: AnswerLists<LeafAnswer>
   var freeNodes: Buffer<Int32>
-  /// The places of boxes and pins, up to the last node that has had any.
-  ///
-  /// Most trees have none.
-  var boxPlaces: Buffer<BoxPlaces>
+  /// The places of boxes and pins.
+  var boxPlaces: SparseTable<BoxPlaces>
   var boxes: Buffer<BoxContainer>
   var pinTable: PinTable
   /// The solver of systems of boxes, once a node has been a box container.
@@ -54,14 +54,10 @@ struct ArenaContents {
   var hasCoupledNodes = false
   /// Whether a node has had the trait ``NodeTraits/isOrthogonal``.
   var hasOrthogonalNodes = false
-  /// The replacements of nodes, up to the last node with a replacement.
-  ///
-  /// Most trees have none.
-  var replacements: Buffer<Replacement>
-  /// The styles as they were set, if passes use other styles, up to the last such node.
-  ///
-  /// Most trees have none.
-  var writtenStyles: Buffer<WrittenStyle>
+  /// The replacements of nodes.
+  var replacements: SparseTable<Replacement>
+  /// The styles as they were set, if passes use other styles.
+  var writtenStyles: SparseTable<WrittenStyle>
   /// Nodes with the trait ``NodeTraits/couplesAxes`` that may not couple the axes any more.
   var couplingReviews: Buffer<Int32>
   /// The last layout, if nothing has changed since then.
@@ -84,16 +80,17 @@ struct ArenaContents {
     freeSharedStyles = Buffer()
     sizes = Buffer()
     states = Buffer()
-    spaces = Buffer()
+    intrinsicSpaces = Buffer()
+    coupledHeights = SparseTable(default: CoupledHeights())
     results = Buffer()
     origins = Buffer()
     containerAnswers = AnswerLists()
     leafAnswers = AnswerLists()
     freeNodes = Buffer()
     couplingReviews = Buffer()
-    replacements = Buffer()
-    writtenStyles = Buffer()
-    boxPlaces = Buffer()
+    replacements = SparseTable(default: Replacement())
+    writtenStyles = SparseTable(default: WrittenStyle())
+    boxPlaces = SparseTable(default: BoxPlaces())
     boxes = Buffer()
     pinTable = PinTable()
     sizeConstraints = Buffer()
@@ -108,14 +105,15 @@ struct ArenaContents {
     freeSharedStyles = Buffer(copying: other.freeSharedStyles)
     sizes = Buffer(copying: other.sizes)
     states = Buffer(copying: other.states)
-    spaces = Buffer(copying: other.spaces)
+    intrinsicSpaces = Buffer(copying: other.intrinsicSpaces)
+    coupledHeights = SparseTable(copying: other.coupledHeights)
     results = Buffer(copying: other.results)
     origins = Buffer(copying: other.origins)
     containerAnswers = AnswerLists(copying: other.containerAnswers)
     leafAnswers = AnswerLists(copying: other.leafAnswers)
     freeNodes = Buffer(copying: other.freeNodes)
     couplingReviews = Buffer(copying: other.couplingReviews)
-    boxPlaces = Buffer(copying: other.boxPlaces)
+    boxPlaces = SparseTable(copying: other.boxPlaces)
     boxes = Buffer(copying: other.boxes)
     pinTable = PinTable(copying: other.pinTable)
     sizeConstraints = Buffer(copying: other.sizeConstraints)
@@ -127,8 +125,8 @@ struct ArenaContents {
     (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
     (separateRoot, fittedRoot) = (other.separateRoot, other.fittedRoot)
     (hasCoupledNodes, hasOrthogonalNodes) = (other.hasCoupledNodes, other.hasOrthogonalNodes)
-    replacements = Buffer(copying: other.replacements)
-    writtenStyles = Buffer(copying: other.writtenStyles)
+    replacements = SparseTable(copying: other.replacements)
+    writtenStyles = SparseTable(copying: other.writtenStyles)
     currentLayout = other.currentLayout
     staleContainers = other.staleContainers
     layoutCount = other.layoutCount
@@ -143,25 +141,25 @@ struct ArenaContents {
       // Identifiers are never reused.
       firstGeneration = max(firstGeneration, links[index].generation &+ 1)
       if nodes[index].traits.contains(.isAlive) { styleTable.remove(nodes[index].style) }
-    }
-    for index in 0..<writtenStyles.count where writtenStyles[index].slot >= 0 {
-      styleTable.remove(writtenStyles[index].slot)
+      let written = writtenStyles[Int32(index)].slot
+      if written >= 0 { styleTable.remove(written) }
     }
     nodes.truncate(to: 0)
     links.truncate(to: 0)
     sizes.truncate(to: 0)
     states.truncate(to: 0)
-    spaces.truncate(to: 0)
+    intrinsicSpaces.truncate(to: 0)
+    coupledHeights.removeAll()
     results.truncate(to: 0)
     origins.truncate(to: 0)
     freeNodes.truncate(to: 0)
-    boxPlaces.truncate(to: 0)
+    boxPlaces.removeAll()
     boxes.truncate(to: 0)
     pinTable.removeAll()
     sizeConstraints.truncate(to: 0)
     freeSizeConstraint = -1
-    replacements.truncate(to: 0)
-    writtenStyles.truncate(to: 0)
+    replacements.removeAll()
+    writtenStyles.removeAll()
     couplingReviews.truncate(to: 0)
     containerAnswers.removeAll()
     answerLimit = AnswerLimit()
@@ -180,14 +178,15 @@ struct ArenaContents {
       freeSharedStyles.counter = counter
       sizes.counter = counter
       states.counter = counter
-      spaces.counter = counter
+      intrinsicSpaces.counter = counter
+      coupledHeights.countAccesses(counter)
       results.counter = counter
       origins.counter = counter
       freeNodes.counter = counter
       couplingReviews.counter = counter
-      replacements.counter = counter
-      writtenStyles.counter = counter
-      boxPlaces.counter = counter
+      replacements.countAccesses(counter)
+      writtenStyles.countAccesses(counter)
+      boxPlaces.countAccesses(counter)
       boxes.counter = counter
       pinTable.countAccesses(counter)
       sizeConstraints.counter = counter
@@ -206,7 +205,8 @@ struct ArenaContents {
     freeSharedStyles.free()
     sizes.free()
     states.free()
-    spaces.free()
+    intrinsicSpaces.free()
+    coupledHeights.free()
     results.free()
     origins.free()
     containerAnswers.free()

@@ -207,7 +207,7 @@ extension Arena {
   /// Invalidates the widths of items that do not depend on heights, or start to depend on heights.
   private func forgetWidths(of node: Int32) {
     states[node].marks.subtract([.widthsAreSet, .isPlaced, .hasContentHeight])
-    spaces[node].widthsDefiniteHeight = .nan
+    setHeightOfWidths(.nan, of: node)
   }
 
   /// Whether a node couples the axes regardless of its items.

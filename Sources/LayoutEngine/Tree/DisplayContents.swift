@@ -20,24 +20,10 @@ struct Replacement: BitwiseCopyable {
 extension Arena {
   /// Returns the parent in the document, or −1 for a root.
   func documentParent(of node: Int32) -> Int32 {
-    let replaced = replacement(of: node).parent
+    let replaced = contents.replacements[node].parent
     if replaced >= 0 { return replaced }
     let parent = nodes[node].parent
     return parent >= 0 && nodes[parent].traits.contains(.isInnerRoot) ? nodes[parent].parent : parent
-  }
-
-  private func replacement(of node: Int32) -> Replacement {
-    Int(node) < contents.replacements.count ? contents.replacements[Int(node)] : Replacement()
-  }
-
-  private func changeReplacement(of node: Int32, _ change: (inout Replacement) -> Void) {
-    while contents.replacements.count <= Int(node) { contents.replacements.append(Replacement()) }
-    change(&contents.replacements[Int(node)])
-  }
-
-  /// Resets the replacement of a destroyed node, whose index may be reused.
-  func forgetReplacement(of node: Int32) {
-    if Int(node) < contents.replacements.count { contents.replacements[Int(node)] = Replacement() }
   }
 
   /// Whether the children of a node take the place of the node.
@@ -50,7 +36,7 @@ extension Arena {
   /// The siblings are the node's children and, if a child has `display: contents`, the children of that child.
   private func lastNode(inPlaceOf node: Int32) -> Int32 {
     var last = node
-    while replacement(of: last).lastChild >= 0 { last = replacement(of: last).lastChild }
+    while contents.replacements[last].lastChild >= 0 { last = contents.replacements[last].lastChild }
     return last
   }
 
@@ -75,17 +61,17 @@ extension Arena {
 
   /// Returns the number of children of a node in the document.
   func documentChildCount(of node: Int32) -> Int {
-    guard contents.replacements.count > 0 else { return Int(nodes[content(of: node)].childCount) }
-    if isReplacedByChildren(node) { return Int(replacement(of: node).childCount) }
+    guard !contents.replacements.isEmpty else { return Int(nodes[content(of: node)].childCount) }
+    if isReplacedByChildren(node) { return Int(contents.replacements[node].childCount) }
     let content = content(of: node)
-    return Int(nodes[content].childCount - replacement(of: content).foreignChildCount)
+    return Int(nodes[content].childCount - contents.replacements[content].foreignChildCount)
   }
 
   // MARK: - Edits
 
   /// Whether the tree of boxes is equal to the document, even after a child is inserted into a parent.
   private func boxesEqualDocument(withChild child: Int32, in parent: Int32) -> Bool {
-    contents.replacements.count == 0 && !nodes[child].traits.contains(.isContents) && !isReplacedByChildren(parent)
+    contents.replacements.isEmpty && !nodes[child].traits.contains(.isContents) && !isReplacedByChildren(parent)
   }
 
   /// Inserts a node as the last child in the document.
@@ -104,11 +90,9 @@ extension Arena {
     // The style of a node without a box adds no traits to its parent.
     if nodes[child].traits.contains(.isContents) { nodes[child].traits.insert(.isHidden) }
     if isReplacedByChildren(parent) {
-      changeReplacement(of: child) { $0.parent = parent }
-      changeReplacement(of: parent) {
-        if index == $0.childCount { $0.lastChild = child }
-        $0.childCount += 1
-      }
+      contents.replacements[child].parent = parent
+      if index == contents.replacements[parent].childCount { contents.replacements[parent].lastChild = child }
+      contents.replacements[parent].childCount += 1
       linkBox(child, into: nodes[parent].parent, before: next)
     } else {
       linkBox(child, into: content, before: next)
@@ -119,17 +103,17 @@ extension Arena {
   /// Removes a node from its parent, with its descendants in the document.
   func detach(_ child: Int32) {
     if isReplacedByChildren(child) { takeBackChildren(child) }
-    let parent = replacement(of: child).parent
+    let parent = contents.replacements[child].parent
     if parent >= 0 {
       let previous = previousDocumentSibling(of: child)
-      changeReplacement(of: parent) {
-        if $0.lastChild == child { $0.lastChild = previous == parent ? -1 : previous }
-        $0.childCount -= 1
+      if contents.replacements[parent].lastChild == child {
+        contents.replacements[parent].lastChild = previous == parent ? -1 : previous
       }
+      contents.replacements[parent].childCount -= 1
     }
     unlinkBox(child)
     if parent >= 0 {
-      changeReplacement(of: child) { $0.parent = -1 }
+      contents.replacements[child].parent = -1
       inheritFlow(child)
     }
     showRoot(child)
@@ -162,12 +146,10 @@ extension Arena {
     while nodes[node].firstChild >= 0 {
       let child = lastChild(of: node)
       unlinkBox(child)
-      if replacement(of: child).parent < 0 {
-        changeReplacement(of: child) { $0.parent = node }
-        changeReplacement(of: node) {
-          if $0.childCount == 0 { $0.lastChild = child }
-          $0.childCount += 1
-        }
+      if contents.replacements[child].parent < 0 {
+        contents.replacements[child].parent = node
+        if contents.replacements[node].childCount == 0 { contents.replacements[node].lastChild = child }
+        contents.replacements[node].childCount += 1
       }
       linkBox(child, into: nodes[node].parent, before: next)
       next = child
@@ -177,12 +159,12 @@ extension Arena {
   private func takeBackChildren(_ node: Int32) {
     var child = lastNode(inPlaceOf: node)
     if child == node { return }
-    changeReplacement(of: node) { ($0.childCount, $0.lastChild) = (0, -1) }
+    (contents.replacements[node].childCount, contents.replacements[node].lastChild) = (0, -1)
     var next: Int32 = -1
     while child != node {
       let previous = links[child].previousSibling
       unlinkBox(child)
-      if replacement(of: child).parent == node { changeReplacement(of: child) { $0.parent = -1 } }
+      if contents.replacements[child].parent == node { contents.replacements[child].parent = -1 }
       linkBox(child, into: content(of: node), before: next)
       (child, next) = (previous, child)
     }
@@ -190,22 +172,22 @@ extension Arena {
 
   /// Links a node into the parent of its box.
   private func linkBox(_ child: Int32, into parent: Int32, before next: Int32) {
-    if replacement(of: child).parent >= 0 { changeReplacement(of: parent) { $0.foreignChildCount += 1 } }
+    if contents.replacements[child].parent >= 0 { contents.replacements[parent].foreignChildCount += 1 }
     link(child, into: parent, before: next)
   }
 
   private func unlinkBox(_ child: Int32) {
     let parent = nodes[child].parent
-    if replacement(of: child).parent >= 0 { changeReplacement(of: parent) { $0.foreignChildCount -= 1 } }
+    if contents.replacements[child].parent >= 0 { contents.replacements[parent].foreignChildCount -= 1 }
     unlink(child)
   }
 
   /// Moves the count of children that have another parent in the document, together with the children.
   func moveForeignChildren(of node: Int32, to other: Int32) {
-    let count = replacement(of: node).foreignChildCount
+    let count = contents.replacements[node].foreignChildCount
     if count == 0 { return }
-    changeReplacement(of: node) { $0.foreignChildCount = 0 }
-    changeReplacement(of: other) { $0.foreignChildCount = count }
+    contents.replacements[node].foreignChildCount = 0
+    contents.replacements[other].foreignChildCount = count
   }
 
   // MARK: - Siblings in the document
@@ -218,7 +200,7 @@ extension Arena {
   }
 
   private func lastDocumentChild(of node: Int32) -> Int32 {
-    if isReplacedByChildren(node) { return replacement(of: node).lastChild }
+    if isReplacedByChildren(node) { return contents.replacements[node].lastChild }
     return documentChild(of: -1, inPlaceOf: lastChild(of: content(of: node)))
   }
 
@@ -231,7 +213,7 @@ extension Arena {
   ///
   /// Before the first child, the result is not a sibling.
   private func previousDocumentSibling(of node: Int32) -> Int32 {
-    let parent = replacement(of: node).parent
+    let parent = contents.replacements[node].parent
     let previous = links[node].previousSibling
     return previous == parent ? previous : documentChild(of: parent, inPlaceOf: previous)
   }
@@ -241,7 +223,7 @@ extension Arena {
   /// - Parameter parent: The node, or −1 if its children do not take its place.
   private func documentChild(of parent: Int32, inPlaceOf sibling: Int32) -> Int32 {
     var child = sibling
-    while replacement(of: child).parent != parent { child = replacement(of: child).parent }
+    while contents.replacements[child].parent != parent { child = contents.replacements[child].parent }
     return child
   }
 

@@ -191,7 +191,20 @@ extension Arena {
     if !nodes[node].traits.contains(.isLeaf) { removeAnswers(of: node) }
     let parent = nodes[node].parent
     if parent >= 0, nodes[node].firstChild >= 0 { addToDirtyList(node, in: parent) }
-    (states[node], spaces[node]) = (states[node].withoutResults, NodeSpace())
+    states[node] = states[node].withoutResults
+    forgetSpaces(of: node)
+  }
+
+  /// Resets the spaces and heights in which the results of a node were computed.
+  func forgetSpaces(of node: Int32) {
+    if contents.rules == .stackView { contents.intrinsicSpaces[Int(node)] = .endless }
+    contents.coupledHeights.reset(node)
+  }
+
+  /// Sets the definite height at which the widths of a node's items are set; NaN: they do not depend on it.
+  func setHeightOfWidths(_ height: Double, of node: Int32) {
+    if contents.coupledHeights[node].ofWidths.isSame(as: height) { return }
+    contents.coupledHeights[node].ofWidths = height
   }
 
   // MARK: - Lists of changed children

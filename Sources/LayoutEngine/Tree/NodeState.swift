@@ -137,19 +137,16 @@ struct NodeState: BitwiseCopyable {
   var firstChanged: Int32 = -1
 }
 
-/// The space in which passes have computed the results of a node's state.
+/// The heights on which the widths inside a node depend.
 ///
-/// The values are stored separately, because most nodes have default values. They are relevant under StackViewLayout's
-/// rules, and if widths depend on heights.
-struct NodeSpace: BitwiseCopyable {
-  /// The available space in which the intrinsic widths were computed, under StackViewLayout's rules.
-  var intrinsicSpace = MeasureSpace.endless
+/// Most nodes have default values, which stand for no such heights.
+struct CoupledHeights: BitwiseCopyable {
   /// The definite height at which the widths of the items were set; NaN if the widths do not depend on it.
-  var widthsDefiniteHeight = Double.nan
+  var ofWidths = Double.nan
   /// The content box height at which a wrapping column breaks its lines while its content height is computed.
-  var breakHeight = Double.infinity
+  var ofLineBreaks = Double.infinity
   /// The content box height at which a wrapping column breaks its lines in its frame.
-  var placedBreakHeight = Double.infinity
+  var ofPlacedLineBreaks = Double.infinity
 }
 
 /// The available space in which a leaf's natural size is measured under StackViewLayout's rules.

@@ -23,7 +23,7 @@ extension Arena {
   private func hasInitialFlow(_ node: Int32) -> Bool {
     let parent = nodes[node].parent
     let traits = parent >= 0 ? nodes[node].traits.union(nodes[parent].traits) : nodes[node].traits
-    return traits.isDisjoint(with: .axes.union([.setsFlow, .isInnerRoot])) && contents.replacements.count == 0
+    return traits.isDisjoint(with: .axes.union([.setsFlow, .isInnerRoot])) && contents.replacements.isEmpty
   }
 
   @inline(never) private func inheritFlow(in node: Int32) {
@@ -125,14 +125,11 @@ extension Arena {
   }
 
   /// Returns the style that was set, if passes use another style.
-  func writtenStyle(of node: Int32) -> WrittenStyle {
-    Int(node) < contents.writtenStyles.count ? contents.writtenStyles[Int(node)] : WrittenStyle()
-  }
+  func writtenStyle(of node: Int32) -> WrittenStyle { contents.writtenStyles[node] }
 
   private func keepWrittenStyle(_ node: Int32) {
     guard writtenStyle(of: node).slot < 0 else { return }
-    while contents.writtenStyles.count <= Int(node) { contents.writtenStyles.append(WrittenStyle()) }
-    contents.writtenStyles[Int(node)] = WrittenStyle(slot: nodes[node].style, sizes: sizes[node])
+    contents.writtenStyles[node] = WrittenStyle(slot: nodes[node].style, sizes: sizes[node])
     nodes[node].style = -1
   }
 
@@ -142,7 +139,7 @@ extension Arena {
     guard written.slot >= 0 else { return }
     contents.styleTable.remove(nodes[node].style)
     (nodes[node].style, sizes[node]) = (written.slot, written.sizes)
-    contents.writtenStyles[Int(node)] = WrittenStyle()
+    contents.writtenStyles.reset(node)
     invalidate(node)
   }
 
@@ -151,7 +148,7 @@ extension Arena {
     let written = writtenStyle(of: node)
     guard written.slot >= 0 else { return }
     contents.styleTable.remove(written.slot)
-    contents.writtenStyles[Int(node)] = WrittenStyle()
+    contents.writtenStyles.reset(node)
   }
 }
 

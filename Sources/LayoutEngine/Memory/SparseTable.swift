@@ -1,0 +1,44 @@
+/// Values of nodes, most of which are the default value.
+///
+/// The table has memory up to the last node that has had another value. Most trees need no memory.
+struct SparseTable<Value: BitwiseCopyable> {
+  private var values = Buffer<Value>()
+  private let defaultValue: Value
+
+  init(default value: Value) { defaultValue = value }
+
+  init(copying other: SparseTable) {
+    values = Buffer(copying: other.values)
+    defaultValue = other.defaultValue
+  }
+
+  func free() { values.free() }
+
+  #if DEBUG
+    /// Counts subsequent accesses to the memory.
+    mutating func countAccesses(_ counter: AccessCounter) { values.counter = counter }
+  #endif
+
+  /// Whether all values are the default value, and have been since the table was made or emptied.
+  var isEmpty: Bool { values.count == 0 }
+
+  subscript(node: Int32) -> Value {
+    get { Int(node) < values.count ? values[Int(node)] : defaultValue }
+    _modify {
+      if Int(node) >= values.count { extend(toInclude: node) }
+      yield &values[Int(node)]
+    }
+  }
+
+  @inline(never) private mutating func extend(toInclude node: Int32) {
+    while values.count <= Int(node) { values.append(defaultValue) }
+  }
+
+  /// Sets the value of a node to the default value.
+  func reset(_ node: Int32) {
+    if Int(node) < values.count { values[Int(node)] = defaultValue }
+  }
+
+  /// Sets all values to the default value, and keeps the memory.
+  mutating func removeAll() { values.truncate(to: 0) }
+}
