@@ -193,6 +193,54 @@ struct KeptMemoryTests {
     #expect(count <= 21, "\(count) styles")
   }
 
+  private func pins(_ number: Int) -> BoxPins {
+    var pins = BoxPins()
+    pins.left = number.isMultiple(of: 2) ? nil : BoxPin(relation: .atLeast, constant: Double(number))
+    pins.height = BoxPin(constant: Double(number % 3), priority: 500)
+    return pins
+  }
+
+  @Test("items with equal pins share them, and a change of one item does not affect the others")
+  func sharedPins() throws {
+    var tree = LayoutTree(rules: .css)
+    let nodes = (0..<60).map { _ in tree.makeNode(Style(.css)) }
+    for (number, node) in nodes.enumerated() { try tree.setPins(pins(number % 6), of: node) }
+    // The pins of items without their own pins are stored, too.
+    #expect(tree.arena.contents.pinTable.pins.count == 2 * (6 + 1))
+    let copy = tree
+    for step in 0..<500 {
+      try tree.setPins(pins(6 + step), of: nodes[7])
+      for (number, node) in nodes.enumerated() {
+        #expect(tree.pins(of: node) == pins(number == 7 ? 6 + step : number % 6))
+      }
+    }
+    #expect(copy.pins(of: nodes[7]) == pins(1))
+    let count = tree.arena.contents.pinTable.pins.count / 2
+    #expect(count <= 8 + 1, "\(count) places, with one for the pins before a change")
+  }
+
+  @Test("the pins of destroyed nodes, and removed pins, are replaced by other pins")
+  func removedPins() throws {
+    var tree = LayoutTree(rules: .css)
+    for round in 0..<50 {
+      let nodes = (0..<10).map { _ in tree.makeNode(Style(.css)) }
+      for (number, node) in nodes.enumerated() {
+        #expect(tree.pins(of: node) == nil)
+        try tree.setPins(pins(2 * (10 * round + number) + 1), of: node)
+      }
+      for node in nodes {
+        if round.isMultiple(of: 2) { try tree.setPins(nil, of: node) }
+        try tree.destroy(node)
+      }
+    }
+    #expect(tree.arena.contents.pinTable.pins.count == 2 * (10 + 1))
+    tree.removeAllNodes()
+    let node = tree.makeNode(Style(.css))
+    #expect(tree.pins(of: node) == nil)
+    try tree.setPins(pins(1), of: node)
+    #expect(tree.pins(of: node) == pins(1))
+  }
+
   @Test("a layout of many items releases its temporary memory")
   func workspace() throws {
     var tree = LayoutTree(rules: .css)
