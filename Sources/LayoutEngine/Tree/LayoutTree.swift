@@ -45,10 +45,13 @@ public struct LayoutTree: Sendable {
   /// If a copy of the tree shares the memory, the getter copies the memory first.
   var mutableArena: Arena {
     mutating get {
-      if !isKnownUniquelyReferenced(&owner) { owner = ArenaOwner(Arena(copying: owner.arena)) }
+      if !isKnownUniquelyReferenced(&owner) { copyMemory() }
       return owner.arena
     }
   }
+
+  // Each function that changes the tree contains the check above, but not the code of the copy.
+  @inline(never) private mutating func copyMemory() { owner = ArenaOwner(Arena(copying: owner.arena)) }
 
   /// Whether leaves inherit the writing mode of their parent, unless their styles set one. Default: `true`.
   ///
