@@ -44,6 +44,8 @@ struct BoxAxis {
 
   /// The results for each container whose lengths are simple, at the places of the containers in the tree.
   private var simpleContainers = Elements<SimpleContainer>()
+  /// The costs of the entries, where the lengths are not simple.
+  var costs = Elements<BoxEntryCosts>()
   /// Whether the memory for curves is prepared for this axis.
   private var hasTiers = false
   /// Whether the system has a constraint that the curves of single lengths cannot express.
@@ -105,8 +107,10 @@ struct BoxAxis {
   ///   and heights.
   mutating func solve(with vertical: BoxAxis? = nil) {
     statistics.boxSolutions += 1
+    let isConstrained = hasSizeConstraints
+    if isConstrained { prepareCosts() }
     determineKnownSizes()
-    if hasSizeConstraints { return solveSizeConstraints(with: vertical) }
+    if isConstrained { return solveSizeConstraints(with: vertical) }
     let isSolved = arena.contents.allowsSimpleBoxes && solveSimply()
     if !isSolved { solveWithCurves() }
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
@@ -115,7 +119,7 @@ struct BoxAxis {
   /// Solves a system with constraints in addition to pins.
   private mutating func solveSizeConstraints(with vertical: BoxAxis?) {
     hasTiers = false
-    for index in entries.indices { entries[index].estimate = .nan }
+    for index in costs.indices { costs[index].estimate = .nan }
     if !relaxes, vertical != nil || hasRelations {
       prepareCurves()
       statistics.constraintSolutions += 1
@@ -135,6 +139,21 @@ struct BoxAxis {
   /// Curves are computed only inside of containers with other lengths.
   private mutating func solveSimply() -> Bool {
     simpleContainers = workspace.simpleContainers.reserve(arena.contents.boxes.count)
+    guard measureSimply(), setSimpleExtent() else { return false }
+    var index = placeSimply(from: 0)
+    while index < entries.count {
+      guard index > 0, solveWithCurves(inside: index) else { return false }
+      index = placeSimply(from: Int(entries[index].end))
+    }
+    return true
+  }
+
+  // The following functions do not mutate the axis: a mutating function would copy it for each call.
+
+  /// Measures the containers of unknown size.
+  ///
+  /// Returns `false` if the cost of a container is not simple.
+  private func measureSimply() -> Bool {
     var index = entries.count - 1
     while index >= 0 {
       if entries[index].kind == .box, entries[index].knownSize.isNaN {
@@ -143,17 +162,16 @@ struct BoxAxis {
       }
       index -= 1
     }
-    guard setSimpleExtent() else { return false }
-    index = 0
-    while index < entries.count {
-      if entries[index].kind != .box || placeSimply(index) {
-        index += 1
-      } else {
-        guard index > 0, solveWithCurves(inside: index) else { return false }
-        index = Int(entries[index].end)
-      }
-    }
     return true
+  }
+
+  /// Places the items of the containers from an entry on, up to the first container whose lengths are not simple.
+  ///
+  /// Returns the index of this container, or the number of entries.
+  private func placeSimply(from start: Int) -> Int {
+    var index = start
+    while index < entries.count, entries[index].kind != .box || placeSimply(index) { index += 1 }
+    return index
   }
 
   /// The result for a container whose lengths are simple.
@@ -210,9 +228,17 @@ struct BoxAxis {
     solveConstraints()
   }
 
+  /// Makes memory for the costs of the entries.
+  mutating func prepareCosts() {
+    guard costs.isEmpty else { return }
+    costs = workspace.costs.reserve(entries.count)
+    for index in costs.indices { costs[index] = BoxEntryCosts() }
+  }
+
   /// Clears the memory for curves, and creates a tier for each priority in the system.
   private mutating func prepareCurves() {
     guard !hasTiers else { return }
+    prepareCosts()
     hasTiers = true
     statistics.curveSolutions += 1
     workspace.removeChains()
@@ -297,7 +323,7 @@ struct BoxAxis {
       entries[0].size[axis] = curves.cheapest(of: total)
     } else {
       addItemCosts(of: index)
-      entries[index].curve = curves.finishSum()
+      costs[index].curve = curves.finishSum()
     }
   }
 
@@ -314,7 +340,7 @@ struct BoxAxis {
     curves.add(.atLeast, 0, priority: CostCurves.hard)
     let pins = pins(index)
     if let pin = pins.size { curves.add(pin) }
-    if entries[index].sizeConstraint >= 0 || !entries[index].estimate.isNaN { addSizeTerms(ofItem: index) }
+    if entries[index].sizeConstraint >= 0 || !costs[index].estimate.isNaN { addSizeTerms(ofItem: index) }
     let container = Int(entries[index].container)
     if let relative = pins.relative, let size = knownSize(ofContainer: container) {
       // The known size of an inner container is valid only if no required constraint is violated.
@@ -338,7 +364,7 @@ struct BoxAxis {
       if term.other < 0 { curves.add(term.pin, of: CostArgument(scale: term.factor, offset: 0)) }
     }
     if assumesRequired { self.assumesRequired = true }
-    let estimate = entries[index].estimate
+    let estimate = costs[index].estimate
     if !estimate.isNaN { curves.add(.equal, estimate, priority: 1000) }
   }
 
@@ -350,13 +376,13 @@ struct BoxAxis {
     curves.add(chain.whole.curve, of: argument)
     guard chain.relative.scale != 0 else { return }
     forEachItem(of: chain) { item in
-      if let share = fixedShare(of: item) { curves.add(entries[item].curve, of: share) }
+      if let share = fixedShare(of: item) { curves.add(costs[item].curve, of: share) }
     }
   }
 
   func chains(of index: Int) -> Range<Int> {
-    let first = Int(entries[index].firstChain)
-    return first..<(first + Int(entries[index].chainCount))
+    let first = Int(costs[index].firstChain)
+    return first..<(first + Int(costs[index].chainCount))
   }
 
   /// Calls `body` with the items of a chain, in order.

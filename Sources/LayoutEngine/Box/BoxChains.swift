@@ -3,8 +3,8 @@
 extension BoxAxis {
   mutating func makeChains(in index: Int) {
     let box = edges(of: index)
-    entries[index].firstChain = Int32(workspace.chains.count)
-    entries[index].chainCount = 0
+    costs[index].firstChain = Int32(workspace.chains.count)
+    costs[index].chainCount = 0
     var count = 0
     var item = index + 1
     while item < Int(entries[index].end) {
@@ -24,7 +24,7 @@ extension BoxAxis {
     appendMembers(of: &chain, in: index, box)
     if chain.assumesRequired { assumesRequired = true }
     workspace.chains.append(chain)
-    entries[index].chainCount += 1
+    costs[index].chainCount += 1
   }
 
   /// Determines the coupling of a chain.
@@ -125,7 +125,7 @@ extension BoxAxis {
     } else {
       var span = makeSpan(from: first)
       span.curve = curves.run(of: span.curve)
-      let coupling = CostCoupling(span.curve, curves.run(of: entries[item].curve), weights: (1, 0.5), pin)
+      let coupling = CostCoupling(span.curve, curves.run(of: costs[item].curve), weights: (1, 0.5), pin)
       workspace.parts.append(BoxPart(item: Int32(item), span: span, coupling: coupling))
       curve = curves.couple(coupling)
     }
@@ -144,7 +144,7 @@ extension BoxAxis {
     else {
       return nil
     }
-    return curves.cheapest(of: entries[item].curve)
+    return curves.cheapest(of: costs[item].curve)
   }
 
   /// The share of a size relative to an open container that needs no balancing.
@@ -153,7 +153,7 @@ extension BoxAxis {
   /// copies the curve.
   func fixedShare(of item: Int) -> CostArgument? {
     guard let relative = pins(item).relative, relative.pin.relation == .equal else { return nil }
-    guard relative.pin.isRequired || entries[item].curve.count > CostCoupling.largestCount else { return nil }
+    guard relative.pin.isRequired || costs[item].curve.count > CostCoupling.largestCount else { return nil }
     return CostArgument(scale: relative.multiplier, offset: relative.pin.constant)
   }
 
@@ -227,7 +227,7 @@ extension BoxAxis {
   }
 
   private func appendSize(of item: Int) {
-    appendSize(entries[item].curve, isSpare: entries[item].kind == .empty)
+    appendSize(costs[item].curve, isSpare: entries[item].kind == .empty)
   }
 
   private func appendSize(_ curve: CostCurve, isSpare: Bool) {
@@ -242,7 +242,7 @@ extension BoxAxis {
     curves.beginSum()
     forEachItem(of: chain) { item in
       guard let flex = flex(item) else { return }
-      curves.add(entries[item].curve, of: CostArgument(scale: flex / chain.flexSum))
+      curves.add(costs[item].curve, of: CostArgument(scale: flex / chain.flexSum))
     }
     return curves.finishSum()
   }

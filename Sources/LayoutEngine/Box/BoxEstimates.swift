@@ -54,18 +54,18 @@ extension BoxAxis {
 
   /// Estimates the size of the first member so that the total cost of all members is minimal.
   private mutating func estimate(_ members: [RelatedSize]) {
-    var costs: [CostCurve] = []
+    var memberCosts: [CostCurve] = []
     for member in members {
       curves.beginSum()
       addItemCosts(of: member.item)
-      costs.append(curves.finishSum())
+      memberCosts.append(curves.finishSum())
     }
     curves.beginSum()
-    for (member, cost) in zip(members, costs) { curves.add(cost, of: member.argument) }
+    for (member, cost) in zip(members, memberCosts) { curves.add(cost, of: member.argument) }
     let total = curves.finishSum()
     let size = curves.cheapest(of: total)
     for member in members {
-      entries[member.item].estimate = max(0, member.argument.scale * size + member.argument.offset)
+      costs[member.item].estimate = max(0, member.argument.scale * size + member.argument.offset)
     }
   }
 }

@@ -48,7 +48,7 @@ extension BoxAxis {
         if axis == .vertical {
           term.pin.constant -= constraint.widthFactor * entries[index].size.width
         } else {
-          guard case .known(let height) = entries[index].coupledHeight else { return }
+          guard case .known(let height) = costs[index].coupledHeight else { return }
           term.pin.constant -= constraint.heightFactor * height
         }
       }
@@ -57,8 +57,8 @@ extension BoxAxis {
         if !keepsRelations, let size = knownSize(ofContainer: other) {
           term.pin.constant += constraint.otherFactor * size
           term.assumesRequired = other > 0
-        } else if !entries[other].estimate.isNaN {
-          term.pin.constant += constraint.otherFactor * entries[other].estimate
+        } else if !costs[other].estimate.isNaN {
+          term.pin.constant += constraint.otherFactor * costs[other].estimate
         } else {
           (term.other, term.otherFactor) = (other, constraint.otherFactor)
         }
@@ -103,15 +103,15 @@ extension BoxAxis {
   func determineCoupledHeights(_ vertical: BoxAxis) -> Bool {
     vertical.determineKnownSizes()
     for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
-      entries[index].coupledHeight = .unused
+      costs[index].coupledHeight = .unused
       guard couplesAxes(ofItem: index) else { continue }
-      entries[index].coupledHeight = vertical.fixedSize(of: index).map { .known($0) } ?? .open
+      costs[index].coupledHeight = vertical.fixedSize(of: index).map { .known($0) } ?? .open
     }
     determineKnownSizes()
     var isOpen = false
     for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
-      guard case .open = entries[index].coupledHeight else { continue }
-      if fixedSize(of: index) != nil { entries[index].coupledHeight = .unused } else { isOpen = true }
+      guard case .open = costs[index].coupledHeight else { continue }
+      if fixedSize(of: index) != nil { costs[index].coupledHeight = .unused } else { isOpen = true }
     }
     return isOpen
   }
@@ -119,7 +119,7 @@ extension BoxAxis {
   /// Calls `body` with the constraints that couple both dimensions of an item of unknown height.
   func forEachCoupling(_ body: (_ item: Int, StoredSizeConstraint) -> Void) {
     for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
-      if case .known = entries[index].coupledHeight { continue }
+      if case .known = costs[index].coupledHeight { continue }
       arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { if $0.couplesAxes { body(index, $0) } }
     }
   }

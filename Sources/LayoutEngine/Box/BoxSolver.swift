@@ -15,7 +15,7 @@ extension BoxAxis {
   mutating func solveConstraints(with vertical: BoxAxis? = nil) {
     var solver = Solver()
     keepsRelations = true
-    if vertical != nil { for index in entries.indices { entries[index].coupledHeight = .open } }
+    if vertical != nil { for index in entries.indices { costs[index].coupledHeight = .open } }
     let variables = state(in: &solver)
     tieRelatedEntries()
     if var vertical {
@@ -29,7 +29,7 @@ extension BoxAxis {
         expression.terms.append(Term(others[item].size, coefficient: coupling.heightFactor))
         _ = try? solver.add(
           Constraint(expression, coupling.pin.relation.solverRelation, priority: Priority(coupling.pin.priority)))
-        entries[item].isTied = true
+        costs[item].isTied = true
       }
     }
     solver.solve()
@@ -66,12 +66,12 @@ extension BoxAxis {
 
   /// Marks the entries whose sizes depend on each other.
   private func tieRelatedEntries() {
-    for index in entries.indices { entries[index].isTied = false }
+    for index in entries.indices { costs[index].isTied = false }
     for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
       forEachSizeTerm(ofItem: index) { term in
         guard term.other >= 0 else { return }
-        entries[index].isTied = true
-        entries[term.other].isTied = true
+        costs[index].isTied = true
+        costs[term.other].isTied = true
       }
     }
   }
@@ -88,12 +88,12 @@ extension BoxAxis {
     }
     for index in entries.indices.dropFirst() {
       curves.beginSum()
-      if entries[index].kind == .box || entries[index].isTied {
+      if entries[index].kind == .box || costs[index].isTied {
         curves.add(.equal, entries[index].size[axis], priority: CostCurves.hard)
       } else {
         addItemCosts(of: index)
       }
-      entries[index].curve = curves.finishSum()
+      costs[index].curve = curves.finishSum()
     }
     for index in entries.indices where entries[index].kind == .box {
       exceedsCurves = false

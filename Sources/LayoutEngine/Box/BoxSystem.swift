@@ -81,6 +81,8 @@ extension LayoutPasses {
     guard dimension.axis == .horizontal, boxAxis.hasSizeConstraints, boxAxis.couplesAxes else { return boxAxis.solve() }
     var vertical = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: dimension.height, inset: inset)
     vertical.lacksHeights = true
+    boxAxis.prepareCosts()
+    vertical.costs = boxAxis.costs
     let isOpen = boxAxis.determineCoupledHeights(vertical)
     if !isOpen || boxAxis.relaxes { boxAxis.solve() }
     if boxAxis.relaxes { return }

@@ -38,20 +38,6 @@ struct BoxSystemNode: BitwiseCopyable {
   // Results along the current axis.
   /// The size of a container that required constraints fix; otherwise NaN.
   var knownSize = Double.nan
-  /// The cost of each size, with the entry's own constraints.
-  var curve = CostCurve()
-  /// The first chain of a container's items, and the number of chains: one along its axis, or one for each item across.
-  var firstChain: Int32 = 0
-  var chainCount: Int32 = 0
-  /// The height on which widths may depend, where constraints couple both dimensions.
-  var coupledHeight = BoxCoupledHeight.unused
-  /// In a large system, the size of an item that is related to other items; otherwise NaN.
-  var estimate = Double.nan
-  /// Whether the size and the size of another entry depend on each other.
-  ///
-  /// Such a size is not redistributed among equal lengths.
-  var isTied = false
-
   var size = LayoutSize()
   /// The distances from the container's leading and top edges.
   var origin = LayoutPoint()
@@ -66,6 +52,23 @@ struct BoxSystemNode: BitwiseCopyable {
     box = places.box
     sizeConstraint = places.sizeConstraint
   }
+}
+
+/// The costs of an entry along the current axis, in systems whose lengths are not simple.
+struct BoxEntryCosts: BitwiseCopyable {
+  /// The cost of each size, with the entry's own constraints.
+  var curve = CostCurve()
+  /// The first chain of a container's items, and the number of chains: one along its axis, or one for each item across.
+  var firstChain: Int32 = 0
+  var chainCount: Int32 = 0
+  /// The height on which widths may depend, where constraints couple both dimensions.
+  var coupledHeight = BoxCoupledHeight.unused
+  /// In a large system, the size of an item that is related to other items; otherwise NaN.
+  var estimate = Double.nan
+  /// Whether the size and the size of another entry depend on each other.
+  ///
+  /// Such a size is not redistributed among equal lengths.
+  var isTied = false
 }
 
 /// A constraint on two parts of a chain, which a sum of lengths cannot express.

@@ -4,6 +4,7 @@ struct BoxWorkspace {
   var entries = Buffer<BoxSystemNode>(minimumCapacity: 32)
   // Buffers for the current axis.
   var simpleContainers = Buffer<SimpleContainer>()
+  var costs = Buffer<BoxEntryCosts>()
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
   var parts = Buffer<BoxPart>()
@@ -50,6 +51,7 @@ struct BoxWorkspace {
       self.counter = counter
       entries.counter = counter
       simpleContainers.counter = counter
+      costs.counter = counter
       chains.counter = counter
       members.counter = counter
       parts.counter = counter
@@ -60,6 +62,7 @@ struct BoxWorkspace {
   mutating func free() {
     entries.free()
     simpleContainers.free()
+    costs.free()
     chains.free()
     members.free()
     parts.free()

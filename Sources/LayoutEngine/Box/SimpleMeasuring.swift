@@ -11,7 +11,7 @@ struct SimpleContainer: BitwiseCopyable {
 
 extension BoxAxis {
   /// The cost of a container; `nil` if the cost is not simple.
-  mutating func measureSimply(_ index: Int) -> SimpleContainer? {
+  func measureSimply(_ index: Int) -> SimpleContainer? {
     let box = edges(of: index)
     guard entries[index].itemCount > 0 else { return SimpleContainer(length: .free, row: nil) }
     if box.isMain {
@@ -109,7 +109,7 @@ extension BoxAxis {
   ///
   /// Stores the cheapest size of each item, and the gap before the item in place of its position. The result is `nil`
   /// if a length is not simple.
-  @inline(__always) mutating func sumRow(of index: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
+  @inline(__always) func sumRow(of index: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
     let hasFlex = entries[index].flexCount > 1
     if entries[index].itemCount == 1 { return sumAcross(index + 1, box) }
     var row = SingleFlexItemRow()
@@ -139,7 +139,7 @@ extension BoxAxis {
   /// Sums up one item across its container.
   ///
   /// The gaps on both sides of a centered item count as the gap after the item.
-  @inline(__always) mutating func sumAcross(_ item: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
+  @inline(__always) func sumAcross(_ item: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
     var row = SingleFlexItemRow()
     if let center = pins(item).center {
       guard let gap = centeringGap(of: item, center, box) else { return nil }
@@ -189,7 +189,7 @@ extension BoxAxis {
   }
 
   /// The total of all flex items: each item has its share of the total.
-  mutating func flexLength(of index: Int) -> SimpleLength? {
+  func flexLength(of index: Int) -> SimpleLength? {
     var shared = SharedLength()
     var item = index + 1
     while item < Int(entries[index].end) {

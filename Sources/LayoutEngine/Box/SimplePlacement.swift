@@ -5,7 +5,7 @@ extension BoxAxis {
   /// Sets the sizes and positions of the items of a container.
   ///
   /// Returns `false` if several lengths have to be balanced against each other.
-  mutating func placeSimply(_ index: Int) -> Bool {
+  func placeSimply(_ index: Int) -> Bool {
     let box = edges(of: index)
     let availableSpace = entries[index].size[axis]
     if box.isMain {
@@ -33,7 +33,7 @@ extension BoxAxis {
   }
 
   /// Sets the size of an item that required pins determine.
-  private mutating func stretch(_ item: Int, at position: Double, to size: Double) -> Bool {
+  private func stretch(_ item: Int, at position: Double, to size: Double) -> Bool {
     if size < 0 || !isFreeToStretch(item) {
       guard let length = simpleLength(of: item) else { return false }
       // The tolerance for rounding errors in sums of fractions.
@@ -59,7 +59,7 @@ extension BoxAxis {
   ///
   /// Returns the space that remains for the free gap; `nil` if the item is ambiguous, or if required constraints forbid
   /// the size.
-  private mutating func flexSize(in row: SingleFlexItemRow, of container: Int, in availableSpace: Double) -> Double? {
+  private func flexSize(in row: SingleFlexItemRow, of container: Int, in availableSpace: Double) -> Double? {
     let space = availableSpace - row.length.low
     if space == 0 || (space > 0 && row.freeGap >= 0) { return space }
     guard availableSpace >= row.length.minimum, availableSpace <= row.length.maximum,
@@ -74,7 +74,7 @@ extension BoxAxis {
   /// Changes the size of an item, or the total of all flex items.
   ///
   /// Where no other item changes, the bounds of the row are those of the item.
-  private mutating func changeSize(of item: Int, in container: Int, by space: Double, isAlone: Bool) -> Bool {
+  private func changeSize(of item: Int, in container: Int, by space: Double, isAlone: Bool) -> Bool {
     if entries[container].flexCount > 1, entries[container].itemCount > 1, flex(item) != nil, container < item,
       edges(of: container).isMain
     {
@@ -95,7 +95,7 @@ extension BoxAxis {
     return true
   }
 
-  private mutating func place(_ row: SingleFlexItemRow, of index: Int, in availableSpace: Double, _ box: BoxEdges)
+  private func place(_ row: SingleFlexItemRow, of index: Int, in availableSpace: Double, _ box: BoxEdges)
     -> Bool
   {
     if entries[index].itemCount == 1 {
