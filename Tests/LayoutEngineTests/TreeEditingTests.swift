@@ -192,6 +192,41 @@ struct TreeEditingTests {
     #expect(tree.frame(of: boxes[0]).width == 31.0 / 3)
   }
 
+  @Test("a node that replaces a destroyed root is laid out", arguments: [false, true])
+  func replacedRoot(isChild: Bool) throws {
+    var tree = LayoutTree(rules: .css)
+    var style = Style(.css)
+    (style.width, style.height) = (100, 10)
+    var parentStyle = Style(.css)
+    parentStyle.layoutDirection = .rightToLeft
+    let parent = tree.makeNode(parentStyle)
+    for width in [100.0, 200, 200] {
+      style.width = .points(width)
+      let root = tree.makeNode(style)
+      if isChild { try tree.append(root, to: parent) }
+      try tree.layOut(root)
+      #expect(tree.frame(of: root) == LayoutRect(width: width, height: 10))
+      try tree.destroy(root)
+    }
+    let last = tree.makeNode(style)
+    try tree.append(last, to: parent)
+    try tree.layOut(parent, in: .exact(LayoutSize(width: 300, height: 10)))
+    #expect(tree.frame(of: last) == LayoutRect(x: 100, y: 0, width: 200, height: 10))
+  }
+
+  @Test("a node that replaces a destroyed root inherits the writing mode of its parent")
+  func replacedRootInheritsWritingMode() throws {
+    var tree = LayoutTree(rules: .css)
+    var style = Style(.css)
+    style.writingMode = .verticalRl
+    let parent = tree.makeNode(style)
+    let child = try tree.add(Style(.css), to: parent)
+    try tree.layOut(child)
+    try tree.destroy(child)
+    let next = try tree.add(Style(.css), to: parent)
+    #expect(tree.resolvedWritingMode(of: next) == .verticalRl)
+  }
+
   @Test("a subtree laid out as a root regains its frame in the next layout of the tree")
   func subtreesAsRoots() throws {
     var (tree, root, boxes) = try row(2)

@@ -248,6 +248,9 @@ struct Arena {
   func destroyRecord(_ node: Int32) {
     contents.answerLimit.subtract(removeAnswers(of: node))
     contents.answerLimit.forgetNodeCount()
+    // The place of the node can be reused for another root.
+    contents.currentLayout = nil
+    if contents.separateRoot == node { contents.separateRoot = -1 }
     removePins(of: node)
     removeSizeConstraints(of: node)
     endRefresh(of: node)
