@@ -33,6 +33,25 @@ struct BoxIssueTests {
     #expect(try test.issues().isEmpty)
   }
 
+  @Test("small flex numbers count as a millionth and cause no issues")
+  func smallFlex() throws {
+    var test = self
+    try test.pin(first) { $0.flex = 1e-7 }
+    try test.pin(second) { $0.flex = 1e-9 }
+    #expect(try test.issues().isEmpty)
+    #expect(test.tree.frame(of: first).width == 50 && test.tree.frame(of: second).width == 50)
+  }
+
+  @Test("invalid numbers of a box with perpendicular lines are reported for the box")
+  func orthogonalBox() throws {
+    var test = self
+    let vertical = test.tree.makeNode(.css { $0.writingMode = .verticalRl })
+    let box = try test.tree.add(.css { $0.writingMode = .horizontalTb }, to: vertical)
+    try test.tree.setBox(BoxContainer(axis: .horizontal, spacing: .nan), of: box)
+    try test.tree.layOut(vertical)
+    #expect(test.tree.issues(below: vertical) == [LayoutIssue(node: box, kind: .unusablePin(.spacing))])
+  }
+
   @Test("invalid numbers are reported, and their defaults are used")
   func unusable() throws {
     var test = self

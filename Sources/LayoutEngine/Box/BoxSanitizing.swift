@@ -36,7 +36,7 @@ extension BoxPins {
   ///
   /// In a sum, a factor beyond this range leaves no precision for other terms.
   fileprivate static let largestFactor = 1e6
-  fileprivate static let smallestFactor = 1e-6
+  static let smallestFactor = 1e-6
 
   static func isUsableFactor(_ factor: Double) -> Bool { factor >= smallestFactor && factor <= largestFactor }
 }

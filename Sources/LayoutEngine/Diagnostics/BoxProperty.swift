@@ -92,7 +92,8 @@ extension BoxProperty {
   /// Returns the factor of the property, or `nil` if the property has none.
   func factor(in pins: BoxPins) -> Double? {
     switch self {
-    case .flex: return pins.flex
+    // Small flex numbers are valid.
+    case .flex: return pins.flex.map { $0 > 0 ? max($0, BoxPins.smallestFactor) : $0 }
     case .relativeWidth: return pins.relativeWidth?.multiplier
     case .relativeHeight: return pins.relativeHeight?.multiplier
     default: return nil

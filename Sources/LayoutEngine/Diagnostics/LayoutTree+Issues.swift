@@ -76,7 +76,8 @@ private struct IssueInspection {
     guard isBox(node) || isBox(parent) else { return }
     var kinds: [(LayoutIssue.Kind, Int32)] = []
     let inspection = BoxInspection(arena: arena) { kind, node in kinds.append((kind, node)) }
-    if let box = originalBoxes[node] { inspection.inspectValues(of: box, node) }
+    // The content of a box with perpendicular lines is the box container.
+    if let box = originalBoxes[arena.id(of: node).index] { inspection.inspectValues(of: box, node) }
     if let pins = originalPins[node] { inspection.inspectValues(of: pins, node) }
     if let constraints = originalSizeConstraints[node] { inspection.inspectValues(of: constraints, node) }
     if isBox(node), !arena.nodes[node].traits.contains(.isHidden) {
