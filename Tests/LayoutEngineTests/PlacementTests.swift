@@ -23,6 +23,27 @@ private func absolute(_ width: PreferredSize, _ height: PreferredSize, _ set: (i
 
 @Suite("Absolute children")
 struct AbsolutePlacementTests {
+  @Test("a flex basis has no effect on an absolute child", arguments: LayoutRules.allCases)
+  func basis(rules: LayoutRules) throws {
+    func width(_ basis: FlexBasis) throws -> Double {
+      var tree = LayoutTree(rules: rules)
+      var style = Style(rules)
+      (style.direction, style.width, style.height) = (.row, 200, 50)
+      let root = tree.makeNode(style)
+      style = Style(rules)
+      (style.position, style.inset.left, style.basis) = (.absolute, 0, basis)
+      let child = try tree.add(style, to: root)
+      _ = try tree.add(Style(rules), to: child, isLeaf: true)
+      // A text of several words, whose longest line is narrower than the available width.
+      try tree.computeLayout(of: root, in: .unconstrained) { _, input in
+        input.availableWidth == .maxContent && input.knownWidth == nil
+          ? LeafMeasurement(width: 300, height: 10) : LeafMeasurement(width: 180, height: 20)
+      }
+      return tree.frame(of: child).width
+    }
+    #expect(try width(.points(50)) == width(.auto))
+  }
+
   @Test("insets place a box in the padding box")
   func insets() throws {
     func frame(_ style: Style) throws -> LayoutRect {
