@@ -38,6 +38,17 @@ struct BoxWorkspace {
     parts.truncate(to: 0)
   }
 
+  /// Frees memory of more than `limit` bytes that is not in use.
+  mutating func giveBack(above limit: Int) {
+    entries.giveBack(above: limit)
+    simpleContainers.giveBack(above: limit)
+    costs.giveBack(above: limit)
+    removeChains()
+    chains.giveBack(above: limit)
+    members.giveBack(above: limit)
+    parts.giveBack(above: limit)
+  }
+
   private mutating func freeCurves() {
     guard let usedCurves else { return }
     usedCurves.value.free()

@@ -77,6 +77,7 @@ struct Workspace {
     crossItems.giveBack(above: limit)
     lines.giveBack(above: limit)
     balancedBreaks.giveBack(above: limit)
+    boxes?.value.giveBack(above: 4 * limit)
   }
 }
 
