@@ -105,6 +105,22 @@ import Testing
       """, isUnique: false)
   }
 
+  @Test func satisfiedSizeConstraintsAreNotReported() throws {
+    var tree = LayoutTree(rules: .stackView)
+    let style = Style(.stackView)
+    let (box, first, second) = (tree.makeNode(style), tree.makeNode(style), tree.makeNode(style))
+    try tree.setBox(BoxContainer(axis: .horizontal), of: box)
+    for item in [first, second] { try tree.append(item, to: box) }
+    try tree.setSizeConstraints([BoxSizeConstraint(.horizontal, BoxPin(), .node(second, multiplier: 2))], of: first)
+    try tree.setSizeConstraints([BoxSizeConstraint(.vertical, BoxPin(), .otherDimension(multiplier: 0.5))], of: second)
+    try tree.computeLayout(of: box, in: .exact(LayoutSize(width: 60, height: 10))) { _, _ in
+      LeafMeasurement(size: LayoutSize())
+    }
+    #expect(tree.frame(of: first).size == LayoutSize(width: 40, height: 10))
+    #expect(tree.frame(of: second).size == LayoutSize(width: 20, height: 10))
+    #expect(tree.issues(below: box).isEmpty)
+  }
+
   @Test func invalidSizeConstraintsAreReported() throws {
     var tree = LayoutTree(rules: .stackView)
     let style = Style(.stackView)

@@ -1,16 +1,4 @@
-import ConstraintEngine
-
 // Constraints on sizes in addition to pins, along one axis.
-
-/// The known height of an item while the widths of its system are determined, for constraints that couple both.
-enum BoxCoupledHeight: BitwiseCopyable {
-  /// Required pins fix the width, or heights are determined first: the constraint does not apply to the width.
-  case unused
-  /// Required pins fix the height.
-  case known(Double)
-  /// Both dimensions are open.
-  case open
-}
 
 /// A constraint on the size of an item along one axis: `factor · size − otherFactor · size of another entry`.
 struct BoxSizeTerm {
@@ -48,8 +36,9 @@ extension BoxAxis {
         if axis == .vertical {
           term.pin.constant -= constraint.widthFactor * entries[index].size.width
         } else {
-          guard case .known(let height) = costs[index].coupledHeight else { return }
-          term.pin.constant -= constraint.heightFactor * height
+          // The search for issues has no costs.
+          guard !costs.isEmpty, !costs[index].coupledHeight.isNaN else { return }
+          term.pin.constant -= constraint.heightFactor * costs[index].coupledHeight
         }
       }
       if constraint.other >= 0 {
@@ -57,10 +46,10 @@ extension BoxAxis {
         if !keepsRelations, let size = knownSize(ofContainer: other) {
           term.pin.constant += constraint.otherFactor * size
           term.assumesRequired = other > 0
-        } else if !costs[other].estimate.isNaN {
-          term.pin.constant += constraint.otherFactor * costs[other].estimate
-        } else {
+        } else if costs.isEmpty || costs[other].estimate.isNaN {
           (term.other, term.otherFactor) = (other, constraint.otherFactor)
+        } else {
+          term.pin.constant += constraint.otherFactor * costs[other].estimate
         }
       }
       body(term)
@@ -96,31 +85,16 @@ extension BoxAxis {
     entries.indices.dropFirst().contains { entries[$0].sizeConstraint >= 0 && couplesAxes(ofItem: $0) }
   }
 
-  /// Determines the known heights of items whose width and height are coupled.
+  /// Determines the heights that required pins fix, on which coupled widths depend.
   ///
   /// - Parameter vertical: The same system along y, with its given or fitted height.
-  /// - Returns: Whether both dimensions of an item are open.
+  /// - Returns: Whether a constraint couples two open dimensions of an item.
   func determineCoupledHeights(_ vertical: BoxAxis) -> Bool {
     vertical.determineKnownSizes()
-    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
-      costs[index].coupledHeight = .unused
-      guard couplesAxes(ofItem: index) else { continue }
-      costs[index].coupledHeight = vertical.fixedSize(of: index).map { .known($0) } ?? .open
-    }
+    for index in entries.indices.dropFirst() { costs[index].coupledHeight = vertical.fixedSize(of: index) ?? .nan }
     determineKnownSizes()
-    var isOpen = false
-    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
-      guard case .open = costs[index].coupledHeight else { continue }
-      if fixedSize(of: index) != nil { costs[index].coupledHeight = .unused } else { isOpen = true }
-    }
-    return isOpen
-  }
-
-  /// Calls `body` with the constraints that couple both dimensions of an item of unknown height.
-  func forEachCoupling(_ body: (_ item: Int, StoredSizeConstraint) -> Void) {
-    for index in entries.indices.dropFirst() where entries[index].sizeConstraint >= 0 {
-      if case .known = costs[index].coupledHeight { continue }
-      arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { if $0.couplesAxes { body(index, $0) } }
+    return entries.indices.dropFirst().contains {
+      costs[$0].coupledHeight.isNaN && couplesAxes(ofItem: $0) && fixedSize(of: $0) == nil
     }
   }
 }

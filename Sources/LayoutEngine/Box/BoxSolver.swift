@@ -15,7 +15,7 @@ extension BoxAxis {
   mutating func solveConstraints(with vertical: BoxAxis? = nil) {
     var solver = Solver()
     keepsRelations = true
-    if vertical != nil { for index in entries.indices { costs[index].coupledHeight = .open } }
+    isJoint = vertical != nil
     let variables = state(in: &solver)
     tieRelatedEntries()
     if var vertical {
@@ -23,13 +23,16 @@ extension BoxAxis {
       vertical.determineKnownSizes()
       let others = vertical.state(in: &solver)
       determineKnownSizes()
-      forEachCoupling { item, coupling in
-        var expression = LinearExpression(constant: -coupling.pin.constant)
-        expression.terms.append(Term(variables[item].size, coefficient: coupling.widthFactor))
-        expression.terms.append(Term(others[item].size, coefficient: coupling.heightFactor))
-        _ = try? solver.add(
-          Constraint(expression, coupling.pin.relation.solverRelation, priority: Priority(coupling.pin.priority)))
-        costs[item].isTied = true
+      for item in entries.indices.dropFirst() {
+        arena.forEachSizeConstraint(from: entries[item].sizeConstraint) { coupling in
+          guard coupling.couplesAxes else { return }
+          var expression = LinearExpression(constant: -coupling.pin.constant)
+          expression.terms.append(Term(variables[item].size, coefficient: coupling.widthFactor))
+          expression.terms.append(Term(others[item].size, coefficient: coupling.heightFactor))
+          _ = try? solver.add(
+            Constraint(expression, coupling.pin.relation.solverRelation, priority: Priority(coupling.pin.priority)))
+          costs[item].isTied = true
+        }
       }
     }
     solver.solve()

@@ -61,8 +61,8 @@ struct BoxEntryCosts: BitwiseCopyable {
   /// The first chain of a container's items, and the number of chains: one along its axis, or one for each item across.
   var firstChain: Int32 = 0
   var chainCount: Int32 = 0
-  /// The height on which widths may depend, where constraints couple both dimensions.
-  var coupledHeight = BoxCoupledHeight.unused
+  /// The height that required pins fix, for constraints that couple both dimensions; otherwise NaN.
+  var coupledHeight = Double.nan
   /// In a large system, the size of an item that is related to other items; otherwise NaN.
   var estimate = Double.nan
   /// Whether the size and the size of another entry depend on each other.
