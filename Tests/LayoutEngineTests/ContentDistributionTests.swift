@@ -159,7 +159,7 @@ struct ContentDistributionTests {
       for (freeSpace, isReversed) in [(12.0, false), (0, false), (-12, false), (-12, true)] {
         let lines = ContentDistribution(alignment, freeSpace: freeSpace, count: 3, isReversed: isReversed)
         let items = ContentDistribution(
-          justification, isSafe: justification.overflow == .safe, freeSpace: freeSpace, count: 3, isReversed: isReversed
+          justification, isSafe: justification.isSafe, freeSpace: freeSpace, count: 3, isReversed: isReversed
         )
         #expect(lines == items, "\(alignment), \(freeSpace)")
       }

@@ -4,18 +4,22 @@ import Testing
 
 @Suite("Flex axes")
 struct FlexAxesTests {
-  private func axes(_ direction: FlexDirection, _ wrap: FlexWrap, _ flow: NodeTraits) -> FlexAxes {
+  private enum Side { case top, left, bottom, right }
+
+  private func traits(_ direction: FlexDirection, _ wrap: FlexWrap) -> FlexStyle.Traits {
     var style = Style(.css)
     (style.direction, style.wrap) = (direction, wrap)
-    return FlexAxes(FlexStyle(style, .css).traits, Flow(flow))
+    return FlexStyle(style, .css).traits
   }
 
   /// The sides of main-start and cross-start.
-  private func starts(_ direction: FlexDirection, _ wrap: FlexWrap, _ flow: NodeTraits = []) -> [SideSet] {
-    let axes = axes(direction, wrap, flow)
-    return [axes.main, axes.cross].map { axis in
-      if axis == .horizontal { return axes.isReversed(axis) ? .right : .left }
-      return axes.isReversed(axis) ? .bottom : .top
+  private func starts(_ direction: FlexDirection, _ wrap: FlexWrap, _ flow: NodeTraits = []) -> [Side] {
+    let traits = traits(direction, wrap)
+    let main: LayoutAxis = traits.contains(.isRow) ? .horizontal : .vertical
+    return [main, main.perpendicular].map { axis in
+      let isReversed = traits.reverses(axis) != Flow(flow).isReversed(axis)
+      if axis == .horizontal { return isReversed ? .right : .left }
+      return isReversed ? .bottom : .top
     }
   }
 
@@ -41,21 +45,16 @@ struct FlexAxesTests {
     #expect(starts(.columnReverse, .wrapReverse, .isRightToLeft) == [.bottom, .left])
   }
 
-  @Test("main and cross axes are perpendicular, and are reversed by the style and by the flow")
+  @Test("main and cross axes are reversed by the style")
   func mainAndCross() {
     for direction in FlexDirection.allCases {
       for wrap in FlexWrap.allCases {
-        for flow in [[], .isRightToLeft, .hasReversedLines] as [NodeTraits] {
-          let axes = axes(direction, wrap, flow)
-          #expect(axes.main == (direction == .row || direction == .rowReverse ? .horizontal : .vertical))
-          #expect(axes.cross == axes.main.perpendicular)
-          let reversesMain = direction == .rowReverse || direction == .columnReverse
-          let reversesCross = wrap == .wrapReverse || wrap == .balanceReverse
-          #expect(axes.isReversed(axes.main) == (reversesMain != Flow(flow).isReversed(axes.main)))
-          #expect(axes.isReversed(axes.cross) == (reversesCross != Flow(flow).isReversed(axes.cross)))
-          #expect(axes.transposed.main == axes.cross)
-          #expect(axes.transposed.isReversed(axes.cross) == axes.isReversed(axes.main))
-        }
+        let traits = traits(direction, wrap)
+        let isRow = direction == .row || direction == .rowReverse
+        #expect(traits.contains(.isRow) == isRow)
+        let main: LayoutAxis = isRow ? .horizontal : .vertical
+        #expect(traits.reverses(main) == (direction == .rowReverse || direction == .columnReverse))
+        #expect(traits.reverses(main.perpendicular) == (wrap == .wrapReverse || wrap == .balanceReverse))
       }
     }
   }

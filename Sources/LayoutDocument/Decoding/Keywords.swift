@@ -86,13 +86,11 @@ extension PinRelation: DocumentKeyword {
 }
 
 /// A style value that is a length or one of a few keywords.
-package protocol DocumentLength: LengthConvertible, Equatable, Sendable {
+package protocol DocumentLength: LengthOrKeyword, Equatable, Sendable {
   /// The keywords.
   static var vocabulary: Vocabulary { get }
   /// The values of the keywords, in the same order.
   static var keywordValues: [Self] { get }
-  /// The length; `nil` for a keyword.
-  var plainLength: Length? { get }
 }
 
 extension DocumentLength {
@@ -106,50 +104,29 @@ extension DocumentLength {
 extension Length: DocumentLength {
   package static let vocabulary = Vocabulary([])
   package static let keywordValues: [Length] = []
-  package var plainLength: Length? { self }
 }
 
 extension AutoLength: DocumentLength {
   package static let vocabulary = Vocabulary(["auto"])
   package static let keywordValues = [AutoLength.auto]
-  package var plainLength: Length? {
-    if case .length(let length) = self { return length }
-    return nil
-  }
 }
 
 extension PreferredSize: DocumentLength {
   package static let vocabulary = Vocabulary(["auto", "minContent", "maxContent", "fitContent", "stretch"])
   package static let keywordValues = [PreferredSize.auto, .minContent, .maxContent, .fitContent, .stretch]
-  package var plainLength: Length? {
-    if case .length(let length) = self { return length }
-    return nil
-  }
 }
 
 extension MinimumSize: DocumentLength {
   package static let vocabulary = Vocabulary(["auto", "minContent", "maxContent", "fitContent", "stretch"])
   package static let keywordValues = [MinimumSize.auto, .minContent, .maxContent, .fitContent, .stretch]
-  package var plainLength: Length? {
-    if case .length(let length) = self { return length }
-    return nil
-  }
 }
 
 extension MaximumSize: DocumentLength {
   package static let vocabulary = Vocabulary(["none", "minContent", "maxContent", "fitContent", "stretch"])
   package static let keywordValues = [MaximumSize.none, .minContent, .maxContent, .fitContent, .stretch]
-  package var plainLength: Length? {
-    if case .length(let length) = self { return length }
-    return nil
-  }
 }
 
 extension FlexBasis: DocumentLength {
   package static let vocabulary = Vocabulary(["auto", "content", "minContent", "maxContent", "fitContent", "stretch"])
   package static let keywordValues = [FlexBasis.auto, .content, .minContent, .maxContent, .fitContent, .stretch]
-  package var plainLength: Length? {
-    if case .length(let length) = self { return length }
-    return nil
-  }
 }

@@ -76,9 +76,7 @@ extension BoxPins {
         edges: (top, bottom), center: centerY, size: height, relative: relativeHeight,
         content: (hugY, resistY, keepsHeight), flex: flex)
   }
-}
 
-extension BoxPins {
   /// Creates pins from the pins along both axes.
   init(_ horizontal: AxisPins, _ vertical: AxisPins) {
     self.init()
@@ -135,12 +133,12 @@ struct BoxEdges: BitwiseCopyable {
   /// If `previous` is `nil`, the gap is the one between the container's begin and an item; if `next` is `nil`, the one
   /// between an item and the container's end.
   func gap(after previous: AxisPins?, before next: AxisPins?) -> BoxGap {
-    guard let previous else { return BoxGap(edge: next?.begin, beginGap(next?.beginConstant ?? 0)) }
-    guard let next else { return BoxGap(edge: previous.end, endGap(previous.endConstant)) }
-    var gap = BoxGap(edge: nil, gap(previous.endConstant, next.beginConstant))
-    guard let end = previous.end, let begin = next.begin else { return gap }
-    gap.pin = end.joined(to: begin, spacing: spacing)
-    gap.isIncompatible = gap.pin == nil
+    guard let previous else {
+      return BoxGap(pin: next?.begin?.adding(begin), defaultLength: beginGap(next?.beginConstant ?? 0))
+    }
+    guard let next else { return BoxGap(pin: previous.end?.adding(end), defaultLength: endGap(previous.endConstant)) }
+    var gap = BoxGap(pin: nil, defaultLength: gap(previous.endConstant, next.beginConstant))
+    if let end = previous.end, let begin = next.begin { gap.pin = end.joined(to: begin, spacing: spacing) }
     return gap
   }
 }
@@ -151,14 +149,6 @@ struct BoxGap {
   var pin: BoxPin?
   /// The length of the gap where no pin makes the gap larger or smaller.
   let defaultLength: Double
-  /// Whether the two pins contradict each other, `>=` and `<=`, and are therefore ignored.
-  var isIncompatible = false
-
-  fileprivate init(edge pin: BoxPin?, _ length: Double) {
-    defaultLength = length
-    self.pin = pin
-    self.pin?.constant = length
-  }
 }
 
 extension BoxContainer {

@@ -1,12 +1,6 @@
 // Box containers in the passes: a system of boxes is laid out with its topmost container.
 
 extension LayoutPasses {
-  private func inset(of node: Int32) -> Edges<Double> {
-    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
-    return Edges(
-      top: vertical.insetStart, left: horizontal.insetStart, bottom: vertical.insetEnd, right: horizontal.insetEnd)
-  }
-
   // MARK: - Widths
 
   /// The intrinsic width of a box container, as a content box.
@@ -64,7 +58,7 @@ extension LayoutPasses {
     solveForItems(
       system,
       BoxDimension(
-        .horizontal, extent ?? .given(states[node].width), inset: inset(of: node),
+        .horizontal, extent ?? .given(states[node].width), inset: arena.inset(of: node),
         height: height ?? .fitting(limit: .infinity)))
     let entries = entries(system)
     states[node].width = entries[0].size.width
@@ -162,7 +156,7 @@ extension LayoutPasses {
   private func placeItems(ofBox node: Int32, _ height: BoxExtent) -> Double {
     let system = measuredSystem(of: node)
     defer { release(system) }
-    solveForItems(system, BoxDimension(.vertical, height, inset: inset(of: node)))
+    solveForItems(system, BoxDimension(.vertical, height, inset: arena.inset(of: node)))
     let entries = entries(system)
     for entry in entries.dropFirst() {
       let outer = entries[Int(entry.container)]
@@ -202,7 +196,7 @@ extension LayoutPasses {
     let system = measuredSystem(of: node)
     defer { release(system) }
     if lacksAnswers(since: demands) { return 0 }
-    solve(system, BoxDimension(.vertical, .given(question.height), inset: inset(of: node)))
+    solve(system, BoxDimension(.vertical, .given(question.height), inset: arena.inset(of: node)))
     let indices = entries(system).indices.dropFirst()
     for place in 0..<indices.count {
       let index = set == .first ? indices.startIndex + place : indices.endIndex - 1 - place
@@ -265,7 +259,7 @@ extension LayoutPasses {
     setWidths(inBoxRoot: root, width, height)
     let system = measuredSystem(of: root)
     defer { release(system) }
-    solve(system, BoxDimension(.vertical, height, inset: inset(of: root)))
+    solve(system, BoxDimension(.vertical, height, inset: arena.inset(of: root)))
     let size = entries(system)[0].size
     store(size, of: root, question)
     return size

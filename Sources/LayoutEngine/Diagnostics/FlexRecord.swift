@@ -181,7 +181,8 @@ private struct FlexRecording {
   }
 
   private func recordedItem<A: StaticAxis>(_ item: FlexItem, _ axis: A.Type, offset: Double) -> FlexRecord.Item {
-    FlexRecord.Item(
+    let cross = passes.crossItem(item.node, A.Perpendicular.self, in: container)
+    return FlexRecord.Item(
       node: passes.arena.id(of: item.node), grow: item.grow, shrink: item.shrink, flexBaseSize: item.flexBaseSize,
       hasContentBasis: item.hasContentBasis, minimumMainSize: max(0, item.minimumMainSize),
       maximumMainSize: item.maximumMainSize, hypotheticalMainSize: item.hypotheticalMainSize,
@@ -189,6 +190,10 @@ private struct FlexRecording {
       startMarginIsAuto: item.startMarginIsAuto, endMarginIsAuto: item.endMarginIsAuto, mainOffset: offset,
       mainShift: passes.shift(of: item.node, A.self, in: container),
       crossShift: passes.shift(of: item.node, A.Perpendicular.self, in: container),
+      alignment: cross.alignment.alignsBaselines
+        ? passes.baselineGroup(of: item.node, cross.alignment, in: container) : cross.alignment,
+      stretches: cross.stretches, crossMarginStart: cross.crossMarginStart, crossMarginEnd: cross.crossMarginEnd,
+      hasAutoCrossMargin: !passes.axisStyle(item.node, A.Perpendicular.self).traits.isDisjoint(with: .hasAutoMargins),
       scaledShrink: item.weight(grows: false))
   }
 
@@ -218,17 +223,6 @@ private struct FlexRecording {
 
   /// Records §9.4 and §9.6 for items with sizes and positions.
   private func recordCrossAxis<A: StaticAxis>(in record: inout FlexRecord, _ axis: A.Type) {
-    for index in record.items.indices {
-      let node = record.items[index].node.index
-      let item = passes.crossItem(node, axis, in: container)
-      record.items[index].alignment =
-        item.alignment.alignsBaselines
-        ? passes.baselineGroup(of: node, item.alignment, in: container) : item.alignment
-      record.items[index].stretches = item.stretches
-      record.items[index].crossMarginStart = item.crossMarginStart
-      record.items[index].crossMarginEnd = item.crossMarginEnd
-      record.items[index].hasAutoCrossMargin = !passes.axisStyle(node, axis).traits.isDisjoint(with: .hasAutoMargins)
-    }
     let isRow = A.axis == .vertical
     if container.isSingleLine {
       for index in record.lines.indices { record.lines[index].crossSize = record.crossSize }

@@ -16,7 +16,7 @@ extension LayoutTree {
 
   /// Returns the frame before it was snapped to the pixel grid.
   package func unroundedFrame(of node: NodeID) -> LayoutRect {
-    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutRect() }
+    guard isLaidOut(node) else { return LayoutRect() }
     let frame = arena.results[node.index].frame
     return arena.isTransposed(node.index) ? frame.transposed : frame
   }
@@ -52,7 +52,7 @@ extension LayoutTree {
   /// - Returns: `nil` for the root.
   package func layoutContainer(of node: NodeID, below root: NodeID) -> NodeID? {
     var next = node == root ? nil : parent(of: node)
-    while let container = next, container != root, style(of: container)?.display == .contents {
+    while let container = next, container != root, arena.nodes[container.index].traits.contains(.isContents) {
       next = parent(of: container)
     }
     return next
@@ -65,7 +65,7 @@ extension LayoutTree {
 
   /// Returns the content box size of a leaf in infinite available space.
   package func naturalSize(of leaf: NodeID, measure: @escaping MeasureFunction) -> LayoutSize? {
-    guard contains(leaf), arena.nodes[arena.content(of: leaf.index)].traits.contains(.isLeaf) else { return nil }
+    guard isLeaf(leaf) else { return nil }
     return measure(leaf, MeasureInput()).size
   }
 

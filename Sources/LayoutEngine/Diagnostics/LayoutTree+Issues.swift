@@ -16,28 +16,17 @@ extension LayoutTree {
 }
 
 /// A single traversal of a tree that has been laid out.
-private struct IssueInspection {
+struct IssueInspection {
   let arena: Arena
-  let rules: LayoutRules
-  let originalStyles: [Int32: Style]
-  let originalBoxes: [Int32: BoxContainer]
-  let originalPins: [Int32: BoxPins]
-  let originalSizeConstraints: [Int32: [BoxSizeConstraint]]
-  var issues: [LayoutIssue] = []
+  private let tree: LayoutTree
+  private(set) var issues: [LayoutIssue] = []
 
-  /// The smallest overflow, in points, that is reported.
+  /// The smallest overflow or violation, in points, that is reported.
   ///
   /// Smaller values can be rounding errors of sums of fractions.
-  private static let tolerance = 0.01
+  static let tolerance = 0.01
 
-  init(tree: LayoutTree) {
-    arena = tree.arena
-    rules = tree.rules
-    originalStyles = tree.originalStyles
-    originalBoxes = tree.originalBoxes
-    originalPins = tree.originalPins
-    originalSizeConstraints = tree.originalSizeConstraints
-  }
+  init(tree: LayoutTree) { (self.tree, arena) = (tree, tree.arena) }
 
   mutating func inspect(_ root: Int32) {
     var node = root
@@ -57,12 +46,12 @@ private struct IssueInspection {
     }
   }
 
-  private mutating func add(_ kind: LayoutIssue.Kind, _ node: Int32) {
+  mutating func add(_ kind: LayoutIssue.Kind, _ node: Int32) {
     issues.append(LayoutIssue(node: arena.id(of: node), kind: kind))
   }
 
   private mutating func inspectStyle(of node: Int32) {
-    guard let original = originalStyles[node] else { return }
+    guard let original = tree.originalStyles[node] else { return }
     let used = arena.wholeStyle(of: node)
     for property in StyleProperty.allCases where property.differs(original, used) {
       add(.unusableValue(property: property), node)
@@ -74,18 +63,14 @@ private struct IssueInspection {
   private mutating func inspectPins(of node: Int32) {
     let parent = arena.nodes[node].parent
     guard isBox(node) || isBox(parent) else { return }
-    var kinds: [(LayoutIssue.Kind, Int32)] = []
-    let inspection = BoxInspection(arena: arena) { kind, node in kinds.append((kind, node)) }
     // The content of a box with perpendicular lines is the box container.
-    if let box = originalBoxes[arena.id(of: node).index] { inspection.inspectValues(of: box, node) }
-    if let pins = originalPins[node] { inspection.inspectValues(of: pins, node) }
-    if let constraints = originalSizeConstraints[node] { inspection.inspectValues(of: constraints, node) }
-    if isBox(node), !arena.nodes[node].traits.contains(.isHidden) {
-      inspection.inspectGaps(of: node)
-      // A system is inspected as a whole.
-      if !isBox(parent) { inspection.inspectSystem(node) }
-    }
-    for (kind, node) in kinds { add(kind, node) }
+    if let box = tree.originalBoxes[arena.id(of: node).index] { inspectValues(of: box, node) }
+    if let pins = tree.originalPins[node] { inspectValues(of: pins, node) }
+    if let constraints = tree.originalSizeConstraints[node] { inspectValues(of: constraints, node) }
+    guard isBox(node), !arena.nodes[node].traits.contains(.isHidden) else { return }
+    inspectGaps(of: node)
+    // A system is inspected as a whole.
+    if !isBox(parent) { inspectSystem(node) }
   }
 
   private mutating func inspectLayout(of node: Int32, isRoot: Bool) {
@@ -114,10 +99,10 @@ private struct IssueInspection {
     if style.height.hasPercentage { addSize(.height, .width) }
     if style.minHeight.hasPercentage { addSize(.minHeight, .minWidth) }
     if style.maxHeight.hasPercentage { addSize(.maxHeight, .maxWidth) }
-    if case .length(let basis) = style.basis, basis.hasPercentage, !arena.style(parent).direction.isRow {
+    if style.basis.hasPercentage, !arena.style(parent).direction.isRow {
       add(.percentageOfIndefinite(property: .basis), node)
     }
-    guard rules == .stackView else { return }
+    guard tree.rules == .stackView else { return }
     if style.margin.hasVerticalPercentage { add(.percentageOfIndefinite(property: .margin), node) }
     if style.padding.hasVerticalPercentage { add(.percentageOfIndefinite(property: .padding), node) }
   }
@@ -166,17 +151,4 @@ extension StyleProperty {
     case .columnGap: return first.columnGap != second.columnGap
     }
   }
-}
-
-extension StyleEdges where Value == AutoLength {
-  fileprivate var hasVerticalPercentage: Bool {
-    for edge in [top, bottom] {
-      if case .length(let length) = edge, length.hasPercentage { return true }
-    }
-    return false
-  }
-}
-
-extension StyleEdges where Value == Length {
-  fileprivate var hasVerticalPercentage: Bool { top.hasPercentage || bottom.hasPercentage }
 }

@@ -99,18 +99,15 @@ struct ScrollableOverflow {
     var current = arena.nodes[content].firstChild
     while current >= 0 {
       let record = arena.nodes[current]
-      let isShown = !record.traits.contains(.isHidden)
-      let frame = arena.snappedFrame(of: current)
-      let start = frame.origin[axis]
-      if isShown {
+      if !record.traits.contains(.isHidden) {
+        let frame = arena.snappedFrame(of: current)
         let isOwnChild = record.parent == content && !arena.isOutOfFlow(current)
-        extent = max(extent, origin + start + frame.size[axis] + (isOwnChild ? paddingEnd : 0))
-      }
-      let isOpen = !record.traits.contains(.isLeaf) && showsOverflow(current, along: axis)
-      if isShown, record.firstChild >= 0, isOpen {
-        origin += start
-        current = record.firstChild
-        continue
+        extent = max(extent, origin + frame.origin[axis] + frame.size[axis] + (isOwnChild ? paddingEnd : 0))
+        if record.firstChild >= 0, !record.traits.contains(.isLeaf), showsOverflow(current, along: axis) {
+          origin += frame.origin[axis]
+          current = record.firstChild
+          continue
+        }
       }
       var last = current
       while last != content, arena.nodes[last].nextSibling < 0 {

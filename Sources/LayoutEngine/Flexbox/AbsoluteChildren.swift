@@ -199,7 +199,7 @@ extension LayoutPasses {
     if block.flow.isReversed(A.axis) { space.traits.insert(.startsAtEnd) }
     if insets.start == nil || insets.end == nil { space.traits.insert(.hasAutoInset) }
     if !space.hasAutoInset {
-      space.align(alignment, endScrolls: isScrollContainer(block.node) && block.endScrolls(A.axis))
+      space.align(alignment, endScrolls: block.endScrolls(A.axis))
     } else if insets.start == nil, insets.end == nil {
       let content = A.space(container)
       space.setStaticPosition(

@@ -5,10 +5,9 @@
 struct ContainingBlock {
   let node: Int32
   /// The flow of the box, in the axes of the child's parent.
-  ///
-  /// The axes along which the items and lines of the box run backwards are those of the child's parent, too.
   let flow: Flow
-  let axes: FlexAxes
+  /// The traits of the box, in its own axes.
+  let traits: FlexStyle.Traits
   /// Whether the axes of the child's parent differ from those of the box.
   let isTransposed: Bool
   /// The origin of the padding box, relative to the border box of the child's parent.
@@ -17,8 +16,10 @@ struct ContainingBlock {
 }
 
 extension ContainingBlock {
-  /// Whether overflow at the end edge of an axis can be scrolled to, provided that the box is a scroll container.
-  func endScrolls(_ axis: LayoutAxis) -> Bool { axes.isReversed(axis) == flow.isReversed(axis) }
+  /// Whether overflow at the end edge of an axis can be scrolled to.
+  func endScrolls(_ axis: LayoutAxis) -> Bool {
+    traits.contains(.isScrollContainer) && !traits.reverses(isTransposed ? axis.perpendicular : axis)
+  }
 }
 
 extension Arena {
@@ -51,10 +52,9 @@ extension Arena {
     let availableSpace = LayoutSize(
       width: max(0, size.width - border.horizontal), height: max(0, size.height - border.vertical))
     let corner = LayoutPoint(x: origin.x + border.left, y: origin.y + border.top)
-    let axes = FlexAxes(flexStyle(node).traits, Flow(traits))
     return ContainingBlock(
-      node: node, flow: isTransposed ? Flow(transposing: traits) : Flow(traits),
-      axes: isTransposed ? axes.transposed : axes, isTransposed: isTransposed,
+      node: node, flow: isTransposed ? Flow(transposing: traits) : Flow(traits), traits: flexStyle(node).traits,
+      isTransposed: isTransposed,
       origin: isTransposed ? corner.transposed : corner, size: isTransposed ? availableSpace.transposed : availableSpace
     )
   }
@@ -148,8 +148,8 @@ struct InsetSpace {
     case .end, .lastBaseline: bias = last
     default: bias = first
     }
-    if alignment.overflow == .safe { traits.insert(.isSafe) }
-    if alignment.overflow == .automatic, alignment != .auto { traits.insert(.shiftsBack) }
+    if alignment.isSafe { traits.insert(.isSafe) }
+    if alignment == alignment.position, alignment != .auto { traits.insert(.shiftsBack) }
     if endScrolls { traits.insert(.endScrolls) }
   }
 }

@@ -24,10 +24,7 @@ extension LayoutPasses {
   private func placedContent(ofOrthogonal node: Int32) -> Int32 {
     let inner = nodes[node].firstChild
     guard flexStyle(inner).traits.contains(.hasPercentageEdges) else { return inner }
-    let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
-    let inset = Edges(
-      top: horizontal.insetStart, left: vertical.insetStart, bottom: horizontal.insetEnd, right: vertical.insetEnd)
-    setEdges(of: inner, margin: Edges(0), inset: inset)
+    setEdges(of: inner, margin: Edges(0), inset: arena.inset(of: node).transposed)
     return inner
   }
 

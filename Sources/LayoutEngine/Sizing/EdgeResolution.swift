@@ -1,15 +1,5 @@
 // Margins, borders and paddings: from styles to physical sides, in points.
 
-/// Sides of a box, as a set.
-struct SideSet: OptionSet {
-  var rawValue: UInt8
-
-  static let top = SideSet(rawValue: 1)
-  static let left = SideSet(rawValue: 2)
-  static let bottom = SideSet(rawValue: 4)
-  static let right = SideSet(rawValue: 8)
-}
-
 /// The definite sizes to which the percentages of a box refer.
 struct PercentageBasis: BitwiseCopyable {
   // NaN stands for an indefinite size, so that each size fits into a register.
@@ -33,43 +23,29 @@ struct PercentageBasis: BitwiseCopyable {
   }
 }
 
-/// The edges of a box on physical sides, in points.
-struct ResolvedEdges {
-  /// The margins; `auto` counts as 0.
-  let margin: Edges<Double>
-  /// The sides whose margin is `auto`.
-  let autoMargins: SideSet
-  /// Padding and border together, all sides at least 0.
-  let inset: Edges<Double>
-}
-
 extension Style {
-  /// The edges of a box whose percentages refer to `basis`; an indefinite size counts as 0. css-sizing-3 §5.2.1
+  /// The margins, and the sums of padding and border, on physical sides. css-sizing-3 §5.2.1
+  ///
+  /// Percentages refer to `basis`; an indefinite size counts as 0, and so does an auto margin.
   ///
   /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
-  func resolvedEdges(_ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules) -> ResolvedEdges {
+  func resolvedEdges(
+    _ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules
+  ) -> (margin: Edges<Double>, inset: Edges<Double>) {
     let horizontal = basis.width ?? 0
     let vertical = rules == .css ? horizontal : basis.height ?? 0
     let margin = margin.physical(isRightToLeft: isRightToLeft)
     let padding = padding.physical(isRightToLeft: isRightToLeft)
     let border = border.physical(isRightToLeft: isRightToLeft)
-    var autoMargins: SideSet = []
-    func resolve(_ length: AutoLength, _ basis: Double, _ side: SideSet) -> Double {
-      guard case .length(let length) = length else {
-        autoMargins.insert(side)
-        return 0
-      }
-      return length.resolved(against: basis)
-    }
     let used = Edges(
-      top: resolve(margin.top, vertical, .top), left: resolve(margin.left, horizontal, .left),
-      bottom: resolve(margin.bottom, vertical, .bottom), right: resolve(margin.right, horizontal, .right))
+      top: margin.top.resolved(against: vertical) ?? 0, left: margin.left.resolved(against: horizontal) ?? 0,
+      bottom: margin.bottom.resolved(against: vertical) ?? 0, right: margin.right.resolved(against: horizontal) ?? 0)
     let inset = Edges(
       top: max(0, padding.top.resolved(against: vertical)) + border.top,
       left: max(0, padding.left.resolved(against: horizontal)) + border.left,
       bottom: max(0, padding.bottom.resolved(against: vertical)) + border.bottom,
       right: max(0, padding.right.resolved(against: horizontal)) + border.right)
-    return ResolvedEdges(margin: used, autoMargins: autoMargins, inset: inset)
+    return (used, inset)
   }
 }
 
@@ -95,14 +71,10 @@ extension LayoutPasses {
   }
 
   /// The edges of a node whose percentages refer to `basis`.
-  func edges(of node: Int32, _ basis: PercentageBasis) -> (margin: Edges<Double>, inset: Edges<Double>) {
-    edges(of: node, basis, isRightToLeft: nodes[node].traits.contains(.isRightToLeft))
-  }
-
   func edges(
-    of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool
+    of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool? = nil
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
-    let edges = arena.styleReference(node).style.resolvedEdges(isRightToLeft, basis, rules)
-    return (edges.margin, edges.inset)
+    let isRightToLeft = isRightToLeft ?? nodes[node].traits.contains(.isRightToLeft)
+    return arena.styleReference(node).style.resolvedEdges(isRightToLeft, basis, rules)
   }
 }

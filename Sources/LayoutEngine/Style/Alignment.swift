@@ -124,27 +124,13 @@ public enum AlignContent: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case unsafeCenter
 }
 
-/// The behavior of an alignment if the available space is too small. css-align-3 §4.4
-enum OverflowAlignment: UInt8, BitwiseCopyable {
-  /// No overflow alignment is set.
-  case automatic
-  /// Content does not overflow at the start side in reading direction.
-  case safe
-  /// The alignment applies in all cases.
-  case unsafe
-}
-
-/// An alignment that may be combined with an ``OverflowAlignment``.
-protocol OverflowAligned: Equatable, CaseIterable {
+/// An alignment that may be combined with a behavior for a lack of space: safe or unsafe. css-align-3 §4.4
+///
+/// `start`, `end` and `center` are adjacent cases in this order. The last six cases repeat them, first as safe and then
+/// as unsafe alignments.
+protocol OverflowAligned: RawRepresentable<UInt8>, Equatable {
   static var start: Self { get }
-  static var end: Self { get }
-  static var center: Self { get }
   static var safeStart: Self { get }
-  static var safeEnd: Self { get }
-  static var safeCenter: Self { get }
-  static var unsafeStart: Self { get }
-  static var unsafeEnd: Self { get }
-  static var unsafeCenter: Self { get }
 }
 
 extension JustifyContent: OverflowAligned {}
@@ -173,21 +159,14 @@ extension AlignSelf {
 }
 
 extension OverflowAligned {
-  /// The alignment without its overflow alignment.
+  /// The place among the last six cases; negative for the other cases.
+  private var overflowPlace: Int { Int(rawValue) - Int(Self.safeStart.rawValue) }
+
+  /// The alignment without its behavior for a lack of space.
   var position: Self {
-    switch self {
-    case .safeStart, .unsafeStart: return .start
-    case .safeEnd, .unsafeEnd: return .end
-    case .safeCenter, .unsafeCenter: return .center
-    default: return self
-    }
+    overflowPlace < 0 ? self : Self(rawValue: Self.start.rawValue + UInt8(overflowPlace % 3)) ?? self
   }
 
-  var overflow: OverflowAlignment {
-    switch self {
-    case .safeStart, .safeEnd, .safeCenter: return .safe
-    case .unsafeStart, .unsafeEnd, .unsafeCenter: return .unsafe
-    default: return .automatic
-    }
-  }
+  /// Whether content does not overflow at the start side in reading direction.
+  var isSafe: Bool { overflowPlace >= 0 && overflowPlace < 3 }
 }

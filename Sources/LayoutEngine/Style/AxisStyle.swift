@@ -22,14 +22,8 @@ struct AxisStyle: BitwiseCopyable {
   /// Sets the edges, and sets the bounds to those that follow from padding and border.
   mutating func setEdges(_ axis: LayoutAxis, margin: Edges<Double>, inset: Edges<Double>, sizesContentBox: Bool) {
     (marginStart, marginEnd) = axis == .horizontal ? (margin.left, margin.right) : (margin.top, margin.bottom)
-    setInset(axis, inset, sizesContentBox: sizesContentBox)
-  }
-
-  /// Sets padding and border, and sets the bounds to those that follow from them.
-  mutating func setInset(_ axis: LayoutAxis, _ inset: Edges<Double>, sizesContentBox: Bool) {
     (insetStart, insetEnd) = axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
     addedInset = sizesContentBox ? self.inset : 0
-    guard traits.isDisjoint(with: .isLimited) || traits.contains(.hasOpenBounds) else { return }
     (minimum, maximum) = (self.inset, .infinity)
   }
 
@@ -124,6 +118,11 @@ struct FlexStyle: BitwiseCopyable {
     static let reversesHorizontalAxis = Traits(rawValue: 1 << 19)
     /// Items or lines are placed against the direction in which lines of text follow each other.
     static let reversesVerticalAxis = Traits(rawValue: 1 << 20)
+    /// Whether items or lines are placed against the flow along an axis. css-flexbox-1 §5
+    func reverses(_ axis: LayoutAxis) -> Bool {
+      contains(axis == .horizontal ? .reversesHorizontalAxis : .reversesVerticalAxis)
+    }
+
     /// `width`, `height` and their bounds mean the content box.
     static let sizesContentBox = Traits(rawValue: 1 << 4)
     /// `basis` is not `auto`.
@@ -172,7 +171,6 @@ struct FlexStyle: BitwiseCopyable {
   var justifyContent = JustifyContent.start
 
   var isRow: Bool { traits.contains(.isRow) }
-  var isSingleLine: Bool { !traits.contains(.wraps) }
   var isWrappingColumn: Bool { traits.intersection([.isRow, .wraps]) == .wraps }
 
   init(_ style: Style, _ rules: LayoutRules) {
@@ -194,9 +192,9 @@ struct FlexStyle: BitwiseCopyable {
     set(.reversesHorizontalAxis, if: style.direction.isRow ? reversesMain : reversesCross)
     set(.reversesVerticalAxis, if: style.direction.isRow ? reversesCross : reversesMain)
     set(.balancesLines, if: style.wrap == .balance || style.wrap == .balanceReverse)
-    set(.justifiesSafely, if: style.justifyContent.overflow == .safe)
-    set(.alignsItemsSafely, if: style.alignItems.overflow == .safe)
-    set(.alignsSelfSafely, if: style.alignSelf.overflow == .safe)
+    set(.justifiesSafely, if: style.justifyContent.isSafe)
+    set(.alignsItemsSafely, if: style.alignItems.isSafe)
+    set(.alignsSelfSafely, if: style.alignSelf.isSafe)
     set(.alignsItemsByBaselines, if: style.alignItems.alignsBaselines)
     set(.sizesContentBox, if: style.boxSizing == .contentBox)
     set(.hasBasis, if: style.basis != .auto)
@@ -204,8 +202,10 @@ struct FlexStyle: BitwiseCopyable {
     set(.isReplaced, if: style.isReplaced && rules == .css)
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
-    let vertical = style.hasVerticalPercentageEdges
-    set(.hasPercentageEdges, if: vertical || style.hasHorizontalPercentageEdges)
+    let vertical = style.margin.hasVerticalPercentage || style.padding.hasVerticalPercentage
+    set(.hasPercentageEdges, if: vertical)
+    set(.hasPercentageEdges, if: style.margin.containsAside { $0.hasPercentage })
+    set(.hasPercentageEdges, if: style.padding.containsAside { $0.hasPercentage })
     set(.edgesFollowHeight, if: vertical && rules == .stackView)
     set(.hasLogicalEdges, if: style.hasLogicalEdges)
   }
@@ -223,13 +223,9 @@ struct ResolvedStyle: BitwiseCopyable {
   /// The traits that a child of this style adds to its container.
   var containerTraits: NodeTraits = []
 
-  init(
-    _ flex: FlexStyle, horizontal: AxisStyle, vertical: AxisStyle, nodeTraits: NodeTraits, containerTraits: NodeTraits
-  ) {
-    (self.flex, self.horizontal, self.vertical) = (flex, horizontal, vertical)
-    (self.nodeTraits, self.containerTraits) = (nodeTraits, containerTraits)
-  }
+}
 
+extension ResolvedStyle {
   init(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) {
     flex = FlexStyle(style, rules)
     nodeTraits = style.traits
@@ -237,10 +233,11 @@ struct ResolvedStyle: BitwiseCopyable {
     let sizesContentBox = style.boxSizing == .contentBox
     horizontal.setEdges(.horizontal, margin: edges.margin, inset: edges.inset, sizesContentBox: sizesContentBox)
     vertical.setEdges(.vertical, margin: edges.margin, inset: edges.inset, sizesContentBox: sizesContentBox)
-    horizontal.setAutoMargins(edges.autoMargins.contains(.left), edges.autoMargins.contains(.right))
-    vertical.setAutoMargins(edges.autoMargins.contains(.top), edges.autoMargins.contains(.bottom))
-    set(style, style.width, style.minWidth, style.maxWidth, in: &horizontal)
-    set(style, style.height, style.minHeight, style.maxHeight, in: &vertical)
+    let margin = style.margin.physical(isRightToLeft: isRightToLeft)
+    horizontal.setAutoMargins(margin.left == .auto, margin.right == .auto)
+    vertical.setAutoMargins(margin.top == .auto, margin.bottom == .auto)
+    set(style.width, style.minWidth, style.maxWidth, in: &horizontal)
+    set(style.height, style.minHeight, style.maxHeight, in: &vertical)
     if style.columnGap.hasPercentage { horizontal.traits.insert(.hasPercentageGap) }
     if style.rowGap.hasPercentage { vertical.traits.insert(.hasPercentageGap) }
     let widthFollowsContent =
@@ -280,11 +277,13 @@ struct ResolvedStyle: BitwiseCopyable {
   }
 
   private func set(
-    _ style: Style, _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, in axis: inout AxisStyle
+    _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, in axis: inout AxisStyle
   ) {
     axis.setPreferred(preferred)
-    if minimum == .auto { axis.traits.insert(.minimumIsAutomatic) }
-    if minimum == .auto, !style.isScrollContainer { axis.traits.insert(.hasAutomaticMinimum) }
+    if minimum == .auto {
+      axis.traits.insert(.minimumIsAutomatic)
+      if !flex.traits.contains(.isScrollContainer) { axis.traits.insert(.hasAutomaticMinimum) }
+    }
     let bounds = SizeLimits(minimum, maximum)
     if bounds.areKeywords { axis.traits.insert(.hasKeywordBounds) }
     if bounds.isLimited { axis.traits.insert(.isLimited) }
@@ -301,7 +300,7 @@ struct ResolvedStyle: BitwiseCopyable {
 extension AxisStyle {
   /// Sets whether more than the size, or the content, determines the contribution of the item.
   fileprivate mutating func determineContribution(_ flex: FlexStyle) {
-    let rare = AxisTraits.needsFullCrossSizing.union([.hasOpenBounds, .isLimited])
+    let rare = AxisTraits.needsFullCrossSizing.union(.isLimited)
     if !traits.isDisjoint(with: rare) || !flex.traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis]) {
       traits.insert(.needsFullContribution)
     }
@@ -326,7 +325,7 @@ private struct SizeLimits {
   init(_ minimum: MinimumSize, _ maximum: MaximumSize) {
     switch minimum {
     case .length(let length):
-      isLimited = length != .zero
+      isLimited = !length.isZero
       areInPoints = !length.hasPercentage
       self.minimum = max(0, length.points)
     case .auto: break
@@ -346,23 +345,8 @@ private struct SizeLimits {
 }
 
 extension Style {
-  fileprivate var hasHorizontalPercentageEdges: Bool {
-    margin.containsAside { $0.hasPercentage } || padding.containsAside { $0.hasPercentage }
-  }
-
-  fileprivate var hasVerticalPercentageEdges: Bool {
-    margin.top.hasPercentage || margin.bottom.hasPercentage || padding.top.hasPercentage || padding.bottom.hasPercentage
-  }
-
   fileprivate var hasLogicalEdges: Bool {
     margin.start != nil || margin.end != nil || padding.start != nil || padding.end != nil || border.start != nil
       || border.end != nil
-  }
-}
-
-extension AutoLength {
-  var hasPercentage: Bool {
-    if case .length(let length) = self { return length.hasPercentage }
-    return false
   }
 }

@@ -15,10 +15,9 @@ struct ContentDistribution: Equatable {
   ///   - isReversed: Whether the start of the axis is the end of a line of text, or of the block direction. The "safe"
   ///     fallbacks align to the start side in reading direction, which is then the end of the axis.
   init(_ justification: JustifyContent, isSafe: Bool = false, freeSpace: Double, count: Int, isReversed: Bool) {
-    let share = freeSpace > 0 ? freeSpace : 0
-    let fits = freeSpace > 0
+    let hasSpace = freeSpace > 0
     // Negative free space: css-align-3 specifies "safe center" for spaceAround and spaceEvenly.
-    let safeCenter = fits ? freeSpace / 2 : (isReversed ? freeSpace : 0)
+    let safeCenter = hasSpace ? freeSpace / 2 : (isReversed ? freeSpace : 0)
     if isSafe, freeSpace < 0 {
       leading = safeCenter
       return
@@ -31,21 +30,15 @@ struct ContentDistribution: Equatable {
     case .center, .safeCenter, .unsafeCenter:
       leading = freeSpace / 2
     case .spaceBetween:
-      if count > 1 { between = share / Double(count - 1) }
-    case .spaceAround:
-      guard fits, count > 0 else {
+      if hasSpace, count > 1 { between = freeSpace / Double(count - 1) }
+    case .spaceAround, .spaceEvenly:
+      guard hasSpace, count > 0 else {
         leading = safeCenter
         break
       }
-      between = share / Double(count)
-      leading = between / 2
-    case .spaceEvenly:
-      guard fits, count > 0 else {
-        leading = safeCenter
-        break
-      }
-      between = share / Double(count + 1)
-      leading = between
+      let isEven = justification == .spaceEvenly
+      between = freeSpace / Double(isEven ? count + 1 : count)
+      leading = isEven ? between : between / 2
     }
     // A single line or item has no space between items; callers may add `between` after the last item.
     if count < 2 { between = 0 }
@@ -56,21 +49,14 @@ struct ContentDistribution: Equatable {
   /// Stretched lines leave no free space.
   init(_ alignment: AlignContent, freeSpace: Double, count: Int, isReversed: Bool) {
     self.init(
-      alignment.justification, isSafe: alignment.overflow == .safe, freeSpace: freeSpace, count: count,
+      alignment.justification, isSafe: alignment.isSafe, freeSpace: freeSpace, count: count,
       isReversed: isReversed)
   }
 }
 
 extension AlignContent {
   /// The corresponding distribution along the main axis; `stretch` falls back to `start`.
-  fileprivate var justification: JustifyContent {
-    switch position {
-    case .stretch, .start: return .start
-    case .end: return .end
-    case .center: return .center
-    case .spaceBetween: return .spaceBetween
-    case .spaceAround: return .spaceAround
-    default: return .spaceEvenly
-    }
-  }
+  ///
+  /// The cases of ``JustifyContent`` are in the same order.
+  fileprivate var justification: JustifyContent { JustifyContent(rawValue: rawValue &- 1) ?? .start }
 }

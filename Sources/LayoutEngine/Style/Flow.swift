@@ -35,24 +35,13 @@ extension Style {
   /// - Parameter traits: The writing mode of the box, and whether it is transposed.
   func resolved(for traits: NodeTraits) -> Style {
     var style = self
-    let (isVertical, isRightToLeft) = (traits.contains(.isVertical), traits.contains(.isRightToLeft))
-    style.inset = inset.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
-    style.margin = margin.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
-    style.padding = padding.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
-    style.border = border.withoutLogicalEdges(isVertical: isVertical, isRightToLeft: isRightToLeft)
+    style.inset = inset.resolved(for: traits)
+    style.margin = margin.resolved(for: traits)
+    style.padding = padding.resolved(for: traits)
+    style.border = border.resolved(for: traits)
     style.isOrthogonal = traits.contains(.isOrthogonal)
-    return traits.contains(.isTransposed) ? style.transposed : style
-  }
-
-  /// The style with its axes exchanged.
-  ///
-  /// Gaps and alignments are relative to lines and stay the same.
-  private var transposed: Style {
-    var style = self
-    style.inset = inset.transposed
-    style.margin = margin.transposed
-    style.padding = padding.transposed
-    style.border = border.transposed
+    guard traits.contains(.isTransposed) else { return style }
+    // Gaps and alignments are relative to lines and stay the same.
     (style.width, style.height) = (height, width)
     (style.minWidth, style.minHeight) = (minHeight, minWidth)
     (style.maxWidth, style.maxHeight) = (maxHeight, maxWidth)
@@ -77,16 +66,11 @@ extension Style {
 }
 
 extension StyleEdges {
-  /// The edges with `start` and `end` resolved to physical sides.
-  fileprivate func withoutLogicalEdges(isVertical: Bool, isRightToLeft: Bool) -> StyleEdges {
-    let edges = physical(isRightToLeft: isRightToLeft, isVertical: isVertical)
+  /// The physical edges, in the axes of layout passes.
+  fileprivate func resolved(for traits: NodeTraits) -> StyleEdges {
+    let physical = physical(isRightToLeft: traits.contains(.isRightToLeft), isVertical: traits.contains(.isVertical))
+    let edges = traits.contains(.isTransposed) ? physical.transposed : physical
     return StyleEdges(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
-  }
-
-  fileprivate var transposed: StyleEdges {
-    var edges = self
-    (edges.top, edges.left, edges.bottom, edges.right) = (left, top, right, bottom)
-    return edges
   }
 }
 

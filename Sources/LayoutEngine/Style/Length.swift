@@ -338,16 +338,6 @@ public enum FlexBasis: Equatable, Hashable, Sendable, BitwiseCopyable, LengthCon
   case stretch
 }
 
-extension FlexBasis {
-  /// Whether the basis does not depend on the content.
-  var isLength: Bool {
-    switch self {
-    case .length, .stretch: return true
-    case .auto, .content, .minContent, .maxContent, .fitContent: return false
-    }
-  }
-}
-
 extension Double {
   /// Returns the larger one of two numbers.
   ///

@@ -35,17 +35,10 @@ extension PreferredSize {
     return .length(length.hasPercentage ? Length(percent: 0) : .zero)
   }
 
-  /// Whether another size differs at most in the number.
-  func hasKind(of other: PreferredSize) -> Bool {
-    guard case .length(let length) = self, case .length(let otherLength) = other else { return self == other }
-    if length.isMixed || otherLength.isMixed { return length == otherLength }
-    return length.hasPercentage == otherLength.hasPercentage
-  }
-
   /// The number of a valid size that differs from another size at most in the number; otherwise `nil`.
   func number(inKindOf other: PreferredSize) -> Double? {
     guard case .length(let length) = self, case .length(let otherLength) = other, !length.isMixed, !otherLength.isMixed
-    else { return isUsable && self == other ? 0 : nil }
+    else { return isUsable() && self == other ? 0 : nil }
     let number = length.hasPercentage ? length.second : length.first
     return length.kind == otherLength.kind && number >= 0 && number <= Style.largestLength ? number : nil
   }
@@ -57,13 +50,7 @@ extension PreferredSize {
 }
 
 extension Style {
-  /// The style that nodes share, with only the kinds of `width` and `height`.
-  var withoutSizes: Style {
-    var style = self
-    style.removeSizes()
-    return style
-  }
-
+  /// Leaves only the kinds of `width` and `height`, which nodes with the same style share.
   mutating func removeSizes() {
     width = width.withoutNumber
     height = height.withoutNumber

@@ -76,28 +76,12 @@ extension StyleEdges {
   }
 }
 
-extension StyleEdges where Value == AutoLength {
-  /// Whether all edges have the initial value of margins.
-  var areZero: Bool { areAll { $0.isZero } }
+extension StyleEdges where Value: LengthOrKeyword {
+  /// Whether all edges have the initial value of margins and paddings.
+  var areZero: Bool { areAll { $0.plainLength?.isZero ?? false } }
   /// Whether all edges have the initial value of insets.
-  var areAuto: Bool { areAll { $0.isAuto } }
-}
-
-extension StyleEdges where Value == Length {
-  /// Whether all edges have the initial value of paddings.
-  var areZero: Bool { areAll { $0.isZero } }
-}
-
-extension AutoLength {
-  fileprivate var isZero: Bool {
-    if case .length(let length) = self { return length.isZero }
-    return false
-  }
-
-  fileprivate var isAuto: Bool {
-    if case .auto = self { return true }
-    return false
-  }
+  var areAuto: Bool { areAll { $0.plainLength == nil } }
+  var hasVerticalPercentage: Bool { top.hasPercentage || bottom.hasPercentage }
 }
 
 extension StyleEdges: Equatable where Value: Equatable {}

@@ -112,32 +112,21 @@ struct StyleTable {
 
   /// Returns a slot of the same style for one more node.
   mutating func share(_ slot: Int32) -> Int32 {
-    if isShared(slot) {
+    let (known, flex, place) = (slots[Int(slot)], flexStyles[Int(slot)], 2 * Int(slot))
+    // Each node with percentages of edges has its own slot.
+    guard flex.traits.contains(.hasPercentageEdges) else {
       slots[Int(slot)].useCount += 1
       return slot
     }
-    let place = 2 * Int(slot)
     let resolved = ResolvedStyle(
-      flexStyles[Int(slot)], horizontal: axisStyles[place], vertical: axisStyles[place + 1],
-      nodeTraits: slots[Int(slot)].nodeTraits, containerTraits: slots[Int(slot)].containerTraits)
-    return makeSlot(resolved, style: slots[Int(slot)].style, isRightToLeft: false)
-  }
-
-  /// Whether several nodes can use the slot.
-  private func isShared(_ slot: Int32) -> Bool {
-    guard slot >= 0, slots[Int(slot)].useCount > 0 else { return false }
-    let shared = sharedSlots[slots[Int(slot)].style]
-    return shared.leftToRight == slot || shared.rightToLeft == slot
+      flex: flex, horizontal: axisStyles[place], vertical: axisStyles[place + 1], nodeTraits: known.nodeTraits,
+      containerTraits: known.containerTraits)
+    return makeSlot(resolved, style: known.style, isRightToLeft: false)
   }
 
   /// The style of a slot.
   func style(ofSlot slot: Int32) -> Style { styles[Int(slots[Int(slot)].style)] }
   func traits(ofSlot slot: Int32) -> NodeTraits { slots[Int(slot)].nodeTraits }
-
-  /// Whether a style has the same bytes as the style of a slot.
-  func hasBytes(_ style: inout Style, ofSlot slot: Int32) -> Bool {
-    StyleReference.with(&style) { $0.hasSameBytes(as: reference(toStyleOf: slot)) }
-  }
 
   func reference(toStyleOf slot: Int32) -> StyleReference {
     StyleReference(styles, at: Int(slots[Int(slot)].style))

@@ -278,6 +278,15 @@ struct Arena {
   }
 }
 
+extension Arena {
+  /// Padding and border of a node together.
+  func inset(of node: Int32) -> Edges<Double> {
+    let (horizontal, vertical) = (axisStyle(node, .horizontal), axisStyle(node, .vertical))
+    return Edges(
+      top: vertical.insetStart, left: horizontal.insetStart, bottom: vertical.insetEnd, right: horizontal.insetEnd)
+  }
+}
+
 /// The owner of an ``Arena``.
 ///
 /// Trees share it until one of them is changed.

@@ -160,8 +160,8 @@ extension Arena {
     kept.slot = shared.resizedSlot
     if kept.slot < 0 { return nil }
     let resized = contents.styleTable.reference(toStyleOf: kept.slot)
-    guard sizes.width != nil || style.style.width.hasKind(of: resized.style.width),
-      sizes.height != nil || style.style.height.hasKind(of: resized.style.height),
+    guard sizes.width != nil || style.style.width == resized.style.width,
+      sizes.height != nil || style.style.height == resized.style.height,
       let numbers = sizes.numbers(kept.sizes, inKindsOf: resized)
     else { return nil }
     kept.sizes = numbers

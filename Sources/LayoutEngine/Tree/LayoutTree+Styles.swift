@@ -41,11 +41,13 @@ extension LayoutTree {
   ///
   /// - Returns: Whether the style is otherwise equal.
   private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
-    var rest = style.withoutSizes
     guard originalStyles.isEmpty || originalStyles[index] == nil, style.hasUsableSizes,
-      arena.writtenStyle(of: index).slot < 0,
-      arena.contents.styleTable.hasBytes(&rest, ofSlot: arena.nodes[index].style)
+      arena.writtenStyle(of: index).slot < 0
     else { return false }
+    var rest = style
+    rest.removeSizes()
+    let known = arena.styleReference(index)
+    guard StyleReference.with(&rest, { $0.hasSameBytes(as: known) }) else { return false }
     let sizes = PreferredSizeValues(style.width, style.height)
     guard sizes != arena.sizes[index] else { return true }
     let arena = mutableArena
@@ -57,14 +59,11 @@ extension LayoutTree {
   /// Stores a style for one more node, with the default in place of each invalid value.
   mutating func keep(_ style: Style) -> KeptStyle {
     var rest = style
-    rest.removeSizes()
-    var sizes = PreferredSizeValues(style.width, style.height)
     let hasValidSizes = style.hasUsableSizes
-    if !hasValidSizes {
-      let (width, height) = (style.width.sanitized, style.height.sanitized)
-      (rest.width, rest.height) = (width.withoutNumber, height.withoutNumber)
-      sizes = PreferredSizeValues(width, height)
-    }
+    if !style.width.isUsable() { rest.width = .auto }
+    if !style.height.isUsable() { rest.height = .auto }
+    let sizes = PreferredSizeValues(rest.width, rest.height)
+    rest.removeSizes()
     let (slot, isSanitized) = mutableArena.contents.styleTable.insert(&rest, rules)
     return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized || !hasValidSizes)
   }

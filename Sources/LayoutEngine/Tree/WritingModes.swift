@@ -117,7 +117,8 @@ extension Arena {
 
   /// Sets the style of a node that passes use.
   func setResolvedStyle(_ style: Style, of node: Int32) {
-    var rest = style.withoutSizes
+    var rest = style
+    rest.removeSizes()
     let slot = contents.styleTable.insert(&rest, contents.rules).slot
     if nodes[node].style >= 0 { contents.styleTable.remove(nodes[node].style) }
     nodes[node].style = slot

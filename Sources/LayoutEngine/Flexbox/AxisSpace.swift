@@ -1,35 +1,3 @@
-/// Maps the main and cross axes, start and end, to physical axes and sides.
-///
-/// Directions and writing modes are combined only here.
-///
-/// css-flexbox-1 §2 and §5
-struct FlexAxes {
-  /// The axis along which items are placed.
-  let main: LayoutAxis
-  /// The horizontal axis starts at the right.
-  private let isHorizontalReversed: Bool
-  /// The vertical axis starts at the bottom.
-  private let isVerticalReversed: Bool
-
-  init(_ traits: FlexStyle.Traits, _ flow: Flow) {
-    main = traits.contains(.isRow) ? .horizontal : .vertical
-    isHorizontalReversed = traits.contains(.reversesHorizontalAxis) != flow.isRightToLeft
-    isVerticalReversed = traits.contains(.reversesVerticalAxis) != flow.hasReversedLines
-  }
-
-  private init(transposing axes: FlexAxes) {
-    main = axes.cross
-    (isHorizontalReversed, isVerticalReversed) = (axes.isVerticalReversed, axes.isHorizontalReversed)
-  }
-
-  /// The same axes, exchanged.
-  var transposed: FlexAxes { FlexAxes(transposing: self) }
-
-  var cross: LayoutAxis { main.perpendicular }
-
-  func isReversed(_ axis: LayoutAxis) -> Bool { axis == .horizontal ? isHorizontalReversed : isVerticalReversed }
-}
-
 extension FlexDirection {
   /// Whether items are placed side by side.
   var isRow: Bool { self == .row || self == .rowReverse }
