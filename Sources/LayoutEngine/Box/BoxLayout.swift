@@ -171,9 +171,7 @@ extension LayoutPasses {
       case .content:
         states[entry.node].marks.insert(.needsWidthPass)
         setDefiniteHeight(entry.size.height, of: entry.node, isSameHeight: isSameHeight)
-        if flexStyle(entry.node).isWrappingColumn {
-          setPlacedBreakHeight(max(0, entry.size.height - axisStyle(entry.node, Vertical.self).inset), of: entry.node)
-        }
+        setPlacedBreakHeight(breakHeight(of: entry.node, height: entry.size.height), of: entry.node)
       }
     }
     return entries[0].size.height
@@ -219,13 +217,7 @@ extension LayoutPasses {
     if isLeaf(entry.node) {
       return measureLeaf(entry.node, .width(max(0, entry.size.width))).baseline(set) ?? .nan
     }
-    var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
-    (question.width, question.height) = (entry.size.width, entry.size.height)
-    question.definiteHeight = entry.size.height
-    if flexStyle(entry.node).isWrappingColumn {
-      question.breakHeight = max(0, entry.size.height - axisStyle(entry.node, Vertical.self).inset)
-    }
-    return containerBaseline(of: entry.node, question)
+    return answer(to: baselineQuestion(set, to: entry.node, at: entry.size), of: entry.node)
   }
 
   // MARK: - The root
@@ -274,37 +266,25 @@ extension LayoutPasses {
     case .available(let width, let height):
       let box = rootBox(root, PercentageBasis(width: width, height: height))
       return (
-        givenExtent(box, Horizontal.self).map { .given($0) } ?? .fitting(limit: width ?? .infinity),
-        givenExtent(box, Vertical.self).map { .given($0) } ?? .fitting(limit: height ?? .infinity)
+        sizing(box, Horizontal.self).definiteSize.map { .given($0) } ?? .fitting(limit: width ?? .infinity),
+        sizing(box, Vertical.self).definiteSize.map { .given($0) } ?? .fitting(limit: height ?? .infinity)
       )
     }
   }
 
   /// Sets the widths of a box container at the root, and of everything below.
   private func setWidths(inBoxRoot root: Int32, _ width: BoxExtent, _ height: BoxExtent) {
-    let couplesAxes = arena.contents.sizeConstraints.count > 0
-    if case .given(let width) = width {
-      prepareRoot(root, width: width, leavesUseOuterSpace: false, availableSpace: .endless)
-      if couplesAxes {
-        // With another height, the items may have other widths.
-        states[root].forgetWidths()
-        arena.contents.fittedRoot = root
-      }
-    } else {
-      prepareRoot(root, width: states[root].width, leavesUseOuterSpace: false, availableSpace: .endless)
+    var (usedWidth, isFitted) = (states[root].width, true)
+    if case .given(let width) = width { (usedWidth, isFitted) = (width, false) }
+    prepareRoot(root, width: usedWidth, leavesUseOuterSpace: false, availableSpace: .endless)
+    if isFitted || arena.contents.sizeConstraints.count > 0 {
+      // In another space, the items may have other widths.
       states[root].forgetWidths()
       arena.contents.fittedRoot = root
-      arena.workspace.rootWidth = width
     }
-    arena.workspace.rootHeight = height
+    (arena.workspace.rootWidth, arena.workspace.rootHeight) = (isFitted ? width : nil, height)
     states[root].marks.remove(.heightIsNeeded)
     setWidths(below: root)
     (arena.workspace.rootWidth, arena.workspace.rootHeight) = (nil, nil)
-  }
-
-  /// The size that the style specifies, if the size is definite.
-  private func givenExtent<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> Double? {
-    let sizing = sizing(box, axis)
-    return sizing.preferred.kind == .definite ? sizing.clampDefinite(sizing.preferred.value) : nil
   }
 }

@@ -53,15 +53,6 @@ private struct AbsoluteBox {
     return horizontal.alignment == .stretch || horizontal.alignment == .auto && !isReplaced
   }
 
-  /// Whether an automatic height fills the available space. css-position-3 §4.2
-  ///
-  /// Between two insets that are not `auto`, `stretch` fills the space, and so does `normal` except for boxes with a
-  /// ratio.
-  var stretchesVertically: Bool {
-    guard !vertical.space.hasAutoInset else { return false }
-    return vertical.alignment == .stretch || vertical.alignment == .auto && !hasRatio
-  }
-
   /// Whether a height is known without the content.
   ///
   /// The height is definite for the content. css-flexbox-1 §9.8
@@ -86,13 +77,6 @@ private struct AbsoluteBox {
   /// ratio.
   var knowsWidth: Bool { !contentDeterminesWidth && !hasRatio && !horizontal.hasKeywordBounds }
 
-  /// The available space for measuring the content.
-  func space(hasDefiniteHeight: Bool) -> SizingSpace {
-    var space = SizingSpace(width: horizontal.space.size, height: vertical.space.size)
-    if hasDefiniteHeight { space.knownHeight = vertical.definiteSize }
-    space.availableSpace = MeasureSpace(width: horizontal.space.size)
-    return space
-  }
 }
 
 extension LayoutPasses {
@@ -112,7 +96,11 @@ extension LayoutPasses {
   private func layOutAbsoluteChild(_ child: Int32, of container: FlexContainer, in block: ContainingBlock) {
     let absolute = absoluteBox(child, of: container, in: block)
     if isLeaf(child) { states[child].marks.setWidthIsNatural(false) }
-    prepareAvailableSpace(of: child, absolute)
+    if !isCSS, isContainer(child) {
+      passAvailableSpace(
+        MeasureSpace(width: absolute.horizontal.space.size), to: absolute.box,
+        followsContent: absolute.contentDeterminesWidth)
+    }
     if !states[child].marks.contains(.widthsAreSet) {
       // A known height was computed at other widths inside.
       states[child].marks.insert(.contentHeightIsStale)
@@ -120,7 +108,7 @@ extension LayoutPasses {
       refreshWidths(below: child, definiteHeight: nil)
     }
     let width = absolute.knowsWidth ? absolute.horizontal.definiteSize : usedWidth(of: absolute)
-    if states[child].width != width { setMeasuredWidth(width, of: child) }
+    setMeasuredWidth(width, of: child)
     let knowsHeight = absolute.knowsHeight
     let height = knowsHeight ? absolute.vertical.definiteSize : usedHeight(of: absolute, width: width)
     let (horizontal, vertical) = (axisStyle(child, Horizontal.self), axisStyle(child, Vertical.self))
@@ -157,21 +145,6 @@ extension LayoutPasses {
     let container = flexContainer(nodes[child].parent)
     let block = arena.containingBlock(of: container.node, root: arena.workspace.root)
     return !absoluteBox(child, of: container, in: block).contentDeterminesWidth
-  }
-
-  /// Sets the available space for leaves inside, under StackViewLayout's rules.
-  ///
-  /// This is the available space of the child, or the width of the child.
-  private func prepareAvailableSpace(of child: Int32, _ absolute: AbsoluteBox) {
-    guard !isCSS, isContainer(child) else { return }
-    let follows = absolute.contentDeterminesWidth
-    if follows {
-      let space = MeasureSpace(width: absolute.horizontal.space.size)
-      setAvailableSpace(availableSpaceInside(absolute.box, space), of: child)
-    }
-    guard states[child].marks.contains(.leavesUseOuterSpace) != follows else { return }
-    states[child].marks.formSymmetricDifference(.leavesUseOuterSpace)
-    states[child].forgetWidths()
   }
 
   private func absoluteBox(
@@ -252,34 +225,25 @@ extension LayoutPasses {
   ///
   /// The length of the lines of an orthogonal box is determined together with its bounds.
   private func space(of absolute: AbsoluteBox, givenWidth: Bool) -> SizingSpace {
+    let width = absolute.horizontal.space.size
+    var space = SizingSpace(width: width, height: absolute.vertical.space.size)
+    space.availableSpace = MeasureSpace(width: width)
     let isUsed = absolute.knowsHeight || !isOrthogonal(absolute.box.node)
-    return absolute.space(hasDefiniteHeight: isUsed && absolute.hasDefiniteHeight(givenWidth: givenWidth))
+    if isUsed, absolute.hasDefiniteHeight(givenWidth: givenWidth) { space.knownHeight = absolute.vertical.definiteSize }
+    return space
   }
 
   private func usedWidth(of absolute: AbsoluteBox) -> Double {
-    let (box, sizing) = (absolute.box, sizing(absolute.box, Horizontal.self))
-    let hasDefiniteHeight = absolute.hasDefiniteHeight(givenWidth: false)
-    let space = self.space(of: absolute, givenWidth: false)
-    let preferred = sizing.preferred.kind
-    let stretches = preferred == .automatic && absolute.stretchesHorizontally
-    let heightIsExplicit = absolute.vertical.preferred != .automatic || absolute.stretchesVertically
-    let alignment = absolute.horizontal.alignment
-    let usesRatio = absolute.hasRatio && hasDefiniteHeight && (!stretches || heightIsExplicit && alignment == .auto)
-    let width: Double
-    switch preferred {
-    case .definite: width = sizing.preferred.value
-    case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
-    case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
-    case .automatic where stretches && !usesRatio:
-      width = sizing.stretchFitSize(in: absolute.horizontal.space.size)
-    default: width = fitContentWidth(of: box, available: absolute.horizontal.space.size, in: space)
-    }
-    let hasContentMinimum =
-      preferred != .definite && usesRatio && self.hasContentMinimum(box.node)
-      && arena.style(box.node).overflowX == .visible
-    var bounds = widthBounds(of: box, sizing, hasContentMinimum: hasContentMinimum, in: space)
-    if preferred == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
-    return bounds.clamp(width)
+    let sizing = sizing(absolute.box, Horizontal.self)
+    let stretches = sizing.preferred.kind == .automatic && absolute.stretchesHorizontally
+    // With a ratio, an automatic height is definite only between two insets, and fills their space only by `stretch`.
+    let heightIsExplicit = absolute.vertical.preferred != .automatic || absolute.vertical.alignment == .stretch
+    let usesRatio =
+      absolute.hasRatio && absolute.hasDefiniteHeight(givenWidth: false)
+      && (!stretches || heightIsExplicit && absolute.horizontal.alignment == .auto)
+    return boundedWidth(
+      of: absolute.box, sizing, stretches: stretches && !usesRatio, in: space(of: absolute, givenWidth: false),
+      comesFromRatio: usesRatio && arena.style(absolute.box.node).overflowX == .visible)
   }
 
   private func usedHeight(of absolute: AbsoluteBox, width: Double) -> Double {

@@ -2,11 +2,6 @@
 // https://www.w3.org/TR/css-flexbox-1/#min-size-auto
 
 extension LayoutPasses {
-  /// The smaller of the content size and the specified size.
-  private func automaticMinimumSize(contentSizeSuggestion: Double, specified: Double?) -> Double {
-    min(contentSizeSuggestion, specified ?? .infinity)
-  }
-
   /// The bounds of an item that has bounds in points and an automatic minimum, and neither a ratio nor keywords.
   ///
   /// - Parameter specified: The preferred size; `nil` if the content determines the size.
@@ -18,11 +13,8 @@ extension LayoutPasses {
       A.axis == .vertical
       ? contentHeight(ofItem: node, inset: style.inset, in: container)
       : outerContentWidth(.minContent, of: node, in: container)
-    let minimum = automaticMinimumSize(contentSizeSuggestion: content, specified: specified)
-    var bounds = SizeBounds(minimum: style.inset, maximum: style.maximum)
-    bounds.minimum = max(bounds.minimum, min(minimum, bounds.maximum))
-    bounds.maximum = max(bounds.maximum, bounds.minimum)
-    return bounds
+    let minimum = max(style.inset, min(min(content, specified ?? .infinity), style.maximum))
+    return SizeBounds(minimum: minimum, maximum: max(style.maximum, minimum))
   }
 
   /// Determines the open minimums of a line, before the items of a row shrink.
@@ -42,10 +34,9 @@ extension LayoutPasses {
     var content = contentBasedSize(of: box, .minContent, axis, in: container)
     // The min-content size of a replaced element follows from its ratio.
     if hasRatio(box), !isReplaced(box.node) {
-      content = max(content, contentBasedSize(of: box, .minContent, axis, in: container, .intrinsic))
+      content = max(content, contentBasedSize(of: box, .minContent, axis, ignoresTransfer: true, in: container))
     }
-    return automaticMinimumSize(
-      contentSizeSuggestion: content, specified: specifiedSizeSuggestion(of: box, sizing, axis, in: container))
+    return min(content, specifiedSizeSuggestion(of: box, sizing, axis, in: container) ?? .infinity)
   }
 
   /// The preferred size, unless it is `auto`.

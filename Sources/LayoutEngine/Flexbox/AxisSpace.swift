@@ -9,8 +9,8 @@ extension FlexDirection {
 struct AxisSpace: BitwiseCopyable {
   /// The size; 0 where the size is not known yet.
   var size = 0.0
-  /// The size to which percentages refer; otherwise 0.
-  private var basis = 0.0
+  /// The ``definiteSize``; 0 where the size is indefinite.
+  private(set) var percentageBasis = 0.0
   /// The kinds of preferred sizes that the content determines, including percentages of an indefinite size.
   private(set) var openSizes: AxisTraits = [.isAutomatic, .isKeyword, .isPercentage]
   /// The distance from the border box's edge to the content box.
@@ -31,12 +31,10 @@ struct AxisSpace: BitwiseCopyable {
       && (openSizes.contains(.isPercentage) || !isSingleLine)
   }
 
-  var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : basis }
-  /// The ``definiteSize``; 0 where the size is indefinite.
-  var percentageBasis: Double { basis }
+  var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : percentageBasis }
 
   mutating func setDefinite(_ size: Double?) {
-    basis = size ?? 0
+    percentageBasis = size ?? 0
     openSizes = size == nil ? [.isAutomatic, .isKeyword, .isPercentage] : [.isAutomatic, .isKeyword]
   }
 

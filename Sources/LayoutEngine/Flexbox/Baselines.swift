@@ -48,7 +48,7 @@ extension LayoutPasses {
     guard isContainer(inner) else { return nil }
     var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
     (question.width, question.height) = (item.mainSize, item.crossSize)
-    let baseline = containerBaseline(of: inner, question)
+    let baseline = answer(to: question, of: inner)
     return baseline.isNone ? nil : baseline
   }
 
@@ -129,7 +129,7 @@ extension LayoutPasses {
   @inline(never)
   private func containerBaseline(_ set: BaselineSet, of item: SizedItem, in container: FlexContainer) -> Double? {
     guard isContainer(item.node) else { return nil }
-    let baseline = containerBaseline(of: item.node, baselineQuestion(set, to: item, in: container))
+    let baseline = answer(to: baselineQuestion(set, to: item, in: container), of: item.node)
     return baseline.isNone ? nil : baseline
   }
 
@@ -146,7 +146,7 @@ extension LayoutPasses {
   private func baselineQuestion(_ set: BaselineSet, to item: SizedItem, in container: FlexContainer)
     -> ContainerQuestion
   {
-    var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
+    var question = contentHeightQuestion(to: item.node).with(set == .first ? .firstBaseline : .lastBaseline)
     let (isRow, height) = (container.isRow, item.size.height)
     (question.width, question.height) = (item.size.width, height)
     let definite =
@@ -156,19 +156,18 @@ extension LayoutPasses {
     question.definiteHeight = definite ?? .nan
     question.breakHeight = breakHeight(
       ofItem: item.node, height: question.height, isAutomatic: isRow && !item.stretches, in: container)
-    question.leavesUseOuterSpace = states[item.node].marks.contains(.leavesUseOuterSpace)
-    if question.leavesUseOuterSpace { question.availableSpace = states[item.node].availableSpace }
+    return question
+  }
+
+  /// The query for a baseline of a container of definite size.
+  func baselineQuestion(_ set: BaselineSet, to node: Int32, at size: LayoutSize) -> ContainerQuestion {
+    var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
+    (question.width, question.height, question.definiteHeight) = (size.width, size.height, size.height)
+    question.breakHeight = breakHeight(of: node, height: size.height)
     return question
   }
 
   // MARK: - Containers
-
-  /// A baseline of a container; NaN without a baseline.
-  func containerBaseline(of node: Int32, _ question: ContainerQuestion) -> Double {
-    if let known = arena.storedAnswer(of: node, to: question) { return known }
-    demand(question, of: node)
-    return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? .nan
-  }
 
   /// A container at the size of a query, with its widths set.
   private func sizedContainer(_ node: Int32, _ question: ContainerQuestion) -> FlexContainer {

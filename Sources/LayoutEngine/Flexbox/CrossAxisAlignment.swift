@@ -5,33 +5,30 @@ extension LayoutPasses {
   /// Steps 13 and 14 for a single item on the only line of its container.
   ///
   /// Returns the distance from the cross-start edge of the content box to the item.
-  func crossOffset<A: StaticAxis, I: ItemKind>(
+  @inline(__always) func crossOffset<A: StaticAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, _ alignment: AlignItems, size: Double, in container: FlexContainer,
     _ itemKind: I.Type
   ) -> Double {
     let (style, space) = (axisStyle(node, axis), A.space(container))
     let freeSpace = space.size - (size + style.margins)
-    let start = space.marginStart(style)
+    return space.marginStart(style)
+      + alignmentOffset(of: node, axis, alignment, freeSpace: freeSpace, in: container, I.self)
+  }
+
+  /// The offset of an item in the free space of its line, except for baseline alignment.
+  private func alignmentOffset<A: StaticAxis, I: ItemKind>(
+    of node: Int32, _ axis: A.Type, _ alignment: AlignItems, freeSpace: Double, in container: FlexContainer,
+    _ itemKind: I.Type
+  ) -> Double {
+    let (style, space) = (axisStyle(node, axis), A.space(container))
     if !I.isSimple, !style.traits.isDisjoint(with: .hasAutoMargins) {
-      return start
-        + autoMarginOffset(
-          freeSpace: freeSpace, startIsAuto: space.startMarginIsAuto(style), endIsAuto: space.endMarginIsAuto(style))
+      // Step 13: without free space, the item overflows at the end edge.
+      guard freeSpace > 0, space.startMarginIsAuto(style) else { return 0 }
+      return space.endMarginIsAuto(style) ? freeSpace / 2 : freeSpace
     }
     if !I.isSimple, freeSpace < 0, alignsSafely(node, in: container) {
-      return start + safeOffset(freeSpace: freeSpace, in: container)
+      return container.traits.contains(.isWrapReverse) ? freeSpace : 0
     }
-    return start + alignmentOffset(alignment, freeSpace: freeSpace)
-  }
-
-  /// Step 13: without free space, the item overflows at the end edge.
-  private func autoMarginOffset(freeSpace: Double, startIsAuto: Bool, endIsAuto: Bool) -> Double {
-    if freeSpace <= 0 { return 0 }
-    if startIsAuto { return endIsAuto ? freeSpace / 2 : freeSpace }
-    return 0
-  }
-
-  /// Step 14, except baseline alignment.
-  private func alignmentOffset(_ alignment: AlignItems, freeSpace: Double) -> Double {
     switch alignment {
     case .end: return freeSpace
     case .center: return freeSpace / 2
@@ -45,33 +42,20 @@ extension LayoutPasses {
       ? container.traits.contains(.alignsItemsSafely) : flexStyle(node).traits.contains(.alignsSelfSafely)
   }
 
-  /// The offset of an item that is larger than its line and aligned with the start edge.
-  private func safeOffset(freeSpace: Double, in container: FlexContainer) -> Double {
-    container.traits.contains(.isWrapReverse) ? freeSpace : 0
-  }
-
   // MARK: - Lines
 
   /// Steps 13 and 14 for the items of one line.
   func alignAcross<A: StaticAxis>(
     _ items: Table<CrossItem>, _ line: FlexLine, _ axis: A.Type, in container: FlexContainer
   ) {
-    let space = A.space(container)
     for index in line.items {
-      let style = axisStyle(items[index].node, axis)
-      let freeSpace = line.crossSize - items[index].outerCrossSize
-      let offset: Double
-      if !style.traits.isDisjoint(with: .hasAutoMargins) {
-        offset = autoMarginOffset(
-          freeSpace: freeSpace, startIsAuto: space.startMarginIsAuto(style), endIsAuto: space.endMarginIsAuto(style))
-      } else if items[index].alignment.alignsBaselines {
-        offset = line.offset(ofBaselineItem: items[index])
-      } else if freeSpace < 0, alignsSafely(items[index].node, in: container) {
-        offset = safeOffset(freeSpace: freeSpace, in: container)
-      } else {
-        offset = alignmentOffset(items[index].alignment, freeSpace: freeSpace)
-      }
-      items[index].crossOffset = line.crossOffset + items[index].crossMarginStart + offset
+      let item = items[index]
+      let freeSpace = line.crossSize - item.outerCrossSize
+      let offset =
+        item.alignment.alignsBaselines
+        ? line.offset(ofBaselineItem: item)
+        : alignmentOffset(of: item.node, axis, item.alignment, freeSpace: freeSpace, in: container, AnyItems.self)
+      items[index].crossOffset = line.crossOffset + item.crossMarginStart + offset
     }
   }
 

@@ -31,7 +31,7 @@ extension LayoutPasses {
   }
 
   /// Bounds that are percentages.
-  @inline(never) private func openBounds<A: StaticAxis>(
+  @inline(never) func openBounds<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, in container: FlexContainer
   ) -> SizeBounds {
     let box = sizedBox(node, in: container)

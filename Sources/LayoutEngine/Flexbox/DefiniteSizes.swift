@@ -5,15 +5,12 @@ extension LayoutPasses {
   /// The definite border box height of a box for its content, as far as the height is known without the content.
   ///
   /// Percentages and aspect ratios resolve against this height.
-  func definiteHeight(of box: SizedBox, in space: SizingSpace) -> Double? {
-    space.heightIsIndefinite ? nil : resolvableHeight(of: box, in: space)
-  }
-
-  /// The definite height at a known width, which may also follow from a ratio.
-  func definiteHeight(of box: SizedBox, width: Double, in space: SizingSpace) -> Double? {
+  ///
+  /// - Parameter width: The width, from which the height may follow by a ratio; `nil`: the width is not known.
+  func definiteHeight(of box: SizedBox, width: Double? = nil, in space: SizingSpace) -> Double? {
     if space.heightIsIndefinite { return nil }
     if let height = resolvableHeight(of: box, in: space) { return height }
-    guard let ratio = ratio(of: box) else { return nil }
+    guard let width, let ratio = ratio(of: box) else { return nil }
     return sizing(box, Vertical.self).clampDefinite(ratio.height(fromWidth: width))
   }
 
@@ -74,16 +71,8 @@ extension LayoutPasses {
   func breakHeight(of box: SizedBox, width: Double?, in space: SizingSpace) -> Double {
     guard flexStyle(box.node).isWrappingColumn else { return .infinity }
     var space = space
-    if space.heightIsIndefinite { space.knownHeight = nil }
+    if space.heightIsIndefinite { (space.knownHeight, space.heightIsIndefinite) = (nil, false) }
     let sizing = sizing(box, Vertical.self)
-    let height: Double
-    if let known = resolvableHeight(of: box, in: space) {
-      height = known
-    } else if let ratio = ratio(of: box), let width {
-      height = sizing.clampDefinite(ratio.height(fromWidth: width))
-    } else {
-      height = sizing.definiteMaximum
-    }
-    return max(0, height - sizing.floor)
+    return max(0, (definiteHeight(of: box, width: width, in: space) ?? sizing.definiteMaximum) - sizing.floor)
   }
 }

@@ -92,10 +92,12 @@ extension LayoutPasses {
       return
     }
     let sizing = sizing(box, axis)
-    let base = flexBaseSize(of: box, sizing, axis, in: container)
+    // Step 3, A to E: a definite basis is used directly; any other size follows from the content.
+    let basis = usedBasis(of: box, sizing, axis)
+    let base = basis.definite ?? keywordSize(of: box, basis.kind, axis, in: container)
     let bounds = mainSizeBounds(of: box, sizing, axis, in: container)
-    item.hasContentBasis = base.isContentBased
-    item.setSizes(base: max(base.size, item.mainInset), minimum: bounds.minimum, maximum: bounds.maximum)
+    item.hasContentBasis = basis.kind != .definite
+    item.setSizes(base: max(base, item.mainInset), minimum: bounds.minimum, maximum: bounds.maximum)
   }
 
   /// The items of a container along its main axis: §9.2 step 3.
@@ -143,8 +145,10 @@ extension LayoutPasses {
   /// The flex base size of an item with a rigid aspect ratio.
   func flexBaseSize<A: StaticAxis>(of rigid: RigidItem<A>, in container: FlexContainer) -> Double {
     let (box, axis) = (rigid.box, A.self)
-    if flexStyle(box.node).traits.contains(.hasBasis), usedBasis(of: box, sizing(box, axis), axis).kind == .definite {
-      return flexBaseSize(of: box, sizing(box, axis), axis, in: container).size
+    if flexStyle(box.node).traits.contains(.hasBasis),
+      let basis = usedBasis(of: box, sizing(box, axis), axis).definite
+    {
+      return basis
     }
     let stretches = stretches(box.node, in: container)
     if let specified = rigid.specifiedMainSize(stretches: stretches) { return specified }
@@ -158,17 +162,6 @@ extension LayoutPasses {
     return fitContent(availableSpace: availableSpace) { contentWidth(of: box, $0, in: space) + inset }
   }
 
-  /// Step 3, A to E: the flex base size.
-  ///
-  /// A definite basis is used directly; any other size follows from the content.
-  private func flexBaseSize<A: StaticAxis>(
-    of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type, in container: FlexContainer
-  ) -> (size: Double, isContentBased: Bool) {
-    let basis = usedBasis(of: box, sizing, axis)
-    if basis.kind == .definite { return (basis.value, false) }
-    return (keywordSize(of: box, basis.kind, axis, in: container), true)
-  }
-
   /// The main size for a content keyword; for any other size that is not a length, the max-content size.
   func keywordSize<A: StaticAxis>(
     of box: SizedBox, _ keyword: SizeTerm.Kind, _ axis: A.Type, in container: FlexContainer
@@ -179,27 +172,20 @@ extension LayoutPasses {
     return contentBasedSize(of: box, keyword == .minContent ? .minContent : .maxContent, axis, in: container)
   }
 
-  /// The flex base size where the size does not depend on the content; otherwise `nil`.
-  func definiteFlexBaseSize<A: StaticAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> Double? {
-    let basis = usedBasis(of: box, sizing, axis)
-    return basis.kind == .definite ? max(basis.value, sizing.floor) : nil
-  }
-
   /// The used `basis`; where it is `auto`, the main size property. §7.2.1
-  private func usedBasis<A: StaticAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> SizeTerm {
+  func usedBasis<A: StaticAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> SizeTerm {
     guard flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
-    let definite = box.basis[A.axis]
+    let (style, definite) = (style(box, axis), box.basis[A.axis])
     let resolved: Double
     switch arena.style(box.node).basis {
     case .length(let length) where definite != nil || !length.hasPercentage:
       resolved = length.resolved(against: definite ?? 0)
-    case .stretch where definite != nil: resolved = (definite ?? 0) - sizing.margins - sizing.addedInset
+    case .stretch where definite != nil: resolved = stretchedLength(style, in: definite ?? 0)
     case .minContent: return SizeTerm(kind: .minContent)
     case .fitContent: return SizeTerm(kind: .fitContent)
     case .auto, .content, .maxContent, .length, .stretch: return SizeTerm(kind: .maxContent)
     }
-    return SizeTerm(
-      kind: .definite, value: borderBox(resolved, addedInset: sizing.addedInset, inset: sizing.floor))
+    return SizeTerm(kind: .definite, value: borderBox(resolved, style))
   }
 
   /// The bounds of the main size, with the automatic minimum of §4.5.
@@ -217,22 +203,23 @@ extension LayoutPasses {
   ///
   /// Along the block axis, min-content and max-content are equal.
   func contentBasedSize<A: StaticAxis>(
-    of box: SizedBox, _ question: ContainerQuestion.Kind, _ axis: A.Type, in container: FlexContainer,
-    _ kind: ContentSizeKind = .transferred
+    of box: SizedBox, _ question: ContainerQuestion.Kind, _ axis: A.Type, ignoresTransfer: Bool = false,
+    in container: FlexContainer
   ) -> Double {
-    if A.axis == .vertical { return contentBasedHeight(of: box, question, kind, in: container) }
-    return contentBasedWidth(of: box, question, kind, in: sizingSpace(for: box.node, in: container))
+    if A.axis == .vertical { return contentBasedHeight(of: box, question, ignoresTransfer, in: container) }
+    let space = sizingSpace(for: box.node, in: container)
+    return contentBasedWidth(of: box, question, ignoresTransfer: ignoresTransfer, in: space)
   }
 
   /// A content height at the width of the item.
   ///
   /// While the height is not determined, it is indefinite for the content.
   private func contentBasedHeight(
-    of box: SizedBox, _ question: ContainerQuestion.Kind, _ kind: ContentSizeKind, in container: FlexContainer
+    of box: SizedBox, _ question: ContainerQuestion.Kind, _ ignoresTransfer: Bool, in container: FlexContainer
   ) -> Double {
     let width = states[box.node].width
     let ratio = ratio(of: box)
-    if let ratio, kind == .transferred, !isOrthogonal(box.node) || widthIsKnown(ofOrthogonal: box.node, in: container) {
+    if let ratio, !ignoresTransfer, !isOrthogonal(box.node) || widthIsKnown(ofOrthogonal: box.node, in: container) {
       return ratio.height(fromWidth: width)
     }
     var space = sizingSpace(for: box.node, in: container)
@@ -242,6 +229,6 @@ extension LayoutPasses {
     space.heightIsIndefinite = true
     let height = intrinsicHeight(of: box, question, width: width, definiteHeight: nil, in: space)
     guard let ratio, let widthBounds else { return height }
-    return ratio.heightBounds(from: widthBounds).clamp(height)
+    return widthBounds.transferred { ratio.height(fromWidth: $0) }.clamp(height)
   }
 }

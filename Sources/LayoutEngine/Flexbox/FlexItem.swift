@@ -1,7 +1,7 @@
 /// A flex item during main-axis sizing.
 ///
 /// All sizes are border boxes.
-struct FlexItem: MainAxisItem, BitwiseCopyable {
+struct FlexItem: FlexibleLength, BitwiseCopyable {
   var node: Int32 = -1
   /// Whether the flex base size follows from the content, and is therefore indefinite. css-flexbox-1 §9.8
   var hasContentBasis = false

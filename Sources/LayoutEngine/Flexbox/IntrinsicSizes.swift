@@ -103,8 +103,7 @@ extension LayoutPasses {
     }
     let size = unboundedContribution(kind, of: item, style, in: container)
     if style.traits.contains(.hasOpenBounds) {
-      let sizing = sizing(sizedBox(item, in: container), Horizontal.self)
-      return SizeBounds(minimum: sizing.definiteMinimum, maximum: sizing.definiteMaximum).clamp(size)
+      return openBounds(of: item, Horizontal.self, in: container).clamp(size)
     }
     return size.atMost(style.maximum).atLeast(style.minimum)
   }
@@ -113,24 +112,14 @@ extension LayoutPasses {
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
     let box = sizedBox(item, in: container)
-    if kind == .minContent, isCompressible(item) { return sizing(box, Horizontal.self).definiteMinimum }
-    var space = sizingSpace(for: item, in: container)
-    space.fitContentKind = kind
     let sizing = sizing(box, Horizontal.self)
-    let width: Double
-    switch sizing.preferred.kind {
-    case .definite: width = sizing.preferred.value
-    case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
-    case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
-    default: width = contentBasedWidth(of: box, kind, in: space)
-    }
-    // css-sizing-4 §7.3: a size from the ratio is at least the content size.
-    let comesFromRatio =
-      sizing.preferred.kind != .definite && flexStyle(item).traits.contains(.hasRatio)
-      && definiteHeight(of: box, in: space) != nil
-    var bounds = widthBounds(of: box, sizing, hasContentMinimum: comesFromRatio && hasContentMinimum(item), in: space)
-    if sizing.preferred.kind == .automatic { bounds = transferHeightBounds(of: box, to: bounds) }
-    return bounds.clamp(width)
+    if kind == .minContent, isCompressible(item) { return sizing.definiteMinimum }
+    var space = sizingSpace(for: item, in: container)
+    // The width of the container is not known, so that nothing fills it.
+    (space.fitContentKind, space.stretchesWidth) = (kind, false)
+    return boundedWidth(
+      of: box, sizing, stretches: false, in: space,
+      comesFromRatio: hasRatio(box) && definiteHeight(of: box, in: space) != nil)
   }
 
   /// Whether a percentage makes a replaced element compressible. css-sizing-3 §5.2.2
@@ -157,7 +146,7 @@ extension LayoutPasses {
   ) -> (width: Double, isBelowContent: Bool) {
     let box = sizedBox(item, in: container)
     let sizing = sizing(box, Horizontal.self)
-    guard let base = definiteFlexBaseSize(of: box, sizing, Horizontal.self) else { return (contribution, false) }
+    guard let base = usedBasis(of: box, sizing, Horizontal.self).definite else { return (contribution, false) }
     let style = flexStyle(item)
     let cannotMove = contribution > base ? style.grow == 0 : contribution < base && style.shrink == 0
     guard cannotMove else { return (contribution, false) }

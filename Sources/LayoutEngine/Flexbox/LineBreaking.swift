@@ -124,11 +124,6 @@ extension LayoutPasses {
       start = end
     }
   }
-
-  /// The items of one line.
-  func items(of line: FlexLine, in items: Elements<FlexItem>) -> Elements<FlexItem> {
-    items.part(line.items)
-  }
 }
 
 /// The current, incomplete line.

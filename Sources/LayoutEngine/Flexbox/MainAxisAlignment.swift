@@ -1,20 +1,12 @@
 // css-flexbox-1 §9.5 Main-Axis Alignment
 // https://www.w3.org/TR/css-flexbox-1/#main-alignment
 
-/// An item during main-axis alignment.
-protocol MainAxisItem: FlexibleLength {
-  var mainMarginStart: Double { get }
-  var mainMarginEnd: Double { get }
-  var startMarginIsAuto: Bool { get }
-  var endMarginIsAuto: Bool { get }
-}
-
 extension LayoutPasses {
   /// Step 12 for one line: calls `place` with the distance of each item from the main-start edge of the content box.
   ///
   /// Auto margins take the free space; `justifyContent` distributes the remaining free space.
-  func alignAlongMainAxis<Item: MainAxisItem, I: ItemKind>(
-    _ items: Elements<Item>, freeSpace: Double, gap: Double, in container: FlexContainer,
+  func alignAlongMainAxis<I: ItemKind>(
+    _ items: Elements<FlexItem>, freeSpace: Double, gap: Double, in container: FlexContainer,
     _ itemKind: I.Type, place: (_ index: Int, _ offset: Double) -> Void
   ) {
     var freeSpace = freeSpace
@@ -44,7 +36,7 @@ extension LayoutPasses {
     }
   }
 
-  private func countAutoMargins<Item: MainAxisItem>(_ items: Elements<Item>) -> Int {
+  private func countAutoMargins(_ items: Elements<FlexItem>) -> Int {
     var count = 0
     for index in items.indices {
       if items[index].startMarginIsAuto { count += 1 }

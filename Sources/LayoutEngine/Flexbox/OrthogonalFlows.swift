@@ -40,22 +40,20 @@ extension LayoutPasses {
     guard isContainer(inner) else { return 0 }
     var question = ContainerQuestion(kind)
     if couplesAxes(inner) {
-      let given = givenContentWidth(of: box)
-      question.definiteHeight = given.isNone ? stretchedContentWidth(of: box, in: space) : given
+      question.definiteHeight = givenContentWidth(of: box) ?? stretchedContentWidth(of: box, in: space) ?? .nan
     }
     return intrinsicWidth(of: inner, question)
   }
 
-  /// The definite content width from the style of a box, limited by definite bounds; NaN without a definite width.
-  private func givenContentWidth(of box: SizedBox) -> Double {
+  /// The definite content width from the style of a box, limited by definite bounds.
+  private func givenContentWidth(of box: SizedBox) -> Double? {
     let sizing = sizing(box, Horizontal.self)
-    guard sizing.preferred.kind == .definite else { return .nan }
-    return sizing.clampDefinite(sizing.preferred.value) - sizing.floor
+    return sizing.definiteSize.map { $0 - sizing.floor }
   }
 
-  /// The content width of a box that fills the width of its containing box; NaN for other boxes.
-  private func stretchedContentWidth(of box: SizedBox, in space: SizingSpace) -> Double {
-    guard space.stretchesWidth, let width = space.width else { return .nan }
+  /// The content width of a box that fills the width of its containing box; `nil` for other boxes.
+  private func stretchedContentWidth(of box: SizedBox, in space: SizingSpace) -> Double? {
+    guard space.stretchesWidth, let width = space.width else { return nil }
     let sizing = sizing(box, Horizontal.self)
     return sizing.clampDefinite(sizing.stretchFitSize(in: width)) - sizing.floor
   }
@@ -124,8 +122,7 @@ extension LayoutPasses {
     func length(_ kind: ContainerQuestion.Kind) -> Double {
       lineLength(inOrthogonal: box, kind, in: space) + style.inset
     }
-    let width = givenContentWidth(of: box)
-    if let ratio = ratio(of: box), !width.isNone {
+    if let ratio = ratio(of: box), let width = givenContentWidth(of: box) {
       return ratio.height(fromWidth: width + self.style(box, Horizontal.self).inset)
     }
     guard keyword == .fitContent, let available = space.height ?? availableHeight(inParentOf: box) else {
@@ -160,7 +157,7 @@ extension LayoutPasses {
 
   private func availableSize<A: StaticAxis>(of box: SizedBox, _ axis: A.Type) -> Double? {
     let sizing = sizing(box, axis)
-    if sizing.preferred.kind == .definite { return sizing.clampDefinite(sizing.preferred.value) - sizing.floor }
+    if let size = sizing.definiteSize { return size - sizing.floor }
     return sizing.definiteMaximum < .infinity ? sizing.definiteMaximum - sizing.floor : nil
   }
 
@@ -193,9 +190,7 @@ extension LayoutPasses {
     let isDefinite = widthIsDefinite(ofOrthogonal: node)
     // Below a node that couples the axes, each layout places all nodes again.
     setDefiniteHeight(isDefinite ? size.height : nil, of: inner, isSameHeight: false)
-    guard flexStyle(inner).isWrappingColumn else { return }
-    let availableSpace = max(0, size.height - axisStyle(inner, Vertical.self).inset)
-    setPlacedBreakHeight(isDefinite ? availableSpace : .infinity, of: inner)
+    setPlacedBreakHeight(isDefinite ? breakHeight(of: inner, height: size.height) : .infinity, of: inner)
   }
 
   /// Whether the width of a node is definite for its content.

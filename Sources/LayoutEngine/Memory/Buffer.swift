@@ -87,11 +87,6 @@
     count += newCount
   }
 
-  mutating func removeLast() {
-    assert(count > 0, "no element is left")
-    count -= 1
-  }
-
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1

@@ -56,12 +56,14 @@ extension LayoutPasses {
     answerUnlessDeferred()
   }
 
-  /// Computes a result that is stored in the list of the node.
-  @inline(never) func demand(_ question: ContainerQuestion, of node: Int32) {
-    let question = DemandedQuestion(question: question)
-    arena.workspace.demands.append(Demand(question, of: node, at: arena.workspace.questions.count))
-    arena.workspace.questions.append(question)
+  /// Returns the answer to a question about a container; 0 while its computation is deferred.
+  @inline(never) func answer(to question: ContainerQuestion, of node: Int32) -> Double {
+    if let known = arena.storedAnswer(of: node, to: question) { return known }
+    let demanded = DemandedQuestion(question: question)
+    arena.workspace.demands.append(Demand(demanded, of: node, at: arena.workspace.questions.count))
+    arena.workspace.questions.append(demanded)
     answerUnlessDeferred()
+    return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? 0
   }
 
   private func answerUnlessDeferred() {

@@ -132,7 +132,7 @@ extension LayoutPasses {
       of: item, y: container.vertical.position(offset: offset, extent: height), height: height, definite: definite,
       isMeasured: !isGiven, in: container, I.self)
     if !I.isSimple, container.couplesAxes {
-      setPlacedBreakHeight(of: item, height: height, isAutomatic: !stretches, in: container)
+      setPlacedBreakHeight(breakHeight(ofItem: item, height: height, isAutomatic: !stretches, in: container), of: item)
     }
   }
 
@@ -148,7 +148,7 @@ extension LayoutPasses {
       of: item, y: container.vertical.position(offset: offset, extent: height), height: height,
       definite: isDefinite ? height : nil, isMeasured: hasContentBasis, in: container, I.self)
     if !I.isSimple, container.couplesAxes {
-      setPlacedBreakHeight(of: item, height: height, isAutomatic: false, in: container)
+      setPlacedBreakHeight(breakHeight(ofItem: item, height: height, isAutomatic: false, in: container), of: item)
     }
   }
 
@@ -156,11 +156,6 @@ extension LayoutPasses {
   ///
   /// A column breaks its lines at a height that is determined from outside, but not at a height that follows from its
   /// lines: lines with negative margins are shorter than their items.
-  private func setPlacedBreakHeight(of item: Int32, height: Double, isAutomatic: Bool, in container: FlexContainer) {
-    guard flexStyle(item).isWrappingColumn else { return }
-    setPlacedBreakHeight(breakHeight(ofItem: item, height: height, isAutomatic: isAutomatic, in: container), of: item)
-  }
-
   func setPlacedBreakHeight(_ height: Double, of node: Int32) {
     guard coupledHeights(of: node).ofPlacedLineBreaks != height else { return }
     arena.contents.coupledHeights[node].ofPlacedLineBreaks = height
@@ -173,7 +168,12 @@ extension LayoutPasses {
     if isAutomatic && (isCSS || !hasRatio(box)) || keepsFirstLayout(of: item, height: height, in: container) {
       return breakHeight(of: box, width: states[item].width, in: sizingSpace(for: item, in: container))
     }
-    return max(0, height - axisStyle(item, Vertical.self).inset)
+    return breakHeight(of: item, height: height)
+  }
+
+  /// The content box height at which a wrapping column of a given height breaks its lines; infinite for other nodes.
+  func breakHeight(of node: Int32, height: Double) -> Double {
+    flexStyle(node).isWrappingColumn ? max(0, height - axisStyle(node, Vertical.self).inset) : .infinity
   }
 
   /// Sets the frame of an item, and marks whether its content has to be placed again.

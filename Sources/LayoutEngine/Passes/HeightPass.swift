@@ -21,7 +21,7 @@ extension LayoutPasses {
     return states[node].contentHeight
   }
 
-  private func keepContentHeight(_ height: Double, of node: Int32) {
+  func keepContentHeight(_ height: Double, of node: Int32) {
     states[node].contentHeight = height
     states[node].marks.insert(.hasContentHeight)
     states[node].marks.subtract([.contentHeightIsStale, .isDirty])
@@ -37,13 +37,9 @@ extension LayoutPasses {
     if let definiteHeight {
       question.definiteHeight = definiteHeight
       // A wrapping column breaks its lines at this height.
-      if flexStyle(node).isWrappingColumn {
-        question.breakHeight = max(0, definiteHeight - axisStyle(node, Vertical.self).inset)
-      }
+      question.breakHeight = breakHeight(of: node, height: definiteHeight)
     }
-    if let known = arena.storedAnswer(of: node, to: question) { return known }
-    demand(question, of: node)
-    return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? 0
+    return answer(to: question, of: node)
   }
 
   /// The query for the content height in the state of a container.

@@ -5,7 +5,7 @@
 extension LayoutPasses {
   /// An intrinsic width of a container, as a content box.
   func intrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
-    guard isInState(question) else { return storedIntrinsicWidth(of: node, question) }
+    guard isInState(question) else { return answer(to: question, of: node) }
     if !isCSS, question.kind != .minContent { setIntrinsicSpace(question.availableSpace, of: node) }
     if !states[node].marks.contains(question.kind.mark), !isComputedAtOnce(question.kind, of: node) {
       demand(question.kind, of: node)
@@ -33,12 +33,6 @@ extension LayoutPasses {
     arena.noteAnswer()
     states[node].marks.subtract(.intrinsicWidths)
     states[node].marks.insert(.intrinsicWidthsAreLost)
-  }
-
-  @inline(never) private func storedIntrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
-    if let known = arena.storedAnswer(of: node, to: question) { return known }
-    demand(question, of: node)
-    return arena.workspace.defersDemands ? 0 : arena.storedAnswer(of: node, to: question) ?? 0
   }
 
   /// Whether a demand has been met.
@@ -71,7 +65,9 @@ extension LayoutPasses {
     if arena.contents.answerLimit.isExceeded { return false }
     if nodes[node].traits.contains(.isBox) {
       pushDemands(ofBox: node, demand.kind)
-    } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasUnusualDemands(demand) {
+    } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasKeywordItems(node),
+      isCSS || demand.kind != .minContent
+    {
       pushDemandsOfItems(of: demand)
     }
     return lacksAnswers(since: place + 1)
@@ -108,10 +104,6 @@ extension LayoutPasses {
     let demand = Demand(kind, of: node)
     keep(computeIntrinsicWidth(demand), demand)
     return true
-  }
-
-  private func hasUnusualDemands(_ demand: Demand) -> Bool {
-    hasKeywordItems(demand.node) || !isCSS && demand.kind == .minContent
   }
 
   private func hasKeywordItems(_ container: Int32) -> Bool {
@@ -197,14 +189,13 @@ extension LayoutPasses {
   /// Marks that an item of a container changed; for boxes that form one system, up to the topmost box.
   private func itemsChanged(in container: Int32) {
     var container = container
-    while container >= 0 {
-      let isInner = isInnerBox(container)
+    while isInnerBox(container) {
       // The boxes around an already marked box are marked, too.
-      if isInner, states[container].marks.itemsAreStale { return }
+      if states[container].marks.itemsAreStale { return }
       states[container].marks.makeItemsStale()
-      guard isInner else { return }
       container = nodes[container].parent
     }
+    states[container].marks.makeItemsStale()
   }
 
   /// Whether a known intrinsic width changed.

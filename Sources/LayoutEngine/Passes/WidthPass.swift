@@ -188,26 +188,23 @@ extension LayoutPasses {
       && (I.isSimple || flexStyle(node).traits.isDisjoint(with: container.isRow ? .hasRatio : [.hasBasis, .hasRatio]))
   }
 
-  /// Sets the available space for measuring the leaves inside an item.
-  ///
-  /// This is the item's width, or the available space of the container where the item's width follows from its content.
   @inline(never)
   private func passAvailableSpace(to node: Int32, from container: FlexContainer, followsContent: Bool) {
-    if followsContent {
-      setAvailableSpace(availableSpaceInside(sizedBox(node, in: container), container.availableSpace), of: node)
-    }
-    guard states[node].marks.contains(.leavesUseOuterSpace) != followsContent else { return }
-    states[node].marks.formSymmetricDifference(.leavesUseOuterSpace)
-    states[node].forgetContentSizes()
+    passAvailableSpace(container.availableSpace, to: sizedBox(node, in: container), followsContent: followsContent)
   }
 
-  /// Sets the available space for measuring leaves.
+  /// Sets the available space for measuring the leaves inside a container.
   ///
-  /// Another available space changes the widths inside.
-  func setAvailableSpace(_ availableSpace: MeasureSpace, of node: Int32) {
-    guard states[node].availableSpace != availableSpace else { return }
-    states[node].availableSpace = availableSpace
-    if states[node].marks.contains(.leavesUseOuterSpace) { states[node].forgetContentSizes() }
+  /// This is its width, or `availableSpace` where its width follows from its content. Another available space changes
+  /// the widths inside.
+  func passAvailableSpace(_ availableSpace: MeasureSpace, to box: SizedBox, followsContent: Bool) {
+    let node = box.node
+    let space = followsContent ? availableSpaceInside(box, availableSpace) : states[node].availableSpace
+    let isSame = states[node].marks.contains(.leavesUseOuterSpace) == followsContent
+    if isSame, space == states[node].availableSpace { return }
+    states[node].availableSpace = space
+    if !isSame { states[node].marks.formSymmetricDifference(.leavesUseOuterSpace) }
+    states[node].forgetContentSizes()
   }
 
   /// Visits an item of a container in which widths depend on heights.
@@ -216,18 +213,11 @@ extension LayoutPasses {
   @inline(never)
   private func visitCoupledItem(_ node: Int32, needsHeight: Bool, in container: FlexContainer) {
     setMeasuringBreakHeight(of: node, in: container)
-    if states[node].marks.isSuperset(of: [.widthsAreSet, .hasContentHeight]), states[node].hasCurrentContentHeight,
-      !states[node].marks.contains(.isUnvisited)
-    {
-      return
-    }
+    if hasCurrentSizes(node), states[node].marks.contains(.hasContentHeight) { return }
     if !states[node].marks.contains(.isUnvisited),
       let height = arena.storedAnswer(of: node, to: contentHeightQuestion(to: node))
     {
-      states[node].contentHeight = height
-      states[node].marks.insert(.hasContentHeight)
-      states[node].marks.remove(.contentHeightIsStale)
-      return
+      return keepContentHeight(height, of: node)
     }
     states[node].marks.insert(.contentHeightIsStale)
     guard needsHeight else { return }

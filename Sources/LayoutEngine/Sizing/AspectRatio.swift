@@ -21,25 +21,6 @@ struct RatioBox {
     if sizesContentBox { return (max(0, width - horizontalInset) / ratio + verticalInset).bounded }
     return max(verticalInset, width / ratio).bounded
   }
-
-  /// The bounds of the height, transferred to the width. css-sizing-4 §7.2
-  func widthBounds(from height: AxisSizing) -> SizeBounds {
-    let (minimum, maximum) = (height.definiteMinimum, height.definiteMaximum)
-    var bounds = SizeBounds()
-    if minimum > 0 { bounds.minimum = width(fromHeight: minimum) }
-    if maximum < .infinity { bounds.maximum = max(bounds.minimum, width(fromHeight: maximum)) }
-    return bounds
-  }
-
-  /// The bounds of the width, transferred to the height. css-sizing-4 §7.2
-  func heightBounds(from widthBounds: SizeBounds) -> SizeBounds {
-    var bounds = SizeBounds()
-    if widthBounds.minimum > 0 { bounds.minimum = height(fromWidth: widthBounds.minimum) }
-    if widthBounds.maximum < .infinity {
-      bounds.maximum = max(bounds.minimum, height(fromWidth: widthBounds.maximum))
-    }
-    return bounds
-  }
 }
 
 extension LayoutPasses {

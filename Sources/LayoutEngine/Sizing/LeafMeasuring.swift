@@ -56,28 +56,15 @@ extension LayoutPasses {
   @inline(never) private func callMeasureFunction(_ node: Int32, _ input: MeasureInput) -> LeafMeasurement {
     arena.statistics.measureCalls += 1
     guard let measurer else { return LeafMeasurement(width: 0, height: 0) }
-    var measurement =
-      nodes[node].traits.isDisjoint(with: [.isTransposed, .isInnerRoot])
-      ? measurer.measure(NodeID(index: node, generation: links[node].generation), input)
-      : callMeasureFunction(measurer, ofTransposed: node, input)
+    let isTransposed = nodes[node].traits.contains(.isTransposed)
+    var measurement = measurer.measure(arena.id(of: node), isTransposed ? input.transposed : input)
+    if isTransposed { measurement.size = measurement.size.transposed }
     if !measurement.isUsable {
       let sanitized = measurement.sanitized
       if sanitized != measurement { states[node].marks.insert(.hasUnusableAnswer) }
       measurement = sanitized
     }
     arena.store(measurement, of: node, for: input)
-    return measurement
-  }
-
-  /// Calls the measure function for a leaf, or for the inner root of a leaf, whose axes may be exchanged.
-  @inline(never) private func callMeasureFunction(
-    _ measurer: MeasurerReference, ofTransposed node: Int32, _ input: MeasureInput
-  ) -> LeafMeasurement {
-    guard nodes[node].traits.contains(.isTransposed) else {
-      return measurer.measure(arena.id(of: node), input)
-    }
-    var measurement = measurer.measure(arena.id(of: node), input.transposed)
-    measurement.size = measurement.size.transposed
     return measurement
   }
 }

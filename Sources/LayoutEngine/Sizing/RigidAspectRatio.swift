@@ -106,7 +106,7 @@ extension LayoutPasses {
     let preferred = preferred(box, style, axis)
     let (minimum, maximum) = boundTerms(box, style, axis)
     return RigidAxis(
-      preferred: preferred.kind == .definite ? preferred.value : nil, floor: style.inset, margins: style.margins,
+      preferred: preferred.definite, floor: style.inset, margins: style.margins,
       minimum: minimum.kind == .definite ? minimum.value : .nan,
       maximum: maximum.kind == .definite ? maximum.value : .infinity)
   }

@@ -11,8 +11,8 @@ struct SizedRoot {
   /// The dimensions that follow from the content.
   var widthIsMeasured = false
   var heightIsMeasured = false
-  /// The available space in which the size was determined.
-  var space = SizingSpace()
+  /// The available space for measuring the leaves, under StackViewLayout's rules.
+  var availableSpace = MeasureSpace.endless
 }
 
 extension LayoutPasses {
@@ -30,7 +30,7 @@ extension LayoutPasses {
     if !isBox {
       prepareRoot(
         root, width: sized.size.width, leavesUseOuterSpace: !isCSS && sized.widthIsMeasured,
-        availableSpace: sized.space.availableSpace)
+        availableSpace: sized.availableSpace)
       setRootBreakHeight(root, sized)
     }
     setDefiniteHeight(sized.definiteHeight, of: root, isSameHeight: isSameHeight)
@@ -58,16 +58,8 @@ extension LayoutPasses {
 
   private func setRootBreakHeight(_ root: Int32, _ sized: SizedRoot) {
     guard flexStyle(root).isWrappingColumn else { return }
-    let inset = axisStyle(root, Vertical.self).inset
-    let height =
-      sized.heightIsAutomatic
-      ? breakHeight(of: rootBox(root, sized.space), width: sized.size.width, in: sized.space)
-      : max(0, sized.size.height - inset)
-    setPlacedBreakHeight(height, of: root)
-  }
-
-  private func rootBox(_ root: Int32, _ space: SizingSpace) -> SizedBox {
-    SizedBox(node: root, basis: PercentageBasis(width: space.width, height: space.height))
+    let given = breakHeight(of: root, height: sized.size.height)
+    setPlacedBreakHeight(sized.heightIsAutomatic ? coupledHeights(of: root).ofLineBreaks : given, of: root)
   }
 
   /// Creates the box of a root whose percentages refer to the available space.
@@ -101,7 +93,7 @@ extension LayoutPasses {
         size: LayoutSize(width: usedWidth, height: usedHeight),
         definiteHeight: definiteHeight, heightIsAutomatic: true,
         widthIsMeasured: preferredKind(box, Horizontal.self) != .definite,
-        heightIsMeasured: preferredKind(box, Vertical.self) != .definite, space: space)
+        heightIsMeasured: preferredKind(box, Vertical.self) != .definite)
     }
   }
 
@@ -132,13 +124,8 @@ extension LayoutPasses {
 
   /// Sets the width for laying out a root, and under StackViewLayout's rules the available space for measuring leaves.
   func prepareRoot(_ root: Int32, width: Double, leavesUseOuterSpace: Bool, availableSpace: MeasureSpace) {
-    if !isCSS, leavesUseOuterSpace {
-      setAvailableSpace(availableSpaceInside(SizedBox(node: root, basis: PercentageBasis()), availableSpace), of: root)
-    }
-    if states[root].marks.contains(.leavesUseOuterSpace) != leavesUseOuterSpace {
-      states[root].marks.formSymmetricDifference(.leavesUseOuterSpace)
-      states[root].forgetContentSizes()
-    }
-    if states[root].width != width { setMeasuredWidth(width, of: root) }
+    let box = SizedBox(node: root, basis: PercentageBasis())
+    passAvailableSpace(availableSpace, to: box, followsContent: leavesUseOuterSpace)
+    setMeasuredWidth(width, of: root)
   }
 }

@@ -20,7 +20,8 @@ struct SizeTerm {
   var kind = Kind.automatic
   var value = 0.0
 
-  var isContentKeyword: Bool { kind.isContentKeyword }
+  /// The number, if the size is definite.
+  var definite: Double? { kind == .definite ? value : nil }
 }
 
 /// A lower and an upper bound.
@@ -32,6 +33,14 @@ struct SizeBounds {
   ///
   /// If the bounds contradict each other, the minimum takes precedence. css-sizing-3 §5.3
   func clamp(_ size: Double) -> Double { max(minimum, min(size, maximum)) }
+
+  /// The bounds, transferred to the other axis by an aspect ratio. css-sizing-4 §7.2
+  func transferred(_ size: (Double) -> Double) -> SizeBounds {
+    var bounds = SizeBounds()
+    if minimum > 0 { bounds.minimum = size(minimum) }
+    if maximum < .infinity { bounds.maximum = max(bounds.minimum, size(maximum)) }
+    return bounds
+  }
 }
 
 /// A box that is sized: a node, and the sizes to which its percentages refer.
@@ -53,14 +62,12 @@ struct AxisSizing {
   let margins: Double
   /// Padding and border, which are the minimal size.
   let floor: Double
-  /// See ``AxisStyle/addedInset``.
-  let addedInset: Double
   let preferred: SizeTerm
   let minimum: SizeTerm
   let maximum: SizeTerm
 
   init(_ style: AxisStyle, preferred: SizeTerm, bounds: (minimum: SizeTerm, maximum: SizeTerm)) {
-    (margins, floor, addedInset) = (style.margins, style.inset, style.addedInset)
+    (margins, floor) = (style.margins, style.inset)
     (self.preferred, minimum, maximum) = (preferred, bounds.minimum, bounds.maximum)
   }
 
@@ -79,7 +86,8 @@ struct AxisSizing {
 
   func clampDefinite(_ size: Double) -> Double { min(max(size, definiteMinimum), definiteMaximum) }
 
-  var hasKeywordBounds: Bool { minimum.isContentKeyword || maximum.isContentKeyword }
+  /// The preferred size within the definite bounds, if the preferred size is definite.
+  var definiteSize: Double? { preferred.definite.map { clampDefinite($0) } }
 
   /// The bounds, with keywords and the automatic minimum resolved.
   ///
@@ -232,11 +240,7 @@ extension LayoutPasses {
   ///
   /// Lengths are bounded, but percentages of large sizes are not.
   func borderBox(_ length: Double, _ style: AxisStyle) -> Double {
-    borderBox(length, addedInset: style.addedInset, inset: style.inset)
-  }
-
-  func borderBox(_ length: Double, addedInset: Double, inset: Double) -> Double {
-    (length.atMost(.largestExtent).atLeast(0) + addedInset).atLeast(inset)
+    (length.atMost(.largestExtent).atLeast(0) + style.addedInset).atLeast(style.inset)
   }
 
   @inline(never) private func mixedSize<A: StaticAxis>(of node: Int32, _ axis: A.Type, basis: Double) -> Double {

@@ -7,62 +7,35 @@ extension LayoutPasses {
   /// available space. The content is then laid out again at that size.
   func sizedStackRoot(_ root: Int32, _ available: PercentageBasis) -> SizedRoot {
     let box = rootBox(root, available)
+    let (horizontal, vertical) = (sizing(box, Horizontal.self), sizing(box, Vertical.self))
+    let preferred = horizontal.preferred.kind
     let givenHeight = resolvableHeight(of: box, in: SizingSpace())
-    let vertical = sizing(box, Vertical.self)
     let height = givenHeight ?? available.height.map { vertical.stretchFitSize(in: $0) }
-    var space = stackRootSpace(box, available)
-    let availableSpace = space
-    let horizontal = sizing(box, Horizontal.self)
-    space.height = available.height
+    var space = SizingSpace(width: available.width, height: available.height)
     space.knownHeight = height
-    let width = stackRootWidth(box, in: space)
+    space.availableSpace = MeasureSpace(
+      width: available.width ?? .infinity,
+      height: givenHeight.map { $0 + vertical.margins } ?? available.height ?? .infinity)
+    // The first layout has the given width, the available width, or the width in unlimited space.
+    let followsExtent = preferred != .definite && !preferred.isContentKeyword
+    let filled = followsExtent ? available.width : nil
+    let width = filled.map { horizontal.clampDefinite($0 - horizontal.margins) } ?? rootWidth(box, in: space)
     let extent = stackExtent(of: box, width: width, height: height, in: space)
-    var size = LayoutSize(width: width, height: givenHeight ?? extent.height)
-    let preferred = horizontal.preferred
-    if preferred.kind != .definite, !preferred.isContentKeyword { size.width = extent.width }
-    if let ratio = ratio(of: box) { apply(ratio, horizontal, vertical, to: &size) }
-    size.width = max(horizontal.floor, horizontal.clampDefinite(size.width))
-    size.height = max(vertical.floor, vertical.clampDefinite(size.height))
+    var size = LayoutSize(width: followsExtent ? extent.width : width, height: givenHeight ?? extent.height)
+    if let ratio = ratio(of: box) {
+      // A single given dimension determines the other; otherwise the width of the content determines the height.
+      if preferred != .definite, vertical.preferred.kind == .definite {
+        size.width = ratio.width(fromHeight: size.height)
+      } else {
+        size.height = ratio.height(fromWidth: size.width)
+      }
+    }
+    size = LayoutSize(width: horizontal.clampDefinite(size.width), height: vertical.clampDefinite(size.height))
     _ = rootBox(
       root, PercentageBasis(width: available.width ?? size.width, height: available.height ?? size.height))
     return SizedRoot(
-      size: size, definiteHeight: size.height, widthIsMeasured: preferred.kind != .definite,
-      heightIsMeasured: vertical.preferred.kind != .definite, space: availableSpace)
-  }
-
-  /// Applies the ratio.
-  ///
-  /// A single given dimension determines the other; otherwise the width of the content determines the height.
-  private func apply(_ ratio: RatioBox, _ width: AxisSizing, _ height: AxisSizing, to size: inout LayoutSize) {
-    if width.preferred.kind != .definite, height.preferred.kind == .definite {
-      size.width = ratio.width(fromHeight: size.height)
-    } else {
-      size.height = ratio.height(fromWidth: size.width)
-    }
-  }
-
-  /// The width for the first layout of the content.
-  ///
-  /// This is the given width, the available width, or the width in unlimited space.
-  private func stackRootWidth(_ box: SizedBox, in space: SizingSpace) -> Double {
-    let sizing = sizing(box, Horizontal.self)
-    switch sizing.preferred.kind {
-    case .automatic, .unresolved:
-      guard let available = space.width else { return rootWidth(box, in: space) }
-      return sizing.clampDefinite(available - sizing.margins)
-    default:
-      return rootWidth(box, in: space)
-    }
-  }
-
-  /// The available space for measuring the content of a stack view.
-  private func stackRootSpace(_ box: SizedBox, _ available: PercentageBasis) -> SizingSpace {
-    var space = SizingSpace(width: available.width)
-    let margins = axisStyle(box.node, Vertical.self).margins
-    let givenHeight = resolvableHeight(of: box, in: SizingSpace()).map { $0 + margins }
-    space.availableSpace = MeasureSpace(
-      width: available.width ?? .infinity, height: givenHeight ?? available.height ?? .infinity)
-    return space
+      size: size, definiteHeight: size.height, widthIsMeasured: preferred != .definite,
+      heightIsMeasured: vertical.preferred.kind != .definite, availableSpace: space.availableSpace)
   }
 
   /// The border box of the content, laid out at a given size.

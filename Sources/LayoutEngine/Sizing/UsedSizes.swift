@@ -23,20 +23,14 @@ struct SizingSpace {
   var fitContentKind = ContainerQuestion.Kind.minContent
 }
 
-/// The kinds of content sizes of a box with an aspect ratio.
-enum ContentSizeKind {
-  /// The ratio determines the size where the other dimension is known.
-  case transferred
-  /// The content alone determines the size.
-  case intrinsic
-}
-
 extension LayoutPasses {
   // MARK: - Widths
 
   /// The min-content or max-content width of a box, as a border box.
+  ///
+  /// - Parameter ignoresTransfer: Whether the content alone determines the width, and not the height by the ratio.
   func contentBasedWidth(
-    of box: SizedBox, _ question: ContainerQuestion.Kind, _ kind: ContentSizeKind = .transferred, in space: SizingSpace
+    of box: SizedBox, _ question: ContainerQuestion.Kind, ignoresTransfer: Bool = false, in space: SizingSpace
   ) -> Double {
     let inset = style(box, Horizontal.self).inset
     // Only an axis that depends on the other axis needs the size of the other axis.
@@ -45,10 +39,10 @@ extension LayoutPasses {
     let definiteHeight =
       isOrthogonal(box.node) ? resolvableHeight(of: box, in: space) : definiteHeight(of: box, in: space)
     let ratio = ratio(of: box)
-    if let ratio, kind == .transferred, let definiteHeight { return ratio.width(fromHeight: definiteHeight) }
+    if let ratio, !ignoresTransfer, let definiteHeight { return ratio.width(fromHeight: definiteHeight) }
     let width = contentWidth(of: box, question, definiteHeight: definiteHeight, in: space) + inset
     if let ratio, definiteHeight == nil, !heightIsUnlimited(box) {
-      return ratio.widthBounds(from: sizing(box, Vertical.self)).clamp(width)
+      return sizing(box, Vertical.self).definiteBounds.transferred { ratio.width(fromHeight: $0) }.clamp(width)
     }
     return width
   }
@@ -62,22 +56,17 @@ extension LayoutPasses {
     return largest <= availableSpace ? largest : max(availableSpace, width(isCSS ? .minContent : .leastContent))
   }
 
-  /// The fit-content width of a box with any style.
-  func fitContentWidth(of box: SizedBox, available: Double, in space: SizingSpace) -> Double {
-    if !isCSS, isLeaf(box.node), !hasRatio(box) {
-      return naturalLeafSize(of: box, in: space).width
+  /// The width for a content keyword; fit-content for other sizes that are not definite.
+  func keywordWidth(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
+    switch keyword {
+    case .minContent: return contentBasedWidth(of: box, .minContent, in: space)
+    case .maxContent: return contentBasedWidth(of: box, .maxContent, in: space)
+    default: break
     }
+    guard let available = space.width else { return contentBasedWidth(of: box, space.fitContentKind, in: space) }
+    if !isCSS, isLeaf(box.node), !hasRatio(box) { return naturalLeafSize(of: box, in: space).width }
     let availableSpace = max(0, available - style(box, Horizontal.self).margins)
     return fitContent(availableSpace: availableSpace) { contentBasedWidth(of: box, $0, in: space) }
-  }
-
-  /// The width for a content keyword.
-  func keywordWidth(of box: SizedBox, _ keyword: SizeTerm.Kind, in space: SizingSpace) -> Double {
-    if keyword == .fitContent {
-      guard let available = space.width else { return contentBasedWidth(of: box, space.fitContentKind, in: space) }
-      return fitContentWidth(of: box, available: available, in: space)
-    }
-    return contentBasedWidth(of: box, keyword == .minContent ? .minContent : .maxContent, in: space)
   }
 
   /// The used width of a node if it is a size in points, and no other property affects the width; otherwise `nil`.
@@ -91,31 +80,34 @@ extension LayoutPasses {
   func usedWidth(of box: SizedBox, in space: SizingSpace) -> Double {
     if let width = fixedWidth(of: box.node) { return width }
     let sizing = sizing(box, Horizontal.self)
+    let stretches = sizing.preferred.kind == .automatic && space.stretchesWidth && space.width != nil
+    return boundedWidth(
+      of: box, sizing, stretches: stretches, in: space,
+      comesFromRatio: !stretches && hasRatio(box)
+        && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight
+          || isOrthogonal(box.node))
+        && resolvableHeight(of: box, in: space) != nil)
+  }
+
+  /// The preferred width, or the width from the content, within its bounds.
+  ///
+  /// - Parameters:
+  ///   - stretches: Whether an automatic width fills the available width.
+  ///   - comesFromRatio: Whether the ratio determines the width, which is then at least the content size.
+  ///     css-sizing-4 §7.3
+  func boundedWidth(
+    of box: SizedBox, _ sizing: AxisSizing, stretches: Bool, in space: SizingSpace,
+    comesFromRatio: @autoclosure () -> Bool
+  ) -> Double {
     let preferred = sizing.preferred.kind
-    let stretches = preferred == .automatic && space.stretchesWidth && space.width != nil
     let width: Double
     switch preferred {
     case .definite: width = sizing.preferred.value
-    case .minContent: width = contentBasedWidth(of: box, .minContent, in: space)
-    case .maxContent: width = contentBasedWidth(of: box, .maxContent, in: space)
-    case .automatic, .fitContent, .unresolved:
-      guard let available = space.width else {
-        width = contentBasedWidth(of: box, .minContent, in: space)
-        break
-      }
-      width =
-        stretches
-        ? sizing.stretchFitSize(in: available)
-        : fitContentWidth(of: box, available: available, in: space)
+    case .automatic where stretches: width = sizing.stretchFitSize(in: space.width ?? .infinity)
+    default: width = keywordWidth(of: box, preferred, in: space)
     }
-    // css-sizing-4 §7.3: a size from the ratio is at least the content size.
-    let comesFromRatio =
-      preferred != .definite && !stretches && hasRatio(box)
-      && (!axisStyle(box.node, Vertical.self).traits.contains(.isAutomatic) || space.stretchesHeight
-        || isOrthogonal(box.node))
-      && resolvableHeight(of: box, in: space) != nil
-    var bounds = widthBounds(
-      of: box, sizing, hasContentMinimum: comesFromRatio && hasContentMinimum(box.node), in: space)
+    let hasContentMinimum = preferred != .definite && comesFromRatio() && self.hasContentMinimum(box.node)
+    var bounds = widthBounds(of: box, sizing, hasContentMinimum: hasContentMinimum, in: space)
     if preferred == .automatic, !space.stretchesWidth { bounds = transferHeightBounds(of: box, to: bounds) }
     return bounds.clamp(width)
   }
@@ -131,14 +123,14 @@ extension LayoutPasses {
     sizing.bounds {
       keywordWidth(of: box, $0, in: space)
     } automaticMinimum: {
-      hasContentMinimum ? contentBasedWidth(of: box, .minContent, .intrinsic, in: space) : nil
+      hasContentMinimum ? contentBasedWidth(of: box, .minContent, ignoresTransfer: true, in: space) : nil
     }
   }
 
   /// Limits the bounds of a width by those of the height. css-sizing-4 §7.2
   func transferHeightBounds(of box: SizedBox, to bounds: SizeBounds) -> SizeBounds {
     guard let ratio = ratio(of: box), !heightIsUnlimited(box) else { return bounds }
-    let transferred = ratio.widthBounds(from: sizing(box, Vertical.self))
+    let transferred = sizing(box, Vertical.self).definiteBounds.transferred { ratio.width(fromHeight: $0) }
     var result = bounds
     result.minimum = max(bounds.minimum, min(transferred.minimum, bounds.maximum))
     result.maximum = max(result.minimum, min(bounds.maximum, transferred.maximum))
@@ -154,13 +146,9 @@ extension LayoutPasses {
     let style = style(box, Vertical.self)
     if style.traits.isDisjoint(with: .hasSize), !space.stretchesHeight || space.height == nil { return nil }
     let sizing = sizing(box, Vertical.self)
-    switch sizing.preferred.kind {
-    case .definite: return sizing.clampDefinite(sizing.preferred.value)
-    case .automatic:
-      guard space.stretchesHeight, let available = space.height else { return nil }
-      return sizing.clampDefinite(sizing.stretchFitSize(in: available))
-    default: return nil
-    }
+    if let size = sizing.definiteSize { return size }
+    guard sizing.preferred.kind == .automatic, space.stretchesHeight, let available = space.height else { return nil }
+    return sizing.clampDefinite(sizing.stretchFitSize(in: available))
   }
 
   /// The used height of a box at a known width, before any flexing.

@@ -1,23 +1,24 @@
 /// A cached answer of a node, in the list of its answers.
-protocol ListedAnswer: BitwiseCopyable {
+struct ListedAnswer<Question: Equatable & BitwiseCopyable, Value: BitwiseCopyable>: BitwiseCopyable {
+  var value: Value
+  let question: Question
+  /// The last bits of the number of the layout.
+  ///
+  /// If an old answer has the same bits as a newer layout, the answer is kept longer.
+  fileprivate let layout: UInt16
   /// The next answer of the same node, or the next free place; −1: none.
-  var next: Int32 { get set }
-  /// Returns whether the answer was computed in a layout, which is identified by its number.
-  func wasGiven(in layout: UInt32) -> Bool
+  fileprivate(set) var next: Int32
 }
 
 /// The cached answers of all nodes.
 ///
 /// The answers of a node form a linked list, whose first place the node stores. The places of removed answers are
 /// reused.
-struct AnswerLists<Answer: ListedAnswer> {
+struct AnswerLists<Question: Equatable & BitwiseCopyable, Value: BitwiseCopyable> {
+  typealias Answer = ListedAnswer<Question, Value>
+
   private var answers: Buffer<Answer>
   private var firstFree: Int32 = -1
-
-  /// The number of answers of earlier layouts that a list keeps.
-  ///
-  /// All answers of the current layout are kept, so that a layout computes no answer twice.
-  static var answersKept: Int { 8 }
 
   init() { answers = Buffer() }
 
@@ -38,8 +39,19 @@ struct AnswerLists<Answer: ListedAnswer> {
   /// The number of places, including free places.
   var count: Int { answers.count }
 
-  /// Stores an answer in a free place, without a list.
-  @inline(__always) mutating func place(_ answer: Answer) -> Int32 {
+  /// Adds an answer at the front of a list.
+  ///
+  /// The last answer of a list of more than `length` answers is removed, unless it was computed in this layout: a
+  /// layout computes no answer twice.
+  ///
+  /// - Parameter first: The first place of the list; −1: the list is empty.
+  /// - Returns: The new first place of the list.
+  @inline(__always) mutating func add(
+    _ value: Value, to question: Question, before first: Int32, keeping length: Int, in layout: UInt32
+  ) -> Int32 {
+    let layout = UInt16(truncatingIfNeeded: layout)
+    shorten(first, to: length, in: layout)
+    let answer = Answer(value: value, question: question, layout: layout, next: first)
     guard firstFree >= 0 else {
       answers.append(answer)
       return Int32(answers.count - 1)
@@ -51,14 +63,14 @@ struct AnswerLists<Answer: ListedAnswer> {
   }
 
   /// Removes the last answer of a list longer than `length`, unless the answer was computed in this layout.
-  @inline(__always) mutating func shorten(_ first: Int32, to length: Int, in layout: UInt32) {
+  @inline(__always) private mutating func shorten(_ first: Int32, to length: Int, in layout: UInt16) {
     guard first >= 0, answers[Int(first)].next >= 0 else { return }
     var (previous, last, count) = (first, first, 1)
     while answers[Int(last)].next >= 0 {
       (previous, last) = (last, answers[Int(last)].next)
       count += 1
     }
-    guard count > length, !answers[Int(last)].wasGiven(in: layout) else { return }
+    guard count > length, answers[Int(last)].layout != layout else { return }
     answers[Int(previous)].next = -1
     giveBack(last)
   }

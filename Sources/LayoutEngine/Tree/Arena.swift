@@ -166,7 +166,7 @@ struct Arena {
 
   init(rules: LayoutRules) { memory = Allocation(ArenaContents(rules: rules)) }
 
-  init(copying other: Arena) { memory = Allocation(ArenaContents(copying: other.contents)) }
+  init(copying other: Arena) { memory = Allocation(other.contents.copied()) }
 
   func free() {
     contents.free()
@@ -220,10 +220,8 @@ struct Arena {
     let index: Int32
     if let free = contents.freeNodes.popLast() {
       index = free
-      let generation = links[index].generation &+ 1
       nodes[index] = NodeRecord()
-      links[index] = NodeLinks()
-      links[index].generation = generation
+      links[index] = NodeLinks(generation: links[index].generation &+ 1)
       results[index] = NodeResult()
       origins[index] = SIMD2()
       states[index] = NodeState()

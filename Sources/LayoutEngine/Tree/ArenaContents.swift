@@ -1,35 +1,34 @@
 /// The memory of a tree: nodes, styles, results and caches in tables with the same index.
 struct ArenaContents {
   let rules: LayoutRules
-  // The buffers have no initial values, because a copy would leak their memory.
-  var nodes: Buffer<NodeRecord>
-  var links: Buffer<NodeLinks>
-  var styleTable: StyleTable
+  var nodes = Buffer<NodeRecord>()
+  var links = Buffer<NodeLinks>()
+  var styleTable = StyleTable()
   /// Styles that the tree keeps for many nodes.
-  var sharedStyles: Buffer<SharedStyle>
-  var freeSharedStyles: Buffer<Int32>
-  var sizes: Buffer<PreferredSizeValues>
-  var states: Buffer<NodeState>
+  var sharedStyles = Buffer<SharedStyle>()
+  var freeSharedStyles = Buffer<Int32>()
+  var sizes = Buffer<PreferredSizeValues>()
+  var states = Buffer<NodeState>()
   /// The available space in which the intrinsic widths of nodes were computed; only under StackViewLayout's rules.
-  var intrinsicSpaces: Buffer<MeasureSpace>
-  var coupledHeights: SparseTable<CoupledHeights>
-  var results: Buffer<NodeResult>
+  var intrinsicSpaces = Buffer<MeasureSpace>()
+  var coupledHeights = SparseTable(default: CoupledHeights())
+  var results = Buffer<NodeResult>()
   /// The origins of the containers' border boxes in the root's coordinates when their children were last snapped.
-  var origins: Buffer<SIMD2<Double>>
-  var containerAnswers: AnswerLists<ContainerAnswer>
+  var origins = Buffer<SIMD2<Double>>()
+  var containerAnswers = AnswerLists<ContainerQuestion, Double>()
   var answerLimit = AnswerLimit()
-  var leafAnswers: AnswerLists<LeafAnswer>
-  var freeNodes: Buffer<Int32>
+  var leafAnswers = AnswerLists<MeasureInput, LeafMeasurement>()
+  var freeNodes = Buffer<Int32>()
   /// The places of boxes and pins.
-  var boxPlaces: SparseTable<BoxPlaces>
-  var boxes: Buffer<BoxContainer>
-  var pinTable: PinTable
+  var boxPlaces = SparseTable(default: BoxPlaces())
+  var boxes = Buffer<BoxContainer>()
+  var pinTable = PinTable()
   /// The solver of systems of boxes, once a node has been a box container.
   var boxSolver: Allocation<BoxSystemSolver>?
   /// Size constraints in addition to pins, each with the place of the item's next constraint.
   ///
   /// Few trees have any.
-  var sizeConstraints: Buffer<StoredSizeConstraint>
+  var sizeConstraints = Buffer<StoredSizeConstraint>()
   /// The first free place among the size constraints; −1: none.
   var freeSizeConstraint: Int32 = -1
   /// The amount of work of the last layout or measurement, for tests.
@@ -55,11 +54,11 @@ struct ArenaContents {
   /// Whether a node has had the trait ``NodeTraits/isOrthogonal``.
   var hasOrthogonalNodes = false
   /// The replacements of nodes.
-  var replacements: SparseTable<Replacement>
+  var replacements = SparseTable(default: Replacement())
   /// The styles as they were set, if passes use other styles.
-  var writtenStyles: SparseTable<WrittenStyle>
+  var writtenStyles = SparseTable(default: WrittenStyle())
   /// Nodes with the trait ``NodeTraits/couplesAxes`` that may not couple the axes any more.
-  var couplingReviews: Buffer<Int32>
+  var couplingReviews = Buffer<Int32>()
   /// The last layout, if nothing has changed since then.
   var currentLayout: LayoutQuestion?
   /// The number of containers with the mark ``NodeState/Marks/awaitsIntrinsicRefresh``.
@@ -71,68 +70,35 @@ struct ArenaContents {
   /// The scale of the last snapping, to which ``NodeState/Marks/isSnapped`` refers.
   var snappedScale = -1.0
 
-  init(rules: LayoutRules) {
-    self.rules = rules
-    nodes = Buffer()
-    links = Buffer()
-    styleTable = StyleTable()
-    sharedStyles = Buffer()
-    freeSharedStyles = Buffer()
-    sizes = Buffer()
-    states = Buffer()
-    intrinsicSpaces = Buffer()
-    coupledHeights = SparseTable(default: CoupledHeights())
-    results = Buffer()
-    origins = Buffer()
-    containerAnswers = AnswerLists()
-    leafAnswers = AnswerLists()
-    freeNodes = Buffer()
-    couplingReviews = Buffer()
-    replacements = SparseTable(default: Replacement())
-    writtenStyles = SparseTable(default: WrittenStyle())
-    boxPlaces = SparseTable(default: BoxPlaces())
-    boxes = Buffer()
-    pinTable = PinTable()
-    sizeConstraints = Buffer()
-  }
+  init(rules: LayoutRules) { self.rules = rules }
 
-  init(copying other: ArenaContents) {
-    rules = other.rules
-    nodes = Buffer(copying: other.nodes)
-    links = Buffer(copying: other.links)
-    styleTable = StyleTable(copying: other.styleTable)
-    sharedStyles = Buffer(copying: other.sharedStyles)
-    freeSharedStyles = Buffer(copying: other.freeSharedStyles)
-    sizes = Buffer(copying: other.sizes)
-    states = Buffer(copying: other.states)
-    intrinsicSpaces = Buffer(copying: other.intrinsicSpaces)
-    coupledHeights = SparseTable(copying: other.coupledHeights)
-    results = Buffer(copying: other.results)
-    origins = Buffer(copying: other.origins)
-    containerAnswers = AnswerLists(copying: other.containerAnswers)
-    leafAnswers = AnswerLists(copying: other.leafAnswers)
-    freeNodes = Buffer(copying: other.freeNodes)
-    couplingReviews = Buffer(copying: other.couplingReviews)
-    boxPlaces = SparseTable(copying: other.boxPlaces)
-    boxes = Buffer(copying: other.boxes)
-    pinTable = PinTable(copying: other.pinTable)
-    sizeConstraints = Buffer(copying: other.sizeConstraints)
-    boxSolver = other.boxSolver.map { Allocation($0.value) }
-    freeSizeConstraint = other.freeSizeConstraint
-    statistics = other.statistics
-    allowsSimpleBoxes = other.allowsSimpleBoxes
-    leavesInheritWritingModes = other.leavesInheritWritingModes
-    (lastRoot, lastRootBasis) = (other.lastRoot, other.lastRootBasis)
-    (separateRoot, fittedRoot) = (other.separateRoot, other.fittedRoot)
-    (hasCoupledNodes, hasOrthogonalNodes) = (other.hasCoupledNodes, other.hasOrthogonalNodes)
-    replacements = SparseTable(copying: other.replacements)
-    writtenStyles = SparseTable(copying: other.writtenStyles)
-    currentLayout = other.currentLayout
-    staleContainers = other.staleContainers
-    layoutCount = other.layoutCount
-    answerLimit = other.answerLimit
-    firstGeneration = other.firstGeneration
-    snappedScale = other.snappedScale
+  /// Returns a copy with its own memory, without the workspace.
+  func copied() -> ArenaContents {
+    var copy = self
+    copy.nodes = Buffer(copying: nodes)
+    copy.links = Buffer(copying: links)
+    copy.styleTable = StyleTable(copying: styleTable)
+    copy.sharedStyles = Buffer(copying: sharedStyles)
+    copy.freeSharedStyles = Buffer(copying: freeSharedStyles)
+    copy.sizes = Buffer(copying: sizes)
+    copy.states = Buffer(copying: states)
+    copy.intrinsicSpaces = Buffer(copying: intrinsicSpaces)
+    copy.coupledHeights = SparseTable(copying: coupledHeights)
+    copy.results = Buffer(copying: results)
+    copy.origins = Buffer(copying: origins)
+    copy.containerAnswers = AnswerLists(copying: containerAnswers)
+    copy.leafAnswers = AnswerLists(copying: leafAnswers)
+    copy.freeNodes = Buffer(copying: freeNodes)
+    copy.couplingReviews = Buffer(copying: couplingReviews)
+    copy.boxPlaces = SparseTable(copying: boxPlaces)
+    copy.boxes = Buffer(copying: boxes)
+    copy.pinTable = PinTable(copying: pinTable)
+    copy.sizeConstraints = Buffer(copying: sizeConstraints)
+    copy.boxSolver = boxSolver.map { Allocation($0.value) }
+    copy.replacements = SparseTable(copying: replacements)
+    copy.writtenStyles = SparseTable(copying: writtenStyles)
+    copy.workspace = Workspace()
+    return copy
   }
 
   /// Removes all nodes and keeps the memory.

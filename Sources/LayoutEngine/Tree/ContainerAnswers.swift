@@ -74,28 +74,6 @@ extension Double {
   func isSame(as other: Double) -> Bool { self == other || isNone && other.isNone }
 }
 
-/// The cached result of a container: a width, a height or a baseline.
-///
-/// NaN: there is no baseline.
-struct ContainerAnswer: ListedAnswer {
-  fileprivate let question: ContainerQuestion
-  /// The last bits of the number of the layout.
-  ///
-  /// If an old answer has the same bits as a newer layout, the answer is kept longer.
-  private let layout: UInt16
-  var next: Int32
-  fileprivate var value: Double
-
-  fileprivate init(_ value: Double, to question: ContainerQuestion, in layout: UInt32, next: Int32) {
-    self.question = question
-    self.layout = UInt16(truncatingIfNeeded: layout)
-    self.next = next
-    self.value = value
-  }
-
-  func wasGiven(in layout: UInt32) -> Bool { self.layout == UInt16(truncatingIfNeeded: layout) }
-}
-
 extension Arena {
   /// Removes the cached answers of a node, as a leaf or as a container.
   ///
@@ -139,6 +117,8 @@ extension Arena {
   }
 
   /// Stores an answer, and replaces an earlier answer to the same question.
+  ///
+  /// The answer is a width, a height or a baseline; NaN: there is no baseline.
   func store(_ value: Double, of container: Int32, to question: ContainerQuestion) {
     let answers = contents.containerAnswers.table
     var (known, searched) = (nodes[container].firstAnswer, 0)
@@ -151,10 +131,7 @@ extension Arena {
       answers[Int(known)].value = value
       return
     }
-    let (first, layout) = (nodes[container].firstAnswer, contents.layoutCount)
-    let kept = AnswerLists<ContainerAnswer>.answersKept
-    contents.containerAnswers.shorten(first, to: kept, in: layout)
-    let answer = ContainerAnswer(value, to: question, in: layout, next: first)
-    nodes[container].firstAnswer = contents.containerAnswers.place(answer)
+    nodes[container].firstAnswer = contents.containerAnswers.add(
+      value, to: question, before: nodes[container].firstAnswer, keeping: 8, in: contents.layoutCount)
   }
 }

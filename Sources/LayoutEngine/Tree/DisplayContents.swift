@@ -41,7 +41,7 @@ extension Arena {
   }
 
   /// Calls `body` for the siblings that take the place of a node, in order.
-  private func forEachNode(inPlaceOf node: Int32, _ body: (Int32) -> Void) {
+  func forEachNode(inPlaceOf node: Int32, _ body: (Int32) -> Void) {
     let last = lastNode(inPlaceOf: node)
     var current = node
     while current != last {
@@ -241,13 +241,5 @@ extension Arena {
     var child = lastDocumentChild(of: parent)
     for _ in index..<(count - 1) { child = previousDocumentSibling(of: child) }
     return child
-  }
-
-  // MARK: - Heirs
-
-  /// Calls `body` for a node and for the nodes that take its place and inherit from it.
-  func forEachHeir(of node: Int32, _ body: (Int32) -> Void) {
-    body(node)
-    if isReplacedByChildren(node) { forEachNode(inPlaceOf: node, body) }
   }
 }

@@ -32,14 +32,11 @@ extension Arena {
     // A node that its children replace has no box.
     let hasBox = !traits.contains(.isContents) || nodes[node].parent < 0
     let isOrthogonal = hasBox && traits.contains(.isVertical) != traits.contains(.isTransposed)
-    if isOrthogonal {
-      if traits.contains(.isOrthogonal) {
-        resolveInnerRoot(nodes[node].firstChild, of: node)
-      } else {
-        insertInnerRoot(into: node)
-      }
-    } else if traits.contains(.isOrthogonal) {
-      removeInnerRoot(of: node)
+    switch (traits.contains(.isOrthogonal), isOrthogonal) {
+    case (true, true): resolveInnerRoot(nodes[node].firstChild, of: node)
+    case (false, true): insertInnerRoot(into: node)
+    case (true, false): removeInnerRoot(of: node)
+    case (false, false): break
     }
   }
 

@@ -34,7 +34,7 @@ extension LayoutTree {
       arena.workspace.root = index
       defer { arena.workspace.root = -1 }
       let set = isLast ? BaselineSet.last : .first
-      let question = passes.rootBaselineQuestion(set, of: index, size)
+      let question = passes.baselineQuestion(set, to: index, at: size)
       if passes.flexStyle(index).isWrappingColumn {
         // The last widths of the items can differ from the widths at which the lines were broken.
         passes.ensureWidths(of: index, width: size.width, definiteHeight: size.height)
@@ -47,16 +47,5 @@ extension LayoutTree {
         }
       }
     }
-  }
-}
-
-extension LayoutPasses {
-  fileprivate func rootBaselineQuestion(_ set: BaselineSet, of root: Int32, _ size: LayoutSize) -> ContainerQuestion {
-    var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
-    (question.width, question.height, question.definiteHeight) = (size.width, size.height, size.height)
-    if flexStyle(root).isWrappingColumn {
-      question.breakHeight = max(0, size.height - axisStyle(root, Vertical.self).inset)
-    }
-    return question
   }
 }

@@ -107,7 +107,7 @@ extension LayoutTree {
   /// A node with `display: contents` has no box and an empty frame. The frames of its children are relative to the
   /// nearest ancestor that has a box.
   public func frame(of node: NodeID) -> LayoutRect {
-    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutRect() }
+    guard isLaidOut(node) else { return LayoutRect() }
     return arena.snappedFrame(of: node.index)
   }
 
@@ -118,7 +118,7 @@ extension LayoutTree {
   ///
   /// - Complexity: O(visible descendants).
   public func contentSize(of node: NodeID) -> LayoutSize {
-    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else { return LayoutSize() }
+    guard isLaidOut(node) else { return LayoutSize() }
     return ScrollableOverflow(arena: arena).size(of: node.index)
   }
 
@@ -142,7 +142,7 @@ extension LayoutTree {
   private func resolvedEdges(
     of node: NodeID
   ) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
-    guard contains(node), !arena.nodes[node.index].traits.contains(.isLeftOut) else {
+    guard isLaidOut(node) else {
       return (Edges(0), Edges(0), Edges(0))
     }
     return UsedEdges(arena: arena).edges(of: node.index)

@@ -88,24 +88,13 @@ public struct LayoutTree: Sendable {
     let index = try index(of: node)
     let arena = mutableArena
     arena.detach(index)
-    var next = index
-    var end: Int32 = -1
-    // Depth first without a stack: children are spliced into the list of nodes to destroy.
-    while next != end {
-      let record = arena.nodes[next]
-      if record.firstChild >= 0 {
-        arena.nodes[arena.lastChild(of: next)].nextSibling = record.nextSibling
-        arena.nodes[next].nextSibling = record.firstChild
-        arena.nodes[next].firstChild = -1
-      }
-      let following = arena.nodes[next].nextSibling
-      arena.destroyRecord(next)
-      if !originalStyles.isEmpty { originalStyles[next] = nil }
-      if !originalBoxes.isEmpty { originalBoxes[next] = nil }
-      if !originalPins.isEmpty { originalPins[next] = nil }
-      if !originalSizeConstraints.isEmpty { originalSizeConstraints[next] = nil }
-      end = -1
-      next = following
+    arena.forEachDescendant(of: index) { node in
+      arena.destroyRecord(node)
+      if !originalStyles.isEmpty { originalStyles[node] = nil }
+      if !originalBoxes.isEmpty { originalBoxes[node] = nil }
+      if !originalPins.isEmpty { originalPins[node] = nil }
+      if !originalSizeConstraints.isEmpty { originalSizeConstraints[node] = nil }
+      return true
     }
   }
 

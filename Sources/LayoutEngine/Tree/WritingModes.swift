@@ -12,11 +12,11 @@ struct WrittenStyle: BitwiseCopyable {
 extension Arena {
   // MARK: - Inheriting
 
-  /// Updates the used writing mode and layout direction of a node and its heirs, and resolves their styles.
+  /// Updates the used writing mode and layout direction of a node and of the nodes that take its place, and resolves their styles.
   func inheritFlow(_ node: Int32) {
     if hasInitialFlow(node) { return }
-    if isReplacedByChildren(node) { return forEachHeir(of: node) { inheritFlow(in: $0) } }
-    if usedAxes(of: node) != nodes[node].traits.intersection(.axes) { inheritFlow(in: node) }
+    inheritFlow(in: node)
+    if isReplacedByChildren(node) { forEachNode(inPlaceOf: node) { inheritFlow(in: $0) } }
   }
 
   /// Whether the lines of a node and of its parent certainly run from left to right and from top to bottom.
