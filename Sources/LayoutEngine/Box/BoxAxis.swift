@@ -60,10 +60,6 @@ struct BoxAxis {
   var keepsRelations = false
   /// The entries of nodes, where many entries are looked up.
   var places: [Int32: Int]?
-  /// Whether the heights of some content are not known yet.
-  ///
-  /// Such heights are NaN.
-  var lacksHeights = false
 
   /// Creates a system along one axis.
   ///
@@ -107,31 +103,30 @@ struct BoxAxis {
   ///   and heights.
   mutating func solve(with vertical: BoxAxis? = nil) {
     statistics.boxSolutions += 1
-    let isConstrained = hasSizeConstraints
-    if isConstrained { prepareCosts() }
+    hasTiers = false
     determineKnownSizes()
-    if isConstrained { return solveSizeConstraints(with: vertical) }
-    let isSolved = arena.contents.allowsSimpleBoxes && solveSimply()
-    if !isSolved { solveWithCurves() }
+    if hasSizeConstraints {
+      solveSizeConstraints(with: vertical)
+    } else if !arena.contents.allowsSimpleBoxes || !solveSimply() {
+      hasTiers = false
+      solveWithCurves()
+    }
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
   }
 
   /// Solves a system with constraints in addition to pins.
   private mutating func solveSizeConstraints(with vertical: BoxAxis?) {
-    hasTiers = false
+    prepareCosts()
     for index in costs.indices { costs[index].estimate = .nan }
-    if !relaxes, vertical != nil || hasRelations {
+    if vertical != nil || hasRelations {
       prepareCurves()
-      statistics.constraintSolutions += 1
-      solveConstraints(with: vertical)
-    } else {
-      if relaxes, hasRelations {
-        prepareCurves()
-        estimateRelatedSizes()
+      guard relaxes else {
+        statistics.constraintSolutions += 1
+        return solveConstraints(with: vertical)
       }
-      solveWithCurves(keepsTiers: hasTiers)
+      estimateRelatedSizes()
     }
-    if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
+    solveWithCurves()
   }
 
   /// Solves the system with simple lengths.
@@ -154,13 +149,9 @@ struct BoxAxis {
   ///
   /// Returns `false` if the cost of a container is not simple.
   private func measureSimply() -> Bool {
-    var index = entries.count - 1
-    while index >= 0 {
-      if entries[index].kind == .box, entries[index].knownSize.isNaN {
-        guard let container = measureSimply(index) else { return false }
-        simpleContainers[Int(entries[index].box)] = container
-      }
-      index -= 1
+    for index in entries.indices.reversed() where entries[index].kind == .box && entries[index].knownSize.isNaN {
+      guard let container = measureSimply(index) else { return false }
+      simpleContainers[Int(entries[index].box)] = container
     }
     return true
   }
@@ -212,8 +203,7 @@ struct BoxAxis {
     return !violatesRequired(in: range)
   }
 
-  private mutating func solveWithCurves(keepsTiers: Bool = false) {
-    if !keepsTiers { hasTiers = false }
+  private mutating func solveWithCurves() {
     prepareCurves()
     determineKnownSizes()
     (exceedsCurves, assumesRequired) = (false, false)
@@ -250,9 +240,7 @@ struct BoxAxis {
       for pin in [pins.begin, pins.end, pins.center, pins.size, pins.relative?.pin] {
         if let pin, !pin.isRequired { curves.addPriority(pin.priority) }
       }
-      if entries[index].sizeConstraint >= 0 {
-        arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { curves.addPriority($0.pin.priority) }
-      }
+      arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { curves.addPriority($0.pin.priority) }
       guard entries[index].kind == .content else { continue }
       curves.addPriority(pins.hugging)
       curves.addPriority(pins.resistance)
@@ -304,8 +292,9 @@ struct BoxAxis {
     entries[index].knownSize.isNaN ? nil : entries[index].knownSize
   }
 
+  /// Whether an item has a natural size that is known: unknown heights are NaN.
   func hasNaturalSize(_ index: Int) -> Bool {
-    entries[index].kind == .content && !(lacksHeights && entries[index].naturalSize[axis].isNaN)
+    entries[index].kind == .content && !entries[index].naturalSize[axis].isNaN
   }
 
   // MARK: - Measuring

@@ -5,14 +5,16 @@ extension BoxAxis {
     let box = edges(of: index)
     costs[index].firstChain = Int32(workspace.chains.count)
     costs[index].chainCount = 0
-    var count = 0
-    var item = index + 1
-    while item < Int(entries[index].end) {
-      if !box.isMain { appendChain(BoxChain(firstItem: item, itemCount: 1), in: index, box) }
-      count += 1
-      item = Int(entries[item].end)
+    let itemCount = entries[index].itemCount
+    if box.isMain {
+      if itemCount > 0 { appendChain(BoxChain(firstItem: Int32(index + 1), itemCount: itemCount), in: index, box) }
+      return
     }
-    if box.isMain, count > 0 { appendChain(BoxChain(firstItem: index + 1, itemCount: count), in: index, box) }
+    var item = Int32(index + 1)
+    while item < entries[index].end {
+      appendChain(BoxChain(firstItem: item, itemCount: 1), in: index, box)
+      item = entries[Int(item)].end
+    }
   }
 
   private mutating func appendChain(_ empty: BoxChain, in index: Int, _ box: BoxEdges) {
@@ -167,14 +169,13 @@ extension BoxAxis {
   /// Combines the two parts of a chain that a constraint couples into one length.
   private mutating func couple(_ chain: inout BoxChain, _ last: BoxSpan, in index: Int, isOpen: Bool) {
     let item = Int(chain.coupledItem)
-    let sizeIsMember = !isOpen || fixedShare(of: item) == nil
     if chain.coupling == .center {
       chain.second = last
     } else {
       chain.first = last
-      chain.coupledMember = Int32(workspace.members.count)
+      let place = workspace.members.count
       appendSize(of: item)
-      chain.second = makeSpan(from: Int(chain.coupledMember))
+      chain.second = makeSpan(from: place)
     }
     let first = workspace.members.count
     let curve: CostCurve
@@ -186,10 +187,7 @@ extension BoxAxis {
       curve = curves.couple(coupling(of: chain, in: index))
     }
     workspace.members.append(BoxMember(curve: curve, gapDefault: 0))
-    if chain.coupling == .center {
-      chain.coupledMember = Int32(workspace.members.count)
-      if sizeIsMember { appendSize(of: item) }
-    }
+    if chain.coupling == .center, !isOpen || fixedShare(of: item) == nil { appendSize(of: item) }
     chain.whole = makeSpan(from: first)
   }
 
@@ -231,10 +229,7 @@ extension BoxAxis {
   }
 
   private func appendSize(_ curve: CostCurve, isSpare: Bool) {
-    var member = BoxMember(curve: curve)
-    member.naturalSize = curves.cheapest(of: curve)
-    member.isSpare = isSpare
-    workspace.members.append(member)
+    workspace.members.append(BoxMember(curve: curve, naturalSize: curves.cheapest(of: curve), isSpare: isSpare))
   }
 
   /// The cost of the total of all flex items: each item has its share of the total.

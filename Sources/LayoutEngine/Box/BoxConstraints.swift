@@ -20,15 +20,6 @@ struct BoxConstraint {
     self.terms = terms
     self.pin = pin
   }
-
-  /// The amount by which a value of the combination violates the constraint.
-  fileprivate func violation(_ value: Double) -> Double {
-    switch pin.relation {
-    case .equal: return abs(value - pin.constant)
-    case .atLeast: return max(0, pin.constant - value)
-    case .atMost: return max(0, value - pin.constant)
-    }
-  }
 }
 
 extension BoxAxis {
@@ -101,12 +92,10 @@ extension BoxAxis {
       let container = Int(entries[index].container)
       body(BoxConstraint(index, [(.size(index), 1), (.size(container), -relative.multiplier)], relative.pin))
     }
-    if entries[index].sizeConstraint >= 0 {
-      forEachSizeTerm(ofItem: index) { term in
-        var terms: BoxConstraint.Terms = [(.size(index), term.factor)]
-        if term.other >= 0 { terms.append((.size(term.other), -term.otherFactor)) }
-        body(BoxConstraint(index, terms, term.pin))
-      }
+    forEachSizeTerm(ofItem: index) { term in
+      var terms: BoxConstraint.Terms = [(.size(index), term.factor)]
+      if term.other >= 0 { terms.append((.size(term.other), -term.otherFactor)) }
+      body(BoxConstraint(index, terms, term.pin))
     }
     guard hasNaturalSize(index) else { return }
     let naturalSize = entries[index].naturalSize[axis]
@@ -116,18 +105,21 @@ extension BoxAxis {
     body(BoxConstraint(index, [(.size(index), 1)], resistance))
   }
 
-  private func value(of variable: BoxConstraint.Variable) -> Double {
-    switch variable {
-    case .origin(let index): return entries[index].origin[axis]
-    case .size(let index): return entries[index].size[axis]
-    }
-  }
-
   /// The amount by which the computed sizes and positions violate a constraint.
   func violation(of constraint: BoxConstraint) -> Double {
     var sum = 0.0
-    for term in constraint.terms { sum += term.factor * value(of: term.variable) }
-    return constraint.violation(sum)
+    for term in constraint.terms {
+      switch term.variable {
+      case .origin(let index): sum += term.factor * entries[index].origin[axis]
+      case .size(let index): sum += term.factor * entries[index].size[axis]
+      }
+    }
+    let excess = sum - constraint.pin.constant
+    switch constraint.pin.relation {
+    case .equal: return abs(excess)
+    case .atLeast: return max(0, -excess)
+    case .atMost: return max(0, excess)
+    }
   }
 
   /// Whether the computed sizes in a range violate required constraints, or are negative.

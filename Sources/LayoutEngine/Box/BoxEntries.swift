@@ -4,9 +4,8 @@ extension Arena {
   /// Appends the entries of a box container: the containers of its system and all items, depth first.
   ///
   /// Hidden items are left out.
-  ///
-  /// - Returns: The number of entries.
-  func appendBoxEntries(of root: Int32, isRightToLeft: Bool, to entries: inout Buffer<BoxSystemNode>) -> Int {
+  func appendBoxEntries(of root: Int32, to entries: inout Buffer<BoxSystemNode>) {
+    let isRightToLeft = nodes[root].traits.contains(.isRightToLeft)
     let first = entries.count
     entries.append(makeBoxSystemNode(root, container: -1, at: 0, isRightToLeft))
     var open = 0
@@ -30,7 +29,6 @@ extension Arena {
       if entry.kind == .box { open = index }
       node = entry.kind == .box ? nodes[node].firstChild : nodes[node].nextSibling
     }
-    return entries.count - first
   }
 
   private func count(_ item: BoxSystemNode, in container: inout BoxSystemNode) {
@@ -43,13 +41,12 @@ extension Arena {
   private func makeBoxSystemNode(_ node: Int32, container: Int, at index: Int, _ isRightToLeft: Bool) -> BoxSystemNode {
     var kind = BoxSystemNodeKind.empty
     var isReversed = isRightToLeft
-    var box: Int32 = -1
+    let places = contents.boxPlaces[node]
     if nodes[node].traits.contains(.isLeaf) {
       kind = .content
     } else if nodes[node].traits.contains(.isBox) {
       kind = .box
-      box = Int32(boxIndex(of: node))
-      switch contents.boxes[Int(box)].direction {
+      switch contents.boxes[Int(places.box)].direction {
       case .auto: break
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true
@@ -59,7 +56,6 @@ extension Arena {
     }
     return BoxSystemNode(
       node: node, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1),
-      places: BoxPlaces(
-        box: box, pins: Int32(pinsIndex(of: node)), sizeConstraint: firstSizeConstraint(of: node)))
+      pins: places.pinsIndex, box: places.box, sizeConstraint: places.sizeConstraint)
   }
 }

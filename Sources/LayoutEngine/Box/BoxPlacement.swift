@@ -164,7 +164,7 @@ extension BoxAxis {
         next += 1
         part += 1
       } else if item == Int(chain.coupledItem) {
-        length = workspace.members[Int(chain.coupledMember)].targetMainSize
+        length = workspace.members[chain.coupledMember].targetMainSize
       } else {
         length = nextLength()
       }
@@ -174,16 +174,11 @@ extension BoxAxis {
   }
 
   func setFrame(of item: Int, at position: Double, _ length: Double) {
-    entries[item].size[axis] = max(0, snappedToNaturalSize(length.bounded, of: item))
-    entries[item].origin[axis] = position.bounded
-  }
-
-  /// Returns the natural size where the length differs from the natural size only by rounding.
-  ///
-  /// Otherwise rounding could wrap a text that fits.
-  func snappedToNaturalSize(_ length: Double, of item: Int) -> Double {
-    guard hasNaturalSize(item) else { return length }
+    var size = length.bounded
+    // Where the length differs from the natural size only by rounding, a text that fits could wrap.
     let naturalSize = entries[item].naturalSize[axis]
-    return abs(length - naturalSize) <= 1e-9 * max(1, naturalSize) ? naturalSize : length
+    if entries[item].kind == .content, abs(size - naturalSize) <= 1e-9 * max(1, naturalSize) { size = naturalSize }
+    entries[item].size[axis] = max(0, size)
+    entries[item].origin[axis] = position.bounded
   }
 }

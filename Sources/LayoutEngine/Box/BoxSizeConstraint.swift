@@ -120,11 +120,6 @@ extension LayoutTree {
 }
 
 extension Arena {
-  /// The place of the first constraint on a node's size; −1 if the node has none.
-  func firstSizeConstraint(of node: Int32) -> Int32 {
-    nodes[node].traits.contains(.hasSizeConstraints) ? contents.boxPlaces[node].sizeConstraint : -1
-  }
-
   /// Calls `body` with each constraint on a node's size.
   func forEachSizeConstraint(from first: Int32, _ body: (StoredSizeConstraint) -> Void) {
     var place = first
@@ -152,14 +147,12 @@ extension Arena {
       }
     }
     contents.boxPlaces[node].sizeConstraint = first
-    nodes[node].traits.insert(.hasSizeConstraints)
   }
 
   /// Removes the constraints of a node, and keeps their places for other constraints.
   func removeSizeConstraints(of node: Int32) {
-    guard nodes[node].traits.contains(.hasSizeConstraints) else { return }
-    nodes[node].traits.remove(.hasSizeConstraints)
     var place = contents.boxPlaces[node].sizeConstraint
+    guard place >= 0 else { return }
     while place >= 0 {
       let next = contents.sizeConstraints[Int(place)].next
       contents.sizeConstraints[Int(place)].next = contents.freeSizeConstraint

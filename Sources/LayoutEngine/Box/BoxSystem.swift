@@ -2,8 +2,7 @@
 
 /// The entries of a system of boxes in the workspace, the topmost container first.
 struct BoxSystem {
-  fileprivate let first: Int
-  fileprivate let count: Int
+  fileprivate let range: Range<Int>
 }
 
 /// An axis of a system of boxes, and the extent of the topmost container.
@@ -35,22 +34,21 @@ struct BoxSystemSolver {
 
 extension LayoutPasses {
   func makeSystem(of root: Int32) -> BoxSystem {
-    let isRightToLeft = nodes[root].traits.contains(.isRightToLeft)
     let workspace = arena.contents.boxWorkspace()
     let first = workspace.value.entries.count
-    let count = arena.appendBoxEntries(of: root, isRightToLeft: isRightToLeft, to: &workspace.value.entries)
-    return BoxSystem(first: first, count: count)
+    arena.appendBoxEntries(of: root, to: &workspace.value.entries)
+    return BoxSystem(range: first..<workspace.value.entries.count)
   }
 
   func release(_ system: BoxSystem) {
-    arena.contents.boxWorkspace().value.entries.truncate(to: system.first)
+    arena.contents.boxWorkspace().value.entries.truncate(to: system.range.lowerBound)
   }
 
   /// The entries of a system.
   ///
   /// The result is valid until further entries are created.
   func entries(_ system: BoxSystem) -> Elements<BoxSystemNode> {
-    arena.contents.boxWorkspace().value.entries.elements.part(system.first..<(system.first + system.count))
+    arena.contents.boxWorkspace().value.entries.elements.part(system.range)
   }
 
   /// Solves a system along one axis.
@@ -80,7 +78,6 @@ extension LayoutPasses {
     var boxAxis = BoxAxis(arena: arena, axis: dimension.axis, entries: entries, extent: dimension.extent, inset: inset)
     guard dimension.axis == .horizontal, boxAxis.hasSizeConstraints, boxAxis.couplesAxes else { return boxAxis.solve() }
     var vertical = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: dimension.height, inset: inset)
-    vertical.lacksHeights = true
     boxAxis.prepareCosts()
     vertical.costs = boxAxis.costs
     let isOpen = boxAxis.determineCoupledHeights(vertical)

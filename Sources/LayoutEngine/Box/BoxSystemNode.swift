@@ -41,17 +41,6 @@ struct BoxSystemNode: BitwiseCopyable {
   var size = LayoutSize()
   /// The distances from the container's leading and top edges.
   var origin = LayoutPoint()
-
-  init(node: Int32, kind: BoxSystemNodeKind, isRightToLeft: Bool, container: Int32, end: Int32, places: BoxPlaces) {
-    self.node = node
-    self.kind = kind
-    self.isRightToLeft = isRightToLeft
-    self.container = container
-    self.end = end
-    pins = places.pins
-    box = places.box
-    sizeConstraint = places.sizeConstraint
-  }
 }
 
 /// The costs of an entry along the current axis, in systems whose lengths are not simple.
@@ -105,8 +94,6 @@ struct BoxChain: BitwiseCopyable {
   var coupling = BoxCoupling.none
   /// The item whose centre or size is coupled; −1: none.
   var coupledItem: Int32 = -1
-  /// The member that is the size of the coupled item.
-  var coupledMember: Int32 = -1
   // With several centres: the parts that end at the centered items.
   var firstPart: Int32 = 0
   var partCount: Int32 = 0
@@ -124,6 +111,9 @@ struct BoxChain: BitwiseCopyable {
   /// The sum of the flex numbers of at least two flex items; otherwise 0.
   var flexSum = 0.0
 
+  /// The member that is the size of the coupled item.
+  var coupledMember: Int { Int(coupling == .center ? whole.firstMember + 1 : second.firstMember) }
+
   /// Whether the sizes are valid only if no required constraint is violated.
   var assumesRequired: Bool { flexSum > 0 || holdsCenters }
 
@@ -137,18 +127,13 @@ struct BoxChain: BitwiseCopyable {
     case .centers: return parts[Int(firstPart)].span.members.lowerBound
     }
   }
-
-  init(firstItem: Int, itemCount: Int) {
-    self.firstItem = Int32(firstItem)
-    self.itemCount = Int32(itemCount)
-  }
 }
 
 /// A gap, a size, or several sizes in a fixed relation: one variable of a chain.
 struct BoxMember: BitwiseCopyable {
   var curve: CostCurve
   /// The length of the gap where no pin makes the gap larger or smaller; `nil` for sizes.
-  let gapDefault: Double?
+  var gapDefault: Double?
   /// The cheapest size.
   ///
   /// Sizes shrink in proportion to this size.
@@ -165,11 +150,6 @@ struct BoxMember: BitwiseCopyable {
   var targetMainSize = 0.0
   var violation = 0.0
   var isFrozen = false
-
-  init(curve: CostCurve, gapDefault: Double? = nil) {
-    self.curve = curve
-    self.gapDefault = gapDefault
-  }
 }
 
 extension BoxMember: FlexibleLength {

@@ -26,9 +26,11 @@ struct BoxWorkspace {
   }
 
   /// Frees the memory for curves if the memory exceeds a size in bytes.
-  mutating func releaseCurves(above size: Int) {
-    guard let usedCurves, usedCurves.value.bytes > size else { return }
-    freeCurves()
+  mutating func releaseCurves(above size: Int = -1) {
+    guard let curves = usedCurves, curves.value.bytes > size else { return }
+    curves.value.free()
+    curves.free()
+    usedCurves = nil
   }
 
   /// Removes the chains of the previous axis.
@@ -47,13 +49,6 @@ struct BoxWorkspace {
     chains.giveBack(above: limit)
     members.giveBack(above: limit)
     parts.giveBack(above: limit)
-  }
-
-  private mutating func freeCurves() {
-    guard let usedCurves else { return }
-    usedCurves.value.free()
-    usedCurves.free()
-    self.usedCurves = nil
   }
 
   #if DEBUG
@@ -77,7 +72,7 @@ struct BoxWorkspace {
     chains.free()
     members.free()
     parts.free()
-    freeCurves()
+    releaseCurves()
   }
 }
 

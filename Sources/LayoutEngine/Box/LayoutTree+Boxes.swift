@@ -58,7 +58,7 @@ extension LayoutTree {
 
   /// Returns the pins of a node, as they were set; `nil` if the node has no pins of its own, or is not in this tree.
   public func pins(of node: NodeID) -> BoxPins? {
-    guard contains(node), arena.nodes[node.index].traits.contains(.hasPins) else { return nil }
+    guard contains(node), arena.contents.boxPlaces[node.index].pins >= 0 else { return nil }
     return originalPins[node.index] ?? arena.pins(of: node.index)
   }
 
@@ -85,18 +85,20 @@ extension LayoutTree {
 
 /// The places of the properties that a node has as a box and as an item of a box.
 ///
-/// The places exist once a property was set. A slot keeps its places when the node is destroyed.
+/// A place is −1 if the node has no such property.
 struct BoxPlaces: BitwiseCopyable {
+  /// The place of the container's properties, which is kept when the node is destroyed.
   var box: Int32 = -1
   var pins: Int32 = -1
+  /// The place of the first size constraint in addition to pins.
   var sizeConstraint: Int32 = -1
+
+  /// The index of the pins along x, which the pins along y follow; 0, the index of the default pins, without pins.
+  var pinsIndex: Int32 { max(0, 2 * pins) }
 }
 
 extension Arena {
-  func box(of node: Int32) -> BoxContainer { contents.boxes[boxIndex(of: node)] }
-
-  /// The place of the properties of a box container.
-  func boxIndex(of node: Int32) -> Int { Int(contents.boxPlaces[node].box) }
+  func box(of node: Int32) -> BoxContainer { contents.boxes[Int(contents.boxPlaces[node].box)] }
 
   func setBox(_ box: BoxContainer, of node: Int32) {
     insertDefaultPins()
@@ -117,13 +119,8 @@ extension Arena {
   }
 
   func pins(of node: Int32) -> BoxPins {
-    let index = pinsIndex(of: node)
+    let index = Int(contents.boxPlaces[node].pinsIndex)
     return BoxPins(contents.pinTable.pins[index], contents.pinTable.pins[index + 1])
-  }
-
-  /// The place of the pins of a node: the pins along x, followed by the pins along y.
-  func pinsIndex(of node: Int32) -> Int {
-    nodes[node].traits.contains(.hasPins) ? 2 * Int(contents.boxPlaces[node].pins) : 0
   }
 
   fileprivate func setPins(_ pins: BoxPins, of node: Int32) {
@@ -131,14 +128,13 @@ extension Arena {
     let place = contents.pinTable.insert(pins)
     removePins(of: node)
     contents.boxPlaces[node].pins = place
-    nodes[node].traits.insert(.hasPins)
   }
 
   /// Removes the pins of a node, so that its four edges are pinned with `==0`.
   func removePins(of node: Int32) {
-    guard nodes[node].traits.contains(.hasPins) else { return }
-    nodes[node].traits.remove(.hasPins)
-    contents.pinTable.remove(contents.boxPlaces[node].pins)
+    let place = contents.boxPlaces[node].pins
+    guard place >= 0 else { return }
+    contents.pinTable.remove(place)
     contents.boxPlaces[node].pins = -1
   }
 

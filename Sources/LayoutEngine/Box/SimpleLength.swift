@@ -133,8 +133,6 @@ struct SharedLength: BitwiseCopyable {
   private var length = SimpleLength(low: -.infinity, minimum: -.infinity, maximum: .infinity, growingPriority: 0)
   private var count = 0
 
-  init() {}
-
   mutating func add(_ added: SimpleLength) {
     count += 1
     length.low = max(length.low, added.low)

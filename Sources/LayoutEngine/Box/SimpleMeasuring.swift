@@ -44,8 +44,8 @@ extension BoxAxis {
     var item = index + 1
     while item < Int(entries[index].end) {
       let pins = pins(item)
-      guard pins.isStretched, isNaturalContent(item), pins.hugging == hugging, pins.resistance == resistance,
-        !pins.keepsSize
+      guard entries[item].kind == .content, pins.isStretched, pins.traits.isSuperset(of: .isNatural),
+        pins.hugging == hugging, pins.resistance == resistance, !pins.keepsSize
       else {
         return nil
       }
@@ -66,30 +66,25 @@ extension BoxAxis {
 
   // MARK: - Sizes
 
-  /// Whether the item is content whose size is determined by its natural size alone.
-  func isNaturalContent(_ item: Int) -> Bool {
-    entries[item].kind == .content && pins(item).traits.isSuperset(of: .isNatural)
-  }
-
   /// The cost of a single item: of its content, and of the pins of its size.
   func simpleLength(of item: Int) -> SimpleLength? {
     var length: SimpleLength
     switch entries[item].kind {
     case .content:
       length = SimpleLength(natural: entries[item].naturalSize[axis], pins(item))
-      if pins(item).traits.contains(.isNatural) { return length }
     case .empty:
       length = .free
     case .box:
-      length = simpleContainer(item).length
       if let size = knownSize(ofContainer: item) {
         length = SimpleLength(low: max(0, size), minimum: 0, maximum: .infinity)
         length.isExact = false
         (length.shrinkingPriority, length.growingPriority) = (1, 0)
+      } else {
+        length = simpleContainer(item).length
+        length.minimum = max(0, length.minimum)
+        length.low = max(0, length.low)
+        if length.low > length.maximum { return nil }
       }
-      length.minimum = max(0, length.minimum)
-      length.low = max(0, length.low)
-      if length.low > length.maximum { return nil }
     }
     if pins(item).traits.contains(.hasNoSize) { return length }
     if let pin = pins(item).size, !length.obey(pin) { return nil }

@@ -62,22 +62,18 @@ extension BoxAxis {
   private func flexSize(in row: SingleFlexItemRow, of container: Int, in availableSpace: Double) -> Double? {
     let space = availableSpace - row.length.low
     if space == 0 || (space > 0 && row.freeGap >= 0) { return space }
-    guard availableSpace >= row.length.minimum, availableSpace <= row.length.maximum,
-      let item = space > 0 ? row.growing.first : row.shrinking.first
-    else {
+    let items = space > 0 ? row.growing : row.shrinking
+    guard availableSpace >= row.length.minimum, availableSpace <= row.length.maximum, let item = items.first else {
       return nil
     }
-    let isAlone = (space > 0 ? row.growing.count : row.shrinking.count) == 1
-    return changeSize(of: item, in: container, by: space, isAlone: isAlone) ? 0 : nil
+    return changeSize(of: item, in: container, by: space, isAlone: items.count == 1) ? 0 : nil
   }
 
   /// Changes the size of an item, or the total of all flex items.
   ///
   /// Where no other item changes, the bounds of the row are those of the item.
   private func changeSize(of item: Int, in container: Int, by space: Double, isAlone: Bool) -> Bool {
-    if entries[container].flexCount > 1, entries[container].itemCount > 1, flex(item) != nil, container < item,
-      edges(of: container).isMain
-    {
+    if entries[container].flexCount > 1, flex(item) != nil, edges(of: container).isMain {
       guard let length = flexLength(of: container) else { return false }
       let total = length.low + space
       guard total >= length.minimum, total <= length.maximum else { return false }
@@ -98,12 +94,11 @@ extension BoxAxis {
   private func place(_ row: SingleFlexItemRow, of index: Int, in availableSpace: Double, _ box: BoxEdges)
     -> Bool
   {
+    guard let space = flexSize(in: row, of: index, in: availableSpace) else { return false }
     if entries[index].itemCount == 1 {
-      guard flexSize(in: row, of: index, in: availableSpace) != nil else { return false }
       place(index + 1, across: availableSpace, row, box)
       return true
     }
-    guard let space = flexSize(in: row, of: index, in: availableSpace) else { return false }
     var item = index + 1
     var position = 0.0
     while item < Int(entries[index].end) {

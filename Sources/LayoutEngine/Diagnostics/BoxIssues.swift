@@ -58,9 +58,8 @@ extension IssueInspection {
     // The list has its own memory: copies of a tree, on other threads, may share the memory of the tree.
     var list = Buffer<BoxSystemNode>()
     defer { list.free() }
-    let count = arena.appendBoxEntries(
-      of: root, isRightToLeft: arena.nodes[root].traits.contains(.isRightToLeft), to: &list)
-    let entries = list.elements.part(0..<count)
+    arena.appendBoxEntries(of: root, to: &list)
+    let entries = list.elements
     for index in entries.indices { readFrame(of: index, in: entries) }
     inspectRelations(entries)
     for axis in LayoutAxis.allCases {

@@ -50,10 +50,6 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let hasInsets = NodeTraits(rawValue: 1 << 6)
   /// The node is a box container.
   static let isBox = NodeTraits(rawValue: 1 << 7)
-  /// The node has its own pins.
-  static let hasPins = NodeTraits(rawValue: 1 << 8)
-  /// The node has size constraints in addition to its pins.
-  static let hasSizeConstraints = NodeTraits(rawValue: 1 << 30)
   /// `display: contents`.
   static let isContents = NodeTraits(rawValue: 1 << 9)
   /// The used layout direction, own or inherited.
@@ -131,8 +127,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
 
   /// The traits that a change of the style preserves.
   static let independentOfStyle: NodeTraits = [
-    .isAlive, .isLeaf, .isLeftOut, .isBox, .hasPins, .hasSizeConstraints, .isRightToLeft, .isVertical,
-    .hasReversedLines,
+    .isAlive, .isLeaf, .isLeftOut, .isBox, .isRightToLeft, .isVertical, .hasReversedLines,
     .isTransposed, .isOrthogonal, .isInnerRoot, .couplesAxes, .ordersChildren,
     .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems, .hasBaselineItems,
     .hasCouplingItems, .hasKeywordItems, .hasCollapsedItems, .allNestedRounds,
