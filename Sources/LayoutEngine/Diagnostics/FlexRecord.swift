@@ -148,9 +148,7 @@ private struct FlexRecording {
     let all = passes.makeMainItems(of: container, axis, gap: gap, AnyItems.self)
     defer { passes.release(all) }
     // §9.3
-    let limit =
-      container.isSingleLine ? .infinity : A.axis == .horizontal ? container.horizontal.size : container.breakHeight
-    let lines = passes.collectLines(all.items, limit: limit, gap: gap, in: container)
+    let lines = passes.collectLines(all.items, gap: gap, in: container)
     defer { passes.arena.workspace.lines.truncate(to: lines.lowerBound) }
     for index in lines {
       let line = passes.arena.workspace.lines[index]

@@ -63,8 +63,7 @@ extension LayoutPasses {
     let gap = gap(container, Horizontal.self)
     let all = makeMainItems(of: container, Horizontal.self, gap: gap, AnyItems.self)
     defer { release(all) }
-    let limit = container.isSingleLine ? .infinity : container.horizontal.size
-    let lines = collectLines(all.items, limit: limit, gap: gap, in: container)
+    let lines = collectLines(all.items, gap: gap, in: container)
     let layout = LineLayout(
       items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
     for place in all.items.indices { markCollapsedContent(of: all.items[place].node) }

@@ -28,11 +28,8 @@ extension LayoutPasses {
     ofRowItem item: Int32, height: Double, stretches: Bool, in container: FlexContainer
   ) -> Double? {
     let traits = axisStyle(item, Vertical.self).traits
-    if traits.contains(.hasRatio) {
-      return definiteRatioHeight(ofRowItem: item, height: height, stretches, in: container)
-    }
-    let isGiven = traits.contains(.isFixed) || traits.contains(.isPercentage) && container.vertical.definiteSize != nil
-    if !stretches, isGiven, traits.contains(.hasKeywordBounds) {
+    let isGiven = traits.isDisjoint(with: container.vertical.openSizes)
+    if traits.contains(.hasRatio) || !stretches && isGiven && traits.contains(.hasKeywordBounds) {
       return definiteRatioHeight(ofRowItem: item, height: height, stretches, in: container)
     }
     return stretches || isGiven ? height : nil

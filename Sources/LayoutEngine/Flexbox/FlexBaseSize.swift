@@ -107,8 +107,8 @@ extension LayoutPasses {
     of container: FlexContainer, _ axis: A.Type, gap: Double, _ itemKind: I.Type
   ) -> MainLine {
     var line = MainLine()
-    line.reservedCount = Int(nodes[container.node].childCount)
-    let items = arena.workspace.items.push(line.reservedCount)
+    let capacity = Int(nodes[container.node].childCount)
+    let items = arena.workspace.items.push(capacity)
     var count = 0
     var gapBefore = 0.0
     for node in self.items(of: container.node, I.self, includesCollapsed: container.includesCollapsed) {
@@ -118,11 +118,12 @@ extension LayoutPasses {
       line.sums.add(items[count])
       count += 1
     }
+    arena.workspace.items.pop(capacity - count)
     line.items = items.prefix(count)
     return line
   }
 
-  func release(_ line: MainLine) { arena.workspace.items.pop(line.reservedCount) }
+  func release(_ line: MainLine) { arena.workspace.items.pop(line.items.count) }
 }
 
 extension NodeState {
@@ -133,7 +134,6 @@ extension NodeState {
 
 /// The items of a container along its main axis, as one line.
 struct MainLine {
-  fileprivate(set) var reservedCount = 0
   var items = Elements<FlexItem>()
   /// The sum of the outer hypothetical main sizes, with the gaps: §9.3 step 5.
   var hypotheticalSum = 0.0

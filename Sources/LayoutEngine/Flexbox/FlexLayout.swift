@@ -37,7 +37,7 @@ extension LayoutPasses {
   }
 
   @inline(never) private func layOutRowLines(_ all: MainLine, gap: Double, _ container: FlexContainer) {
-    let lines = collectLines(all.items, limit: container.horizontal.size, gap: gap, in: container)
+    let lines = collectLines(all.items, gap: gap, in: container)
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
       layOutRowLine(line, gap: gap, container, AnyItems.self)
@@ -156,7 +156,7 @@ extension LayoutPasses {
   @inline(never) private func contentHeightOfLines(_ container: FlexContainer, gap: Double) -> Double {
     let all = makeMainItems(of: container, Vertical.self, gap: gap, AnyItems.self)
     defer { release(all) }
-    let lines = collectLines(all.items, limit: container.breakHeight, gap: gap, in: container)
+    let lines = collectLines(all.items, gap: gap, in: container)
     defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
     var largest = 0.0
     for index in lines { largest = max(largest, arena.workspace.lines[index].hypotheticalSum) }

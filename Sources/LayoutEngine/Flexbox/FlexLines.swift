@@ -39,8 +39,8 @@ extension LayoutPasses {
   ///
   /// - Parameter isContentHeight: Whether the height of the row is being determined. If so, no line is stretched.
   @inline(never) func sizeRowItems(_ container: FlexContainer, isContentHeight: Bool) -> LineLayout {
-    let count = itemCount(of: container.node)
-    let items = arena.workspace.crossItems.push(count)
+    let capacity = Int(nodes[container.node].childCount)
+    let items = arena.workspace.crossItems.push(capacity)
     let firstLine = arena.workspace.lines.count
     let stretchesAtOnce = container.isSingleLine && (!isContentHeight || container.vertical.definiteSize != nil)
     var index = 0
@@ -63,7 +63,8 @@ extension LayoutPasses {
       index += 1
     }
     if !isFirst { arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start)) }
-    var layout = LineLayout(items: items, count: count, lines: firstLine..<arena.workspace.lines.count)
+    arena.workspace.crossItems.pop(capacity - index)
+    var layout = LineLayout(items: items, count: index, lines: firstLine..<arena.workspace.lines.count)
     addStruts(to: layout.lines, isContentSize: isContentHeight, in: container)
     // Step 8
     calculateLineCrossSizes(layout.lines, items)
@@ -73,12 +74,6 @@ extension LayoutPasses {
       layout.lines, crossSize: container.vertical.size, gap: gap(container, Vertical.self), in: container)
     if !container.isSingleLine { stretchRowItems(layout, in: container) }
     return layout
-  }
-
-  private func itemCount(of container: Int32) -> Int {
-    var count = 0
-    for _ in self.items(of: container) { count += 1 }
-    return count
   }
 
   private func stretchRowItems(_ layout: LineLayout, in container: FlexContainer) {
@@ -104,8 +99,7 @@ extension LayoutPasses {
     let all = makeMainItems(of: container, Vertical.self, gap: gap, AnyItems.self)
     defer { release(all) }
     // §9.3 Main size determination
-    let limit = container.isSingleLine ? .infinity : container.breakHeight
-    let lines = collectLines(all.items, limit: limit, gap: gap, in: container)
+    let lines = collectLines(all.items, gap: gap, in: container)
     var layout = LineLayout(
       items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
     var mainSize = container.vertical.size

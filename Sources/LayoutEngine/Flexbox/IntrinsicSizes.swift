@@ -238,8 +238,7 @@ extension LayoutPasses {
     states[container.node].forgetWidths()
     let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), AnyItems.self)
     defer { release(line) }
-    let lines = collectLines(
-      line.items, limit: container.breakHeight, gap: gap(container, Vertical.self), in: container)
+    let lines = collectLines(line.items, gap: gap(container, Vertical.self), in: container)
     defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
     let items = arena.workspace.crossItems.push(line.items.count)
     defer { arena.workspace.crossItems.pop(line.items.count) }

@@ -15,9 +15,9 @@ extension LayoutPasses {
   /// Step 5: a line takes items as long as their hypothetical sizes fit, and at least one item.
   ///
   /// - Returns: The range of the lines in the workspace. The caller truncates the lines.
-  func collectLines(
-    _ items: Elements<FlexItem>, limit: Double, gap: Double, in container: FlexContainer
-  ) -> Range<Int> {
+  func collectLines(_ items: Elements<FlexItem>, gap: Double, in container: FlexContainer) -> Range<Int> {
+    let limit =
+      container.isSingleLine ? .infinity : container.isRow ? container.horizontal.size : container.breakHeight
     // The limit may be a size that was measured before; rounding must not change the lines.
     let tolerantLimit = limit * (1 + 1e-12) + 1e-9
     let firstLine = arena.workspace.lines.count

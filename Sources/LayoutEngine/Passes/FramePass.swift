@@ -122,8 +122,7 @@ extension LayoutPasses {
     _ item: Int32, offset: Double, height: Double, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) {
     let traits = axisStyle(item, Vertical.self).traits
-    let isGiven =
-      traits.contains(.isFixed) || traits.contains(.isPercentage) && container.vertical.definiteSize != nil
+    let isGiven = traits.isDisjoint(with: container.vertical.openSizes)
     var definite: Double? = stretches || isGiven ? height : nil
     if !I.isSimple, !traits.isDisjoint(with: [.hasRatio, .hasKeywordBounds]) {
       definite = definiteHeight(ofRowItem: item, height: height, stretches: stretches, in: container)
