@@ -150,26 +150,9 @@ extension Style {
   }
 }
 
-extension PreferredSize {
-  /// The size as a number of points; `nil` for any other size.
-  var fixedPoints: Double? {
-    guard case .length(let length) = self, !length.hasPercentage else { return nil }
-    return length.points
-  }
-}
-
-extension MinimumSize {
-  /// The size as a number of points; `nil` for any other size.
-  var fixedPoints: Double? {
-    guard case .length(let length) = self, !length.hasPercentage else { return nil }
-    return length.points
-  }
-}
-
 extension MaximumSize {
   fileprivate var isNothing: Bool {
-    guard case .length(let length) = self, !length.hasPercentage else { return false }
-    return length.points <= 0
+    fixedPoints.map { $0 <= 0 } ?? false
   }
 }
 

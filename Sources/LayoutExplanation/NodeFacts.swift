@@ -59,7 +59,7 @@ struct NodeFacts {
     for axis in LayoutAxis.allCases {
       let hasPlainBounds = style.boundsArePoints(along: axis)
       add(.hasPlainBounds(axis), if: hasPlainBounds)
-      add(.hasPoints(axis), if: hasPlainBounds && style.size(along: axis).isPoints)
+      add(.hasPoints(axis), if: hasPlainBounds && style.size(along: axis).fixedPoints != nil)
       add(.isAutomatic(axis), if: style.size(along: axis) == .auto)
     }
   }
@@ -86,14 +86,12 @@ extension Style {
   }
 
   fileprivate var hasPercentages: Bool {
-    for size in [width, height] where !size.isPoints && size != .auto { return true }
+    for size in [width, height] where size.fixedPoints == nil && size != .auto { return true }
     if !boundsArePoints(along: .horizontal) || !boundsArePoints(along: .vertical) { return true }
-    if case .length(let length) = basis, length.hasPercentage { return true }
-    if rowGap.hasPercentage || columnGap.hasPercentage { return true }
+    if basis.hasPercentage || rowGap.hasPercentage || columnGap.hasPercentage { return true }
     for padding in [padding.top, padding.left, padding.bottom, padding.right, padding.start ?? 0, padding.end ?? 0]
     where padding.hasPercentage { return true }
-    for edge in margin.all + inset.all { if case .length(let length) = edge, length.hasPercentage { return true } }
-    return false
+    return (margin.all + inset.all).contains { $0.hasPercentage }
   }
 
   func size(along axis: LayoutAxis) -> PreferredSize { axis == .horizontal ? width : height }
@@ -115,14 +113,6 @@ extension Style {
 
 extension StyleEdges where Value == AutoLength {
   fileprivate var all: [AutoLength] { [top, left, bottom, right] + [start, end].compactMap { $0 } }
-}
-
-extension PreferredSize {
-  /// Whether the size is a number of points, independent of the surroundings.
-  var isPoints: Bool {
-    guard case .length(let length) = self else { return false }
-    return !length.hasPercentage
-  }
 }
 
 extension FlexDirection {

@@ -131,7 +131,7 @@ extension StyleEdges<Length> {
 extension StyleEdges<AutoLength> {
   /// Whether an edge is a percentage of the size of another box.
   fileprivate var hasPercentage: Bool {
-    [top, left, bottom, right, start ?? 0, end ?? 0].contains { $0.plainLength?.hasPercentage ?? false }
+    [top, left, bottom, right, start ?? 0, end ?? 0].contains { $0.hasPercentage }
   }
 }
 

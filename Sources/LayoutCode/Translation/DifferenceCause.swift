@@ -133,13 +133,13 @@ extension Style {
   /// Whether a vertical margin or padding is a percentage.
   fileprivate var hasVerticalPercentage: Bool {
     if padding.top.hasPercentage || padding.bottom.hasPercentage { return true }
-    return [margin.top, margin.bottom].contains { $0.plainLength?.hasPercentage ?? false }
+    return [margin.top, margin.bottom].contains { $0.hasPercentage }
   }
 
   fileprivate mutating func removeVerticalPercentages() {
     if padding.top.hasPercentage { padding.top = .zero }
     if padding.bottom.hasPercentage { padding.bottom = .zero }
-    if margin.top.plainLength?.hasPercentage ?? false { margin.top = 0 }
-    if margin.bottom.plainLength?.hasPercentage ?? false { margin.bottom = 0 }
+    if margin.top.hasPercentage { margin.top = 0 }
+    if margin.bottom.hasPercentage { margin.bottom = 0 }
   }
 }

@@ -130,14 +130,14 @@ extension LayoutPasses {
   /// Sets the heights to which the content of an absolute container refers.
   private func setHeights(inside absolute: AbsoluteBox, _ size: LayoutSize, isSameHeight: Bool) {
     let child = absolute.box.node
-    var (definite, breakHeight) = (Double?(size.height), max(0, size.height - axisStyle(child, Vertical.self).inset))
+    var (definite, breakHeight) = (Double?(size.height), self.breakHeight(of: child, height: size.height))
     if !absolute.knowsHeight {
       let space = self.space(of: absolute, givenWidth: true)
       definite = definiteHeight(of: absolute.box, width: size.width, in: space)
       breakHeight = self.breakHeight(of: absolute.box, width: size.width, in: space)
     }
     setDefiniteHeight(definite, of: child, isSameHeight: isSameHeight)
-    setPlacedBreakHeight(flexStyle(child).isWrappingColumn ? breakHeight : .infinity, of: child)
+    setPlacedBreakHeight(breakHeight, of: child)
   }
 
   /// Whether the width of an absolute child of a placed container does not follow from the content of the child.

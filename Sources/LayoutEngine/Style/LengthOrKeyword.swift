@@ -8,6 +8,9 @@ extension LengthOrKeyword {
   /// Whether the value is a length that refers to the size of another box.
   package var hasPercentage: Bool { plainLength?.hasPercentage ?? false }
 
+  /// The number of points of a length without a percentage; otherwise `nil`.
+  package var fixedPoints: Double? { plainLength.flatMap { $0.hasPercentage ? nil : $0.points } }
+
   /// Whether the value is not an invalid length.
   ///
   /// - Parameter signed: Whether negative lengths are valid. Default: `false`.

@@ -49,8 +49,11 @@
     /// item that has none.
     fileprivate var mayAssumeMinimums: Bool {
       guard wrap == .noWrap || isRow && (wrap == .wrap || wrap == .wrapReverse) else { return false }
-      return width.isAutomaticOrFixed && minWidth.isAutomaticOrFixed && maxWidth.isNoneOrFixed && height == .auto
-        && minHeight == .auto && maxHeight == .none && aspectRatio == nil && !writingMode.isVertical
+      let isFixed =
+        (width == .auto || width.fixedPoints != nil) && (minWidth == .auto || minWidth.fixedPoints != nil)
+        && (maxWidth == .none || maxWidth.fixedPoints != nil)
+      return isFixed && height == .auto && minHeight == .auto && maxHeight == .none && aspectRatio == nil
+        && !writingMode.isVertical
     }
 
     /// Whether only the content of an item limits its width, and shrinking can make it as narrow as necessary.
@@ -91,27 +94,6 @@
       case .length(let length): !length.hasPercentage && length.points >= 0
       case .auto: true
       }
-    }
-  }
-
-  extension PreferredSize {
-    fileprivate var isAutomaticOrFixed: Bool {
-      if case .length(let length) = self { return !length.hasPercentage }
-      return self == .auto
-    }
-  }
-
-  extension MinimumSize {
-    fileprivate var isAutomaticOrFixed: Bool {
-      if case .length(let length) = self { return !length.hasPercentage }
-      return self == .auto
-    }
-  }
-
-  extension MaximumSize {
-    fileprivate var isNoneOrFixed: Bool {
-      if case .length(let length) = self { return !length.hasPercentage }
-      return self == .none
     }
   }
 #endif

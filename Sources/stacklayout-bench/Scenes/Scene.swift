@@ -136,7 +136,7 @@ extension FlexDirection {
 
 extension Style {
   /// Whether both sizes are in points, so that they do not depend on content.
-  var hasFixedSize: Bool { LayoutAxis.allCases.allSatisfy { preferredSize(along: $0).isPoints } }
+  var hasFixedSize: Bool { LayoutAxis.allCases.allSatisfy { preferredSize(along: $0).fixedPoints != nil } }
 
   /// Width or height.
   func preferredSize(along axis: LayoutAxis) -> PreferredSize { axis == .horizontal ? width : height }
@@ -144,12 +144,5 @@ extension Style {
   /// Sets width or height.
   mutating func setPreferredSize(_ size: PreferredSize, along axis: LayoutAxis) {
     if axis == .horizontal { width = size } else { height = size }
-  }
-}
-
-extension PreferredSize {
-  fileprivate var isPoints: Bool {
-    guard case .length(let length) = self else { return false }
-    return !length.hasPercentage
   }
 }
